@@ -1,0 +1,64 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+import { mappersIn, openEnums, slugs } from './scripts/sources.ts';
+
+/** The types and data of each interface's calls, from the schemas that Mesh annotated. */
+const calls: CodegenConfig['generates'] = Object.fromEntries(
+  slugs.flatMap((slug) =>
+    (['types', 'data'] as const).map((output) => [
+      `mesh/generated/${slug}.${output === 'types' ? 'ts' : 'json'}`,
+      {
+        schema: `mesh/generated/${slug}.graphql`,
+        plugins: ['./scripts/contract/plugin.ts'],
+        config: { slug, output },
+      },
+    ]),
+  ),
+);
+
+/** The types of the resolvers, beside the schemas they resolve. */
+const resolversIn = (folder: 'subgraphs' | 'edges'): CodegenConfig['generates'] => ({
+  [`src/${folder}/`]: {
+    schema: ['src/graph/*.graphql', 'src/subgraphs/*/schema.graphql', 'src/edges/*/schema.graphql'],
+    preset: 'graphql-modules',
+    presetConfig: {
+      baseTypesPath: '../graph/schema.generated.ts',
+      importBaseTypesFrom: '#graph/schema.generated',
+      filename: 'types.generated.ts',
+      useGraphQLModules: false,
+      requireRootResolvers: true,
+      encapsulateModuleTypes: 'none',
+    },
+    plugins: ['typescript', 'typescript-resolvers'],
+    config: {
+      contextType: './context.ts#Context',
+      mappers: { Money: './money.ts#Money as MoneyModel', ...openEnums(), ...mappersIn('src/subgraphs') },
+      useTypeImports: true,
+      immutableTypes: true,
+      enumsAsTypes: true,
+      maybeValue: 'T | null | undefined',
+      inputMaybeValue: 'T | null | undefined',
+      optionalResolveType: true,
+      defaultScalarType: 'unknown',
+      scalars: {
+        ID: { input: 'string', output: 'string | number' },
+        DateTime: { input: 'string', output: 'string | number' },
+        Decimal: { input: 'string', output: 'string | number | bigint' },
+        Date: 'string',
+        URL: { input: 'string', output: 'string' },
+        BigInt: { input: 'string', output: 'string | number | bigint' },
+        JSON: 'unknown',
+        Base64: 'string',
+        UUID: 'string',
+        CountryCode: 'string',
+        CurrencyCode: 'string',
+        EmailAddress: 'string',
+        Upload: './scalars.ts#Upload as UploadModel',
+      },
+    },
+  },
+});
+
+const config: CodegenConfig = {
+  generates: process.env['CODEGEN_STEP'] === 'calls' ? calls : { ...resolversIn('subgraphs'), ...resolversIn('edges') },
+};
+export default config;

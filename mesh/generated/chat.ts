@@ -1,0 +1,260 @@
+// Chat platform interface. Generated from mesh/chat.yaml: do not edit.
+export interface User {
+  readonly id: string;
+  readonly username: string;
+  /** `0`, or four digits. */
+  readonly discriminator: string;
+  /** The name to show. */
+  readonly global_name: string | null;
+  /** The image's hash. */
+  readonly avatar: string | null;
+  /** True of a bot. */
+  readonly bot?: boolean;
+  readonly system?: boolean;
+  /** The image's hash. */
+  readonly banner?: string | null;
+  /** Red, green and blue as one number. */
+  readonly accent_color?: number | null;
+  /** A bit field of up to 53 bits. */
+  readonly flags: number;
+  /** A bit field. */
+  readonly public_flags: number;
+  readonly avatar_decoration_data?: AvatarDecoration | null;
+  readonly collectibles?: Collectibles | null;
+  readonly primary_guild?: PrimaryGuild | null;
+}
+
+export type CurrentUser = User & {
+  readonly mfa_enabled: boolean;
+  /** The language tag, such as `en-US`. */
+  readonly locale: string;
+  /** Needs the scope email. */
+  readonly email?: string | null;
+  /** The email address was confirmed. */
+  readonly verified?: boolean;
+  /** 0 none, 1 classic, 2 full, 3 basic. */
+  readonly premium_type?: number;
+};
+
+export interface AvatarDecoration {
+  readonly asset: string;
+  readonly sku_id?: string | null;
+}
+
+export interface Collectibles {
+  readonly nameplate?: Nameplate | null;
+}
+
+export interface Nameplate {
+  readonly sku_id?: string | null;
+  readonly asset: string;
+  readonly label: string;
+  readonly palette: string;
+}
+
+export interface PrimaryGuild {
+  readonly identity_guild_id?: string | null;
+  readonly identity_enabled?: boolean | null;
+  readonly tag?: string | null;
+  readonly badge?: string | null;
+}
+
+export interface NewMessage {
+  readonly content: string;
+  /** Comes back in the message. */
+  readonly nonce?: string;
+  /** Posts nothing if the same author used this nonce in the last minutes. */
+  readonly enforce_nonce?: boolean;
+  readonly allowed_mentions?: AllowedMentions;
+  readonly message_reference?: NewMessageReference;
+}
+
+/** Who is notified. An empty `parse` alone notifies nobody, whatever the content says. */
+export interface AllowedMentions {
+  readonly parse?: readonly ("users" | "roles" | "everyone" | (string & {}))[];
+  /** Ids. */
+  readonly users?: readonly string[];
+  /** Ids. */
+  readonly roles?: readonly string[];
+  /** The author of the message replied to. */
+  readonly replied_user?: boolean;
+}
+
+/** The message that is replied to or forwarded. */
+export interface NewMessageReference {
+  readonly type?: number;
+  readonly message_id: string;
+  readonly channel_id?: string;
+  readonly guild_id?: string;
+  readonly fail_if_not_exists?: boolean;
+}
+
+export interface Message {
+  readonly id: string;
+  readonly channel_id: string;
+  /** 0 ordinary, 19 a reply, 20 a command, and others. */
+  readonly type: number;
+  /** May be empty. */
+  readonly content: string;
+  readonly timestamp: string;
+  /** Null if never edited. */
+  readonly edited_timestamp: string | null;
+  /** It is read aloud. */
+  readonly tts: boolean;
+  readonly pinned: boolean;
+  readonly mention_everyone: boolean;
+  readonly author: User;
+  readonly mentions: readonly User[];
+  /** Ids. */
+  readonly mention_roles: readonly string[];
+  readonly mention_channels?: readonly (Readonly<Record<string, unknown>>)[];
+  readonly attachments: readonly Attachment[];
+  readonly embeds: readonly Embed[];
+  /** Interactive parts. */
+  readonly components: readonly (Readonly<Record<string, unknown>>)[];
+  /** A bit field. */
+  readonly flags: number;
+  /** As it was sent. */
+  readonly nonce?: string | number | bigint;
+  readonly webhook_id?: string;
+  readonly application_id?: string;
+  readonly message_reference?: MessageReference;
+  /** Null if the original was removed. */
+  readonly referenced_message?: Message | null;
+  /** Not on a new message. */
+  readonly reactions?: readonly Reaction[];
+  readonly position?: number;
+  readonly thread?: Readonly<Record<string, unknown>>;
+  readonly poll?: Readonly<Record<string, unknown>>;
+  readonly call?: Readonly<Record<string, unknown>>;
+  readonly activity?: Readonly<Record<string, unknown>>;
+  readonly application?: Readonly<Record<string, unknown>>;
+  readonly sticker_items?: readonly (Readonly<Record<string, unknown>>)[];
+  readonly interaction_metadata?: Readonly<Record<string, unknown>>;
+  readonly resolved?: Readonly<Record<string, unknown>>;
+  readonly message_snapshots?: readonly (Readonly<Record<string, unknown>>)[];
+  readonly role_subscription_data?: Readonly<Record<string, unknown>>;
+  readonly purchase_notification?: Readonly<Record<string, unknown>>;
+}
+
+export interface MessageReference {
+  readonly type: number;
+  readonly channel_id: string;
+  readonly message_id?: string;
+  readonly guild_id?: string;
+}
+
+export interface Attachment {
+  readonly id: string;
+  readonly filename: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly url: string;
+  readonly proxy_url: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly content_type?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly duration_secs?: number;
+  readonly waveform?: string;
+  readonly ephemeral?: boolean;
+  /** A bit field. */
+  readonly flags?: number;
+  readonly placeholder?: string;
+}
+
+export interface Embed {
+  readonly type: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly url?: string;
+  readonly timestamp?: string;
+  /** Red, green and blue as one number. */
+  readonly color?: number;
+  readonly fields?: readonly EmbedField[];
+  readonly author?: EmbedAuthor;
+  readonly footer?: EmbedFooter;
+  readonly image?: EmbedMedia;
+  readonly thumbnail?: EmbedMedia;
+  readonly video?: EmbedMedia;
+  readonly provider?: EmbedProvider;
+}
+
+export interface EmbedField {
+  readonly name: string;
+  readonly value: string;
+  readonly inline?: boolean;
+}
+
+export interface EmbedAuthor {
+  readonly name: string;
+  readonly url?: string;
+  readonly icon_url?: string;
+}
+
+export interface EmbedFooter {
+  readonly text: string;
+  readonly icon_url?: string;
+}
+
+export interface EmbedMedia {
+  readonly url?: string;
+  readonly proxy_url?: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export interface EmbedProvider {
+  readonly name: string;
+  readonly url?: string;
+}
+
+export interface Reaction {
+  readonly emoji: Emoji;
+  readonly count: number;
+  readonly count_details: ReactionCount;
+  readonly me: boolean;
+  readonly me_burst: boolean;
+  readonly burst_colors: readonly string[];
+}
+
+export interface ReactionCount {
+  readonly burst: number;
+  readonly normal: number;
+}
+
+export interface Emoji {
+  /** Of an emoji that a server made. */
+  readonly id?: string | null;
+  readonly name?: string | null;
+  readonly animated?: boolean;
+}
+
+export interface Failure {
+  readonly message: string;
+  readonly code: number;
+  /** Mirrors the request's body; each leaf is `_errors`, a list of `code` and `message`. */
+  readonly errors?: Readonly<Record<string, unknown>>;
+}
+
+export interface RateLimited {
+  readonly message: string;
+  /** Seconds to wait. */
+  readonly retry_after: number;
+  /** Every route is affected. */
+  readonly global: boolean;
+  readonly code?: number;
+}
+
+/** The operations of this interface: what each takes and what it answers. */
+export interface Operations {
+  /** The account to which the token belongs. */
+  getCurrentUser: { args: Record<never, never>; optional: true; answer: CurrentUser; item: never };
+  /** Posts a message to a channel. */
+  createMessage: { args: {
+    /** The channel's id. */
+    channel_id: string;
+    body: NewMessage;
+  }; optional: false; answer: Message; item: never };
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** The part of OpenAPI 3.1 and JSON Schema that contracts use. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  pattern?: string;
+  maxItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+}
+
+export interface Parameter {
+  $ref?: string;
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  description?: string;
+  style?: string;
+  explode?: boolean;
+  schema: Schema;
+  'x-origin'?: string;
+  'x-transport'?: boolean;
+  'x-resource-name'?: boolean | 'path';
+  'x-name-setting'?: string;
+  'x-prefix-setting'?: string;
+}
+
+export interface Reply {
+  $ref?: string;
+  description?: string;
+  content?: Record<string, { schema?: Schema }>;
+}
+
+export interface ErrorRows {
+  status?: number | string;
+  word?: string | number;
+  code: string;
+  when: string;
+}
+
+export interface OperationObject {
+  operationId: string;
+  summary?: string;
+  description?: string;
+  deprecated?: boolean;
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Record<string, { schema?: Schema }> };
+  responses: Record<string, Reply>;
+  'x-origin'?: string;
+  'x-repeatable'?: boolean;
+  'x-random'?: boolean;
+  'x-reads'?: boolean;
+  'x-paging'?: Record<string, unknown>;
+  'x-projection'?: { parameter: string; style: string };
+  'x-cache'?: { seconds: number; scope: string };
+  'x-invalidates'?: string[];
+  'x-permission'?: string;
+  'x-errors'?: ErrorRows[];
+  'x-path-setting'?: string;
+  'x-server'?: string;
+  'x-secret-answer'?: boolean;
+}
+
+export interface ContractDocument {
+  info: { title: string; version: string; description?: string };
+  servers: { url: string }[];
+  security?: Record<string, string[]>[];
+  paths: Record<string, Record<string, OperationObject>>;
+  components: {
+    schemas?: Record<string, Schema>;
+    securitySchemes?: Record<string, SecurityScheme>;
+    [kind: string]: Record<string, unknown> | undefined;
+  };
+  'x-interface': { id: string; slug: string };
+  'x-errors'?: {
+    word?: string | string[];
+    after?: string;
+    until?: string;
+    failed?: { at: string; equals?: unknown };
+    rows?: ErrorRows[];
+  };
+  'x-settings'?: Record<string, { default: string; description: string }>;
+  'x-servers'?: Record<string, { description: string }>;
+  'x-limits'?: { requests: number; seconds: number; per: string }[];
+}
+
+export interface SecurityScheme {
+  type: string;
+  scheme?: string;
+  in?: string;
+  name?: string;
+  'x-prefix'?: string;
+  'x-scheme'?: string;
+  'x-service'?: string;
+  'x-forwarded'?: boolean;
+}
+
+const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Reads `mesh/<slug>.yaml`. */
+export function readContract(slug: string): ContractDocument {
+  return parse(readFileSync(new URL(`../../mesh/${slug}.yaml`, import.meta.url), 'utf8')) as ContractDocument;
+}
+
+/** Every operation of a contract with its path and method, in the order of the document. */
+export function operationsOf(document: ContractDocument) {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => item[method]).map((method) => ({
+      path,
+      method: method.toUpperCase(),
+      operation: item[method] as OperationObject,
+    })),
+  );
+}
+
+/** Follows a local `$ref`, any number of times. */
+export function resolve<Referable extends { $ref?: string }>(document: ContractDocument, value: Referable): Referable {
+  let current = value;
+  while (current.$ref) {
+    const parts = current.$ref.replace(/^#\//, '').split('/');
+    current = parts.reduce<unknown>(
+      (node, part) => (node as Record<string, unknown> | undefined)?.[part],
+      document,
+    ) as Referable;
+    if (!current) throw new TypeError(`${value.$ref} leads nowhere`);
+  }
+  return current;
+}

@@ -1,0 +1,56 @@
+import type { AnswerKind, BodyKind } from '../../src/upstream/contract.ts';
+import { type ContractDocument, type OperationObject, resolve, type Schema } from './document.ts';
+
+/** What an operation takes as its body, if anything. */
+export function bodyOf(operation: OperationObject): (BodyKind & { schema?: Schema | undefined }) | undefined {
+  const [first] = Object.entries(operation.requestBody?.content ?? {});
+  if (!first) return undefined;
+  const [mediaType, { schema }] = first;
+  return { kind: bodyKind(mediaType), mediaType, required: operation.requestBody?.required ?? false, schema };
+}
+
+function bodyKind(mediaType: string): BodyKind['kind'] {
+  if (/json/.test(mediaType)) return 'json';
+  return mediaType === 'application/x-www-form-urlencoded' ? 'form' : 'bytes';
+}
+
+/** What an operation answers when it succeeds. */
+export function successOf(document: ContractDocument, operation: OperationObject): AnswerKind & { schema?: Schema | undefined } {
+  const replies = Object.entries(operation.responses);
+  const [, reply] = replies.find(([status]) => status.startsWith('2')) ?? [];
+  if (!reply) {
+    const redirects = replies.some(([status]) => /^30[1-8]$/.test(status));
+    if (!redirects) throw new TypeError(`${operation.operationId} has no success answer`);
+    return { kind: 'redirect', mediaTypes: [], shape: 'any', exactIntegers: false };
+  }
+  const content = Object.entries(resolve(document, reply).content ?? {});
+  if (content.length === 0) return { kind: 'empty', mediaTypes: [], shape: 'any', exactIntegers: false };
+  const mediaTypes = content.map(([mediaType]) => mediaType);
+  const json = content.find(([mediaType]) => /json/.test(mediaType));
+  if (!json) return { kind: 'text', mediaTypes, shape: 'any', exactIntegers: false };
+  const { schema = {} } = json[1];
+  return { kind: 'json', mediaTypes, shape: shapeOf(document, schema), exactIntegers: hasInt64(document, schema), schema };
+}
+
+function shapeOf(document: ContractDocument, schema: Schema): AnswerKind['shape'] {
+  const { type, properties } = resolve(document, schema);
+  if (type === 'array') return 'array';
+  return type === 'object' || properties ? 'object' : 'any';
+}
+
+function hasInt64(document: ContractDocument, schema: Schema, seen = new Set<Schema>()): boolean {
+  const { type, format, items, properties, additionalProperties, anyOf, oneOf, allOf } = resolve(document, schema);
+  const target = resolve(document, schema);
+  if (seen.has(target)) return false;
+  seen.add(target);
+  if (format === 'int64' && [type].flat().includes('integer')) return true;
+  const parts = [
+    items,
+    typeof additionalProperties === 'object' ? additionalProperties : undefined,
+    ...Object.values(properties ?? {}),
+    ...(anyOf ?? []),
+    ...(oneOf ?? []),
+    ...(allOf ?? []),
+  ];
+  return parts.some((part) => part && hasInt64(document, part, seen));
+}

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { slugs } from './sources.ts';
+
+/*
+ * Makes every generated file: `mesh/generated/`, the resolvers' types, `schema/manifold.graphql`, and the documents
+ * that are made from the schema. With `--check` it also fails, naming them, if any of them was stale.
+ */
+const checking = process.argv.includes('--check');
+const before = generatedFiles();
+annotate();
+run('graphql-codegen', ['--config', 'codegen.ts'], { CODEGEN_STEP: 'calls' });
+writeIndex();
+if (globSync('src/subgraphs/*/schema.graphql').length > 0) {
+  run('graphql-codegen', ['--config', 'codegen.ts'], { CODEGEN_STEP: 'resolvers' });
+}
+// writeFileSync('schema/manifold.graphql', run('node', ['src/main.ts', 'schema']));
+if (checking) compare(before, generatedFiles());
+
+/** Lets Mesh read the contracts that `.meshrc.yaml` lists, and keeps the annotated schemas. */
+function annotate(): void {
+  const folder = 'node_modules/.cache/manifold-mesh';
+  try {
+    run('mesh', ['build', '--throwOnInvalidConfig'], { MESH_ARTIFACTS_DIRNAME: folder });
+    mkdirSync('mesh/generated', { recursive: true });
+    for (const slug of slugs) {
+      copyFileSync(join(folder, 'sources', slug, 'schema.graphql'), `mesh/generated/${slug}.graphql`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The one type that knows every interface's operations. */
+function writeIndex(): void {
+  const name = (slug: string) => `${slug[0]?.toUpperCase()}${slug.slice(1)}`;
+  const lines = [
+    '// Generated from .meshrc.yaml: do not edit.',
+    ...slugs.map((slug) => `import type { Operations as ${name(slug)} } from './${slug}.ts';`),
+    '',
+    '/** The operations of every interface. */',
+    'export interface Interfaces {',
+    ...slugs.map((slug) => `  ${slug}: ${name(slug)};`),
+    '}',
+    '',
+    "/** An interface's short name: its folder, its settings' key, and part of its variables' names. */",
+    'export type Slug = keyof Interfaces;',
+    '',
+    "/** Every interface, in the specification's order. */",
+    `export const slugs = [${slugs.map((slug) => `'${slug}'`).join(', ')}] as const satisfies readonly Slug[];`,
+    '',
+  ];
+  writeFileSync('mesh/generated/index.ts', lines.join('\n'));
+}
+
+function generatedFiles(): Map<string, string> {
+  const files = globSync(['mesh/generated/*', 'src/**/*.generated.ts', 'schema/manifold.graphql', 'docs/{graph,coverage,configuration}*']);
+  return new Map(files.toSorted().map((file) => [file, readFileSync(file, 'utf8')]));
+}
+
+function compare(old: Map<string, string>, fresh: Map<string, string>): void {
+  const stale = [...new Set([...old.keys(), ...fresh.keys()])].filter((file) => old.get(file) !== fresh.get(file));
+  if (stale.length === 0) return;
+  console.error(`Generated files were stale, and are made anew now: commit them.\n  ${stale.join('\n  ')}`);
+  process.exitCode = 1;
+}
+
+function run(command: string, args: string[], variables: Record<string, string> = {}): string {
+  try {
+    return execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe', env: { ...process.env, NODE_NO_WARNINGS: '1', ...variables } });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    console.error(`${command} ${args.join(' ')} failed:\n${stdout ?? ''}${stderr ?? ''}`);
+    process.exit(1);
+  }
+}

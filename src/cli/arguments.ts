@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { nearest } from '#config';
+import type { Command, CommandOption } from './command.ts';
+
+/** What a command line asks for. */
+export type Request =
+  | { readonly kind: 'run'; readonly command: Command; readonly options: Readonly<Record<string, string>> }
+  | { readonly kind: 'help'; readonly command?: Command | undefined }
+  | { readonly kind: 'version' }
+  | { readonly kind: 'mistake'; readonly says: string; readonly command?: Command | undefined };
+
+type Token = Extract<ReturnType<typeof parseArgs>['tokens'], readonly unknown[]>[number];
+
+/** Reads a command line. Its first mistake is told, with what was probably meant. */
+export function readArguments([first, ...rest]: readonly string[], commands: readonly Command[]): Request {
+  if (first === undefined) return { kind: 'mistake', says: 'no command is given' };
+  if (first === '--help' || first === '-h') return { kind: 'help' };
+  if (first === '--version') return { kind: 'version' };
+  const command = commands.find(({ name }) => name === first);
+  if (command) return readOptions(command, rest);
+  const names = first.startsWith('-') ? ['--help', '--version'] : commands.map(({ name }) => name);
+  const kind = first.startsWith('-') ? 'option' : 'command';
+  return { kind: 'mistake', says: `unknown ${kind} ${quoted(first)}${meant(first, names)}` };
+}
+
+function readOptions(command: Command, rest: readonly string[]): Request {
+  const types = command.options.map(({ name, value }) => [name, { type: value ? 'string' : 'boolean' }] as const);
+  const { tokens = [], values } = parseArgs({
+    args: [...rest],
+    options: { ...Object.fromEntries(types), help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const [says] = tokens.flatMap((token) => mistakeIn(token, command.options) ?? []);
+  if (says !== undefined) return { kind: 'mistake', says, command };
+  if (values['help']) return { kind: 'help', command };
+  const options = Object.entries(values).map(([name, value]) => [name, String(value)]);
+  return { kind: 'run', command, options: Object.fromEntries(options) };
+}
+
+function mistakeIn(token: Token, options: readonly CommandOption[]): string | undefined {
+  if (token.kind === 'positional') return `unexpected argument ${quoted(token.value)}`;
+  if (token.kind === 'option-terminator') return undefined;
+  const { name, rawName, value, inlineValue } = token;
+  const option = options.find((each) => each.name === name);
+  if (!option && name !== 'help') {
+    return `unknown option ${quoted(rawName)}${meant(rawName, ['--help', ...options.map((each) => `--${each.name}`)])}`;
+  }
+  const takesValue = option?.value !== undefined;
+  if (takesValue && (value === undefined || (!inlineValue && value.startsWith('--')))) return `${rawName} needs a value`;
+  return takesValue || value === undefined ? undefined : `${rawName} takes no value`;
+}
+
+function meant(word: string, names: readonly string[]): string {
+  const name = nearest(word, names);
+  return name ? `, did you mean ${name}?` : '';
+}
+
+function quoted(word: string): string {
+  return JSON.stringify(word.length > 60 ? `${word.slice(0, 60)}…` : word);
+}

@@ -1,0 +1,34 @@
+import cluster from 'node:cluster';
+import { configured } from '#config';
+import type { Command, CommandOption } from './command.ts';
+import { listenAt } from './listen.ts';
+import { config, listening, settingsFor } from './options.ts';
+import { runUntilStopped } from './stop.ts';
+import { runWorkers, workerSignals } from './workers.ts';
+
+const workers: CommandOption = {
+  name: 'workers',
+  value: 'number',
+  help: 'Processes that share the port',
+  setting: ['server', 'workers'],
+};
+const options = [config, ...listening('server', { port: 'PORT', host: 'HOST' }), workers];
+
+export const serve: Command = {
+  name: 'serve',
+  summary: 'Serves the graph as in production: without a sandbox and, unless set, without GraphiQL',
+  options,
+  examples: ['manifold serve', 'manifold serve --config /etc/manifold.yaml --host 0.0.0.0 --workers 4'],
+  async run(call) {
+    const { terminal, services } = call;
+    const contracts = await services.contracts();
+    const settings = configured(settingsFor(call, options, { contracts, production: true }));
+    if (settings.server.workers > 1 && cluster.isPrimary) {
+      return runWorkers(terminal, cluster, settings.server.workers);
+    }
+    const place = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
+    const graph = await listenAt(place, () => services.serveGraph(settings, contracts));
+    terminal.out(`The graph is served at ${graph.origin}${settings.server.path}`);
+    return runUntilStopped(cluster.isWorker ? { ...terminal, signals: workerSignals(process) } : terminal, [graph]);
+  },
+};

@@ -1,0 +1,40 @@
+import { onSandbox, type Settings } from '#config';
+import type { Contract } from '#upstream';
+import type { Call, Command } from './command.ts';
+import { listenAt } from './listen.ts';
+import { config, listening, settingsFor } from './options.ts';
+import type { Listening } from './services.ts';
+import { runUntilStopped } from './stop.ts';
+
+const options = [config, ...listening('server', { port: 'PORT', host: 'HOST' })];
+
+export const start: Command = {
+  name: 'start',
+  summary: 'Serves the graph, with a sandbox in place of each interface that has no address',
+  options,
+  examples: ['manifold start', 'manifold start --port 8080', 'MANIFOLD_QUOTES_URL=https://quotes.example manifold start'],
+  async run(call) {
+    const contracts = await call.services.contracts();
+    const settings = settingsFor(call, options, { contracts });
+    const sandbox = await sandboxFor(call, settings, contracts);
+    const reached = sandbox ? onSandbox(settings, contracts, sandbox.origin) : settings;
+    const place = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
+    const graph = await listenAt(place, () => call.services.serveGraph(reached, contracts));
+    call.terminal.out(`The graph is served at ${graph.origin}${settings.server.path}`);
+    return runUntilStopped(call.terminal, sandbox ? [graph, sandbox] : [graph]);
+  },
+};
+
+/** None where every interface has an address. */
+async function sandboxFor(
+  { services, terminal }: Call,
+  settings: Settings,
+  contracts: readonly Contract[],
+): Promise<Listening | undefined> {
+  const without = Object.values(settings.interfaces).filter(({ url }) => url === undefined).length;
+  if (without === 0) return undefined;
+  const place = { ...settings.sandbox, portFrom: 'MANIFOLD_SANDBOX_PORT', hostFrom: 'sandbox.host' };
+  const sandbox = await listenAt(place, () => services.serveSandbox(settings, contracts));
+  terminal.out(`The sandbox stands in for ${without} of ${contracts.length} interfaces on ${sandbox.origin}`);
+  return sandbox;
+}

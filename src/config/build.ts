@@ -1,0 +1,71 @@
+import { isIP } from 'node:net';
+import { type Contract, isPrivateAddress } from '#upstream';
+import { credentialsOf } from './credentials.ts';
+import type { ParsedInterface, ParsedSettings, ParsedTuning } from './schema/index.ts';
+import type { EnabledInterface, LimitSettings, Settings } from './settings.ts';
+
+/** Settings from what the schema accepted. */
+export function buildSettings(parsed: ParsedSettings, contracts: readonly Contract[], production: boolean): Settings {
+  const { server, sandbox, limits, logs, cursorSecret, unconfigured, defaults, interfaces } = parsed;
+  const { shutdownGrace, graphiql = !production, ...serving } = server;
+  const enabled = contracts.flatMap((contract) => {
+    const own = interfaces[contract.slug];
+    return own?.enabled ? [[contract.slug, buildInterface(contract, own, defaults)] as const] : [];
+  });
+  return {
+    server: { ...serving, graphiql, shutdownGraceMs: shutdownGrace },
+    sandbox,
+    limits: buildLimits(limits),
+    logs,
+    cursorSecret,
+    unconfigured,
+    interfaces: Object.fromEntries(enabled),
+  };
+}
+
+function buildLimits({ body, upload, headers, timeouts, ...counts }: ParsedSettings['limits']): LimitSettings {
+  const { operation, headers: headersMs, request, idle } = timeouts;
+  return {
+    ...counts,
+    bodyBytes: body,
+    uploadBytes: upload,
+    headerBytes: headers,
+    timeouts: { operationMs: operation, headersMs, requestMs: request, idleMs: idle },
+  };
+}
+
+function buildInterface(contract: Contract, own: ParsedInterface, defaults: ParsedTuning): EnabledInterface {
+  const { connect, headers, body, total } = { ...defaults.timeouts, ...given(own.timeouts) };
+  const { attempts, budget } = { ...defaults.retry, ...given(own.retry) };
+  const { failures, open } = { ...defaults.breaker, ...given(own.breaker) };
+  return {
+    url: own.url,
+    servers: given(own.servers),
+    credentials: credentialsOf(contract, own),
+    forward: own.forward,
+    timeouts: { connectMs: connect, headersMs: headers, bodyMs: body, totalMs: total },
+    limits: { ...defaults.answer, ...given(own.answer) },
+    connections: own.connections ?? defaults.connections,
+    retry: { attempts, budgetPercent: budget },
+    breaker: { failures, openMs: open },
+    allowPrivateAddresses: own.allowPrivateAddresses ?? isPrivate(own.url),
+    pageSize: own.pageSize,
+    settings: { ...contract.settings, ...given(own.settings) },
+    extras: own.extras,
+  };
+}
+
+type Given<Section> = string extends keyof Section
+  ? Record<string, Exclude<Section[keyof Section], undefined>>
+  : { [Key in keyof Section]?: Exclude<Section[Key], undefined> };
+
+/** A key that stands in the file without a value counts as not there. */
+function given<Section extends object>(section: Section | undefined): Given<Section> {
+  return Object.fromEntries(Object.entries(section ?? {}).filter(([, value]) => value !== undefined)) as Given<Section>;
+}
+
+function isPrivate(url: string | undefined): boolean {
+  if (url === undefined) return false;
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  return host === 'localhost' || (isIP(host) > 0 && isPrivateAddress(host));
+}

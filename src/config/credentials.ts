@@ -1,0 +1,25 @@
+import type { Contract, CredentialSettings } from '#upstream';
+import type { ParsedInterface } from './schema/index.ts';
+
+/** How the gateway proves itself to an interface: as configured, else as its contract says one token is sent. */
+export function credentialsOf(contract: Contract, { token, credentials }: ParsedInterface): CredentialSettings {
+  if (token !== undefined) return tokenCredentials(contract, token);
+  if (credentials?.type === 'sigv4') {
+    return { ...credentials, service: credentials.service ?? contract.credential?.service ?? '' };
+  }
+  if (credentials) return credentials;
+  return contract.credential?.forwarded ? { type: 'forwarded', headers: [contract.credential.name] } : { type: 'none' };
+}
+
+/** One token, put where the contract says. */
+export function tokenCredentials({ credential }: Contract, token: string): CredentialSettings {
+  switch (credential?.kind) {
+    case 'header':
+      return { type: 'header', name: credential.name, prefix: credential.prefix, value: token };
+    case 'query':
+      return { type: 'query', name: credential.name, value: token };
+    case 'sigv4':
+    case undefined:
+      return { type: 'none' };
+  }
+}

@@ -1,0 +1,61 @@
+import type { Contract } from '#upstream';
+import { nearest } from './nearest.ts';
+import { NO_LINE, type Problem } from './problems.ts';
+import type { Path } from './tree.ts';
+import type { Environment } from './variables.ts';
+
+/** A setting from elsewhere than the file, which it wins over. */
+export interface Override {
+  /** What a problem names: a variable, or an option of the command line. */
+  readonly name: string;
+  readonly path: Path;
+  readonly value: string;
+}
+
+/** A variable with a fixed name, and the setting that it stands for. */
+export interface Variable {
+  readonly name: string;
+  readonly path: Path;
+}
+
+/** The variable that names the settings file. */
+export const FILE_VARIABLE = 'MANIFOLD_CONFIG';
+
+const PREFIX = 'MANIFOLD_';
+const ALLOWED = `allowed are ${FILE_VARIABLE}, MANIFOLD_SANDBOX_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN`;
+
+/** The variables that stand for settings. */
+export function settingVariables(contracts: readonly Contract[]): readonly Variable[] {
+  return [
+    { name: 'PORT', path: ['server', 'port'] },
+    { name: 'HOST', path: ['server', 'host'] },
+    { name: 'MANIFOLD_SANDBOX_PORT', path: ['sandbox', 'port'] },
+    ...contracts.flatMap(({ slug }) => [
+      { name: `${PREFIX}${slug.toUpperCase()}_URL`, path: ['interfaces', slug, 'url'] },
+      { name: `${PREFIX}${slug.toUpperCase()}_TOKEN`, path: ['interfaces', slug, 'token'] },
+    ]),
+  ];
+}
+
+/** The variables that are set. One that is empty counts as not set. */
+export function overridesFrom(environment: Environment, variables: readonly Variable[]): readonly Override[] {
+  return variables.flatMap(({ name, path }) => {
+    const value = environment[name];
+    return value ? [{ name, path, value }] : [];
+  });
+}
+
+/** Variables that look like the gateway's but are not, unless the settings file uses them itself. */
+export function unknownVariables(
+  environment: Environment,
+  variables: readonly Variable[],
+  mentioned: ReadonlySet<string>,
+): Problem[] {
+  const known = new Set([FILE_VARIABLE, ...variables.map(({ name }) => name)]);
+  return Object.keys(environment)
+    .filter((name) => name.startsWith(PREFIX) && environment[name] && !known.has(name) && !mentioned.has(name))
+    .map((name) => {
+      const meant = nearest(name, known);
+      return { line: NO_LINE, text: `${name}: unknown variable; ${meant ? `did you mean ${meant}?` : ALLOWED}` };
+    });
+}

@@ -1,0 +1,14 @@
+export { type Override } from './environment.ts';
+export { defaultSettings, type LoadOptions, loadSettings } from './load.ts';
+export { nearest } from './nearest.ts';
+export { SettingsError } from './problems.ts';
+export { configured, onSandbox } from './sandbox.ts';
+export type {
+  CallerTimeouts,
+  EnabledInterface,
+  LimitSettings,
+  LogSettings,
+  SandboxSettings,
+  ServerSettings,
+  Settings,
+} from './settings.ts';

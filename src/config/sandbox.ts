@@ -1,0 +1,32 @@
+import type { Contract, CredentialSettings } from '#upstream';
+import { tokenCredentials } from './credentials.ts';
+import type { EnabledInterface, Settings } from './settings.ts';
+
+/** The token with which the gateway comes to the sandbox. It is no secret. */
+export const SANDBOX_TOKEN = 'sandbox';
+
+/** The same settings without the interfaces that have no address, where these are to be left out. */
+export function configured(settings: Settings): Settings {
+  if (settings.unconfigured === 'error') return settings;
+  const entries = Object.entries(settings.interfaces).filter(([, { url }]) => url !== undefined);
+  return { ...settings, interfaces: Object.fromEntries(entries) };
+}
+
+/** The same settings with each interface that has no address served by the sandbox, which sees no real credential. */
+export function onSandbox(settings: Settings, contracts: readonly Contract[], origin: string): Settings {
+  const entries = contracts.flatMap((contract): [string, EnabledInterface][] => {
+    const own = settings.interfaces[contract.slug];
+    if (!own) return [];
+    if (own.url !== undefined) return [[contract.slug, own]];
+    const url = `${origin}/${contract.slug}`;
+    return [[contract.slug, { ...own, url, credentials: sandboxCredentials(contract), allowPrivateAddresses: true }]];
+  });
+  return { ...settings, interfaces: Object.fromEntries(entries) };
+}
+
+function sandboxCredentials(contract: Contract): CredentialSettings {
+  const { kind, service = '', forwarded, name = '' } = contract.credential ?? {};
+  if (forwarded) return { type: 'forwarded', headers: [name] };
+  if (kind !== 'sigv4') return tokenCredentials(contract, SANDBOX_TOKEN);
+  return { type: 'sigv4', accessKeyId: SANDBOX_TOKEN, secretAccessKey: SANDBOX_TOKEN, region: 'local', service };
+}

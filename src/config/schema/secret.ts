@@ -1,0 +1,50 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Refusal, value } from './value.ts';
+
+/** A secret; `file:///…` stands for what that file holds. */
+export function secret(description: string) {
+  return secretThat(description, 'one line of text', (text) => /^[^\p{Cc}]+$/u.test(text));
+}
+
+/** A secret that is sent as it is in a header or a URL. */
+export function headerSecret(description: string) {
+  return secretThat(description, 'one line of ASCII text', (text) => /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text));
+}
+
+/** A private key in PEM. */
+export function privateKey(description: string) {
+  return secretThat(description, 'a private key in PEM (PKCS #8)', isPrivateKey);
+}
+
+function secretThat(description: string, allowed: string, accepts: (text: string) => boolean) {
+  return value(description, {
+    allowed: `${allowed}, or file:///path of a file that holds it`,
+    json: { type: 'string' },
+    read: (found) => {
+      if (typeof found !== 'string') return undefined;
+      const text = found.startsWith('file:') ? contents(found) : found;
+      return text instanceof Refusal || accepts(text) ? text : undefined;
+    },
+    show: false,
+  });
+}
+
+function contents(url: string): string | Refusal {
+  try {
+    return readFileSync(fileURLToPath(url), 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
+    return new Refusal(`names a file that cannot be read (${reason})`);
+  }
+}
+
+function isPrivateKey(text: string): boolean {
+  if (!text.includes('-----BEGIN PRIVATE KEY-----')) return false;
+  try {
+    return createPrivateKey(text).type === 'private';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,42 @@
+import { flag, port, whole } from './numbers.ts';
+import { list, section } from './section.ts';
+import { host, line, oneOf, origin, path } from './text.ts';
+import { duration } from './units.ts';
+
+/** Where and how the graph is served. */
+export const server = section('Where and how the graph is served.', {
+  host: host('The address to listen on; 0.0.0.0 is every one of the machine.').prefault('127.0.0.1'),
+  port: port('The port to listen on.').prefault(4000),
+  path: path('Where the graph is served.').prefault('/graphql'),
+  workers: whole('Processes that share the port.', { from: 1, to: 128 }).prefault(1),
+  graphiql: flag('GraphiQL, for a browser that opens the path. Unless set: true in `start`, false in `serve`.').optional(),
+  introspection: flag('Whether callers may ask for the schema.').prefault(true),
+  corsOrigins: list(
+    'Web pages of these origins may call the graph.',
+    origin('An origin, as browsers send it.'),
+  ).prefault([]),
+  trustedProxies: whole('Proxies in front, whose X-Forwarded-For is believed.', { from: 0, to: 10 }).prefault(0),
+  shutdownGrace: duration('How long requests under way may take to finish once the process is told to stop.', {
+    from: '0ms',
+    to: '10m',
+  }).prefault('10s'),
+});
+
+/** The stand-in for upstreams. */
+export const sandbox = section('The sandbox, which stands in for interfaces that have no address.', {
+  host: host('The address to listen on.').prefault('127.0.0.1'),
+  port: port('The port to listen on.').prefault(4100),
+  seed: line('The same seed gives the same data.').prefault('manifold'),
+});
+
+/** What is written of what happens. */
+export const logs = section('What is written of what happens.', {
+  level: oneOf('What is written: this and everything more serious.', [
+    'debug',
+    'info',
+    'warn',
+    'error',
+    'silent',
+  ]).prefault('info'),
+  format: oneOf('`text` is for people, `json` for machines: one object a line.', ['text', 'json']).prefault('text'),
+});

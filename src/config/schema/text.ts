@@ -1,0 +1,74 @@
+import { Refusal, value } from './value.ts';
+
+/** One of a few words. */
+export function oneOf<const Word extends string>(description: string, words: readonly Word[]) {
+  return value(description, {
+    allowed: `one of ${words.join(', ')}`,
+    json: { enum: words },
+    read: (found) => words.find((word) => word === found),
+  });
+}
+
+/** Text that matches a pattern, which `allowed` says in words. */
+export function matching(description: string, allowed: string, pattern: RegExp) {
+  return value(description, {
+    allowed,
+    json: { type: 'string', pattern: pattern.source },
+    read: (found) => (typeof found === 'string' && pattern.test(found) ? found : undefined),
+  });
+}
+
+/** Text in one line. */
+export function line(description: string) {
+  return matching(description, 'one line of text', /^[^\p{Cc}]+$/u);
+}
+
+/** An address to listen on. */
+export function host(description: string) {
+  return matching(description, 'a host name or an IP address', /^[A-Za-z0-9._:-]+$/);
+}
+
+/** Where on the server the graph is served. */
+export function path(description: string) {
+  return matching(description, 'a path that begins with a slash and does not end with one', /^\/([\w.~-]+(\/[\w.~-]+)*)?$/);
+}
+
+/** An origin as browsers send it. */
+export function origin(description: string) {
+  return value(description, {
+    allowed: 'an origin such as https://app.example, in lower case and without a path',
+    json: { type: 'string', pattern: '^https?://[^/?#@]+$' },
+    read: (found) =>
+      typeof found === 'string' && /^https?:/.test(found) && URL.parse(found)?.origin === found ? found : undefined,
+  });
+}
+
+/** The name of an HTTP header. */
+export function headerName(description: string) {
+  return matching(description, 'the name of a header', /^[\w!#$%&'*+.^`|~-]+$/);
+}
+
+/** What stands before a secret in a header. */
+export function headerPrefix(description: string) {
+  return matching(description, 'ASCII text in one line', /^[\x20-\x7e]*$/);
+}
+
+/** Headers that belong to one connection or one body, and would be wrong on another. */
+const OWN = new Set([
+  ...['host', 'connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
+  ...['accept', 'accept-encoding', 'content-encoding', 'content-length', 'content-type'],
+]);
+
+/** The name of a caller's header that may be sent on, in lower case. */
+export function forwardedHeader(description: string) {
+  return value(description, {
+    allowed: 'the name of a header',
+    json: { type: 'string', pattern: "^[\\w!#$%&'*+.^`|~-]+$" },
+    read: (found) => {
+      if (typeof found !== 'string' || !/^[\w!#$%&'*+.^`|~-]+$/.test(found)) return undefined;
+      const name = found.toLowerCase();
+      const own = OWN.has(name) || name.startsWith('proxy-');
+      return own ? new Refusal('cannot be sent on: each connection and body has its own') : name;
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import type { InterfaceSettings } from '#upstream';
+
+/** Everything that can be set, checked, with every default filled in. */
+export interface Settings {
+  readonly server: ServerSettings;
+  readonly sandbox: SandboxSettings;
+  readonly limits: LimitSettings;
+  readonly logs: LogSettings;
+  /** What cursors are bound with. Its default is published. */
+  readonly cursorSecret: string;
+  /** What becomes of an interface without an address: its fields fail as NOT_CONFIGURED, or are left out. */
+  readonly unconfigured: 'error' | 'omit';
+  /** By slug; an interface that is switched off is not there. */
+  readonly interfaces: Readonly<Record<string, EnabledInterface>>;
+}
+
+export interface ServerSettings {
+  readonly host: string;
+  readonly port: number;
+  /** Where the graph is served, such as `/graphql`. */
+  readonly path: string;
+  readonly workers: number;
+  readonly graphiql: boolean;
+  readonly introspection: boolean;
+  /** Compared with the `Origin` header as they are. */
+  readonly corsOrigins: readonly string[];
+  readonly trustedProxies: number;
+  readonly shutdownGraceMs: number;
+}
+
+export interface SandboxSettings {
+  readonly host: string;
+  readonly port: number;
+  readonly seed: string;
+}
+
+export interface LimitSettings {
+  readonly bodyBytes: number;
+  readonly uploadBytes: number;
+  readonly headerBytes: number;
+  readonly tokens: number;
+  readonly depth: number;
+  readonly aliases: number;
+  readonly directives: number;
+  readonly errors: number;
+  readonly pageDefault: number;
+  readonly pageMaximum: number;
+  readonly timeouts: CallerTimeouts;
+}
+
+export interface CallerTimeouts {
+  readonly operationMs: number;
+  readonly headersMs: number;
+  readonly requestMs: number;
+  readonly idleMs: number;
+}
+
+export interface LogSettings {
+  readonly level: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly format: 'text' | 'json';
+}
+
+export interface EnabledInterface extends InterfaceSettings {
+  /** Operations that are known from public sources only are part of the graph too. */
+  readonly extras: boolean;
+}

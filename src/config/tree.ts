@@ -1,0 +1,29 @@
+/** The names and indexes that lead to a value. */
+export type Path = readonly PropertyKey[];
+
+/** A path as people write it: `interfaces.chat.forward[0]`. */
+export function written(path: Path): string {
+  return path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${plain(String(key))}`)).join('').replace(/^\./, '');
+}
+
+/** A key may be any text; what could break a line or fill a screen is made visible and cut. */
+function plain(key: string): string {
+  if (/^[\w-]{1,60}$/.test(key)) return key;
+  return JSON.stringify(key.length > 60 ? `${key.slice(0, 60)}…` : key);
+}
+
+/** What stands at a path, if anything. */
+export function valueAt(tree: unknown, path: Path): unknown {
+  return path.reduce((node, key) => (isTree(node) && Object.hasOwn(node, key) ? node[key] : undefined), tree);
+}
+
+/** A copy with a value put at a path; unchanged where something else than a mapping stands on the way. */
+export function withValue(tree: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (tree !== undefined && (!isTree(tree) || Array.isArray(tree))) return tree;
+  return { ...tree, [key]: withValue(tree?.[key], rest, value) };
+}
+
+function isTree(node: unknown): node is Record<PropertyKey, unknown> {
+  return typeof node === 'object' && node !== null;
+}

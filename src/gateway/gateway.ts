@@ -1,0 +1,100 @@
+import { type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import type { Settings } from '#config';
+import type { Slug } from '#contracts';
+import type { Context, Edge, GraphSettings, Subgraph } from '#graph';
+import { createUpstream, readContract } from '#upstream';
+import { useDocumentLimits } from './document-limits.ts';
+import { type Log } from './log.ts';
+import { maskError, useMask } from './mask.ts';
+import { type Caller, createContext, useDeadline } from './request-context.ts';
+import { nodeTypes, stitch } from './stitch.ts';
+
+/** What a gateway is made of. */
+export interface GatewayParts {
+  readonly settings: Settings;
+  readonly subgraphs: readonly Subgraph[];
+  readonly edges: readonly Edge[];
+  readonly log: Log;
+}
+
+export type Gateway = ReturnType<typeof createGateway>;
+
+/** The whole gateway but its port: it makes no connection and holds no timer until it is asked something. */
+export function createGateway({ settings, subgraphs: known, edges, log }: GatewayParts) {
+  const subgraphs = known.filter(({ slug }) => isServed(settings, slug));
+  const schema = stitch(subgraphs, edges);
+  const client = createUpstream(subgraphs.map(({ slug }) => readContract(slug)), settings.interfaces);
+  const graph: GraphSettings = {
+    page: { default: settings.limits.pageDefault, maximum: settings.limits.pageMaximum },
+    cursorSecret: settings.cursorSecret,
+    nodes: nodeTypes(subgraphs),
+    facts(operation) {
+      const [slug = '', id = ''] = operation.split('.');
+      return client.facts(slug as Slug, id);
+    },
+  };
+  const contextOf = (caller: Caller): Context => createContext(caller, client, graph);
+  const yoga = createServer({ settings, schema, log, contextOf });
+  return { schema, yoga, settings, log, contextOf, close: () => client.close() };
+}
+
+/** An interface that is switched off, or has no address where that leaves it out, is no part of the graph. */
+function isServed({ interfaces, unconfigured }: Settings, slug: Slug): boolean {
+  const settings = interfaces[slug];
+  return settings !== undefined && (settings.url !== undefined || unconfigured === 'error');
+}
+
+interface ServerParts {
+  readonly settings: Settings;
+  readonly schema: GraphQLSchema;
+  readonly log: Log;
+  readonly contextOf: (caller: Caller) => Context;
+}
+
+function createServer({ settings, schema, log, contextOf }: ServerParts) {
+  const { server, limits } = settings;
+  return createYoga<{ caller?: Caller }, Context>({
+    schema,
+    graphqlEndpoint: server.path,
+    landingPage: false,
+    graphiql: server.graphiql ? { title: 'Manifold' } : false,
+    renderGraphiQL: async (options) => {
+      const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
+      return renderGraphiQL(options);
+    },
+    cors: server.corsOrigins.length > 0 ? { origin: [...server.corsOrigins], credentials: true } : false,
+    // Files come by the uploads' own way, which streams them.
+    multipart: false,
+    maxRequestBodySize: limits.bodyBytes,
+    logging: false,
+    maskedErrors: { maskError: maskError(log), errorMessage: 'Something went wrong inside the gateway.' },
+    context: ({ request, caller }) => contextOf(caller ?? callerOf(request.headers)),
+    plugins: [
+      useDocumentLimits(limits),
+      ...(server.introspection ? [] : [useNoIntrospection()]),
+      useDeadline(limits.timeouts.operationMs),
+      useMask(log, limits.errors),
+    ],
+  });
+}
+
+function useNoIntrospection(): Plugin {
+  return {
+    onValidate({ addValidationRule }) {
+      addValidationRule(NoSchemaIntrospectionCustomRule);
+    },
+  };
+}
+
+/** Ids that callers send are kept when they are plain; a log line or an answer takes nothing else. */
+export function requestIdFrom(sent: string | null | undefined): string {
+  return sent && /^[\w.:-]{1,100}$/.test(sent) ? sent : crypto.randomUUID();
+}
+
+function callerOf(headers: Headers): Caller {
+  return {
+    requestId: requestIdFrom(headers.get('x-request-id')),
+    header: (name) => headers.get(name) ?? undefined,
+  };
+}

@@ -1,0 +1,49 @@
+import { GraphQLError } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { Context } from '#graph';
+import { UpstreamError } from '#upstream';
+import type { Log } from './log.ts';
+import { toPublicError } from './public-error.ts';
+
+/** Replaces every error of a result by what a caller may be told, and logs what really happened, a line each. */
+export function useMask(log: Log, mostErrors: number): Plugin<Context> {
+  return {
+    onExecute({ args }) {
+      const { requestId } = args.contextValue;
+      return {
+        onExecuteDone({ result, setResult }) {
+          if (!('errors' in result) || !result.errors) return;
+          for (const error of result.errors) report(log, error, requestId);
+          const errors = result.errors.slice(0, mostErrors).map((error) => toPublicError(error, requestId));
+          setResult({ ...result, errors });
+        },
+      };
+    },
+  };
+}
+
+/** Yoga's own hook for errors outside of execution. */
+export function maskError(log: Log) {
+  return (error: unknown): GraphQLError => {
+    const masked = toPublicError(error);
+    if (masked.extensions['code'] === 'INTERNAL_SERVER_ERROR') report(log, error);
+    return masked;
+  };
+}
+
+function report(log: Log, error: unknown, requestId?: string): void {
+  const path = error instanceof GraphQLError ? error.path?.join('.') : undefined;
+  const original = (error instanceof GraphQLError ? error.originalError : undefined) ?? error;
+  if (original instanceof UpstreamError) {
+    const { code, status, upstreamCode, call } = original;
+    const cause = original.cause instanceof Error ? `${original.cause.name}: ${original.cause.message}` : undefined;
+    const fields = { requestId, path, code, interface: call.slug, operation: call.operation.id, status, upstreamCode, cause };
+    return log.warn(original.message, fields);
+  }
+  const code = toPublicError(error).extensions['code'];
+  if (code === 'INTERNAL_SERVER_ERROR') {
+    const stack = original instanceof Error ? original.stack : String(original);
+    return log.error('A resolver failed', { requestId, path, stack });
+  }
+  log.debug('Refused', { requestId, path, code });
+}

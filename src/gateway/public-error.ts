@@ -1,0 +1,67 @@
+import { GraphQLError } from 'graphql';
+import { BadInputError, PagingError } from '#graph';
+import { BadArgumentError, NotConfiguredError, UpstreamError } from '#upstream';
+
+const shown = new WeakSet<GraphQLError>();
+
+/**
+ * What a caller is told of an error: the only place that decides it. Nothing passes but what this project wrote itself;
+ * the original stays behind for the log.
+ */
+export function toPublicError(error: unknown, requestId?: string): GraphQLError {
+  if (error instanceof GraphQLError && shown.has(error)) return error;
+  const original = error instanceof GraphQLError ? error.originalError : error;
+  const { message, extensions } = describe(error, original);
+  const place = error instanceof GraphQLError ? { nodes: error.nodes, source: error.source, positions: error.positions, path: error.path } : {};
+  const result = new GraphQLError(message, { ...place, extensions: { ...extensions, ...(requestId && { requestId }) } });
+  shown.add(result);
+  return result;
+}
+
+interface Description {
+  readonly message: string;
+  readonly extensions: Readonly<Record<string, unknown>>;
+}
+
+function describe(error: unknown, original: unknown): Description {
+  if (original instanceof UpstreamError) return describeUpstream(original);
+  if (original instanceof NotConfiguredError) {
+    return { message: original.message, extensions: { code: original.code, ...callOf(original) } };
+  }
+  if (original instanceof BadInputError || original instanceof BadArgumentError || original instanceof PagingError) {
+    return { message: original.message, extensions: { code: original.code } };
+  }
+  if (error instanceof GraphQLError && isOurWord(error)) {
+    return { message: error.message, extensions: error.extensions };
+  }
+  if (error instanceof GraphQLError && error.path && !hasForeignOrigin(original)) {
+    // A value that its type cannot carry: graphql's message would quote it.
+    return { message: 'The interface sent a value that its type does not allow.', extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } };
+  }
+  return { message: 'Something went wrong inside the gateway.', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+}
+
+function describeUpstream(error: UpstreamError): Description {
+  const { code, message, status, upstreamCode, retryable, retryAfter } = error;
+  const told = Object.entries({ status, upstreamCode, retryable, retryAfter }).filter(([, value]) => value !== undefined);
+  return { message, extensions: { code, ...callOf(error), ...Object.fromEntries(told) } };
+}
+
+function callOf({ call }: UpstreamError | NotConfiguredError) {
+  return { interface: call.slug, operation: call.operation.id };
+}
+
+/** Errors that graphql and the request's own rules make before anything runs; they quote only the caller's words. */
+function isOurWord(error: GraphQLError): boolean {
+  if (error.originalError && !(error.originalError instanceof GraphQLError)) return false;
+  return error.path === undefined || error.extensions['code'] === 'BAD_USER_INPUT';
+}
+
+/** Scalars and graphql itself throw TypeErrors and GraphQLErrors for a value that does not fit. */
+function hasForeignOrigin(original: unknown): boolean {
+  return original !== undefined && original !== null && !(original instanceof GraphQLError) && !isMisfit(original);
+}
+
+function isMisfit(original: unknown): boolean {
+  return original instanceof TypeError && /^Not an? [A-Z]\w+$/.test(original.message);
+}

@@ -1,0 +1,29 @@
+import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import type { GraphQLParams } from 'graphql-yoga';
+import type { Gateway } from './gateway.ts';
+import { toPublicError } from './public-error.ts';
+import type { Caller } from './request-context.ts';
+
+/**
+ * Runs one operation through the same plugins as Yoga does, without its HTTP layer. Everything that may go wrong is in
+ * the result.
+ */
+export async function runOperation(gateway: Gateway, params: GraphQLParams, caller: Caller, signal: AbortSignal): Promise<ExecutionResult> {
+  const initial = { params, caller, request: { signal } };
+  const { schema, parse, validate, contextFactory, execute } = gateway.yoga.getEnveloped(initial as never);
+  try {
+    const document = parse(params.query ?? '');
+    const errors = validate(schema, document) as ExecutionResult['errors'];
+    if (errors && errors.length > 0) return { errors: errors.map((error) => toPublicError(error, caller.requestId)) };
+    const args: ExecutionArgs = {
+      schema,
+      document,
+      contextValue: await contextFactory(),
+      variableValues: params.variables,
+      operationName: params.operationName,
+    };
+    return (await execute(args)) as ExecutionResult;
+  } catch (error) {
+    return { errors: [toPublicError(error, caller.requestId)] };
+  }
+}

@@ -1,0 +1,295 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Connection } from './connection.ts';
+import {
+  at,
+  cursors,
+  type Behaviour,
+  edgesOnly,
+  everything,
+  offsetList,
+  pageInfoOnly,
+  pageList,
+  rows,
+  tokenList,
+} from './fakes.ts';
+import { offsetConnection } from './offset.ts';
+import { pageConnection } from './page.ts';
+import { tokenConnection } from './token.ts';
+import { wholeConnection } from './whole.ts';
+import type { Wants, WindowArguments } from './window.ts';
+
+type Connect = (window: WindowArguments, wants?: Wants) => Promise<Connection<number>>;
+
+const strategies: Record<string, (behaviour: Behaviour) => Connect> = {
+  offset:
+    (behaviour) =>
+    (window, wants = everything) =>
+      offsetConnection(offsetList(behaviour).source, window, cursors, wants),
+  page:
+    (behaviour) =>
+    (window, wants = everything) =>
+      pageConnection(pageList(behaviour).source, window, cursors, wants),
+  whole:
+    ({ length }) =>
+    (window, wants = everything) =>
+      wholeConnection({ all: async () => rows(0, length) }, window, cursors, wants),
+};
+
+const lengths = fc.integer({ min: 0, max: 60 });
+const maxima = fc.integer({ min: 1, max: 25 });
+const steps = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 });
+const behaviours = fc.record({ length: lengths, maximum: maxima, total: fc.boolean() });
+/** Offsets are certain whatever the size of a page; of pages, only a larger maximum than is served is believed safely. */
+const clamps = fc.option(fc.integer({ min: 1, max: 12 }), { nil: Infinity });
+
+/** Reads a list to its end with one `first` after another, and says what was read and the cursors of it. */
+async function walkForwards(connect: Connect, firsts: readonly number[]) {
+  const walked: { node: number; cursor: string }[] = [];
+  for (let step = 0, after: string | null = null; ; step++) {
+    const connection: Connection<number> = await connect({ first: firsts[step % firsts.length] ?? 1, after });
+    walked.push(...connection.edges.map(({ node, cursor }) => ({ node, cursor })));
+    expect(connection.pageInfo.hasPreviousPage).toBe(after !== null);
+    expect(connection.pageInfo.endCursor).toBe(connection.edges.at(-1)?.cursor ?? null);
+    if (!connection.pageInfo.hasNextPage) return walked;
+    expect(connection.edges.length).toBeGreaterThan(0);
+    after = connection.pageInfo.endCursor;
+  }
+}
+
+async function walkBackwards(connect: Connect, lasts: readonly number[], before: string | null) {
+  const walked: number[] = [];
+  for (let step = 0, cursor = before; ; step++) {
+    const connection: Connection<number> = await connect({ last: lasts[step % lasts.length] ?? 1, before: cursor });
+    walked.unshift(...connection.nodes);
+    expect(connection.pageInfo.hasNextPage).toBe(cursor !== null);
+    if (!connection.pageInfo.hasPreviousPage) return walked;
+    expect(connection.nodes.length).toBeGreaterThan(0);
+    cursor = connection.pageInfo.startCursor;
+  }
+}
+
+describe.each(Object.entries(strategies))('%s', (_name, strategy) => {
+  it('walked forwards is the list, in order, once each', async () => {
+    await fc.assert(
+      fc.asyncProperty(behaviours, steps, async (behaviour, firsts) => {
+        const walked = await walkForwards(strategy(behaviour), firsts);
+        expect(walked).toEqual(rows(0, behaviour.length).map((node) => ({ node, cursor: at(node) })));
+      }),
+    );
+  });
+
+  it('walked backwards is the list, in order, once each', async () => {
+    await fc.assert(
+      fc.asyncProperty(behaviours, steps, async (behaviour, lasts) => {
+        const counted = { ...behaviour, total: true };
+        expect(await walkBackwards(strategy(counted), lasts, null)).toEqual(rows(0, behaviour.length));
+      }),
+    );
+  });
+
+  it('walked backwards from a cursor needs no total', async () => {
+    await fc.assert(
+      fc.asyncProperty(behaviours, steps, fc.nat(59), async (behaviour, lasts, row) => {
+        fc.pre(row < behaviour.length);
+        expect(await walkBackwards(strategy(behaviour), lasts, at(row))).toEqual(rows(0, row));
+      }),
+    );
+  });
+
+  it('resumes after any cursor with the very next row', async () => {
+    await fc.assert(
+      fc.asyncProperty(behaviours, fc.nat(59), fc.integer({ min: 1, max: 40 }), async (behaviour, row, first) => {
+        fc.pre(row < behaviour.length);
+        const { nodes } = await strategy(behaviour)({ first, after: at(row) });
+        expect(nodes).toEqual(rows(row + 1, Math.min(behaviour.length, row + 1 + first)));
+      }),
+    );
+  });
+
+  it('says the same of a page whatever else is wanted', async () => {
+    await fc.assert(
+      fc.asyncProperty(behaviours, fc.nat(70), fc.nat(40), fc.boolean(), async (behaviour, row, count, backward) => {
+        const window = backward ? { last: count, before: at(row) } : { first: count, after: at(row) };
+        fc.pre(count > 0 && (!backward || row < behaviour.length));
+        const connect = strategy(behaviour);
+        const whole = await connect(window);
+        expect({ ...(await connect(window, pageInfoOnly)).pageInfo }).toEqual({ ...whole.pageInfo });
+        expect((await connect(window, edgesOnly)).nodes).toEqual(whole.nodes);
+      }),
+    );
+  });
+});
+
+describe('an upstream that serves shorter pages than it should', () => {
+  it('is read by offset, forwards and backwards, all the same', async () => {
+    await fc.assert(
+      fc.asyncProperty(behaviours, clamps, steps, async (behaviour, clamp, counts) => {
+        const connect = strategies.offset?.({ ...behaviour, total: true, clamp }) as Connect;
+        expect((await walkForwards(connect, counts)).map(({ node }) => node)).toEqual(rows(0, behaviour.length));
+        expect(await walkBackwards(connect, counts, null)).toEqual(rows(0, behaviour.length));
+      }),
+    );
+  });
+
+  it('is never read wrongly by page, but for a last page of exactly the size served', async () => {
+    const sizes = fc.record({ size: fc.integer({ min: 1, max: 12 }), fixed: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(
+        behaviours,
+        sizes,
+        fc.nat(59),
+        fc.integer({ min: 1, max: 40 }),
+        async (behaviour, { size, fixed }, row, first) => {
+          const { length } = behaviour;
+          const served = fixed ? { fixed: size } : { clamp: size };
+          const { source, rounds } = pageList({ ...behaviour, total: true, ...served });
+          const { nodes } = await pageConnection(source, { first, after: at(row) }, cursors, everything);
+          const confusing = rounds.flat().some(([page, limit]) => {
+            const due = Math.max(0, Math.min(limit, length - (page - 1) * limit));
+            const real = fixed ? size : Math.min(size, limit);
+            return page > 1 && real !== limit && Math.max(0, Math.min(real, length - (page - 1) * real)) === due;
+          });
+          if (!confusing) expect(nodes).toEqual(rows(row + 1, Math.max(row + 1, Math.min(length, row + 1 + first))));
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('the calls for a window by offset, where a total is told', () => {
+  const needed = (count: number, maximum: number) => Math.max(1, Math.ceil(count / maximum));
+
+  it('are as few as the maximum allows, none beyond the total, in at most two rounds', async () => {
+    for (let length = 0; length <= 12; length++) {
+      for (let maximum = 1; maximum <= 6; maximum++) {
+        for (let from = 0; from <= 13; from++) {
+          for (let first = 1; first <= 13; first++) {
+            const { source, rounds } = offsetList({ length, maximum });
+            const after = from === 0 ? null : at(from - 1);
+            await offsetConnection(source, { first, after }, cursors, everything);
+            const there = Math.max(0, Math.min(first, length - from));
+            expect(rounds.flat()).toHaveLength(needed(there, maximum));
+            expect(rounds.length).toBeLessThanOrEqual(2);
+            expect(rounds.flat().every(([offset]) => offset === from || offset < length)).toBe(true);
+          }
+        }
+      }
+    }
+  });
+
+  it('are one more for `last` alone, which the row it brings may save', async () => {
+    for (let length = 0; length <= 12; length++) {
+      for (let maximum = 1; maximum <= 6; maximum++) {
+        for (let last = 1; last <= 13; last++) {
+          const { source, rounds } = offsetList({ length, maximum });
+          await offsetConnection(source, { last }, cursors, everything);
+          const there = last >= length ? Math.max(0, length - 1) : last;
+          expect(rounds.flat()).toHaveLength(1 + Math.ceil(there / maximum));
+        }
+      }
+    }
+  });
+});
+
+describe('the calls for a window by page, where a total is told', () => {
+  it('are at most one more than by offset, none beyond the total but beside a first', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        lengths,
+        maxima,
+        fc.nat(60),
+        fc.integer({ min: 1, max: 60 }),
+        async (length, maximum, from, first) => {
+          const { source, rounds } = pageList({ length, maximum });
+          await pageConnection(source, { first, after: from === 0 ? null : at(from - 1) }, cursors, everything);
+          const there = Math.max(0, Math.min(first, length - from));
+          expect(rounds.flat().length).toBeLessThanOrEqual(Math.max(1, Math.ceil(there / maximum)) + 1);
+          expect(rounds.length).toBeLessThanOrEqual(2);
+          expect(
+            rounds
+              .slice(1)
+              .flat()
+              .every(([page, limit]) => (page - 1) * limit < length),
+          ).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('token', () => {
+  /** Pages of a source whose rows come in random portions, the same whenever they are asked for. */
+  const portions = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 12 });
+
+  const list = (length: number, maximum: number, sizes: readonly number[]) => {
+    let turn = 0;
+    return tokenList(length, maximum, (_offset, limit) => Math.min(limit, sizes[turn++ % sizes.length] ?? 1));
+  };
+
+  it('walked with random short and empty pages is the list, in order, once each', async () => {
+    await fc.assert(
+      fc.asyncProperty(lengths, maxima, portions, steps, async (length, maximum, sizes, firsts) => {
+        fc.pre(sizes.some((size) => size > 0));
+        const { source } = list(length, maximum, sizes);
+        const connect: Connect = (window) => tokenConnection(source, window, cursors, everything);
+        const walked = await walkForwards(connect, firsts).catch(() => undefined);
+        expect(walked?.map(({ node }) => node)).toEqual(rows(0, length));
+      }),
+    );
+  });
+
+  it('resumes after any cursor with the very next row, though pages now end elsewhere', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        lengths,
+        maxima,
+        portions,
+        steps,
+        fc.integer({ min: 1, max: 40 }),
+        async (length, maximum, sizes, firsts, first) => {
+          fc.pre(sizes.some((size) => size > 0));
+          const { source } = list(length, maximum, sizes);
+          const connect: Connect = (window) => tokenConnection(source, window, cursors, everything);
+          for (const { node, cursor } of await walkForwards(connect, firsts)) {
+            const { nodes } = await connect({ first, after: cursor });
+            expect(nodes).toEqual(rows(node + 1, Math.min(length, node + 1 + first)));
+          }
+        },
+      ),
+    );
+  });
+
+  it('costs one call a page in a steady walk', async () => {
+    await fc.assert(
+      fc.asyncProperty(lengths, maxima, async (length, maximum) => {
+        const { source, rounds } = tokenList(length, maximum);
+        await walkForwards((window) => tokenConnection(source, window, cursors, everything), [maximum]);
+        expect(rounds.flat()).toHaveLength(Math.max(1, Math.ceil(length / maximum)));
+      }),
+    );
+  });
+});
+
+describe('hostile cursors', () => {
+  it('are refused as bad input or read as a place, never anything else', async () => {
+    const connects: Connect[] = [
+      strategies.offset?.({ length: 5 }) as Connect,
+      (window) => tokenConnection(tokenList(5, 5).source, window, cursors, everything),
+    ];
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string().map((text) => cursors.encode(text)),
+    );
+    await fc.assert(
+      fc.asyncProperty(texts, fc.constantFrom(...connects), async (after, connect) => {
+        const outcome = await connect({ after }).catch((error: unknown) => error);
+        expect(outcome).toSatisfy(
+          (value: Connection<number> & { code?: string }) =>
+            value.code === 'BAD_USER_INPUT' || Array.isArray(value.nodes),
+        );
+      }),
+    );
+  });
+});

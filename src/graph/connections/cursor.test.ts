@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { BadInputError } from '../errors.ts';
+import { canonicalJson, cursorsOf } from './cursor.ts';
+
+const secret = 'secret';
+
+describe('canonicalJson', () => {
+  it('sorts members at every depth and keeps the order of lists', () => {
+    expect(canonicalJson({ b: [2, 1], a: { d: 'x', c: true } })).toBe('{"a":{"c":true,"d":"x"},"b":[2,1]}');
+  });
+
+  it('takes null for left out in members, and keeps it in lists', () => {
+    expect(canonicalJson({ a: null, b: undefined, c: [null] })).toBe('{"c":[null]}');
+  });
+
+  it('has a text for dates, big integers and a member called __proto__', () => {
+    const value = { when: new Date(0), satoshis: 5n, tags: JSON.parse('{"__proto__":1}') };
+    expect(canonicalJson(value)).toBe('{"satoshis":"5n","tags":{"__proto__":1},"when":"1970-01-01T00:00:00.000Z"}');
+  });
+});
+
+describe('cursorsOf', () => {
+  it('gives a tag of twelve characters and the position', () => {
+    expect(cursorsOf('Query.a', {}, secret).encode('7')).toMatch(/^[\w-]{12}7$/);
+  });
+
+  it('reads its own cursors back, whatever the order of arguments and whether absent ones are null', () => {
+    const cursor = cursorsOf('Query.a', { x: 1, y: { b: 2, a: 1 }, z: null }, secret).encode('7');
+    expect(cursorsOf('Query.a', { y: { a: 1, b: 2 }, x: 1 }, secret).decode(cursor)).toBe('7');
+  });
+
+  it('takes no arguments and empty arguments for the same', () => {
+    expect(cursorsOf('Query.a', {}, secret).decode(cursorsOf('Query.a', undefined, secret).encode('7'))).toBe('7');
+  });
+
+  it.each([
+    ['another field', cursorsOf('Query.b', { x: 1 }, secret).encode('7')],
+    ['other arguments', cursorsOf('Query.a', { x: '1' }, secret).encode('7')],
+    ['another secret', cursorsOf('Query.a', { x: 1 }, 'other').encode('7')],
+    ['nobody', 'AAAAAAAAAAAA7'],
+    ['an empty text', ''],
+  ])('refuses a cursor of %s', (_whose, cursor) => {
+    const decode = () => cursorsOf('Query.a', { x: 1 }, secret).decode(cursor, 'before');
+    expect(decode).toThrow(new BadInputError('`before` is not a cursor of this list.'));
+  });
+
+  it('makes the tag once, and only when a cursor is made', () => {
+    let reads = 0;
+    const args = {
+      get colour() {
+        reads += 1;
+        return 'red';
+      },
+    };
+    const cursors = cursorsOf('Query.a', args, secret);
+    expect(reads).toBe(0);
+    cursors.encode('7');
+    cursors.encode('8');
+    expect(reads).toBe(1);
+  });
+});

@@ -1,0 +1,397 @@
+import { describe, expect, it } from 'vitest';
+import { BadInputError, PagingError } from '../errors.ts';
+import {
+  at,
+  cursors,
+  edgesOnly,
+  everything,
+  nothing,
+  offsetList,
+  pageInfoOnly,
+  read,
+  rows,
+  totalOnly,
+} from './fakes.ts';
+import { type OffsetSource, offsetConnection } from './offset.ts';
+import type { Wants, WindowArguments } from './window.ts';
+
+const connect = (source: OffsetSource<number>, window: WindowArguments, wants: Wants = everything) =>
+  offsetConnection(source, window, cursors, wants);
+
+const pageInfo = (from: number, until: number, has: { next: boolean; previous: boolean }) => ({
+  hasNextPage: has.next,
+  hasPreviousPage: has.previous,
+  startCursor: from === until ? null : at(from),
+  endCursor: from === until ? null : at(until - 1),
+});
+
+describe('the window', () => {
+  it('comes whole, with cursors, page info and the total', async () => {
+    const { source, rounds } = offsetList({ length: 5, tellsTotal: true });
+    expect(read(await connect(source, { first: 2, after: at(1) }))).toEqual({
+      edges: [
+        { node: 2, cursor: at(2) },
+        { node: 3, cursor: at(3) },
+      ],
+      pageInfo: pageInfo(2, 4, { next: true, previous: true }),
+      totalCount: 5,
+    });
+    expect(rounds).toEqual([[[2, 2]]]);
+  });
+
+  it('is one call where the maximum allows', async () => {
+    const { source, rounds } = offsetList({ length: 500, tellsTotal: true });
+    expect((await connect(source, { first: 120 })).nodes).toEqual(rows(0, 120));
+    expect(rounds).toEqual([[[0, 120]]]);
+  });
+
+  it('is read by a first call alone, which tells the total, and the rest side by side', async () => {
+    const { source, rounds } = offsetList({ length: 500, maximum: 50 });
+    expect((await connect(source, { first: 120 })).nodes).toEqual(rows(0, 120));
+    expect(rounds).toEqual([
+      [[0, 50]],
+      [
+        [50, 50],
+        [100, 20],
+      ],
+    ]);
+  });
+
+  it('is never asked for beyond the known total', async () => {
+    const { source, rounds } = offsetList({ length: 130, maximum: 50 });
+    expect((await connect(source, { first: 1000 })).nodes).toEqual(rows(0, 130));
+    expect(rounds).toEqual([
+      [[0, 50]],
+      [
+        [50, 50],
+        [100, 30],
+      ],
+    ]);
+  });
+
+  it('is read one call after another without a total, until a short page', async () => {
+    const { source, rounds } = offsetList({ length: 130, maximum: 50, total: false });
+    const connection = await connect(source, { first: 500 });
+    expect(connection.nodes).toEqual(rows(0, 130));
+    expect(connection.pageInfo.hasNextPage).toBe(false);
+    expect(connection.totalCount).toBe(null);
+    expect(rounds).toEqual([[[0, 50]], [[50, 50]], [[100, 50]]]);
+  });
+
+  it('works with a maximum of one row', async () => {
+    const { source, rounds } = offsetList({ length: 3, maximum: 1 });
+    expect((await connect(source, { first: 5 })).nodes).toEqual([0, 1, 2]);
+    expect(rounds).toEqual([
+      [[0, 1]],
+      [
+        [1, 1],
+        [2, 1],
+      ],
+    ]);
+  });
+
+  it('works with no maximum at all', async () => {
+    const { source, rounds } = offsetList({ length: 3, maximum: Infinity, tellsTotal: true });
+    expect((await connect(source, { first: 5 })).nodes).toEqual([0, 1, 2]);
+    expect(rounds).toEqual([[[0, 5]]]);
+  });
+
+  it('is empty after the last row', async () => {
+    const { source, rounds } = offsetList({ length: 3, tellsTotal: true });
+    expect(read(await connect(source, { first: 2, after: at(2) }))).toEqual({
+      edges: [],
+      pageInfo: pageInfo(3, 3, { next: false, previous: true }),
+      totalCount: 3,
+    });
+    expect(rounds).toEqual([[[3, 2]]]);
+  });
+
+  it('is empty in an empty list, with nothing before it', async () => {
+    const { source } = offsetList({ length: 0 });
+    const { pageInfo: info, totalCount } = read(await connect(source, { after: at(4) }));
+    expect({ info, totalCount }).toEqual({ info: pageInfo(0, 0, { next: false, previous: false }), totalCount: 0 });
+  });
+});
+
+describe('backwards', () => {
+  it('`last` before a cursor is one call', async () => {
+    const { source, rounds } = offsetList({ length: 500 });
+    const { edges, pageInfo: info } = read(await connect(source, { last: 3, before: at(100) }));
+    expect(edges.map(({ node }) => node)).toEqual([97, 98, 99]);
+    expect(info).toEqual(pageInfo(97, 100, { next: true, previous: true }));
+    expect(rounds).toEqual([[[97, 3]]]);
+  });
+
+  it('`last` alone asks one row for the total, and then the window', async () => {
+    const { source, rounds } = offsetList({ length: 500, maximum: 50 });
+    const { edges, pageInfo: info } = read(await connect(source, { last: 60 }));
+    expect(edges.map(({ node }) => node)).toEqual(rows(440, 500));
+    expect(info).toEqual(pageInfo(440, 500, { next: false, previous: true }));
+    expect(rounds).toEqual([
+      [[0, 1]],
+      [
+        [440, 50],
+        [490, 10],
+      ],
+    ]);
+  });
+
+  it('the row that told the total is not asked for again', async () => {
+    const { source, rounds } = offsetList({ length: 4 });
+    expect((await connect(source, { last: 60 })).nodes).toEqual([0, 1, 2, 3]);
+    expect(rounds).toEqual([[[0, 1]], [[1, 3]]]);
+  });
+
+  it('an empty list is one call', async () => {
+    const { source, rounds } = offsetList({ length: 0 });
+    expect((await connect(source, { last: 60 })).nodes).toEqual([]);
+    expect(rounds).toEqual([[[0, 1]]]);
+  });
+
+  it('`last` stays after `after`', async () => {
+    const { source, rounds } = offsetList({ length: 10 });
+    expect((await connect(source, { last: 60, after: at(6) })).nodes).toEqual([7, 8, 9]);
+    expect(rounds).toEqual([[[0, 1]], [[7, 3]]]);
+  });
+
+  it('`last` alone is refused where no total is told, without a call where that is known', async () => {
+    const refusal = new BadInputError('`last` needs `before` here: the length of this list is not known.');
+    const unknown = offsetList({ length: 10, total: false });
+    await expect(connect(unknown.source, { last: 2 })).rejects.toThrow(refusal);
+    expect(unknown.rounds).toEqual([[[0, 1]]]);
+    const known = offsetList({ length: 10, total: false, tellsTotal: false });
+    await expect(connect(known.source, { last: 2 })).rejects.toThrow(refusal);
+    expect(known.rounds).toEqual([]);
+  });
+
+  it('`last` before a cursor needs no total', async () => {
+    const { source, rounds } = offsetList({ length: 10, total: false });
+    const { edges, pageInfo: info } = read(await connect(source, { last: 2, before: at(1) }));
+    expect(edges).toEqual([{ node: 0, cursor: at(0) }]);
+    expect(info).toEqual(pageInfo(0, 1, { next: true, previous: false }));
+    expect(rounds).toEqual([[[0, 1]]]);
+  });
+});
+
+describe('what is wanted', () => {
+  it('nothing costs nothing', async () => {
+    const { source, rounds } = offsetList({ length: 10 });
+    await connect(source, { first: 2 }, nothing);
+    await connect(source, { last: 2 }, nothing);
+    expect(rounds).toEqual([]);
+  });
+
+  it('the total alone costs one row', async () => {
+    const { source, rounds } = offsetList({ length: 10 });
+    expect((await connect(source, { first: 5, after: at(3) }, totalOnly)).totalCount).toBe(10);
+    expect(rounds).toEqual([[[0, 1]]]);
+  });
+
+  it('no call is made for a total that is known not to be told', async () => {
+    const { source, rounds } = offsetList({ length: 10, total: false, tellsTotal: false });
+    expect((await connect(source, { first: 5 }, totalOnly)).totalCount).toBe(null);
+    expect(rounds).toEqual([]);
+  });
+
+  it('page info alone needs no call after the one that tells the total', async () => {
+    const { source, rounds } = offsetList({ length: 500, maximum: 50 });
+    const connection = await connect(source, { first: 120, after: at(9) }, pageInfoOnly);
+    expect(read(connection).pageInfo).toEqual(pageInfo(10, 130, { next: true, previous: true }));
+    expect(rounds).toEqual([[[10, 50]]]);
+  });
+
+  it('page info alone reads the rows where no total is told', async () => {
+    const { source, rounds } = offsetList({ length: 70, maximum: 50, total: false });
+    const connection = await connect(source, { first: 100 }, pageInfoOnly);
+    expect(read(connection).pageInfo).toEqual(pageInfo(0, 70, { next: false, previous: false }));
+    expect(rounds).toEqual([[[0, 50]], [[50, 50]]]);
+  });
+
+  it('no rows cost no call, and what is known without one is told', async () => {
+    const { source, rounds } = offsetList({ length: 10 });
+    const info = async (window: WindowArguments) =>
+      read(await connect(source, window, { ...everything, totalCount: false })).pageInfo;
+    expect(await info({ first: 0 })).toEqual(pageInfo(0, 0, { next: false, previous: false }));
+    expect(await info({ first: 0, after: at(3) })).toEqual(pageInfo(0, 0, { next: false, previous: true }));
+    expect(await info({ last: 0 })).toEqual(pageInfo(0, 0, { next: false, previous: false }));
+    expect(await info({ last: 0, before: at(3) })).toEqual(pageInfo(0, 0, { next: true, previous: true }));
+    expect(await info({ first: 5, before: at(0) })).toEqual(pageInfo(0, 0, { next: true, previous: false }));
+    expect(await info({ first: 5, after: at(3), before: at(4) })).toEqual(
+      pageInfo(0, 0, { next: true, previous: true }),
+    );
+    expect(rounds).toEqual([]);
+  });
+
+  it('no rows and the total cost one row, which makes page info exact', async () => {
+    const { source, rounds } = offsetList({ length: 10 });
+    const empty = async (window: WindowArguments) => read(await connect(source, window));
+    const none = { edges: [], totalCount: 10 };
+    expect(await empty({ first: 0 })).toEqual({ ...none, pageInfo: pageInfo(0, 0, { next: true, previous: false }) });
+    expect(await empty({ last: 0 })).toEqual({ ...none, pageInfo: pageInfo(0, 0, { next: false, previous: true }) });
+    expect(rounds).toEqual([[[0, 1]], [[0, 1]]]);
+  });
+});
+
+describe('`hasNextPage` without a total', () => {
+  it('takes one row more, which is not shown', async () => {
+    const { source, rounds } = offsetList({ length: 10, total: false });
+    const connection = await connect(source, { first: 9 });
+    expect(connection.nodes).toEqual(rows(0, 9));
+    expect(connection.pageInfo.hasNextPage).toBe(true);
+    expect(rounds).toEqual([[[0, 10]]]);
+  });
+
+  it('is false where that row is missing', async () => {
+    const { source, rounds } = offsetList({ length: 9, total: false });
+    expect((await connect(source, { first: 9 })).pageInfo.hasNextPage).toBe(false);
+    expect(rounds).toEqual([[[0, 10]]]);
+  });
+
+  it('takes a call of one row where the window is full and the maximum leaves no room', async () => {
+    for (const [length, hasNextPage] of [
+      [9, false],
+      [10, true],
+    ] as const) {
+      const { source, rounds } = offsetList({ length, maximum: 9, total: false });
+      expect((await connect(source, { first: 9 })).pageInfo.hasNextPage).toBe(hasNextPage);
+      expect(rounds).toEqual([[[0, 9]], [[9, 1]]]);
+    }
+  });
+
+  it('takes a call of one row where a total was promised and not told', async () => {
+    const { source, rounds } = offsetList({ length: 10, total: false, tellsTotal: true });
+    expect((await connect(source, { first: 9 })).pageInfo.hasNextPage).toBe(true);
+    expect(rounds).toEqual([[[0, 9]], [[9, 1]]]);
+  });
+
+  it('costs nothing where it is not wanted', async () => {
+    const { source, rounds } = offsetList({ length: 10, maximum: 9, total: false });
+    await connect(source, { first: 9 }, edgesOnly);
+    await connect(source, { first: 8 }, edgesOnly);
+    expect(rounds).toEqual([[[0, 9]], [[0, 8]]]);
+  });
+});
+
+describe('an upstream that does not keep to its word', () => {
+  it('that caps its pages lower than believed is read on in pages of its size', async () => {
+    const { source, rounds } = offsetList({ length: 100, tellsTotal: true, clamp: 20 });
+    expect((await connect(source, { first: 50 })).nodes).toEqual(rows(0, 50));
+    expect(rounds).toEqual([
+      [[0, 50]],
+      [
+        [20, 20],
+        [40, 10],
+      ],
+    ]);
+  });
+
+  it('that caps only some pages is read on where each ended', async () => {
+    const { source, rounds } = offsetList({ length: 100, maximum: 30 });
+    const short = async (offset: number, limit: number) => {
+      const answer = await source.page(offset, limit);
+      return offset === 30 ? { ...answer, items: answer.items.slice(0, 10) } : answer;
+    };
+    expect((await connect({ maximum: 30, page: short }, { first: 80 })).nodes).toEqual(rows(0, 80));
+    expect(rounds.flat()).toEqual([
+      [0, 30],
+      [30, 30],
+      [60, 20],
+      [40, 10],
+      [50, 10],
+    ]);
+  });
+
+  it('that sends more rows than asked has them cut', async () => {
+    const { source, rounds } = offsetList({ length: 100, tellsTotal: true, fixed: 30 });
+    const connection = await connect(source, { first: 10, after: at(4) });
+    expect(connection.nodes).toEqual(rows(5, 15));
+    expect(rounds).toEqual([[[5, 10]]]);
+  });
+
+  it('whose list shrinks while it is read ends where it ends', async () => {
+    const { source, rounds } = offsetList({ length: 200, maximum: 50 });
+    const shrinking = async (offset: number, limit: number) => {
+      await source.page(offset, limit);
+      return offset === 0
+        ? { items: rows(0, 50), total: 200 }
+        : { items: rows(offset, Math.max(offset, 60)), total: 60 };
+    };
+    const connection = await connect({ maximum: 50, page: shrinking }, { first: 150 });
+    expect(connection.nodes).toEqual(rows(0, 60));
+    expect(connection.pageInfo.hasNextPage).toBe(false);
+    expect(connection.totalCount).toBe(60);
+    expect(rounds).toEqual([
+      [[0, 50]],
+      [
+        [50, 50],
+        [100, 50],
+      ],
+    ]);
+  });
+
+  it('that sends an empty page although its total says more has ended', async () => {
+    const { source, rounds } = offsetList({ length: 50, maximum: 50, total: false });
+    const boasting = async (offset: number, limit: number) => ({ ...(await source.page(offset, limit)), total: 90 });
+    const connection = await connect({ maximum: 50, page: boasting }, { first: 70 });
+    expect(connection.nodes).toEqual(rows(0, 50));
+    expect(connection.pageInfo.hasNextPage).toBe(false);
+    expect(rounds).toEqual([[[0, 50]], [[50, 20]]]);
+  });
+
+  it.each([-1, 1.5, Number.NaN, 3])('that tells a total of %d beside four rows has told none', async (total) => {
+    const page = async () => ({ items: [0, 1, 2, 3], total });
+    const connection = await connect({ maximum: 4, page }, { first: 4 });
+    expect(connection.nodes).toEqual([0, 1, 2, 3]);
+    expect(connection.totalCount).toBe(null);
+    expect(connection.pageInfo.hasNextPage).toBe(true);
+  });
+
+  it('that trickles rows is given up, honestly forwards and with an error backwards', async () => {
+    const trickle = () => {
+      let served = 0;
+      const page = async (offset: number) => {
+        served += 1;
+        return { items: [offset], total: 1_000_000 };
+      };
+      return { source: { maximum: 1000, page }, served: () => served };
+    };
+    const forwards = trickle();
+    const connection = await connect(forwards.source, { first: 1000 });
+    expect(connection.nodes).toEqual(rows(0, 101));
+    expect(connection.pageInfo.hasNextPage).toBe(true);
+    expect(forwards.served()).toBe(101);
+    await expect(connect(trickle().source, { last: 1000, before: at(5000) })).rejects.toThrow(PagingError);
+  });
+
+  it('whose call fails fails the connection', async () => {
+    const page = () => Promise.reject(new Error('down'));
+    await expect(connect({ maximum: 10, page }, {})).rejects.toThrow('down');
+  });
+});
+
+it('refuses bad arguments before any call, even where nothing is wanted', async () => {
+  const { source, rounds } = offsetList({ length: 10 });
+  await expect(connect(source, { first: -1 }, nothing)).rejects.toThrow(BadInputError);
+  await expect(connect(source, { after: 'AAAA' }, nothing)).rejects.toThrow(BadInputError);
+  expect(rounds).toEqual([]);
+});
+
+it('takes a maximum below one for a mistake in the program', async () => {
+  await expect(connect(offsetList({ length: 1, maximum: 0 }).source, {})).rejects.toThrow(TypeError);
+});
+
+it('makes cursors only when they are read', async () => {
+  let made = 0;
+  const counting = { ...cursors, encode: (position: string) => `${++made}:${position}` };
+  const connection = await offsetConnection(
+    offsetList({ length: 1000, maximum: 1000 }).source,
+    { first: 1000 },
+    counting,
+    everything,
+  );
+  expect(connection.edges).toHaveLength(1000);
+  expect(connection.edges).toBe(connection.edges);
+  expect(connection.nodes).toHaveLength(1000);
+  expect(made).toBe(0);
+  expect(connection.edges[999]?.cursor).toBe('1:999');
+});

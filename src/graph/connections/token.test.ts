@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { BadInputError, PagingError } from '../errors.ts';
+import { cursors, edgesOnly, everything, nothing, pageInfoOnly, read, rows, tokenList, totalOnly } from './fakes.ts';
+import { type TokenSource, tokenConnection } from './token.ts';
+import type { ForwardArguments, Wants } from './window.ts';
+
+const connect = (source: TokenSource<number>, window: ForwardArguments, wants: Wants = everything) =>
+  tokenConnection(source, window, cursors, wants);
+
+const at = (token: string, skip: number) => cursors.encode(`${Buffer.from(token).toString('base64url')}.${skip}`);
+
+describe('the window', () => {
+  it('names in each cursor the page and the place in it, and in the last of a page the next page', async () => {
+    const { source, rounds } = tokenList(5, 10);
+    expect(read(await connect(source, { first: 3 }))).toEqual({
+      edges: [
+        { node: 0, cursor: at('', 1) },
+        { node: 1, cursor: at('', 2) },
+        { node: 2, cursor: at('ž3', 0) },
+      ],
+      pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: at('', 1), endCursor: at('ž3', 0) },
+      totalCount: null,
+    });
+    expect(rounds).toEqual([[[undefined, 3]]]);
+  });
+
+  it('costs one call a page in a steady walk', async () => {
+    const { source, rounds } = tokenList(5, 10);
+    const { pageInfo } = await connect(source, { first: 3 });
+    const second = await connect(source, { first: 3, after: pageInfo.endCursor });
+    expect(second.nodes).toEqual([3, 4]);
+    expect({ ...second.pageInfo }).toEqual({
+      hasNextPage: false,
+      hasPreviousPage: true,
+      startCursor: at('ž3', 1),
+      endCursor: at('ž3', 2),
+    });
+    expect(rounds).toEqual([[[undefined, 3]], [['ž3', 3]]]);
+  });
+
+  it('resumes inside a page by asking for what it skips too', async () => {
+    const { source, rounds } = tokenList(20, 10);
+    expect((await connect(source, { first: 3, after: at('ž3', 2) })).nodes).toEqual([5, 6, 7]);
+    expect(rounds).toEqual([[['ž3', 5]]]);
+  });
+
+  it('is empty after the last row', async () => {
+    const { source } = tokenList(5, 10);
+    const connection = await connect(source, { after: at('ž3', 2) });
+    expect(read(connection)).toEqual({
+      edges: [],
+      pageInfo: { hasNextPage: false, hasPreviousPage: true, startCursor: null, endCursor: null },
+      totalCount: null,
+    });
+  });
+
+  it('follows tokens beyond a page, asking for no more than is still wanted', async () => {
+    const { source, rounds } = tokenList(50, 10);
+    expect((await connect(source, { first: 25 })).nodes).toEqual(rows(0, 25));
+    expect(rounds).toEqual([[[undefined, 10]], [['ž10', 10]], [['ž20', 5]]]);
+  });
+
+  it('does not end at a short or an empty page that has a token', async () => {
+    const sizes = [2, 0, 0, 10];
+    const { source, rounds } = tokenList(8, 10, () => sizes.shift() ?? 0);
+    const connection = await connect(source, { first: 10 });
+    expect(connection.nodes).toEqual(rows(0, 8));
+    expect(connection.pageInfo.hasNextPage).toBe(false);
+    expect(rounds).toEqual([[[undefined, 10]], [['ž2', 8]], [['ž2/1', 8]], [['ž2/2', 8]]]);
+  });
+
+  it('carries what is to be skipped over pages that have become shorter', async () => {
+    const { source, rounds } = tokenList(20, 10, (_offset, limit) => Math.min(limit, 2));
+    expect((await connect(source, { first: 2, after: at('', 5) })).nodes).toEqual([5, 6]);
+    expect(rounds).toEqual([[[undefined, 7]], [['ž2', 5]], [['ž4', 3]], [['ž6', 1]]]);
+  });
+
+  it('keeps the rows of a page that is longer than asked for the next window', async () => {
+    const { source, rounds } = tokenList(9, 5, () => 9);
+    const first = await connect(source, { first: 4 });
+    expect(first.nodes).toEqual([0, 1, 2, 3]);
+    expect(first.pageInfo.hasNextPage).toBe(true);
+    const second = await connect(source, { first: 9, after: first.pageInfo.endCursor });
+    expect(second.nodes).toEqual([4, 5, 6, 7, 8]);
+    expect(second.pageInfo.hasNextPage).toBe(false);
+    expect(rounds).toEqual([[[undefined, 4]], [[undefined, 5]]]);
+  });
+
+  it('works with a maximum of one row', async () => {
+    const { source, rounds } = tokenList(3, 1);
+    expect((await connect(source, { first: 5 })).nodes).toEqual([0, 1, 2]);
+    expect(rounds).toEqual([[[undefined, 1]], [['ž1', 1]], [['ž2', 1]]]);
+  });
+
+  it.each([null, undefined, ''])('ends where the next token is %j', async (next) => {
+    const connection = await connect({ maximum: 5, page: async () => ({ items: [1], next }) }, {});
+    expect(connection.nodes).toEqual([1]);
+    expect(connection.pageInfo.hasNextPage).toBe(false);
+  });
+});
+
+describe('what is wanted', () => {
+  it('costs no call where nothing can come of it', async () => {
+    const { source, rounds } = tokenList(5, 10);
+    expect((await connect(source, {}, nothing)).nodes).toEqual([]);
+    expect((await connect(source, {}, totalOnly)).totalCount).toBe(null);
+    expect({ ...(await connect(source, { first: 0, after: at('ž3', 0) })).pageInfo }).toEqual({
+      hasNextPage: false,
+      hasPreviousPage: true,
+      startCursor: null,
+      endCursor: null,
+    });
+    expect(rounds).toEqual([]);
+  });
+
+  it('is the same calls for page info as for edges', async () => {
+    const { source, rounds } = tokenList(5, 10);
+    expect((await connect(source, { first: 2 }, pageInfoOnly)).pageInfo.endCursor).toBe(at('ž2', 0));
+    expect((await connect(source, { first: 2 }, edgesOnly)).edges.map(({ node }) => node)).toEqual([0, 1]);
+    expect(rounds).toEqual([[[undefined, 2]], [[undefined, 2]]]);
+  });
+});
+
+describe('an upstream that leads astray', () => {
+  it.each([
+    ['back to the page itself', ['a', 'a']],
+    ['in a circle', ['a', 'b', 'a']],
+  ])('%s is an error, not a loop', async (_how, tokens) => {
+    let calls = 0;
+    const page = async () => ({ items: [calls], next: tokens[calls++ % tokens.length] });
+    await expect(connect({ maximum: 5, page }, { first: 100 })).rejects.toThrow(PagingError);
+    expect(calls).toBe(tokens.length);
+  });
+
+  it('back to the page that a cursor names is an error', async () => {
+    const page = async () => ({ items: [1], next: 'a' });
+    await expect(connect({ maximum: 5, page }, { after: at('a', 0) })).rejects.toThrow(PagingError);
+  });
+
+  it('through a hundred pages is left there with what was found', async () => {
+    let calls = 0;
+    const page = async () => ({ items: calls === 0 ? [7] : [], next: `${++calls}` });
+    const connection = await connect({ maximum: 5, page }, { first: 2 });
+    expect(connection.nodes).toEqual([7]);
+    expect(connection.pageInfo.hasNextPage).toBe(true);
+    expect(calls).toBe(100);
+  });
+
+  it('through a hundred empty pages is an error', async () => {
+    let calls = 0;
+    const page = async () => ({ items: [], next: `${++calls}` });
+    await expect(connect({ maximum: 5, page }, { first: 2 })).rejects.toThrow(PagingError);
+    expect(calls).toBe(100);
+  });
+});
+
+it.each([
+  ['a row number', '7'],
+  ['no place', 'YQ'],
+  ['a negative place', 'YQ.-1'],
+  ['a place with leading zeros', 'YQ.01'],
+  ['a place beyond any page', 'YQ.1000000000'],
+  ['characters outside its alphabet', 'Y+.1'],
+  ['bytes that are no text', '_w.1'],
+  ['half a character', 'Y.1'],
+  ['a line break at the end', 'YQ.1\n'],
+])('refuses a cursor with %s before any call', async (_what, position) => {
+  const { source, rounds } = tokenList(5, 10);
+  const refusal = new BadInputError('`after` is not a cursor of this list.');
+  await expect(connect(source, { after: cursors.encode(position) })).rejects.toThrow(refusal);
+  expect(rounds).toEqual([]);
+});
+
+it('refuses a negative `first`, and takes a maximum below one for a mistake in the program', async () => {
+  await expect(connect(tokenList(5, 10).source, { first: -1 })).rejects.toThrow(BadInputError);
+  await expect(connect(tokenList(5, 0).source, {})).rejects.toThrow(TypeError);
+});

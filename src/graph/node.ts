@@ -1,0 +1,47 @@
+import { BadInputError } from './errors.ts';
+import type { Context, NodeType } from './context.ts';
+
+const LONGEST_ID = 4096;
+const MOST_IDS = 100;
+
+/** A thing's `id`: its type and key, opaque to callers. */
+export function toGlobalId(type: string, key: string | number): string {
+  return Buffer.from(`${type}:${key}`).toString('base64url');
+}
+
+/** The type and key of an `id` that this graph gave out. */
+export function fromGlobalId(id: string): { type: string; key: string } {
+  const text = id.length > LONGEST_ID ? '' : Buffer.from(id, 'base64url').toString();
+  const [, type, key] = /^([A-Z]\w*):(.+)$/s.exec(text) ?? [];
+  if (!type || !key) throw new BadInputError('`id` is not one that this graph gave out.');
+  return { type, key };
+}
+
+/** Of what type the things are that `node` found: upstreams' rows do not say. */
+const typeNames = new WeakMap<object, string>();
+
+async function findNode(id: string, context: Context): Promise<unknown> {
+  const { type, key } = fromGlobalId(id);
+  const nodeType = context.graph.nodes.get(type);
+  if (!nodeType) throw new BadInputError('`id` is of a type that this graph does not have.');
+  const found = await nodeType.load(key, context);
+  if (typeof found !== 'object' || found === null) return null;
+  typeNames.set(found, type);
+  return found;
+}
+
+/** Resolvers of `Query.node`, `Query.nodes`, and of `id` on every type with an identity. */
+export function nodeResolvers(types: ReadonlyMap<string, NodeType>) {
+  const ids = [...types].map(([name, { key }]) => [name, { id: (source: unknown) => toGlobalId(name, key(source)) }]);
+  return {
+    ...Object.fromEntries(ids),
+    Node: { __resolveType: (found: object) => typeNames.get(found) },
+    Query: {
+      node: (_root: unknown, { id }: { id: string }, context: Context) => findNode(id, context),
+      nodes(_root: unknown, { ids }: { ids: readonly string[] }, context: Context) {
+        if (ids.length > MOST_IDS) throw new BadInputError(`\`ids\` takes at most ${MOST_IDS}, got ${ids.length}.`);
+        return ids.map((id) => findNode(id, context));
+      },
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { GraphQLError, type GraphQLEnumType, type GraphQLSchema, isEnumType } from 'graphql';
+
+/** The value that stands for every word an upstream added after its contract was written. */
+export const UNRECOGNIZED = 'UNRECOGNIZED';
+
+/**
+ * Makes every enum that has the value UNRECOGNIZED take any word: one that it does not know becomes UNRECOGNIZED
+ * instead of failing its field. As an argument UNRECOGNIZED means nothing, and is refused.
+ */
+export function openEnums(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isEnumType(type) && type.getValue(UNRECOGNIZED)) open(type);
+  }
+}
+
+function open(type: GraphQLEnumType): void {
+  const names = new Map(type.getValues().map(({ name, value }) => [value, name]));
+  const { parseValue, parseLiteral } = type;
+  const refuse = () => {
+    throw new GraphQLError(`UNRECOGNIZED is no ${type.name} to ask for.`, { extensions: { code: 'BAD_USER_INPUT' } });
+  };
+  type.serialize = (value) => names.get(value) ?? UNRECOGNIZED;
+  type.parseValue = (value, ...rest) => (value === UNRECOGNIZED ? refuse() : parseValue.call(type, value, ...rest));
+  type.parseLiteral = (node, ...rest) =>
+    'value' in node && node.value === UNRECOGNIZED ? refuse() : parseLiteral.call(type, node, ...rest);
+}

@@ -1,0 +1,155 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Interfaces, Slug } from '#contracts';
+import { type Operation, type Paging, pointed } from '#upstream';
+import {
+  type Connection,
+  type Cursors,
+  cursorsOf,
+  offsetConnection,
+  pageConnection,
+  tokenConnection,
+  type Wants,
+  wholeConnection,
+  type WindowArguments,
+} from './connections/index.ts';
+import type { Context } from './context.ts';
+import { selectionOf } from './selection.ts';
+
+/** An operation by its interface and id, such as `marketplace.listOrders`. */
+export type OperationName = { [Name in Slug]: `${Name}.${keyof Interfaces[Name] & string}` }[Slug];
+
+type TypesOf<Name> = Name extends `${infer Interface extends Slug}.${infer Id}`
+  ? Id extends keyof Interfaces[Interface]
+    ? Interfaces[Interface][Id]
+    : never
+  : never;
+type PartOf<Name, Part extends string> = TypesOf<Name> extends { [Key in Part]: infer Value } ? Value : never;
+
+/** How a field's list differs from what the contract says of the operation's answer. */
+export interface Shape<Name extends OperationName> {
+  /** The rows, where they stand elsewhere or only some are meant. */
+  rows?(answer: PartOf<Name, 'answer'>): readonly PartOf<Name, 'item'>[];
+  /** A fixed order, for upstreams that have none. */
+  order?(one: PartOf<Name, 'item'>, other: PartOf<Name, 'item'>): number;
+  /** What is done with a failure: an empty list, where the upstream calls nothing an error. */
+  emptyOn?(error: unknown): boolean;
+}
+
+interface Source {
+  readonly operation: Operation;
+  readonly pageSize: number;
+  call(extra: Readonly<Record<string, unknown>>): Promise<{ items: readonly unknown[]; answer: unknown }>;
+}
+
+/**
+ * A field's connection over an operation that the contract says is paged: the strategy, the parameters' names and the
+ * largest page all come from there. `args` are the operation's other arguments; cursors are bound to them.
+ */
+export async function paged<Name extends OperationName>(
+  context: Context,
+  info: GraphQLResolveInfo,
+  name: Name,
+  args: Partial<PartOf<Name, 'args'>>,
+  window: WindowArguments,
+  shape: Shape<Name> = {},
+): Promise<Connection<PartOf<Name, 'item'>>> {
+  const facts = context.graph.facts(name);
+  const source = sourceOf(context, name, args, shape as Shape<OperationName>);
+  const field = `${info.parentType.name}.${info.fieldName}`;
+  const cursors = cursorsOf(field, args, context.graph.cursorSecret);
+  const connection = await connect({ ...facts, call: source }, window, cursors, wantsOf(info), context.graph.page);
+  return connection as Connection<PartOf<Name, 'item'>>;
+}
+
+/** A field's connection over a list that is had as a whole. `args` are what it depends on; cursors are bound to them. */
+export function listed<Item>(
+  context: Context,
+  info: GraphQLResolveInfo,
+  args: object,
+  window: WindowArguments,
+  all: () => Promise<readonly Item[]>,
+): Promise<Connection<Item>> {
+  const cursors = cursorsOf(`${info.parentType.name}.${info.fieldName}`, args, context.graph.cursorSecret);
+  return wholeConnection({ all }, window, cursors, wantsOf(info), context.graph.page);
+}
+
+function sourceOf(context: Context, name: OperationName, args: Readonly<Record<string, unknown>>, shape: Shape<OperationName>): Source['call'] {
+  const [slug = '', id = ''] = name.split('.');
+  const calls = context.upstream[slug as Slug] as unknown as Record<string, (args: object) => Promise<unknown>>;
+  const { operation } = context.graph.facts(name);
+  const items = operation.paging?.items ?? '';
+  return async (extra) => {
+    let answer: unknown;
+    try {
+      answer = await calls[id]?.(withPlace(args, extra));
+    } catch (error) {
+      if (shape.emptyOn?.(error)) return { items: [], answer: undefined };
+      throw error;
+    }
+    const found = shape.rows ? shape.rows(answer as never) : pointed(answer, items);
+    // An empty list may be left out of an answer altogether.
+    const rows = (Array.isArray(found) ? found : []) as never[];
+    return { items: shape.order ? rows.toSorted(shape.order) : rows, answer };
+  };
+}
+
+/** The operation's arguments with those that say which page; in a body they join what it holds already. */
+function withPlace(args: Readonly<Record<string, unknown>>, place: Readonly<Record<string, unknown>>): object {
+  const bodies = [args['body'], place['body']].filter((body) => typeof body === 'object' && body !== null);
+  return { ...args, ...place, ...(bodies.length > 0 && { body: Object.assign({}, ...bodies) }) };
+}
+
+function connect(
+  { operation, pageSize: maximum, call }: Source,
+  window: WindowArguments,
+  cursors: Cursors,
+  wants: Wants,
+  limits: { default: number; maximum: number },
+): Promise<Connection<unknown>> {
+  const { paging } = operation;
+  if (!paging) throw new TypeError(`${operation.id} is not paged`);
+  const totalIn = ({ items, answer }: { items: readonly unknown[]; answer: unknown }) => ({
+    items,
+    total: answer === undefined ? 0 : numberAt(answer, paging.total),
+  });
+  switch (paging.style) {
+    case 'offset': {
+      const page = (offset: number, limit: number) => call({ [paging.offset]: offset, [paging.limit]: limit }).then(totalIn);
+      return offsetConnection({ maximum, page }, window, cursors, wants, limits);
+    }
+    case 'page': {
+      const page = (number: number, limit: number) => call({ [paging.page]: number, [paging.limit]: limit }).then(totalIn);
+      return pageConnection({ maximum, wall: paging.wall, page }, window, cursors, wants, limits);
+    }
+    case 'token':
+      return tokenConnection({ maximum, page: tokenPage(paging, call) }, window, cursors, wants, limits);
+    case 'whole':
+      return wholeConnection({ all: async () => (await call({})).items }, window, cursors, wants, limits);
+  }
+}
+
+function tokenPage(paging: Extract<Paging, { style: 'token' }>, call: Source['call']) {
+  return async (token: string | undefined, limit: number) => {
+    const own = { [paging.limit]: limit, ...(token !== undefined && { [paging.token]: token }) };
+    const { items, answer } = await call({
+      ...(paging.in !== 'body' && own),
+      ...(paging.in !== undefined && paging.in !== 'query' && { body: own }),
+    });
+    const next = pointed(answer, paging.next);
+    return { items, next: typeof next === 'string' && next !== '' ? next : undefined };
+  };
+}
+
+function numberAt(answer: unknown, pointer: string | undefined): number | undefined {
+  const value = pointer === undefined ? undefined : pointed(answer, pointer);
+  return typeof value === 'number' ? value : undefined;
+}
+
+function wantsOf(info: GraphQLResolveInfo): Wants {
+  const selection = selectionOf(info);
+  return {
+    edges: selection.has('edges') || selection.has('nodes'),
+    totalCount: selection.has('totalCount'),
+    pageInfo: selection.has('pageInfo'),
+  };
+}

@@ -1,0 +1,135 @@
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+
+/*
+ * graphql-scalars has most of these, and was tried. Its DateTime cuts nanoseconds off, and its BigInt is a number or a
+ * string depending on the value: what an upstream said has to leave as it was said.
+ */
+
+interface TextScalar {
+  readonly pattern: RegExp;
+  readonly example: string;
+  /** What callers send and receive, from what an upstream sent. */
+  readonly write?: (value: unknown) => unknown;
+  /** What upstreams are sent, from what a caller sent. */
+  readonly read?: (text: string) => string;
+}
+
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
+
+const TEXT_SCALARS: Readonly<Record<string, TextScalar>> = {
+  DateTime: { pattern: DATE_TIME, example: '2026-03-01T09:00:00Z', write: utc, read: utc },
+  Date: { pattern: /^\d{4}-\d{2}-\d{2}$/, example: '2026-03-01' },
+  BigInt: { pattern: /^-?\d{1,80}$/, example: '2100000000000000', write: digits },
+  Decimal: { pattern: /^-?\d{1,40}(\.\d{1,40})?$/, example: '24.90', write: digits },
+  Base64: { pattern: /^[A-Za-z0-9+/_-]*={0,2}$/, example: 'aGVsbG8=' },
+  URL: { pattern: /^https?:\/\/[^\s]+$/i, example: 'https://example.org/page' },
+  UUID: { pattern: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, example: '5d0c3c7e-11aa-4b6e-9c55-7f1e2d3c4b5a' },
+  CountryCode: { pattern: /^[A-Z]{2}$/i, example: 'IE', write: upper, read: upper },
+  CurrencyCode: { pattern: /^[A-Z]{3}$/i, example: 'EUR', write: upper, read: upper },
+  EmailAddress: { pattern: /^[^\s@]+@[^\s@]+$/, example: 'robin@example.org' },
+};
+
+/** The scalars of `base.graphql`, by name. */
+export const scalars: Readonly<Record<string, GraphQLScalarType>> = {
+  ...Object.fromEntries(Object.entries(TEXT_SCALARS).map(([name, scalar]) => [name, textScalar(name, scalar)])),
+  JSON: new GraphQLScalarType({ name: 'JSON', serialize: exactJson, parseValue: (value) => value, parseLiteral: literal }),
+  Upload: new GraphQLScalarType({
+    name: 'Upload',
+    parseValue(value) {
+      if (isUpload(value)) return value;
+      throw new GraphQLError('An upload is sent as a part of a multipart form.');
+    },
+    parseLiteral() {
+      throw new GraphQLError('An upload is sent as a part of a multipart form, in a variable.');
+    },
+    serialize() {
+      throw new GraphQLError('An upload is never an answer.');
+    },
+  }),
+};
+
+/** A file of a multipart request. Its bytes come while they are read, once. */
+export interface Upload {
+  readonly filename: string | undefined;
+  readonly mediaType: string;
+  stream(): AsyncIterable<Uint8Array>;
+}
+
+function isUpload(value: unknown): value is Upload {
+  return typeof value === 'object' && value !== null && 'stream' in value && typeof value.stream === 'function';
+}
+
+function textScalar(name: string, { pattern, example, write = String, read = (text) => text }: TextScalar): GraphQLScalarType {
+  const parse = (value: unknown) => {
+    const text = name === 'BigInt' && Number.isSafeInteger(value) ? String(value) : value;
+    if (typeof text !== 'string' || !pattern.test(text)) {
+      throw new GraphQLError(`A ${name} looks like \`${example}\`.`, { extensions: { code: 'BAD_USER_INPUT' } });
+    }
+    return read(text);
+  };
+  return new GraphQLScalarType({
+    name,
+    parseValue: parse,
+    parseLiteral: (node) => parse(node.kind === Kind.STRING || node.kind === Kind.INT ? node.value : undefined),
+    serialize(value) {
+      const text = write(value);
+      if (typeof text !== 'string' || !pattern.test(text)) throw new TypeError(`Not a ${name}`);
+      return text;
+    },
+  });
+}
+
+/** RFC 3339 in UTC. What is in UTC already keeps every digit. */
+function utc(value: unknown): string {
+  const text = String(value).replace(/([+-]00:00)$/, 'Z');
+  if (text.endsWith('Z') || !DATE_TIME.test(text)) return text;
+  return new Date(text).toISOString();
+}
+
+function digits(value: unknown): unknown {
+  if (typeof value === 'number' && !Number.isFinite(value)) return undefined;
+  return typeof value === 'number' ? plainDigits(value) : String(value);
+}
+
+/** A number without an exponent. */
+function plainDigits(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toLocaleString('en-US', { useGrouping: false, maximumSignificantDigits: 21 }) : text;
+}
+
+function upper(value: unknown): string {
+  return String(value).toUpperCase();
+}
+
+/** JSON in which integers beyond 2^53 keep their digits. */
+function exactJson(value: unknown): unknown {
+  if (typeof value === 'bigint') return (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(String(value));
+  if (typeof value !== 'object' || value === null || !hasBigInt(value)) return value;
+  if (Array.isArray(value)) return value.map(exactJson);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, exactJson(each)]));
+}
+
+function hasBigInt(value: unknown): boolean {
+  if (typeof value === 'bigint') return true;
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasBigInt);
+}
+
+function literal(node: ValueNode, variables?: Readonly<Record<string, unknown>> | null): unknown {
+  switch (node.kind) {
+    case Kind.OBJECT: {
+      const entries = node.fields.map(({ name, value }) => [name.value, literal(value, variables)]);
+      return Object.fromEntries(entries);
+    }
+    case Kind.LIST:
+      return node.values.map((value) => literal(value, variables));
+    case Kind.INT:
+    case Kind.FLOAT:
+      return Number(node.value);
+    case Kind.NULL:
+      return null;
+    case Kind.VARIABLE:
+      return variables?.[node.name.value];
+    default:
+      return node.value;
+  }
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import type { Slug } from '#contracts';
+import type { NodeType } from './context.ts';
+
+/** What resolvers look like to the one who stitches them; each folder types its own. */
+export type AnyResolvers = Readonly<Record<string, object>>;
+
+/** One interface's part of the graph. It can run alone. */
+export interface Subgraph {
+  readonly slug: Slug;
+  readonly typeDefs: string;
+  readonly resolvers: AnyResolvers;
+  /** Types with an identity, and how their things are found again. */
+  readonly nodes: Readonly<Record<string, NodeType>>;
+}
+
+/** Fields that join two interfaces. They are there when both interfaces are. */
+export interface Edge {
+  readonly between: readonly [Slug, Slug];
+  readonly typeDefs: string;
+  readonly resolvers: AnyResolvers;
+}
+
+/** A subgraph from its folder: `schema.graphql` stands beside the module. */
+export function subgraph(
+  module: ImportMeta,
+  parts: {
+    slug: Slug;
+    resolvers: object;
+    nodes?: Readonly<Record<string, NodeType>>;
+    /** The upstream's words for enum values, where they are others. */
+    enums?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  },
+): Subgraph {
+  const { slug, resolvers, nodes = {}, enums } = parts;
+  return { slug, nodes, resolvers: { ...resolvers, ...enums } as AnyResolvers, typeDefs: readSchema(module) };
+}
+
+/** An edge from its folder: `schema.graphql` stands beside the module. */
+export function edge(module: ImportMeta, parts: { between: readonly [Slug, Slug]; resolvers: object }): Edge {
+  return { ...parts, resolvers: parts.resolvers as AnyResolvers, typeDefs: readSchema(module) };
+}
+
+function readSchema(module: ImportMeta): string {
+  return readFileSync(new URL('./schema.graphql', module.url), 'utf8');
+}

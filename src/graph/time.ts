@@ -1,0 +1,17 @@
+/** A moment told in seconds since 1970, with fractions, as a DateTime; also takes what is one already. */
+export function fromSeconds(value: number | string | null | undefined): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'number' ? new Date(Math.round(value * 1000)).toISOString() : value;
+}
+
+/** A moment told in milliseconds since 1970, as a DateTime; also takes what is one already. */
+export function fromMilliseconds(value: number | bigint | string | null | undefined): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'string' && !/^\d+$/.test(value)) return value;
+  return new Date(Number(value)).toISOString();
+}
+
+/** `2026-02-03 10:11:12.345678` in UTC, as a DateTime. */
+export function fromUtcText(value: string | null | undefined): string | null {
+  return value ? `${value.replace(' ', 'T')}Z` : null;
+}

@@ -1,0 +1,1 @@
+export { marketplace } from './marketplace/index.ts';

@@ -1,0 +1,22 @@
+import type { OrderDateRange, OrderFilter } from './types.generated.ts';
+
+const FULFILLMENT = { UNFULFILLED: '{NOT_STARTED|IN_PROGRESS}', FULFILLED: '{FULFILLED|IN_PROGRESS}' } as const;
+
+/** Criteria as the marketplace writes them; nothing when there are none. */
+export function filterText({ created, modified, fulfillment }: OrderFilter): string | undefined {
+  const criteria = [
+    created && `creationdate:${range(created)}`,
+    modified && `lastmodifieddate:${range(modified)}`,
+    fulfillment && `orderfulfillmentstatus:${FULFILLMENT[fulfillment]}`,
+  ];
+  return criteria.filter(Boolean).join(',') || undefined;
+}
+
+function range({ from, to }: OrderDateRange): string {
+  return `[${milliseconds(from)}..${to ? milliseconds(to) : ''}]`;
+}
+
+/** The marketplace wants exactly three digits of a second. */
+function milliseconds(time: string): string {
+  return new Date(time).toISOString();
+}

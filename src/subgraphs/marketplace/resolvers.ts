@@ -1,0 +1,117 @@
+import { type Context, listed, paged, type Selection, selectionOf } from '#graph';
+import { orderById, taxedOrderById, wholeOrderById } from './batches.ts';
+import { filterText } from './filter.ts';
+import { money, moneyFields } from './money.ts';
+import type { Resolvers } from './types.generated.ts';
+
+export const resolvers: Resolvers = {
+  Query: {
+    orders(_root, { where, fieldGroups, ...window }, context, info) {
+      const orderIds = where?.orderIds;
+      if (orderIds) return listed(context, info, { orderIds }, window, () => findOrders(orderIds, context));
+      const filter = where?.filter ? filterText(where.filter) : undefined;
+      return paged(context, info, 'marketplace.listOrders', { filter, fieldGroups }, window);
+    },
+    order: (_root, { id, fieldGroups }, context, info) =>
+      fieldGroups?.includes('TAX_BREAKDOWN')
+        ? context.load(taxedOrderById, id)
+        : context.load(needsWhole(selectionOf(info)) ? wholeOrderById : orderById, id),
+    paymentDisputes: (_root, { orderId, buyerUsername, openedFrom, openedTo, statuses, ...window }, context, info) => {
+      const args = {
+        order_id: orderId,
+        buyer_username: buyerUsername,
+        open_date_from: openedFrom,
+        open_date_to: openedTo,
+        payment_dispute_status: statuses,
+      };
+      return paged(context, info, 'marketplace.listPaymentDisputes', args, window);
+    },
+  },
+  Order: {
+    fulfillmentStatus: ({ orderFulfillmentStatus }) => orderFulfillmentStatus,
+    paymentStatus: ({ orderPaymentStatus }) => orderPaymentStatus,
+    marketplaceCollectsTax: ({ ebayCollectAndRemitTax }) => ebayCollectAndRemitTax ?? false,
+    fulfillmentHrefs: ({ fulfillmentHrefs }) => fulfillmentHrefs ?? [],
+    fulfillmentStartInstructions: ({ fulfillmentStartInstructions }) => fulfillmentStartInstructions ?? [],
+    ...moneyFields('totalFeeBasisAmount', 'totalMarketplaceFee'),
+    paymentDisputes: ({ orderId }, window, context, info) =>
+      paged(context, info, 'marketplace.listPaymentDisputes', { order_id: orderId }, window),
+    raw: (order) => order,
+  },
+  OrderTaxAddress: { countryCode: ({ countryCode, country }) => countryCode ?? country },
+  OrderCancelStatus: { cancelRequests: ({ cancelRequests }) => cancelRequests ?? [] },
+  FulfillmentInstruction: {
+    marketplaceSupported: ({ ebaySupportedFulfillment }) => ebaySupportedFulfillment ?? false,
+    pickupLocationKey: ({ pickupStep }) => pickupStep?.merchantLocationKey,
+  },
+  OrderContact: { phoneNumber: ({ primaryPhone }) => primaryPhone?.phoneNumber },
+  OrderAddress: { countryCode: ({ countryCode, country }) => countryCode ?? country },
+  OrderLineItem: {
+    fulfillmentStatus: ({ lineItemFulfillmentStatus }) => lineItemFulfillmentStatus,
+    ...moneyFields('lineItemCost', 'discountedLineItemCost', 'total'),
+    appliedPromotions: ({ appliedPromotions }) => appliedPromotions ?? [],
+    taxes: ({ taxes }) => taxes ?? [],
+    collectedTaxes: ({ ebayCollectAndRemitTaxes }) => ebayCollectAndRemitTaxes ?? [],
+    collectedShipping: ({ ebayCollectedCharges }) => money(ebayCollectedCharges?.ebayShipping),
+    refunds: ({ refunds }) => refunds ?? [],
+    fulfillmentInstructions: ({ lineItemFulfillmentInstructions }) => lineItemFulfillmentInstructions,
+    variationAspects: ({ variationAspects }) => variationAspects ?? [],
+  },
+  OrderPromotion: moneyFields('discountAmount'),
+  OrderDeliveryCost: moneyFields(
+    'shippingCost',
+    'shippingIntermediationFee',
+    'importCharges',
+    'handlingCost',
+    'discountAmount',
+  ),
+  OrderTax: moneyFields('amount'),
+  OrderCollectedTax: {
+    ...moneyFields('amount'),
+    referenceName: ({ ebayReference }) => ebayReference?.name,
+    referenceValue: ({ ebayReference }) => ebayReference?.value,
+  },
+  OrderLineRefund: moneyFields('amount'),
+  OrderPaymentSummary: {
+    ...moneyFields('totalDueSeller'),
+    payments: ({ payments }) => payments ?? [],
+    refunds: ({ refunds }) => refunds ?? [],
+  },
+  OrderPayment: { ...moneyFields('amount'), paymentHolds: ({ paymentHolds }) => paymentHolds ?? [] },
+  OrderPaymentHold: {
+    ...moneyFields('holdAmount'),
+    sellerActionsToRelease: ({ sellerActionsToRelease = [] }) =>
+      sellerActionsToRelease.flatMap(({ sellerActionToRelease: action }) => (action ? [action] : [])),
+  },
+  OrderRefund: moneyFields('amount'),
+  OrderPricingSummary: {
+    ...moneyFields('priceSubtotal', 'deliveryCost', 'deliveryDiscount', 'tax', 'fee', 'adjustment', 'total'),
+    priceDiscount: ({ priceDiscount, priceDiscountSubtotal }) => money(priceDiscount ?? priceDiscountSubtotal),
+  },
+  OrderProgram: {
+    authenticityStatus: ({ authenticityVerification }) => authenticityVerification?.status,
+    authenticityOutcomeReason: ({ authenticityVerification }) => authenticityVerification?.outcomeReason,
+    shippingLabelProvidedBy: ({ ebayShipping }) => ebayShipping?.shippingLabelProvidedBy,
+    vaultFulfillmentType: ({ ebayVault }) => ebayVault?.fulfillmentType,
+    returnsManagedBy: ({ ebayInternationalShipping }) => ebayInternationalShipping?.returnsManagedBy,
+    fulfilledBy: ({ fulfillmentProgram }) => fulfillmentProgram?.fulfilledBy,
+  },
+  PaymentDispute: {
+    status: ({ paymentDisputeStatus }) => paymentDisputeStatus,
+    amount: ({ amount }) => money(amount),
+    order: ({ orderId }, _args, context, info) =>
+      context.load(needsWhole(selectionOf(info)) ? wholeOrderById : orderById, orderId),
+    raw: (dispute) => dispute,
+  },
+};
+
+/** Only the single order has these, and whoever reads `raw` may be after them. */
+function needsWhole(selection: Selection): boolean {
+  const asks = selection.get('cancelStatus')?.has('cancelRequests') || selection.get('buyer')?.has('taxIdentifier');
+  return asks || selection.has('raw');
+}
+
+async function findOrders(ids: readonly string[], context: Context) {
+  const orders = await Promise.all(ids.map((id) => context.load(orderById, id)));
+  return orders.filter((order) => order !== null);
+}

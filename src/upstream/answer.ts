@@ -1,0 +1,97 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Plan } from './plan.ts';
+import { classify, hasFailed } from './classify.ts';
+import { UpstreamAnswerError } from './errors.ts';
+
+/** What an upstream sent back, read to its end. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Where a redirect that is the answer leads. */
+export interface Redirect {
+  readonly status: number;
+  readonly location: string;
+}
+
+/** The value an answer carries by its contract; throws what the contract does not call a success. */
+export function decode(plan: Plan, answer: Answer): unknown {
+  const { kind } = plan.operation.answer;
+  if (answer.status >= 200 && answer.status < 300) {
+    if (kind === 'empty') return undefined;
+    if (kind === 'json') return decodeJson(plan, answer);
+    if (kind === 'text') return decodeText(plan, answer);
+    throw invalid(plan, answer, 'answered without the redirect that it should');
+  }
+  if (kind === 'redirect' && answer.status >= 300 && answer.status < 400) return decodeRedirect(plan, answer);
+  throw classify(plan, answer, lenientBody(answer));
+}
+
+function decodeJson(plan: Plan, answer: Answer): unknown {
+  const { shape, exactIntegers } = plan.operation.answer;
+  requireType(plan, answer, (type) => type === '' || /[/+]json$|-json-|^application\/json/.test(type));
+  const text = requireText(plan, answer);
+  let value: unknown;
+  try {
+    value = exactIntegers ? JSON.parse(text, exactly) : JSON.parse(text);
+  } catch {
+    throw invalid(plan, answer, 'answered with JSON that cannot be read');
+  }
+  if (hasFailed(plan, value)) throw classify(plan, answer, value);
+  const isArray = Array.isArray(value);
+  const fits = shape === 'any' || (shape === 'array' ? isArray : typeof value === 'object' && value !== null && !isArray);
+  if (!fits) throw invalid(plan, answer, `answered with something that is not an ${shape}`);
+  return value;
+}
+
+/** Integers beyond 2^53 become `bigint`; everything else stays as JSON.parse makes it. */
+function exactly(_key: string, value: unknown, context?: { source: string }): unknown {
+  const source = context?.source ?? '';
+  const isExact = typeof value !== 'number' || Number.isSafeInteger(value) || !/^-?\d+$/.test(source);
+  return isExact ? value : BigInt(source);
+}
+
+function decodeText(plan: Plan, answer: Answer): string {
+  const declared = plan.operation.answer.mediaTypes;
+  // A failure may be JSON even where successes are plain text.
+  if (/json/.test(answer.headers['content-type'] ?? '') && !declared.some((type) => /json/.test(type))) {
+    const value = lenientBody(answer);
+    if (hasFailed(plan, value)) throw classify(plan, answer, value);
+  }
+  requireType(plan, answer, (type) => type === '' || declared.includes(type) || /json$/.test(type));
+  return requireText(plan, answer);
+}
+
+function decodeRedirect(plan: Plan, answer: Answer): Redirect {
+  const { location } = answer.headers;
+  if (!location) throw invalid(plan, answer, 'answered with a redirect to nowhere');
+  return { status: answer.status, location };
+}
+
+function requireType(plan: Plan, answer: Answer, accepts: (mediaType: string) => boolean): void {
+  const type = answer.headers['content-type'];
+  const [mediaType = ''] = (typeof type === 'string' ? type : '').split(';', 1);
+  if (!accepts(mediaType.trim().toLowerCase())) throw invalid(plan, answer, 'answered with an unexpected media type');
+}
+
+function requireText(plan: Plan, answer: Answer): string {
+  if (!isUtf8(answer.body)) throw invalid(plan, answer, 'answered with invalid UTF-8');
+  return answer.body.toString();
+}
+
+/** A failure's body, read as far as it can be: nothing but the error's word is ever taken from it. */
+function lenientBody(answer: Answer): unknown {
+  const text = answer.body.toString();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function invalid(plan: Plan, { status }: Answer, what: string): UpstreamAnswerError {
+  return new UpstreamAnswerError(plan, what, { status });
+}

@@ -1,0 +1,111 @@
+import type { Interfaces, Slug } from '#contracts';
+import type { Contract, Operation } from './contract.ts';
+import { InterfaceUpstream } from './interface.ts';
+import type { Scope } from './scope.ts';
+import type { InterfaceSettings } from './settings.ts';
+
+/** Rows to ask for at once where nobody says how many may be. */
+const UNTOLD_MAXIMUM = 1000;
+
+interface OperationTypes {
+  args: object;
+  optional: boolean;
+  answer: unknown;
+}
+
+/** Typed functions, one for each operation of an interface. */
+export type Calls<Operations> = {
+  readonly [Id in keyof Operations]: Operations[Id] extends OperationTypes
+    ? (
+        ...args: Operations[Id]['optional'] extends true ? [args?: Operations[Id]['args']] : [args: Operations[Id]['args']]
+      ) => Promise<Operations[Id]['answer']>
+    : never;
+};
+
+/** Every interface's calls, on behalf of one caller: `upstream.marketplace.listOrders({ limit: 50 })`. */
+export type Upstream = { readonly [Name in Slug]: Calls<Interfaces[Name]> };
+
+/** What the graph may know of an operation besides calling it. */
+export interface OperationFacts {
+  readonly operation: Operation;
+  /** The most rows to ask for at once: the contract's maximum, or the smaller setting. */
+  readonly pageSize: number;
+}
+
+/** All upstreams with their connections. One for the whole process; `forScope` makes what a request uses. */
+export interface UpstreamClient {
+  forScope(scope: Scope): Upstream;
+  facts(slug: Slug, operationId: string): OperationFacts;
+  close(): Promise<void>;
+}
+
+/** Connects contracts with the settings by which they are reached. */
+export function createUpstream(
+  contracts: readonly Contract[],
+  settings: Readonly<Record<string, InterfaceSettings>>,
+): UpstreamClient {
+  const interfaces = contracts.map((contract) => {
+    const own = settings[contract.slug];
+    if (!own) throw new TypeError(`There are no settings of ${contract.slug}`);
+    return new InterfaceUpstream(contract, own);
+  });
+  const Scoped = scopedClass(interfaces);
+  const facts = new Map(interfaces.flatMap((each) => factsOf(each)));
+  return {
+    forScope: (scope) => new Scoped(scope) as unknown as Upstream,
+    facts(slug, operationId) {
+      const found = facts.get(`${slug}.${operationId}`);
+      if (!found) throw new TypeError(`There is no operation ${slug}.${operationId}`);
+      return found;
+    },
+    close: async () => {
+      await Promise.all(interfaces.map((each) => each.close()));
+    },
+  };
+}
+
+function factsOf({ contract, plans, settings }: InterfaceUpstream): [string, OperationFacts][] {
+  return [...plans].map(([id, { operation }]) => {
+    const maximum = operation.paging?.maximum ?? UNTOLD_MAXIMUM;
+    const pageSize = Math.min(maximum, settings.pageSize ?? maximum);
+    return [`${contract.slug}.${id}`, { operation, pageSize }];
+  });
+}
+
+/** A class whose instances hold a scope, and make an interface's calls when that interface is first used. */
+function scopedClass(interfaces: readonly InterfaceUpstream[]) {
+  class Scoped {
+    readonly scope: Scope;
+    constructor(scope: Scope) {
+      this.scope = scope;
+    }
+  }
+  for (const each of interfaces) {
+    const InterfaceCalls = callsClass(each);
+    Object.defineProperty(Scoped.prototype, each.contract.slug, {
+      get(this: Scoped) {
+        const calls = new InterfaceCalls(this.scope);
+        Object.defineProperty(this, each.contract.slug, { value: calls });
+        return calls;
+      },
+    });
+  }
+  return Scoped;
+}
+
+function callsClass(upstream: InterfaceUpstream) {
+  class InterfaceCalls {
+    readonly scope: Scope;
+    constructor(scope: Scope) {
+      this.scope = scope;
+    }
+  }
+  for (const [id, plan] of upstream.plans) {
+    Object.defineProperty(InterfaceCalls.prototype, id, {
+      value(this: InterfaceCalls, args: Readonly<Record<string, unknown>> = {}) {
+        return upstream.call(plan, args, this.scope);
+      },
+    });
+  }
+  return InterfaceCalls;
+}

@@ -1,0 +1,27 @@
+export type { Redirect } from './answer.ts';
+export {
+  type Calls,
+  createUpstream,
+  type OperationFacts,
+  type Upstream,
+  type UpstreamClient,
+} from './client.ts';
+export type { Contract, Operation, Paging, UpstreamCode } from './contract.ts';
+export {
+  BadArgumentError,
+  type CallName,
+  NotConfiguredError,
+  UpstreamAnswerError,
+  UpstreamError,
+  UpstreamStatusError,
+  UpstreamTimeoutError,
+  UpstreamUnreachableError,
+} from './errors.ts';
+export { type CallerHeaders, type Identity, identityFrom, SERVICE } from './identity.ts';
+export { orNull, outcome } from './outcome.ts';
+export { type Arguments, type Bytes } from './plan.ts';
+export { isPrivateAddress } from './pool.ts';
+export { readContract } from './read-contract.ts';
+export { Scope } from './scope.ts';
+export type { CredentialSettings, InterfaceSettings } from './settings.ts';
+export { pointed } from './pointer.ts';

@@ -1,0 +1,14 @@
+import type { Identity } from './identity.ts';
+import type { Bytes, Plan } from './plan.ts';
+
+/** A request about to be sent: the plan filled in. Credentials may still add to its headers and query. */
+export interface UpstreamRequest {
+  readonly plan: Plan;
+  readonly base: URL;
+  readonly identity: Identity;
+  /** Path and query. */
+  target: string;
+  /** Names and values in turn. */
+  headers: string[];
+  readonly body: Bytes | null;
+}

@@ -1,0 +1,90 @@
+/** How one upstream is reached. `config/` makes it from `manifold.yaml` and the environment. */
+export interface InterfaceSettings {
+  /** Absent: every call fails as NOT_CONFIGURED. */
+  readonly url?: string | undefined;
+  /** Further base addresses that the contract names. */
+  readonly servers: Readonly<Record<string, string>>;
+  readonly credentials: CredentialSettings;
+  /** Request headers of the caller that are sent on, in lower case. */
+  readonly forward: readonly string[];
+  readonly timeouts: Timeouts;
+  readonly limits: AnswerLimits;
+  readonly connections: number;
+  readonly retry: RetrySettings;
+  readonly breaker: BreakerSettings;
+  /** A name that resolves to a private address is refused, unless this is set or the URL's host is such an address. */
+  readonly allowPrivateAddresses: boolean;
+  /** The most rows to ask of the upstream at once, where that is less than its contract allows. */
+  readonly pageSize?: number | undefined;
+  /** Values of the contract's own settings. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+export interface Timeouts {
+  /** To open a connection. */
+  readonly connectMs: number;
+  /** From the request's last byte to the answer's headers. */
+  readonly headersMs: number;
+  /** Between two parts of the answer's body. */
+  readonly bodyMs: number;
+  /** For a call altogether, retries included. */
+  readonly totalMs: number;
+}
+
+export interface AnswerLimits {
+  /** Bytes of an answer's body, after decompression. */
+  readonly bytes: number;
+  /** Decompressed bytes for each compressed one, once past the first 64 KiB. */
+  readonly ratio: number;
+}
+
+export interface RetrySettings {
+  /** Further attempts of an operation that is safe to repeat. */
+  readonly attempts: number;
+  /** Retries for each hundred calls, so that a failing upstream is not sent several times its load. */
+  readonly budgetPercent: number;
+}
+
+export interface BreakerSettings {
+  /** Calls fail at once after this many failures in a row; 0 turns the breaker off. */
+  readonly failures: number;
+  /** How long calls fail at once before one is let through to try. */
+  readonly openMs: number;
+}
+
+export type CredentialSettings =
+  | { readonly type: 'none' }
+  | { readonly type: 'header'; readonly name: string; readonly value: string; readonly prefix: string }
+  | { readonly type: 'query'; readonly name: string; readonly value: string }
+  | { readonly type: 'basic'; readonly username: string; readonly password: string }
+  | { readonly type: 'bearer'; readonly token: string }
+  | {
+      readonly type: 'client-credentials';
+      readonly tokenUrl: string;
+      readonly clientId: string;
+      readonly clientSecret: string;
+      readonly scope?: string | undefined;
+      readonly audience?: string | undefined;
+      /** How the client proves itself: in the form, or by basic authentication. */
+      readonly clientAuthentication: 'form' | 'basic';
+    }
+  | {
+      readonly type: 'service-account';
+      readonly tokenUrl: string;
+      readonly email: string;
+      /** PKCS #8, PEM. */
+      readonly privateKey: string;
+      readonly keyId?: string | undefined;
+      readonly scope: string;
+      /** The user to act for, where delegation is set up. */
+      readonly subject?: string | undefined;
+    }
+  | {
+      readonly type: 'sigv4';
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+      readonly sessionToken?: string | undefined;
+      readonly region: string;
+      readonly service: string;
+    }
+  | { readonly type: 'forwarded'; readonly headers: readonly string[] };
