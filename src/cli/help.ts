@@ -5,13 +5,13 @@ const VERSION: CommandOption = { name: 'version', help: 'Shows the version' };
 
 /** What the program can do. */
 export function programHelp(commands: readonly Command[]): string {
-  return sections({
+  return `Manifold serves one GraphQL graph over many HTTP interfaces.\n\n${sections({
     Usage: ['manifold <command> [options]'],
     Commands: table(commands.map(({ name, summary }) => [name, summary])),
     Options: table([HELP, VERSION].map(optionRow)),
     Examples: commands.flatMap(({ examples }) => examples.slice(0, 1)),
     More: ['manifold <command> --help', 'docs/configuration.md, for every setting'],
-  });
+  })}`;
 }
 
 /** What one command can do. */

@@ -1,4 +1,4 @@
-import { configured, defaultSettings } from '#config';
+import { defaultSettings } from '#config';
 import type { Command } from './command.ts';
 import { config, settingsFor } from './options.ts';
 
@@ -13,7 +13,7 @@ export const schema: Command = {
     const { terminal, services } = call;
     const contracts = await services.contracts();
     const settings = call.options['config']
-      ? configured(settingsFor(call, options, { contracts, production: true }))
+      ? settingsFor(call, options, { contracts, production: true })
       : defaultSettings(contracts);
     terminal.out((await services.printGraph(settings, contracts)).trimEnd());
     return 0;

@@ -1,10 +1,9 @@
 import cluster from 'node:cluster';
-import { configured } from '#config';
 import type { Command, CommandOption } from './command.ts';
 import { listenAt } from './listen.ts';
 import { config, listening, settingsFor } from './options.ts';
 import { runUntilStopped } from './stop.ts';
-import { runWorkers, workerSignals } from './workers.ts';
+import { runWorker, runWorkers } from './workers.ts';
 
 const workers: CommandOption = {
   name: 'workers',
@@ -22,13 +21,16 @@ export const serve: Command = {
   async run(call) {
     const { terminal, services } = call;
     const contracts = await services.contracts();
-    const settings = configured(settingsFor(call, options, { contracts, production: true }));
+    const settings = settingsFor(call, options, { contracts, production: true });
     if (settings.server.workers > 1 && cluster.isPrimary) {
-      return runWorkers(terminal, cluster, settings.server.workers);
+      const { host, path, workers: count } = settings.server;
+      const announce = (port: number) => terminal.out(`${count} workers serve the graph at http://${host}:${port}${path}`);
+      return runWorkers(terminal, cluster, { count, announce });
     }
     const place = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
     const graph = await listenAt(place, () => services.serveGraph(settings, contracts));
+    if (cluster.isWorker) return runWorker(process, graph);
     terminal.out(`The graph is served at ${graph.origin}${settings.server.path}`);
-    return runUntilStopped(cluster.isWorker ? { ...terminal, signals: workerSignals(process) } : terminal, [graph]);
+    return runUntilStopped(terminal, [graph]);
   },
 };

@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
-import { type Contract, isPrivateAddress } from '#upstream';
+import type { Contract } from '#upstream';
 import { credentialsOf } from './credentials.ts';
+import { hasPrivateHost } from './private-host.ts';
 import type { ParsedInterface, ParsedSettings, ParsedTuning } from './schema/index.ts';
 import type { EnabledInterface, LimitSettings, Settings } from './settings.ts';
 
@@ -48,7 +48,7 @@ function buildInterface(contract: Contract, own: ParsedInterface, defaults: Pars
     connections: own.connections ?? defaults.connections,
     retry: { attempts, budgetPercent: budget },
     breaker: { failures, openMs: open },
-    allowPrivateAddresses: own.allowPrivateAddresses ?? isPrivate(own.url),
+    allowPrivateAddresses: own.allowPrivateAddresses ?? hasPrivateHost(own.url),
     pageSize: own.pageSize,
     settings: { ...contract.settings, ...given(own.settings) },
     extras: own.extras,
@@ -62,10 +62,4 @@ type Given<Section> = string extends keyof Section
 /** A key that stands in the file without a value counts as not there. */
 function given<Section extends object>(section: Section | undefined): Given<Section> {
   return Object.fromEntries(Object.entries(section ?? {}).filter(([, value]) => value !== undefined)) as Given<Section>;
-}
-
-function isPrivate(url: string | undefined): boolean {
-  if (url === undefined) return false;
-  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
-  return host === 'localhost' || (isIP(host) > 0 && isPrivateAddress(host));
 }

@@ -1,5 +1,6 @@
 import type { Contract } from '#upstream';
 import { problemAt, type Sources } from './issues.ts';
+import { hasPrivateHost } from './private-host.ts';
 import type { Problem } from './problems.ts';
 import { valueAt } from './tree.ts';
 
@@ -8,24 +9,42 @@ import { valueAt } from './tree.ts';
  * there, so that a value which is wrong in itself hides nothing.
  */
 export function checkInterface(sources: Sources, contract: Contract): Problem[] {
-  const has = (...path: string[]) => valueAt(sources.tree, ['interfaces', contract.slug, ...path]) !== undefined;
-  const problem = (key: string, says: string) => problemAt(sources, ['interfaces', contract.slug, ...key.split('.')], says);
-  const found: Problem[] = [];
-  if (has('token') && has('credentials')) {
-    found.push(problem('token', 'given beside credentials; only one of the two is allowed'));
-  } else if (has('token')) {
-    found.push(...misplacedToken(contract).map((says) => problem('token', says)));
+  const own = (...path: string[]) => valueAt(sources.tree, ['interfaces', contract.slug, ...path]);
+  const found = [...credentialProblems(own, contract), ...addressProblems(own, contract)];
+  return found.map(([path, says]) => problemAt(sources, ['interfaces', contract.slug, ...path], says));
+}
+
+/** What is given for an interface at a path. */
+type Own = (...path: string[]) => unknown;
+type Found = readonly [path: readonly string[], says: string];
+
+function credentialProblems(own: Own, { credential, slug }: Contract): Found[] {
+  const found: Found[] = [];
+  if (own('token') !== undefined) {
+    if (own('credentials') !== undefined) {
+      found.push([['token'], 'given beside credentials; only one of the two is allowed']);
+    } else if (!credential) {
+      found.push([['token'], `${slug} takes no credential; if yours does, credentials say which`]);
+    } else if (credential.kind === 'sigv4') {
+      found.push([['token'], 'one token cannot sign requests; credentials of type sigv4 are needed']);
+    }
   }
-  const signs = valueAt(sources.tree, ['interfaces', contract.slug, 'credentials', 'type']) === 'sigv4';
-  if (signs && !has('credentials', 'service') && !contract.credential?.service) {
-    found.push(problem('credentials.service', 'missing; the contract of this interface names no service to sign for'));
+  const signs = own('credentials', 'type') === 'sigv4';
+  if (signs && own('credentials', 'service') === undefined && !credential?.service) {
+    found.push([['credentials', 'service'], 'missing; the contract of this interface names no service to sign for']);
   }
-  if (has('servers') && !has('url')) found.push(problem('servers', 'given without url, which it needs'));
   return found;
 }
 
-function misplacedToken({ credential, slug }: Contract): string[] {
-  if (!credential) return [`${slug} takes no credential; if yours does, credentials say which`];
-  if (credential.kind === 'sigv4') return ['one token cannot sign requests; credentials of type sigv4 are needed'];
-  return [];
+function addressProblems(own: Own, { servers }: Contract): Found[] {
+  const found: Found[] = [];
+  if (own('servers') !== undefined && own('url') === undefined) {
+    found.push([['servers'], 'given without url, which it needs']);
+  }
+  const allowed = own('allowPrivateAddresses') ?? hasPrivateHost(own('url'));
+  const refused = allowed === false || allowed === 'false';
+  for (const path of [['url'], ...servers.map((name) => ['servers', name])]) {
+    if (refused && hasPrivateHost(own(...path))) found.push([path, 'a private address; allowPrivateAddresses must be true']);
+  }
+  return found;
 }

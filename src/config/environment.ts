@@ -25,7 +25,7 @@ const PREFIX = 'MANIFOLD_';
 const ALLOWED = `allowed are ${FILE_VARIABLE}, MANIFOLD_SANDBOX_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN`;
 
 /** The variables that stand for settings. */
-export function settingVariables(contracts: readonly Contract[]): readonly Variable[] {
+export function settingVariables(contracts: readonly Pick<Contract, 'slug'>[]): readonly Variable[] {
   return [
     { name: 'PORT', path: ['server', 'port'] },
     { name: 'HOST', path: ['server', 'host'] },

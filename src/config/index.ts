@@ -2,7 +2,7 @@ export { type Override } from './environment.ts';
 export { defaultSettings, type LoadOptions, loadSettings } from './load.ts';
 export { nearest } from './nearest.ts';
 export { SettingsError } from './problems.ts';
-export { configured, onSandbox } from './sandbox.ts';
+export { onSandbox } from './sandbox.ts';
 export type {
   CallerTimeouts,
   EnabledInterface,

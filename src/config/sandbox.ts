@@ -5,13 +5,6 @@ import type { EnabledInterface, Settings } from './settings.ts';
 /** The token with which the gateway comes to the sandbox. It is no secret. */
 export const SANDBOX_TOKEN = 'sandbox';
 
-/** The same settings without the interfaces that have no address, where these are to be left out. */
-export function configured(settings: Settings): Settings {
-  if (settings.unconfigured === 'error') return settings;
-  const entries = Object.entries(settings.interfaces).filter(([, { url }]) => url !== undefined);
-  return { ...settings, interfaces: Object.fromEntries(entries) };
-}
-
 /** The same settings with each interface that has no address served by the sandbox, which sees no real credential. */
 export function onSandbox(settings: Settings, contracts: readonly Contract[], origin: string): Settings {
   const entries = contracts.flatMap((contract): [string, EnabledInterface][] => {

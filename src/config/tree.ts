@@ -6,10 +6,10 @@ export function written(path: Path): string {
   return path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${plain(String(key))}`)).join('').replace(/^\./, '');
 }
 
-/** A key may be any text; what could break a line or fill a screen is made visible and cut. */
+/** A key may be any text, even a secret where a space is missing (`{ token:secret }`): only its first word is shown. */
 function plain(key: string): string {
   if (/^[\w-]{1,60}$/.test(key)) return key;
-  return JSON.stringify(key.length > 60 ? `${key.slice(0, 60)}…` : key);
+  return `"${/^[\w-]{0,60}/.exec(key)}…"`;
 }
 
 /** What stands at a path, if anything. */

@@ -31,7 +31,8 @@ export function maskError(log: Log) {
   };
 }
 
-function report(log: Log, error: unknown, requestId?: string): void {
+/** Logs what really happened, a line for each error. */
+export function report(log: Log, error: unknown, requestId?: string): void {
   const path = error instanceof GraphQLError ? error.path?.join('.') : undefined;
   const original = (error instanceof GraphQLError ? error.originalError : undefined) ?? error;
   if (original instanceof UpstreamError) {

@@ -1,6 +1,7 @@
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import type { GraphQLParams } from 'graphql-yoga';
 import type { Gateway } from './gateway.ts';
+import { report } from './mask.ts';
 import { toPublicError } from './public-error.ts';
 import type { Caller } from './request-context.ts';
 
@@ -24,6 +25,7 @@ export async function runOperation(gateway: Gateway, params: GraphQLParams, call
     };
     return (await execute(args)) as ExecutionResult;
   } catch (error) {
+    report(gateway.log, error, caller.requestId);
     return { errors: [toPublicError(error, caller.requestId)] };
   }
 }

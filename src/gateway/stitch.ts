@@ -3,7 +3,9 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { type GraphQLSchema, Kind, parse } from 'graphql';
 import { type Edge, type NodeType, nodeResolvers, openEnums, scalars, type Subgraph } from '#graph';
 
-const BASE = readFileSync(new URL('../graph/base.graphql', import.meta.url), 'utf8');
+const [BASE, MUTATION] = ['base', 'mutation'].map((name) =>
+  readFileSync(new URL(`../graph/${name}.graphql`, import.meta.url), 'utf8'),
+) as [string, string];
 
 /**
  * One executable schema of these subgraphs, and of the edges whose two ends are both among them. No two subgraphs may
@@ -15,8 +17,9 @@ export function stitch(subgraphs: readonly Subgraph[], edges: readonly Edge[]): 
   const parts = [...subgraphs, ...joined];
   const documents = parts.map(({ typeDefs }) => parse(typeDefs, { noLocation: false }));
   refuseDoubles(documents.map((document, index) => [nameOf(parts[index]), document] as const));
+  const mutates = parts.some(({ typeDefs }) => /^extend type Mutation\b/m.test(typeDefs));
   const schema = makeExecutableSchema({
-    typeDefs: [BASE, ...documents],
+    typeDefs: [BASE, ...(mutates ? [MUTATION] : []), ...documents],
     resolvers: [{ ...scalars }, nodeResolvers(nodeTypes(subgraphs)), ...parts.map(({ resolvers }) => resolvers)],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     assumeValidSDL: true,

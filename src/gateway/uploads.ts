@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { Busboy } from '@fastify/busboy';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { GraphQLParams } from 'graphql-yoga';
 import type { Upload } from '#graph';
 
@@ -65,7 +65,7 @@ export function readUpload(request: IncomingMessage, limits: UploadLimits): Prom
   });
 }
 
-function createParser(request: IncomingMessage, { bodyBytes, uploadBytes }: UploadLimits): Busboy {
+function createParser(request: IncomingMessage, { bodyBytes, uploadBytes }: UploadLimits): BusboyInstance {
   try {
     return new Busboy({
       headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },

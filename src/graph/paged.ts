@@ -112,14 +112,15 @@ function connect(
     items,
     total: answer === undefined ? 0 : numberAt(answer, paging.total),
   });
+  const tellsTotal = paging.total !== undefined;
   switch (paging.style) {
     case 'offset': {
       const page = (offset: number, limit: number) => call({ [paging.offset]: offset, [paging.limit]: limit }).then(totalIn);
-      return offsetConnection({ maximum, page }, window, cursors, wants, limits);
+      return offsetConnection({ maximum, tellsTotal, page }, window, cursors, wants, limits);
     }
     case 'page': {
       const page = (number: number, limit: number) => call({ [paging.page]: number, [paging.limit]: limit }).then(totalIn);
-      return pageConnection({ maximum, wall: paging.wall, page }, window, cursors, wants, limits);
+      return pageConnection({ maximum, wall: paging.wall, tellsTotal, page }, window, cursors, wants, limits);
     }
     case 'token':
       return tokenConnection({ maximum, page: tokenPage(paging, call) }, window, cursors, wants, limits);

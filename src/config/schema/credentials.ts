@@ -70,4 +70,4 @@ export const credentials = z
   .discriminatedUnion('type', kinds, {
     error: ({ input }) => (typeof input === 'object' ? `one of ${types}` : 'a mapping with a type'),
   })
-  .meta({ description: 'How the gateway proves who calls, where that takes more than `token`.' });
+  .meta({ id: 'Credentials', description: 'How the gateway proves who calls, where that takes more than `token`.' });

@@ -21,7 +21,7 @@ export function settingsSchema(contracts: readonly Contract[]) {
     limits: limits.prefault({}),
     logs: logs.prefault({}),
     cursorSecret: secret(
-      'What cursors are bound to their field and arguments with. The default is published: with it, anyone can make one.',
+      'The key that binds cursors to their field and arguments. The default is published: with it, anyone can make one.',
     ).prefault('manifold'),
     unconfigured: oneOf(
       'What `serve` does with an interface that has no address: its fields answer NOT_CONFIGURED, or are left out.',

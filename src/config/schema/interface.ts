@@ -9,7 +9,7 @@ import { forwardedHeader, headerName, headerPrefix, line, path } from './text.ts
 import { ownTuning } from './tuning.ts';
 
 const common = {
-  enabled: flag('Off: the interface is no part of the graph.').prefault(true),
+  enabled: flag('Whether the interface is part of the graph.').prefault(true),
   url: address('Its base address. Unset: the sandbox in `start`, see `unconfigured` in `serve`.').optional(),
   token: headerSecret('Its secret, sent where its contract says. Shorthand for `credentials`.').optional(),
   credentials: credentials.optional(),
@@ -25,7 +25,7 @@ const common = {
     from: 1,
     to: 100_000,
   }).optional(),
-  extras: flag('Operations that are publicly known but not in the specification.').prefault(true),
+  extras: flag('Whether operations are there that are publicly known but not in the specification.').prefault(true),
 };
 
 type Names = Record<string, z.ZodOptional<ReturnType<typeof line>>>;

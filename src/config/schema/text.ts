@@ -20,7 +20,11 @@ export function matching(description: string, allowed: string, pattern: RegExp) 
 
 /** Text in one line. */
 export function line(description: string) {
-  return matching(description, 'one line of text', /^[^\p{Cc}]+$/u);
+  return value(description, {
+    allowed: 'one line of text',
+    json: { type: 'string', minLength: 1 },
+    read: (found) => (typeof found === 'string' && /^[^\p{Cc}]+$/u.test(found) ? found : undefined),
+  });
 }
 
 /** An address to listen on. */

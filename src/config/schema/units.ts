@@ -7,7 +7,7 @@ const BYTES: Readonly<Record<string, number>> = { B: 1, KiB: 1024, MiB: 1024 ** 
 export function duration(description: string, { from = '1ms', to = '60m' } = {}) {
   const [least, most] = [measured(from, MILLISECONDS), measured(to, MILLISECONDS)];
   return value(description, {
-    allowed: `a duration from ${from} to ${to}, such as 250ms, 2s or 1m`,
+    allowed: `a duration from ${from} to ${to}, in ms, s or m`,
     json: { type: 'string', pattern: '^\\d+(\\.\\d+)?(ms|s|m)$' },
     read: (found) => {
       if (isBare(found)) return new Refusal('has no unit: a duration is written like 250ms, 2s or 1m');
@@ -21,7 +21,7 @@ export function duration(description: string, { from = '1ms', to = '60m' } = {})
 export function size(description: string, { to }: { to: string }) {
   const most = measured(to, BYTES);
   return value(description, {
-    allowed: `a size from 1 to ${to}, such as 512, 64KiB, 10MiB or 1GiB`,
+    allowed: `a size from 1B to ${to}, in B, KiB, MiB or GiB`,
     json: { type: ['integer', 'string'], minimum: 1, maximum: most, pattern: '^\\d+(\\.\\d+)?(B|KiB|MiB|GiB)?$' },
     read: (found) => {
       const bytes = isBare(found) ? Number(found) : measured(found, BYTES);

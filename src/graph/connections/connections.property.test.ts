@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Connection } from './connection.ts';
 import {
   at,
-  cursors,
   type Behaviour,
+  cursors,
   edgesOnly,
   everything,
   offsetList,
@@ -40,7 +40,6 @@ const lengths = fc.integer({ min: 0, max: 60 });
 const maxima = fc.integer({ min: 1, max: 25 });
 const steps = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 });
 const behaviours = fc.record({ length: lengths, maximum: maxima, total: fc.boolean() });
-/** Offsets are certain whatever the size of a page; of pages, only a larger maximum than is served is believed safely. */
 const clamps = fc.option(fc.integer({ min: 1, max: 12 }), { nil: Infinity });
 
 /** Reads a list to its end with one `first` after another, and says what was read and the cursors of it. */
@@ -219,6 +218,28 @@ describe('the calls for a window by page, where a total is told', () => {
   });
 });
 
+describe('a wall', () => {
+  it('is never asked beyond, and every row before it is served', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        behaviours,
+        fc.integer({ min: 1, max: 40 }),
+        fc.nat(39),
+        steps,
+        async (behaviour, wall, row, counts) => {
+          const { source, rounds } = pageList({ ...behaviour, wall });
+          const first = counts[0] ?? 1;
+          fc.pre(row + 1 < wall);
+          const { nodes } = await pageConnection(source, { first, after: at(row) }, cursors, everything);
+          const end = Math.min(behaviour.length, wall, row + 1 + first);
+          expect(nodes).toEqual(rows(row + 1, Math.max(row + 1, end)));
+          expect(rounds.flat().every(([page, limit]) => (page - 1) * limit < wall)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
 describe('token', () => {
   /** Pages of a source whose rows come in random portions, the same whenever they are asked for. */
   const portions = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 12 });
@@ -234,8 +255,8 @@ describe('token', () => {
         fc.pre(sizes.some((size) => size > 0));
         const { source } = list(length, maximum, sizes);
         const connect: Connect = (window) => tokenConnection(source, window, cursors, everything);
-        const walked = await walkForwards(connect, firsts).catch(() => undefined);
-        expect(walked?.map(({ node }) => node)).toEqual(rows(0, length));
+        const walked = await walkForwards(connect, firsts);
+        expect(walked.map(({ node }) => node)).toEqual(rows(0, length));
       }),
     );
   });

@@ -1,5 +1,5 @@
-import { type Cursors, cursorsOf } from './cursor.ts';
 import type { Connection } from './connection.ts';
+import { type Cursors, cursorsOf } from './cursor.ts';
 import type { OffsetSource } from './offset.ts';
 import type { PageSource } from './page.ts';
 import type { TokenSource } from './token.ts';

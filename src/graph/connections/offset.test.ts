@@ -228,7 +228,8 @@ describe('what is wanted', () => {
     const none = { edges: [], totalCount: 10 };
     expect(await empty({ first: 0 })).toEqual({ ...none, pageInfo: pageInfo(0, 0, { next: true, previous: false }) });
     expect(await empty({ last: 0 })).toEqual({ ...none, pageInfo: pageInfo(0, 0, { next: false, previous: true }) });
-    expect(rounds).toEqual([[[0, 1]], [[0, 1]]]);
+    expect((await empty({ first: 5, after: at(3), before: at(4) })).totalCount).toBe(10);
+    expect(rounds).toEqual([[[0, 1]], [[0, 1]], [[0, 1]]]);
   });
 });
 
@@ -308,13 +309,18 @@ describe('an upstream that does not keep to its word', () => {
     expect(rounds).toEqual([[[5, 10]]]);
   });
 
+  it('that sends more rows than asked, and no total, is read on', async () => {
+    const { source } = offsetList({ length: 100, maximum: 10, fixed: 30, total: false });
+    expect((await connect(source, { first: 50 })).nodes).toEqual(rows(0, 50));
+  });
+
   it('whose list shrinks while it is read ends where it ends', async () => {
     const { source, rounds } = offsetList({ length: 200, maximum: 50 });
     const shrinking = async (offset: number, limit: number) => {
       await source.page(offset, limit);
       return offset === 0
         ? { items: rows(0, 50), total: 200 }
-        : { items: rows(offset, Math.max(offset, 60)), total: 60 };
+        : { items: rows(offset, Math.max(offset, 60)), total: offset + 10 };
     };
     const connection = await connect({ maximum: 50, page: shrinking }, { first: 150 });
     expect(connection.nodes).toEqual(rows(0, 60));
@@ -331,11 +337,17 @@ describe('an upstream that does not keep to its word', () => {
 
   it('that sends an empty page although its total says more has ended', async () => {
     const { source, rounds } = offsetList({ length: 50, maximum: 50, total: false });
-    const boasting = async (offset: number, limit: number) => ({ ...(await source.page(offset, limit)), total: 90 });
-    const connection = await connect({ maximum: 50, page: boasting }, { first: 70 });
+    const boasting = async (offset: number, limit: number) => ({ ...(await source.page(offset, limit)), total: 200 });
+    const connection = await connect({ maximum: 50, page: boasting }, { first: 150 });
     expect(connection.nodes).toEqual(rows(0, 50));
     expect(connection.pageInfo.hasNextPage).toBe(false);
-    expect(rounds).toEqual([[[0, 50]], [[50, 20]]]);
+    expect(rounds).toEqual([
+      [[0, 50]],
+      [
+        [50, 50],
+        [100, 50],
+      ],
+    ]);
   });
 
   it.each([-1, 1.5, Number.NaN, 3])('that tells a total of %d beside four rows has told none', async (total) => {

@@ -27,26 +27,20 @@ export function offsetConnection<Node>(
 class OffsetRows<Node> implements RowSource<Node> {
   readonly wall = Infinity;
   readonly peeksAlong = true;
+  readonly tellsTotal: boolean | undefined;
+  maximum: number;
   readonly #source: OffsetSource<Node>;
-  #maximum: number;
 
   constructor(source: OffsetSource<Node>) {
     this.#source = source;
-    this.#maximum = source.maximum;
-  }
-
-  get maximum(): number {
-    return this.#maximum;
-  }
-
-  get tellsTotal(): boolean | undefined {
-    return this.#source.tellsTotal;
+    this.tellsTotal = source.tellsTotal;
+    this.maximum = source.maximum;
   }
 
   plan(from: number, until: number): readonly Stretch[] {
     const plan: Stretch[] = [];
-    for (let offset = from; offset < until; offset += this.#maximum) {
-      plan.push({ offset, limit: Math.min(this.#maximum, until - offset) });
+    for (let offset = from; offset < until; offset += this.maximum) {
+      plan.push({ offset, limit: Math.min(this.maximum, until - offset) });
     }
     return plan;
   }
@@ -63,6 +57,6 @@ class OffsetRows<Node> implements RowSource<Node> {
     if (kept.length === limit) return;
     if (kept.length === 0 || found.total === undefined) found.endAt(end);
     // The upstream holds its pages shorter than we believe.
-    else if (end < found.total) this.#maximum = Math.min(this.#maximum, kept.length);
+    else if (end < found.total) this.maximum = Math.min(this.maximum, kept.length);
   }
 }

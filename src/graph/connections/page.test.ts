@@ -106,6 +106,12 @@ describe('the window', () => {
     expect(rounds).toEqual([[[1, 1]], [[19, 5]]]);
   });
 
+  it('at the end is refused without a call where no total is told', async () => {
+    const { source, rounds } = pageList({ length: 95, total: false, tellsTotal: false });
+    await expect(connect(source, { last: 5 })).rejects.toThrow(BadInputError);
+    expect(rounds).toEqual([]);
+  });
+
   it('costs one row where only the total is wanted, and one call where only page info is', async () => {
     const { source, rounds } = pageList({ length: 95, maximum: 20 });
     expect((await connect(source, { first: 50 }, totalOnly)).totalCount).toBe(95);
@@ -211,8 +217,49 @@ describe('an upstream that serves another page size than asked', () => {
   });
 
   it('is not believed in pages that were fetched beside the one that gave it away', async () => {
-    const { source } = pageList({ length: 120, maximum: 50, clamp: 40 });
+    const { source } = pageList({ length: 120, maximum: 50, clamp: 20 });
     expect((await connect(source, { last: 70 })).nodes).toEqual(rows(50, 120));
+  });
+
+  it('is not believed in the neighbour of a first page that gave it away', async () => {
+    const { source, rounds } = pageList({ length: 13, maximum: 10, clamp: 6 });
+    expect((await connect(source, { first: 10, after: at(2) })).nodes).toEqual(rows(3, 13));
+    expect(rounds).toEqual([
+      [
+        [1, 7],
+        [2, 7],
+      ],
+      [
+        [2, 6],
+        [3, 6],
+      ],
+    ]);
+  });
+
+  it('has later pages cut where the first is as long as asked', async () => {
+    const page = async (number: number) => ({ items: [rows(0, 5), rows(5, 11), []][number - 1] ?? [] });
+    const connection = await connect({ maximum: 5, page }, { first: 10 });
+    expect(connection.nodes).toEqual(rows(0, 10));
+    expect(connection.pageInfo.hasNextPage).toBe(false);
+  });
+
+  it.each([
+    [undefined, rows(0, 4)],
+    [at(3), rows(4, 8)],
+  ])('has told no total where its rows disprove it, after %s', async (after, nodes) => {
+    const page = async (number: number, limit: number) => ({
+      items: rows((number - 1) * limit, number * limit),
+      total: 3,
+    });
+    const connection = await connect({ maximum: 4, page }, { first: 4, after });
+    expect(connection.nodes).toEqual(nodes);
+    expect(connection.totalCount).toBe(null);
+    expect(connection.pageInfo.hasNextPage).toBe(true);
+  });
+
+  it('has told no total where a short first page disproves it', async () => {
+    const connection = await connect({ maximum: 4, page: async () => ({ items: [0, 1, 2], total: 2 }) }, { first: 4 });
+    expect(read(connection)).toMatchObject({ totalCount: null, pageInfo: { hasNextPage: false, endCursor: at(2) } });
   });
 
   it('may ignore the size asked for altogether', async () => {

@@ -56,37 +56,27 @@ export function pagesOf(limit: number, from: number, until: number): readonly St
  */
 class PageRows<Node> implements RowSource<Node> {
   readonly peeksAlong = false;
+  readonly wall: number;
+  readonly tellsTotal: boolean | undefined;
+  readonly maximum: number;
   readonly #source: PageSource<Node>;
-  #maximum: number;
   /** The page size in use. */
   #limit: number | undefined;
   /** A page size in doubt. */
   #doubted: number | undefined;
   /** Page sizes that a first page was seen to have. */
   readonly #kept = new Set<number>();
-  /** Rows known for certain, from the start: those of a first page. */
-  #sure = 0;
 
   constructor(source: PageSource<Node>) {
     this.#source = source;
-    this.#maximum = source.maximum;
-  }
-
-  get maximum(): number {
-    return this.#maximum;
-  }
-
-  get wall(): number {
-    return this.#source.wall ?? Infinity;
-  }
-
-  get tellsTotal(): boolean | undefined {
-    return this.#source.tellsTotal;
+    this.wall = source.wall ?? Infinity;
+    this.tellsTotal = source.tellsTotal;
+    this.maximum = source.maximum;
   }
 
   plan(from: number, until: number): readonly Stretch[] {
     if (this.#doubted !== undefined) return [{ offset: 0, limit: this.#doubted }];
-    this.#limit ??= pageSize(from, until, this.#maximum);
+    this.#limit ??= pageSize(from, until, this.maximum);
     return pagesOf(this.#limit, from, until);
   }
 
@@ -98,13 +88,12 @@ class PageRows<Node> implements RowSource<Node> {
     const got = items.length;
     found.tell(total, offset === 0 ? got : got === limit ? offset + got : 0);
     if (offset === 0) this.#takeFirst(found, limit, items);
-    else if (this.#limit === limit && this.#doubted === undefined) this.#takeOther(found, offset, limit, items);
+    else if (this.#limit === limit) this.#takeOther(found, offset, limit, items);
   }
 
   #takeFirst(found: Found<Node>, limit: number, items: readonly Node[]): void {
     const got = items.length;
     found.put(0, items);
-    this.#sure = Math.max(this.#sure, got);
     this.#doubted = undefined;
     if (got === 0 || (got < limit && got >= (found.total ?? 0))) {
       found.endAt(got);
@@ -113,8 +102,7 @@ class PageRows<Node> implements RowSource<Node> {
     this.#kept.add(got);
     if (got === limit) return;
     this.#limit = got;
-    this.#maximum = got;
-    found.dropFrom(this.#sure);
+    found.dropFrom(got);
   }
 
   #takeOther(found: Found<Node>, offset: number, limit: number, items: readonly Node[]): void {
@@ -125,7 +113,6 @@ class PageRows<Node> implements RowSource<Node> {
       if (got < limit) found.endAt(offset + got);
     } else {
       this.#doubted = limit;
-      found.dropFrom(this.#sure);
     }
   }
 }

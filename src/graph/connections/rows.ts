@@ -76,7 +76,7 @@ export async function rowConnection<Node>(
     nodes,
     size,
     cursorAt: (index) => cursors.encode(String(span.from + index)),
-    hasNextPage: !complete || reading.hasRowAt(span.from + size),
+    hasNextPage: reading.hasRowAt(span.from + size),
     hasPreviousPage: span.from > 0 && found.total !== 0,
     totalCount: found.total ?? null,
   });

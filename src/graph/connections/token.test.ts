@@ -133,8 +133,10 @@ describe('an upstream that leads astray', () => {
   });
 
   it('back to the page that a cursor names is an error', async () => {
-    const page = async () => ({ items: [1], next: 'a' });
+    let calls = 0;
+    const page = async () => ({ items: [calls++], next: 'a' });
     await expect(connect({ maximum: 5, page }, { after: at('a', 0) })).rejects.toThrow(PagingError);
+    expect(calls).toBe(1);
   });
 
   it('through a hundred pages is left there with what was found', async () => {

@@ -56,7 +56,7 @@ export async function tokenConnection<Node>(
   return connectionOf({
     nodes,
     size: nodes.length,
-    cursorAt: (index) => cursors.encode(placeAfter(index, pages[index])),
+    cursorAt: (index) => cursors.encode(placeAfter(index, pages[index] as PageRead)),
     hasNextPage: more,
     hasPreviousPage: window.after != null,
     totalCount: null,
@@ -87,8 +87,7 @@ async function walk<Node>(source: TokenSource<Node>, start: Place, count: number
   return found;
 }
 
-function placeAfter(index: number, page: PageRead | undefined): string {
-  if (page === undefined) throw new TypeError(`Expected a row of the connection, got row ${index}.`);
+function placeAfter(index: number, page: PageRead): string {
   const skip = index + page.shift + 1;
   const place =
     skip === page.length && page.next !== undefined ? { token: page.next, skip: 0 } : { token: page.token, skip };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { at, cursors, everything, nothing, read, rows, totalOnly } from './fakes.ts';
-import type { Wants, WindowArguments } from './window.ts';
 import { wholeConnection } from './whole.ts';
+import type { Wants, WindowArguments } from './window.ts';
 
 function list(length: number) {
   const calls: string[] = [];

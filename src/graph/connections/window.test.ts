@@ -79,6 +79,7 @@ describe('spanOf', () => {
               const from = after === undefined ? 0 : after + 1;
               const span = spanOf({ from, until: before ?? Infinity, count, backward }, total);
               expect(list.slice(span.from, span.until)).toEqual(expected);
+              expect(span.until).toBeGreaterThanOrEqual(span.from);
             }
           }
         }

@@ -1,6 +1,6 @@
-import type { Order } from '#contracts/marketplace';
+import type { Order, PaymentDispute } from '#contracts/marketplace';
 import type { Batch, Lookup } from '#graph';
-import { orNull } from '#upstream';
+import { orNull, type Upstream } from '#upstream';
 
 /** An order as the listing shows it: without its cancel requests and the buyer's tax identifier. */
 export const orderById: Batch<Order> = {
@@ -19,3 +19,37 @@ export const wholeOrderById: Lookup<Order> = {
 export const taxedOrderById: Lookup<Order> = {
   one: ({ marketplace }, orderId) => orNull(marketplace.getOrder({ orderId, fieldGroups: ['TAX_BREAKDOWN'] })),
 };
+
+export interface DisputesOfOrder {
+  readonly orderId: string;
+  readonly disputes: readonly PaymentDispute[];
+}
+
+const DISPUTES_A_PAGE = 200;
+
+/**
+ * All disputes of an order. The marketplace takes one order at a time, or none: for several orders it is mostly cheaper
+ * to read the whole listing and to group it, and the first page tells whether it is.
+ */
+export const disputesByOrder: Batch<DisputesOfOrder> = {
+  async list(upstream, orderIds) {
+    const first = await upstream.marketplace.listPaymentDisputes({ limit: DISPUTES_A_PAGE });
+    const pages = Math.ceil(first.total / DISPUTES_A_PAGE);
+    if (pages > orderIds.length) return Promise.all(orderIds.map((orderId) => disputesOfOne(upstream, orderId)));
+    const offsets = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => (index + 1) * DISPUTES_A_PAGE);
+    const rest = await Promise.all(
+      offsets.map((offset) => upstream.marketplace.listPaymentDisputes({ limit: DISPUTES_A_PAGE, offset })),
+    );
+    const disputes = [first, ...rest].flatMap(({ paymentDisputeSummaries }) => paymentDisputeSummaries);
+    const grouped = Map.groupBy(disputes, ({ orderId }) => orderId);
+    return orderIds.map((orderId) => ({ orderId, disputes: grouped.get(orderId) ?? [] }));
+  },
+  keyOf: ({ orderId }) => orderId,
+  maxKeys: 1000,
+  one: disputesOfOne,
+};
+
+async function disputesOfOne({ marketplace }: Upstream, orderId: string): Promise<DisputesOfOrder> {
+  const page = await marketplace.listPaymentDisputes({ order_id: orderId, limit: DISPUTES_A_PAGE });
+  return { orderId, disputes: page.paymentDisputeSummaries };
+}

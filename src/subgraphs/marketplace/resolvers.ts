@@ -1,5 +1,5 @@
 import { type Context, listed, paged, type Selection, selectionOf } from '#graph';
-import { orderById, taxedOrderById, wholeOrderById } from './batches.ts';
+import { disputesByOrder, orderById, taxedOrderById, wholeOrderById } from './batches.ts';
 import { filterText } from './filter.ts';
 import { money, moneyFields } from './money.ts';
 import type { Resolvers } from './types.generated.ts';
@@ -35,7 +35,10 @@ export const resolvers: Resolvers = {
     fulfillmentStartInstructions: ({ fulfillmentStartInstructions }) => fulfillmentStartInstructions ?? [],
     ...moneyFields('totalFeeBasisAmount', 'totalMarketplaceFee'),
     paymentDisputes: ({ orderId }, window, context, info) =>
-      paged(context, info, 'marketplace.listPaymentDisputes', { order_id: orderId }, window),
+      listed(context, info, { orderId }, window, async () => {
+        const found = await context.load(disputesByOrder, orderId);
+        return found?.disputes ?? [];
+      }),
     raw: (order) => order,
   },
   OrderTaxAddress: { countryCode: ({ countryCode, country }) => countryCode ?? country },

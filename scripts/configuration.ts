@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { slugs } from '#contracts';
+import { readContract } from '#upstream';
+import { configurationPage } from '../src/config/documentation.ts';
+import { editorSchema } from '../src/config/json-schema.ts';
+import { readContract as readDocument } from './contract/document.ts';
+
+/*
+ * Writes `docs/configuration.md`, and `docs/manifold.schema.json` for editors, from the schema that validates the
+ * settings.
+ */
+const contracts = slugs.map((slug) => readContract(slug));
+mkdirSync('docs', { recursive: true });
+writeFileSync('docs/manifold.schema.json', `${JSON.stringify(editorSchema(contracts), null, 2)}\n`);
+writeFileSync('docs/configuration.md', configurationPage(contracts, notes));
+
+/** A contract's own words on its settings and servers. */
+function notes(slug: string) {
+  const { 'x-settings': settings = {}, 'x-servers': servers = {} } = readDocument(slug);
+  return { settings: descriptions(settings), servers: descriptions(servers) };
+}
+
+function descriptions(named: Readonly<Record<string, { description: string }>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(named).map(([name, { description }]) => [name, description]));
+}

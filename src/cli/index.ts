@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { SettingsError } from '#config';
+import { readArguments } from './arguments.ts';
+import type { Command } from './command.ts';
+import { contracts } from './contracts.ts';
+import { printGraph, serveGraph } from './gateway-adapter.ts';
+import { commandHelp, programHelp } from './help.ts';
+import { ListenError } from './listen.ts';
+import { sandbox } from './sandbox.ts';
+import { serveSandbox } from './sandbox-adapter.ts';
+import { schema } from './schema.ts';
+import { serve } from './serve.ts';
+import type { Services } from './services.ts';
+import { start } from './start.ts';
+import { processTerminal, type Terminal } from './terminal.ts';
+
+/** Every command, in the order in which the help lists them. */
+export const commands: readonly Command[] = [start, serve, sandbox, schema];
+
+const realServices: Services = { contracts, serveGraph, serveSandbox, printGraph };
+
+/**
+ * Runs a command line and resolves to its exit code: 2 where the command line or the settings are wrong, 1 where the
+ * system would not do what they ask.
+ */
+export async function main(
+  args: readonly string[],
+  terminal: Terminal = processTerminal,
+  services: Services = realServices,
+): Promise<number> {
+  const request = readArguments(args, commands);
+  switch (request.kind) {
+    case 'help':
+      terminal.out(request.command ? commandHelp(request.command) : programHelp(commands));
+      return 0;
+    case 'version':
+      terminal.out(version());
+      return 0;
+    case 'mistake':
+      terminal.error(`${request.says}; see manifold ${request.command ? `${request.command.name} ` : ''}--help`);
+      return 2;
+    case 'run':
+      return runCommand(request.command, { options: request.options, terminal, services });
+  }
+}
+
+async function runCommand(command: Command, call: Parameters<Command['run']>[0]): Promise<number> {
+  try {
+    return await command.run(call);
+  } catch (error) {
+    if (!(error instanceof SettingsError || error instanceof ListenError)) throw error;
+    call.terminal.error(error.message);
+    return error instanceof SettingsError ? 2 : 1;
+  }
+}
+
+function version(): string {
+  const file = new URL('../../package.json', import.meta.url);
+  return String((JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version);
+}

@@ -1,0 +1,74 @@
+/** Settings files for the documentation. Each is loaded by a test. */
+export const examples: readonly { readonly title: string; readonly text: string }[] = [
+  {
+    title: 'One interface live, the rest in the sandbox',
+    text: `
+# manifold start
+interfaces:
+  chat:
+    url: https://chat.example
+    token: \${CHAT_TOKEN}
+`,
+  },
+  {
+    title: 'OAuth client credentials',
+    text: `
+interfaces:
+  marketplace:
+    url: https://api.marketplace.example/sell/fulfillment/v1
+    servers:
+      disputes: https://disputes.marketplace.example/sell/fulfillment/v1
+    credentials:
+      type: client-credentials
+      tokenUrl: https://api.marketplace.example/identity/v1/oauth2/token
+      clientId: \${MARKETPLACE_CLIENT}
+      clientSecret: file:///run/secrets/marketplace
+      scope: sell.fulfillment
+`,
+  },
+  {
+    title: 'Several interfaces in production, with defaults',
+    text: `
+# manifold serve
+server:
+  host: 0.0.0.0
+  port: \${GRAPH_PORT:-8080}
+  workers: 4
+  trustedProxies: 1
+  corsOrigins: [https://app.example]
+limits:
+  depth: 10
+  timeouts: { operation: 20s }
+logs: { level: warn, format: json }
+cursorSecret: file:///run/secrets/cursors
+unconfigured: omit
+defaults:
+  timeouts: { total: 8s }
+  retry: { attempts: 1 }
+interfaces:
+  countries:
+    url: https://countries.example
+    answer: { bytes: 32MiB }
+  quotes:
+    url: http://quotes.internal:8080
+    allowPrivateAddresses: true
+  identity:
+    url: https://identity.example
+    forward: [accept-language]
+  workflows:
+    url: https://states.eu-west-1.example
+    timeouts: { total: 20s }
+    settings: { targetHeader: X-Target, targetPrefix: States }
+    credentials:
+      type: sigv4
+      accessKeyId: \${ACCESS_KEY_ID}
+      secretAccessKey: \${SECRET_ACCESS_KEY}
+      region: eu-west-1
+  readers:
+    url: https://readers.example
+    credentials:
+      type: bearer
+      token: \${READERS_TOKEN}
+`,
+  },
+];

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { Contract } from '#upstream';
+import { type LoadOptions, loadSettings } from './load.ts';
+import { SettingsError } from './problems.ts';
+
+/** A contract without operations, for tests. */
+export function contract(slug: string, parts: Partial<Contract> = {}): Contract {
+  return { slug, label: 'I0', title: `${slug} interface`, settings: {}, servers: [], operations: {}, ...parts };
+}
+
+/** One contract of each kind of credential, and what else contracts may have. */
+export const contracts: readonly Contract[] = [
+  contract('chat', { credential: { kind: 'header', name: 'authorization', prefix: 'Bot ' } }),
+  contract('countries'),
+  contract('blockchain', { credential: { kind: 'query', name: 'api_code', prefix: '' } }),
+  contract('identity', { credential: { kind: 'header', name: 'authorization', prefix: 'Bearer ', forwarded: true } }),
+  contract('workflows', {
+    credential: { kind: 'sigv4', name: 'authorization', prefix: '', service: 'states' },
+    settings: { targetHeader: 'X-Vendor-Target' },
+  }),
+  contract('marketplace', {
+    credential: { kind: 'header', name: 'authorization', prefix: 'Bearer ' },
+    servers: ['disputes'],
+  }),
+];
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** A new folder with these files in it, until the tests of a file are over. */
+export function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'manifold-config-'));
+  folders.push(folder);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+/** Loads a settings file of this text. */
+export function load(text: string, options: Partial<LoadOptions> = {}) {
+  return loadSettings({ environment: {}, contracts, folder: folderWith({ 'manifold.yaml': text }), ...options });
+}
+
+/** Everything that is wrong with a settings file of this text. */
+export function problemsOf(text: string, options: Partial<LoadOptions> = {}): readonly string[] {
+  try {
+    load(text, options);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+}

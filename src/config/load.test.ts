@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { contracts, folderWith, load } from './harness.ts';
+import { defaultSettings, loadSettings } from './load.ts';
+
+const untouched = {
+  url: undefined,
+  servers: {},
+  credentials: { type: 'none' },
+  forward: [],
+  timeouts: { connectMs: 2000, headersMs: 10_000, bodyMs: 10_000, totalMs: 15_000 },
+  limits: { bytes: 10_485_760, ratio: 100 },
+  connections: 64,
+  retry: { attempts: 2, budgetPercent: 10 },
+  breaker: { failures: 10, openMs: 5000 },
+  allowPrivateAddresses: false,
+  pageSize: undefined,
+  settings: {},
+  extras: true,
+};
+
+const withNothingSet = {
+  server: {
+    host: '127.0.0.1',
+    port: 4000,
+    path: '/graphql',
+    workers: 1,
+    graphiql: true,
+    introspection: true,
+    corsOrigins: [],
+    trustedProxies: 0,
+    shutdownGraceMs: 10_000,
+  },
+  sandbox: { host: '127.0.0.1', port: 4100, seed: 'manifold' },
+  limits: {
+    bodyBytes: 1_048_576,
+    uploadBytes: 2_147_483_648,
+    headerBytes: 16_384,
+    tokens: 2000,
+    depth: 12,
+    aliases: 30,
+    directives: 50,
+    errors: 10,
+    pageDefault: 20,
+    pageMaximum: 1000,
+    timeouts: { operationMs: 30_000, headersMs: 10_000, requestMs: 300_000, idleMs: 65_000 },
+  },
+  logs: { level: 'info', format: 'text' },
+  cursorSecret: 'manifold',
+  unconfigured: 'error',
+  interfaces: {
+    chat: untouched,
+    countries: untouched,
+    blockchain: untouched,
+    identity: { ...untouched, credentials: { type: 'forwarded', headers: ['authorization'] } },
+    workflows: { ...untouched, settings: { targetHeader: 'X-Vendor-Target' } },
+    marketplace: untouched,
+  },
+};
+
+describe('loadSettings', () => {
+  it('has a default for everything', () => {
+    expect(loadSettings({ environment: {}, contracts, folder: folderWith({}) })).toEqual(withNothingSet);
+    expect(load('')).toEqual(withNothingSet);
+    expect(defaultSettings(contracts)).toEqual(withNothingSet);
+  });
+
+  it('takes a key without a value as not set', () => {
+    expect(load('server:\n  port:\nlimits:\ninterfaces:\n  chat:\n  countries:\n    timeouts: { total: }')).toEqual(withNothingSet);
+  });
+
+  it('fills every section from the file, in milliseconds and bytes', () => {
+    const settings = load(`
+server:
+  { host: 0.0.0.0, port: 0, path: /, workers: 4, graphiql: false, introspection: false, trustedProxies: 2,
+    corsOrigins: ['https://app.example', 'http://localhost:3000'], shutdownGrace: 0ms }
+sandbox: { host: '::1', port: 5100, seed: '7' }
+limits:
+  { body: 64KiB, upload: 1.5GiB, headers: 4096, tokens: 1, depth: 2, aliases: 3, directives: 4, errors: 5,
+    pageDefault: 6, pageMaximum: 7, timeouts: { operation: 250ms, headers: 2s, request: 1m, idle: 1.5s } }
+logs: { level: silent, format: json }
+cursorSecret: of my own
+unconfigured: omit
+interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchain: { enabled: false },
+  identity: { enabled: false }, workflows: { enabled: false }, marketplace: { enabled: false } }
+`);
+    expect(settings).toEqual({
+      server: {
+        host: '0.0.0.0',
+        port: 0,
+        path: '/',
+        workers: 4,
+        graphiql: false,
+        introspection: false,
+        corsOrigins: ['https://app.example', 'http://localhost:3000'],
+        trustedProxies: 2,
+        shutdownGraceMs: 0,
+      },
+      sandbox: { host: '::1', port: 5100, seed: '7' },
+      limits: {
+        bodyBytes: 65_536,
+        uploadBytes: 1_610_612_736,
+        headerBytes: 4096,
+        tokens: 1,
+        depth: 2,
+        aliases: 3,
+        directives: 4,
+        errors: 5,
+        pageDefault: 6,
+        pageMaximum: 7,
+        timeouts: { operationMs: 250, headersMs: 2000, requestMs: 60_000, idleMs: 1500 },
+      },
+      logs: { level: 'silent', format: 'json' },
+      cursorSecret: 'of my own',
+      unconfigured: 'omit',
+      interfaces: {},
+    });
+  });
+
+  it('treats an interface as it says itself, else as the defaults say', () => {
+    const { interfaces } = load(`
+defaults:
+  timeouts: { connect: 1s, total: 4s }
+  answer: { ratio: 9 }
+  connections: 8
+  retry: { budget: 2.5% }
+  breaker: { failures: 0 }
+interfaces:
+  marketplace:
+    url: https://api.example/sell/v1/
+    servers: { disputes: 'https://disputes.example/' }
+    forward: [Accept-Language]
+    timeouts: { total: 9s, body: 3s }
+    answer: { bytes: 1MiB }
+    retry: { attempts: 0 }
+    breaker: { open: 1m }
+    pageSize: 50
+    extras: false
+`);
+    expect(interfaces['marketplace']).toEqual({
+      url: 'https://api.example/sell/v1',
+      servers: { disputes: 'https://disputes.example' },
+      credentials: { type: 'none' },
+      forward: ['accept-language'],
+      timeouts: { connectMs: 1000, headersMs: 10_000, bodyMs: 3000, totalMs: 9000 },
+      limits: { bytes: 1_048_576, ratio: 9 },
+      connections: 8,
+      retry: { attempts: 0, budgetPercent: 2.5 },
+      breaker: { failures: 0, openMs: 60_000 },
+      allowPrivateAddresses: false,
+      pageSize: 50,
+      settings: {},
+      extras: false,
+    });
+    expect(interfaces['chat']?.timeouts).toEqual({ connectMs: 1000, headersMs: 10_000, bodyMs: 10_000, totalMs: 4000 });
+    expect(interfaces['chat']?.connections).toBe(8);
+  });
+
+  it("puts an interface's settings over those of its contract", () => {
+    const { interfaces } = load('interfaces: { workflows: { settings: { targetHeader: X-Target } } }');
+    expect(interfaces['workflows']?.settings).toEqual({ targetHeader: 'X-Target' });
+  });
+
+  it('shows GraphiQL in production only when it is asked for', () => {
+    expect(load('', { production: true }).server.graphiql).toBe(false);
+    expect(load('server: { graphiql: true }', { production: true }).server.graphiql).toBe(true);
+  });
+
+  it.each([
+    ['http://localhost:4100/chat', true],
+    ['http://127.0.0.1', true],
+    ['http://[::1]:80', true],
+    ['http://10.1.2.3', true],
+    ['http://2130706433', true],
+    ['https://chat.example', false],
+    ['https://localhost.example', false],
+    ['http://8.8.8.8', false],
+  ])('lets names resolve to private addresses where the URL is %s: %s', (url, allowed) => {
+    expect(load(`interfaces: { chat: { url: '${url}' } }`).interfaces['chat']?.allowPrivateAddresses).toBe(allowed);
+  });
+});
+
+describe('precedence', () => {
+  const file = 'server: { port: 1, host: a }\nsandbox: { port: 2 }\ninterfaces: { chat: { url: https://a.example, token: a } }';
+
+  it('lets the environment win over the file', () => {
+    const settings = load(file, {
+      environment: {
+        PORT: '11',
+        HOST: 'b',
+        MANIFOLD_SANDBOX_PORT: '12',
+        MANIFOLD_CHAT_URL: 'https://b.example/',
+        MANIFOLD_CHAT_TOKEN: 'b',
+      },
+    });
+    expect(settings.server).toMatchObject({ port: 11, host: 'b' });
+    expect(settings.sandbox.port).toBe(12);
+    expect(settings.interfaces['chat']).toMatchObject({
+      url: 'https://b.example',
+      credentials: { type: 'header', name: 'authorization', prefix: 'Bot ', value: 'b' },
+    });
+  });
+
+  it('lets overrides win over the environment', () => {
+    const overrides = [{ name: '--port', path: ['server', 'port'], value: '21' }];
+    expect(load(file, { environment: { PORT: '11' }, overrides }).server.port).toBe(21);
+  });
+
+  it('takes an empty variable as not set', () => {
+    const environment = { PORT: '', HOST: '', MANIFOLD_CONFIG: '', MANIFOLD_CHAT_URL: '', MANIFOLD_NONSENSE: '' };
+    expect(load(file, { environment }).server).toMatchObject({ port: 1, host: 'a' });
+  });
+
+  it('does not judge what the file says where the environment says otherwise', () => {
+    expect(load('server: { port: nonsense }', { environment: { PORT: '11' } }).server.port).toBe(11);
+  });
+});
+
+describe('the settings file', () => {
+  const folder = folderWith({
+    'manifold.yaml': 'server: { port: 1 }',
+    'named.yaml': 'server: { port: 2 }',
+    'given.yaml': 'server: { port: 3 }',
+  });
+  const portOf = (file: string | undefined, environment = {}) =>
+    loadSettings({ file, environment, contracts, folder }).server.port;
+
+  it('is manifold.yaml in the working directory', () => {
+    expect(portOf(undefined)).toBe(1);
+  });
+
+  it('is what MANIFOLD_CONFIG names', () => {
+    expect(portOf(undefined, { MANIFOLD_CONFIG: 'named.yaml' })).toBe(2);
+  });
+
+  it('is what the caller names before all', () => {
+    expect(portOf('given.yaml', { MANIFOLD_CONFIG: 'named.yaml' })).toBe(3);
+  });
+});

@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import { contracts, folderWith, load, problemsOf } from './harness.ts';
+import { SettingsError } from './problems.ts';
+
+const serverKeys =
+  'host, port, path, workers, graphiql, introspection, corsOrigins, trustedProxies, shutdownGrace';
+
+describe('a value that is not allowed', () => {
+  it.each([
+    ['server: { port: abc }', 'server.port: "abc" is not a whole number from 0 to 65535'],
+    ['server: { port: 65536 }', 'server.port: 65536 is not a whole number from 0 to 65535'],
+    ['server: { port: 1.5 }', 'server.port: 1.5 is not a whole number from 0 to 65535'],
+    ['server: { port: [1] }', 'server.port: a list is not a whole number from 0 to 65535'],
+    ['server: { port: { a: 1 } }', 'server.port: a mapping is not a whole number from 0 to 65535'],
+    ['server: { port: "" }', 'server.port: "" is not a whole number from 0 to 65535'],
+    ['server: { host: "a b" }', 'server.host: "a b" is not a host name or an IP address'],
+    ['server: { path: graphql }', 'server.path: "graphql" is not a path that begins with a slash and does not end with one'],
+    ['server: { path: /a/ }', 'server.path: "/a/" is not a path that begins with a slash and does not end with one'],
+    ['server: { introspection: yes }', 'server.introspection: "yes" is not true or false'],
+    ['server: { workers: 0 }', 'server.workers: 0 is not a whole number from 1 to 128'],
+    ['logs: { level: loud }', 'logs.level: "loud" is not one of debug, info, warn, error, silent'],
+    ['limits: { body: 10MB }', 'limits.body: "10MB" is not a size from 1B to 1GiB, in B, KiB, MiB or GiB'],
+    ['limits: { body: 2GiB }', 'limits.body: "2GiB" is not a size from 1B to 1GiB, in B, KiB, MiB or GiB'],
+    [
+      'limits: { timeouts: { idle: 30 } }',
+      'limits.timeouts.idle: 30 has no unit: a duration is written like 250ms, 2s or 1m',
+    ],
+    [
+      'limits: { timeouts: { idle: "30" } }',
+      'limits.timeouts.idle: "30" has no unit: a duration is written like 250ms, 2s or 1m',
+    ],
+    ['limits: { timeouts: { idle: 2h } }', 'limits.timeouts.idle: "2h" is not a duration from 1ms to 60m, in ms, s or m'],
+    ['limits: { timeouts: { idle: 0ms } }', 'limits.timeouts.idle: "0ms" is not a duration from 1ms to 60m, in ms, s or m'],
+    ['limits: { pageDefault: 2000 }', 'limits: pageDefault is more than pageMaximum'],
+    ['defaults: { retry: { budget: 10 } }', 'defaults.retry.budget: 10 has no sign: a percentage is written like 10%'],
+    [
+      'defaults: { retry: { budget: 101% } }',
+      'defaults.retry.budget: "101%" is not a percentage from 0% to 100%, such as 10%',
+    ],
+    [
+      'server: { corsOrigins: ["https://a.example/"] }',
+      'server.corsOrigins[0]: "https://a.example/" is not an origin such as https://app.example, in lower case and without a path',
+    ],
+    [
+      'server: { corsOrigins: https://a.example }',
+      'server.corsOrigins: a string is not a list, each item an origin such as https://app.example, in lower case and without a path',
+    ],
+    ['interfaces: { chat: { forward: [ok, "a b"] } }', 'interfaces.chat.forward[1]: "a b" is not the name of a header'],
+    [
+      'interfaces: { chat: { forward: [Content-Length] } }',
+      'interfaces.chat.forward[0]: "Content-Length" cannot be sent on: each connection and body has its own',
+    ],
+    ['server: 4000', `server: a number is not a mapping of ${serverKeys}`],
+    ['server: [4000]', `server: a list is not a mapping of ${serverKeys}`],
+  ])('is told in %s', (text, problem) => {
+    expect(problemsOf(text)).toEqual([`manifold.yaml:1 ${problem}`]);
+  });
+
+  it.each(['ftp://a.example', 'a.example', 'http:/a.example', 'https://', 'http://a.example\\b', 'http://a .example', 'http://[::1'])(
+    'is the URL %s',
+    (url) => {
+      expect(problemsOf(`interfaces: { chat: { url: '${url}' } }`)).toEqual([
+        `manifold.yaml:1 interfaces.chat.url: ${JSON.stringify(url)} is not an http or https URL without user, query and fragment`,
+      ]);
+    },
+  );
+
+  it('is cut where it is long, and keeps to its line', () => {
+    expect(problemsOf(`server: { host: "a\\nb${'c'.repeat(100)}" }`)).toEqual([
+      `manifold.yaml:1 server.host: "a\\nb${'c'.repeat(57)}…" is not a host name or an IP address`,
+    ]);
+  });
+
+  it('is told by the text that stands in the file where variables made it', () => {
+    expect(problemsOf('server: { port: "${A}" }', { environment: { A: 'canary' } })).toEqual([
+      'manifold.yaml:1 server.port: the value of "${A}" is not a whole number from 0 to 65535',
+    ]);
+  });
+});
+
+describe('a key', () => {
+  it.each([
+    ['server:\n  prot: 1', 'manifold.yaml:2 server.prot: unknown key; did you mean port?'],
+    ['server:\n  prot:', 'manifold.yaml:2 server.prot: unknown key; did you mean port?'],
+    ['logs:\n\n  colour: 1', 'manifold.yaml:3 logs.colour: unknown key; allowed are level, format'],
+    ['logs:\n  __proto__: 1', 'manifold.yaml:2 logs.__proto__: unknown key; allowed are level, format'],
+    ['sever: {}', 'manifold.yaml:1 sever: unknown key; did you mean server?'],
+    ['interfaces:\n  chatt: {}', 'manifold.yaml:2 interfaces.chatt: unknown key; did you mean chat?'],
+    [
+      'interfaces:\n  weather: {}',
+      'manifold.yaml:2 interfaces.weather: unknown key; allowed are chat, countries, blockchain, identity, workflows, marketplace',
+    ],
+    [
+      'interfaces:\n  chat:\n    settings: { a: b }',
+      'manifold.yaml:3 interfaces.chat.settings.a: unknown key; none is allowed here',
+    ],
+    [
+      'interfaces:\n  workflows:\n    settings:\n      targetHaeder: b',
+      'manifold.yaml:4 interfaces.workflows.settings.targetHaeder: unknown key; did you mean targetHeader?',
+    ],
+    [
+      'interfaces:\n  marketplace:\n    url: https://a.example\n    servers: { dispute: https://a.example }',
+      'manifold.yaml:4 interfaces.marketplace.servers.dispute: unknown key; did you mean disputes?',
+    ],
+    ['"a\\nb": 1', `manifold.yaml:1 "a…": unknown key; allowed are server, sandbox, limits, logs, cursorSecret, unconfigured, defaults, interfaces`],
+  ])('that nothing knows is told: %j', (text, problem) => {
+    expect(problemsOf(text)).toEqual([problem]);
+  });
+
+  it('that is missing is told by the mapping in which it is missed', () => {
+    expect(problemsOf('interfaces:\n  chat:\n    credentials:\n      type: bearer')).toEqual([
+      'manifold.yaml:3 interfaces.chat.credentials.token: missing; must be one line of ASCII text, or file:///path of a file that holds it',
+    ]);
+  });
+});
+
+describe('credentials', () => {
+  const types = 'header, query, basic, bearer, client-credentials, service-account, sigv4, forwarded';
+
+  it.each([
+    ['credentials: { type: haeder }', `credentials.type: "haeder" is not one of ${types}`],
+    ['credentials: {}', `credentials.type: missing; must be one of ${types}`],
+    ['credentials: hunter2', 'credentials: a string is not a mapping with a type'],
+    ['{ token: hunter2, credentials: { type: bearer, token: b } }', 'token: given beside credentials; only one of the two is allowed'],
+  ])('of chat are refused as %s', (text, problem) => {
+    expect(problemsOf(`interfaces:\n  chat:\n    ${text}`)).toEqual([`manifold.yaml:3 interfaces.chat.${problem}`]);
+  });
+
+  it.each([
+    ['workflows', 'one token cannot sign requests; credentials of type sigv4 are needed'],
+    ['countries', 'countries takes no credential; if yours does, credentials say which'],
+  ])('of %s cannot be one token', (slug, says) => {
+    expect(problemsOf(`interfaces: { ${slug}: { token: hunter2 } }`)).toEqual([`manifold.yaml:1 interfaces.${slug}.token: ${says}`]);
+    const environment = { [`MANIFOLD_${slug.toUpperCase()}_TOKEN`]: 'hunter2' };
+    expect(problemsOf('', { environment })).toEqual([`MANIFOLD_${slug.toUpperCase()}_TOKEN: ${says}`]);
+  });
+
+  it('that sign need a service where the contract names none', () => {
+    const sigv4 = '{ type: sigv4, accessKeyId: a, secretAccessKey: b, region: c }';
+    expect(problemsOf(`interfaces: { chat: { credentials: ${sigv4} } }`)).toEqual([
+      'manifold.yaml:1 interfaces.chat.credentials.service: missing; the contract of this interface names no service to sign for',
+    ]);
+  });
+});
+
+describe('addresses', () => {
+  it('further than the first need the first', () => {
+    expect(problemsOf('interfaces: { marketplace: { servers: { disputes: https://a.example } } }')).toEqual([
+      'manifold.yaml:1 interfaces.marketplace.servers: given without url, which it needs',
+    ]);
+  });
+
+  it('of private networks contradict a refusal of private addresses', () => {
+    expect(problemsOf('interfaces: { chat: { url: http://10.0.0.1, allowPrivateAddresses: false } }')).toEqual([
+      'manifold.yaml:1 interfaces.chat.url: a private address; allowPrivateAddresses must be true',
+    ]);
+    expect(
+      problemsOf('interfaces: { marketplace: { url: https://a.example, servers: { disputes: http://localhost } } }'),
+    ).toEqual([
+      'manifold.yaml:1 interfaces.marketplace.servers.disputes: a private address; allowPrivateAddresses must be true',
+    ]);
+  });
+});
+
+describe('variables', () => {
+  it.each([
+    ['PORT', 'abc', '"abc" is not a whole number from 0 to 65535'],
+    ['MANIFOLD_SANDBOX_PORT', '-1', '"-1" is not a whole number from 0 to 65535'],
+    ['HOST', 'a b', '"a b" is not a host name or an IP address'],
+    ['MANIFOLD_CHAT_URL', 'ftp://a', '"ftp://a" is not an http or https URL without user, query and fragment'],
+    ['MANIFOLD_CHAT_ULR', 'x', 'unknown variable; did you mean MANIFOLD_CHAT_URL?'],
+    ['MANIFOLD_CONFG', 'x', 'unknown variable; did you mean MANIFOLD_CONFIG?'],
+    [
+      'MANIFOLD_LOG_LEVEL',
+      'x',
+      'unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_SANDBOX_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN',
+    ],
+  ])('such as %s are told by their name', (name, value, says) => {
+    expect(problemsOf('', { environment: { [name]: value } })).toEqual([`${name}: ${says}`]);
+  });
+
+  it('are told beside a section that is wrong as a whole', () => {
+    expect(problemsOf('sandbox: 5', { environment: { MANIFOLD_SANDBOX_PORT: 'x' } })).toEqual([
+      'manifold.yaml:1 sandbox: a number is not a mapping of host, port, seed',
+      'MANIFOLD_SANDBOX_PORT: "x" is not a whole number from 0 to 65535',
+    ]);
+  });
+
+  it('may be named like the gateway\'s own where the file mentions them', () => {
+    const environment = { MANIFOLD_SECRET: 'mine' };
+    expect(load('cursorSecret: ${MANIFOLD_SECRET}', { environment }).cursorSecret).toBe('mine');
+  });
+
+  it('that the file needs and nobody set are told by key, line and name, once', () => {
+    expect(problemsOf('interfaces:\n  chat:\n    credentials:\n      type: bearer\n      token: ${CHAT}')).toEqual([
+      'manifold.yaml:5 interfaces.chat.credentials.token: the variable CHAT is not set; ${CHAT:-…} would give a default',
+    ]);
+  });
+
+  it('are written in one of two ways', () => {
+    const says = 'holds a ${ that begins neither ${NAME} nor ${NAME:-default}; $${ stands for a plain ${';
+    expect(problemsOf('cursorSecret: a${b-c}d')).toEqual([`manifold.yaml:1 cursorSecret: ${says}`]);
+    expect(problemsOf('cursorSecret: a${b')).toEqual([`manifold.yaml:1 cursorSecret: ${says}`]);
+  });
+});
+
+describe('options of the command line', () => {
+  it('are told by their name', () => {
+    const overrides = [{ name: '--port', path: ['server', 'port'], value: 'x' }];
+    expect(problemsOf('', { overrides, environment: { PORT: 'y' } })).toEqual([
+      '--port: "x" is not a whole number from 0 to 65535',
+    ]);
+  });
+});
+
+describe('the file itself', () => {
+  it.each([
+    ['a: [1', 'manifold.yaml:1:6 Flow sequence in block collection must be sufficiently indented and end with a ]'],
+    ['server:\n\tport: 1', 'manifold.yaml:2:1 Tabs are not allowed as indentation'],
+    ['logs: {}\nlogs: {}', 'manifold.yaml:2:1 Map keys must be unique'],
+    ['logs: !secret {}', 'manifold.yaml:1:7 Unresolved tag'],
+  ])('is not YAML: %j', (text, problem) => {
+    expect(problemsOf(text)).toContain(problem);
+  });
+
+  it('holds a mapping', () => {
+    expect(problemsOf('- 1')).toEqual([
+      'manifold.yaml:1: a list is not a mapping of server, sandbox, limits, logs, cursorSecret, unconfigured, defaults, interfaces',
+    ]);
+  });
+
+  it('is not there, although it is named', () => {
+    const folder = folderWith({});
+    expect(problemsOf('', { folder, environment: { MANIFOLD_CONFIG: 'nope.yaml' } })).toEqual([
+      'MANIFOLD_CONFIG: nope.yaml cannot be read (ENOENT)',
+    ]);
+    expect(problemsOf('', { folder, file: 'nope.yaml' })).toEqual(['nope.yaml cannot be read (ENOENT)']);
+    expect(problemsOf('', { folder, file: '.' })).toEqual(['. cannot be read (EISDIR)']);
+  });
+});
+
+describe('SettingsError', () => {
+  it('lists every problem at once, those of the file in its order', () => {
+    const text = `
+server: { port: a, prot: 1 }
+interfaces:
+  chat: { url: b, token: c, credentials: { type: bearer } }
+  chatt: {}
+limits: { pageDefault: 5000, depth: none }
+cursorSecret: \${UNSET}
+`;
+    const attempt = () => load(text, { environment: { MANIFOLD_X: '1', MANIFOLD_COUNTRIES_URL: 'd' } });
+    const message = [
+      'manifold.yaml:2 server.port: "a" is not a whole number from 0 to 65535',
+      'manifold.yaml:2 server.prot: unknown key; did you mean port?',
+      'manifold.yaml:4 interfaces.chat.url: "b" is not an http or https URL without user, query and fragment',
+      'manifold.yaml:4 interfaces.chat.credentials.token: missing; must be one line of ASCII text, or file:///path of a file that holds it',
+      'manifold.yaml:4 interfaces.chat.token: given beside credentials; only one of the two is allowed',
+      'manifold.yaml:5 interfaces.chatt: unknown key; did you mean chat?',
+      'manifold.yaml:6 limits.depth: "none" is not a whole number from 1 to 1000',
+      'manifold.yaml:6 limits: pageDefault is more than pageMaximum',
+      'manifold.yaml:7 cursorSecret: the variable UNSET is not set; ${UNSET:-…} would give a default',
+      'MANIFOLD_X: unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_SANDBOX_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN',
+      'MANIFOLD_COUNTRIES_URL: "d" is not an http or https URL without user, query and fragment',
+    ];
+    expect(attempt).toThrow(new SettingsError(message.map((problem) => ({ line: 0, text: problem }))));
+  });
+
+  it('names every contract, not only those of the tests', () => {
+    expect(problemsOf('interfaces: { z: {} }', { contracts: contracts.slice(0, 2) })).toEqual([
+      'manifold.yaml:1 interfaces.z: unknown key; allowed are chat, countries',
+    ]);
+  });
+});

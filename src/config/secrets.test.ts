@@ -1,0 +1,167 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { folderWith, load, problemsOf } from './harness.ts';
+
+const CANARY = 'canary-4f1c';
+
+const { privateKey: pem } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
+const credentialsOf = (slug: string, text: string, environment = {}) =>
+  load(`interfaces: { ${slug}: ${text} }`, { environment }).interfaces[slug]?.credentials;
+
+describe('credentials', () => {
+  it.each([
+    ['chat', { type: 'header', name: 'authorization', prefix: 'Bot ', value: 's' }],
+    ['blockchain', { type: 'query', name: 'api_code', value: 's' }],
+    ['identity', { type: 'header', name: 'authorization', prefix: 'Bearer ', value: 's' }],
+  ])('of %s are its token where the contract says', (slug, credentials) => {
+    expect(credentialsOf(slug, '{ token: s }')).toEqual(credentials);
+    expect(credentialsOf(slug, '{}', { [`MANIFOLD_${slug.toUpperCase()}_TOKEN`]: 's' })).toEqual(credentials);
+  });
+
+  it("are the caller's own where the contract says so and nothing is configured", () => {
+    expect(credentialsOf('identity', '{}')).toEqual({ type: 'forwarded', headers: ['authorization'] });
+    expect(credentialsOf('chat', '{}')).toEqual({ type: 'none' });
+  });
+
+  it.each([
+    ['{ type: header, name: X-Key, value: s }', { type: 'header', name: 'X-Key', prefix: '', value: 's' }],
+    ['{ type: query, name: key, value: s }', { type: 'query', name: 'key', value: 's' }],
+    ['{ type: basic, username: u, password: påss }', { type: 'basic', username: 'u', password: 'påss' }],
+    ['{ type: bearer, token: s }', { type: 'bearer', token: 's' }],
+    [
+      '{ type: client-credentials, tokenUrl: "https://a.example/token/", clientId: i, clientSecret: s, scope: a b }',
+      {
+        type: 'client-credentials',
+        tokenUrl: 'https://a.example/token/',
+        clientId: 'i',
+        clientSecret: 's',
+        scope: 'a b',
+        clientAuthentication: 'basic',
+      },
+    ],
+    [
+      `{ type: service-account, tokenUrl: "https://a.example/t", email: a@b.example, scope: s, keyId: k, subject: u, privateKey: ${JSON.stringify(pem)} }`,
+      {
+        type: 'service-account',
+        tokenUrl: 'https://a.example/t',
+        email: 'a@b.example',
+        scope: 's',
+        keyId: 'k',
+        subject: 'u',
+        privateKey: pem,
+      },
+    ],
+    ['{ type: forwarded, headers: [X-Me] }', { type: 'forwarded', headers: ['x-me'] }],
+  ])('are written out as %s', (text, credentials) => {
+    expect(credentialsOf('chat', `{ credentials: ${text} }`)).toEqual(credentials);
+  });
+
+  it("that sign do so for the contract's service unless another is named", () => {
+    const keys = 'type: sigv4, accessKeyId: a, secretAccessKey: b, region: c';
+    const signed = { type: 'sigv4', accessKeyId: 'a', secretAccessKey: 'b', region: 'c' };
+    expect(credentialsOf('workflows', `{ credentials: { ${keys} } }`)).toEqual({ ...signed, service: 'states' });
+    expect(credentialsOf('workflows', `{ credentials: { ${keys}, service: d } }`)).toEqual({ ...signed, service: 'd' });
+  });
+});
+
+describe('a secret', () => {
+  const folder = folderWith({ secret: `${CANARY}\n`, windows: `${CANARY}\r\n`, two: `${CANARY}\n\n`, key: pem });
+  const url = (name: string) => String(pathToFileURL(join(folder, name)));
+
+  it('may stand in a file, whose last newline is dropped', () => {
+    expect(load(`cursorSecret: ${url('secret')}`).cursorSecret).toBe(CANARY);
+    expect(load(`cursorSecret: ${url('windows')}`).cursorSecret).toBe(CANARY);
+    expect(credentialsOf('chat', '{}', { MANIFOLD_CHAT_TOKEN: url('secret') })).toMatchObject({ value: CANARY });
+  });
+
+  it('may be a private key of several lines, but nothing else may', () => {
+    const text = `{ credentials: { type: service-account, tokenUrl: 'https://a', email: e, scope: s, privateKey: '${url('key')}' } }`;
+    expect(credentialsOf('chat', text)).toMatchObject({ privateKey: pem.trimEnd() });
+    expect(problemsOf(`cursorSecret: ${url('two')}`)).toEqual([
+      'manifold.yaml:1 cursorSecret: the text (not shown) is not one line of text, or file:///path of a file that holds it',
+    ]);
+  });
+
+  it('cannot stand in a file that cannot be read', () => {
+    for (const [file, reason] of [
+      ['file:///nowhere/canary-4f1c', 'ENOENT'],
+      [String(pathToFileURL(folder)), 'EISDIR'],
+      ['file://host/canary-4f1c', 'ERR_INVALID_FILE_URL_HOST'],
+      ['file:canary-4f1c', 'ENOENT'],
+    ]) {
+      expect(problemsOf(`cursorSecret: ${file}`)).toEqual([
+        `manifold.yaml:1 cursorSecret: the text (not shown) names a file that cannot be read (${reason})`,
+      ]);
+    }
+  });
+
+  it('is text', () => {
+    expect(problemsOf('cursorSecret: 12345')).toEqual([
+      'manifold.yaml:1 cursorSecret: a number (not shown) is not one line of text, or file:///path of a file that holds it',
+    ]);
+  });
+
+  it.each([
+    `cursorSecret: "${CANARY}\\n"`,
+    `interfaces: { chat: { token: "${CANARY}\\r\\nx: y" } }`,
+    `interfaces: { chat: { token: "${CANARY}é" } }`,
+    `interfaces: { chat: { token: [${CANARY}] } }`,
+    `interfaces: { chat: ${CANARY} }`,
+    `interfaces: ${CANARY}`,
+    `interfaces: { countries: { token: ${CANARY} } }`,
+    `interfaces: { chat: { tokn: ${CANARY} } }`,
+    `interfaces: { chat: { token:${CANARY} } }`,
+    `token=${CANARY}: a`,
+    `interfaces: { chat: { credentials: ${CANARY} } }`,
+    `interfaces: { chat: { credentials: { type: bearer, value: ${CANARY} } } }`,
+    `interfaces: { chat: { credentials: { type: basic, username: "${CANARY}\\t", password: "${CANARY}\\t" } } }`,
+    `interfaces: { chat: { credentials: { type: service-account, privateKey: ${CANARY} } } }`,
+    `interfaces: { chat: { credentials: { type: service-account, privateKey: "-----BEGIN PRIVATE KEY-----${CANARY}" } } }`,
+    `interfaces: { chat: { url: "https://me:${CANARY}@chat.example" } }`,
+    `interfaces: { chat: { url: "https://chat.example/?key=${CANARY}" } }`,
+    `interfaces: { chat: { url: "https://chat.example/#${CANARY}" } }`,
+    `interfaces: { chat: { url: "me:${CANARY}@chat.example" } }`,
+    `cursorSecret: a\${${CANARY}`,
+    `cursorSecret: "a" ${CANARY}`,
+    `cursorSecret: "\\${CANARY}"`,
+    `cursorSecret: !${CANARY} a`,
+    `cursorSecret: *${CANARY}`,
+    `cursorSecret: >${CANARY}\n  a`,
+    `cursorSecret: %${CANARY}`,
+    `cursorSecret: @${CANARY}`,
+    `cursorSecret: "${CANARY}`,
+  ])('is never shown: %j', (text) => {
+    const problems = problemsOf(text);
+    expect(problems).not.toEqual([]);
+    expect(problems.join('\n')).not.toContain('canary');
+    expect(problems.join('\n')).not.toContain('4f1c');
+  });
+
+  it('is not shown from the environment either', () => {
+    const environment = { MANIFOLD_CHAT_TOKEN: `${CANARY}\n`, MANIFOLD_COUNTRIES_URL: `https://a:${CANARY}@b`, A: CANARY };
+    const problems = problemsOf('server: { port: "${A}" }\nlogs: ${A}\ninterfaces: { chat: { forward: ["${A} "] } }', { environment });
+    expect(problems).toHaveLength(5);
+    expect(problems.join('\n')).not.toContain(CANARY);
+  });
+
+  it('is shown by no problem of YAML, wherever it is cut or spoilt', () => {
+    const file = `cursorSecret: "${CANARY}"\ninterfaces:\n  chat: { token: '${CANARY}' }\n`;
+    const spoilt = fc.tuple(fc.nat(file.length), fc.nat(3), fc.constantFrom('', '"', "'", '[', '{', '}', ':', '\t', '&', '*', '!', '|', '%', '\\', ' "" '));
+    fc.assert(
+      fc.property(spoilt, ([at, dropped, put]) => {
+        const problems = problemsOf(file.slice(0, at) + put + file.slice(at + dropped)).join('\n');
+        // What comes to stand where keys stand, by itself, is not a value any more.
+        expect(problems.replaceAll(/^\S+ [\w.-]+: unknown key.*$/gm, '')).not.toMatch(/canary|4f1c/);
+      }),
+      { numRuns: 6000 },
+    );
+  });
+});

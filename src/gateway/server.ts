@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { GraphQLError } from 'graphql';
+import { type Gateway, requestIdFrom } from './gateway.ts';
+import { toPublicError } from './public-error.ts';
+import type { Caller } from './request-context.ts';
+import { runOperation } from './run.ts';
+import { BadUploadError, readUpload } from './uploads.ts';
+
+/** A gateway on its port. */
+export interface Served {
+  readonly origin: string;
+  /** Takes no more requests, and resolves when those under way are answered or their time is up. */
+  stop(): Promise<void>;
+}
+
+/** Headers of which browsers send none by themselves: their presence shows that the caller's page was let in. */
+const PREFLIGHT_HEADERS = ['graphql-preflight', 'apollo-require-preflight', 'x-graphql-yoga-csrf'];
+
+/** Serves a gateway: the graph, GraphiQL and the health checks. */
+export async function serve(gateway: Gateway): Promise<Served> {
+  const { server: settings, limits } = gateway.settings;
+  let stopping = false;
+  const server = createServer(
+    {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.timeouts.headersMs,
+      requestTimeout: limits.timeouts.requestMs,
+      keepAliveTimeout: limits.timeouts.idleMs,
+    },
+    (request, response) => {
+      if (stopping) response.setHeader('connection', 'close');
+      route(gateway, request, response, stopping);
+    },
+  );
+  await listen(server, settings.port, settings.host);
+  return {
+    origin: `http://${hostOf(settings.host)}:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      stopping = true;
+      await close(server, settings.shutdownGraceMs);
+      await gateway.close();
+    },
+  };
+}
+
+function route(gateway: Gateway, request: IncomingMessage, response: ServerResponse, stopping: boolean): void {
+  const [path] = (request.url ?? '').split('?', 1);
+  if (path === '/health/live') return answer(response, 200, { status: 'live' });
+  if (path === '/health/ready') return answer(response, stopping ? 503 : 200, { status: stopping ? 'stopping' : 'ready' });
+  const isUpload = request.method === 'POST' && /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
+  const handled = isUpload && path === gateway.settings.server.path ? upload(gateway, request, response) : gateway.yoga(request, response);
+  Promise.resolve(handled).catch((error: unknown) => {
+    gateway.log.error('A request failed', { path, error: String(error) });
+    if (!response.headersSent) answer(response, 500, { errors: [toPublicError(error)] });
+    else response.destroy();
+  });
+}
+
+/** A multipart request: its operation runs while its files still come in. */
+async function upload(gateway: Gateway, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const caller = callerOf(request);
+  const gone = new AbortController();
+  response.on('close', () => gone.abort());
+  try {
+    if (!PREFLIGHT_HEADERS.some((name) => caller.header(name))) {
+      throw new BadUploadError(`A multipart request needs one of the headers ${PREFLIGHT_HEADERS.join(', ')}.`);
+    }
+    const params = await readUpload(request, gateway.settings.limits);
+    answer(response, 200, await runOperation(gateway, params, caller, gone.signal));
+  } catch (error) {
+    if (!(error instanceof BadUploadError)) throw error;
+    const told = new GraphQLError(error.message, { extensions: { code: 'BAD_USER_INPUT', requestId: caller.requestId } });
+    response.setHeader('connection', 'close');
+    answer(response, error.status, { errors: [told] });
+  }
+}
+
+function callerOf({ headers }: IncomingMessage): Caller {
+  const header = (name: string) => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return { requestId: requestIdFrom(header('x-request-id')), header };
+}
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function close(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+const hostOf = (host: string) => (host.includes(':') ? `[${host}]` : host);

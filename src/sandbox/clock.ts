@@ -1,0 +1,26 @@
+/** The sandbox's time. It runs on from wherever it was last set to. */
+export class Clock {
+  #offsetMs = 0;
+  #stoppedAt: number | undefined;
+
+  /** Milliseconds since 1970. */
+  now(): number {
+    return this.#stoppedAt ?? Date.now() + this.#offsetMs;
+  }
+
+  /** ISO 8601 in UTC, with milliseconds. */
+  iso(offsetMs = 0): string {
+    return new Date(this.now() + offsetMs).toISOString();
+  }
+
+  /** Lets time go on from here. */
+  set(now: number): void {
+    this.#stoppedAt = undefined;
+    this.#offsetMs = now - Date.now();
+  }
+
+  /** Holds time still, here. */
+  stop(now: number): void {
+    this.#stoppedAt = now;
+  }
+}

@@ -1,0 +1,72 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+
+const LARGEST_BODY = 16 * 1024 * 1024;
+
+/** A request that the sandbox was sent, matched to an operation of the contract. */
+export class SandboxRequest {
+  readonly method: string;
+  /** Below the interface's address, still encoded. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  /** The interface's own address, without a slash at its end. */
+  readonly base: string;
+  /** The path's parameters by name, decoded. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly #message: IncomingMessage;
+
+  constructor(message: IncomingMessage, at: { path: string; query: URLSearchParams; base: string; parameters: Readonly<Record<string, string>> }) {
+    this.#message = message;
+    this.method = message.method ?? '';
+    this.headers = message.headers;
+    this.path = at.path;
+    this.query = at.query;
+    this.base = at.base;
+    this.parameters = at.parameters;
+  }
+
+  /** A parameter of the path. */
+  parameter(name: string): string {
+    const value = this.parameters[name];
+    if (value === undefined) throw new TypeError(`The path has no {${name}}`);
+    return value;
+  }
+
+  /** A query parameter as a whole number; `fallback` where it is none. */
+  int(name: string, fallback: number): number {
+    const value = this.query.get(name);
+    return value !== null && /^-?\d+$/.test(value) ? Number(value) : fallback;
+  }
+
+  /** A query parameter that lists several values, joined by commas or repeated; `undefined` where it is not there. */
+  list(name: string): string[] | undefined {
+    const values = this.query.getAll(name).flatMap((value) => value.split(','));
+    return values.length === 0 ? undefined : values;
+  }
+
+  /** The body's parts as they come. */
+  chunks(): AsyncIterable<Uint8Array> {
+    return this.#message;
+  }
+
+  async text(): Promise<string> {
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const chunk of this.chunks()) {
+      bytes += chunk.length;
+      if (bytes > LARGEST_BODY) throw new RangeError('The body is too large');
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString();
+  }
+
+  /** The body as a JSON object; `undefined` where it is none. */
+  async json(): Promise<Record<string, unknown> | undefined> {
+    try {
+      const value: unknown = JSON.parse(await this.text());
+      return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}

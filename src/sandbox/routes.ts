@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Contract, Operation } from '#upstream';
+
+/** An operation of a contract that a request is for. */
+export interface Match {
+  readonly operation: Operation;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+interface Candidate {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Compiles a contract's operations to a function that finds the one a request is for. */
+export function compileRoutes(contract: Contract): (request: Candidate) => Match | undefined {
+  const routes = Object.values(contract.operations).map((operation) => ({
+    operation,
+    pattern: patternOf(operation, contract.settings),
+    names: operation.pathParameters.map(({ name }) => name),
+  }));
+  return ({ method, path, query, headers }) => {
+    for (const { operation, pattern, names } of routes) {
+      if (operation.method !== method) continue;
+      const found = pattern.exec(path);
+      if (!found || !hasConstants(operation, query, headers)) continue;
+      const parameters = names.map((name) => [name, decodeURIComponent(found.groups?.[name] ?? '')]);
+      return { operation, parameters: Object.fromEntries(parameters) };
+    }
+    return undefined;
+  };
+}
+
+function patternOf(operation: Operation, settings: Readonly<Record<string, string>>): RegExp {
+  const template = (operation.pathSetting && settings[operation.pathSetting]) || operation.path;
+  const pattern = template.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{(\w+)\}/g, (_place, name: string) => {
+    const parameter = operation.pathParameters.find((each) => each.name === name);
+    if (parameter?.span === 'path') return `(?<${name}>.+)`;
+    if (parameter?.span !== 'name') return `(?<${name}>[^/]+)`;
+    return `(?<${name}>${(parameter.pattern ?? '').replaceAll(/^\^|\$$/g, '').replaceAll(/\((?!\?)/g, '(?:')})`;
+  });
+  return new RegExp(`^${pattern}$`);
+}
+
+/** Operations that share a path are told apart by a constant in the query or a header. */
+function hasConstants({ query, headers }: Operation, sent: URLSearchParams, sentHeaders: IncomingHttpHeaders): boolean {
+  const inQuery = query.every(({ name, constant }) => name !== 'op' || constant === undefined || sent.get(name) === constant);
+  const switches = headers.filter(({ nameSetting, constant }) => nameSetting !== undefined && constant !== undefined);
+  return inQuery && switches.every(({ name, constant }) => sentHeaders[name.toLowerCase()] === constant);
+}

@@ -1,0 +1,63 @@
+import { catalog, type Product } from './catalog.ts';
+import type { World } from './index.ts';
+import { type Person, person } from './people.ts';
+
+/** A sale, of which marketplace, warehouse and disputes each tell their part. */
+export interface Sale {
+  /** The marketplace's id, which the warehouse keeps as the merchant's. */
+  readonly orderId: string;
+  /** The warehouse's id. */
+  readonly warehouseOrderId: number;
+  readonly buyer: Person;
+  /** Milliseconds since 1970. */
+  readonly soldAt: number;
+  readonly shippedAt: number | undefined;
+  readonly lines: readonly SaleLine[];
+  /** How many units of the buyer's currency a euro is. */
+  readonly rate: number;
+  readonly deliveryCents: number;
+  readonly cancelled: boolean;
+  readonly returned: boolean;
+  readonly disputed: boolean;
+}
+
+export interface SaleLine {
+  readonly product: Product;
+  readonly quantity: number;
+}
+
+const COUNT = 400;
+const DAY = 86_400_000;
+const RATES: Readonly<Record<string, number>> = {
+  EUR: 1, GBP: 0.86, NOK: 11.4, SEK: 11.2, DKK: 7.46, CHF: 0.94, PLN: 4.31, USD: 1.09, CAD: 1.48, JPY: 163, AUD: 1.65,
+};
+
+/** Four hundred sales of the last eighty days, oldest first. */
+export function sales(world: World): readonly Sale[] {
+  const random = world.random('sales');
+  const products = world.of(catalog);
+  return Array.from({ length: COUNT }, (_, index) => {
+    const buyer = person(random);
+    const soldAt = world.today - 80 * DAY + Math.floor((index * 80 * DAY) / COUNT) + random.int(0, 3_600_000);
+    const shipped = world.today - soldAt > 3 * DAY;
+    const cancelled = random.chance(0.04);
+    return {
+      orderId: `${String(random.int(10, 29))}-${String(10_000 + index)}-${String(random.int(10_000, 99_999))}`,
+      warehouseOrderId: 880_001 + index,
+      buyer,
+      soldAt,
+      shippedAt: shipped && !cancelled ? soldAt + random.int(8, 60) * 3_600_000 : undefined,
+      lines: random.some(products, random.int(1, 4)).map((product) => ({ product, quantity: random.int(1, 3) })),
+      rate: RATES[buyer.address.currency] ?? 1,
+      deliveryCents: random.int(0, 900),
+      cancelled,
+      returned: shipped && !cancelled && random.chance(0.08),
+      disputed: shipped && random.chance(0.1),
+    };
+  });
+}
+
+/** An amount in the sale's currency, from euro cents. */
+export function inCurrency({ rate }: Sale, cents: number): string {
+  return ((cents * rate) / 100).toFixed(2);
+}

@@ -1,0 +1,241 @@
+import type { LineItem, Notice, Order, PaymentDispute } from '#contracts/marketplace';
+import { json, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
+import { inCurrency, type Sale, sales } from '#sandbox/world/sales';
+
+interface State {
+  readonly orders: readonly Order[];
+  readonly disputes: readonly PaymentDispute[];
+}
+
+const DAY = 86_400_000;
+const MOST_IDS = 50;
+
+/** A seller's orders of the last eighty days, and the disputes about some of them. */
+export const sandbox = standIn({
+  slug: 'marketplace',
+  seed(world: World): State {
+    const sold = world.of(sales);
+    return {
+      orders: sold.map((sale) => orderOf(sale)),
+      disputes: sold.filter(({ disputed }) => disputed).map((sale, index) => disputeOf(world, sale, index)),
+    };
+  },
+  unauthorized: ({ headers }) =>
+    headers.authorization ? failure(401, 1001, 'Invalid access token') : failure(400, 1002, 'Missing access token'),
+  handlers: {
+    listOrders(request, { orders }) {
+      const ids = request.list('orderIds');
+      if (ids && ids.length > MOST_IDS) return failure(400, 30900, `At most ${MOST_IDS} order ids`);
+      if (ids) return pageOf(request, 'orders', orders.filter(({ orderId }) => ids.includes(orderId)).map(listed));
+      const refused = refuseFieldGroups(request) ?? refusePage(request, 50);
+      if (refused) return refused;
+      const wanted = filterOf(request.query.get('filter') ?? '');
+      if (!wanted) return failure(400, 30700, 'Invalid filter');
+      const taxed = isTaxed(request);
+      return pageOf(request, 'orders', orders.filter(wanted).map((order) => listed(shown(order, taxed))), 50);
+    },
+    getOrder(request, { orders }) {
+      const refused = refuseFieldGroups(request);
+      if (refused) return refused;
+      const id = request.parameter('orderId');
+      if (!/^[\d-]+$/.test(id)) return failure(400, 32100, 'Invalid order id');
+      const order = orders.find(({ orderId }) => orderId === id);
+      return order ? json(shown(order, isTaxed(request))) : failure(404, 32100, 'Order not found');
+    },
+    listPaymentDisputes(request, { disputes }) {
+      const refused = refusePage(request, 200);
+      if (refused) return refused;
+      return pageOf(request, 'paymentDisputeSummaries', disputes.filter(disputeFilter(request)), 200);
+    },
+  },
+});
+
+function orderOf(sale: Sale): Order {
+  const { buyer, soldAt, shippedAt, cancelled, orderId } = sale;
+  const { currency, countryCode, city, postalCode, region, street } = buyer.address;
+  const subtotal = sale.lines.reduce((sum, { product, quantity }) => sum + product.cents * quantity, 0);
+  const amount = (cents: number) => ({ value: inCurrency(sale, cents), currency });
+  const total = amount(subtotal + sale.deliveryCents);
+  const iso = (time: number) => new Date(time).toISOString();
+  return {
+    orderId,
+    legacyOrderId: orderId,
+    creationDate: iso(soldAt),
+    lastModifiedDate: iso(shippedAt ?? soldAt + 3_600_000),
+    orderFulfillmentStatus: shippedAt ? 'FULFILLED' : 'NOT_STARTED',
+    orderPaymentStatus: cancelled ? 'FULLY_REFUNDED' : 'PAID',
+    sellerId: 'pine-and-loom',
+    buyer: {
+      username: buyer.username,
+      taxAddress: { city, stateOrProvince: region, postalCode, countryCode },
+      taxIdentifier: { taxpayerId: `T-${orderId}`, taxIdentifierType: 'CODICE_FISCALE', issuingCountry: countryCode },
+    },
+    cancelStatus: cancelled
+      ? {
+          cancelState: 'CANCELED',
+          cancelledDate: iso(soldAt + DAY),
+          cancelRequests: [
+            {
+              cancelRequestId: `C-${orderId}`,
+              cancelRequestState: 'COMPLETED',
+              cancelInitiator: 'Buyer',
+              cancelReason: 'Ordered by mistake',
+              cancelRequestedDate: iso(soldAt + DAY / 2),
+              cancelCompletedDate: iso(soldAt + DAY),
+            },
+          ],
+        }
+      : { cancelState: 'NONE_REQUESTED', cancelRequests: [] },
+    pricingSummary: {
+      priceSubtotal: amount(subtotal),
+      deliveryCost: amount(sale.deliveryCents),
+      fee: amount(Math.round(subtotal * 0.01)),
+      total,
+    },
+    paymentSummary: {
+      totalDueSeller: total,
+      refunds: cancelled ? [{ amount: total, refundDate: iso(soldAt + DAY), refundId: `R-${orderId}`, refundStatus: 'REFUNDED' }] : [],
+      payments: [{ paymentMethod: 'EBAY', paymentDate: iso(soldAt + 5000), amount: total, paymentStatus: 'PAID' }],
+    },
+    fulfillmentStartInstructions: [
+      {
+        fulfillmentInstructionsType: 'SHIP_TO',
+        minEstimatedDeliveryDate: iso(soldAt + 3 * DAY),
+        maxEstimatedDeliveryDate: iso(soldAt + 7 * DAY),
+        shippingStep: {
+          shippingCarrierCode: 'SamplePost',
+          shippingServiceCode: `${countryCode}_Parcel`,
+          shipTo: {
+            fullName: `${buyer.givenName} ${buyer.familyName}`,
+            email: buyer.email,
+            primaryPhone: { phoneNumber: '+1 555 0100' },
+            contactAddress: { addressLine1: street, city, stateOrProvince: region, postalCode, countryCode },
+          },
+        },
+      },
+    ],
+    fulfillmentHrefs: [],
+    lineItems: sale.lines.map((_, index) => lineOf(sale, index)),
+    salesRecordReference: String(sale.warehouseOrderId - 880_000),
+    totalMarketplaceFee: amount(Math.round(subtotal * 0.1)),
+  };
+}
+
+function lineOf(sale: Sale, index: number): LineItem {
+  const line = sale.lines[index];
+  if (!line) throw new RangeError('There is no such line');
+  const { product, quantity } = line;
+  const cost = { value: inCurrency(sale, product.cents * quantity), currency: sale.buyer.address.currency };
+  const marketplace = `EBAY_${sale.buyer.address.countryCode}`;
+  return {
+    lineItemId: `${sale.warehouseOrderId}${index}`,
+    legacyItemId: String(product.itemId),
+    sku: product.sku,
+    title: product.name,
+    quantity,
+    soldFormat: 'FIXED_PRICE',
+    listingMarketplaceId: marketplace,
+    purchaseMarketplaceId: marketplace,
+    lineItemFulfillmentStatus: sale.shippedAt ? 'FULFILLED' : 'NOT_STARTED',
+    lineItemCost: cost,
+    total: cost,
+    appliedPromotions: [],
+    taxes: [{ amount: { value: '0.00', currency: cost.currency }, taxType: 'VAT' }],
+    refunds: [],
+    properties: { buyerProtection: true },
+    itemLocation: { location: 'Galway', countryCode: 'IE', postalCode: 'H91 X000' },
+    lineItemFulfillmentInstructions: { guaranteedDelivery: false, shipByDate: new Date(sale.soldAt + 2 * DAY).toISOString() },
+  };
+}
+
+function disputeOf(world: World, sale: Sale, index: number): PaymentDispute {
+  const status = (['OPEN', 'ACTION_NEEDED', 'CLOSED'] as const)[index % 3] ?? 'OPEN';
+  const openDate = sale.soldAt + 9 * DAY;
+  return {
+    paymentDisputeId: String(5_000_001 + index),
+    orderId: sale.orderId,
+    buyerUsername: sale.buyer.username,
+    amount: { value: inCurrency(sale, sale.lines[0]?.product.cents ?? 0), currency: sale.buyer.address.currency },
+    openDate: new Date(Math.min(openDate, world.today)).toISOString(),
+    reason: index % 2 === 0 ? 'ITEM_NOT_RECEIVED' : 'SIGNIFICANTLY_NOT_AS_DESCRIBED',
+    paymentDisputeStatus: status,
+    ...(status === 'CLOSED' && { closedDate: new Date(openDate + 3 * DAY).toISOString() }),
+    ...(status === 'ACTION_NEEDED' && { respondByDate: new Date(openDate + 5 * DAY).toISOString() }),
+  };
+}
+
+/** What the listing never tells. */
+function listed(order: Order): Order {
+  const { taxIdentifier: _hidden, ...buyer } = order.buyer ?? {};
+  return { ...order, buyer, cancelStatus: { ...order.cancelStatus, cancelRequests: [] } };
+}
+
+/** Taxes in detail are shown on demand only. */
+function shown(order: Order, taxed: boolean): Order {
+  if (taxed) return order;
+  const { fee: _hidden, ...pricingSummary } = order.pricingSummary ?? {};
+  const lineItems = order.lineItems.map((line) => ({ ...line, taxes: line.taxes?.map(({ taxType: _type, ...tax }) => tax) }));
+  return { ...order, pricingSummary, lineItems };
+}
+
+const isTaxed = (request: SandboxRequest) => request.list('fieldGroups')?.includes('TAX_BREAKDOWN') ?? false;
+
+function refuseFieldGroups(request: SandboxRequest): Reply | undefined {
+  const strange = request.list('fieldGroups')?.find((group) => group !== 'TAX_BREAKDOWN');
+  return strange === undefined ? undefined : failure(400, 32800, 'Invalid field group');
+}
+
+function refusePage(request: SandboxRequest, fallback: number): Reply | undefined {
+  const limit = request.int('limit', request.query.has('limit') ? Number.NaN : fallback);
+  if (!(limit >= 1 && limit <= 200)) return failure(400, 31100, 'Invalid limit');
+  const offset = request.int('offset', request.query.has('offset') ? Number.NaN : 0);
+  return offset >= 0 ? undefined : failure(400, 31000, 'Invalid offset');
+}
+
+/** What the criteria of a filter accept; nothing when they cannot be read. */
+function filterOf(text: string): ((order: Order) => boolean) | undefined {
+  if (text === '') return () => true;
+  const tests = text.split(/,(?=\w+:)/).map((criterion) => {
+    const range = /^(creationdate|lastmodifieddate):\[([^.\]]+\.\d{3}Z)\.\.([^\]]*)\]$/.exec(criterion);
+    const set = /^orderfulfillmentstatus:\{([A-Z_|]+)\}$/.exec(criterion)?.[1]?.split('|');
+    if (set) return ({ orderFulfillmentStatus }: Order) => set.includes(orderFulfillmentStatus);
+    if (!range) return undefined;
+    const [, name, from = '', to = ''] = range;
+    const timeOf = (order: Order) => (name === 'creationdate' ? order.creationDate : order.lastModifiedDate);
+    return (order: Order) => timeOf(order) >= from && (to === '' || timeOf(order) <= to);
+  });
+  if (tests.some((test) => test === undefined)) return undefined;
+  return (order) => tests.every((test) => test?.(order));
+}
+
+function disputeFilter({ query }: SandboxRequest): (dispute: PaymentDispute) => boolean {
+  const order = query.get('order_id');
+  if (order) return ({ orderId }) => orderId === order;
+  const [buyer, from, to] = [query.get('buyer_username'), query.get('open_date_from'), query.get('open_date_to')];
+  const statuses = query.getAll('payment_dispute_status').flatMap((value) => value.split(','));
+  return ({ buyerUsername, openDate, paymentDisputeStatus }) =>
+    (!buyer || buyerUsername === buyer) &&
+    (!from || openDate >= from) &&
+    (!to || openDate <= to) &&
+    (statuses.length === 0 || statuses.includes(paymentDisputeStatus));
+}
+
+function pageOf(request: SandboxRequest, name: string, rows: readonly object[], fallback = 50): Reply {
+  const [limit, offset] = [request.int('limit', fallback), request.int('offset', 0)];
+  const href = (start: number) => `${request.base}${request.path}?limit=${limit}&offset=${start}`;
+  const end = offset + limit;
+  return json({
+    href: href(offset),
+    total: rows.length,
+    limit,
+    offset,
+    ...(end < rows.length && { next: href(end) }),
+    ...(offset > 0 && { prev: href(Math.max(0, offset - limit)) }),
+    [name]: rows.slice(offset, end),
+  });
+}
+
+function failure(status: number, errorId: number, message: string): Reply {
+  const notice: Notice = { errorId, domain: status === 401 ? 'OAuth' : 'API_FULFILLMENT', category: 'REQUEST', message };
+  return json({ errors: [notice] }, status);
+}

@@ -1,0 +1,137 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { stringify } from 'yaml';
+import { loadSettings } from '#config';
+import { type Slug, slugs } from '#contracts';
+import * as edges from '#edges';
+import { createGateway, createLog, type Gateway, runOperation } from '#gateway';
+import * as subgraphs from '#subgraphs';
+import { readContract } from '#upstream';
+
+/** A request as it came over the wire. */
+export interface Sent {
+  readonly method: string;
+  /** Path and query, byte for byte. */
+  readonly target: string;
+  /** All but those that every request has, which `transport.test.ts` looks at. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What a stand-in for an upstream answers. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+}
+
+export const json = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Reply => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+export const text = (body: string, status = 200, type = 'text/plain'): Reply => ({ status, headers: { 'content-type': type }, body });
+export const empty = (status = 200, headers: Readonly<Record<string, string>> = {}): Reply => ({ status, headers, body: '' });
+
+type Answerer = (request: Sent) => Reply | Promise<Reply>;
+type Options = { readonly settings?: Readonly<Record<string, unknown>>; readonly headers?: Readonly<Record<string, string>> };
+
+const EVERYWHERE = new Set(['host', 'connection', 'accept', 'accept-encoding', 'user-agent', 'content-length', 'transfer-encoding']);
+
+/**
+ * The real gateway over one interface's stand-in on a real port, which gives these replies in turn, or answers by a
+ * function, and records what it was sent.
+ */
+export async function gatewayOver(slug: Slug, replies: readonly Reply[] | Answerer, options: Options = {}) {
+  return gatewayOverAll({ [slug]: replies }, options);
+}
+
+/** The same over several interfaces. */
+export async function gatewayOverAll(answers: Partial<Record<Slug, readonly Reply[] | Answerer>>, options: Options = {}) {
+  const sent: Sent[] = [];
+  const given = Object.entries(answers) as [Slug, readonly Reply[] | Answerer][];
+  const stands = await Promise.all(given.map(async ([slug, replies]) => [slug, await standIn(sent, answererOf(slug, replies))] as const));
+  const gateway = gatewayOf(Object.fromEntries(stands), options.settings);
+  const run = (query: string, variables: Readonly<Record<string, unknown>> = {}) => runOn(gateway, query, variables, options.headers);
+  return { gateway, run, sent };
+}
+
+/** Runs an operation, and gives the whole answer as a caller would read it. */
+export async function runOn(
+  gateway: Gateway,
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const caller = { requestId: 'test', header: (name: string) => headers[name] };
+  const result = await runOperation(gateway, { query, variables }, caller, new AbortController().signal);
+  return JSON.parse(JSON.stringify(result)) as { data?: any; errors?: any[] };
+}
+
+/** A gateway that reaches these interfaces at these addresses, and knows no others. */
+export function gatewayOf(urls: Partial<Record<Slug, string>>, settings: Readonly<Record<string, any>> = {}): Gateway {
+  const contracts = slugs.map(readContract);
+  const interfaces = Object.entries(urls).map(([slug, url]) => [slug, { retry: { attempts: 0 }, ...settings['interfaces']?.[slug], url }]);
+  const document = { unconfigured: 'omit', logs: { level: 'silent' }, ...settings, interfaces: Object.fromEntries(interfaces) };
+  const loaded = loadSettings({ file: settingsFile(document), environment: {}, contracts });
+  const gateway = createGateway({
+    settings: loaded,
+    subgraphs: Object.values(subgraphs),
+    edges: Object.values(edges),
+    log: createLog({ level: 'error', format: 'text' }),
+  });
+  onTestFinished(() => gateway.close());
+  return gateway;
+}
+
+/** Tests set what people set: by a file. */
+function settingsFile(document: object): string {
+  const folder = mkdtempSync(join(tmpdir(), 'manifold-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'manifold.yaml');
+  writeFileSync(file, stringify(document));
+  return file;
+}
+
+function answererOf(slug: Slug, replies: readonly Reply[] | Answerer): Answerer {
+  if (typeof replies === 'function') return replies;
+  const left = [...replies];
+  return ({ method, target }) => {
+    const reply = left.shift();
+    if (!reply) throw new Error(`Nobody expected ${method} ${target} of ${slug}`);
+    return reply;
+  };
+}
+
+async function standIn(sent: Sent[], answer: Answerer): Promise<string> {
+  const server = createServer((request, response) => {
+    respond(sent, answer, request, response).catch((error: unknown) => {
+      response.writeHead(599, { 'content-type': 'text/plain' }).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function respond(sent: Sent[], answer: Answerer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const headers = Object.entries(request.headers).filter(([name]) => !EVERYWHERE.has(name));
+  const record: Sent = {
+    method: request.method ?? '',
+    target: request.url ?? '',
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+    body: Buffer.concat(chunks).toString(),
+  };
+  sent.push(record);
+  const reply = await answer(record);
+  response.writeHead(reply.status, { ...reply.headers }).end(reply.body);
+}
