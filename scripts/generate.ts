@@ -15,7 +15,7 @@ writeIndex();
 if (globSync('src/subgraphs/*/schema.graphql').length > 0) {
   run('graphql-codegen', ['--config', 'codegen.ts'], { CODEGEN_STEP: 'resolvers' });
 }
-// writeFileSync('schema/manifold.graphql', run('node', ['src/main.ts', 'schema']));
+writeFileSync('schema/manifold.graphql', run('node', ['src/main.ts', 'schema']));
 if (checking) compare(before, generatedFiles());
 
 /** Lets Mesh read the contracts that `.meshrc.yaml` lists, and keeps the annotated schemas. */
@@ -55,7 +55,12 @@ function writeIndex(): void {
 }
 
 function generatedFiles(): Map<string, string> {
-  const files = globSync(['mesh/generated/*', 'src/**/*.generated.ts', 'schema/manifold.graphql', 'docs/{graph,coverage,configuration}*']);
+  const files = globSync([
+    'mesh/generated/*',
+    'src/**/*.generated.ts',
+    'schema/manifold.graphql',
+    'docs/{graph,coverage,configuration}*',
+  ]);
   return new Map(files.toSorted().map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
@@ -68,7 +73,11 @@ function compare(old: Map<string, string>, fresh: Map<string, string>): void {
 
 function run(command: string, args: string[], variables: Record<string, string> = {}): string {
   try {
-    return execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe', env: { ...process.env, NODE_NO_WARNINGS: '1', ...variables } });
+    return execFileSync(command, args, {
+      encoding: 'utf8',
+      stdio: 'pipe',
+      env: { ...process.env, NODE_NO_WARNINGS: '1', ...variables },
+    });
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
     console.error(`${command} ${args.join(' ')} failed:\n${stdout ?? ''}${stderr ?? ''}`);

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parse } from 'yaml';
 
-const mesh = parse(readFileSync(new URL('../.meshrc.yaml', import.meta.url), 'utf8')) as { sources: { name: string }[] };
+const mesh = parse(readFileSync(new URL('../.meshrc.yaml', import.meta.url), 'utf8')) as {
+  sources: { name: string }[];
+};
 
 /** The interfaces that `.meshrc.yaml` lists, in its order. */
 export const slugs = mesh.sources.map(({ name }) => name);
@@ -23,6 +25,8 @@ export function mappersIn(folder: string): Record<string, string> {
 /** Enums that take words which the graph does not know: what their resolvers return is any text. */
 export function openEnums(): Record<string, string> {
   const schemas = globSync('src/{graph,subgraphs/*,edges/*}/*.graphql').map((file) => readFileSync(file, 'utf8'));
-  const names = schemas.flatMap((text) => [...text.matchAll(/^enum (\w+) \{[^}]*\bUNRECOGNIZED\b/gm)].map(([, name]) => name));
+  const names = schemas.flatMap((text) =>
+    [...text.matchAll(/^enum (\w+) \{[^}]*\bUNRECOGNIZED\b/gm)].map(([, name]) => name),
+  );
   return Object.fromEntries(names.map((name) => [name, 'string'])) as Record<string, string>;
 }

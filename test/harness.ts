@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,13 +34,32 @@ export const json = (body: unknown, status = 200, headers: Readonly<Record<strin
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(body),
 });
-export const text = (body: string, status = 200, type = 'text/plain'): Reply => ({ status, headers: { 'content-type': type }, body });
-export const empty = (status = 200, headers: Readonly<Record<string, string>> = {}): Reply => ({ status, headers, body: '' });
+export const text = (body: string, status = 200, type = 'text/plain'): Reply => ({
+  status,
+  headers: { 'content-type': type },
+  body,
+});
+export const empty = (status = 200, headers: Readonly<Record<string, string>> = {}): Reply => ({
+  status,
+  headers,
+  body: '',
+});
 
 type Answerer = (request: Sent) => Reply | Promise<Reply>;
-type Options = { readonly settings?: Readonly<Record<string, unknown>>; readonly headers?: Readonly<Record<string, string>> };
+type Options = {
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
-const EVERYWHERE = new Set(['host', 'connection', 'accept', 'accept-encoding', 'user-agent', 'content-length', 'transfer-encoding']);
+const EVERYWHERE = new Set([
+  'host',
+  'connection',
+  'accept',
+  'accept-encoding',
+  'user-agent',
+  'content-length',
+  'transfer-encoding',
+]);
 
 /**
  * The real gateway over one interface's stand-in on a real port, which gives these replies in turn, or answers by a
@@ -51,12 +70,18 @@ export async function gatewayOver(slug: Slug, replies: readonly Reply[] | Answer
 }
 
 /** The same over several interfaces. */
-export async function gatewayOverAll(answers: Partial<Record<Slug, readonly Reply[] | Answerer>>, options: Options = {}) {
+export async function gatewayOverAll(
+  answers: Partial<Record<Slug, readonly Reply[] | Answerer>>,
+  options: Options = {},
+) {
   const sent: Sent[] = [];
   const given = Object.entries(answers) as [Slug, readonly Reply[] | Answerer][];
-  const stands = await Promise.all(given.map(async ([slug, replies]) => [slug, await standIn(sent, answererOf(slug, replies))] as const));
+  const stands = await Promise.all(
+    given.map(async ([slug, replies]) => [slug, await standIn(sent, answererOf(slug, replies))] as const),
+  );
   const gateway = gatewayOf(Object.fromEntries(stands), options.settings);
-  const run = (query: string, variables: Readonly<Record<string, unknown>> = {}) => runOn(gateway, query, variables, options.headers);
+  const run = (query: string, variables: Readonly<Record<string, unknown>> = {}) =>
+    runOn(gateway, query, variables, options.headers);
   return { gateway, run, sent };
 }
 
@@ -75,8 +100,16 @@ export async function runOn(
 /** A gateway that reaches these interfaces at these addresses, and knows no others. */
 export function gatewayOf(urls: Partial<Record<Slug, string>>, settings: Readonly<Record<string, any>> = {}): Gateway {
   const contracts = slugs.map(readContract);
-  const interfaces = Object.entries(urls).map(([slug, url]) => [slug, { retry: { attempts: 0 }, ...settings['interfaces']?.[slug], url }]);
-  const document = { unconfigured: 'omit', logs: { level: 'silent' }, ...settings, interfaces: Object.fromEntries(interfaces) };
+  const interfaces = Object.entries(urls).map(([slug, url]) => [
+    slug,
+    { retry: { attempts: 0 }, ...settings['interfaces']?.[slug], url },
+  ]);
+  const document = {
+    unconfigured: 'omit',
+    logs: { level: 'silent' },
+    ...settings,
+    interfaces: Object.fromEntries(interfaces),
+  };
   const loaded = loadSettings({ file: settingsFile(document), environment: {}, contracts });
   const gateway = createGateway({
     settings: loaded,
@@ -121,7 +154,12 @@ async function standIn(sent: Sent[], answer: Answerer): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function respond(sent: Sent[], answer: Answerer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(
+  sent: Sent[],
+  answer: Answerer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const headers = Object.entries(request.headers).filter(([name]) => !EVERYWHERE.has(name));

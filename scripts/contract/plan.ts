@@ -1,5 +1,12 @@
 import { type GraphQLField, type GraphQLSchema, Kind, valueFromASTUntyped } from 'graphql';
-import type { Contract, CredentialPlace, ErrorRules, Operation, Paging, QueryParameter } from '../../src/upstream/contract.ts';
+import type {
+  Contract,
+  CredentialPlace,
+  ErrorRules,
+  Operation,
+  Paging,
+  QueryParameter,
+} from '../../src/upstream/contract.ts';
 import { type ContractDocument, type OperationObject, operationsOf, type Parameter } from './document.ts';
 import { bodyOf, successOf } from './operation.ts';
 import { parametersOf } from './types.ts';
@@ -127,7 +134,7 @@ function queryStyle({ schema, style, explode }: Parameter, arrayFormat: string |
 
 function constantOf({ schema, 'x-transport': transport }: Parameter): string | undefined {
   const value = schema.const ?? (transport ? schema.default : undefined);
-  return value === undefined ? undefined : String(value);
+  return value === undefined ? undefined : `${value as string | number | boolean}`;
 }
 
 function credentialPlace(document: ContractDocument): CredentialPlace | undefined {

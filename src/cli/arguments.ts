@@ -25,7 +25,7 @@ export function readArguments([first, ...rest]: readonly string[], commands: rea
 
 function readOptions(command: Command, rest: readonly string[]): Request {
   const types = command.options.map(({ name, value }) => [name, { type: value ? 'string' : 'boolean' }] as const);
-  const { tokens = [], values } = parseArgs({
+  const { tokens, values } = parseArgs({
     args: [...rest],
     options: { ...Object.fromEntries(types), help: { type: 'boolean', short: 'h' } },
     allowPositionals: true,
@@ -48,7 +48,8 @@ function mistakeIn(token: Token, options: readonly CommandOption[]): string | un
     return `unknown option ${quoted(rawName)}${meant(rawName, ['--help', ...options.map((each) => `--${each.name}`)])}`;
   }
   const takesValue = option?.value !== undefined;
-  if (takesValue && (value === undefined || (!inlineValue && value.startsWith('--')))) return `${rawName} needs a value`;
+  if (takesValue && (value === undefined || (!inlineValue && value.startsWith('--'))))
+    return `${rawName} needs a value`;
   return takesValue || value === undefined ? undefined : `${rawName} takes no value`;
 }
 

@@ -1,12 +1,27 @@
+import type { Settings } from '#config';
+import type { Gateway } from '#gateway';
 import type { Services } from './services.ts';
 
 /** The commands' door to the gateway, which is loaded when a command needs it. */
-export const serveGraph: Services['serveGraph'] = async (settings, contracts) => {
-  const { createGateway } = await import('#gateway');
-  return createGateway(settings, contracts).listen();
+export const serveGraph: Services['serveGraph'] = async (settings) => {
+  const { serve } = await import('#gateway');
+  return serve(await gatewayFor(settings));
 };
 
-export const printGraph: Services['printGraph'] = async (settings, contracts) => {
-  const { createGateway } = await import('#gateway');
-  return createGateway(settings, contracts).printSchema();
+export const printGraph: Services['printGraph'] = async (settings) => {
+  const { printGraphSchema } = await import('#gateway');
+  const gateway = await gatewayFor(settings);
+  const text = printGraphSchema(gateway.schema);
+  await gateway.close();
+  return text;
 };
+
+async function gatewayFor(settings: Settings): Promise<Gateway> {
+  const [{ createGateway, createLog }, subgraphs, edges] = await Promise.all([
+    import('#gateway'),
+    import('#subgraphs'),
+    import('#edges'),
+  ]);
+  const log = createLog(settings.logs);
+  return createGateway({ settings, subgraphs: Object.values(subgraphs), edges: Object.values(edges), log });
+}

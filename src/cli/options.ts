@@ -12,8 +12,18 @@ export const config: CommandOption = {
 export function listening(section: 'server' | 'sandbox', variables: { port: string; host?: string }): CommandOption[] {
   const instead = (variable: string | undefined) => (variable ? `, instead of ${variable}` : '');
   return [
-    { name: 'port', value: 'number', help: `The port to listen on${instead(variables.port)}`, setting: [section, 'port'] },
-    { name: 'host', value: 'address', help: `The address to listen on${instead(variables.host)}`, setting: [section, 'host'] },
+    {
+      name: 'port',
+      value: 'number',
+      help: `The port to listen on${instead(variables.port)}`,
+      setting: [section, 'port'],
+    },
+    {
+      name: 'host',
+      value: 'address',
+      help: `The address to listen on${instead(variables.host)}`,
+      setting: [section, 'host'],
+    },
   ];
 }
 

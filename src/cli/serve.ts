@@ -24,7 +24,8 @@ export const serve: Command = {
     const settings = settingsFor(call, options, { contracts, production: true });
     if (settings.server.workers > 1 && cluster.isPrimary) {
       const { host, path, workers: count } = settings.server;
-      const announce = (port: number) => terminal.out(`${count} workers serve the graph at http://${host}:${port}${path}`);
+      const announce = (port: number) =>
+        terminal.out(`${count} workers serve the graph at http://${host}:${port}${path}`);
       return runWorkers(terminal, cluster, { count, announce });
     }
     const place = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };

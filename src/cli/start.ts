@@ -12,7 +12,11 @@ export const start: Command = {
   name: 'start',
   summary: 'Serves the graph, with a sandbox in place of each interface that has no address',
   options,
-  examples: ['manifold start', 'manifold start --port 8080', 'MANIFOLD_QUOTES_URL=https://quotes.example manifold start'],
+  examples: [
+    'manifold start',
+    'manifold start --port 8080',
+    'MANIFOLD_QUOTES_URL=https://quotes.example manifold start',
+  ],
   async run(call) {
     const contracts = await call.services.contracts();
     const settings = settingsFor(call, options, { contracts });

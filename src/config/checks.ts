@@ -44,7 +44,8 @@ function addressProblems(own: Own, { servers }: Contract): Found[] {
   const allowed = own('allowPrivateAddresses') ?? hasPrivateHost(own('url'));
   const refused = allowed === false || allowed === 'false';
   for (const path of [['url'], ...servers.map((name) => ['servers', name])]) {
-    if (refused && hasPrivateHost(own(...path))) found.push([path, 'a private address; allowPrivateAddresses must be true']);
+    if (refused && hasPrivateHost(own(...path)))
+      found.push([path, 'a private address; allowPrivateAddresses must be true']);
   }
   return found;
 }

@@ -1,4 +1,14 @@
-import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+} from 'yaml';
 import type { Problem } from './problems.ts';
 import { type Path, written } from './tree.ts';
 import { type Environment, replaceVariables } from './variables.ts';
@@ -59,7 +69,8 @@ class Reader {
     const place = written(path);
     this.lines.set(place, this.#counter.linePos(begin).line);
     if (isAlias(node)) return this.#readAlias(node, path, begin);
-    if (isMap(node)) return Object.fromEntries(node.items.map(({ key, value }) => this.#readPair(key, value, path, begin)));
+    if (isMap(node))
+      return Object.fromEntries(node.items.map(({ key, value }) => this.#readPair(key, value, path, begin)));
     if (isSeq(node)) return node.items.map((item, index) => this.read(item, [...path, index], startOf(item, begin)));
     if (!isScalar(node)) return undefined;
     return typeof node.value === 'string' ? this.#readText(node.value, place) : (node.value ?? undefined);

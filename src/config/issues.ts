@@ -36,7 +36,11 @@ export function problemsIn(sources: Sources, issue: z.core.$ZodIssue): Problem[]
   const known = issue.message.split(', ').filter(Boolean);
   return issue.keys.map((key) => {
     const meant = nearest(key, known);
-    const help = meant ? `did you mean ${meant}?` : known.length > 0 ? `allowed are ${issue.message}` : 'none is allowed here';
+    const help = meant
+      ? `did you mean ${meant}?`
+      : known.length > 0
+        ? `allowed are ${issue.message}`
+        : 'none is allowed here';
     return problemAt(sources, [...issue.path, key], `unknown key; ${help}`);
   });
 }

@@ -65,7 +65,9 @@ describe('loadSettings', () => {
   });
 
   it('takes a key without a value as not set', () => {
-    expect(load('server:\n  port:\nlimits:\ninterfaces:\n  chat:\n  countries:\n    timeouts: { total: }')).toEqual(withNothingSet);
+    expect(load('server:\n  port:\nlimits:\ninterfaces:\n  chat:\n  countries:\n    timeouts: { total: }')).toEqual(
+      withNothingSet,
+    );
   });
 
   it('fills every section from the file, in milliseconds and bytes', () => {
@@ -180,7 +182,8 @@ interfaces:
 });
 
 describe('precedence', () => {
-  const file = 'server: { port: 1, host: a }\nsandbox: { port: 2 }\ninterfaces: { chat: { url: https://a.example, token: a } }';
+  const file =
+    'server: { port: 1, host: a }\nsandbox: { port: 2 }\ninterfaces: { chat: { url: https://a.example, token: a } }';
 
   it('lets the environment win over the file', () => {
     const settings = load(file, {

@@ -70,10 +70,15 @@ interface Validated {
   readonly problems: readonly Problem[];
 }
 
-function validate(file: FileContents | undefined, overrides: readonly Override[], contracts: readonly Contract[]): Validated {
+function validate(
+  file: FileContents | undefined,
+  overrides: readonly Override[],
+  contracts: readonly Contract[],
+): Validated {
   const schema = settingsSchema(contracts);
   // The first override of a path is the strongest, so it is put in last.
-  const putIn = (tree: unknown) => overrides.toReversed().reduce((all, { path, value }) => withValue(all, path, value), tree);
+  const putIn = (tree: unknown) =>
+    overrides.toReversed().reduce((all, { path, value }) => withValue(all, path, value), tree);
   const sources: Sources = { tree: putIn(file?.tree) ?? {}, file, overrides };
   const result = schema.safeParse(sources.tree);
   const unread = new Set(file?.problems.map(({ path }) => path));

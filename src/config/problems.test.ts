@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contracts, folderWith, load, problemsOf } from './harness.ts';
 import { SettingsError } from './problems.ts';
 
-const serverKeys =
-  'host, port, path, workers, graphiql, introspection, corsOrigins, trustedProxies, shutdownGrace';
+const serverKeys = 'host, port, path, workers, graphiql, introspection, corsOrigins, trustedProxies, shutdownGrace';
 
 describe('a value that is not allowed', () => {
   it.each([
@@ -14,7 +13,10 @@ describe('a value that is not allowed', () => {
     ['server: { port: { a: 1 } }', 'server.port: a mapping is not a whole number from 0 to 65535'],
     ['server: { port: "" }', 'server.port: "" is not a whole number from 0 to 65535'],
     ['server: { host: "a b" }', 'server.host: "a b" is not a host name or an IP address'],
-    ['server: { path: graphql }', 'server.path: "graphql" is not a path that begins with a slash and does not end with one'],
+    [
+      'server: { path: graphql }',
+      'server.path: "graphql" is not a path that begins with a slash and does not end with one',
+    ],
     ['server: { path: /a/ }', 'server.path: "/a/" is not a path that begins with a slash and does not end with one'],
     ['server: { introspection: yes }', 'server.introspection: "yes" is not true or false'],
     ['server: { workers: 0 }', 'server.workers: 0 is not a whole number from 1 to 128'],
@@ -29,8 +31,14 @@ describe('a value that is not allowed', () => {
       'limits: { timeouts: { idle: "30" } }',
       'limits.timeouts.idle: "30" has no unit: a duration is written like 250ms, 2s or 1m',
     ],
-    ['limits: { timeouts: { idle: 2h } }', 'limits.timeouts.idle: "2h" is not a duration from 1ms to 60m, in ms, s or m'],
-    ['limits: { timeouts: { idle: 0ms } }', 'limits.timeouts.idle: "0ms" is not a duration from 1ms to 60m, in ms, s or m'],
+    [
+      'limits: { timeouts: { idle: 2h } }',
+      'limits.timeouts.idle: "2h" is not a duration from 1ms to 60m, in ms, s or m',
+    ],
+    [
+      'limits: { timeouts: { idle: 0ms } }',
+      'limits.timeouts.idle: "0ms" is not a duration from 1ms to 60m, in ms, s or m',
+    ],
     ['limits: { pageDefault: 2000 }', 'limits: pageDefault is more than pageMaximum'],
     ['defaults: { retry: { budget: 10 } }', 'defaults.retry.budget: 10 has no sign: a percentage is written like 10%'],
     [
@@ -56,14 +64,19 @@ describe('a value that is not allowed', () => {
     expect(problemsOf(text)).toEqual([`manifold.yaml:1 ${problem}`]);
   });
 
-  it.each(['ftp://a.example', 'a.example', 'http:/a.example', 'https://', 'http://a.example\\b', 'http://a .example', 'http://[::1'])(
-    'is the URL %s',
-    (url) => {
-      expect(problemsOf(`interfaces: { chat: { url: '${url}' } }`)).toEqual([
-        `manifold.yaml:1 interfaces.chat.url: ${JSON.stringify(url)} is not an http or https URL without user, query and fragment`,
-      ]);
-    },
-  );
+  it.each([
+    'ftp://a.example',
+    'a.example',
+    'http:/a.example',
+    'https://',
+    'http://a.example\\b',
+    'http://a .example',
+    'http://[::1',
+  ])('is the URL %s', (url) => {
+    expect(problemsOf(`interfaces: { chat: { url: '${url}' } }`)).toEqual([
+      `manifold.yaml:1 interfaces.chat.url: ${JSON.stringify(url)} is not an http or https URL without user, query and fragment`,
+    ]);
+  });
 
   it('is cut where it is long, and keeps to its line', () => {
     expect(problemsOf(`server: { host: "a\\nb${'c'.repeat(100)}" }`)).toEqual([
@@ -102,7 +115,10 @@ describe('a key', () => {
       'interfaces:\n  marketplace:\n    url: https://a.example\n    servers: { dispute: https://a.example }',
       'manifold.yaml:4 interfaces.marketplace.servers.dispute: unknown key; did you mean disputes?',
     ],
-    ['"a\\nb": 1', `manifold.yaml:1 "a…": unknown key; allowed are server, sandbox, limits, logs, cursorSecret, unconfigured, defaults, interfaces`],
+    [
+      '"a\\nb": 1',
+      `manifold.yaml:1 "a…": unknown key; allowed are server, sandbox, limits, logs, cursorSecret, unconfigured, defaults, interfaces`,
+    ],
   ])('that nothing knows is told: %j', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
   });
@@ -121,7 +137,10 @@ describe('credentials', () => {
     ['credentials: { type: haeder }', `credentials.type: "haeder" is not one of ${types}`],
     ['credentials: {}', `credentials.type: missing; must be one of ${types}`],
     ['credentials: hunter2', 'credentials: a string is not a mapping with a type'],
-    ['{ token: hunter2, credentials: { type: bearer, token: b } }', 'token: given beside credentials; only one of the two is allowed'],
+    [
+      '{ token: hunter2, credentials: { type: bearer, token: b } }',
+      'token: given beside credentials; only one of the two is allowed',
+    ],
   ])('of chat are refused as %s', (text, problem) => {
     expect(problemsOf(`interfaces:\n  chat:\n    ${text}`)).toEqual([`manifold.yaml:3 interfaces.chat.${problem}`]);
   });
@@ -130,7 +149,9 @@ describe('credentials', () => {
     ['workflows', 'one token cannot sign requests; credentials of type sigv4 are needed'],
     ['countries', 'countries takes no credential; if yours does, credentials say which'],
   ])('of %s cannot be one token', (slug, says) => {
-    expect(problemsOf(`interfaces: { ${slug}: { token: hunter2 } }`)).toEqual([`manifold.yaml:1 interfaces.${slug}.token: ${says}`]);
+    expect(problemsOf(`interfaces: { ${slug}: { token: hunter2 } }`)).toEqual([
+      `manifold.yaml:1 interfaces.${slug}.token: ${says}`,
+    ]);
     const environment = { [`MANIFOLD_${slug.toUpperCase()}_TOKEN`]: 'hunter2' };
     expect(problemsOf('', { environment })).toEqual([`MANIFOLD_${slug.toUpperCase()}_TOKEN: ${says}`]);
   });
@@ -186,7 +207,7 @@ describe('variables', () => {
     ]);
   });
 
-  it('may be named like the gateway\'s own where the file mentions them', () => {
+  it("may be named like the gateway's own where the file mentions them", () => {
     const environment = { MANIFOLD_SECRET: 'mine' };
     expect(load('cursorSecret: ${MANIFOLD_SECRET}', { environment }).cursorSecret).toBe('mine');
   });

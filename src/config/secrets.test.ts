@@ -146,22 +146,32 @@ describe('a secret', () => {
   });
 
   it('is not shown from the environment either', () => {
-    const environment = { MANIFOLD_CHAT_TOKEN: `${CANARY}\n`, MANIFOLD_COUNTRIES_URL: `https://a:${CANARY}@b`, A: CANARY };
-    const problems = problemsOf('server: { port: "${A}" }\nlogs: ${A}\ninterfaces: { chat: { forward: ["${A} "] } }', { environment });
+    const environment = {
+      MANIFOLD_CHAT_TOKEN: `${CANARY}\n`,
+      MANIFOLD_COUNTRIES_URL: `https://a:${CANARY}@b`,
+      A: CANARY,
+    };
+    const problems = problemsOf('server: { port: "${A}" }\nlogs: ${A}\ninterfaces: { chat: { forward: ["${A} "] } }', {
+      environment,
+    });
     expect(problems).toHaveLength(5);
     expect(problems.join('\n')).not.toContain(CANARY);
   });
 
   it('is shown by no problem of YAML, wherever it is cut or spoilt', () => {
     const file = `cursorSecret: "${CANARY}"\ninterfaces:\n  chat: { token: '${CANARY}' }\n`;
-    const spoilt = fc.tuple(fc.nat(file.length), fc.nat(3), fc.constantFrom('', '"', "'", '[', '{', '}', ':', '\t', '&', '*', '!', '|', '%', '\\', ' "" '));
+    const spoilt = fc.tuple(
+      fc.nat(file.length),
+      fc.nat(3),
+      fc.constantFrom('', '"', "'", '[', '{', '}', ':', '\t', '&', '*', '!', '|', '%', '\\', ' "" '),
+    );
     fc.assert(
       fc.property(spoilt, ([at, dropped, put]) => {
         const problems = problemsOf(file.slice(0, at) + put + file.slice(at + dropped)).join('\n');
         // What comes to stand where keys stand, by itself, is not a value any more.
         expect(problems.replaceAll(/^\S+ [\w.-]+: unknown key.*$/gm, '')).not.toMatch(/canary|4f1c/);
       }),
-      { numRuns: 6000 },
+      { numRuns: 500 },
     );
   });
 });

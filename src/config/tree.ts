@@ -3,13 +3,16 @@ export type Path = readonly PropertyKey[];
 
 /** A path as people write it: `interfaces.chat.forward[0]`. */
 export function written(path: Path): string {
-  return path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${plain(String(key))}`)).join('').replace(/^\./, '');
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${plain(String(key))}`))
+    .join('')
+    .replace(/^\./, '');
 }
 
 /** A key may be any text, even a secret where a space is missing (`{ token:secret }`): only its first word is shown. */
 function plain(key: string): string {
   if (/^[\w-]{1,60}$/.test(key)) return key;
-  return `"${/^[\w-]{0,60}/.exec(key)}…"`;
+  return `"${/^[\w-]{0,60}/.exec(key)?.[0]}…"`;
 }
 
 /** What stands at a path, if anything. */

@@ -20,7 +20,7 @@ export function replaceVariables(source: string, environment: Environment): Repl
       problems.push('holds a ${ that begins neither ${NAME} nor ${NAME:-default}; $${ stands for a plain ${');
       return '';
     }
-    const value = environment[name] || fallback;
+    const value = (Object.hasOwn(environment, name) && environment[name]) || fallback;
     if (value === undefined) problems.push(`the variable ${name} is not set; \${${name}:-…} would give a default`);
     return value ?? '';
   });

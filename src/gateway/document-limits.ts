@@ -1,5 +1,5 @@
 import type { Plugin } from 'graphql-yoga';
-import { operationLimits, type OperationLimits } from './operation-limits.ts';
+import { type OperationLimits, operationLimits } from './operation-limits.ts';
 
 export interface DocumentLimits extends OperationLimits {
   readonly tokens: number;

@@ -1,5 +1,6 @@
 export { createGateway, type Gateway, type GatewayParts } from './gateway.ts';
 export { createLog, type Log } from './log.ts';
+export { printGraphSchema } from './print-schema.ts';
 export { runOperation } from './run.ts';
-export { serve, type Served } from './server.ts';
+export { type Served, serve } from './server.ts';
 export { stitch } from './stitch.ts';

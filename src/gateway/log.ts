@@ -24,9 +24,11 @@ export function createLog(
 ): Log {
   const most = level === 'silent' ? -1 : LEVELS.indexOf(level);
   const line = format === 'json' ? jsonLine : textLine;
-  const logAt = (name: (typeof LEVELS)[number]) => (message: string, fields: Fields = {}) => {
-    if (LEVELS.indexOf(name) <= most) write(line(now().toISOString(), name, message, fields));
-  };
+  const logAt =
+    (name: (typeof LEVELS)[number]) =>
+    (message: string, fields: Fields = {}) => {
+      if (LEVELS.indexOf(name) <= most) write(line(now().toISOString(), name, message, fields));
+    };
   return { error: logAt('error'), warn: logAt('warn'), info: logAt('info'), debug: logAt('debug') };
 }
 

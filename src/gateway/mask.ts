@@ -38,7 +38,16 @@ export function report(log: Log, error: unknown, requestId?: string): void {
   if (original instanceof UpstreamError) {
     const { code, status, upstreamCode, call } = original;
     const cause = original.cause instanceof Error ? `${original.cause.name}: ${original.cause.message}` : undefined;
-    const fields = { requestId, path, code, interface: call.slug, operation: call.operation.id, status, upstreamCode, cause };
+    const fields = {
+      requestId,
+      path,
+      code,
+      interface: call.slug,
+      operation: call.operation.id,
+      status,
+      upstreamCode,
+      cause,
+    };
     return log.warn(original.message, fields);
   }
   const code = toPublicError(error).extensions['code'];

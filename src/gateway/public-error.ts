@@ -12,8 +12,14 @@ export function toPublicError(error: unknown, requestId?: string): GraphQLError 
   if (error instanceof GraphQLError && shown.has(error)) return error;
   const original = error instanceof GraphQLError ? error.originalError : error;
   const { message, extensions } = describe(error, original);
-  const place = error instanceof GraphQLError ? { nodes: error.nodes, source: error.source, positions: error.positions, path: error.path } : {};
-  const result = new GraphQLError(message, { ...place, extensions: { ...extensions, ...(requestId && { requestId }) } });
+  const place =
+    error instanceof GraphQLError
+      ? { nodes: error.nodes, source: error.source, positions: error.positions, path: error.path }
+      : {};
+  const result = new GraphQLError(message, {
+    ...place,
+    extensions: { ...extensions, ...(requestId && { requestId }) },
+  });
   shown.add(result);
   return result;
 }
@@ -36,14 +42,19 @@ function describe(error: unknown, original: unknown): Description {
   }
   if (error instanceof GraphQLError && error.path && !hasForeignOrigin(original)) {
     // A value that its type cannot carry: graphql's message would quote it.
-    return { message: 'The interface sent a value that its type does not allow.', extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } };
+    return {
+      message: 'The interface sent a value that its type does not allow.',
+      extensions: { code: 'UPSTREAM_INVALID_RESPONSE' },
+    };
   }
   return { message: 'Something went wrong inside the gateway.', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }
 
 function describeUpstream(error: UpstreamError): Description {
   const { code, message, status, upstreamCode, retryable, retryAfter } = error;
-  const told = Object.entries({ status, upstreamCode, retryable, retryAfter }).filter(([, value]) => value !== undefined);
+  const told = Object.entries({ status, upstreamCode, retryable, retryAfter }).filter(
+    ([, value]) => value !== undefined,
+  );
   return { message, extensions: { code, ...callOf(error), ...Object.fromEntries(told) } };
 }
 

@@ -1,5 +1,5 @@
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
-import { createLoad, type Context, type GraphSettings } from '#graph';
+import { type Context, createLoad, type GraphSettings } from '#graph';
 import { Scope, type UpstreamClient, type UpstreamCode } from '#upstream';
 
 /** The whole operation took longer than it may; running calls end with it. */

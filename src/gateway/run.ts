@@ -9,7 +9,12 @@ import type { Caller } from './request-context.ts';
  * Runs one operation through the same plugins as Yoga does, without its HTTP layer. Everything that may go wrong is in
  * the result.
  */
-export async function runOperation(gateway: Gateway, params: GraphQLParams, caller: Caller, signal: AbortSignal): Promise<ExecutionResult> {
+export async function runOperation(
+  gateway: Gateway,
+  params: GraphQLParams,
+  caller: Caller,
+  signal: AbortSignal,
+): Promise<ExecutionResult> {
   const initial = { params, caller, request: { signal } };
   const { schema, parse, validate, contextFactory, execute } = gateway.yoga.getEnveloped(initial as never);
   try {

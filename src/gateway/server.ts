@@ -47,9 +47,13 @@ export async function serve(gateway: Gateway): Promise<Served> {
 function route(gateway: Gateway, request: IncomingMessage, response: ServerResponse, stopping: boolean): void {
   const [path] = (request.url ?? '').split('?', 1);
   if (path === '/health/live') return answer(response, 200, { status: 'live' });
-  if (path === '/health/ready') return answer(response, stopping ? 503 : 200, { status: stopping ? 'stopping' : 'ready' });
+  if (path === '/health/ready')
+    return answer(response, stopping ? 503 : 200, { status: stopping ? 'stopping' : 'ready' });
   const isUpload = request.method === 'POST' && /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
-  const handled = isUpload && path === gateway.settings.server.path ? upload(gateway, request, response) : gateway.yoga(request, response);
+  const handled =
+    isUpload && path === gateway.settings.server.path
+      ? upload(gateway, request, response)
+      : gateway.yoga(request, response);
   Promise.resolve(handled).catch((error: unknown) => {
     gateway.log.error('A request failed', { path, error: String(error) });
     if (!response.headersSent) answer(response, 500, { errors: [toPublicError(error)] });
@@ -70,7 +74,9 @@ async function upload(gateway: Gateway, request: IncomingMessage, response: Serv
     answer(response, 200, await runOperation(gateway, params, caller, gone.signal));
   } catch (error) {
     if (!(error instanceof BadUploadError)) throw error;
-    const told = new GraphQLError(error.message, { extensions: { code: 'BAD_USER_INPUT', requestId: caller.requestId } });
+    const told = new GraphQLError(error.message, {
+      extensions: { code: 'BAD_USER_INPUT', requestId: caller.requestId },
+    });
     response.setHeader('connection', 'close');
     answer(response, error.status, { errors: [told] });
   }

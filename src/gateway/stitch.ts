@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { type GraphQLSchema, Kind, parse } from 'graphql';
-import { type Edge, type NodeType, nodeResolvers, openEnums, scalars, type Subgraph } from '#graph';
+import { type Edge, type NodeType, nodeResolvers, openEnums, type Subgraph, scalars } from '#graph';
 
 const [BASE, MUTATION] = ['base', 'mutation'].map((name) =>
   readFileSync(new URL(`../graph/${name}.graphql`, import.meta.url), 'utf8'),

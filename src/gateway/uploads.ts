@@ -80,11 +80,13 @@ function withUploads(operations: string | undefined, map: string, waiting: Map<s
   if (operations === undefined) throw new BadUploadError('`operations` has to come before `map`.');
   const params = objectFrom(operations, 'operations');
   const paths = Object.entries(objectFrom(map, 'map'));
-  if (paths.length === 0 || paths.length > MOST_FILES) throw new BadUploadError(`\`map\` names 1 to ${MOST_FILES} files.`);
+  if (paths.length === 0 || paths.length > MOST_FILES)
+    throw new BadUploadError(`\`map\` names 1 to ${MOST_FILES} files.`);
   for (const [name, places] of paths) {
     // One stream can be read once: one place for each file.
     const [place] = Array.isArray(places) && places.length === 1 ? places : [];
-    if (typeof place !== 'string' || !PATH.test(place)) throw new BadUploadError('`map` gives each file one place in `variables`.');
+    if (typeof place !== 'string' || !PATH.test(place))
+      throw new BadUploadError('`map` gives each file one place in `variables`.');
     const upload = new PendingUpload();
     put(params, place.split('.'), upload);
     waiting.set(name, upload);
@@ -107,10 +109,18 @@ function objectFrom(text: string, name: string): Record<string, unknown> {
 function put(params: Record<string, unknown>, path: readonly string[], upload: Upload): void {
   let parent: unknown = params;
   for (const step of path.slice(0, -1)) {
-    parent = typeof parent === 'object' && parent !== null && Object.hasOwn(parent, step) ? (parent as Record<string, unknown>)[step] : undefined;
+    parent =
+      typeof parent === 'object' && parent !== null && Object.hasOwn(parent, step)
+        ? (parent as Record<string, unknown>)[step]
+        : undefined;
   }
   const last = path.at(-1) ?? '';
-  if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, last) || (parent as Record<string, unknown>)[last] !== null) {
+  if (
+    typeof parent !== 'object' ||
+    parent === null ||
+    !Object.hasOwn(parent, last) ||
+    (parent as Record<string, unknown>)[last] !== null
+  ) {
     throw new BadUploadError('`map` names a place in `variables` that is not there, or not null.');
   }
   (parent as Record<string, unknown>)[last] = upload;

@@ -25,7 +25,6 @@ export interface GraphSettings {
 
 /** How things of a type are identified and found again. */
 export interface NodeType {
-  // biome-ignore lint: what a resolver of the type receives is known to the subgraph that declares it, not here.
-  key(source: any): string;
+  key(source: never): string;
   load(key: string, context: Context): Promise<unknown>;
 }

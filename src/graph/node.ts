@@ -1,5 +1,5 @@
-import { BadInputError } from './errors.ts';
 import type { Context, NodeType } from './context.ts';
+import { BadInputError } from './errors.ts';
 
 const LONGEST_ID = 4096;
 const MOST_IDS = 100;
@@ -32,7 +32,7 @@ async function findNode(id: string, context: Context): Promise<unknown> {
 
 /** Resolvers of `Query.node`, `Query.nodes`, and of `id` on every type with an identity. */
 export function nodeResolvers(types: ReadonlyMap<string, NodeType>) {
-  const ids = [...types].map(([name, { key }]) => [name, { id: (source: unknown) => toGlobalId(name, key(source)) }]);
+  const ids = [...types].map(([name, type]) => [name, { id: (source: never) => toGlobalId(name, type.key(source)) }]);
   return {
     ...Object.fromEntries(ids),
     Node: { __resolveType: (found: object) => typeNames.get(found) },

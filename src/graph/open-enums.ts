@@ -1,4 +1,4 @@
-import { GraphQLError, type GraphQLEnumType, type GraphQLSchema, isEnumType } from 'graphql';
+import { type GraphQLEnumType, GraphQLError, type GraphQLSchema, isEnumType } from 'graphql';
 
 /** The value that stands for every word an upstream added after its contract was written. */
 export const UNRECOGNIZED = 'UNRECOGNIZED';
@@ -15,12 +15,13 @@ export function openEnums(schema: GraphQLSchema): void {
 
 function open(type: GraphQLEnumType): void {
   const names = new Map(type.getValues().map(({ name, value }) => [value, name]));
-  const { parseValue, parseLiteral } = type;
+  const parseValue = type.parseValue.bind(type);
+  const parseLiteral = type.parseLiteral.bind(type);
   const refuse = () => {
     throw new GraphQLError(`UNRECOGNIZED is no ${type.name} to ask for.`, { extensions: { code: 'BAD_USER_INPUT' } });
   };
   type.serialize = (value) => names.get(value) ?? UNRECOGNIZED;
-  type.parseValue = (value, ...rest) => (value === UNRECOGNIZED ? refuse() : parseValue.call(type, value, ...rest));
+  type.parseValue = (value, ...rest) => (value === UNRECOGNIZED ? refuse() : parseValue(value, ...rest));
   type.parseLiteral = (node, ...rest) =>
-    'value' in node && node.value === UNRECOGNIZED ? refuse() : parseLiteral.call(type, node, ...rest);
+    'value' in node && node.value === UNRECOGNIZED ? refuse() : parseLiteral(node, ...rest);
 }

@@ -9,8 +9,8 @@ import {
   pageConnection,
   tokenConnection,
   type Wants,
-  wholeConnection,
   type WindowArguments,
+  wholeConnection,
 } from './connections/index.ts';
 import type { Context } from './context.ts';
 import { selectionOf } from './selection.ts';
@@ -27,7 +27,7 @@ type PartOf<Name, Part extends string> = TypesOf<Name> extends { [Key in Part]: 
 
 /** How a field's list differs from what the contract says of the operation's answer. */
 export interface Shape<Name extends OperationName> {
-  /** The rows, where they stand elsewhere or only some are meant. */
+  /** The rows, where they stand elsewhere. All of them: a page from which rows are missing looks like the list's end. */
   rows?(answer: PartOf<Name, 'answer'>): readonly PartOf<Name, 'item'>[];
   /** A fixed order, for upstreams that have none. */
   order?(one: PartOf<Name, 'item'>, other: PartOf<Name, 'item'>): number;
@@ -38,7 +38,7 @@ export interface Shape<Name extends OperationName> {
 interface Source {
   readonly operation: Operation;
   readonly pageSize: number;
-  call(extra: Readonly<Record<string, unknown>>): Promise<{ items: readonly unknown[]; answer: unknown }>;
+  readonly call: (extra: Readonly<Record<string, unknown>>) => Promise<{ items: readonly unknown[]; answer: unknown }>;
 }
 
 /**
@@ -73,7 +73,12 @@ export function listed<Item>(
   return wholeConnection({ all }, window, cursors, wantsOf(info), context.graph.page);
 }
 
-function sourceOf(context: Context, name: OperationName, args: Readonly<Record<string, unknown>>, shape: Shape<OperationName>): Source['call'] {
+function sourceOf(
+  context: Context,
+  name: OperationName,
+  args: Readonly<Record<string, unknown>>,
+  shape: Shape<OperationName>,
+): Source['call'] {
   const [slug = '', id = ''] = name.split('.');
   const calls = context.upstream[slug as Slug] as unknown as Record<string, (args: object) => Promise<unknown>>;
   const { operation } = context.graph.facts(name);
@@ -89,7 +94,7 @@ function sourceOf(context: Context, name: OperationName, args: Readonly<Record<s
     const found = shape.rows ? shape.rows(answer as never) : pointed(answer, items);
     // An empty list may be left out of an answer altogether.
     const rows = (Array.isArray(found) ? found : []) as never[];
-    return { items: shape.order ? rows.toSorted(shape.order) : rows, answer };
+    return { items: shape.order ? rows.toSorted((one, other) => shape.order?.(one, other) ?? 0) : rows, answer };
   };
 }
 
@@ -115,11 +120,13 @@ function connect(
   const tellsTotal = paging.total !== undefined;
   switch (paging.style) {
     case 'offset': {
-      const page = (offset: number, limit: number) => call({ [paging.offset]: offset, [paging.limit]: limit }).then(totalIn);
+      const page = (offset: number, limit: number) =>
+        call({ [paging.offset]: offset, [paging.limit]: limit }).then(totalIn);
       return offsetConnection({ maximum, tellsTotal, page }, window, cursors, wants, limits);
     }
     case 'page': {
-      const page = (number: number, limit: number) => call({ [paging.page]: number, [paging.limit]: limit }).then(totalIn);
+      const page = (number: number, limit: number) =>
+        call({ [paging.page]: number, [paging.limit]: limit }).then(totalIn);
       return pageConnection({ maximum, wall: paging.wall, tellsTotal, page }, window, cursors, wants, limits);
     }
     case 'token':

@@ -1,4 +1,4 @@
-import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import { GraphQLError, type GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 
 /*
  * graphql-scalars has most of these, and was tried. Its DateTime cuts nanoseconds off, and its BigInt is a number or a
@@ -29,12 +29,18 @@ const TEXT_SCALARS: Readonly<Record<string, TextScalar>> = {
   EmailAddress: { pattern: /^[^\s@]+@[^\s@]+$/, example: 'robin@example.org' },
 };
 
+/** What a scalar does; `base.graphql` says what it is. */
+type Scalar = Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'>;
+
 /** The scalars of `base.graphql`, by name. */
-export const scalars: Readonly<Record<string, GraphQLScalarType>> = {
+export const scalars: Readonly<Record<string, Scalar>> = {
   ...Object.fromEntries(Object.entries(TEXT_SCALARS).map(([name, scalar]) => [name, textScalar(name, scalar)])),
-  JSON: new GraphQLScalarType({ name: 'JSON', serialize: exactJson, parseValue: (value) => value, parseLiteral: literal }),
-  Upload: new GraphQLScalarType({
-    name: 'Upload',
+  JSON: {
+    serialize: exactJson,
+    parseValue: (value) => value,
+    parseLiteral: literal,
+  },
+  Upload: {
     parseValue(value) {
       if (isUpload(value)) return value;
       throw new GraphQLError('An upload is sent as a part of a multipart form.');
@@ -45,7 +51,7 @@ export const scalars: Readonly<Record<string, GraphQLScalarType>> = {
     serialize() {
       throw new GraphQLError('An upload is never an answer.');
     },
-  }),
+  },
 };
 
 /** A file of a multipart request. Its bytes come while they are read, once. */
@@ -59,7 +65,7 @@ function isUpload(value: unknown): value is Upload {
   return typeof value === 'object' && value !== null && 'stream' in value && typeof value.stream === 'function';
 }
 
-function textScalar(name: string, { pattern, example, write = String, read = (text) => text }: TextScalar): GraphQLScalarType {
+function textScalar(name: string, { pattern, example, write = String, read = (text) => text }: TextScalar): Scalar {
   const parse = (value: unknown) => {
     const text = name === 'BigInt' && Number.isSafeInteger(value) ? String(value) : value;
     if (typeof text !== 'string' || !pattern.test(text)) {
@@ -67,8 +73,7 @@ function textScalar(name: string, { pattern, example, write = String, read = (te
     }
     return read(text);
   };
-  return new GraphQLScalarType({
-    name,
+  return {
     parseValue: parse,
     parseLiteral: (node) => parse(node.kind === Kind.STRING || node.kind === Kind.INT ? node.value : undefined),
     serialize(value) {
@@ -76,7 +81,7 @@ function textScalar(name: string, { pattern, example, write = String, read = (te
       if (typeof text !== 'string' || !pattern.test(text)) throw new TypeError(`Not a ${name}`);
       return text;
     },
-  });
+  };
 }
 
 /** RFC 3339 in UTC. What is in UTC already keeps every digit. */
@@ -94,7 +99,9 @@ function digits(value: unknown): unknown {
 /** A number without an exponent. */
 function plainDigits(value: number): string {
   const text = String(value);
-  return text.includes('e') ? value.toLocaleString('en-US', { useGrouping: false, maximumSignificantDigits: 21 }) : text;
+  return text.includes('e')
+    ? value.toLocaleString('en-US', { useGrouping: false, maximumSignificantDigits: 21 })
+    : text;
 }
 
 function upper(value: unknown): string {

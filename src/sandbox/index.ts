@@ -1,5 +1,5 @@
-export { loadStandIns } from './load.ts';
 export { Clock } from './clock.ts';
+export { loadStandIns } from './load.ts';
 export { hash, Random } from './random.ts';
 export { empty, json, type Reply, text } from './reply.ts';
 export { SandboxRequest } from './request.ts';

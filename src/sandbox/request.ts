@@ -15,7 +15,10 @@ export class SandboxRequest {
   readonly parameters: Readonly<Record<string, string>>;
   readonly #message: IncomingMessage;
 
-  constructor(message: IncomingMessage, at: { path: string; query: URLSearchParams; base: string; parameters: Readonly<Record<string, string>> }) {
+  constructor(
+    message: IncomingMessage,
+    at: { path: string; query: URLSearchParams; base: string; parameters: Readonly<Record<string, string>> },
+  ) {
     this.#message = message;
     this.method = message.method ?? '';
     this.headers = message.headers;
@@ -64,7 +67,9 @@ export class SandboxRequest {
   async json(): Promise<Record<string, unknown> | undefined> {
     try {
       const value: unknown = JSON.parse(await this.text());
-      return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+      return typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? (value as Record<string, unknown>)
+        : undefined;
     } catch {
       return undefined;
     }

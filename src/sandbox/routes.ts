@@ -46,7 +46,9 @@ function patternOf(operation: Operation, settings: Readonly<Record<string, strin
 
 /** Operations that share a path are told apart by a constant in the query or a header. */
 function hasConstants({ query, headers }: Operation, sent: URLSearchParams, sentHeaders: IncomingHttpHeaders): boolean {
-  const inQuery = query.every(({ name, constant }) => name !== 'op' || constant === undefined || sent.get(name) === constant);
+  const inQuery = query.every(
+    ({ name, constant }) => name !== 'op' || constant === undefined || sent.get(name) === constant,
+  );
   const switches = headers.filter(({ nameSetting, constant }) => nameSetting !== undefined && constant !== undefined);
   return inQuery && switches.every(({ name, constant }) => sentHeaders[name.toLowerCase()] === constant);
 }

@@ -31,7 +31,11 @@ export interface RunningSandbox {
 }
 
 /** Serves the stand-ins, each below its slug: `http://127.0.0.1:4100/marketplace`. */
-export async function serveSandbox(standIns: readonly StandIn[], options: SandboxOptions, world = new World(options.seed)): Promise<RunningSandbox> {
+export async function serveSandbox(
+  standIns: readonly StandIn[],
+  options: SandboxOptions,
+  world = new World(options.seed),
+): Promise<RunningSandbox> {
   const rooms = new Map(standIns.map((standIn) => [standIn.slug as string, roomOf(standIn)]));
   const server = createServer((request, response) => {
     respond(rooms, world, request).then(
@@ -85,7 +89,9 @@ async function answer(
   if (!match) return (await standIn.other?.(request, room.state.value, world)) ?? text('Not Found', 404);
   const isOpen = (standIn.open as readonly string[] | undefined)?.includes(match.operation.id);
   if (standIn.unauthorized && !isOpen && !hasCredential(contract, request)) return standIn.unauthorized(request);
-  const handler = (standIn.handlers as Readonly<Record<string, StandIn['handlers'][keyof StandIn['handlers']]>>)[match.operation.id];
+  const handler = (standIn.handlers as Readonly<Record<string, StandIn['handlers'][keyof StandIn['handlers']]>>)[
+    match.operation.id
+  ];
   if (!handler) return text('Not Implemented', 501);
   return (handler as (...args: unknown[]) => Reply | Promise<Reply>)(request, room.state.value, world);
 }

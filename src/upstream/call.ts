@@ -1,4 +1,4 @@
-import { decode, type Answer } from './answer.ts';
+import { type Answer, decode } from './answer.ts';
 import { UpstreamAnswerError, UpstreamError, UpstreamTimeoutError, UpstreamUnreachableError } from './errors.ts';
 import { Exchange } from './exchange.ts';
 import type { InterfaceUpstream } from './interface.ts';

@@ -21,7 +21,8 @@ export function classify(plan: Plan, answer: Answer, body: unknown): UpstreamErr
   const code = row?.code ?? codeOfStatus(answer.status);
   const details = { status: answer.status, upstreamCode: word, retryAfter: retryAfterSeconds(answer.headers) };
   if (code === 'UPSTREAM_INVALID_RESPONSE') {
-    const what = answer.status >= 300 && answer.status < 400 ? 'answered with a redirect, which is not followed' : 'failed';
+    const what =
+      answer.status >= 300 && answer.status < 400 ? 'answered with a redirect, which is not followed' : 'failed';
     return new UpstreamAnswerError(plan, what, details);
   }
   return new UpstreamStatusError(code, plan, { ...details, body });
@@ -30,7 +31,9 @@ export function classify(plan: Plan, answer: Answer, body: unknown): UpstreamErr
 /** The upstream's own word for what went wrong, if it can be one: short, and of one piece. */
 function wordOf({ word, after, until }: ErrorRules, { headers }: Answer, body: unknown): string | undefined {
   for (const place of word) {
-    const found = place.startsWith('header:') ? headers[place.slice('header:'.length).toLowerCase()] : pointed(body, place);
+    const found = place.startsWith('header:')
+      ? headers[place.slice('header:'.length).toLowerCase()]
+      : pointed(body, place);
     if (typeof found !== 'string' && typeof found !== 'number') continue;
     let text = String(found);
     if (after) text = text.slice(text.lastIndexOf(after) + 1);

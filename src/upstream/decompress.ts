@@ -19,7 +19,8 @@ const RATIO_FREE_BYTES = 64 * 1024;
 /** Undoes an answer's compression, within the limits: it never unpacks more than they allow. */
 export async function decompress(plan: Plan, answer: Answer, limits: AnswerLimits): Promise<Answer> {
   const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? '';
-  if (!Object.hasOwn(DECODERS, encoding)) throw invalid(plan, answer, 'answered in a compression that was not asked for');
+  if (!Object.hasOwn(DECODERS, encoding))
+    throw invalid(plan, answer, 'answered in a compression that was not asked for');
   const decoder = DECODERS[encoding as keyof typeof DECODERS];
   const most = Math.min(limits.bytes, Math.max(RATIO_FREE_BYTES, answer.body.length * limits.ratio));
   try {

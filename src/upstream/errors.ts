@@ -46,7 +46,11 @@ export class UpstreamStatusError extends UpstreamError {
   /** What the upstream sent, for `outcome` and the log. Never shown to a caller. */
   readonly body: unknown;
 
-  constructor(code: UpstreamCode, call: CallName, details: Details & { readonly status: number; readonly body: unknown }) {
+  constructor(
+    code: UpstreamCode,
+    call: CallName,
+    details: Details & { readonly status: number; readonly body: unknown },
+  ) {
     super(code, call, `answered ${details.status}`, details);
     this.body = details.body;
   }

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import type { Answer } from './answer.ts';
-import { UpstreamAnswerError, type UpstreamError, UpstreamTimeoutError, UpstreamUnreachableError } from './errors.ts';
 import { decompress } from './decompress.ts';
+import { UpstreamAnswerError, type UpstreamError, UpstreamTimeoutError, UpstreamUnreachableError } from './errors.ts';
 import type { UpstreamRequest } from './request.ts';
 import type { InterfaceSettings } from './settings.ts';
 
@@ -67,7 +67,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
     const body = this.#chunks.length === 1 && first ? first : Buffer.concat(this.#chunks, this.#bytes);
     const answer = { status: this.#status, headers: this.#headers, body };
     const encoding = this.#headers['content-encoding'];
-    if (encoding === undefined || encoding === '' || encoding === 'identity' || body.length === 0) this.#resolve(answer);
+    if (encoding === undefined || encoding === '' || encoding === 'identity' || body.length === 0)
+      this.#resolve(answer);
     else decompress(this.#request.plan, answer, this.#settings.limits).then(this.#resolve, this.#reject);
   }
 

@@ -20,8 +20,8 @@ export {
 export { type CallerHeaders, type Identity, identityFrom, SERVICE } from './identity.ts';
 export { orNull, outcome } from './outcome.ts';
 export { type Arguments, type Bytes } from './plan.ts';
+export { pointed } from './pointer.ts';
 export { isPrivateAddress } from './pool.ts';
 export { readContract } from './read-contract.ts';
 export { Scope } from './scope.ts';
 export type { CredentialSettings, InterfaceSettings } from './settings.ts';
-export { pointed } from './pointer.ts';

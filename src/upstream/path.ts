@@ -44,7 +44,10 @@ function encoderOf({ name, span, pattern }: PathParameter): (args: Arguments) =>
 
 /** A pattern as a person would write the shape: `partners/…/subscriptions/…`. */
 function readable(pattern: string): string {
-  return `\`${pattern.replaceAll(/^\^|\$$/g, '').replaceAll(/\(?\[\^\/\]\+\)?/g, '…').replaceAll('\\', '')}\``;
+  return `\`${pattern
+    .replaceAll(/^\^|\$$/g, '')
+    .replaceAll(/\(?\[\^\/\]\+\)?/g, '…')
+    .replaceAll('\\', '')}\``;
 }
 
 function textOf(name: string, value: unknown): string {
@@ -52,7 +55,8 @@ function textOf(name: string, value: unknown): string {
     throw new BadArgumentError(`\`${name}\` is missing.`);
   }
   const text = String(value);
-  if (text.length > LONGEST_VALUE) throw new BadArgumentError(`\`${name}\` is longer than ${LONGEST_VALUE} characters.`);
+  if (text.length > LONGEST_VALUE)
+    throw new BadArgumentError(`\`${name}\` is longer than ${LONGEST_VALUE} characters.`);
   return text;
 }
 

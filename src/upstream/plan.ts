@@ -42,7 +42,8 @@ export function compilePlan(contract: Contract, operation: Operation, settings: 
       if (checked && base && path.includes('%')) assertInside(base, path);
       return path + write(args);
     },
-    headers: (args) => (variable.length === 0 ? fixed.slice() : [...fixed, ...variable.flatMap((each) => header(each, args))]),
+    headers: (args) =>
+      variable.length === 0 ? fixed.slice() : [...fixed, ...variable.flatMap((each) => header(each, args))],
     body: (args) => bodyOf(operation, args),
   };
 }
@@ -62,7 +63,8 @@ function fixedHeaders(operation: Operation, settings: Readonly<Record<string, st
 function header({ name }: HeaderParameter, args: Arguments): string[] {
   const value = args[name];
   if (value === undefined || value === null) return [];
-  return [name.toLowerCase(), headerValue(name, String(value))];
+  if (typeof value === 'object') throw new TypeError(`\`${name}\` takes a text or number`);
+  return [name.toLowerCase(), headerValue(name, `${value as string | number | boolean}`)];
 }
 
 /** A value as it may stand in a header: no line break, no NUL, nothing beyond Latin-1. */

@@ -43,7 +43,8 @@ function writerOf(parameter: QueryParameter): Writer {
 function listOf({ name, maxItems }: QueryParameter, value: unknown): readonly unknown[] {
   if (!Array.isArray(value)) throw new TypeError(`\`${name}\` takes a list, got ${typeof value}`);
   // An empty list would go out as no filter at all, and bring everything.
-  if (value.length === 0) throw new BadArgumentError(`\`${name}\` is an empty list: leave it out, or name at least one.`);
+  if (value.length === 0)
+    throw new BadArgumentError(`\`${name}\` is an empty list: leave it out, or name at least one.`);
   if (maxItems !== undefined && value.length > maxItems) {
     throw new BadArgumentError(`\`${name}\` takes at most ${maxItems} values, got ${value.length}.`);
   }
@@ -53,7 +54,9 @@ function listOf({ name, maxItems }: QueryParameter, value: unknown): readonly un
 function encodeItem({ name, style }: QueryParameter, value: unknown): string {
   const separator = style === 'repeat' || style === 'value' ? undefined : SEPARATORS[style];
   if (separator && typeof value === 'string' && value.includes(separator)) {
-    throw new BadArgumentError(`A value of \`${name}\` cannot contain ${JSON.stringify(separator)}: the interface joins them by it.`);
+    throw new BadArgumentError(
+      `A value of \`${name}\` cannot contain ${JSON.stringify(separator)}: the interface joins them by it.`,
+    );
   }
   return encode(name, value);
 }

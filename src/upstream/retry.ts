@@ -38,6 +38,7 @@ export function retryDelayMs(error: unknown, attempt: number, random = Math.rand
 }
 
 function isPassing(error: UpstreamError): boolean {
-  if (error instanceof UpstreamStatusError) return WORTH_ANOTHER_TRY.has(error.status ?? 0) || error.code === 'RATE_LIMITED';
+  if (error instanceof UpstreamStatusError)
+    return WORTH_ANOTHER_TRY.has(error.status ?? 0) || error.code === 'RATE_LIMITED';
   return error instanceof UpstreamUnreachableError || error instanceof UpstreamTimeoutError;
 }

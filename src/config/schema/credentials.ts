@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './address.ts';
-import { list, section } from './section.ts';
 import { headerSecret, privateKey, secret } from './secret.ts';
+import { list, section } from './section.ts';
 import { forwardedHeader, headerName, headerPrefix, line, oneOf } from './text.ts';
 
 const scope = 'What access is asked for, separated by spaces.';

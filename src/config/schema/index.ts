@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Contract } from '#upstream';
 import { interfaceOf, type plainInterface } from './interface.ts';
 import { limits } from './limits.ts';

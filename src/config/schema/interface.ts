@@ -3,8 +3,8 @@ import type { Contract } from '#upstream';
 import { address } from './address.ts';
 import { credentials } from './credentials.ts';
 import { flag, whole } from './numbers.ts';
-import { list, section } from './section.ts';
 import { headerSecret } from './secret.ts';
+import { list, section } from './section.ts';
 import { forwardedHeader, headerName, headerPrefix, line, path } from './text.ts';
 import { ownTuning } from './tuning.ts';
 

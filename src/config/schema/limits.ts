@@ -10,19 +10,25 @@ const timeouts = section('How long callers and their operations may take.', {
 });
 
 /** What a caller may ask for. */
-export const limits = section('What a caller may ask for. Whatever is beyond is refused before any upstream is called.', {
-  body: size("A request's body.", { to: '1GiB' }).prefault('1MiB'),
-  upload: size('All files of one request.', { to: '1024GiB' }).prefault('2GiB'),
-  headers: size("A request's headers.", { to: '1MiB' }).prefault('16KiB'),
-  tokens: whole('Tokens of a document: names, punctuation, values.', { from: 1, to: 1_000_000 }).prefault(2000),
-  depth: whole('Fields inside fields, fragments followed.', { from: 1, to: 1000 }).prefault(12),
-  aliases: whole('Aliases of an operation, fragments followed.', { from: 0, to: 100_000 }).prefault(30),
-  directives: whole('Directives of a document.', { from: 0, to: 100_000 }).prefault(50),
-  errors: whole('Errors told in one answer.', { from: 1, to: 1000 }).prefault(10),
-  pageDefault: whole("A connection's rows where neither `first` nor `last` is given.", { from: 1, to: 100_000 }).prefault(20),
-  pageMaximum: whole('The most that `first` and `last` may be.', { from: 1, to: 100_000 }).prefault(1000),
-  timeouts: timeouts.prefault({}),
-}).refine(({ pageDefault, pageMaximum }) => pageDefault <= pageMaximum, {
+export const limits = section(
+  'What a caller may ask for. Whatever is beyond is refused before any upstream is called.',
+  {
+    body: size("A request's body.", { to: '1GiB' }).prefault('1MiB'),
+    upload: size('All files of one request.', { to: '1024GiB' }).prefault('2GiB'),
+    headers: size("A request's headers.", { to: '1MiB' }).prefault('16KiB'),
+    tokens: whole('Tokens of a document: names, punctuation, values.', { from: 1, to: 1_000_000 }).prefault(2000),
+    depth: whole('Fields inside fields, fragments followed.', { from: 1, to: 1000 }).prefault(12),
+    aliases: whole('Aliases of an operation, fragments followed.', { from: 0, to: 100_000 }).prefault(30),
+    directives: whole('Directives of a document.', { from: 0, to: 100_000 }).prefault(50),
+    errors: whole('Errors told in one answer.', { from: 1, to: 1000 }).prefault(10),
+    pageDefault: whole("A connection's rows where neither `first` nor `last` is given.", {
+      from: 1,
+      to: 100_000,
+    }).prefault(20),
+    pageMaximum: whole('The most that `first` and `last` may be.', { from: 1, to: 100_000 }).prefault(1000),
+    timeouts: timeouts.prefault({}),
+  },
+).refine(({ pageDefault, pageMaximum }) => pageDefault <= pageMaximum, {
   error: 'pageDefault is more than pageMaximum',
   // Also when something else here is wrong, which would otherwise come first.
   when: ({ value }) => hasPages(value),

@@ -10,7 +10,9 @@ export function secret(description: string) {
 
 /** A secret that is sent as it is in a header or a URL. */
 export function headerSecret(description: string) {
-  return secretThat(description, 'one line of ASCII text', (text) => /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text));
+  return secretThat(description, 'one line of ASCII text', (text) =>
+    /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text),
+  );
 }
 
 /** A private key in PEM. */

@@ -9,7 +9,9 @@ export const server = section('Where and how the graph is served.', {
   port: port('The port to listen on.').prefault(4000),
   path: path('Where the graph is served.').prefault('/graphql'),
   workers: whole('Processes that share the port.', { from: 1, to: 128 }).prefault(1),
-  graphiql: flag('GraphiQL, for a browser that opens the path. Unless set: true in `start`, false in `serve`.').optional(),
+  graphiql: flag(
+    'GraphiQL, for a browser that opens the path. Unless set: true in `start`, false in `serve`.',
+  ).optional(),
   introspection: flag('Whether callers may ask for the schema.').prefault(true),
   corsOrigins: list(
     'Web pages of these origins may call the graph.',

@@ -34,7 +34,11 @@ export function host(description: string) {
 
 /** Where on the server the graph is served. */
 export function path(description: string) {
-  return matching(description, 'a path that begins with a slash and does not end with one', /^\/([\w.~-]+(\/[\w.~-]+)*)?$/);
+  return matching(
+    description,
+    'a path that begins with a slash and does not end with one',
+    /^\/([\w.~-]+(\/[\w.~-]+)*)?$/,
+  );
 }
 
 /** An origin as browsers send it. */
@@ -58,10 +62,12 @@ export function headerPrefix(description: string) {
 }
 
 /** Headers that belong to one connection or one body, and would be wrong on another. */
-const OWN = new Set([
-  ...['host', 'connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
-  ...['accept', 'accept-encoding', 'content-encoding', 'content-length', 'content-type'],
-]);
+const OWN = new Set(
+  (
+    'host connection keep-alive te trailer transfer-encoding upgrade expect ' +
+    'accept accept-encoding content-encoding content-length content-type'
+  ).split(' '),
+);
 
 /** The name of a caller's header that may be sent on, in lower case. */
 export function forwardedHeader(description: string) {

@@ -1,4 +1,4 @@
-import { whole, percent } from './numbers.ts';
+import { percent, whole } from './numbers.ts';
 import { section, withoutDefaults } from './section.ts';
 import { duration, size } from './units.ts';
 
@@ -20,12 +20,14 @@ export const tuning = {
   connections: whole('Connections kept open at most.', { from: 1, to: 4096 }).prefault(64),
   retry: section('When a call is tried again. Only what is safe to repeat ever is.', {
     attempts: whole('Further attempts after the first.', { from: 0, to: 10 }).prefault(2),
-    budget: percent('Retries for each hundred calls, so that a failing upstream is not sent several times its load.').prefault(
-      '10%',
-    ),
+    budget: percent(
+      'Retries for each hundred calls, so that a failing upstream is not sent several times its load.',
+    ).prefault('10%'),
   }).prefault({}),
   breaker: section('When calls fail at once because the upstream is down.', {
-    failures: whole('So many failures in a row open the breaker; 0 turns it off.', { from: 0, to: 100_000 }).prefault(10),
+    failures: whole('So many failures in a row open the breaker; 0 turns it off.', { from: 0, to: 100_000 }).prefault(
+      10,
+    ),
     open: duration('How long calls fail at once before one is let through to try.').prefault('5s'),
   }).prefault({}),
 };

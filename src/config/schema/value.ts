@@ -55,7 +55,7 @@ export function shown(found: unknown, show: ValueRules<unknown>['show'] = (text)
   if (Array.isArray(found)) return 'a list';
   if (typeof found === 'object') return 'a mapping';
   if (show === false) return typeof found === 'string' ? 'the text (not shown)' : `a ${typeof found} (not shown)`;
-  if (typeof found !== 'string') return String(found);
+  if (typeof found !== 'string') return `${found as number | boolean}`;
   const text = show(found);
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }

@@ -9,7 +9,18 @@ export interface Product {
   readonly cents: number;
 }
 
-const THINGS = ['Scarf', 'Kettle', 'Lantern', 'Notebook', 'Blanket', 'Teapot', 'Satchel', 'Clock', 'Cushion', 'Vase'] as const;
+const THINGS = [
+  'Scarf',
+  'Kettle',
+  'Lantern',
+  'Notebook',
+  'Blanket',
+  'Teapot',
+  'Satchel',
+  'Clock',
+  'Cushion',
+  'Vase',
+] as const;
 const KINDS = ['Wool', 'Copper', 'Linen', 'Oak', 'Slate', 'Cotton', 'Brass', 'Willow', 'Felt', 'Clay'] as const;
 
 /** A hundred products. */

@@ -19,8 +19,36 @@ export interface Address {
   readonly currency: string;
 }
 
-const GIVEN = ['Aila', 'Bram', 'Ciara', 'Dario', 'Elin', 'Femi', 'Gala', 'Hugo', 'Ines', 'Joona', 'Kaia', 'Leon', 'Mira', 'Nilo', 'Oona', 'Pavel'];
-const FAMILY = ['Testa', 'Exempel', 'Sampleton', 'Fixture', 'Mockley', 'Dummy', 'Placeholder', 'Specimen', 'Muster', 'Prover'];
+const GIVEN = [
+  'Aila',
+  'Bram',
+  'Ciara',
+  'Dario',
+  'Elin',
+  'Femi',
+  'Gala',
+  'Hugo',
+  'Ines',
+  'Joona',
+  'Kaia',
+  'Leon',
+  'Mira',
+  'Nilo',
+  'Oona',
+  'Pavel',
+];
+const FAMILY = [
+  'Testa',
+  'Exempel',
+  'Sampleton',
+  'Fixture',
+  'Mockley',
+  'Dummy',
+  'Placeholder',
+  'Specimen',
+  'Muster',
+  'Prover',
+];
 const PLACES = [
   ['Dublin', 'L', 'D02 X000', 'IE', 'Ireland', 'EUR'],
   ['Berlin', 'BE', '10115', 'DE', 'Germany', 'EUR'],
@@ -46,5 +74,13 @@ export function person(random: Random): Person {
 
 export function address(random: Random): Address {
   const [city, region, postalCode, countryCode, countryName, currency] = random.pick(PLACES);
-  return { street: `${random.int(1, 199)} Sample Street`, city, region, postalCode, countryCode, countryName, currency };
+  return {
+    street: `${random.int(1, 199)} Sample Street`,
+    city,
+    region,
+    postalCode,
+    countryCode,
+    countryName,
+    currency,
+  };
 }

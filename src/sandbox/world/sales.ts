@@ -29,7 +29,17 @@ export interface SaleLine {
 const COUNT = 400;
 const DAY = 86_400_000;
 const RATES: Readonly<Record<string, number>> = {
-  EUR: 1, GBP: 0.86, NOK: 11.4, SEK: 11.2, DKK: 7.46, CHF: 0.94, PLN: 4.31, USD: 1.09, CAD: 1.48, JPY: 163, AUD: 1.65,
+  EUR: 1,
+  GBP: 0.86,
+  NOK: 11.4,
+  SEK: 11.2,
+  DKK: 7.46,
+  CHF: 0.94,
+  PLN: 4.31,
+  USD: 1.09,
+  CAD: 1.48,
+  JPY: 163,
+  AUD: 1.65,
 };
 
 /** Four hundred sales of the last eighty days, oldest first. */

@@ -31,7 +31,13 @@ function shop(total: number, most = 200) {
     const single = /^\/order\/11-(\d+)$/.exec(url.pathname)?.[1];
     if (single) return json(order(Number(single)));
     const ids = url.searchParams.get('orderIds')?.split(',');
-    if (ids) return json({ total: ids.length, limit: 50, offset: 0, orders: ids.map((id) => order(Number(id.slice(3)))).toReversed() });
+    if (ids)
+      return json({
+        total: ids.length,
+        limit: 50,
+        offset: 0,
+        orders: ids.map((id) => order(Number(id.slice(3)))).toReversed(),
+      });
     const [limit, offset] = ['limit', 'offset'].map((name) => Number(url.searchParams.get(name))) as [number, number];
     const orders = range(Math.max(0, Math.min(limit, most, total - offset)), offset).map((n) => order(n));
     return json({ total, limit, offset, orders });
@@ -41,7 +47,9 @@ const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
 
 describe('Query.orders', () => {
   it('sends every argument in its place, and shows what comes back', async () => {
-    const { run, sent } = await gatewayOver('marketplace', [json({ total: 5, limit: 2, offset: 0, orders: [order(1), order(2)] })]);
+    const { run, sent } = await gatewayOver('marketplace', [
+      json({ total: 5, limit: 2, offset: 0, orders: [order(1), order(2)] }),
+    ]);
 
     const { data, errors } = await run(
       `{ orders(first: 2, fieldGroups: [TAX_BREAKDOWN], where: { filter: {
@@ -81,13 +89,19 @@ describe('Query.orders', () => {
 
   it('costs one call for 120 orders where a page holds 200, and three where it holds 50', async () => {
     const large = await gatewayOver('marketplace', shop(500));
-    const small = await gatewayOver('marketplace', shop(500), { settings: { interfaces: { marketplace: { pageSize: 50 } } } });
+    const small = await gatewayOver('marketplace', shop(500), {
+      settings: { interfaces: { marketplace: { pageSize: 50 } } },
+    });
 
     const query = '{ orders(first: 120) { nodes { orderId } } }';
     const answers = [await large.run(query), await small.run(query)];
 
     expect(targets(large.sent)).toEqual(['/order?limit=120&offset=0']);
-    expect(targets(small.sent)).toEqual(['/order?limit=50&offset=0', '/order?limit=50&offset=50', '/order?limit=20&offset=100']);
+    expect(targets(small.sent)).toEqual([
+      '/order?limit=50&offset=0',
+      '/order?limit=50&offset=50',
+      '/order?limit=20&offset=100',
+    ]);
     const expected = { data: { orders: { nodes: range(120).map((n) => ({ orderId: `11-${n}` })) } } };
     expect(answers).toEqual([expected, expected]);
   });
@@ -97,7 +111,9 @@ describe('Query.orders', () => {
     const { data } = await run('{ orders(first: 2) { pageInfo { endCursor } } }');
     const { endCursor } = data.orders.pageInfo;
 
-    const next = await run('query ($after: String) { orders(first: 2, after: $after) { nodes { orderId } } }', { after: endCursor });
+    const next = await run('query ($after: String) { orders(first: 2, after: $after) { nodes { orderId } } }', {
+      after: endCursor,
+    });
     const other = await run(
       'query ($after: String) { orders(first: 2, after: $after, where: { filter: { fulfillment: FULFILLED } }) { nodes { orderId } } }',
       { after: endCursor },
@@ -111,13 +127,20 @@ describe('Query.orders', () => {
   it('finds orders by their ids, at most fifty a call, in the order asked for', async () => {
     const { run, sent } = await gatewayOver('marketplace', shop(0));
 
-    const { data } = await run('query ($ids: [ID!]!) { orders(first: 60, where: { orderIds: $ids }) { totalCount nodes { orderId } } }', {
-      ids: range(60).map((n) => `11-${n}`),
-    });
+    const { data } = await run(
+      'query ($ids: [ID!]!) { orders(first: 60, where: { orderIds: $ids }) { totalCount nodes { orderId } } }',
+      {
+        ids: range(60).map((n) => `11-${n}`),
+      },
+    );
 
     expect(targets(sent)).toEqual([
-      `/order?orderIds=${range(50).map((n) => `11-${n}`).join(',')}`,
-      `/order?orderIds=${range(10, 50).map((n) => `11-${n}`).join(',')}`,
+      `/order?orderIds=${range(50)
+        .map((n) => `11-${n}`)
+        .join(',')}`,
+      `/order?orderIds=${range(10, 50)
+        .map((n) => `11-${n}`)
+        .join(',')}`,
     ]);
     expect(data.orders).toEqual({ totalCount: 60, nodes: range(60).map((n) => ({ orderId: `11-${n}` })) });
   });
@@ -129,9 +152,15 @@ describe('Query.order', () => {
       json(
         order(7, {
           orderPaymentStatus: 'SOMETHING_NEW',
-          cancelStatus: { cancelState: 'IN_PROGRESS', cancelRequests: [{ cancelRequestId: 'C-5', cancelRequestState: 'REQUESTED' }] },
+          cancelStatus: {
+            cancelState: 'IN_PROGRESS',
+            cancelRequests: [{ cancelRequestId: 'C-5', cancelRequestState: 'REQUESTED' }],
+          },
           buyer: { taxAddress: { country: 'DE' } },
-          pricingSummary: { priceDiscountSubtotal: { value: '-1.50', currency: 'EUR' }, total: { value: '24.9', currency: 'EUR', convertedFromValue: '27.00', convertedFromCurrency: 'USD' } },
+          pricingSummary: {
+            priceDiscountSubtotal: { value: '-1.50', currency: 'EUR' },
+            total: { value: '24.9', currency: 'EUR', convertedFromValue: '27.00', convertedFromCurrency: 'USD' },
+          },
         }),
       ),
     ]);
@@ -149,7 +178,10 @@ describe('Query.order', () => {
       paymentStatus: 'UNRECOGNIZED',
       marketplaceCollectsTax: false,
       fulfillmentHrefs: [],
-      cancelStatus: { cancelState: 'IN_PROGRESS', cancelRequests: [{ cancelRequestId: 'C-5', cancelRequestState: 'REQUESTED' }] },
+      cancelStatus: {
+        cancelState: 'IN_PROGRESS',
+        cancelRequests: [{ cancelRequestId: 'C-5', cancelRequestState: 'REQUESTED' }],
+      },
       buyer: { taxAddress: { countryCode: 'DE' } },
       pricingSummary: {
         priceDiscount: { amount: '-1.50', currency: 'EUR' },
@@ -161,7 +193,11 @@ describe('Query.order', () => {
   it('costs two calls for sixty orders in one operation', async () => {
     const { run, sent } = await gatewayOver('marketplace', shop(0), { settings: { limits: { aliases: 60 } } });
 
-    const { data } = await run(`{ ${range(60).map((n) => `o${n}: order(id: "11-${n}") { orderId }`).join(' ')} }`);
+    const { data } = await run(
+      `{ ${range(60)
+        .map((n) => `o${n}: order(id: "11-${n}") { orderId }`)
+        .join(' ')} }`,
+    );
 
     expect(sent.length).toBe(2);
     expect(data).toEqual(Object.fromEntries(range(60).map((n) => [`o${n}`, { orderId: `11-${n}` }])));
@@ -174,12 +210,19 @@ describe('Query.order', () => {
       b: order(id: "11-2") { buyer { taxIdentifier { taxpayerId } } }
       c: order(id: "11-3", fieldGroups: [TAX_BREAKDOWN]) { orderId } d: order(id: "11-4") { raw } }`);
 
-    expect(targets(sent).toSorted()).toEqual(['/order/11-1', '/order/11-2', '/order/11-3?fieldGroups=TAX_BREAKDOWN', '/order/11-4']);
+    expect(targets(sent).toSorted()).toEqual([
+      '/order/11-1',
+      '/order/11-2',
+      '/order/11-3?fieldGroups=TAX_BREAKDOWN',
+      '/order/11-4',
+    ]);
   });
 
   it('is null for an order that does not exist, alone or among others', async () => {
     const { run } = await gatewayOver('marketplace', ({ target }) =>
-      target.includes('orderIds') ? json({ total: 1, limit: 50, offset: 0, orders: [order(2)] }) : json({ errors: [{ errorId: 32100 }] }, 400),
+      target.includes('orderIds')
+        ? json({ total: 1, limit: 50, offset: 0, orders: [order(2)] })
+        : json({ errors: [{ errorId: 32100 }] }, 400),
     );
 
     expect(await run('{ order(id: "nonsense") { orderId } }')).toEqual({ data: { order: null } });
@@ -192,7 +235,9 @@ describe('Query.order', () => {
     const { run, sent } = await gatewayOver('marketplace', shop(0));
     const { data } = await run('{ order(id: "11-5") { id } }');
 
-    const again = await run('query ($id: ID!) { node(id: $id) { __typename id ... on Order { orderId } } }', { id: data.order.id });
+    const again = await run('query ($id: ID!) { node(id: $id) { __typename id ... on Order { orderId } } }', {
+      id: data.order.id,
+    });
 
     expect(again.data).toEqual({ node: { __typename: 'Order', id: data.order.id, orderId: '11-5' } });
     expect(targets(sent)).toEqual(['/order/11-5', '/order/11-5']);
@@ -201,9 +246,12 @@ describe('Query.order', () => {
 
 describe('Query.paymentDisputes', () => {
   it('sends every argument in its place, and shows what comes back', async () => {
-    const { run, sent } = await gatewayOver('marketplace', [json({ total: 1, limit: 10, offset: 0, paymentDisputeSummaries: [dispute(1)] })]);
+    const { run, sent } = await gatewayOver('marketplace', [
+      json({ total: 1, limit: 10, offset: 0, paymentDisputeSummaries: [dispute(1)] }),
+    ]);
 
-    const { data } = await run(`{ paymentDisputes(first: 10, orderId: "11-1", buyerUsername: "a&b", openedFrom: "2026-03-01T00:00:00Z",
+    const { data } =
+      await run(`{ paymentDisputes(first: 10, orderId: "11-1", buyerUsername: "a&b", openedFrom: "2026-03-01T00:00:00Z",
       openedTo: "2026-03-31T00:00:00Z", statuses: [OPEN, ACTION_NEEDED]) {
       totalCount nodes { paymentDisputeId orderId buyerUsername amount { amount currency } openDate reason status closedDate respondByDate raw } } }`);
 
@@ -237,25 +285,42 @@ describe('Query.paymentDisputes', () => {
   });
 
   it('is served from its own address where one is set', async () => {
-    const disputes = await gatewayOver('marketplace', [json({ total: 0, limit: 20, offset: 0, paymentDisputeSummaries: [] })]);
+    const disputes = await gatewayOver('marketplace', [
+      json({ total: 0, limit: 20, offset: 0, paymentDisputeSummaries: [] }),
+    ]);
     const { url } = disputes.gateway.settings.interfaces['marketplace'] ?? {};
-    const orders = await gatewayOver('marketplace', shop(0), { settings: { interfaces: { marketplace: { servers: { disputes: url } } } } });
+    const orders = await gatewayOver('marketplace', shop(0), {
+      settings: { interfaces: { marketplace: { servers: { disputes: url } } } },
+    });
 
     await orders.run('{ paymentDisputes { nodes { orderId } } orders { nodes { orderId } } }');
 
-    expect([targets(orders.sent), targets(disputes.sent)]).toEqual([['/order?limit=20&offset=0'], ['/payment_dispute_summary?limit=20&offset=0']]);
+    expect([targets(orders.sent), targets(disputes.sent)]).toEqual([
+      ['/order?limit=20&offset=0'],
+      ['/payment_dispute_summary?limit=20&offset=0'],
+    ]);
   });
 
   it('fetches the orders of many disputes together', async () => {
     const { run, sent } = await gatewayOver('marketplace', (request) =>
       request.target.startsWith('/payment')
-        ? json({ total: 50, limit: 50, offset: 0, paymentDisputeSummaries: range(50).map((n) => dispute(n, `11-${n % 10}`)) })
+        ? json({
+            total: 50,
+            limit: 50,
+            offset: 0,
+            paymentDisputeSummaries: range(50).map((n) => dispute(n, `11-${n % 10}`)),
+          })
         : shop(0)(request),
     );
 
     const { data } = await run('{ paymentDisputes(first: 50) { nodes { order { orderId } } } }');
 
-    expect(targets(sent)).toEqual(['/payment_dispute_summary?limit=50&offset=0', `/order?orderIds=${range(10).map((n) => `11-${n}`).join(',')}`]);
+    expect(targets(sent)).toEqual([
+      '/payment_dispute_summary?limit=50&offset=0',
+      `/order?orderIds=${range(10)
+        .map((n) => `11-${n}`)
+        .join(',')}`,
+    ]);
     expect(data.paymentDisputes.nodes).toEqual(range(50).map((n) => ({ order: { orderId: `11-${n % 10}` } })));
   });
 });
@@ -265,29 +330,42 @@ describe('Order.paymentDisputes', () => {
 
   it('asks for the disputes of a single order', async () => {
     const { run, sent } = await gatewayOver('marketplace', (request) =>
-      request.target.startsWith('/payment') ? json({ total: 3, limit: 200, offset: 0, paymentDisputeSummaries: disputes }) : shop(0)(request),
+      request.target.startsWith('/payment')
+        ? json({ total: 3, limit: 200, offset: 0, paymentDisputeSummaries: disputes })
+        : shop(0)(request),
     );
 
-    const { data } = await run('{ order(id: "11-1") { paymentDisputes(first: 2) { totalCount nodes { paymentDisputeId } } } }');
+    const { data } = await run(
+      '{ order(id: "11-1") { paymentDisputes(first: 2) { totalCount nodes { paymentDisputeId } } } }',
+    );
 
     expect(targets(sent)).toEqual(['/order/11-1', '/payment_dispute_summary?limit=200&order_id=11-1']);
-    expect(data.order.paymentDisputes).toEqual({ totalCount: 3, nodes: [{ paymentDisputeId: '5-0' }, { paymentDisputeId: '5-1' }] });
+    expect(data.order.paymentDisputes).toEqual({
+      totalCount: 3,
+      nodes: [{ paymentDisputeId: '5-0' }, { paymentDisputeId: '5-1' }],
+    });
   });
 
   it('reads the whole listing once for fifty orders', async () => {
     const { run, sent } = await gatewayOver('marketplace', (request) =>
-      request.target.startsWith('/payment') ? json({ total: 3, limit: 200, offset: 0, paymentDisputeSummaries: disputes }) : shop(50)(request),
+      request.target.startsWith('/payment')
+        ? json({ total: 3, limit: 200, offset: 0, paymentDisputeSummaries: disputes })
+        : shop(50)(request),
     );
 
     const { data } = await run('{ orders(first: 50) { nodes { orderId paymentDisputes { totalCount } } } }');
 
     expect(targets(sent)).toEqual(['/order?limit=50&offset=0', '/payment_dispute_summary?limit=200']);
-    expect(data.orders.nodes).toEqual(range(50).map((n) => ({ orderId: `11-${n}`, paymentDisputes: { totalCount: n === 1 ? 3 : 0 } })));
+    expect(data.orders.nodes).toEqual(
+      range(50).map((n) => ({ orderId: `11-${n}`, paymentDisputes: { totalCount: n === 1 ? 3 : 0 } })),
+    );
   });
 
   it('asks order by order where the listing would take more calls than there are orders', async () => {
     const { run, sent } = await gatewayOver('marketplace', (request) =>
-      request.target.startsWith('/payment') ? json({ total: 900, limit: 200, offset: 0, paymentDisputeSummaries: [] }) : shop(2)(request),
+      request.target.startsWith('/payment')
+        ? json({ total: 900, limit: 200, offset: 0, paymentDisputeSummaries: [] })
+        : shop(2)(request),
     );
 
     await run('{ orders(first: 2) { nodes { paymentDisputes { totalCount } } } }');
@@ -321,7 +399,9 @@ describe('failures', () => {
     [500, 30500, 'UPSTREAM_ERROR'],
     [500, 33000, 'UPSTREAM_ERROR'],
   ])('%i with error %i is %s', async (status, errorId, code) => {
-    const { run } = await gatewayOver('marketplace', [json({ errors: [{ errorId, message: 'secret words' }] }, status)]);
+    const { run } = await gatewayOver('marketplace', [
+      json({ errors: [{ errorId, message: 'secret words' }] }, status),
+    ]);
 
     const { data, errors } = await run('{ orders { totalCount } }');
 

@@ -1,5 +1,5 @@
-import type { Money } from '#graph';
 import type { Amount } from '#contracts/marketplace';
+import type { Money } from '#graph';
 
 /** An amount as the graph shows money. */
 export function money(amount: Amount): Money;

@@ -32,7 +32,12 @@ export const sandbox = standIn({
       const wanted = filterOf(request.query.get('filter') ?? '');
       if (!wanted) return failure(400, 30700, 'Invalid filter');
       const taxed = isTaxed(request);
-      return pageOf(request, 'orders', orders.filter(wanted).map((order) => listed(shown(order, taxed))), 50);
+      return pageOf(
+        request,
+        'orders',
+        orders.filter(wanted).map((order) => listed(shown(order, taxed))),
+        50,
+      );
     },
     getOrder(request, { orders }) {
       const refused = refuseFieldGroups(request);
@@ -94,7 +99,9 @@ function orderOf(sale: Sale): Order {
     },
     paymentSummary: {
       totalDueSeller: total,
-      refunds: cancelled ? [{ amount: total, refundDate: iso(soldAt + DAY), refundId: `R-${orderId}`, refundStatus: 'REFUNDED' }] : [],
+      refunds: cancelled
+        ? [{ amount: total, refundDate: iso(soldAt + DAY), refundId: `R-${orderId}`, refundStatus: 'REFUNDED' }]
+        : [],
       payments: [{ paymentMethod: 'EBAY', paymentDate: iso(soldAt + 5000), amount: total, paymentStatus: 'PAID' }],
     },
     fulfillmentStartInstructions: [
@@ -144,7 +151,10 @@ function lineOf(sale: Sale, index: number): LineItem {
     refunds: [],
     properties: { buyerProtection: true },
     itemLocation: { location: 'Galway', countryCode: 'IE', postalCode: 'H91 X000' },
-    lineItemFulfillmentInstructions: { guaranteedDelivery: false, shipByDate: new Date(sale.soldAt + 2 * DAY).toISOString() },
+    lineItemFulfillmentInstructions: {
+      guaranteedDelivery: false,
+      shipByDate: new Date(sale.soldAt + 2 * DAY).toISOString(),
+    },
   };
 }
 
@@ -174,7 +184,10 @@ function listed(order: Order): Order {
 function shown(order: Order, taxed: boolean): Order {
   if (taxed) return order;
   const { fee: _hidden, ...pricingSummary } = order.pricingSummary ?? {};
-  const lineItems = order.lineItems.map((line) => ({ ...line, taxes: line.taxes?.map(({ taxType: _type, ...tax }) => tax) }));
+  const lineItems = order.lineItems.map((line) => ({
+    ...line,
+    taxes: line.taxes?.map(({ taxType: _type, ...tax }) => tax),
+  }));
   return { ...order, pricingSummary, lineItems };
 }
 
@@ -236,6 +249,11 @@ function pageOf(request: SandboxRequest, name: string, rows: readonly object[], 
 }
 
 function failure(status: number, errorId: number, message: string): Reply {
-  const notice: Notice = { errorId, domain: status === 401 ? 'OAuth' : 'API_FULFILLMENT', category: 'REQUEST', message };
+  const notice: Notice = {
+    errorId,
+    domain: status === 401 ? 'OAuth' : 'API_FULFILLMENT',
+    category: 'REQUEST',
+    message,
+  };
   return json({ errors: [notice] }, status);
 }

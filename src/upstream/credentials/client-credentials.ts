@@ -1,12 +1,19 @@
 import type { CredentialSettings } from '../settings.ts';
 import type { Credential } from './credential.ts';
-import { askForToken } from './token-endpoint.ts';
 import { TokenCredential } from './token.ts';
+import { askForToken } from './token-endpoint.ts';
 
 type Settings = Extract<CredentialSettings, { type: 'client-credentials' }>;
 
 /** OAuth 2 client credentials (RFC 6749, 4.4). */
-export function clientCredentials({ tokenUrl, clientId, clientSecret, scope, audience, clientAuthentication }: Settings): Credential {
+export function clientCredentials({
+  tokenUrl,
+  clientId,
+  clientSecret,
+  scope,
+  audience,
+  clientAuthentication,
+}: Settings): Credential {
   return new TokenCredential(async () => {
     const oauth = await import('oauth4webapi');
     const authenticate = clientAuthentication === 'basic' ? oauth.ClientSecretBasic : oauth.ClientSecretPost;

@@ -2,7 +2,7 @@ import { headerValue } from '../plan.ts';
 import type { UpstreamRequest } from '../request.ts';
 import type { CredentialSettings } from '../settings.ts';
 import { clientCredentials } from './client-credentials.ts';
-import { constantCredential, type Credential } from './credential.ts';
+import { type Credential, constantCredential } from './credential.ts';
 import { serviceAccount } from './service-account.ts';
 import { signatureV4 } from './signature-v4.ts';
 
@@ -20,7 +20,10 @@ export function createCredential(settings: CredentialSettings): Credential {
     case 'bearer':
       return header('authorization', `Bearer ${settings.token}`);
     case 'basic':
-      return header('authorization', `Basic ${Buffer.from(`${settings.username}:${settings.password}`).toString('base64')}`);
+      return header(
+        'authorization',
+        `Basic ${Buffer.from(`${settings.username}:${settings.password}`).toString('base64')}`,
+      );
     case 'query':
       return query(settings.name, settings.value);
     case 'client-credentials':

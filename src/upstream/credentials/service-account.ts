@@ -1,7 +1,7 @@
 import type { CredentialSettings } from '../settings.ts';
 import type { Credential } from './credential.ts';
-import { askForToken } from './token-endpoint.ts';
 import { TokenCredential } from './token.ts';
+import { askForToken } from './token-endpoint.ts';
 
 type Settings = Extract<CredentialSettings, { type: 'service-account' }>;
 

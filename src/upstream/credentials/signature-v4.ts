@@ -1,6 +1,6 @@
 import type { UpstreamRequest } from '../request.ts';
 import type { CredentialSettings } from '../settings.ts';
-import { constantCredential, type Credential } from './credential.ts';
+import { type Credential, constantCredential } from './credential.ts';
 
 type Settings = Extract<CredentialSettings, { type: 'sigv4' }>;
 

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments } from './arguments.ts';
+import { commands } from './index.ts';
+
+const read = (line: string) => {
+  const request = readArguments(line.split(' ').filter(Boolean), commands);
+  const command = 'command' in request ? request.command?.name : undefined;
+  return { ...request, ...(command && { command }) };
+};
+
+describe('readArguments', () => {
+  it.each([
+    ['start', {}],
+    ['start --port 5', { port: '5' }],
+    ['start --port=5 --host=::1', { port: '5', host: '::1' }],
+    ['start --port 5 --port 6', { port: '6' }],
+    ['start --port -1', { port: '-1' }],
+    ['start --host=--help', { host: '--help' }],
+    ['serve --workers 4 --config a.yaml', { workers: '4', config: 'a.yaml' }],
+  ])('reads %s', (line, options) => {
+    expect(read(line)).toEqual({ kind: 'run', command: line.split(' ')[0], options });
+  });
+
+  it.each([
+    ['--help', { kind: 'help' }],
+    ['-h', { kind: 'help' }],
+    ['--version', { kind: 'version' }],
+    ['serve --help', { kind: 'help', command: 'serve' }],
+    ['serve --port 5 -h', { kind: 'help', command: 'serve' }],
+  ])('knows %s', (line, request) => {
+    expect(read(line)).toEqual(request);
+  });
+
+  it.each([
+    ['', 'no command is given'],
+    ['strat', 'unknown command "strat", did you mean start?'],
+    ['launch', 'unknown command "launch"'],
+    ['--port 5 start', 'unknown option "--port"'],
+    ['--versoin', 'unknown option "--versoin", did you mean --version?'],
+    [`${'x'.repeat(99)}`, `unknown command "${'x'.repeat(60)}…"`],
+  ])('tells what is wrong with %j', (line, says) => {
+    expect(read(line)).toEqual({ kind: 'mistake', says });
+  });
+
+  it.each([
+    ['start --prot 5', 'unknown option "--prot", did you mean --port?'],
+    ['start --workers 5', 'unknown option "--workers"'],
+    ['start -p 5', 'unknown option "-p"'],
+    ['start --no-port', 'unknown option "--no-port", did you mean --port?'],
+    ['start --port', '--port needs a value'],
+    ['start --port --host ::1', '--port needs a value'],
+    ['start --help=yes', '--help takes no value'],
+    ['start now', 'unexpected argument "now"'],
+  ])('tells what is wrong with the options of %s', (line, says) => {
+    expect(read(line)).toEqual({ kind: 'mistake', says, command: 'start' });
+  });
+});

@@ -1,0 +1,67 @@
+import { EventEmitter } from 'node:events';
+import { devNull } from 'node:os';
+import type { Settings } from '#config';
+import type { Contract } from '#upstream';
+import { main } from './index.ts';
+import type { Listening, Services } from './services.ts';
+
+const contract = (slug: string): Contract => ({
+  slug,
+  label: 'I0',
+  title: slug,
+  settings: {},
+  servers: [],
+  operations: {},
+});
+
+/** Two contracts, for tests. */
+export const contracts = [contract('chat'), contract('quotes')];
+
+/** A system error, such as that of a port that is taken. */
+export function systemError(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
+
+/**
+ * Runs a command line against services that only note what is asked of them. `log` holds everything that happened in
+ * its order; `served` holds the settings that servers were started with.
+ */
+export function run(
+  args: readonly string[],
+  { environment = {}, services = {} }: { environment?: Record<string, string>; services?: Partial<Services> } = {},
+) {
+  const log: string[] = [];
+  const served: Settings[] = [];
+  const signals = new EventEmitter();
+  const serve =
+    (name: string, portOf: (settings: Settings) => number) =>
+    async (settings: Settings): Promise<Listening> => {
+      served.push(settings);
+      log.push(`${name} listens`);
+      return {
+        origin: `http://127.0.0.1:${portOf(settings)}`,
+        stop: async () => {
+          log.push(`${name} stops`);
+        },
+      };
+    };
+  const terminal = {
+    environment: { MANIFOLD_CONFIG: devNull, ...environment },
+    out: (line: string) => log.push(`out: ${line}`),
+    error: (line: string) => log.push(`error: ${line}`),
+    signals,
+  };
+  const code = main(args, terminal, {
+    contracts: async () => contracts,
+    serveGraph: serve('graph', ({ server }) => server.port),
+    serveSandbox: serve('sandbox', ({ sandbox }) => sandbox.port),
+    printGraph: async ({ interfaces }) => `type Query # ${Object.keys(interfaces).join()}\n`,
+    ...services,
+  });
+  return { log, served, signals, code };
+}
+
+/** Lets everything happen that waits for nothing but other code. */
+export async function settled(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { run, settled } from './harness.ts';
+
+describe('manifold', () => {
+  it('shows what it can do', async () => {
+    const { log, code } = run(['--help']);
+    expect(await code).toBe(0);
+    expect(log).toEqual([
+      `out: Manifold serves one GraphQL graph over many HTTP interfaces.
+
+Usage:
+  manifold <command> [options]
+
+Commands:
+  start    Serves the graph, with a sandbox in place of each interface that has no address
+  serve    Serves the graph as in production: without a sandbox and, unless set, without GraphiQL
+  sandbox  Serves stand-ins of every interface, without the graph
+  schema   Prints the whole graph in the schema definition language
+
+Options:
+  --help     Shows this
+  --version  Shows the version
+
+Examples:
+  manifold start
+  manifold serve
+  manifold sandbox
+  manifold schema > manifold.graphql
+
+More:
+  manifold <command> --help
+  docs/configuration.md, for every setting`,
+    ]);
+  });
+
+  it('shows what a command can do', async () => {
+    const { log, code } = run(['serve', '--help']);
+    expect(await code).toBe(0);
+    expect(log).toEqual([
+      `out: Serves the graph as in production: without a sandbox and, unless set, without GraphiQL.
+
+Usage:
+  manifold serve [options]
+
+Options:
+  --config <file>     The settings file. Otherwise MANIFOLD_CONFIG, or manifold.yaml if there is one
+  --port <number>     The port to listen on, instead of PORT
+  --host <address>    The address to listen on, instead of HOST
+  --workers <number>  Processes that share the port
+  --help              Shows this
+
+Examples:
+  manifold serve
+  manifold serve --config /etc/manifold.yaml --host 0.0.0.0 --workers 4`,
+    ]);
+  });
+
+  it('shows its version', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    const { log, code } = run(['--version']);
+    expect(await code).toBe(0);
+    expect(log).toEqual([`out: ${version}`]);
+  });
+
+  it('tells a mistake in one line', async () => {
+    const { log, code } = run(['start', '--prot', '5']);
+    expect(await code).toBe(2);
+    expect(log).toEqual(['error: unknown option "--prot", did you mean --port?; see manifold start --help']);
+    const other = run(['strat']);
+    expect(await other.code).toBe(2);
+    expect(other.log).toEqual(['error: unknown command "strat", did you mean start?; see manifold --help']);
+  });
+
+  it('tells everything that is wrong with the settings, and starts nothing', async () => {
+    const { log, code } = run(['start', '--port', 'x'], { environment: { HOST: 'a b' } });
+    expect(await code).toBe(2);
+    expect(log).toEqual([
+      'error: HOST: "a b" is not a host name or an IP address\n--port: "x" is not a whole number from 0 to 65535',
+    ]);
+  });
+
+  it('does not put its own faults into words', async () => {
+    const { code } = run(['schema'], { services: { printGraph: () => Promise.reject(new TypeError('our fault')) } });
+    await expect(code).rejects.toThrow(new TypeError('our fault'));
+  });
+});
+
+describe('manifold start', () => {
+  it('serves the sandbox for what has no address, and stops it after the graph that uses it', async () => {
+    const environment = { MANIFOLD_CHAT_URL: 'https://chat.example', MANIFOLD_SANDBOX_PORT: '5100' };
+    const { log, served, signals, code } = run(['start', '--port', '5000'], { environment });
+    await settled();
+    signals.emit('SIGTERM');
+    expect(await code).toBe(0);
+    expect(log).toEqual([
+      'sandbox listens',
+      'out: The sandbox stands in for 1 of 2 interfaces on http://127.0.0.1:5100',
+      'graph listens',
+      'out: The graph is served at http://127.0.0.1:5000/graphql',
+      'error: Stopping once what is under way has finished. Again to stop at once.',
+      'graph stops',
+      'sandbox stops',
+    ]);
+    const [, { interfaces, server } = {}] = served;
+    expect(interfaces?.['chat']?.url).toBe('https://chat.example');
+    expect(interfaces?.['quotes']?.url).toBe('http://127.0.0.1:5100/quotes');
+    expect(server?.graphiql).toBe(true);
+  });
+
+  it('starts no sandbox where nothing needs it', async () => {
+    const environment = { MANIFOLD_CHAT_URL: 'https://chat.example', MANIFOLD_QUOTES_URL: 'https://quotes.example' };
+    const { log } = run(['start'], { environment });
+    await settled();
+    expect(log).toEqual(['graph listens', 'out: The graph is served at http://127.0.0.1:4000/graphql']);
+  });
+});
+
+describe('manifold serve', () => {
+  it('serves the graph alone, without GraphiQL', async () => {
+    const { log, served, signals, code } = run(['serve', '--host', '0.0.0.0']);
+    await settled();
+    signals.emit('SIGINT');
+    expect(await code).toBe(0);
+    expect(log).toEqual([
+      'graph listens',
+      'out: The graph is served at http://127.0.0.1:4000/graphql',
+      'error: Stopping once what is under way has finished. Again to stop at once.',
+      'graph stops',
+    ]);
+    expect(served[0]?.server).toMatchObject({ host: '0.0.0.0', graphiql: false });
+    expect(served[0]?.interfaces['chat']?.url).toBeUndefined();
+  });
+});
+
+describe('manifold sandbox', () => {
+  it('serves the sandbox alone', async () => {
+    const { log, served, signals, code } = run(['sandbox', '--port', '5100', '--host', '::1']);
+    await settled();
+    signals.emit('SIGTERM');
+    expect(await code).toBe(0);
+    expect(log).toEqual([
+      'sandbox listens',
+      'out: The sandbox of 2 interfaces listens on http://127.0.0.1:5100',
+      'error: Stopping once what is under way has finished. Again to stop at once.',
+      'sandbox stops',
+    ]);
+    expect(served[0]?.sandbox).toMatchObject({ port: 5100, host: '::1' });
+  });
+});
+
+describe('manifold schema', () => {
+  it('prints the whole graph, whatever the environment says', async () => {
+    const { log, code } = run(['schema'], { environment: { PORT: 'x', MANIFOLD_CONFIG: 'nope.yaml' } });
+    expect(await code).toBe(0);
+    expect(log).toEqual(['out: type Query # chat,quotes']);
+  });
+
+  it('prints what a settings file leaves of it', async () => {
+    const { log, code } = run(['schema', '--config', 'nope.yaml']);
+    expect(await code).toBe(2);
+    expect(log).toEqual(['error: nope.yaml cannot be read (ENOENT)']);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from './document.ts';
+
+const read = (source: string, environment = {}) => readDocument('f.yaml', source, environment);
+
+describe('readDocument', () => {
+  it('reads plain data and remembers every line', () => {
+    const { tree, lines, problems } = read('a: 1\nb:\n  - x\n  - c: true\n\nd: # empty\n');
+    expect(tree).toEqual({ a: 1, b: ['x', { c: true }], d: undefined });
+    expect(Object.fromEntries(lines)).toEqual({ '': 1, a: 1, b: 2, 'b[0]': 3, 'b[1]': 4, 'b[1].c': 4, d: 6 });
+    expect(problems).toEqual([]);
+  });
+
+  it('reads an alias as what it stands for, by its own line', () => {
+    const { tree, lines } = read('a: &x { b: 1 }\nc: *x');
+    expect(tree).toEqual({ a: { b: 1 }, c: { b: 1 } });
+    expect(lines.get('c')).toBe(2);
+  });
+
+  it.each([
+    ['no anchor', 'a: *x', ['f.yaml:1 a: an alias without its anchor']],
+    ['itself inside', 'a: &x\n  b: *x', ['f.yaml:2 a.b: more than 100 aliases']],
+  ])('does not follow an alias with %s', (_case, source, problems) => {
+    expect(read(source).problems.map(({ text }) => text.replace(/a(\.b)+:/, 'a.b:'))).toEqual(problems);
+  });
+
+  it('follows a hundred aliases, not the millions that a few lines can hold', () => {
+    const levels = Array.from(
+      { length: 9 },
+      (_, level) => `l${level + 1}: &l${level + 1} [${Array(9).fill(`*l${level}`).join()}]`,
+    );
+    const { lines, problems } = read(['l0: &l0 x', ...levels].join('\n'));
+    expect(lines.size).toBeLessThan(2000);
+    expect(problems[0]?.text).toContain('more than 100 aliases');
+  });
+
+  it('takes a value of which nothing but empty variables is left as not set', () => {
+    const { tree, templates } = read('a: ${A:-}\nb: "${A:-}x"\nc: ""', { A: '' });
+    expect(tree).toEqual({ a: undefined, b: 'x', c: '' });
+    expect(Object.fromEntries(templates)).toEqual({ a: '${A:-}', b: '${A:-}x' });
+  });
+
+  it('gives every mapping only the keys that are written', () => {
+    const { tree } = read('__proto__: { polluted: 1 }\nconstructor: 2');
+    expect(Object.keys(tree as object)).toEqual(['__proto__', 'constructor']);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+});

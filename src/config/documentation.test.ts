@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { slugs } from '#contracts';
+import { readContract } from '#upstream';
+import { configurationPage } from './documentation.ts';
+import { folderWith, load } from './harness.ts';
+import { editorSchema, type SettingsNode } from './json-schema.ts';
+import { variablesIn } from './variables.ts';
+
+const contracts = slugs.map((slug) => readContract(slug));
+const noted = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `What ${name} is for.`]));
+const page = configurationPage(contracts, (slug) => {
+  const { settings, servers } = readContract(slug);
+  return { settings: noted(Object.keys(settings)), servers: noted(servers) };
+});
+/** The page without what aligns its tables. */
+const rows = page.replaceAll(/ {2,}/g, ' ');
+const examples = [...page.matchAll(/```yaml\n(.*?)```/gs)].map(([, text]) => String(text));
+
+describe('docs/configuration.md', () => {
+  it('holds three examples, and each loads', () => {
+    const secrets = String(pathToFileURL(join(folderWith({ marketplace: 'a', cursors: 'b' }), '/')));
+    expect(examples).toHaveLength(3);
+    for (const example of examples) {
+      const text = example.replaceAll('file:///run/secrets/', secrets);
+      const environment = Object.fromEntries(
+        [...variablesIn(text)].map((name) => [name, name === 'GRAPH_PORT' ? '' : 'x']),
+      );
+      const { interfaces } = load(text, { contracts, environment });
+      const named = Object.keys((parse(text) as { interfaces: object }).interfaces);
+      const reached = Object.entries(interfaces).filter(([, { url }]) => url !== undefined);
+      expect(reached.map(([slug]) => slug).toSorted()).toEqual(named.toSorted());
+    }
+  });
+
+  it('documents every key with what is allowed and what it means', () => {
+    const keys = [...keysOf(editorSchema(contracts) as SettingsNode)].filter(
+      (key) => !(slugs as readonly string[]).includes(key),
+    );
+    const row = (key: string) => new RegExp(`^\\| \`([\\w.]+\\.)?${key}\` \\| [^|]+ \\|([^|]* \\|)? [^|]+ \\|$`, 'm');
+    expect(keys.filter((key) => !row(key).test(rows))).toEqual([]);
+    expect(page).not.toMatch(/undefined|\[object/);
+  });
+
+  it('says the default of every key that has one', () => {
+    expect(rows).toContain(
+      '| `port` | a whole number from 0 to 65535 | `4000` | The port to listen on. 0 takes any that is free. |',
+    );
+    expect(rows).toContain('| `retry.budget` | a percentage from 0% to 100%, such as 10% | `10%` |');
+  });
+});
+
+describe('docs/manifold.schema.json', () => {
+  const schema = z.fromJSONSchema(editorSchema(contracts) as Parameters<typeof z.fromJSONSchema>[0]);
+
+  it('accepts the examples', () => {
+    for (const example of examples) expect(schema.safeParse(parse(example)).success).toBe(true);
+  });
+
+  it.each([
+    'server: { prot: 1 }',
+    'server: { port: x }',
+    'server: { port: 65536 }',
+    'limits: { timeouts: { idle: 30 } }',
+    'limits: { body: 10MB }',
+    'logs: { level: loud }',
+    'interfaces: { weather: {} }',
+    'interfaces: { chat: { credentials: { type: basic } } }',
+    'interfaces: { chat: { settings: { a: b } } }',
+  ])('refuses what the gateway refuses: %s', (text) => {
+    expect(schema.safeParse(parse(text)).success).toBe(false);
+    expect(() => load(text, { contracts })).toThrow();
+  });
+
+  it('is committed as it is now', () => {
+    expect(JSON.parse(readFileSync('docs/manifold.schema.json', 'utf8'))).toEqual(editorSchema(contracts));
+  });
+
+  it('takes a variable for every value that is no free text', () => {
+    const text = 'server: { port: "${A}", introspection: "${A:-true}" }\nlimits: { body: "${A}" }';
+    expect(schema.safeParse(parse(text)).success).toBe(true);
+  });
+});
+
+/** The names of all keys, wherever they stand. */
+function keysOf(node: SettingsNode): Set<string> {
+  const parts = [
+    ...Object.values(node.properties ?? {}),
+    ...(node.oneOf ?? []),
+    ...Object.values(node.definitions ?? {}),
+  ];
+  const own = Object.entries(node.properties ?? {}).filter(
+    ([key, { properties, $ref }]) => !properties && !$ref && key !== 'type',
+  );
+  return new Set([...own.map(([key]) => key), ...parts.flatMap((part) => [...keysOf(part)])]);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { contracts, load } from './harness.ts';
+import { onSandbox } from './sandbox.ts';
+
+describe('onSandbox', () => {
+  const settings = load(`
+interfaces:
+  chat: { url: https://chat.example, token: secret }
+  marketplace: { token: secret }
+  countries: { enabled: false }
+`);
+  const { interfaces } = onSandbox(settings, contracts, 'http://127.0.0.1:4100');
+
+  it('leaves alone what has an address, and what is switched off', () => {
+    expect(interfaces['chat']).toBe(settings.interfaces['chat']);
+    expect(Object.keys(interfaces)).toEqual(['chat', 'blockchain', 'identity', 'workflows', 'marketplace']);
+  });
+
+  it('gives the rest an address in the sandbox, and no secret', () => {
+    const { marketplace, ...others } = interfaces;
+    expect(marketplace).toEqual({
+      ...settings.interfaces['marketplace'],
+      url: 'http://127.0.0.1:4100/marketplace',
+      credentials: { type: 'header', name: 'authorization', prefix: 'Bearer ', value: 'sandbox' },
+      allowPrivateAddresses: true,
+    });
+    expect(others['blockchain']?.credentials).toEqual({ type: 'query', name: 'api_code', value: 'sandbox' });
+    expect(others['identity']?.credentials).toEqual({ type: 'forwarded', headers: ['authorization'] });
+    expect(others['workflows']?.credentials).toEqual({
+      type: 'sigv4',
+      accessKeyId: 'sandbox',
+      secretAccessKey: 'sandbox',
+      region: 'local',
+      service: 'states',
+    });
+  });
+});
