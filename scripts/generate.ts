@@ -16,6 +16,7 @@ if (globSync('src/subgraphs/*/schema.graphql').length > 0) {
   run('graphql-codegen', ['--config', 'codegen.ts'], { CODEGEN_STEP: 'resolvers' });
 }
 writeFileSync('schema/manifold.graphql', run('node', ['src/main.ts', 'schema']));
+run('node', ['scripts/configuration.ts']);
 if (checking) compare(before, generatedFiles());
 
 /** Lets Mesh read the contracts that `.meshrc.yaml` lists, and keeps the annotated schemas. */
@@ -60,6 +61,7 @@ function generatedFiles(): Map<string, string> {
     'src/**/*.generated.ts',
     'schema/manifold.graphql',
     'docs/{graph,coverage,configuration}*',
+    'docs/manifold.schema.json',
   ]);
   return new Map(files.toSorted().map((file) => [file, readFileSync(file, 'utf8')]));
 }

@@ -172,6 +172,7 @@ interfaces:
     ['http://127.0.0.1', true],
     ['http://[::1]:80', true],
     ['http://10.1.2.3', true],
+    ['http://[::ffff:10.1.2.3]', true],
     ['http://2130706433', true],
     ['https://chat.example', false],
     ['https://localhost.example', false],

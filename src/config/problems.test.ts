@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readContract } from '#upstream';
 import { contracts, folderWith, load, problemsOf } from './harness.ts';
 import { SettingsError } from './problems.ts';
 
@@ -180,6 +181,18 @@ describe('addresses', () => {
     ).toEqual([
       'manifold.yaml:1 interfaces.marketplace.servers.disputes: a private address; allowPrivateAddresses must be true',
     ]);
+  });
+});
+
+describe("an interface's own settings", () => {
+  it.each([
+    ['jokes', 'searchPath', 'search', 'a path that begins with a slash and does not end with one'],
+    ['workflows', 'targetHeader', 'a b', 'the name of a header'],
+    ['workflows', 'targetPrefix', 'é', 'ASCII text in one line'],
+  ])('of %s are judged by what its contract uses %s for', (slug, name, value, allowed) => {
+    expect(
+      problemsOf(`interfaces: { ${slug}: { settings: { ${name}: ${value} } } }`, { contracts: [readContract(slug)] }),
+    ).toEqual([`manifold.yaml:1 interfaces.${slug}.settings.${name}: "${value}" is not ${allowed}`]);
   });
 });
 
