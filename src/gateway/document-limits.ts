@@ -1,3 +1,4 @@
+import { GraphQLError, parse } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { type OperationLimits, operationLimits } from './operation-limits.ts';
 
@@ -8,12 +9,29 @@ export interface DocumentLimits extends OperationLimits {
 /** Refuses documents beyond these limits before anything of them runs. */
 export function useDocumentLimits(limits: DocumentLimits): Plugin {
   const rule = operationLimits(limits);
+  const parseWithin: typeof parse = (source, options) => {
+    try {
+      return parse(source, { ...options, maxTokens: limits.tokens });
+    } catch (error) {
+      throw isTooLong(error) ? tooLong(limits.tokens) : error;
+    }
+  };
   return {
-    onParse({ params }) {
-      params.options = { ...params.options, maxTokens: limits.tokens };
+    onParse({ setParseFn }) {
+      setParseFn(parseWithin);
     },
     onValidate({ addValidationRule }) {
       addValidationRule(rule);
     },
   };
+}
+
+/** The parser tells it by its message alone. */
+function isTooLong(error: unknown): boolean {
+  return error instanceof GraphQLError && /more (?:that|than) \d+ tokens/.test(error.message);
+}
+
+function tooLong(tokens: number): GraphQLError {
+  const extensions = { code: 'OPERATION_TOO_COMPLEX' };
+  return new GraphQLError(`The document has more than ${tokens} tokens.`, { extensions });
 }

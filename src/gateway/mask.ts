@@ -2,8 +2,9 @@ import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '#graph';
 import { UpstreamError } from '#upstream';
+import { CallerGoneError } from './endings.ts';
 import type { Log } from './log.ts';
-import { toPublicError } from './public-error.ts';
+import { isPublic, toPublicError } from './public-error.ts';
 
 /** Replaces every error of a result by what a caller may be told, and logs what really happened, a line each. */
 export function useMask(log: Log, mostErrors: number): Plugin<Context> {
@@ -25,9 +26,9 @@ export function useMask(log: Log, mostErrors: number): Plugin<Context> {
 /** Yoga's own hook for errors outside of execution. */
 export function maskError(log: Log) {
   return (error: unknown): GraphQLError => {
-    const masked = toPublicError(error);
-    if (masked.extensions['code'] === 'INTERNAL_SERVER_ERROR') report(log, error);
-    return masked;
+    if (isPublic(error)) return error;
+    report(log, error);
+    return toPublicError(error);
   };
 }
 
@@ -50,6 +51,7 @@ export function report(log: Log, error: unknown, requestId?: string): void {
     };
     return log.warn(original.message, fields);
   }
+  if (original instanceof CallerGoneError) return log.debug(original.message, { requestId });
   const code = toPublicError(error).extensions['code'];
   if (code === 'INTERNAL_SERVER_ERROR') {
     const stack = original instanceof Error ? original.stack : String(original);

@@ -1,6 +1,9 @@
 import { GraphQLError } from 'graphql';
 import { BadInputError, PagingError } from '#graph';
 import { BadArgumentError, NotConfiguredError, UpstreamError } from '#upstream';
+import { CallerGoneError, OperationTimeoutError } from './endings.ts';
+
+const OWN_ERRORS = [BadInputError, BadArgumentError, PagingError, OperationTimeoutError];
 
 const shown = new WeakSet<GraphQLError>();
 
@@ -9,7 +12,7 @@ const shown = new WeakSet<GraphQLError>();
  * the original stays behind for the log.
  */
 export function toPublicError(error: unknown, requestId?: string): GraphQLError {
-  if (error instanceof GraphQLError && shown.has(error)) return error;
+  if (isPublic(error)) return error;
   const original = error instanceof GraphQLError ? error.originalError : error;
   const { message, extensions } = describe(error, original);
   const place =
@@ -24,6 +27,11 @@ export function toPublicError(error: unknown, requestId?: string): GraphQLError 
   return result;
 }
 
+/** Whether an error is what callers are told already. */
+export function isPublic(error: unknown): error is GraphQLError {
+  return error instanceof GraphQLError && shown.has(error);
+}
+
 interface Description {
   readonly message: string;
   readonly extensions: Readonly<Record<string, unknown>>;
@@ -34,9 +42,11 @@ function describe(error: unknown, original: unknown): Description {
   if (original instanceof NotConfiguredError) {
     return { message: original.message, extensions: { code: original.code, ...callOf(original) } };
   }
-  if (original instanceof BadInputError || original instanceof BadArgumentError || original instanceof PagingError) {
-    return { message: original.message, extensions: { code: original.code } };
+  if (OWN_ERRORS.some((kind) => original instanceof kind)) {
+    const { message, code } = original as BadInputError;
+    return { message, extensions: { code } };
   }
+  if (original instanceof CallerGoneError) return { message: original.message, extensions: {} };
   if (error instanceof GraphQLError && isOurWord(error)) {
     return { message: error.message, extensions: error.extensions };
   }

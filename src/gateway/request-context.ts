@@ -1,17 +1,7 @@
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 import { type Context, createLoad, type GraphSettings } from '#graph';
-import { Scope, type UpstreamClient, type UpstreamCode } from '#upstream';
-
-/** The whole operation took longer than it may; running calls end with it. */
-export class OperationTimeoutError extends Error {
-  override readonly name = 'OperationTimeoutError';
-  readonly code: UpstreamCode = 'UPSTREAM_TIMEOUT';
-}
-
-/** The caller went away. */
-export class CallerGoneError extends Error {
-  override readonly name = 'AbortError';
-}
+import { Scope, type UpstreamClient } from '#upstream';
+import { CallerGoneError, OperationTimeoutError } from './endings.ts';
 
 /** What of a request resolvers need, whatever lane it came by. */
 export interface Caller {

@@ -14,6 +14,8 @@ export interface Served {
   stop(): Promise<void>;
 }
 
+const SWEEP_MS = 50;
+
 /** Headers of which browsers send none by themselves: their presence shows that the caller's page was let in. */
 const PREFLIGHT_HEADERS = ['graphql-preflight', 'apollo-require-preflight', 'x-graphql-yoga-csrf'];
 
@@ -108,11 +110,13 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 function close(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    // A connection whose last answer is out is kept alive by its caller: it has to be looked for.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(timer);
+      clearInterval(sweep);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { slugs } from '#contracts';
+import { readContract } from '#upstream';
+import { operationsOf, readContract as readDocument, resolve } from '../../scripts/contract/document.ts';
+
+interface Specified {
+  slug: string;
+  method: string;
+  path: string;
+  query?: string[];
+  headers?: Record<string, string>;
+}
+
+const specified = JSON.parse(readFileSync(new URL('../operations.json', import.meta.url), 'utf8')) as Specified[];
+const documents = slugs.map((slug) => ({ slug, document: readDocument(slug) }));
+
+/** A path as the specification writes it: without the fragment by which operations of one path are told apart. */
+const plain = (path: string) => path.replace(/#.*$/, '');
+
+describe('the contracts', () => {
+  it('are those that the specification lists, in its order, and that Mesh is given', () => {
+    const files = readdirSync('mesh').filter((file) => file.endsWith('.yaml'));
+    const mesh = parse(readFileSync('.meshrc.yaml', 'utf8')) as { sources: { name: string }[] };
+
+    expect([...slugs]).toEqual([...new Set(specified.map(({ slug }) => slug))]);
+    expect(files.toSorted()).toEqual(slugs.map((slug) => `${slug}.yaml`).toSorted());
+    expect(mesh.sources.map(({ name }) => name)).toEqual([...slugs]);
+  });
+
+  it('hold each of the 61 specified operations with each of its parameters', () => {
+    const missing = specified.flatMap(({ slug, method, path, query = [], headers = {} }) => {
+      const { document } = documents.find((each) => each.slug === slug) ?? {};
+      const found =
+        document && operationsOf(document).filter((each) => each.method === method && plain(each.path) === path);
+      const parameters = (found ?? []).map(({ operation }) =>
+        (operation.parameters ?? []).map((parameter) => resolve(document as never, parameter).name),
+      );
+      const target = Object.values(headers).find((value) => value.startsWith('VendorStates.'));
+      const own = found?.findIndex(({ path: each }) => !target || each.includes(target)) ?? -1;
+      if (own < 0) return [`${slug} ${method} ${path}`];
+      const names = query.map((name) => name.split('=', 1)[0] ?? name);
+      return names
+        .filter((name) => !parameters[own]?.includes(name))
+        .map((name) => `${slug} ${method} ${path} ?${name}`);
+    });
+
+    expect(specified.length).toBe(61);
+    expect(missing).toEqual([]);
+  });
+
+  it('hold no other operation or parameter without saying where it comes from', () => {
+    const extra = documents.flatMap(({ slug, document }) =>
+      operationsOf(document).flatMap(({ method, path, operation }) => {
+        const listed = specified.filter(
+          (each) => each.slug === slug && each.method === method && each.path === plain(path),
+        );
+        if (listed.length === 0) return operation['x-origin'] ? [] : [`${slug} ${method} ${path}`];
+        const names = listed.flatMap(({ query = [] }) => query.map((name) => name.split('=', 1)[0]));
+        return (operation.parameters ?? [])
+          .map((parameter) => resolve(document, parameter))
+          .filter((each) => each.in === 'query' && !names.includes(each.name) && !each['x-origin'])
+          .map(({ name }) => `${slug} ${method} ${path} ?${name}`);
+      }),
+    );
+
+    expect(extra).toEqual([]);
+  });
+
+  it('have no text that YAML took apart at a comma', () => {
+    const broken = documents.flatMap(({ slug, document }) => textsTakenApart(document).map((key) => `${slug}: ${key}`));
+
+    expect(broken).toEqual([]);
+  });
+
+  it('name each error row by a code and say when it happens', () => {
+    const rows = slugs.flatMap((slug) =>
+      Object.values(readContract(slug).operations).flatMap(({ errors }) => errors.rows),
+    );
+
+    expect(rows.filter(({ code, when }) => !/^[A-Z_]+$/.test(code) || when.length < 10)).toEqual([]);
+  });
+});
+
+/** `{ description: One thing, another }` is two keys, the second without a value. */
+function textsTakenApart(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsTakenApart);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    each === null && key.includes(' ') ? [key] : textsTakenApart(each),
+  );
+}

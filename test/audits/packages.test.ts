@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const LOCK = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, { license?: string; optionalDependencies?: Record<string, string> }>;
+};
+const PERMISSIVE =
+  /^\(?(MIT|MIT-0|ISC|Apache-2\.0|BSD-2-Clause|BSD-3-Clause|0BSD|CC0-1\.0|Unlicense|BlueOak-1\.0\.0|Python-2\.0|CC-BY-4\.0|MPL-2\.0|WTFPL)( (OR|AND) [\w.-]+)*\)?$/;
+
+it('depends only on packages whose licences let anyone use and pass it on', () => {
+  const strange = Object.entries(LOCK.packages)
+    .filter(([path]) => path !== '')
+    .filter(([, { license }]) => !PERMISSIVE.test(license ?? ''))
+    .map(([path, { license }]) => `${path}: ${license ?? 'none told'}`);
+
+  expect(strange).toEqual([]);
+});
+
+it('has a lock file that is whole: every optional package of every platform is in it', () => {
+  const locked = Object.keys(LOCK.packages);
+  const missing = Object.entries(LOCK.packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !locked.some((each) => each.endsWith(`node_modules/${name}`)))
+      .map((name) => `${path}: ${name}`),
+  );
+
+  expect(missing).toEqual([]);
+});
