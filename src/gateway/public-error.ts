@@ -23,6 +23,9 @@ export function toPublicError(error: unknown, requestId?: string): GraphQLError 
     ...place,
     extensions: { ...extensions, ...(requestId && { requestId }) },
   });
+  // A compiled operation knows where its fields stand without keeping their nodes.
+  if (error instanceof GraphQLError && !error.nodes && error.locations)
+    Object.assign(result, { locations: error.locations });
   shown.add(result);
   return result;
 }
@@ -48,7 +51,7 @@ function describe(error: unknown, original: unknown): Description {
   }
   if (original instanceof CallerGoneError) return { message: original.message, extensions: {} };
   if (error instanceof GraphQLError && isOurWord(error)) {
-    return { message: error.message, extensions: error.extensions };
+    return { message: error.message, extensions: { code: 'BAD_USER_INPUT', ...error.extensions } };
   }
   if (error instanceof GraphQLError && error.path && !hasForeignOrigin(original)) {
     // A value that its type cannot carry: graphql's message would quote it.
@@ -75,7 +78,7 @@ function callOf({ call }: UpstreamError | NotConfiguredError) {
 /** Errors that graphql and the request's own rules make before anything runs; they quote only the caller's words. */
 function isOurWord(error: GraphQLError): boolean {
   if (error.originalError && !(error.originalError instanceof GraphQLError)) return false;
-  return error.path === undefined || error.extensions['code'] === 'BAD_USER_INPUT';
+  return error.path === undefined || error.extensions?.['code'] === 'BAD_USER_INPUT';
 }
 
 /** Scalars and graphql itself throw TypeErrors and GraphQLErrors for a value that does not fit. */

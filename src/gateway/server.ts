@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GraphQLError } from 'graphql';
+import { ExpressLane } from './express/lane.ts';
 import { type Gateway, requestIdFrom } from './gateway.ts';
 import { toPublicError } from './public-error.ts';
 import type { Caller } from './request-context.ts';
@@ -23,6 +24,11 @@ const PREFLIGHT_HEADERS = ['graphql-preflight', 'apollo-require-preflight', 'x-g
 export async function serve(gateway: Gateway): Promise<Served> {
   const { server: settings, limits } = gateway.settings;
   let stopping = false;
+  const toYoga = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
+    // Yoga takes a body that was read already from here.
+    handled(gateway, response, gateway.yoga(Object.assign(request, { body }), response));
+  };
+  const express = new ExpressLane(gateway, toYoga);
   const server = createServer(
     {
       maxHeaderSize: limits.headerBytes,
@@ -32,7 +38,8 @@ export async function serve(gateway: Gateway): Promise<Served> {
     },
     (request, response) => {
       if (stopping) response.setHeader('connection', 'close');
-      route(gateway, request, response, stopping);
+      if (express.takes(request)) express.handle(request, response);
+      else route(gateway, request, response, stopping);
     },
   );
   await listen(server, settings.port, settings.host);
@@ -52,12 +59,14 @@ function route(gateway: Gateway, request: IncomingMessage, response: ServerRespo
   if (path === '/health/ready')
     return answer(response, stopping ? 503 : 200, { status: stopping ? 'stopping' : 'ready' });
   const isUpload = request.method === 'POST' && /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
-  const handled =
-    isUpload && path === gateway.settings.server.path
-      ? upload(gateway, request, response)
-      : gateway.yoga(request, response);
-  Promise.resolve(handled).catch((error: unknown) => {
-    gateway.log.error('A request failed', { path, error: String(error) });
+  const takesUpload = isUpload && path === gateway.settings.server.path;
+  handled(gateway, response, takesUpload ? upload(gateway, request, response) : gateway.yoga(request, response));
+}
+
+/** Whatever goes wrong in handling a request ends in an answer and a line of the log. */
+function handled(gateway: Gateway, response: ServerResponse, work: unknown): void {
+  Promise.resolve(work).catch((error: unknown) => {
+    gateway.log.error('A request failed', { error: String(error) });
     if (!response.headersSent) answer(response, 500, { errors: [toPublicError(error)] });
     else response.destroy();
   });
