@@ -39,7 +39,16 @@ export function createGateway({ settings, subgraphs: known, edges, log }: Gatewa
   };
   const contextOf = (caller: Caller): Context => createContext(caller, client, graph);
   const yoga = createServer({ settings, schema, log, contextOf });
-  return { schema, yoga, settings, log, contextOf, close: () => client.close() };
+  return {
+    schema,
+    yoga,
+    settings,
+    log,
+    contextOf,
+    identityHeaders: client.identityHeaders,
+    randomFields: new Set(subgraphs.flatMap(({ random }) => random)),
+    close: () => client.close(),
+  };
 }
 
 /** An interface that is switched off, or has no address where that leaves it out, is no part of the graph. */

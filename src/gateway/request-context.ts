@@ -22,9 +22,9 @@ export function useDeadline(operationMs: number): Plugin<Context & Partial<YogaI
     onExecute({ args }) {
       const { scope, request } = args.contextValue;
       const timer = setTimeout(() => {
-        scope.cancel(new OperationTimeoutError(`The operation took longer than ${operationMs} ms.`));
+        scope.cancel(new OperationTimeoutError(operationMs));
       }, operationMs);
-      const gone = () => scope.cancel(new CallerGoneError('The caller went away.'));
+      const gone = () => scope.cancel(new CallerGoneError());
       request?.signal.addEventListener('abort', gone, { once: true });
       return {
         onExecuteDone() {

@@ -12,6 +12,8 @@ export interface Subgraph {
   readonly resolvers: AnyResolvers;
   /** Types with an identity, and how their things are found again. */
   readonly nodes: Readonly<Record<string, NodeType>>;
+  /** Fields that answer differently each time, as `Type.field`: operations with them are never shared. */
+  readonly random: readonly string[];
 }
 
 /** Fields that join two interfaces. They are there when both interfaces are. */
@@ -30,10 +32,11 @@ export function subgraph(
     nodes?: Readonly<Record<string, NodeType>>;
     /** The upstream's words for enum values, where they are others. */
     enums?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    random?: readonly string[];
   },
 ): Subgraph {
-  const { slug, resolvers, nodes = {}, enums } = parts;
-  return { slug, nodes, resolvers: { ...resolvers, ...enums } as AnyResolvers, typeDefs: readSchema(module) };
+  const { slug, resolvers, nodes = {}, enums, random = [] } = parts;
+  return { slug, nodes, random, resolvers: { ...resolvers, ...enums } as AnyResolvers, typeDefs: readSchema(module) };
 }
 
 /** An edge from its folder: `schema.graphql` stands beside the module. */

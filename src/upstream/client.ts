@@ -38,6 +38,8 @@ export interface OperationFacts {
 export interface UpstreamClient {
   forScope(scope: Scope): Upstream;
   facts(slug: Slug, operationId: string): OperationFacts;
+  /** Headers of callers that are sent on to some upstream: whose values differ, their answers may. */
+  readonly identityHeaders: readonly string[];
   close(): Promise<void>;
 }
 
@@ -60,6 +62,7 @@ export function createUpstream(
       if (!found) throw new TypeError(`There is no operation ${slug}.${operationId}`);
       return found;
     },
+    identityHeaders: [...new Set(interfaces.flatMap((each) => each.forwarded))].toSorted(),
     close: async () => {
       await Promise.all(interfaces.map((each) => each.close()));
     },

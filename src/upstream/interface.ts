@@ -19,7 +19,8 @@ export class InterfaceUpstream {
   readonly breaker: Breaker;
   readonly budget: RetryBudget;
   readonly credential: Credential;
-  readonly #forward: readonly string[];
+  /** Headers of callers that are sent on. */
+  readonly forwarded: readonly string[];
   readonly #pools = new Map<string, Pool>();
 
   constructor(contract: Contract, settings: InterfaceSettings) {
@@ -32,7 +33,7 @@ export class InterfaceUpstream {
     this.credential = createCredential(settings.credentials);
     const { credentials } = settings;
     const forwarded = credentials.type === 'forwarded' ? credentials.headers : [];
-    this.#forward = [...new Set([...settings.forward, ...forwarded])];
+    this.forwarded = [...new Set([...settings.forward, ...forwarded])];
   }
 
   /** Makes a call on behalf of a scope. Its promise settles once; arguments that make no request reject it. */
@@ -57,7 +58,7 @@ export class InterfaceUpstream {
 
   fill(plan: Plan, args: Arguments, scope: Scope): UpstreamRequest {
     if (!plan.base) throw new NotConfiguredError(plan);
-    const identity = scope.identity(this.#forward);
+    const identity = scope.identity(this.forwarded);
     const headers = plan.headers(args);
     headers.push(...identity.headers);
     return { plan, base: plan.base, identity, target: plan.target(args), headers, body: plan.body(args) };

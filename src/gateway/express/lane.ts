@@ -1,11 +1,12 @@
 import { isUtf8 } from 'node:buffer';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ExecutionResult } from 'graphql';
-import type { Context } from '#graph';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { DocumentNode, ExecutionResult, GraphQLError } from 'graphql';
 import { CallerGoneError, OperationTimeoutError } from '../endings.ts';
 import { type Gateway, requestIdFrom } from '../gateway.ts';
 import { report } from '../mask.ts';
 import { toPublicError } from '../public-error.ts';
+import type { Caller } from '../request-context.ts';
+import { type Flight, Flights } from './flights.ts';
 import { type PreparedOperation, prepareOperation } from './operations.ts';
 import { Recent } from './recent.ts';
 
@@ -17,7 +18,6 @@ interface Plain {
   readonly query: string;
   readonly operationName: string | undefined;
   readonly variables: Readonly<Record<string, unknown>> | undefined;
-  readonly body: Buffer;
 }
 
 /**
@@ -28,6 +28,8 @@ export class ExpressLane {
   readonly #gateway: Gateway;
   readonly #handOn: (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
   readonly #prepared = new Recent<PreparedOperation>(DOCUMENTS);
+  readonly #flights = new Flights<ExecutionResult>();
+  readonly #bodies = new WeakMap<ExecutionResult, string>();
 
   constructor(gateway: Gateway, handOn: (request: IncomingMessage, response: ServerResponse, body: Buffer) => void) {
     this.#gateway = gateway;
@@ -63,10 +65,16 @@ export class ExpressLane {
   }
 
   #read(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
-    const plain = isUtf8(body) ? plainFrom(body) : undefined;
+    const text = isUtf8(body) ? body.toString() : '';
+    const key = text + identityKey(this.#gateway.identityHeaders, request);
+    const flight = this.#flights.find(key);
+    if (flight) return this.#wait(flight, request, response, body);
+    const plain = plainFrom(text);
     const prepared = plain && this.#prepare(plain);
     if (!plain || !prepared) return this.#handOn(request, response, body);
-    this.#run(prepared, plain, request, response);
+    const start = (land: (result: ExecutionResult) => void) => this.#execute(prepared, plain, request, land);
+    const own = prepared.shareable ? this.#flights.begin(key, start) : soloFlight(start);
+    this.#wait(own, request, response, body);
   }
 
   /** The operation, if it is known to be valid or turns out so; everything else is for the ordinary way to refuse. */
@@ -76,10 +84,10 @@ export class ExpressLane {
     if (known) return known;
     const { schema, parse, validate } = this.#gateway.yoga.getEnveloped({} as never);
     try {
-      const document = parse(query) as Parameters<typeof prepareOperation>[1];
+      const document = parse(query) as DocumentNode;
       const errors = validate(schema, document) as readonly unknown[];
       if (errors.length > 0) return undefined;
-      const prepared = prepareOperation(schema as never, document, operationName);
+      const prepared = prepareOperation(this.#gateway, document, operationName);
       if (prepared && query.length <= LONGEST_KEPT) this.#prepared.set(key, prepared);
       return prepared;
     } catch {
@@ -87,43 +95,78 @@ export class ExpressLane {
     }
   }
 
-  #run(
+  /** Runs an operation, and gives a way to give it up. */
+  #execute(
     prepared: PreparedOperation,
-    { variables, body }: Plain,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void {
-    const { headers } = request;
-    const context = this.#gateway.contextOf({
-      requestId: requestIdFrom(headers['x-request-id'] as string | undefined),
-      header: (name) => headers[name] as string | undefined,
-    });
+    { variables }: Plain,
+    { headers }: IncomingMessage,
+    land: (result: ExecutionResult) => void,
+  ): () => void {
+    const { scope, ...context } = this.#gateway.contextOf(callerOf(headers));
     const { operationMs } = this.#gateway.settings.limits.timeouts;
-    const deadline = setTimeout(() => {
-      context.scope.cancel(new OperationTimeoutError(`The operation took longer than ${operationMs} ms.`));
-    }, operationMs);
-    response.on('close', () => {
-      if (!response.writableFinished) context.scope.cancel(new CallerGoneError('The caller went away.'));
-    });
+    const deadline = setTimeout(() => scope.cancel(new OperationTimeoutError(operationMs)), operationMs);
     const done = (result: ExecutionResult) => {
       clearTimeout(deadline);
-      if (result.data === undefined) this.#handOn(request, response, body);
-      else answer(response, this.#masked(result, context));
+      land(result);
     };
-    const failed = (error: unknown) => done({ data: null, errors: [error as never] });
-    const result = prepared.run(context, variables);
-    if (result instanceof Promise) result.then(done, failed);
+    const result = prepared.run({ scope, ...context }, variables);
+    if (result instanceof Promise) result.then(done, (error: GraphQLError) => done({ data: null, errors: [error] }));
     else done(result);
+    return () => scope.cancel(new CallerGoneError());
   }
 
-  #masked(result: ExecutionResult, { requestId }: Context): ExecutionResult {
-    if (!result.errors) return result;
+  #wait(flight: Flight<ExecutionResult>, request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+    const leave = flight.join((result) => {
+      // Without data nothing was run: the variables did not fit, and the ordinary way says why.
+      if (result.data === undefined) this.#handOn(request, response, body);
+      else answer(response, this.#bodyOf(result, request));
+    });
+    response.on('close', leave);
+  }
+
+  #bodyOf(result: ExecutionResult, { headers }: IncomingMessage): string {
+    if (result.errors) return JSON.stringify(this.#masked(result, result.errors, callerOf(headers).requestId));
+    let body = this.#bodies.get(result);
+    if (body === undefined) this.#bodies.set(result, (body = JSON.stringify(result)));
+    return body;
+  }
+
+  #masked(result: ExecutionResult, all: readonly GraphQLError[], requestId: string): ExecutionResult {
     const { log, settings } = this.#gateway;
-    for (const error of result.errors) report(log, error, requestId);
-    const errors = result.errors.slice(0, settings.limits.errors).map((error) => toPublicError(error, requestId));
+    for (const error of all) report(log, error, requestId);
+    const errors = all.slice(0, settings.limits.errors).map((error) => toPublicError(error, requestId));
     // In this order, as graphql has it.
     return { errors, data: result.data };
   }
+}
+
+function callerOf(headers: IncomingHttpHeaders): Caller {
+  return {
+    requestId: requestIdFrom(headers['x-request-id'] as string | undefined),
+    header: (name) => headers[name] as string | undefined,
+  };
+}
+
+/** What sets callers apart towards the upstreams: the headers that are sent on, by value. */
+function identityKey(names: readonly string[], { headers }: IncomingMessage): string {
+  return names.length === 0 ? '' : `\n${JSON.stringify(names.map((name) => headers[name] ?? null))}`;
+}
+
+/** An execution that nobody else may join. */
+function soloFlight(start: (land: (result: ExecutionResult) => void) => () => void): Flight<ExecutionResult> {
+  return {
+    join(landed) {
+      let waiting = true;
+      const giveUp = start((result) => {
+        if (waiting) landed(result);
+        waiting = false;
+      });
+      return () => {
+        if (waiting) giveUp();
+        waiting = false;
+      };
+    },
+  };
 }
 
 function isJson(type: string | undefined): boolean {
@@ -131,10 +174,10 @@ function isJson(type: string | undefined): boolean {
 }
 
 /** The request in a body, if it is a plain one. */
-function plainFrom(bytes: Buffer): Plain | undefined {
+function plainFrom(text: string): Plain | undefined {
   let body: unknown;
   try {
-    body = JSON.parse(bytes.toString());
+    body = JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -149,12 +192,10 @@ function plainFrom(bytes: Buffer): Plain | undefined {
     query,
     operationName: operationName ?? undefined,
     variables: (variables as Plain['variables'] | null) ?? undefined,
-    body: bytes,
   };
 }
 
-function answer(response: ServerResponse, result: ExecutionResult): void {
-  const body = JSON.stringify(result);
+function answer(response: ServerResponse, body: string): void {
   response.writeHead(200, [
     'Content-Type',
     'application/json; charset=utf-8',

@@ -2,6 +2,7 @@ import {
   type DocumentNode,
   type ExecutionResult,
   execute,
+  type FieldNode,
   type GraphQLSchema,
   getNamedType,
   getOperationAST,
@@ -10,7 +11,10 @@ import {
   type NamedTypeNode,
   type OperationDefinitionNode,
   OperationTypeNode,
+  TypeInfo,
   typeFromAST,
+  visit,
+  visitWithTypeInfo,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '#graph';
@@ -19,7 +23,8 @@ type Variables = Readonly<Record<string, unknown>> | undefined;
 
 /** An operation that was read, checked and compiled once, and can be run any number of times. */
 export interface PreparedOperation {
-  readonly type: OperationTypeNode;
+  /** Equal requests may share one execution: it changes nothing, and answers alike. */
+  readonly shareable: boolean;
   run(context: Context, variables: Variables): Promise<ExecutionResult> | ExecutionResult;
 }
 
@@ -28,23 +33,23 @@ export interface PreparedOperation {
  * without data means that nothing was run: the variables did not fit.
  */
 export function prepareOperation(
-  schema: GraphQLSchema,
+  { schema, randomFields }: { readonly schema: GraphQLSchema; readonly randomFields: ReadonlySet<string> },
   document: DocumentNode,
   operationName: string | undefined,
 ): PreparedOperation | undefined {
   const operation = getOperationAST(document, operationName);
   if (!operation || operation.operation === OperationTypeNode.SUBSCRIPTION) return undefined;
-  const type = operation.operation;
+  const shareable = operation.operation === OperationTypeNode.QUERY && !selectsAny(schema, document, randomFields);
   const ordinary: PreparedOperation['run'] = (contextValue, variableValues) =>
     execute({ schema, document, operationName, contextValue, variableValues });
   const compiled = compileQuery(schema, document, operationName);
-  if (!isCompiledQuery(compiled)) return { type, run: ordinary };
+  if (!isCompiledQuery(compiled)) return { shareable, run: ordinary };
   const run: PreparedOperation['run'] = (context, variables) => compiled.query(undefined, context, variables ?? {});
-  if (!takesMore(schema, operation)) return { type, run };
+  if (!takesMore(schema, operation)) return { shareable, run };
   // The compiler knows neither of @oneOf nor of what an enum or scalar refuses in its own way; graphql does.
   const check = (variables: Variables) =>
     getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {}).errors;
-  return { type, run: (context, variables) => (check(variables) ? { errors: [] } : run(context, variables)) };
+  return { shareable, run: (context, variables) => (check(variables) ? { errors: [] } : run(context, variables)) };
 }
 
 /** Whether some variable is more than a built-in scalar, or a list of them. */
@@ -53,4 +58,16 @@ function takesMore(schema: GraphQLSchema, { variableDefinitions = [] }: Operatio
     const resolved = typeFromAST(schema, type as NamedTypeNode);
     return !resolved || !isSpecifiedScalarType(getNamedType(resolved));
   });
+}
+
+/** Whether a document selects one of these fields, written as `Type.field`. */
+function selectsAny(schema: GraphQLSchema, document: DocumentNode, fields: ReadonlySet<string>): boolean {
+  if (fields.size === 0) return false;
+  const info = new TypeInfo(schema);
+  let found = false;
+  const Field = ({ name }: FieldNode) => {
+    found ||= fields.has(`${info.getParentType()?.name}.${name.value}`);
+  };
+  visit(document, visitWithTypeInfo(info, { Field }));
+  return found;
 }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { Flights } from './flights.ts';
+
+/** Flights of one key, with what lands them and what was given up. */
+function airport() {
+  const flights = new Flights<string>();
+  const landings: ((result: string) => void)[] = [];
+  const givenUp: number[] = [];
+  const begin = () =>
+    flights.begin('key', (land) => {
+      const number = landings.push(land) - 1;
+      return () => givenUp.push(number);
+    });
+  return { flights, landings, givenUp, begin };
+}
+
+describe('a flight', () => {
+  it('lands once for everyone who waits', () => {
+    const { flights, landings, begin } = airport();
+    const results: string[] = [];
+    begin().join((result) => results.push(`first ${result}`));
+    flights.find('key')?.join((result) => results.push(`second ${result}`));
+
+    landings[0]?.('landed');
+
+    expect(results).toEqual(['first landed', 'second landed']);
+    expect(flights.find('key')).toBeUndefined();
+  });
+
+  it('goes on when the first one leaves, and is given up when the last one does', () => {
+    const { flights, givenUp, begin } = airport();
+    const leaveFirst = begin().join(() => undefined);
+    const leaveSecond = flights.find('key')?.join(() => undefined);
+
+    leaveFirst();
+    leaveFirst();
+    expect(givenUp).toEqual([]);
+    leaveSecond?.();
+
+    expect(givenUp).toEqual([0]);
+    expect(flights.find('key')).toBeUndefined();
+  });
+
+  it('is not given up by those who leave after it landed', () => {
+    const { landings, givenUp, begin } = airport();
+    const leave = begin().join(() => undefined);
+
+    landings[0]?.('landed');
+    leave();
+
+    expect(givenUp).toEqual([]);
+  });
+
+  it('can land while it starts', () => {
+    const flights = new Flights<string>();
+    const results: string[] = [];
+
+    const flight = flights.begin('key', (land) => {
+      land('at once');
+      return () => undefined;
+    });
+    flight.join((result) => results.push(result));
+
+    expect(results).toEqual(['at once']);
+    expect(flights.find('key')).toBeUndefined();
+  });
+});

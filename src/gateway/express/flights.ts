@@ -1,0 +1,48 @@
+/** One execution that any number of equal requests wait for. */
+export interface Flight<Result> {
+  /** Waits for the result. The returned function says that nobody waits here any more. */
+  join(landed: (result: Result) => void): () => void;
+}
+
+/**
+ * Executions under way, by everything that makes two requests equal. Whoever comes while one is under way joins it. It
+ * is given up when the last one leaves, not when the first one does.
+ */
+export class Flights<Result> {
+  readonly #underway = new Map<string, Flight<Result>>();
+
+  find(key: string): Flight<Result> | undefined {
+    return this.#underway.get(key);
+  }
+
+  /** Starts an execution that others may join. `start` is told where to land, and gives a way to give up. */
+  begin(key: string, start: (land: (result: Result) => void) => () => void): Flight<Result> {
+    const waiting = new Set<(result: Result) => void>();
+    let giveUp: (() => void) | undefined;
+    let landed: { result: Result } | undefined;
+    const flight: Flight<Result> = {
+      join: (wants) => {
+        if (landed) wants(landed.result);
+        else waiting.add(wants);
+        return () => {
+          if (waiting.delete(wants) && waiting.size === 0) {
+            this.#leave(key, flight);
+            giveUp?.();
+          }
+        };
+      },
+    };
+    this.#underway.set(key, flight);
+    giveUp = start((result) => {
+      landed = { result };
+      this.#leave(key, flight);
+      for (const wants of waiting) wants(result);
+      waiting.clear();
+    });
+    return flight;
+  }
+
+  #leave(key: string, flight: Flight<Result>): void {
+    if (this.#underway.get(key) === flight) this.#underway.delete(key);
+  }
+}

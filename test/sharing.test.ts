@@ -1,0 +1,122 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { serve } from '#gateway';
+import { gatewayOver, json, type Reply, type Sent } from '#test/harness';
+
+const PAGE = json({ total: 7, limit: 20, offset: 0, orders: [] });
+const QUERY = '{ orders { totalCount } }';
+const ANSWER = { data: { orders: { totalCount: 7 } } };
+
+/** A served gateway over an upstream that answers when it is told to. */
+async function heldUpstream(interfaceSettings: object = {}, reply: (request: Sent) => Reply = () => PAGE) {
+  const waiting: (() => void)[] = [];
+  let asked = Promise.withResolvers<void>();
+  const { gateway, sent } = await gatewayOver(
+    'marketplace',
+    async (request) => {
+      asked.resolve();
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return reply(request);
+    },
+    { settings: { interfaces: { marketplace: interfaceSettings } } },
+  );
+  const server = await serve({
+    ...gateway,
+    settings: { ...gateway.settings, server: { ...gateway.settings.server, port: 0 } },
+  });
+  onTestFinished(() => server.stop());
+  const post = (body: object, init: RequestInit = {}) =>
+    fetch(`${server.origin}/graphql`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      ...init,
+      headers: { 'content-type': 'application/json', ...init.headers },
+    });
+  return {
+    sent,
+    post,
+    asked: () => asked.promise,
+    /** Resolves once the gateway holds so many requests: each answers `__typename` only after those before it were read. */
+    async settled() {
+      await (await post({ query: '{ __typename }' })).text();
+    },
+    release() {
+      asked = Promise.withResolvers<void>();
+      for (const resolve of waiting.splice(0)) resolve();
+    },
+  };
+}
+
+describe('equal queries in flight', () => {
+  it('run once, and are all answered', async () => {
+    const { sent, post, asked, settled, release } = await heldUpstream();
+    const first = post({ query: QUERY });
+    await asked();
+    const others = [post({ query: QUERY }), post({ query: QUERY }), post({ query: QUERY })];
+    await settled();
+
+    release();
+
+    const answers = await Promise.all([first, ...others].map(async (each) => (await each).json()));
+    expect(answers).toEqual([ANSWER, ANSWER, ANSWER, ANSWER]);
+    expect(sent.length).toBe(1);
+  });
+
+  it('go on for the others when the one that came first goes away', async () => {
+    const { sent, post, asked, settled, release } = await heldUpstream();
+    const gone = new AbortController();
+    const leader = post({ query: QUERY }, { signal: gone.signal });
+    await asked();
+    const follower = post({ query: QUERY });
+    await settled();
+
+    gone.abort();
+    await expect(leader).rejects.toThrow('aborted');
+    await settled();
+    release();
+
+    expect(await (await follower).json()).toEqual(ANSWER);
+    expect(sent.length).toBe(1);
+  });
+
+  it('share nothing between callers whose forwarded headers differ', async () => {
+    const { sent, post, asked, settled, release } = await heldUpstream({ forward: ['x-tenant'] });
+    const one = post({ query: QUERY }, { headers: { 'x-tenant': 'a' } });
+    await asked();
+    const same = post({ query: QUERY }, { headers: { 'x-tenant': 'a' } });
+    const other = post({ query: QUERY }, { headers: { 'x-tenant': 'b' } });
+    const none = post({ query: QUERY });
+    while (sent.length < 3) await settled();
+
+    release();
+
+    await Promise.all([one, same, other, none].map(async (each) => expect(await (await each).json()).toEqual(ANSWER)));
+    expect(sent.map(({ headers }) => headers['x-tenant']).toSorted()).toEqual(['a', 'b', undefined]);
+  });
+
+  it('tell each caller of a failure with its own request id', async () => {
+    const { post, asked, settled, release } = await heldUpstream({}, () => json({}, 500));
+    const one = post({ query: QUERY }, { headers: { 'x-request-id': 'one' } });
+    await asked();
+    const two = post({ query: QUERY }, { headers: { 'x-request-id': 'two' } });
+    await settled();
+
+    release();
+
+    const ids = await Promise.all(
+      [one, two].map(async (each) => ((await (await each).json()) as any).errors[0].extensions.requestId),
+    );
+    expect(ids).toEqual(['one', 'two']);
+  });
+
+  it('are not shared once the answer is out', async () => {
+    const { sent, post, asked, release } = await heldUpstream();
+    for (const _ of [1, 2]) {
+      const answer = post({ query: QUERY });
+      await asked();
+      release();
+      await answer;
+    }
+
+    expect(sent.length).toBe(2);
+  });
+});
