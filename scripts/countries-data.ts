@@ -9,16 +9,26 @@ import type { Country, LocalName, PostalCode } from '#contracts/countries';
  *   node scripts/countries-data.ts <folder>
  */
 const SOURCES = [
-  { package: 'world-countries', version: '5.1.0', licence: 'ODbL-1.0', for: 'everything that no other package is named for' },
+  {
+    package: 'world-countries',
+    version: '5.1.0',
+    licence: 'ODbL-1.0',
+    for: 'everything that no other package is named for',
+  },
   { package: 'cldr-core', version: '48.2.0', licence: 'Unicode-3.0', for: 'populations, first days of the week' },
   { package: '@ideditor/country-coder', version: '5.1.0', licence: 'ISC', for: 'sides of the road' },
   { package: 'postcode-validator', version: '3.10.22', licence: 'MIT', for: 'patterns of postal codes' },
 ] as const;
-const LICENCE = 'A database derived from world-countries, under ODbL-1.0 as that is. Contains data of Unicode CLDR, © Unicode, Inc.';
+const LICENCE =
+  'A database derived from world-countries, under ODbL-1.0 as that is. Contains data of Unicode CLDR, © Unicode, Inc.';
 
 type Source = (typeof SOURCES)[number]['package'];
 type Known = Required<Omit<Country, 'name'>> & {
-  readonly name: { readonly common: string; readonly official: string; readonly native: Readonly<Record<string, LocalName>> };
+  readonly name: {
+    readonly common: string;
+    readonly official: string;
+    readonly native: Readonly<Record<string, LocalName>>;
+  };
 };
 interface Territory {
   readonly iso1A2?: string;
@@ -30,11 +40,26 @@ interface Territory {
 const folder = process.argv[2];
 if (!folder) throw new TypeError('Which folder are the packages in?');
 const known = readJson('world-countries', 'countries.json') as Known[];
-const populations = at(readJson('cldr-core', 'supplemental/territoryInfo.json'), 'supplemental', 'territoryInfo') as Record<string, { _population: string }>;
-const firstDays = at(readJson('cldr-core', 'supplemental/weekData.json'), 'supplemental', 'weekData', 'firstDay') as Record<string, string>;
-const territories = (readJson('@ideditor/country-coder', 'src/data/borders.json') as { features: { properties: Territory }[] }).features.map(({ properties }) => properties);
+const populations = at(
+  readJson('cldr-core', 'supplemental/territoryInfo.json'),
+  'supplemental',
+  'territoryInfo',
+) as Record<string, { _population: string }>;
+const firstDays = at(
+  readJson('cldr-core', 'supplemental/weekData.json'),
+  'supplemental',
+  'weekData',
+  'firstDay',
+) as Record<string, string>;
+const territories = (
+  readJson('@ideditor/country-coder', 'src/data/borders.json') as { features: { properties: Territory }[] }
+).features.map(({ properties }) => properties);
 const postalPatterns = new Map(
-  [...read('postcode-validator', 'lib/cjs/postcode-regexes.js').matchAll(/\[\s*postcode_types_1\.CountryCode\.([A-Z]{2}),\s*\/(.+)\/i?,?\s*\]/g)].map(([, code, pattern]) => [code, pattern]),
+  [
+    ...read('postcode-validator', 'lib/cjs/postcode-regexes.js').matchAll(
+      /\[\s*postcode_types_1\.CountryCode\.([A-Z]{2}),\s*\/(.+)\/i?,?\s*\]/g,
+    ),
+  ].map(([, code, pattern]) => [code, pattern]),
 );
 const languages = Object.keys(known[0]?.translations ?? {});
 const lines = known.map((country) => JSON.stringify(compact(country))).join(',\n');
@@ -78,7 +103,9 @@ function startOfWeekOf(code: string): string | undefined {
 /** Only the left is told, of a territory or of its parts. */
 function sideOf(code: string): 'left' | 'right' {
   const whole = territories.find(({ iso1A2 }) => iso1A2 === code);
-  const parts = territories.filter(({ iso1A2, country, groups }) => !iso1A2 && (country === code || groups?.includes(code)));
+  const parts = territories.filter(
+    ({ iso1A2, country, groups }) => !iso1A2 && (country === code || groups?.includes(code)),
+  );
   return [whole, ...parts].some((each) => each?.driveSide === 'left') ? 'left' : 'right';
 }
 

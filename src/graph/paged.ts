@@ -9,8 +9,8 @@ import {
   pageConnection,
   tokenConnection,
   type Wants,
-  wholeConnection,
   type WindowArguments,
+  wholeConnection,
 } from './connections/index.ts';
 import type { Context } from './context.ts';
 import { selectionOf } from './selection.ts';
@@ -78,7 +78,12 @@ function listArguments(args: Readonly<Record<string, unknown>>, { projection }: 
   return projection ? { ...args, [projection.parameter]: undefined } : args;
 }
 
-function sourceOf(context: Context, name: OperationName, args: Readonly<Record<string, unknown>>, shape: Shape<OperationName>): Source['call'] {
+function sourceOf(
+  context: Context,
+  name: OperationName,
+  args: Readonly<Record<string, unknown>>,
+  shape: Shape<OperationName>,
+): Source['call'] {
   const [slug = '', id = ''] = name.split('.');
   const calls = context.upstream[slug as Slug] as unknown as Record<string, (args: object) => Promise<unknown>>;
   const { operation } = context.graph.facts(name);
@@ -120,11 +125,13 @@ function connect(
   const tellsTotal = paging.total !== undefined;
   switch (paging.style) {
     case 'offset': {
-      const page = (offset: number, limit: number) => call({ [paging.offset]: offset, [paging.limit]: limit }).then(totalIn);
+      const page = (offset: number, limit: number) =>
+        call({ [paging.offset]: offset, [paging.limit]: limit }).then(totalIn);
       return offsetConnection({ maximum, tellsTotal, page }, window, cursors, wants, limits);
     }
     case 'page': {
-      const page = (number: number, limit: number) => call({ [paging.page]: number, [paging.limit]: limit }).then(totalIn);
+      const page = (number: number, limit: number) =>
+        call({ [paging.page]: number, [paging.limit]: limit }).then(totalIn);
       return pageConnection({ maximum, wall: paging.wall, tellsTotal, page }, window, cursors, wants, limits);
     }
     case 'token':

@@ -7,8 +7,13 @@ import { allButTranslations } from './fields.ts';
 const REGIONS = ['africa', 'americas', 'antarctic', 'asia', 'europe', 'oceania'] as const;
 
 /** Every country there is. The interface lists them by region only, and not by their codes at all. */
-export async function allCountries({ countries }: Upstream, fields: readonly CountryField[] | undefined): Promise<Country[]> {
-  const regions = await Promise.all(REGIONS.map((region) => orNull(countries.listCountriesByRegion({ region, fields }))));
+export async function allCountries(
+  { countries }: Upstream,
+  fields: readonly CountryField[] | undefined,
+): Promise<Country[]> {
+  const regions = await Promise.all(
+    REGIONS.map((region) => orNull(countries.listCountriesByRegion({ region, fields }))),
+  );
   return regions.flatMap((found) => found ?? []);
 }
 
@@ -22,7 +27,9 @@ const index: Lookup<Index> = {
   async one(upstream) {
     const countries = await allCountries(upstream, allButTranslations);
     for (const country of countries) untranslated.add(country);
-    return new Map(countries.flatMap((country) => [[country.cca2 ?? '', country] as const, [country.cca3 ?? '', country] as const]));
+    return new Map(
+      countries.flatMap((country) => [[country.cca2 ?? '', country] as const, [country.cca3 ?? '', country] as const]),
+    );
   },
 };
 

@@ -2,12 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { gatewayOver, json, type Reply, type Sent } from '#test/harness';
 import { fieldsOf } from './fields.ts';
 
-const country = (cca3: string, more: object = {}) => ({ cca3, cca2: cca3.slice(0, 2), name: { common: `Land of ${cca3}` }, ...more });
+const country = (cca3: string, more: object = {}) => ({
+  cca3,
+  cca2: cca3.slice(0, 2),
+  name: { common: `Land of ${cca3}` },
+  ...more,
+});
 const nothing = json({ status: 404, message: 'Not Found' }, 404);
 const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
 
 const WHOLE = {
-  name: { common: 'Examplia', official: 'Republic of Examplia', nativeName: { exl: { official: 'Exampla Respublika', common: 'Exampla' } } },
+  name: {
+    common: 'Examplia',
+    official: 'Republic of Examplia',
+    nativeName: { exl: { official: 'Exampla Respublika', common: 'Exampla' } },
+  },
   tld: ['.xe'],
   cca2: 'XE',
   ccn3: '040',
@@ -68,10 +77,14 @@ describe('Query.countries', () => {
   it('finds by a part of the name, and asks for the fields that the selection needs', async () => {
     const { run, sent } = await gatewayOver('countries', [json([country('XIS'), country('XEX')])]);
 
-    const { data, errors } = await run('{ countries(where: { name: "côte d/or" }) { totalCount edges { node { name { common } flag { emoji } } } } }');
+    const { data, errors } = await run(
+      '{ countries(where: { name: "côte d/or" }) { totalCount edges { node { name { common } flag { emoji } } } } }',
+    );
 
     expect(errors).toBeUndefined();
-    expect(sent).toEqual([{ method: 'GET', target: '/v3.1/name/c%C3%B4te%20d%2For?fields=cca3,flag,flags,name', headers: {}, body: '' }]);
+    expect(sent).toEqual([
+      { method: 'GET', target: '/v3.1/name/c%C3%B4te%20d%2For?fields=cca3,flag,flags,name', headers: {}, body: '' },
+    ]);
     expect(data.countries).toEqual({
       totalCount: 2,
       edges: ['XEX', 'XIS'].map((code) => ({ node: { name: { common: `Land of ${code}` }, flag: { emoji: null } } })),
@@ -100,7 +113,10 @@ describe('Query.countries', () => {
     const { run, sent } = await gatewayOver('countries', [json([country('XEX')]), json([country('XIS')])]);
 
     const query = 'query ($code: CurrencyCode!) { countries(where: { currency: $code }) { totalCount } }';
-    const answers = [await run(query, { code: 'rub' }), await run('{ countries(where: { currency: "ron" }) { totalCount } }')];
+    const answers = [
+      await run(query, { code: 'rub' }),
+      await run('{ countries(where: { currency: "ron" }) { totalCount } }'),
+    ];
 
     expect(targets(sent)).toEqual(['/v3.1/currency/RUB?fields=cca3', '/v3.1/currency/RON?fields=cca3']);
     expect(answers).toEqual([{ data: { countries: { totalCount: 1 } } }, { data: { countries: { totalCount: 1 } } }]);
@@ -115,7 +131,11 @@ describe('Query.countries', () => {
     expect(targets(sent)).toEqual([`/v3.1/name/examplia?fields=${ALL_FIELDS}`]);
     expect(data.countries.nodes).toEqual([
       {
-        name: { common: 'Examplia', official: 'Republic of Examplia', native: [{ language: 'exl', common: 'Exampla', official: 'Exampla Respublika' }] },
+        name: {
+          common: 'Examplia',
+          official: 'Republic of Examplia',
+          native: [{ language: 'exl', common: 'Exampla', official: 'Exampla Respublika' }],
+        },
         code: 'XE',
         code3: 'XEX',
         numericCode: '040',
@@ -145,7 +165,12 @@ describe('Query.countries', () => {
         borderCodes: [],
         area: 0.44,
         population: 1_400_000_000,
-        flag: { emoji: '🏳️', png: 'https://flags.example.test/xe.png', svg: 'https://flags.example.test/xe.svg', description: 'All white.' },
+        flag: {
+          emoji: '🏳️',
+          png: 'https://flags.example.test/xe.png',
+          svg: 'https://flags.example.test/xe.svg',
+          description: 'All white.',
+        },
         coatOfArms: { png: 'https://arms.example.test/xe.png', svg: 'https://arms.example.test/xe.svg' },
         maps: { google: 'https://maps.example.test/xe', openStreetMap: 'https://open-maps.example.test/xe' },
         gini: [{ year: 2018, index: 32.1 }],
@@ -162,16 +187,48 @@ describe('Query.countries', () => {
     [
       'is empty',
       {
-        name: { common: 'Emptia', official: 'Emptia', nativeName: {} }, tld: [], cca2: 'XM', ccn3: '', cca3: 'XMP', cioc: '', fifa: '', status: 'new-word',
-        currencies: {}, idd: { root: '', suffixes: [] }, capital: [], capitalInfo: {}, altSpellings: [], region: 'Atlantis', subregion: '', continents: [],
-        languages: {}, translations: {}, latlng: [], borders: [], flag: '', flags: { png: '', svg: '', alt: '' }, coatOfArms: {}, demonyms: {}, maps: {},
-        gini: {}, car: { signs: [''], side: 'middle' }, timezones: [], startOfWeek: 'friday',
+        name: { common: 'Emptia', official: 'Emptia', nativeName: {} },
+        tld: [],
+        cca2: 'XM',
+        ccn3: '',
+        cca3: 'XMP',
+        cioc: '',
+        fifa: '',
+        status: 'new-word',
+        currencies: {},
+        idd: { root: '', suffixes: [] },
+        capital: [],
+        capitalInfo: {},
+        altSpellings: [],
+        region: 'Atlantis',
+        subregion: '',
+        continents: [],
+        languages: {},
+        translations: {},
+        latlng: [],
+        borders: [],
+        flag: '',
+        flags: { png: '', svg: '', alt: '' },
+        coatOfArms: {},
+        demonyms: {},
+        maps: {},
+        gini: {},
+        car: { signs: [''], side: 'middle' },
+        timezones: [],
+        startOfWeek: 'friday',
       },
       { codeStatus: 'UNRECOGNIZED', region: 'UNRECOGNIZED', drivingSide: 'UNRECOGNIZED', startOfWeek: 'UNRECOGNIZED' },
     ],
     [
       'is left out',
-      { cca2: 'XM', cca3: 'XMP', name: { common: 'Emptia', official: 'Emptia' }, translations: {}, flags: {}, maps: {} },
+      {
+        cca2: 'XM',
+        cca3: 'XMP',
+        name: { common: 'Emptia', official: 'Emptia' },
+        translations: {},
+        flags: {},
+        maps: {},
+      },
       { codeStatus: null, region: null, drivingSide: null, startOfWeek: null },
     ],
   ])('shows as nothing what %s', async (_how, row, words) => {
@@ -180,8 +237,37 @@ describe('Query.countries', () => {
     const { data, errors } = await run(`{ countries(where: { name: "emptia" }) { nodes { ${EVERYTHING} } } }`);
 
     expect(errors).toBeUndefined();
-    const lists = ['alternativeSpellings', 'translations', 'demonyms', 'topLevelDomains', 'currencies', 'callingCodes', 'capitals', 'continents', 'languages', 'borders', 'borderCodes', 'gini', 'vehicleSigns', 'timezones'];
-    const absent = ['numericCode', 'olympicCode', 'footballCode', 'independent', 'unitedNationsMember', 'capitalCoordinates', 'subregion', 'coordinates', 'landlocked', 'area', 'population', 'coatOfArms', 'postalCode'];
+    const lists = [
+      'alternativeSpellings',
+      'translations',
+      'demonyms',
+      'topLevelDomains',
+      'currencies',
+      'callingCodes',
+      'capitals',
+      'continents',
+      'languages',
+      'borders',
+      'borderCodes',
+      'gini',
+      'vehicleSigns',
+      'timezones',
+    ];
+    const absent = [
+      'numericCode',
+      'olympicCode',
+      'footballCode',
+      'independent',
+      'unitedNationsMember',
+      'capitalCoordinates',
+      'subregion',
+      'coordinates',
+      'landlocked',
+      'area',
+      'population',
+      'coatOfArms',
+      'postalCode',
+    ];
     expect(data.countries.nodes).toEqual([
       {
         name: { common: 'Emptia', official: 'Emptia', native: [] },
@@ -221,16 +307,30 @@ describe('Query.countries', () => {
     const rows = json(['C', 'A', 'D', 'B'].map((letter) => country(`XX${letter}`)));
     const { run, sent } = await gatewayOver('countries', [rows, rows]);
 
-    const { data } = await run('{ countries(first: 2, where: { region: "x" }) { nodes { code3 } pageInfo { hasNextPage endCursor } } }');
-    const next = await run('query ($after: String) { countries(first: 2, after: $after, where: { region: "x" }) { nodes { code3 population } } }', {
-      after: data.countries.pageInfo.endCursor,
-    });
-    const other = await run('query ($after: String) { countries(after: $after, where: { region: "y" }) { nodes { code3 } } }', {
-      after: data.countries.pageInfo.endCursor,
-    });
+    const { data } = await run(
+      '{ countries(first: 2, where: { region: "x" }) { nodes { code3 } pageInfo { hasNextPage endCursor } } }',
+    );
+    const next = await run(
+      'query ($after: String) { countries(first: 2, after: $after, where: { region: "x" }) { nodes { code3 population } } }',
+      {
+        after: data.countries.pageInfo.endCursor,
+      },
+    );
+    const other = await run(
+      'query ($after: String) { countries(after: $after, where: { region: "y" }) { nodes { code3 } } }',
+      {
+        after: data.countries.pageInfo.endCursor,
+      },
+    );
 
-    expect(data.countries).toMatchObject({ nodes: [{ code3: 'XXA' }, { code3: 'XXB' }], pageInfo: { hasNextPage: true } });
-    expect(next.data.countries.nodes).toEqual([{ code3: 'XXC', population: null }, { code3: 'XXD', population: null }]);
+    expect(data.countries).toMatchObject({
+      nodes: [{ code3: 'XXA' }, { code3: 'XXB' }],
+      pageInfo: { hasNextPage: true },
+    });
+    expect(next.data.countries.nodes).toEqual([
+      { code3: 'XXC', population: null },
+      { code3: 'XXD', population: null },
+    ]);
     expect(other.errors).toMatchObject([{ path: ['countries'], extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(targets(sent)).toEqual(['/v3.1/region/x?fields=cca3', '/v3.1/region/x?fields=cca3,population']);
   });
@@ -240,40 +340,60 @@ describe('Query.countries', () => {
 
     const { data } = await run('{ countries { totalCount nodes { code3 translations { common } } } }');
 
-    expect(targets(sent).toSorted()).toEqual(REGIONS.map((region) => `/v3.1/region/${region}?fields=cca3,translations`));
+    expect(targets(sent).toSorted()).toEqual(
+      REGIONS.map((region) => `/v3.1/region/${region}?fields=cca3,translations`),
+    );
     expect(data.countries).toMatchObject({ totalCount: 2, nodes: [{ code3: 'XXA' }, { code3: 'XXB' }] });
   });
 
   it('is empty where nothing matches', async () => {
     const { run } = await gatewayOver('countries', () => nothing);
 
-    const { data, errors } = await run(`{ a: countries(where: { name: "x" }) { totalCount nodes { code } pageInfo { hasNextPage } }
+    const { data, errors } =
+      await run(`{ a: countries(where: { name: "x" }) { totalCount nodes { code } pageInfo { hasNextPage } }
       b: countries(where: { region: "x" }) { totalCount } c: countries(where: { currency: "XXX" }) { totalCount } }`);
 
     expect(errors).toBeUndefined();
-    expect(data).toEqual({ a: { totalCount: 0, nodes: [], pageInfo: { hasNextPage: false } }, b: { totalCount: 0 }, c: { totalCount: 0 } });
+    expect(data).toEqual({
+      a: { totalCount: 0, nodes: [], pageInfo: { hasNextPage: false } },
+      b: { totalCount: 0 },
+      c: { totalCount: 0 },
+    });
   });
 
-  it.each(['{ name: "" }', '{ name: "." }', '{ region: ".." }', '{ currency: "EURO" }', '{}', '{ name: "a", region: "b" }'])(
-    'refuses %s before any call',
-    async (where) => {
-      const { run, sent } = await gatewayOver('countries', []);
+  it.each([
+    '{ name: "" }',
+    '{ name: "." }',
+    '{ region: ".." }',
+    '{ currency: "EURO" }',
+    '{}',
+    '{ name: "a", region: "b" }',
+  ])('refuses %s before any call', async (where) => {
+    const { run, sent } = await gatewayOver('countries', []);
 
-      const { errors } = await run(`{ countries(where: ${where}) { nodes { code } } }`);
+    const { errors } = await run(`{ countries(where: ${where}) { nodes { code } } }`);
 
-      expect(errors).toMatchObject([{ extensions: { code: expect.stringMatching(/^(BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED)$/) } }]);
-      expect(sent).toEqual([]);
-    },
-  );
+    expect(errors).toMatchObject([
+      { extensions: { code: expect.stringMatching(/^(BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED)$/) } },
+    ]);
+    expect(sent).toEqual([]);
+  });
 });
 
 describe('Country.borders', () => {
   it('costs one call for each region, whatever the number of countries and neighbours', async () => {
     const codes = Array.from({ length: 50 }, (_, index) => `X${String(index).padStart(2, '0')}`);
-    const all = codes.map((code, index) => country(code, { borders: [codes[(index + 1) % 50], codes[(index + 2) % 50]] }));
-    const { run, sent } = await gatewayOver('countries', world(all, () => json(all)));
+    const all = codes.map((code, index) =>
+      country(code, { borders: [codes[(index + 1) % 50], codes[(index + 2) % 50]] }),
+    );
+    const { run, sent } = await gatewayOver(
+      'countries',
+      world(all, () => json(all)),
+    );
 
-    const { data } = await run('{ countries(first: 50, where: { name: "x" }) { nodes { borders { code3 borders { code3 } } } } }');
+    const { data } = await run(
+      '{ countries(first: 50, where: { name: "x" }) { nodes { borders { code3 borders { code3 } } } } }',
+    );
 
     expect(targets(sent).toSorted()).toEqual(['/v3.1/name/x?fields=borders,cca3', ...INDEX_CALLS]);
     expect(data.countries.nodes[49]).toEqual({
@@ -285,7 +405,10 @@ describe('Country.borders', () => {
   });
 
   it('leaves out a neighbour that nobody knows, and costs nothing where there is none', async () => {
-    const { run, sent } = await gatewayOver('countries', world([country('XXB')], () => json([country('XXA', { borders: ['XXB', 'ZZZ'] })])));
+    const { run, sent } = await gatewayOver(
+      'countries',
+      world([country('XXB')], () => json([country('XXA', { borders: ['XXB', 'ZZZ'] })])),
+    );
     const islands = await gatewayOver('countries', [json([country('XXA', { borders: [] })])]);
 
     const query = '{ countries(where: { name: "x" }) { nodes { borders { code3 } } } }';
@@ -300,13 +423,17 @@ describe('Country.borders', () => {
 
   it('fails alone where the neighbours cannot be had', async () => {
     const { run } = await gatewayOver('countries', ({ target }) =>
-      target.startsWith('/v3.1/region') ? json('INTERNAL_SERVER_ERROR', 500) : json([country('XXA', { borders: ['XXB'] })]),
+      target.startsWith('/v3.1/region')
+        ? json('INTERNAL_SERVER_ERROR', 500)
+        : json([country('XXA', { borders: ['XXB'] })]),
     );
 
     const { data, errors } = await run('{ countries(where: { name: "x" }) { nodes { code3 borders { code3 } } } }');
 
     expect(data).toEqual({ countries: { nodes: [{ code3: 'XXA', borders: null }] } });
-    expect(errors).toMatchObject([{ path: ['countries', 'nodes', 0, 'borders'], extensions: { code: 'UPSTREAM_ERROR' } }]);
+    expect(errors).toMatchObject([
+      { path: ['countries', 'nodes', 0, 'borders'], extensions: { code: 'UPSTREAM_ERROR' } },
+    ]);
   });
 });
 
@@ -318,14 +445,23 @@ describe('Country.translations', () => {
       'countries',
       world([neighbour], ({ target }) =>
         target.startsWith('/v3.1/name/Nig')
-          ? json([{ cca3: 'XNA', translations: {} }, { cca3: 'XNI', translations }])
+          ? json([
+              { cca3: 'XNA', translations: {} },
+              { cca3: 'XNI', translations },
+            ])
           : json([country('XXA', { borders: ['XNI'] }), country('XXB', { borders: ['XNI'] })]),
       ),
     );
 
-    const { data } = await run('{ countries(where: { name: "x" }) { nodes { borders { translations { language official common } } } } }');
+    const { data } = await run(
+      '{ countries(where: { name: "x" }) { nodes { borders { translations { language official common } } } } }',
+    );
 
-    expect(targets(sent).toSorted()).toEqual(['/v3.1/name/Nig?fields=cca3,translations', '/v3.1/name/x?fields=borders,cca3', ...INDEX_CALLS]);
+    expect(targets(sent).toSorted()).toEqual([
+      '/v3.1/name/Nig?fields=cca3,translations',
+      '/v3.1/name/x?fields=borders,cca3',
+      ...INDEX_CALLS,
+    ]);
     const expected = { borders: [{ translations: [{ language: 'deu', official: 'Republik Nig', common: 'Nig' }] }] };
     expect(data.countries.nodes).toEqual([expected, expected]);
   });
@@ -333,7 +469,10 @@ describe('Country.translations', () => {
 
 describe('Query.node', () => {
   it('finds a country again by its global id', async () => {
-    const { run, sent } = await gatewayOver('countries', world([country('XXA'), country('XXB')], () => json([country('XXB')])));
+    const { run, sent } = await gatewayOver(
+      'countries',
+      world([country('XXA'), country('XXB')], () => json([country('XXB')])),
+    );
     const { data } = await run('{ countries(where: { name: "x" }) { nodes { id } } }');
     const [{ id }] = data.countries.nodes;
 

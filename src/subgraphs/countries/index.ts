@@ -8,7 +8,14 @@ export const countries = subgraph(import.meta, {
   resolvers,
   enums: {
     CountryCodeStatus: { OFFICIALLY_ASSIGNED: 'officially-assigned', USER_ASSIGNED: 'user-assigned' },
-    CountryRegion: { AFRICA: 'Africa', AMERICAS: 'Americas', ANTARCTIC: 'Antarctic', ASIA: 'Asia', EUROPE: 'Europe', OCEANIA: 'Oceania' },
+    CountryRegion: {
+      AFRICA: 'Africa',
+      AMERICAS: 'Americas',
+      ANTARCTIC: 'Antarctic',
+      ASIA: 'Asia',
+      EUROPE: 'Europe',
+      OCEANIA: 'Oceania',
+    },
     CountryDrivingSide: { LEFT: 'left', RIGHT: 'right' },
     CountryWeekday: { MONDAY: 'monday', SATURDAY: 'saturday', SUNDAY: 'sunday' },
   },

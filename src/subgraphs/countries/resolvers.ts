@@ -16,11 +16,15 @@ export const resolvers: Resolvers = {
     countries(_root, { where, ...window }, context, info) {
       const fields = fieldsOf(selectionOfNodes(selectionOf(info)));
       if (!where) {
-        return listed(context, info, {}, window, async () => (await allCountries(context.upstream, fields)).toSorted(SHAPE.order));
+        return listed(context, info, {}, window, async () =>
+          (await allCountries(context.upstream, fields)).toSorted(SHAPE.order),
+        );
       }
       const { name, fullName, region, currency: code } = where;
-      if (region != null) return paged(context, info, 'countries.listCountriesByRegion', { region, fields }, window, SHAPE);
-      if (code != null) return paged(context, info, 'countries.listCountriesByCurrency', { code, fields }, window, SHAPE);
+      if (region != null)
+        return paged(context, info, 'countries.listCountriesByRegion', { region, fields }, window, SHAPE);
+      if (code != null)
+        return paged(context, info, 'countries.listCountriesByCurrency', { code, fields }, window, SHAPE);
       const args = fullName == null ? { name: name ?? '' } : { name: fullName, fullText: true };
       return paged(context, info, 'countries.listCountriesByName', { ...args, fields }, window, SHAPE);
     },
@@ -75,7 +79,10 @@ export const resolvers: Resolvers = {
     name: ([_code, { name }]) => name || null,
     symbol: ([_code, { symbol }]) => symbol || null,
   },
-  CountryCoordinates: { latitude: ([latitude = Number.NaN]) => latitude, longitude: ([, longitude = Number.NaN]) => longitude },
+  CountryCoordinates: {
+    latitude: ([latitude = Number.NaN]) => latitude,
+    longitude: ([, longitude = Number.NaN]) => longitude,
+  },
   CountryLanguage: { code: ([code]) => code, name: ([_code, name]) => name },
   CountryFlag: {
     emoji: ({ flag }) => flag || null,
@@ -84,7 +91,10 @@ export const resolvers: Resolvers = {
     description: ({ flags }) => flags?.alt || null,
   },
   CountryCoatOfArms: { png: ({ png }) => png || null, svg: ({ svg }) => svg || null },
-  CountryMaps: { google: ({ googleMaps }) => googleMaps || null, openStreetMap: ({ openStreetMaps }) => openStreetMaps || null },
+  CountryMaps: {
+    google: ({ googleMaps }) => googleMaps || null,
+    openStreetMap: ({ openStreetMaps }) => openStreetMaps || null,
+  },
   CountryGini: { year: ([year]) => Number(year), index: ([_year, index]) => index },
 };
 

@@ -16,11 +16,15 @@ export const sandbox = standIn({
     listCountriesByName(request, all) {
       const name = request.parameter('name').toLowerCase();
       if (request.query.get('fullText') === 'true') return found(request, all.filter(isCalled(name)).slice(0, 1));
-      return found(request, all.filter((country) => spellings(country).some((each) => each.includes(name))));
+      return found(
+        request,
+        all.filter((country) => spellings(country).some((each) => each.includes(name))),
+      );
     },
     listCountriesByRegion(request, all) {
       const wanted = request.parameter('region').toLowerCase();
-      const isThere = ({ region, subregion }: WorldCountry) => region.toLowerCase().includes(wanted) || subregion?.toLowerCase() === wanted;
+      const isThere = ({ region, subregion }: WorldCountry) =>
+        region.toLowerCase().includes(wanted) || subregion?.toLowerCase() === wanted;
       return found(request, all.filter(isThere));
     },
     listCountriesByCurrency: (request, all) => found(request, all.filter(pays(request.parameter('code')))),
@@ -39,7 +43,9 @@ function spellings({ name, altSpellings }: WorldCountry): string[] {
 /** A code in any case; and, as the real one does it, a part of a currency's name if that is in small letters. */
 function pays(code: string): (country: WorldCountry) => boolean {
   return ({ currencies }) =>
-    Object.entries(currencies).some(([each, { name = '' }]) => each === code.toUpperCase() || name.toLowerCase().includes(code));
+    Object.entries(currencies).some(
+      ([each, { name = '' }]) => each === code.toUpperCase() || name.toLowerCase().includes(code),
+    );
 }
 
 function found(request: SandboxRequest, rows: readonly WorldCountry[]): Reply {
@@ -50,7 +56,9 @@ function found(request: SandboxRequest, rows: readonly WorldCountry[]): Reply {
 
 /** Named fields are sent although they are empty, but never as null. */
 function only(country: WorldCountry, fields: readonly string[]): object {
-  const kept = fields.filter((name) => name in country).map((name) => [name, country[name as keyof WorldCountry]] as const);
+  const kept = fields
+    .filter((name) => name in country)
+    .map((name) => [name, country[name as keyof WorldCountry]] as const);
   return Object.fromEntries(kept.filter(([, value]) => value !== null));
 }
 
