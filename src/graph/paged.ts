@@ -56,7 +56,7 @@ export async function paged<Name extends OperationName>(
   const facts = context.graph.facts(name);
   const source = sourceOf(context, name, args, shape as Shape<OperationName>);
   const field = `${info.parentType.name}.${info.fieldName}`;
-  const cursors = cursorsOf(field, args, context.graph.cursorSecret);
+  const cursors = cursorsOf(field, listArguments(args, facts.operation), context.graph.cursorSecret);
   const connection = await connect({ ...facts, call: source }, window, cursors, wantsOf(info), context.graph.page);
   return connection as Connection<PartOf<Name, 'item'>>;
 }
@@ -71,6 +71,11 @@ export function listed<Item>(
 ): Promise<Connection<Item>> {
   const cursors = cursorsOf(`${info.parentType.name}.${info.fieldName}`, args, context.graph.cursorSecret);
   return wholeConnection({ all }, window, cursors, wantsOf(info), context.graph.page);
+}
+
+/** Those that say which rows: what is to be sent of each row makes no other list. */
+function listArguments(args: Readonly<Record<string, unknown>>, { projection }: Operation): object {
+  return projection ? { ...args, [projection.parameter]: undefined } : args;
 }
 
 function sourceOf(

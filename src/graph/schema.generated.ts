@@ -2,6 +2,7 @@ import type { Upload as UploadModel } from './scalars.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Money as MoneyModel } from './money.ts';
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, FulfillmentInstruction as FulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
+import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCode as CountryPostalCodeModel } from '../subgraphs/countries/models.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -40,6 +41,276 @@ export type Scalars = {
   /** A file sent with the request, by the multipart form that GraphQL clients use for uploads. It is streamed, not held. */
   Upload: { input: UploadModel; output: UploadModel; }
 };
+
+/** A country, or a territory that has a code like one. */
+export type Country = Node & {
+  readonly __typename?: 'Country';
+  /** Other ways to write its name, the two-letter code among them. */
+  readonly alternativeSpellings: ReadonlyArray<Scalars['String']['output']>;
+  /** Its area in square kilometres. */
+  readonly area?: Maybe<Scalars['Float']['output']>;
+  /** The three-letter codes of the countries that it borders on. */
+  readonly borderCodes: ReadonlyArray<Scalars['String']['output']>;
+  /** The countries that it borders on. Those of many countries cost no more than those of one. */
+  readonly borders?: Maybe<ReadonlyArray<Country>>;
+  /** What is dialled from abroad, such as `+353`: hundreds of codes for some countries. */
+  readonly callingCodes: ReadonlyArray<Scalars['String']['output']>;
+  /** Where its capital is. */
+  readonly capitalCoordinates?: Maybe<CountryCoordinates>;
+  /** Its capitals: up to three, or none. */
+  readonly capitals: ReadonlyArray<Scalars['String']['output']>;
+  /** Its coat of arms. */
+  readonly coatOfArms?: Maybe<CountryCoatOfArms>;
+  /** Its two-letter code. */
+  readonly code?: Maybe<Scalars['CountryCode']['output']>;
+  /** Its three-letter code, such as `IRL`. */
+  readonly code3?: Maybe<Scalars['String']['output']>;
+  /** How its codes came about. */
+  readonly codeStatus?: Maybe<CountryCodeStatus>;
+  /** The continents: the Americas are one region, and two of these. */
+  readonly continents: ReadonlyArray<Scalars['String']['output']>;
+  /** Where its middle is. */
+  readonly coordinates?: Maybe<CountryCoordinates>;
+  /** What is paid with. */
+  readonly currencies: ReadonlyArray<CountryCurrency>;
+  /** What its inhabitants are called. */
+  readonly demonyms: ReadonlyArray<CountryDemonym>;
+  /** The side of the road that is driven on. */
+  readonly drivingSide?: Maybe<CountryDrivingSide>;
+  /** Its flag. */
+  readonly flag?: Maybe<CountryFlag>;
+  /** Its three letters in football. */
+  readonly footballCode?: Maybe<Scalars['String']['output']>;
+  /** How unequal incomes are, in the years for which it is known. */
+  readonly gini: ReadonlyArray<CountryGini>;
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is a state of its own; nothing where that is in dispute. */
+  readonly independent?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it has no coast. */
+  readonly landlocked?: Maybe<Scalars['Boolean']['output']>;
+  /** The languages of its authorities. */
+  readonly languages: ReadonlyArray<CountryLanguage>;
+  /** Maps that show it. */
+  readonly maps?: Maybe<CountryMaps>;
+  /** What it is called. */
+  readonly name?: Maybe<CountryName>;
+  /** Its three-digit code with leading zeros, such as `040`. */
+  readonly numericCode?: Maybe<Scalars['String']['output']>;
+  /** Its three letters at the Olympics. */
+  readonly olympicCode?: Maybe<Scalars['String']['output']>;
+  /** How many people live there. */
+  readonly population?: Maybe<Scalars['Int']['output']>;
+  /** What its postal codes look like. */
+  readonly postalCode?: Maybe<CountryPostalCode>;
+  /** The country as the interface sent it. It lacks `translations` where another thing led to the country. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The part of the world. */
+  readonly region?: Maybe<CountryRegion>;
+  /** The day that calendars begin a week with. */
+  readonly startOfWeek?: Maybe<CountryWeekday>;
+  /** The part of that, such as `Northern Europe`. */
+  readonly subregion?: Maybe<Scalars['String']['output']>;
+  /** Its offsets from UTC, such as `UTC+01:00`. */
+  readonly timezones: ReadonlyArray<Scalars['String']['output']>;
+  /** Its internet domains, such as `.ie`. */
+  readonly topLevelDomains: ReadonlyArray<Scalars['String']['output']>;
+  /** Its name in other languages. */
+  readonly translations?: Maybe<ReadonlyArray<CountryLocalName>>;
+  /** Whether it is a member of the United Nations. */
+  readonly unitedNationsMember?: Maybe<Scalars['Boolean']['output']>;
+  /** What its cars bear as a sign, such as `IRL`. */
+  readonly vehicleSigns: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A coat of arms. */
+export type CountryCoatOfArms = {
+  readonly __typename?: 'CountryCoatOfArms';
+  /** As a PNG image. */
+  readonly png?: Maybe<Scalars['URL']['output']>;
+  /** As an SVG image. */
+  readonly svg?: Maybe<Scalars['URL']['output']>;
+};
+
+/** How the codes of a country came about. */
+export type CountryCodeStatus =
+  /** The standard assigns them. */
+  | 'OFFICIALLY_ASSIGNED'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** They are in use without it. */
+  | 'USER_ASSIGNED';
+
+/** A list of countries. */
+export type CountryConnection = {
+  readonly __typename?: 'CountryConnection';
+  /** The countries with their cursors. */
+  readonly edges: ReadonlyArray<CountryEdge>;
+  /** The countries. */
+  readonly nodes: ReadonlyArray<Country>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many countries there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A place on the earth. */
+export type CountryCoordinates = {
+  readonly __typename?: 'CountryCoordinates';
+  /** Degrees north of the equator; south of it they are negative. */
+  readonly latitude: Scalars['Float']['output'];
+  /** Degrees east of Greenwich; west of it they are negative. */
+  readonly longitude: Scalars['Float']['output'];
+};
+
+/** A currency that is used in a country. */
+export type CountryCurrency = {
+  readonly __typename?: 'CountryCurrency';
+  /** Its code. */
+  readonly code: Scalars['CurrencyCode']['output'];
+  /** What it is called. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** How it is written, such as `€`. */
+  readonly symbol?: Maybe<Scalars['String']['output']>;
+};
+
+/** What the inhabitants of a country are called in a language. */
+export type CountryDemonym = {
+  readonly __typename?: 'CountryDemonym';
+  /** Of a woman. */
+  readonly feminine?: Maybe<Scalars['String']['output']>;
+  /** The language's three-letter code, such as `fra`. */
+  readonly language: Scalars['String']['output'];
+  /** Of a man. */
+  readonly masculine?: Maybe<Scalars['String']['output']>;
+};
+
+/** Sides of a road. */
+export type CountryDrivingSide =
+  /** The left one. */
+  | 'LEFT'
+  /** The right one. */
+  | 'RIGHT'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** A country in a list. */
+export type CountryEdge = {
+  readonly __typename?: 'CountryEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The country. */
+  readonly node: Country;
+};
+
+/** A flag. */
+export type CountryFlag = {
+  readonly __typename?: 'CountryFlag';
+  /** In words. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** As a character. */
+  readonly emoji?: Maybe<Scalars['String']['output']>;
+  /** As a PNG image. */
+  readonly png?: Maybe<Scalars['URL']['output']>;
+  /** As an SVG image. */
+  readonly svg?: Maybe<Scalars['URL']['output']>;
+};
+
+/** How unequal the incomes of a country were. */
+export type CountryGini = {
+  readonly __typename?: 'CountryGini';
+  /** From 0, where all earn the same, to 100, where one earns everything. */
+  readonly index: Scalars['Float']['output'];
+  /** In which year. */
+  readonly year: Scalars['Int']['output'];
+};
+
+/** A language. */
+export type CountryLanguage = {
+  readonly __typename?: 'CountryLanguage';
+  /** Its three-letter code, such as `gle`. */
+  readonly code: Scalars['String']['output'];
+  /** What it is called in English. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** What a country is called in a language. */
+export type CountryLocalName = {
+  readonly __typename?: 'CountryLocalName';
+  /** In short. */
+  readonly common?: Maybe<Scalars['String']['output']>;
+  /** The language's three-letter code, such as `gle`. */
+  readonly language: Scalars['String']['output'];
+  /** In full. */
+  readonly official?: Maybe<Scalars['String']['output']>;
+};
+
+/** Maps that show a country. */
+export type CountryMaps = {
+  readonly __typename?: 'CountryMaps';
+  /** One of Google's. */
+  readonly google?: Maybe<Scalars['URL']['output']>;
+  /** One that volunteers make. */
+  readonly openStreetMap?: Maybe<Scalars['URL']['output']>;
+};
+
+/** What a country is called. */
+export type CountryName = {
+  readonly __typename?: 'CountryName';
+  /** In English and in short, such as `Ireland`. */
+  readonly common?: Maybe<Scalars['String']['output']>;
+  /** In its own languages. */
+  readonly native: ReadonlyArray<CountryLocalName>;
+  /** In English and in full, such as `Republic of Ireland`. */
+  readonly official?: Maybe<Scalars['String']['output']>;
+};
+
+/** What postal codes look like. */
+export type CountryPostalCode = {
+  readonly __typename?: 'CountryPostalCode';
+  /** As a picture: `#` for a digit, `@` for a letter. */
+  readonly format?: Maybe<Scalars['String']['output']>;
+  /** As a regular expression. */
+  readonly regex?: Maybe<Scalars['String']['output']>;
+};
+
+/** Parts of the world. Each country belongs to one. */
+export type CountryRegion =
+  /** Africa. */
+  | 'AFRICA'
+  /** North, Central and South America, and the Caribbean. */
+  | 'AMERICAS'
+  /** Antarctica, and the islands around it. */
+  | 'ANTARCTIC'
+  /** Asia. */
+  | 'ASIA'
+  /** Europe. */
+  | 'EUROPE'
+  /** Australia, New Zealand, and the islands of the Pacific. */
+  | 'OCEANIA'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** Days that a week can begin with. */
+export type CountryWeekday =
+  /** Monday. */
+  | 'MONDAY'
+  /** Saturday. */
+  | 'SATURDAY'
+  /** Sunday. */
+  | 'SUNDAY'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** Which countries to list: one of these. */
+export type CountryWhere =
+  /** Those in which this currency is used. */
+  { readonly currency: Scalars['CurrencyCode']['input']; readonly fullName?: never; readonly name?: never; readonly region?: never; }
+  |  /** The one whose whole common or official name this is, in any case. */
+  { readonly currency?: never; readonly fullName: Scalars['String']['input']; readonly name?: never; readonly region?: never; }
+  |  /** Those of which the common name, the official name or another spelling contains this text, in any case. */
+  { readonly currency?: never; readonly fullName?: never; readonly name: Scalars['String']['input']; readonly region?: never; }
+  |  /** Those of a region, such as `europe`, of which a part will do, or of a whole sub-region, such as `Northern Europe`. */
+  { readonly currency?: never; readonly fullName?: never; readonly name?: never; readonly region: Scalars['String']['input']; };
 
 /** How an order is to be fulfilled. */
 export type FulfillmentInstruction = {
@@ -850,6 +1121,8 @@ export type PaymentDisputeStatus =
 /** Everything that can be asked. */
 export type Query = {
   readonly __typename?: 'Query';
+  /** Countries, by their three-letter codes. Without `where`, all 250. */
+  readonly countries?: Maybe<CountryConnection>;
   /** Finds one thing again by its `id`. Null when it is gone. */
   readonly node?: Maybe<Node>;
   /** Finds several things again, in the order of their ids; those that are gone are null. */
@@ -860,6 +1133,16 @@ export type Query = {
   readonly orders?: Maybe<OrderConnection>;
   /** Payment disputes against the seller that are open or were closed recently. */
   readonly paymentDisputes?: Maybe<PaymentDisputeConnection>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryCountriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  where?: InputMaybe<CountryWhere>;
 };
 
 
@@ -984,7 +1267,10 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
-  Node: ( OrderModel );
+  Node:
+    | ( CountryModel )
+    | ( OrderModel )
+  ;
   Refusal: never;
 };
 
@@ -993,12 +1279,32 @@ export type ResolversTypes = {
   Base64: ResolverTypeWrapper<Scalars['Base64']['output']>;
   BigInt: ResolverTypeWrapper<Scalars['BigInt']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Country: ResolverTypeWrapper<CountryModel>;
+  CountryCoatOfArms: ResolverTypeWrapper<CountryCoatOfArmsModel>;
   CountryCode: ResolverTypeWrapper<Scalars['CountryCode']['output']>;
+  CountryCodeStatus: ResolverTypeWrapper<string>;
+  CountryConnection: ResolverTypeWrapper<Omit<CountryConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['CountryEdge']>, nodes: ReadonlyArray<ResolversTypes['Country']> }>;
+  CountryCoordinates: ResolverTypeWrapper<CountryCoordinatesModel>;
+  CountryCurrency: ResolverTypeWrapper<CountryCurrencyModel>;
+  CountryDemonym: ResolverTypeWrapper<CountryDemonymModel>;
+  CountryDrivingSide: ResolverTypeWrapper<string>;
+  CountryEdge: ResolverTypeWrapper<Omit<CountryEdge, 'node'> & { node: ResolversTypes['Country'] }>;
+  CountryFlag: ResolverTypeWrapper<CountryFlagModel>;
+  CountryGini: ResolverTypeWrapper<CountryGiniModel>;
+  CountryLanguage: ResolverTypeWrapper<CountryLanguageModel>;
+  CountryLocalName: ResolverTypeWrapper<CountryLocalNameModel>;
+  CountryMaps: ResolverTypeWrapper<CountryMapsModel>;
+  CountryName: ResolverTypeWrapper<CountryNameModel>;
+  CountryPostalCode: ResolverTypeWrapper<CountryPostalCodeModel>;
+  CountryRegion: ResolverTypeWrapper<string>;
+  CountryWeekday: ResolverTypeWrapper<string>;
+  CountryWhere: CountryWhere;
   CurrencyCode: ResolverTypeWrapper<Scalars['CurrencyCode']['output']>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FulfillmentInstruction: ResolverTypeWrapper<FulfillmentInstructionModel>;
   FulfillmentInstructionsType: ResolverTypeWrapper<string>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -1071,12 +1377,28 @@ export type ResolversParentTypes = {
   Base64: Scalars['Base64']['output'];
   BigInt: Scalars['BigInt']['output'];
   Boolean: Scalars['Boolean']['output'];
+  Country: CountryModel;
+  CountryCoatOfArms: CountryCoatOfArmsModel;
   CountryCode: Scalars['CountryCode']['output'];
+  CountryConnection: Omit<CountryConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['CountryEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Country']> };
+  CountryCoordinates: CountryCoordinatesModel;
+  CountryCurrency: CountryCurrencyModel;
+  CountryDemonym: CountryDemonymModel;
+  CountryEdge: Omit<CountryEdge, 'node'> & { node: ResolversParentTypes['Country'] };
+  CountryFlag: CountryFlagModel;
+  CountryGini: CountryGiniModel;
+  CountryLanguage: CountryLanguageModel;
+  CountryLocalName: CountryLocalNameModel;
+  CountryMaps: CountryMapsModel;
+  CountryName: CountryNameModel;
+  CountryPostalCode: CountryPostalCodeModel;
+  CountryWhere: CountryWhere;
   CurrencyCode: Scalars['CurrencyCode']['output'];
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
   EmailAddress: Scalars['EmailAddress']['output'];
+  Float: Scalars['Float']['output'];
   FulfillmentInstruction: FulfillmentInstructionModel;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
@@ -1135,9 +1457,132 @@ export interface BigIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
   name: 'BigInt';
 }
 
+export type CountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
+  alternativeSpellings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  area?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  borderCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  borders?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
+  callingCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  capitalCoordinates?: Resolver<Maybe<ResolversTypes['CountryCoordinates']>, ParentType, ContextType>;
+  capitals?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  coatOfArms?: Resolver<Maybe<ResolversTypes['CountryCoatOfArms']>, ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  code3?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  codeStatus?: Resolver<Maybe<ResolversTypes['CountryCodeStatus']>, ParentType, ContextType>;
+  continents?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  coordinates?: Resolver<Maybe<ResolversTypes['CountryCoordinates']>, ParentType, ContextType>;
+  currencies?: Resolver<ReadonlyArray<ResolversTypes['CountryCurrency']>, ParentType, ContextType>;
+  demonyms?: Resolver<ReadonlyArray<ResolversTypes['CountryDemonym']>, ParentType, ContextType>;
+  drivingSide?: Resolver<Maybe<ResolversTypes['CountryDrivingSide']>, ParentType, ContextType>;
+  flag?: Resolver<Maybe<ResolversTypes['CountryFlag']>, ParentType, ContextType>;
+  footballCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gini?: Resolver<ReadonlyArray<ResolversTypes['CountryGini']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  independent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  landlocked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  languages?: Resolver<ReadonlyArray<ResolversTypes['CountryLanguage']>, ParentType, ContextType>;
+  maps?: Resolver<Maybe<ResolversTypes['CountryMaps']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['CountryName']>, ParentType, ContextType>;
+  numericCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  olympicCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  population?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  postalCode?: Resolver<Maybe<ResolversTypes['CountryPostalCode']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['CountryRegion']>, ParentType, ContextType>;
+  startOfWeek?: Resolver<Maybe<ResolversTypes['CountryWeekday']>, ParentType, ContextType>;
+  subregion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timezones?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  topLevelDomains?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  translations?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CountryLocalName']>>, ParentType, ContextType>;
+  unitedNationsMember?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  vehicleSigns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CountryCoatOfArmsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryCoatOfArms'] = ResolversParentTypes['CountryCoatOfArms']> = {
+  png?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  svg?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
 export interface CountryCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CountryCode'], any> {
   name: 'CountryCode';
 }
+
+export type CountryCodeStatusResolvers = EnumResolverSignature<{ OFFICIALLY_ASSIGNED?: any, UNRECOGNIZED?: any, USER_ASSIGNED?: any }, ResolversTypes['CountryCodeStatus']>;
+
+export type CountryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryConnection'] = ResolversParentTypes['CountryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['CountryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CountryCoordinatesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryCoordinates'] = ResolversParentTypes['CountryCoordinates']> = {
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CountryCurrencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryCurrency'] = ResolversParentTypes['CountryCurrency']> = {
+  code?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  symbol?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CountryDemonymResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryDemonym'] = ResolversParentTypes['CountryDemonym']> = {
+  feminine?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  masculine?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CountryDrivingSideResolvers = EnumResolverSignature<{ LEFT?: any, RIGHT?: any, UNRECOGNIZED?: any }, ResolversTypes['CountryDrivingSide']>;
+
+export type CountryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryEdge'] = ResolversParentTypes['CountryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Country'], ParentType, ContextType>;
+};
+
+export type CountryFlagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryFlag'] = ResolversParentTypes['CountryFlag']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  png?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  svg?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type CountryGiniResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryGini'] = ResolversParentTypes['CountryGini']> = {
+  index?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CountryLanguageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryLanguage'] = ResolversParentTypes['CountryLanguage']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CountryLocalNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryLocalName'] = ResolversParentTypes['CountryLocalName']> = {
+  common?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  official?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CountryMapsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryMaps'] = ResolversParentTypes['CountryMaps']> = {
+  google?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  openStreetMap?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type CountryNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryName'] = ResolversParentTypes['CountryName']> = {
+  common?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  native?: Resolver<ReadonlyArray<ResolversTypes['CountryLocalName']>, ParentType, ContextType>;
+  official?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CountryPostalCodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryPostalCode'] = ResolversParentTypes['CountryPostalCode']> = {
+  format?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  regex?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CountryRegionResolvers = EnumResolverSignature<{ AFRICA?: any, AMERICAS?: any, ANTARCTIC?: any, ASIA?: any, EUROPE?: any, OCEANIA?: any, UNRECOGNIZED?: any }, ResolversTypes['CountryRegion']>;
+
+export type CountryWeekdayResolvers = EnumResolverSignature<{ MONDAY?: any, SATURDAY?: any, SUNDAY?: any, UNRECOGNIZED?: any }, ResolversTypes['CountryWeekday']>;
 
 export interface CurrencyCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CurrencyCode'], any> {
   name: 'CurrencyCode';
@@ -1182,7 +1627,7 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'Order', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Country' | 'Order', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -1488,6 +1933,7 @@ export type PaymentDisputeReasonResolvers = EnumResolverSignature<{ COUNTERFEIT?
 export type PaymentDisputeStatusResolvers = EnumResolverSignature<{ ACTION_NEEDED?: any, CLOSED?: any, OPEN?: any, UNRECOGNIZED?: any }, ResolversTypes['PaymentDisputeStatus']>;
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<QueryCountriesArgs>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
@@ -1514,7 +1960,25 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 export type Resolvers<ContextType = Context> = {
   Base64?: GraphQLScalarType;
   BigInt?: GraphQLScalarType;
+  Country?: CountryResolvers<ContextType>;
+  CountryCoatOfArms?: CountryCoatOfArmsResolvers<ContextType>;
   CountryCode?: GraphQLScalarType;
+  CountryCodeStatus?: CountryCodeStatusResolvers;
+  CountryConnection?: CountryConnectionResolvers<ContextType>;
+  CountryCoordinates?: CountryCoordinatesResolvers<ContextType>;
+  CountryCurrency?: CountryCurrencyResolvers<ContextType>;
+  CountryDemonym?: CountryDemonymResolvers<ContextType>;
+  CountryDrivingSide?: CountryDrivingSideResolvers;
+  CountryEdge?: CountryEdgeResolvers<ContextType>;
+  CountryFlag?: CountryFlagResolvers<ContextType>;
+  CountryGini?: CountryGiniResolvers<ContextType>;
+  CountryLanguage?: CountryLanguageResolvers<ContextType>;
+  CountryLocalName?: CountryLocalNameResolvers<ContextType>;
+  CountryMaps?: CountryMapsResolvers<ContextType>;
+  CountryName?: CountryNameResolvers<ContextType>;
+  CountryPostalCode?: CountryPostalCodeResolvers<ContextType>;
+  CountryRegion?: CountryRegionResolvers;
+  CountryWeekday?: CountryWeekdayResolvers;
   CurrencyCode?: GraphQLScalarType;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;

@@ -1,1 +1,2 @@
+export { countries } from './countries/index.ts';
 export { marketplace } from './marketplace/index.ts';

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { countries } from './countries.ts';
+
+const all = countries();
+
+it('tells of 250 countries, each of which belongs to one region', () => {
+  const regions = Map.groupBy(all, ({ region }) => region);
+  expect(Object.fromEntries([...regions].map(([region, rows]) => [region, rows.length]))).toEqual({
+    Africa: 59,
+    Americas: 56,
+    Antarctic: 5,
+    Asia: 50,
+    Europe: 53,
+    Oceania: 27,
+  });
+});
+
+it('gives every country codes of its own, and neighbours that are among them', () => {
+  const codes = new Set(all.map(({ cca3 }) => cca3));
+  expect([codes.size, new Set(all.map(({ cca2 }) => cca2)).size]).toEqual([250, 250]);
+  expect(all.flatMap(({ borders = [] }) => borders).filter((code) => !codes.has(code))).toEqual([]);
+});
+
+it('tells what it knows of a country', () => {
+  const { translations, altSpellings, ...known } = all.find(({ cca3 }) => cca3 === 'IRL') ?? {};
+  expect([translations?.['deu'], altSpellings?.includes('Éire')]).toEqual([
+    { official: 'Republik Irland', common: 'Irland' },
+    true,
+  ]);
+  expect(known).toMatchObject({
+    cca2: 'IE',
+    ccn3: '372',
+    region: 'Europe',
+    subregion: 'Northern Europe',
+    continents: ['Europe'],
+    capital: ['Dublin'],
+    borders: ['GBR'],
+    currencies: { EUR: { name: 'Euro', symbol: '€' } },
+    idd: { root: '+3', suffixes: ['53'] },
+    car: { side: 'left' },
+    timezones: ['UTC'],
+    startOfWeek: 'monday',
+    area: 70273,
+    flags: { svg: 'https://flags.example.test/ie.svg' },
+  });
+});

@@ -1,0 +1,536 @@
+import { describe, expect, it } from 'vitest';
+import { gatewayOver, json, type Reply, type Sent } from '#test/harness';
+import { fieldsOf } from './fields.ts';
+
+const country = (cca3: string, more: object = {}) => ({
+  cca3,
+  cca2: cca3.slice(0, 2),
+  name: { common: `Land of ${cca3}` },
+  ...more,
+});
+const nothing = json({ status: 404, message: 'Not Found' }, 404);
+const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
+
+const WHOLE = {
+  name: {
+    common: 'Examplia',
+    official: 'Republic of Examplia',
+    nativeName: { exl: { official: 'Exampla Respublika', common: 'Exampla' } },
+  },
+  tld: ['.xe'],
+  cca2: 'XE',
+  ccn3: '040',
+  cca3: 'XEX',
+  cioc: 'EXA',
+  fifa: 'EXP',
+  independent: true,
+  status: 'officially-assigned',
+  unMember: true,
+  currencies: { EXD: { name: 'Examplian dollar', symbol: 'E$' }, USD: { name: 'United States dollar', symbol: '$' } },
+  idd: { root: '+9', suffixes: ['98', '97'] },
+  capital: ['Sampleton'],
+  capitalInfo: { latlng: [53.2, 6.5] },
+  altSpellings: ['XE', 'Exampla'],
+  region: 'Europe',
+  subregion: 'Northern Europe',
+  continents: ['Europe'],
+  languages: { exl: 'Examplian' },
+  translations: { deu: { official: 'Republik Beispiel', common: 'Beispiel' } },
+  latlng: [53, -8.5],
+  landlocked: false,
+  borders: [],
+  area: 0.44,
+  population: 1_400_000_000,
+  flag: '🏳️',
+  flags: { png: 'https://flags.example.test/xe.png', svg: 'https://flags.example.test/xe.svg', alt: 'All white.' },
+  coatOfArms: { png: 'https://arms.example.test/xe.png', svg: 'https://arms.example.test/xe.svg' },
+  demonyms: { eng: { f: 'Examplian', m: 'Examplian' } },
+  maps: { googleMaps: 'https://maps.example.test/xe', openStreetMaps: 'https://open-maps.example.test/xe' },
+  gini: { '2018': 32.1 },
+  car: { signs: ['EX', ''], side: 'left' },
+  timezones: ['UTC', 'UTC+01:00'],
+  startOfWeek: 'monday',
+  postalCode: { format: '#####', regex: '^\\d{5}$' },
+};
+const EVERYTHING = `
+  name { common official native { language common official } } code code3 numericCode olympicCode footballCode codeStatus
+  independent unitedNationsMember alternativeSpellings translations { language common official }
+  demonyms { language feminine masculine } topLevelDomains currencies { code name symbol } callingCodes capitals
+  capitalCoordinates { latitude longitude } region subregion continents languages { code name }
+  coordinates { latitude longitude } landlocked borders { code3 } borderCodes area population
+  flag { emoji png svg description } coatOfArms { png svg } maps { google openStreetMap } gini { year index }
+  vehicleSigns drivingSide timezones startOfWeek postalCode { format regex }`;
+const ALL_FIELDS = Object.keys(WHOLE).toSorted().join(',');
+const INDEX_FIELDS = ALL_FIELDS.replace('translations,', '');
+const REGIONS = ['africa', 'americas', 'antarctic', 'asia', 'europe', 'oceania'];
+const INDEX_CALLS = REGIONS.map((region) => `/v3.1/region/${region}?fields=${INDEX_FIELDS}`);
+
+/** Answers the six regions with these countries, all of them African; other calls as told. */
+function world(countries: readonly object[], other: (request: Sent) => Reply = () => nothing) {
+  return (request: Sent) => {
+    if (request.target.startsWith('/v3.1/region/africa?')) return json(countries);
+    return request.target.startsWith('/v3.1/region/') ? nothing : other(request);
+  };
+}
+
+describe('Query.countries', () => {
+  it('finds by a part of the name, and asks for the fields that the selection needs', async () => {
+    const { run, sent } = await gatewayOver('countries', [json([country('XIS'), country('XEX')])]);
+
+    const { data, errors } = await run(
+      '{ countries(where: { name: "côte d/or" }) { totalCount edges { node { name { common } flag { emoji } } } } }',
+    );
+
+    expect(errors).toBeUndefined();
+    expect(sent).toEqual([
+      { method: 'GET', target: '/v3.1/name/c%C3%B4te%20d%2For?fields=cca3,flag,flags,name', headers: {}, body: '' },
+    ]);
+    expect(data.countries).toEqual({
+      totalCount: 2,
+      edges: ['XEX', 'XIS'].map((code) => ({ node: { name: { common: `Land of ${code}` }, flag: { emoji: null } } })),
+    });
+  });
+
+  it('finds by the full name', async () => {
+    const { run, sent } = await gatewayOver('countries', [json([country('XEX')])]);
+
+    const { data } = await run('{ countries(where: { fullName: "Examplia" }) { nodes { code3 } } }');
+
+    expect(targets(sent)).toEqual(['/v3.1/name/Examplia?fullText=true&fields=cca3']);
+    expect(data).toEqual({ countries: { nodes: [{ code3: 'XEX' }] } });
+  });
+
+  it('finds by the region or sub-region', async () => {
+    const { run, sent } = await gatewayOver('countries', [json([country('XEX')])]);
+
+    const { data } = await run('{ countries(where: { region: "Northern Europe" }) { nodes { code } } }');
+
+    expect(targets(sent)).toEqual(['/v3.1/region/Northern%20Europe?fields=cca2,cca3']);
+    expect(data).toEqual({ countries: { nodes: [{ code: 'XE' }] } });
+  });
+
+  it('finds by the currency, always in capitals', async () => {
+    const { run, sent } = await gatewayOver('countries', [json([country('XEX')]), json([country('XIS')])]);
+
+    const query = 'query ($code: CurrencyCode!) { countries(where: { currency: $code }) { totalCount } }';
+    const answers = [
+      await run(query, { code: 'rub' }),
+      await run('{ countries(where: { currency: "ron" }) { totalCount } }'),
+    ];
+
+    expect(targets(sent)).toEqual(['/v3.1/currency/RUB?fields=cca3', '/v3.1/currency/RON?fields=cca3']);
+    expect(answers).toEqual([{ data: { countries: { totalCount: 1 } } }, { data: { countries: { totalCount: 1 } } }]);
+  });
+
+  it('shows every field of a country', async () => {
+    const { run, sent } = await gatewayOver('countries', [json([WHOLE])]);
+
+    const { data, errors } = await run(`{ countries(where: { name: "examplia" }) { nodes { ${EVERYTHING} } } }`);
+
+    expect(errors).toBeUndefined();
+    expect(targets(sent)).toEqual([`/v3.1/name/examplia?fields=${ALL_FIELDS}`]);
+    expect(data.countries.nodes).toEqual([
+      {
+        name: {
+          common: 'Examplia',
+          official: 'Republic of Examplia',
+          native: [{ language: 'exl', common: 'Exampla', official: 'Exampla Respublika' }],
+        },
+        code: 'XE',
+        code3: 'XEX',
+        numericCode: '040',
+        olympicCode: 'EXA',
+        footballCode: 'EXP',
+        codeStatus: 'OFFICIALLY_ASSIGNED',
+        independent: true,
+        unitedNationsMember: true,
+        alternativeSpellings: ['XE', 'Exampla'],
+        translations: [{ language: 'deu', common: 'Beispiel', official: 'Republik Beispiel' }],
+        demonyms: [{ language: 'eng', feminine: 'Examplian', masculine: 'Examplian' }],
+        topLevelDomains: ['.xe'],
+        currencies: [
+          { code: 'EXD', name: 'Examplian dollar', symbol: 'E$' },
+          { code: 'USD', name: 'United States dollar', symbol: '$' },
+        ],
+        callingCodes: ['+998', '+997'],
+        capitals: ['Sampleton'],
+        capitalCoordinates: { latitude: 53.2, longitude: 6.5 },
+        region: 'EUROPE',
+        subregion: 'Northern Europe',
+        continents: ['Europe'],
+        languages: [{ code: 'exl', name: 'Examplian' }],
+        coordinates: { latitude: 53, longitude: -8.5 },
+        landlocked: false,
+        borders: [],
+        borderCodes: [],
+        area: 0.44,
+        population: 1_400_000_000,
+        flag: {
+          emoji: '🏳️',
+          png: 'https://flags.example.test/xe.png',
+          svg: 'https://flags.example.test/xe.svg',
+          description: 'All white.',
+        },
+        coatOfArms: { png: 'https://arms.example.test/xe.png', svg: 'https://arms.example.test/xe.svg' },
+        maps: { google: 'https://maps.example.test/xe', openStreetMap: 'https://open-maps.example.test/xe' },
+        gini: [{ year: 2018, index: 32.1 }],
+        vehicleSigns: ['EX'],
+        drivingSide: 'LEFT',
+        timezones: ['UTC', 'UTC+01:00'],
+        startOfWeek: 'MONDAY',
+        postalCode: { format: '#####', regex: '^\\d{5}$' },
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      'is empty',
+      {
+        name: { common: 'Emptia', official: 'Emptia', nativeName: {} },
+        tld: [],
+        cca2: 'XM',
+        ccn3: '',
+        cca3: 'XMP',
+        cioc: '',
+        fifa: '',
+        status: 'new-word',
+        currencies: {},
+        idd: { root: '', suffixes: [] },
+        capital: [],
+        capitalInfo: {},
+        altSpellings: [],
+        region: 'Atlantis',
+        subregion: '',
+        continents: [],
+        languages: {},
+        translations: {},
+        latlng: [],
+        borders: [],
+        flag: '',
+        flags: { png: '', svg: '', alt: '' },
+        coatOfArms: {},
+        demonyms: {},
+        maps: {},
+        gini: {},
+        car: { signs: [''], side: 'middle' },
+        timezones: [],
+        startOfWeek: 'friday',
+      },
+      { codeStatus: 'UNRECOGNIZED', region: 'UNRECOGNIZED', drivingSide: 'UNRECOGNIZED', startOfWeek: 'UNRECOGNIZED' },
+    ],
+    [
+      'is left out',
+      {
+        cca2: 'XM',
+        cca3: 'XMP',
+        name: { common: 'Emptia', official: 'Emptia' },
+        translations: {},
+        flags: {},
+        maps: {},
+      },
+      { codeStatus: null, region: null, drivingSide: null, startOfWeek: null },
+    ],
+  ])('shows as nothing what %s', async (_how, row, words) => {
+    const { run } = await gatewayOver('countries', [json([row])]);
+
+    const { data, errors } = await run(`{ countries(where: { name: "emptia" }) { nodes { ${EVERYTHING} } } }`);
+
+    expect(errors).toBeUndefined();
+    const lists = [
+      'alternativeSpellings',
+      'translations',
+      'demonyms',
+      'topLevelDomains',
+      'currencies',
+      'callingCodes',
+      'capitals',
+      'continents',
+      'languages',
+      'borders',
+      'borderCodes',
+      'gini',
+      'vehicleSigns',
+      'timezones',
+    ];
+    const absent = [
+      'numericCode',
+      'olympicCode',
+      'footballCode',
+      'independent',
+      'unitedNationsMember',
+      'capitalCoordinates',
+      'subregion',
+      'coordinates',
+      'landlocked',
+      'area',
+      'population',
+      'coatOfArms',
+      'postalCode',
+    ];
+    expect(data.countries.nodes).toEqual([
+      {
+        name: { common: 'Emptia', official: 'Emptia', native: [] },
+        code: 'XM',
+        code3: 'XMP',
+        ...Object.fromEntries(lists.map((name) => [name, []])),
+        ...Object.fromEntries(absent.map((name) => [name, null])),
+        flag: { emoji: null, png: null, svg: null, description: null },
+        maps: { google: null, openStreetMap: null },
+        ...words,
+      },
+    ]);
+  });
+
+  it('dials the root alone where nothing completes it', async () => {
+    const { run } = await gatewayOver('countries', [json([country('XEX', { idd: { root: '+7' } })])]);
+
+    const { data } = await run('{ countries(where: { name: "x" }) { nodes { callingCodes } } }');
+
+    expect(data).toEqual({ countries: { nodes: [{ callingCodes: ['+7'] }] } });
+  });
+
+  it('asks for no fields in particular where the whole answer is selected', async () => {
+    const { run, sent } = await gatewayOver('countries', [json([country('XEX', { news: 1 })])]);
+
+    const { data } = await run('{ countries(where: { name: "x" }) { nodes { code raw } } }');
+
+    expect(targets(sent)).toEqual(['/v3.1/name/x']);
+    expect(data).toEqual({ countries: { nodes: [{ code: 'XE', raw: country('XEX', { news: 1 }) }] } });
+  });
+
+  it('asks for codes, currencies and names where a field leads to another interface', () => {
+    expect(fieldsOf(new Map([['banks', new Map()]]))).toEqual(['cca2', 'cca3', 'currencies', 'name']);
+  });
+
+  it('pages in the order of the codes, whatever is selected of each page', async () => {
+    const rows = json(['C', 'A', 'D', 'B'].map((letter) => country(`XX${letter}`)));
+    const { run, sent } = await gatewayOver('countries', [rows, rows]);
+
+    const { data } = await run(
+      '{ countries(first: 2, where: { region: "x" }) { nodes { code3 } pageInfo { hasNextPage endCursor } } }',
+    );
+    const next = await run(
+      'query ($after: String) { countries(first: 2, after: $after, where: { region: "x" }) { nodes { code3 population } } }',
+      {
+        after: data.countries.pageInfo.endCursor,
+      },
+    );
+    const other = await run(
+      'query ($after: String) { countries(after: $after, where: { region: "y" }) { nodes { code3 } } }',
+      {
+        after: data.countries.pageInfo.endCursor,
+      },
+    );
+
+    expect(data.countries).toMatchObject({
+      nodes: [{ code3: 'XXA' }, { code3: 'XXB' }],
+      pageInfo: { hasNextPage: true },
+    });
+    expect(next.data.countries.nodes).toEqual([
+      { code3: 'XXC', population: null },
+      { code3: 'XXD', population: null },
+    ]);
+    expect(other.errors).toMatchObject([{ path: ['countries'], extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(targets(sent)).toEqual(['/v3.1/region/x?fields=cca3', '/v3.1/region/x?fields=cca3,population']);
+  });
+
+  it('lists all countries, region by region, where nothing is said', async () => {
+    const { run, sent } = await gatewayOver('countries', world([country('XXB'), country('XXA')]));
+
+    const { data } = await run('{ countries { totalCount nodes { code3 translations { common } } } }');
+
+    expect(targets(sent).toSorted()).toEqual(
+      REGIONS.map((region) => `/v3.1/region/${region}?fields=cca3,translations`),
+    );
+    expect(data.countries).toMatchObject({ totalCount: 2, nodes: [{ code3: 'XXA' }, { code3: 'XXB' }] });
+  });
+
+  it('is empty where nothing matches', async () => {
+    const { run } = await gatewayOver('countries', () => nothing);
+
+    const { data, errors } =
+      await run(`{ a: countries(where: { name: "x" }) { totalCount nodes { code } pageInfo { hasNextPage } }
+      b: countries(where: { region: "x" }) { totalCount } c: countries(where: { currency: "XXX" }) { totalCount } }`);
+
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      a: { totalCount: 0, nodes: [], pageInfo: { hasNextPage: false } },
+      b: { totalCount: 0 },
+      c: { totalCount: 0 },
+    });
+  });
+
+  it.each([
+    '{ name: "" }',
+    '{ name: "." }',
+    '{ region: ".." }',
+    '{ currency: "EURO" }',
+    '{}',
+    '{ name: "a", region: "b" }',
+  ])('refuses %s before any call', async (where) => {
+    const { run, sent } = await gatewayOver('countries', []);
+
+    const { errors } = await run(`{ countries(where: ${where}) { nodes { code } } }`);
+
+    expect(errors).toMatchObject([
+      { extensions: { code: expect.stringMatching(/^(BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED)$/) } },
+    ]);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('Country.borders', () => {
+  it('costs one call for each region, whatever the number of countries and neighbours', async () => {
+    const codes = Array.from({ length: 50 }, (_, index) => `X${String(index).padStart(2, '0')}`);
+    const all = codes.map((code, index) =>
+      country(code, { borders: [codes[(index + 1) % 50], codes[(index + 2) % 50]] }),
+    );
+    const { run, sent } = await gatewayOver(
+      'countries',
+      world(all, () => json(all)),
+    );
+
+    const { data } = await run(
+      '{ countries(first: 50, where: { name: "x" }) { nodes { borders { code3 borders { code3 } } } } }',
+    );
+
+    expect(targets(sent).toSorted()).toEqual(['/v3.1/name/x?fields=borders,cca3', ...INDEX_CALLS]);
+    expect(data.countries.nodes[49]).toEqual({
+      borders: [
+        { code3: 'X00', borders: [{ code3: 'X01' }, { code3: 'X02' }] },
+        { code3: 'X01', borders: [{ code3: 'X02' }, { code3: 'X03' }] },
+      ],
+    });
+  });
+
+  it('leaves out a neighbour that nobody knows, and costs nothing where there is none', async () => {
+    const { run, sent } = await gatewayOver(
+      'countries',
+      world([country('XXB')], () => json([country('XXA', { borders: ['XXB', 'ZZZ'] })])),
+    );
+    const islands = await gatewayOver('countries', [json([country('XXA', { borders: [] })])]);
+
+    const query = '{ countries(where: { name: "x" }) { nodes { borders { code3 } } } }';
+    const answers = [await run(query), await islands.run(query)];
+
+    expect(answers).toEqual([
+      { data: { countries: { nodes: [{ borders: [{ code3: 'XXB' }] }] } } },
+      { data: { countries: { nodes: [{ borders: [] }] } } },
+    ]);
+    expect([sent.length, islands.sent.length]).toEqual([7, 1]);
+  });
+
+  it('fails alone where the neighbours cannot be had', async () => {
+    const { run } = await gatewayOver('countries', ({ target }) =>
+      target.startsWith('/v3.1/region')
+        ? json('INTERNAL_SERVER_ERROR', 500)
+        : json([country('XXA', { borders: ['XXB'] })]),
+    );
+
+    const { data, errors } = await run('{ countries(where: { name: "x" }) { nodes { code3 borders { code3 } } } }');
+
+    expect(data).toEqual({ countries: { nodes: [{ code3: 'XXA', borders: null }] } });
+    expect(errors).toMatchObject([
+      { path: ['countries', 'nodes', 0, 'borders'], extensions: { code: 'UPSTREAM_ERROR' } },
+    ]);
+  });
+});
+
+describe('Country.translations', () => {
+  it('are fetched by the name for a country that came without them', async () => {
+    const neighbour = country('XNI', { name: { common: 'Nig' } });
+    const translations = { deu: { official: 'Republik Nig', common: 'Nig' } };
+    const { run, sent } = await gatewayOver(
+      'countries',
+      world([neighbour], ({ target }) =>
+        target.startsWith('/v3.1/name/Nig')
+          ? json([
+              { cca3: 'XNA', translations: {} },
+              { cca3: 'XNI', translations },
+            ])
+          : json([country('XXA', { borders: ['XNI'] }), country('XXB', { borders: ['XNI'] })]),
+      ),
+    );
+
+    const { data } = await run(
+      '{ countries(where: { name: "x" }) { nodes { borders { translations { language official common } } } } }',
+    );
+
+    expect(targets(sent).toSorted()).toEqual([
+      '/v3.1/name/Nig?fields=cca3,translations',
+      '/v3.1/name/x?fields=borders,cca3',
+      ...INDEX_CALLS,
+    ]);
+    const expected = { borders: [{ translations: [{ language: 'deu', official: 'Republik Nig', common: 'Nig' }] }] };
+    expect(data.countries.nodes).toEqual([expected, expected]);
+  });
+});
+
+describe('Query.node', () => {
+  it('finds a country again by its global id', async () => {
+    const { run, sent } = await gatewayOver(
+      'countries',
+      world([country('XXA'), country('XXB')], () => json([country('XXB')])),
+    );
+    const { data } = await run('{ countries(where: { name: "x" }) { nodes { id } } }');
+    const [{ id }] = data.countries.nodes;
+
+    const again = await run('query ($id: ID!) { node(id: $id) { __typename id ... on Country { code3 } } }', { id });
+
+    expect(again.data).toEqual({ node: { __typename: 'Country', id, code3: 'XXB' } });
+    expect(targets(sent).toSorted()).toEqual(['/v3.1/name/x?fields=cca3', ...INDEX_CALLS]);
+  });
+
+  it('is null for a country that is gone', async () => {
+    const { run } = await gatewayOver('countries', world([country('XXA')]));
+
+    expect(await run('{ node(id: "Q291bnRyeTpYWEI") { id } }')).toEqual({ data: { node: null } });
+  });
+});
+
+describe('failures', () => {
+  const switchedOff = { success: false, data: null, errors: [{ message: 'deprecated' }] };
+
+  it.each<[number, unknown, string | undefined, string]>([
+    [200, switchedOff, undefined, 'UPSTREAM_ERROR'],
+    [301, switchedOff, undefined, 'UPSTREAM_ERROR'],
+    [400, { status: 400, message: 'Bad Request' }, 'Bad Request', 'BAD_USER_INPUT'],
+    [404, { message: 'Page Not Found', _links: {} }, 'Page Not Found', 'UPSTREAM_ERROR'],
+    [500, { status: 500, message: 'Internal Server Error' }, 'Internal Server Error', 'UPSTREAM_ERROR'],
+    [500, 'INTERNAL_SERVER_ERROR', undefined, 'UPSTREAM_ERROR'],
+    [502, {}, undefined, 'UPSTREAM_UNAVAILABLE'],
+    [503, {}, undefined, 'UPSTREAM_UNAVAILABLE'],
+    [504, {}, undefined, 'UPSTREAM_TIMEOUT'],
+  ])('%i with %j, in which the word is %s, is %s', async (status, body, word, code) => {
+    const { run } = await gatewayOver('countries', [json(body, status)]);
+
+    const { data, errors } = await run('{ countries(where: { name: "secret words" }) { totalCount } }');
+
+    expect(data).toEqual({ countries: null });
+    expect(errors).toEqual([
+      {
+        message: `countries GET /v3.1/name/{name} answered ${status}`,
+        path: ['countries'],
+        locations: [{ line: 1, column: 3 }],
+        extensions: {
+          code,
+          interface: 'countries',
+          operation: 'listCountriesByName',
+          status,
+          ...(word && { upstreamCode: word }),
+          retryable: code === 'UPSTREAM_UNAVAILABLE' || code === 'UPSTREAM_TIMEOUT',
+          requestId: 'test',
+        },
+      },
+    ]);
+  });
+
+  it('refuses an answer that is no list', async () => {
+    const { run } = await gatewayOver('countries', [json({ success: true })]);
+
+    const { errors } = await run('{ countries(where: { name: "x" }) { totalCount } }');
+
+    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
+  });
+});

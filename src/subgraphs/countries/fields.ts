@@ -1,0 +1,58 @@
+import type { CountryField } from '#contracts/countries';
+import { projected, type Selection } from '#graph';
+
+/** From which fields of the interface each field of the graph is made. */
+const SOURCES: Readonly<Record<string, readonly CountryField[]>> = {
+  id: ['cca3'],
+  name: ['name'],
+  code: ['cca2'],
+  code3: ['cca3'],
+  numericCode: ['ccn3'],
+  olympicCode: ['cioc'],
+  footballCode: ['fifa'],
+  codeStatus: ['status'],
+  independent: ['independent'],
+  unitedNationsMember: ['unMember'],
+  alternativeSpellings: ['altSpellings'],
+  translations: ['translations'],
+  demonyms: ['demonyms'],
+  topLevelDomains: ['tld'],
+  currencies: ['currencies'],
+  callingCodes: ['idd'],
+  capitals: ['capital'],
+  capitalCoordinates: ['capitalInfo'],
+  region: ['region'],
+  subregion: ['subregion'],
+  continents: ['continents'],
+  languages: ['languages'],
+  coordinates: ['latlng'],
+  landlocked: ['landlocked'],
+  borders: ['borders'],
+  borderCodes: ['borders'],
+  area: ['area'],
+  population: ['population'],
+  flag: ['flag', 'flags'],
+  coatOfArms: ['coatOfArms'],
+  maps: ['maps'],
+  gini: ['gini'],
+  vehicleSigns: ['car'],
+  drivingSide: ['car'],
+  timezones: ['timezones'],
+  startOfWeek: ['startOfWeek'],
+  postalCode: ['postalCode'],
+};
+
+/** What fields that lead from a country to other interfaces begin with. */
+const LINKS: readonly CountryField[] = ['cca2', 'currencies', 'name'];
+
+/** The fields to ask for: what is selected needs them, and the order the code. None at all when `raw` is selected. */
+export function fieldsOf(selection: Selection): string[] | undefined {
+  const needed = new Map<string, Selection>([['code3', new Map()], ...selection]);
+  const sources = [...needed.keys()].map((name) => [name, SOURCES[name] ?? LINKS] as const);
+  return projected(needed, Object.fromEntries(sources));
+}
+
+/** Every field but the translations, which are larger than all others together. */
+export const allButTranslations: readonly CountryField[] = [...new Set(Object.values(SOURCES).flat())]
+  .filter((name) => name !== 'translations')
+  .toSorted();

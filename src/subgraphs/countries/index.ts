@@ -1,0 +1,23 @@
+import type { Country } from '#contracts/countries';
+import { subgraph } from '#graph';
+import { countryByCode } from './batches.ts';
+import { resolvers } from './resolvers.ts';
+
+export const countries = subgraph(import.meta, {
+  slug: 'countries',
+  resolvers,
+  enums: {
+    CountryCodeStatus: { OFFICIALLY_ASSIGNED: 'officially-assigned', USER_ASSIGNED: 'user-assigned' },
+    CountryRegion: {
+      AFRICA: 'Africa',
+      AMERICAS: 'Americas',
+      ANTARCTIC: 'Antarctic',
+      ASIA: 'Asia',
+      EUROPE: 'Europe',
+      OCEANIA: 'Oceania',
+    },
+    CountryDrivingSide: { LEFT: 'left', RIGHT: 'right' },
+    CountryWeekday: { MONDAY: 'monday', SATURDAY: 'saturday', SUNDAY: 'sunday' },
+  },
+  nodes: { Country: { key: ({ cca3 = '' }: Country) => cca3, load: (code, context) => countryByCode(context, code) } },
+});

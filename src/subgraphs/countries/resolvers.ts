@@ -1,0 +1,113 @@
+import type { Country } from '#contracts/countries';
+import { listed, paged, selectionOf, selectionOfNodes } from '#graph';
+import { UpstreamError } from '#upstream';
+import { allCountries, countryByCode, translationsOf } from './batches.ts';
+import { fieldsOf } from './fields.ts';
+import type { Resolvers } from './types.generated.ts';
+
+/** The interface has no order, and calls nothing an error. */
+const SHAPE = {
+  order: (one: Country, other: Country) => ((one.cca3 ?? '') < (other.cca3 ?? '') ? -1 : 1),
+  emptyOn: (error: unknown) => error instanceof UpstreamError && error.code === 'NOT_FOUND',
+};
+
+export const resolvers: Resolvers = {
+  Query: {
+    countries(_root, { where, ...window }, context, info) {
+      const fields = fieldsOf(selectionOfNodes(selectionOf(info)));
+      if (!where) {
+        return listed(context, info, {}, window, async () =>
+          (await allCountries(context.upstream, fields)).toSorted(SHAPE.order),
+        );
+      }
+      const { name, fullName, region, currency: code } = where;
+      if (region != null)
+        return paged(context, info, 'countries.listCountriesByRegion', { region, fields }, window, SHAPE);
+      if (code != null)
+        return paged(context, info, 'countries.listCountriesByCurrency', { code, fields }, window, SHAPE);
+      const args = fullName == null ? { name: name ?? '' } : { name: fullName, fullText: true };
+      return paged(context, info, 'countries.listCountriesByName', { ...args, fields }, window, SHAPE);
+    },
+  },
+  Country: {
+    code: ({ cca2 }) => cca2,
+    code3: ({ cca3 }) => cca3,
+    numericCode: ({ ccn3 }) => ccn3 || null,
+    olympicCode: ({ cioc }) => cioc || null,
+    footballCode: ({ fifa }) => fifa || null,
+    codeStatus: ({ status }) => status,
+    unitedNationsMember: ({ unMember }) => unMember,
+    alternativeSpellings: ({ altSpellings }) => altSpellings ?? [],
+    translations: async (country, _args, context) => entries(await translationsOf(context, country)),
+    demonyms: ({ demonyms }) => entries(demonyms),
+    topLevelDomains: ({ tld }) => tld ?? [],
+    currencies: ({ currencies }) => entries(currencies),
+    callingCodes: ({ idd: { root = '', suffixes = [] } = {} }) =>
+      suffixes.length > 0 ? suffixes.map((suffix) => root + suffix) : some([root]),
+    capitals: ({ capital }) => capital ?? [],
+    capitalCoordinates: ({ capitalInfo }) => place(capitalInfo?.latlng),
+    subregion: ({ subregion }) => subregion || null,
+    continents: ({ continents }) => continents ?? [],
+    languages: ({ languages }) => entries(languages),
+    coordinates: ({ latlng }) => place(latlng),
+    async borders({ borders = [] }, _args, context) {
+      const countries = await Promise.all(borders.map((code) => countryByCode(context, code)));
+      return countries.filter((country) => country !== null);
+    },
+    borderCodes: ({ borders }) => borders ?? [],
+    flag: (country) => country,
+    coatOfArms: ({ coatOfArms }) => (coatOfArms?.png || coatOfArms?.svg ? coatOfArms : null),
+    gini: ({ gini }) => entries(gini),
+    vehicleSigns: ({ car }) => some(car?.signs ?? []),
+    drivingSide: ({ car }) => car?.side,
+    timezones: ({ timezones }) => timezones ?? [],
+    raw: (country) => country,
+  },
+  CountryName: { native: ({ nativeName }) => entries(nativeName) },
+  CountryLocalName: {
+    language: ([language]) => language,
+    common: ([_language, { common }]) => common || null,
+    official: ([_language, { official }]) => official || null,
+  },
+  CountryDemonym: {
+    language: ([language]) => language,
+    feminine: ([_language, { f }]) => f || null,
+    masculine: ([_language, { m }]) => m || null,
+  },
+  CountryCurrency: {
+    code: ([code]) => code,
+    name: ([_code, { name }]) => name || null,
+    symbol: ([_code, { symbol }]) => symbol || null,
+  },
+  CountryCoordinates: {
+    latitude: ([latitude = Number.NaN]) => latitude,
+    longitude: ([, longitude = Number.NaN]) => longitude,
+  },
+  CountryLanguage: { code: ([code]) => code, name: ([_code, name]) => name },
+  CountryFlag: {
+    emoji: ({ flag }) => flag || null,
+    png: ({ flags }) => flags?.png || null,
+    svg: ({ flags }) => flags?.svg || null,
+    description: ({ flags }) => flags?.alt || null,
+  },
+  CountryCoatOfArms: { png: ({ png }) => png || null, svg: ({ svg }) => svg || null },
+  CountryMaps: {
+    google: ({ googleMaps }) => googleMaps || null,
+    openStreetMap: ({ openStreetMaps }) => openStreetMaps || null,
+  },
+  CountryGini: { year: ([year]) => Number(year), index: ([_year, index]) => index },
+};
+
+/** A map as a list of its entries. */
+function entries<Value>(map: Readonly<Record<string, Value>> | undefined): [string, Value][] {
+  return Object.entries(map ?? {});
+}
+
+function some(texts: readonly string[]): string[] {
+  return texts.filter((text) => text !== '');
+}
+
+/** Where nothing is known, an empty list is sent. */
+function place(latlng: readonly number[] | undefined): readonly number[] | null {
+  return latlng?.length === 2 ? latlng : null;
+}

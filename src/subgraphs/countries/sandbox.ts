@@ -1,0 +1,74 @@
+import { hash, json, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
+import { countries, type WorldCountry } from '#sandbox/world/countries';
+
+type State = readonly WorldCountry[];
+
+const A_YEAR = { 'cache-control': 'public, immutable, max-age=31556926' };
+
+/** All countries, in an order that nobody would call one. */
+export const sandbox = standIn({
+  slug: 'countries',
+  seed(world: World): State {
+    const place = new Map(world.of(countries).map((country) => [country, hash(`${world.seed}/${country.cca3}`)]));
+    return [...place.keys()].toSorted((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0));
+  },
+  handlers: {
+    listCountriesByName(request, all) {
+      const name = request.parameter('name').toLowerCase();
+      if (request.query.get('fullText') === 'true') return found(request, all.filter(isCalled(name)).slice(0, 1));
+      return found(
+        request,
+        all.filter((country) => spellings(country).some((each) => each.includes(name))),
+      );
+    },
+    listCountriesByRegion(request, all) {
+      const wanted = request.parameter('region').toLowerCase();
+      const isThere = ({ region, subregion }: WorldCountry) =>
+        region.toLowerCase().includes(wanted) || subregion?.toLowerCase() === wanted;
+      return found(request, all.filter(isThere));
+    },
+    listCountriesByCurrency: (request, all) => found(request, all.filter(pays(request.parameter('code')))),
+  },
+  other: () => json({ message: 'Page Not Found', _links: { self: { href: '/' } } }, 404),
+});
+
+function isCalled(name: string): (country: WorldCountry) => boolean {
+  return ({ name: { common, official } }) => common?.toLowerCase() === name || official?.toLowerCase() === name;
+}
+
+function spellings({ name, altSpellings }: WorldCountry): string[] {
+  return [name.common ?? '', name.official ?? '', ...altSpellings].map((each) => each.toLowerCase());
+}
+
+/** A code in any case; and, as the real one does it, a part of a currency's name if that is in small letters. */
+function pays(code: string): (country: WorldCountry) => boolean {
+  return ({ currencies }) =>
+    Object.entries(currencies).some(
+      ([each, { name = '' }]) => each === code.toUpperCase() || name.toLowerCase().includes(code),
+    );
+}
+
+function found(request: SandboxRequest, rows: readonly WorldCountry[]): Reply {
+  if (rows.length === 0) return json({ status: 404, message: 'Not Found' }, 404);
+  const fields = request.list('fields');
+  return json(fields ? rows.map((row) => only(row, fields)) : rows.map(withoutEmpty), 200, A_YEAR);
+}
+
+/** Named fields are sent although they are empty, but never as null. */
+function only(country: WorldCountry, fields: readonly string[]): object {
+  const kept = fields
+    .filter((name) => name in country)
+    .map((name) => [name, country[name as keyof WorldCountry]] as const);
+  return Object.fromEntries(kept.filter(([, value]) => value !== null));
+}
+
+function withoutEmpty(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value).map(([name, each]) => [name, withoutEmpty(each)]);
+  return Object.fromEntries(entries.filter(([, each]) => !isEmpty(each)));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === '') return true;
+  return typeof value === 'object' && Object.keys(value as object).length === 0;
+}
