@@ -1,1 +1,2 @@
+export { logistics } from './logistics/index.ts';
 export { marketplace } from './marketplace/index.ts';
