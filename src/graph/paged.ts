@@ -25,8 +25,10 @@ type TypesOf<Name> = Name extends `${infer Interface extends Slug}.${infer Id}`
   : never;
 type PartOf<Name, Part extends string> = TypesOf<Name> extends { [Key in Part]: infer Value } ? Value : never;
 
-/** How a field's list differs from what the contract says of the operation's answer. */
+/** How a field's list differs from what the contract says of the operation. */
 export interface Shape<Name extends OperationName> {
+  /** Further arguments, on which it does not depend which rows there are: cursors are not bound to them. */
+  also?: Partial<PartOf<Name, 'args'>>;
   /** The rows, where they stand elsewhere. All of them: a page from which rows are missing looks like the list's end. */
   rows?(answer: PartOf<Name, 'answer'>): readonly PartOf<Name, 'item'>[];
   /** A fixed order, for upstreams that have none. */
@@ -54,7 +56,7 @@ export async function paged<Name extends OperationName>(
   shape: Shape<Name> = {},
 ): Promise<Connection<PartOf<Name, 'item'>>> {
   const facts = context.graph.facts(name);
-  const source = sourceOf(context, name, args, shape as Shape<OperationName>);
+  const source = sourceOf(context, name, { ...args, ...shape.also }, shape as Shape<OperationName>);
   const field = `${info.parentType.name}.${info.fieldName}`;
   const cursors = cursorsOf(field, listArguments(args, facts.operation), context.graph.cursorSecret);
   const connection = await connect({ ...facts, call: source }, window, cursors, wantsOf(info), context.graph.page);

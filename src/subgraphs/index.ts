@@ -1,2 +1,3 @@
 export { countries } from './countries/index.ts';
+export { logistics } from './logistics/index.ts';
 export { marketplace } from './marketplace/index.ts';

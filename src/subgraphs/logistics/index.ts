@@ -1,0 +1,27 @@
+import type { Order } from '#contracts/logistics';
+import { subgraph } from '#graph';
+import { orderWith } from './batches.ts';
+import { EVERY_ORDER_NODE } from './hydration.ts';
+import { resolvers } from './resolvers.ts';
+
+export const logistics = subgraph(import.meta, {
+  slug: 'logistics',
+  resolvers,
+  enums: {
+    AccountingNode: { ITEMS: 'items' },
+    FulfillmentState: {
+      PROCESSING: '01',
+      IN_PROGRESS: '02',
+      SHIPPED: '03',
+      RETURNED: '04',
+      CANCELLED: '05',
+      TEST: '06',
+    },
+  },
+  nodes: {
+    FulfillmentOrder: {
+      key: ({ id }: Order) => String(id),
+      load: (id, { load }) => load(orderWith(EVERY_ORDER_NODE), id),
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import type * as Wire from '#contracts/logistics';
+
+export type AccountingActivity = Wire.Accounting;
+export type FulfillmentMerchant = Wire.AccountingMerchant;
+export type FulfillmentWarehouse = Wire.AccountingWarehouse;
+export type FulfillmentFees = Wire.Fees;
+export type AccountingItem = Wire.AccountingItem;
+export type InventoryItem = Wire.ItemInventory;
+export type Return = Wire.Return;
+export type ReturnCode = Wire.Lookup;
+export type ReturnItem = Wire.RmaItem;
+export type FulfillmentOrder = Wire.Order;
+export type FulfillmentConsignee = Wire.Consignee;
+export type FulfillmentStatusEvent = Wire.StatusEvent;
+export type FulfillmentStatus = Wire.Status;
+export type FulfillmentTrackingNumber = Wire.TrackingNumber;
+export type FulfillmentCarrier = Wire.Carrier;
+export type FulfillmentLineItem = Wire.LineItem;
+export type FulfillmentLineDetails = Wire.LineDetails;
+export type FulfillmentRequestedSku = Wire.RequestedSkuData;
+export type FulfillmentLot = Wire.InventoryDetail;

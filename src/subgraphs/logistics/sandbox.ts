@@ -1,0 +1,145 @@
+import type { Accounting, Order, Return } from '#contracts/logistics';
+import { empty, json, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
+import { catalog, type Product } from '#sandbox/world/catalog';
+import { sales } from '#sandbox/world/sales';
+import { activityOf, CARRIER, MERCHANT, orderOf, returnOf, WAREHOUSES } from './sandbox/rows.ts';
+
+interface State {
+  readonly orders: readonly Order[];
+  readonly activities: readonly Accounting[];
+  readonly returns: readonly Return[];
+  readonly stock: readonly Stock[];
+}
+
+/** How many of a product each warehouse has. */
+interface Stock {
+  readonly product: Product;
+  readonly byWarehouse: ReadonlyMap<number, number>;
+}
+
+const NODES = ['integrator', 'lineItems', 'trackingNumbers.carrier'];
+
+/** The warehouse side of the marketplace's sales: the orders, what they cost, what came back, and what is left. */
+export const sandbox = standIn({
+  slug: 'logistics',
+  seed(world: World): State {
+    const sold = world.of(sales);
+    const random = world.random('logistics');
+    return {
+      orders: sold.map(orderOf),
+      activities: sold.filter(({ shippedAt }) => shippedAt !== undefined).map(activityOf),
+      returns: sold.filter(({ returned }) => returned).map((sale, index) => returnOf(sale, index, world.today)),
+      stock: world.of(catalog).map((product) => ({
+        product,
+        byWarehouse: new Map(WAREHOUSES.map(({ id }) => [id, Math.max(0, random.int(-20, 180))])),
+      })),
+    };
+  },
+  unauthorized: () => failure(401, 'The access token is missing or invalid'),
+  handlers: {
+    listAccounting(request, { activities }) {
+      const refused = refuseRange(request) ?? refuseIds(request, 'orderIds', 'warehouseIds');
+      if (refused) return refused;
+      const hydrate = request.list('hydrate') ?? [];
+      if (hydrate.some((node) => node !== 'items')) return failure(400, 'hydrate takes items');
+      const [orders, warehouses] = [request.list('orderIds'), request.list('warehouseIds')];
+      const found = activities.filter(
+        ({ order, warehouse }) =>
+          inRange(request, `${order?.invoiceDate}T00:00:00Z`) &&
+          (!orders || orders.includes(String(order?.id))) &&
+          (!warehouses || warehouses.includes(String(warehouse?.id))),
+      );
+      return pageOf(
+        request,
+        found.map(({ items, ...rest }) => (hydrate.length > 0 ? { ...rest, items } : rest)),
+      );
+    },
+    listInventory(request, { stock }) {
+      const refused = refuseIds(request, 'merchantIds', 'warehouseIds');
+      if (refused) return refused;
+      const [skus, merchants] = [request.list('externalSkuNames'), request.list('merchantIds')];
+      const isOurs = !merchants || merchants.includes(String(MERCHANT.id));
+      const found = stock.filter(({ product }) => isOurs && (!skus || skus.includes(product.sku)));
+      if (found.length === 0) return failure(404, 'No stock rows match the filter');
+      const warehouses = request.list('warehouseIds');
+      return pageOf(
+        request,
+        found.map((each) => stockRow(each, warehouses)),
+      );
+    },
+    listReturns: (request, { returns }) =>
+      refuseRange(request) ??
+      pageOf(
+        request,
+        returns.filter(({ createdAt }) => inRange(request, createdAt)),
+      ),
+    getFulfillmentOrder(request, { orders }) {
+      const hydrate = request.list('hydrate') ?? [];
+      const refused = refuseIds(request, 'merchantId');
+      if (refused) return refused;
+      if (hydrate.some((node) => !NODES.includes(node))) return failure(400, `hydrate takes ${NODES.join(', ')}`);
+      const id = request.parameter('id');
+      const merchant = request.query.get('merchantId');
+      const order = orders.find((each) =>
+        merchant === null
+          ? String(each.id) === id || each.merchantOrderId === id
+          : String(each.merchant.id) === merchant && each.merchantOrderId === id,
+      );
+      return order ? json(shown(order, hydrate)) : empty(404);
+    },
+  },
+});
+
+function stockRow({ product, byWarehouse }: Stock, warehouses: readonly string[] | undefined): object {
+  const counted = [...byWarehouse].filter(([id]) => !warehouses || warehouses.includes(String(id)));
+  const onHand = counted.reduce((sum, [, count]) => sum + count, 0);
+  return {
+    item: { id: product.itemId, skuReference: product.sku },
+    merchant: { name: MERCHANT.name },
+    quantity: { total: { availableToPromise: Math.max(0, onHand - 5), onHand } },
+  };
+}
+
+/** An order with no more of its nodes filled than were asked for. */
+function shown({ integrator, lineItems, trackingNumbers, ...order }: Order, hydrate: readonly string[]): Order {
+  const bare = trackingNumbers?.map((number) => ({ ...number, carrier: { id: CARRIER.id } }));
+  return {
+    ...order,
+    trackingNumbers: hydrate.includes('trackingNumbers.carrier') ? trackingNumbers : bare,
+    ...(hydrate.includes('integrator') && { integrator }),
+    ...(hydrate.includes('lineItems') && { lineItems }),
+  };
+}
+
+function refuseRange({ query }: SandboxRequest): Reply | undefined {
+  const [from, to] = ['fromDate', 'toDate'].map((name) => Date.parse(query.get(name) ?? ''));
+  if (from === undefined || to === undefined || Number.isNaN(from + to)) {
+    return failure(400, 'fromDate and toDate are required dates');
+  }
+  return from > to ? failure(400, 'fromDate lies after toDate') : undefined;
+}
+
+function inRange({ query }: SandboxRequest, time: string): boolean {
+  const at = Date.parse(time);
+  return at >= Date.parse(query.get('fromDate') ?? '') && at <= Date.parse(query.get('toDate') ?? '');
+}
+
+function refuseIds(request: SandboxRequest, ...names: readonly string[]): Reply | undefined {
+  const strange = names.find((name) => request.list(name)?.some((id) => !/^\d+$/.test(id)));
+  return strange === undefined ? undefined : failure(400, `${strange} takes whole numbers`);
+}
+
+function pageOf(request: SandboxRequest, rows: readonly object[]): Reply {
+  const [page, limit] = [request.int('page', 1), request.int('limit', 80)];
+  if (page < 1 || limit < 1 || limit > 200) return failure(400, 'page begins at 1, and limit ends at 200');
+  const data = rows.slice((page - 1) * limit, page * limit);
+  const totalPages = Math.ceil(rows.length / limit);
+  return json({
+    meta: { pagination: { totalPages, currentPage: page, count: data.length, total: rows.length } },
+    data,
+  });
+}
+
+function failure(status: number, message: string): Reply {
+  return json({ message }, status);
+}
