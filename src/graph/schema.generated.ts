@@ -2,6 +2,7 @@ import type { Upload as UploadModel } from './scalars.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Money as MoneyModel } from './money.ts';
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, FulfillmentInstruction as FulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
+import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant as FulfillmentMerchantModel, FulfillmentWarehouse as FulfillmentWarehouseModel, FulfillmentFees as FulfillmentFeesModel, AccountingItem as AccountingItemModel, InventoryItem as InventoryItemModel, Return as ReturnModel, ReturnCode as ReturnCodeModel, ReturnItem as ReturnItemModel, FulfillmentOrder as FulfillmentOrderModel, FulfillmentConsignee as FulfillmentConsigneeModel, FulfillmentStatusEvent as FulfillmentStatusEventModel, FulfillmentStatus as FulfillmentStatusModel, FulfillmentTrackingNumber as FulfillmentTrackingNumberModel, FulfillmentCarrier as FulfillmentCarrierModel, FulfillmentLineItem as FulfillmentLineItemModel, FulfillmentLineDetails as FulfillmentLineDetailsModel, FulfillmentRequestedSku as FulfillmentRequestedSkuModel, FulfillmentLot as FulfillmentLotModel } from '../subgraphs/logistics/models.ts';
 import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCode as CountryPostalCodeModel } from '../subgraphs/countries/models.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
@@ -41,6 +42,73 @@ export type Scalars = {
   /** A file sent with the request, by the multipart form that GraphQL clients use for uploads. It is streamed, not held. */
   Upload: { input: UploadModel; output: UploadModel; }
 };
+
+/** What was charged for an order. */
+export type AccountingActivity = {
+  readonly __typename?: 'AccountingActivity';
+  /** What was charged. */
+  readonly fees?: Maybe<FulfillmentFees>;
+  /** The day on which it was booked. */
+  readonly invoiceDate?: Maybe<Scalars['Date']['output']>;
+  /** How many items were shipped. */
+  readonly itemCount?: Maybe<Scalars['Int']['output']>;
+  /** The items that were shipped. Null where `hydrate` leaves them out. */
+  readonly items?: Maybe<ReadonlyArray<AccountingItem>>;
+  /** Whose order it is. */
+  readonly merchant?: Maybe<FulfillmentMerchant>;
+  /** The merchant's own id of the order. */
+  readonly merchantOrderId?: Maybe<Scalars['String']['output']>;
+  /** The order. One call for each that differs. */
+  readonly order?: Maybe<FulfillmentOrder>;
+  /** The fulfillment house's id of the order. */
+  readonly orderId?: Maybe<Scalars['ID']['output']>;
+  /** The activity as the fulfillment house sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The day on which the order was received. */
+  readonly recordedDate?: Maybe<Scalars['Date']['output']>;
+  /** Where it was shipped from. */
+  readonly warehouse?: Maybe<FulfillmentWarehouse>;
+};
+
+/** A list of accounting activities. */
+export type AccountingActivityConnection = {
+  readonly __typename?: 'AccountingActivityConnection';
+  /** The activities with their cursors. */
+  readonly edges: ReadonlyArray<AccountingActivityEdge>;
+  /** The activities. */
+  readonly nodes: ReadonlyArray<AccountingActivity>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many activities there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An accounting activity in a list. */
+export type AccountingActivityEdge = {
+  readonly __typename?: 'AccountingActivityEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The activity. */
+  readonly node: AccountingActivity;
+};
+
+/** An item that was shipped. */
+export type AccountingItem = {
+  readonly __typename?: 'AccountingItem';
+  /** The fulfillment house's id of it. */
+  readonly itemId?: Maybe<Scalars['ID']['output']>;
+  /** What it is called. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** How many. */
+  readonly quantity?: Maybe<Scalars['Int']['output']>;
+  /** The warehouse system's id of it. */
+  readonly wmsItemId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** What an accounting activity is filled with on demand. */
+export type AccountingNode =
+  /** The items that were shipped. */
+  | 'ITEMS';
 
 /** A country, or a territory that has a code like one. */
 export type Country = Node & {
@@ -312,6 +380,87 @@ export type CountryWhere =
   |  /** Those of a region, such as `europe`, of which a part will do, or of a whole sub-region, such as `Northern Europe`. */
   { readonly currency?: never; readonly fullName?: never; readonly name?: never; readonly region: Scalars['String']['input']; };
 
+/** Who carries parcels. */
+export type FulfillmentCarrier = {
+  readonly __typename?: 'FulfillmentCarrier';
+  /** Whether postage can be printed a second time. */
+  readonly canReprintPostage?: Maybe<Scalars['Boolean']['output']>;
+  /** The carrier's id. */
+  readonly carrierId: Scalars['ID']['output'];
+  /** Whether it is in use. */
+  readonly enabled?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether surcharges belong to its rates. */
+  readonly includePeripherals?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether its rates are the fulfillment house's own. */
+  readonly internalRatesOnly?: Maybe<Scalars['Boolean']['output']>;
+  /** What it is called. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Whether it has to know a parcel's dimensions. */
+  readonly requiresDimensions?: Maybe<Scalars['Boolean']['output']>;
+  /** What it is called for short. */
+  readonly symbol?: Maybe<Scalars['String']['output']>;
+};
+
+/** To whom an order is sent. Personal data. */
+export type FulfillmentConsignee = {
+  readonly __typename?: 'FulfillmentConsignee';
+  /** Street and number. */
+  readonly address1: Scalars['String']['output'];
+  /** What the first line has no room for. */
+  readonly address2?: Maybe<Scalars['String']['output']>;
+  /** The city. */
+  readonly addressLocality: Scalars['String']['output'];
+  /** The state or province. */
+  readonly addressRegion: Scalars['String']['output'];
+  /** The company. */
+  readonly companyName?: Maybe<Scalars['String']['output']>;
+  /** The id of this entry. */
+  readonly consigneeId: Scalars['ID']['output'];
+  /** The country, as the merchant wrote it. */
+  readonly country: Scalars['String']['output'];
+  /** The country, where it was recognized. */
+  readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
+  /** What the recognized country is called. */
+  readonly countryName?: Maybe<Scalars['String']['output']>;
+  /** By email. */
+  readonly email?: Maybe<Scalars['EmailAddress']['output']>;
+  /** The given name. */
+  readonly firstName: Scalars['String']['output'];
+  /** The family name. */
+  readonly lastName: Scalars['String']['output'];
+  /** By telephone. */
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  /** The postal code. */
+  readonly postalCode: Scalars['String']['output'];
+  /** When anything of it last changed. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The user who last changed it. */
+  readonly updatedById?: Maybe<Scalars['ID']['output']>;
+};
+
+/** What was charged for an order, in a currency that is not told. */
+export type FulfillmentFees = {
+  readonly __typename?: 'FulfillmentFees';
+  /** For a box. */
+  readonly box?: Maybe<Scalars['Decimal']['output']>;
+  /** For an envelope. */
+  readonly envelope?: Maybe<Scalars['Decimal']['output']>;
+  /** For handling it. */
+  readonly fulfillment?: Maybe<Scalars['Decimal']['output']>;
+  /** For what was put in with it. */
+  readonly insert?: Maybe<Scalars['Decimal']['output']>;
+  /** For putting sets together. */
+  readonly kitting?: Maybe<Scalars['Decimal']['output']>;
+  /** For taking it off the shelves. */
+  readonly picking?: Maybe<Scalars['Decimal']['output']>;
+  /** For sending it. */
+  readonly postage?: Maybe<Scalars['Decimal']['output']>;
+  /** For printing. */
+  readonly print?: Maybe<Scalars['Decimal']['output']>;
+  /** Altogether. */
+  readonly total?: Maybe<Scalars['Decimal']['output']>;
+};
+
 /** How an order is to be fulfilled. */
 export type FulfillmentInstruction = {
   readonly __typename?: 'FulfillmentInstruction';
@@ -345,6 +494,245 @@ export type FulfillmentInstructionsType =
   | 'SHIP_TO'
   /** Something newer than this graph; `raw` has the word. */
   | 'UNRECOGNIZED';
+
+/** An item as the fulfillment house knows it. */
+export type FulfillmentLineDetails = {
+  readonly __typename?: 'FulfillmentLineDetails';
+  /** What it is. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The merchant's own name of it. */
+  readonly externalSku?: Maybe<Scalars['String']['output']>;
+  /** The fulfillment house's id of it. */
+  readonly itemId?: Maybe<Scalars['ID']['output']>;
+  /** What it is called. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** How many. */
+  readonly totalQuantity?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One thing that was ordered. */
+export type FulfillmentLineItem = {
+  readonly __typename?: 'FulfillmentLineItem';
+  /** The item as the fulfillment house knows it. */
+  readonly details?: Maybe<FulfillmentLineDetails>;
+  /** What is in stock under its SKU. Up to 100 SKUs are asked for together; null for one that has a comma. */
+  readonly inventory?: Maybe<ReadonlyArray<InventoryItem>>;
+  /** The pieces that were taken from the shelves. */
+  readonly inventoryDetails: ReadonlyArray<FulfillmentLot>;
+  /** The line's id. */
+  readonly lineItemId?: Maybe<Scalars['ID']['output']>;
+  /** The item as the merchant asked for it. */
+  readonly requestedSku?: Maybe<FulfillmentRequestedSku>;
+};
+
+/** Pieces of an item that were made together. */
+export type FulfillmentLot = {
+  readonly __typename?: 'FulfillmentLot';
+  /** Until when it can be used. */
+  readonly expirationDate?: Maybe<Scalars['Date']['output']>;
+  /** The lot's number. */
+  readonly lotNumber?: Maybe<Scalars['String']['output']>;
+  /** How many. */
+  readonly quantity?: Maybe<Scalars['Int']['output']>;
+  /** The piece's own number. */
+  readonly serialNumber?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whom the fulfillment house works for. */
+export type FulfillmentMerchant = {
+  readonly __typename?: 'FulfillmentMerchant';
+  /** The merchant's id. */
+  readonly merchantId?: Maybe<Scalars['ID']['output']>;
+  /** What the merchant is called. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/** An order as the fulfillment house sees it. */
+export type FulfillmentOrder = Node & {
+  readonly __typename?: 'FulfillmentOrder';
+  /** What last happened to it. */
+  readonly currentStatus: FulfillmentStatusEvent;
+  /** When it left. Tracking numbers are final by then. */
+  readonly departDate?: Maybe<Scalars['DateTime']['output']>;
+  /** When it shall leave. It may change, and tracking numbers with it. */
+  readonly dispatchDate?: Maybe<Scalars['DateTime']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** What brought the order in, such as a shop's name. */
+  readonly integrator?: Maybe<Scalars['String']['output']>;
+  /** What was ordered. */
+  readonly lineItems: ReadonlyArray<FulfillmentLineItem>;
+  /** Whose it is. */
+  readonly merchant: FulfillmentMerchant;
+  /** The merchant's own id of it. */
+  readonly merchantOrderId: Scalars['String']['output'];
+  /** How the merchant wants it sent. */
+  readonly merchantShippingMethod: Scalars['String']['output'];
+  /** The fulfillment house's id of it. */
+  readonly orderId: Scalars['ID']['output'];
+  /** To whom it is sent, as it was ordered. */
+  readonly originalConsignee: FulfillmentConsignee;
+  /** The order that it was grouped into. One call for each that differs. */
+  readonly parentOrder?: Maybe<FulfillmentOrder>;
+  /** The order that it was grouped into. */
+  readonly parentOrderId?: Maybe<Scalars['ID']['output']>;
+  /** The number of the purchase order. */
+  readonly purchaseOrderNumber?: Maybe<Scalars['String']['output']>;
+  /** The order as the fulfillment house sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** When it was received. */
+  readonly recordedOn: Scalars['DateTime']['output'];
+  /** By what its parcels can be followed. */
+  readonly trackingNumbers: ReadonlyArray<FulfillmentTrackingNumber>;
+  /** To whom it is sent, once the address was checked. */
+  readonly validatedConsignee: FulfillmentConsignee;
+  /** Where it is shipped from. */
+  readonly warehouse?: Maybe<FulfillmentWarehouse>;
+};
+
+/** An item as the merchant asked for it. */
+export type FulfillmentRequestedSku = {
+  readonly __typename?: 'FulfillmentRequestedSku';
+  /** What it is worth for the customs, as the merchant wrote it. */
+  readonly declaredValue?: Maybe<Scalars['String']['output']>;
+  /** How many. */
+  readonly quantity?: Maybe<Scalars['Int']['output']>;
+  /** The request's id. */
+  readonly requestId?: Maybe<Scalars['ID']['output']>;
+  /** The merchant's own name of it. */
+  readonly sku?: Maybe<Scalars['String']['output']>;
+};
+
+/** The states of an order. */
+export type FulfillmentState =
+  /** It will not be sent. */
+  | 'CANCELLED'
+  /** It is being worked on. */
+  | 'IN_PROGRESS'
+  /** It was received, and is being looked at. */
+  | 'PROCESSING'
+  /** It came back. */
+  | 'RETURNED'
+  /** It has left. */
+  | 'SHIPPED'
+  /** It is there for trying things out. */
+  | 'TEST'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** How far an order is. */
+export type FulfillmentStatus = {
+  readonly __typename?: 'FulfillmentStatus';
+  /** Who has to do something about it. */
+  readonly actionRequiredBy?: Maybe<Scalars['String']['output']>;
+  /** The id of the party that has to do something. */
+  readonly actionRequiredById?: Maybe<Scalars['ID']['output']>;
+  /** Six digits: two for the state, two for the stage, two for the detail. */
+  readonly code: Scalars['String']['output'];
+  /** What else there is to say. */
+  readonly detail?: Maybe<Scalars['String']['output']>;
+  /** Two digits for the detail. */
+  readonly detailCode: Scalars['String']['output'];
+  /**
+   * Whether the order was done with in an older scheme.
+   * @deprecated The fulfillment house is giving this scheme up. Use `state`.
+   */
+  readonly isClosed?: Maybe<Scalars['Boolean']['output']>;
+  /**
+   * What it was called in an older scheme.
+   * @deprecated The fulfillment house is giving this scheme up. Use `stateName` and `stageName`.
+   */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * What it meant in an older scheme.
+   * @deprecated The fulfillment house is giving this scheme up. Use `detail`.
+   */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** Two digits for the stage within the state. */
+  readonly stageCode?: Maybe<Scalars['String']['output']>;
+  /** What the stage is called. */
+  readonly stageName?: Maybe<Scalars['String']['output']>;
+  /** The state. */
+  readonly state?: Maybe<FulfillmentState>;
+  /** What the fulfillment house calls the state. */
+  readonly stateName?: Maybe<Scalars['String']['output']>;
+};
+
+/** Something that happened to an order. */
+export type FulfillmentStatusEvent = {
+  readonly __typename?: 'FulfillmentStatusEvent';
+  /** The user who brought it about. */
+  readonly createdById?: Maybe<Scalars['ID']['output']>;
+  /** When it happened. */
+  readonly date?: Maybe<Scalars['DateTime']['output']>;
+  /** The event's id. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Why. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** How far the order is since then. */
+  readonly status?: Maybe<FulfillmentStatus>;
+};
+
+/** By what a parcel can be followed. */
+export type FulfillmentTrackingNumber = {
+  readonly __typename?: 'FulfillmentTrackingNumber';
+  /**
+   * What its bar code holds.
+   * @deprecated The fulfillment house is giving it up. Use `value`.
+   */
+  readonly barcodeScanValue?: Maybe<Scalars['String']['output']>;
+  /** Who carries the parcel. */
+  readonly carrier?: Maybe<FulfillmentCarrier>;
+  /** The number. */
+  readonly value?: Maybe<Scalars['String']['output']>;
+};
+
+/** Where orders are shipped from. */
+export type FulfillmentWarehouse = {
+  readonly __typename?: 'FulfillmentWarehouse';
+  /** What it is called for short, such as `SAV`. Told with accounting activities only. */
+  readonly shortName?: Maybe<Scalars['String']['output']>;
+  /** The warehouse's id. */
+  readonly warehouseId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** How much of an item is in stock. */
+export type InventoryItem = {
+  readonly __typename?: 'InventoryItem';
+  /** How many can still be ordered. */
+  readonly availableToPromise?: Maybe<Scalars['Int']['output']>;
+  /** The fulfillment house's id of it. */
+  readonly itemId?: Maybe<Scalars['ID']['output']>;
+  /** Whose it is. */
+  readonly merchantName?: Maybe<Scalars['String']['output']>;
+  /** How many are on the shelves. Not every server tells. */
+  readonly onHand?: Maybe<Scalars['Int']['output']>;
+  /** The item as the fulfillment house sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The merchant's own name of it. */
+  readonly sku?: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of items in stock. */
+export type InventoryItemConnection = {
+  readonly __typename?: 'InventoryItemConnection';
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<InventoryItemEdge>;
+  /** The items. */
+  readonly nodes: ReadonlyArray<InventoryItem>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many items there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An item in stock, in a list. */
+export type InventoryItemEdge = {
+  readonly __typename?: 'InventoryItemEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: InventoryItem;
+};
 
 /** An amount of money. Never rounded. */
 export type Money = {
@@ -1121,8 +1509,14 @@ export type PaymentDisputeStatus =
 /** Everything that can be asked. */
 export type Query = {
   readonly __typename?: 'Query';
+  /** What the fulfillment house charged for orders that were invoiced in a range of time. */
+  readonly accountingActivities?: Maybe<AccountingActivityConnection>;
   /** Countries, by their three-letter codes. Without `where`, all 250. */
   readonly countries?: Maybe<CountryConnection>;
+  /** One order as the fulfillment house sees it. */
+  readonly fulfillmentOrder?: Maybe<FulfillmentOrder>;
+  /** What is in stock. Needs inventory rights, which the account manager grants. */
+  readonly inventory?: Maybe<InventoryItemConnection>;
   /** Finds one thing again by its `id`. Null when it is gone. */
   readonly node?: Maybe<Node>;
   /** Finds several things again, in the order of their ids; those that are gone are null. */
@@ -1133,6 +1527,22 @@ export type Query = {
   readonly orders?: Maybe<OrderConnection>;
   /** Payment disputes against the seller that are open or were closed recently. */
   readonly paymentDisputes?: Maybe<PaymentDisputeConnection>;
+  /** What came back in a range of time, which may be long after it was sent. */
+  readonly returns?: Maybe<ReturnConnection>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryAccountingActivitiesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  fromDate: Scalars['DateTime']['input'];
+  hydrate?: InputMaybe<ReadonlyArray<AccountingNode>>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  toDate: Scalars['DateTime']['input'];
+  warehouseIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 
@@ -1143,6 +1553,25 @@ export type QueryCountriesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   where?: InputMaybe<CountryWhere>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryFulfillmentOrderArgs = {
+  id: Scalars['ID']['input'];
+  merchantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryInventoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  externalSkuNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  merchantIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  warehouseIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 
@@ -1189,10 +1618,116 @@ export type QueryPaymentDisputesArgs = {
   statuses?: InputMaybe<ReadonlyArray<PaymentDisputeStatus>>;
 };
 
+
+/** Everything that can be asked. */
+export type QueryReturnsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  fromDate: Scalars['DateTime']['input'];
+  last?: InputMaybe<Scalars['Int']['input']>;
+  toDate: Scalars['DateTime']['input'];
+};
+
 /** A mutation did not happen, for a reason that the caller can act on. */
 export type Refusal = {
   /** The reason, for people. */
   readonly message: Scalars['String']['output'];
+};
+
+/** Something that came back: sent by the customer, refused, or not deliverable. */
+export type Return = {
+  readonly __typename?: 'Return';
+  /** What was noted about it. */
+  readonly comments?: Maybe<Scalars['String']['output']>;
+  /** When it was noted. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The user who noted it. */
+  readonly createdById?: Maybe<Scalars['ID']['output']>;
+  /** What came back. */
+  readonly items: ReadonlyArray<ReturnItem>;
+  /** The merchant. */
+  readonly merchantId?: Maybe<Scalars['ID']['output']>;
+  /** The merchant's own id of the order. */
+  readonly merchantOrderId?: Maybe<Scalars['String']['output']>;
+  /** The order. One call for each that differs. */
+  readonly order?: Maybe<FulfillmentOrder>;
+  /** The fulfillment house's id of the order. */
+  readonly orderId?: Maybe<Scalars['ID']['output']>;
+  /** The return as the fulfillment house sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** Why it came back. */
+  readonly reason: ReturnCode;
+  /** The return's id. */
+  readonly returnId: Scalars['ID']['output'];
+  /** Who sent it back, such as `carrier`. */
+  readonly returnedBy?: Maybe<Scalars['String']['output']>;
+  /** The number under which it was announced. */
+  readonly rmaNumber?: Maybe<Scalars['String']['output']>;
+  /** How far it is. */
+  readonly status: ReturnCode;
+  /** When anything of it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The user who last changed it. */
+  readonly updatedById?: Maybe<Scalars['ID']['output']>;
+};
+
+/** An entry of one of the fulfillment house's own lists. */
+export type ReturnCode = {
+  readonly __typename?: 'ReturnCode';
+  /** The entry's id. */
+  readonly code?: Maybe<Scalars['ID']['output']>;
+  /** What it says. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of returns. */
+export type ReturnConnection = {
+  readonly __typename?: 'ReturnConnection';
+  /** The returns with their cursors. */
+  readonly edges: ReadonlyArray<ReturnEdge>;
+  /** The returns. */
+  readonly nodes: ReadonlyArray<Return>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many returns there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A return in a list. */
+export type ReturnEdge = {
+  readonly __typename?: 'ReturnEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The return. */
+  readonly node: Return;
+};
+
+/** Something of a return. */
+export type ReturnItem = {
+  readonly __typename?: 'ReturnItem';
+  /** What was noted about it. */
+  readonly comments?: Maybe<Scalars['String']['output']>;
+  /** What is in stock under its SKU. Up to 100 SKUs are asked for together; null for one that has a comma. */
+  readonly inventory?: Maybe<ReadonlyArray<InventoryItem>>;
+  /** The fulfillment house's id of the item. */
+  readonly itemId?: Maybe<Scalars['ID']['output']>;
+  /** What it is called. Not every server tells. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Why some did not go back on the shelves. */
+  readonly nonRestockedReason?: Maybe<ReturnCode>;
+  /** How many were announced. */
+  readonly quantityExpected?: Maybe<Scalars['Int']['output']>;
+  /** How many went back on the shelves. */
+  readonly quantityRestocked?: Maybe<Scalars['Int']['output']>;
+  /** How many came back. */
+  readonly quantityReturned?: Maybe<Scalars['Int']['output']>;
+  /** How many were sent out. */
+  readonly quantityShipped?: Maybe<Scalars['Int']['output']>;
+  /** The line's id. */
+  readonly returnItemId?: Maybe<Scalars['ID']['output']>;
+  /** The merchant's own name of it. */
+  readonly sku?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -1269,6 +1804,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( CountryModel )
+    | ( FulfillmentOrderModel )
     | ( OrderModel )
   ;
   Refusal: never;
@@ -1276,6 +1812,11 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AccountingActivity: ResolverTypeWrapper<AccountingActivityModel>;
+  AccountingActivityConnection: ResolverTypeWrapper<Omit<AccountingActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AccountingActivityEdge']>, nodes: ReadonlyArray<ResolversTypes['AccountingActivity']> }>;
+  AccountingActivityEdge: ResolverTypeWrapper<Omit<AccountingActivityEdge, 'node'> & { node: ResolversTypes['AccountingActivity'] }>;
+  AccountingItem: ResolverTypeWrapper<AccountingItemModel>;
+  AccountingNode: AccountingNode;
   Base64: ResolverTypeWrapper<Scalars['Base64']['output']>;
   BigInt: ResolverTypeWrapper<Scalars['BigInt']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -1305,10 +1846,27 @@ export type ResolversTypes = {
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  FulfillmentCarrier: ResolverTypeWrapper<FulfillmentCarrierModel>;
+  FulfillmentConsignee: ResolverTypeWrapper<FulfillmentConsigneeModel>;
+  FulfillmentFees: ResolverTypeWrapper<FulfillmentFeesModel>;
   FulfillmentInstruction: ResolverTypeWrapper<FulfillmentInstructionModel>;
   FulfillmentInstructionsType: ResolverTypeWrapper<string>;
+  FulfillmentLineDetails: ResolverTypeWrapper<FulfillmentLineDetailsModel>;
+  FulfillmentLineItem: ResolverTypeWrapper<FulfillmentLineItemModel>;
+  FulfillmentLot: ResolverTypeWrapper<FulfillmentLotModel>;
+  FulfillmentMerchant: ResolverTypeWrapper<FulfillmentMerchantModel>;
+  FulfillmentOrder: ResolverTypeWrapper<FulfillmentOrderModel>;
+  FulfillmentRequestedSku: ResolverTypeWrapper<FulfillmentRequestedSkuModel>;
+  FulfillmentState: ResolverTypeWrapper<string>;
+  FulfillmentStatus: ResolverTypeWrapper<FulfillmentStatusModel>;
+  FulfillmentStatusEvent: ResolverTypeWrapper<FulfillmentStatusEventModel>;
+  FulfillmentTrackingNumber: ResolverTypeWrapper<FulfillmentTrackingNumberModel>;
+  FulfillmentWarehouse: ResolverTypeWrapper<FulfillmentWarehouseModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  InventoryItem: ResolverTypeWrapper<InventoryItemModel>;
+  InventoryItemConnection: ResolverTypeWrapper<Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversTypes['InventoryItem']> }>;
+  InventoryItemEdge: ResolverTypeWrapper<Omit<InventoryItemEdge, 'node'> & { node: ResolversTypes['InventoryItem'] }>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Money: ResolverTypeWrapper<MoneyModel>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1366,6 +1924,11 @@ export type ResolversTypes = {
   PaymentDisputeStatus: ResolverTypeWrapper<string>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Refusal: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Refusal']>;
+  Return: ResolverTypeWrapper<ReturnModel>;
+  ReturnCode: ResolverTypeWrapper<ReturnCodeModel>;
+  ReturnConnection: ResolverTypeWrapper<Omit<ReturnConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ReturnEdge']>, nodes: ReadonlyArray<ResolversTypes['Return']> }>;
+  ReturnEdge: ResolverTypeWrapper<Omit<ReturnEdge, 'node'> & { node: ResolversTypes['Return'] }>;
+  ReturnItem: ResolverTypeWrapper<ReturnItemModel>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
@@ -1374,6 +1937,10 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AccountingActivity: AccountingActivityModel;
+  AccountingActivityConnection: Omit<AccountingActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AccountingActivityEdge']>, nodes: ReadonlyArray<ResolversParentTypes['AccountingActivity']> };
+  AccountingActivityEdge: Omit<AccountingActivityEdge, 'node'> & { node: ResolversParentTypes['AccountingActivity'] };
+  AccountingItem: AccountingItemModel;
   Base64: Scalars['Base64']['output'];
   BigInt: Scalars['BigInt']['output'];
   Boolean: Scalars['Boolean']['output'];
@@ -1399,9 +1966,25 @@ export type ResolversParentTypes = {
   Decimal: Scalars['Decimal']['output'];
   EmailAddress: Scalars['EmailAddress']['output'];
   Float: Scalars['Float']['output'];
+  FulfillmentCarrier: FulfillmentCarrierModel;
+  FulfillmentConsignee: FulfillmentConsigneeModel;
+  FulfillmentFees: FulfillmentFeesModel;
   FulfillmentInstruction: FulfillmentInstructionModel;
+  FulfillmentLineDetails: FulfillmentLineDetailsModel;
+  FulfillmentLineItem: FulfillmentLineItemModel;
+  FulfillmentLot: FulfillmentLotModel;
+  FulfillmentMerchant: FulfillmentMerchantModel;
+  FulfillmentOrder: FulfillmentOrderModel;
+  FulfillmentRequestedSku: FulfillmentRequestedSkuModel;
+  FulfillmentStatus: FulfillmentStatusModel;
+  FulfillmentStatusEvent: FulfillmentStatusEventModel;
+  FulfillmentTrackingNumber: FulfillmentTrackingNumberModel;
+  FulfillmentWarehouse: FulfillmentWarehouseModel;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  InventoryItem: InventoryItemModel;
+  InventoryItemConnection: Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversParentTypes['InventoryItem']> };
+  InventoryItemEdge: Omit<InventoryItemEdge, 'node'> & { node: ResolversParentTypes['InventoryItem'] };
   JSON: Scalars['JSON']['output'];
   Money: MoneyModel;
   Mutation: Record<PropertyKey, never>;
@@ -1443,10 +2026,48 @@ export type ResolversParentTypes = {
   PaymentDisputeEdge: Omit<PaymentDisputeEdge, 'node'> & { node: ResolversParentTypes['PaymentDispute'] };
   Query: Record<PropertyKey, never>;
   Refusal: ResolversInterfaceTypes<ResolversParentTypes>['Refusal'];
+  Return: ReturnModel;
+  ReturnCode: ReturnCodeModel;
+  ReturnConnection: Omit<ReturnConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ReturnEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Return']> };
+  ReturnEdge: Omit<ReturnEdge, 'node'> & { node: ResolversParentTypes['Return'] };
+  ReturnItem: ReturnItemModel;
   String: Scalars['String']['output'];
   URL: Scalars['URL']['output'];
   UUID: Scalars['UUID']['output'];
   Upload: Scalars['Upload']['output'];
+};
+
+export type AccountingActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountingActivity'] = ResolversParentTypes['AccountingActivity']> = {
+  fees?: Resolver<Maybe<ResolversTypes['FulfillmentFees']>, ParentType, ContextType>;
+  invoiceDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  itemCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  items?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AccountingItem']>>, ParentType, ContextType>;
+  merchant?: Resolver<Maybe<ResolversTypes['FulfillmentMerchant']>, ParentType, ContextType>;
+  merchantOrderId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  recordedDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  warehouse?: Resolver<Maybe<ResolversTypes['FulfillmentWarehouse']>, ParentType, ContextType>;
+};
+
+export type AccountingActivityConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountingActivityConnection'] = ResolversParentTypes['AccountingActivityConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AccountingActivityEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AccountingActivity']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AccountingActivityEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountingActivityEdge'] = ResolversParentTypes['AccountingActivityEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AccountingActivity'], ParentType, ContextType>;
+};
+
+export type AccountingItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountingItem'] = ResolversParentTypes['AccountingItem']> = {
+  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  wmsItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export interface Base64ScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Base64'], any> {
@@ -1604,6 +2225,48 @@ export interface EmailAddressScalarConfig extends GraphQLScalarTypeConfig<Resolv
   name: 'EmailAddress';
 }
 
+export type FulfillmentCarrierResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentCarrier'] = ResolversParentTypes['FulfillmentCarrier']> = {
+  canReprintPostage?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  carrierId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  includePeripherals?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  internalRatesOnly?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requiresDimensions?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  symbol?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FulfillmentConsigneeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentConsignee'] = ResolversParentTypes['FulfillmentConsignee']> = {
+  address1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addressLocality?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addressRegion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  companyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  consigneeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  countryName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type FulfillmentFeesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentFees'] = ResolversParentTypes['FulfillmentFees']> = {
+  box?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  envelope?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  fulfillment?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  insert?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  kitting?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  picking?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  postage?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  print?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
 export type FulfillmentInstructionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentInstruction'] = ResolversParentTypes['FulfillmentInstruction']> = {
   finalDestinationAddress?: Resolver<Maybe<ResolversTypes['OrderAddress']>, ParentType, ContextType>;
   fulfillmentInstructionsType?: Resolver<Maybe<ResolversTypes['FulfillmentInstructionsType']>, ParentType, ContextType>;
@@ -1616,6 +2279,121 @@ export type FulfillmentInstructionResolvers<ContextType = Context, ParentType ex
 
 export type FulfillmentInstructionsTypeResolvers = EnumResolverSignature<{ DIGITAL?: any, FULFILLED_BY_MARKETPLACE?: any, PREPARE_FOR_PICKUP?: any, SELLER_DEFINED?: any, SHIP_TO?: any, UNRECOGNIZED?: any }, ResolversTypes['FulfillmentInstructionsType']>;
 
+export type FulfillmentLineDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentLineDetails'] = ResolversParentTypes['FulfillmentLineDetails']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalSku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalQuantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type FulfillmentLineItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentLineItem'] = ResolversParentTypes['FulfillmentLineItem']> = {
+  details?: Resolver<Maybe<ResolversTypes['FulfillmentLineDetails']>, ParentType, ContextType>;
+  inventory?: Resolver<Maybe<ReadonlyArray<ResolversTypes['InventoryItem']>>, ParentType, ContextType>;
+  inventoryDetails?: Resolver<ReadonlyArray<ResolversTypes['FulfillmentLot']>, ParentType, ContextType>;
+  lineItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  requestedSku?: Resolver<Maybe<ResolversTypes['FulfillmentRequestedSku']>, ParentType, ContextType>;
+};
+
+export type FulfillmentLotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentLot'] = ResolversParentTypes['FulfillmentLot']> = {
+  expirationDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  serialNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FulfillmentMerchantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentMerchant'] = ResolversParentTypes['FulfillmentMerchant']> = {
+  merchantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FulfillmentOrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentOrder'] = ResolversParentTypes['FulfillmentOrder']> = {
+  currentStatus?: Resolver<ResolversTypes['FulfillmentStatusEvent'], ParentType, ContextType>;
+  departDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dispatchDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lineItems?: Resolver<ReadonlyArray<ResolversTypes['FulfillmentLineItem']>, ParentType, ContextType>;
+  merchant?: Resolver<ResolversTypes['FulfillmentMerchant'], ParentType, ContextType>;
+  merchantOrderId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  merchantShippingMethod?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  originalConsignee?: Resolver<ResolversTypes['FulfillmentConsignee'], ParentType, ContextType>;
+  parentOrder?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType>;
+  parentOrderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  purchaseOrderNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  recordedOn?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  trackingNumbers?: Resolver<ReadonlyArray<ResolversTypes['FulfillmentTrackingNumber']>, ParentType, ContextType>;
+  validatedConsignee?: Resolver<ResolversTypes['FulfillmentConsignee'], ParentType, ContextType>;
+  warehouse?: Resolver<Maybe<ResolversTypes['FulfillmentWarehouse']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FulfillmentRequestedSkuResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentRequestedSku'] = ResolversParentTypes['FulfillmentRequestedSku']> = {
+  declaredValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  requestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FulfillmentStateResolvers = EnumResolverSignature<{ CANCELLED?: any, IN_PROGRESS?: any, PROCESSING?: any, RETURNED?: any, SHIPPED?: any, TEST?: any, UNRECOGNIZED?: any }, ResolversTypes['FulfillmentState']>;
+
+export type FulfillmentStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentStatus'] = ResolversParentTypes['FulfillmentStatus']> = {
+  actionRequiredBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actionRequiredById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detailCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isClosed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stageCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stageName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['FulfillmentState']>, ParentType, ContextType>;
+  stateName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FulfillmentStatusEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentStatusEvent'] = ResolversParentTypes['FulfillmentStatusEvent']> = {
+  createdById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['FulfillmentStatus']>, ParentType, ContextType>;
+};
+
+export type FulfillmentTrackingNumberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentTrackingNumber'] = ResolversParentTypes['FulfillmentTrackingNumber']> = {
+  barcodeScanValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  carrier?: Resolver<Maybe<ResolversTypes['FulfillmentCarrier']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FulfillmentWarehouseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentWarehouse'] = ResolversParentTypes['FulfillmentWarehouse']> = {
+  shortName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  warehouseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type InventoryItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InventoryItem'] = ResolversParentTypes['InventoryItem']> = {
+  availableToPromise?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  merchantName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  onHand?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InventoryItemConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InventoryItemConnection'] = ResolversParentTypes['InventoryItemConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['InventoryItemEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type InventoryItemEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InventoryItemEdge'] = ResolversParentTypes['InventoryItemEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -1627,7 +2405,7 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'Country' | 'Order', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Country' | 'FulfillmentOrder' | 'Order', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -1933,16 +2711,70 @@ export type PaymentDisputeReasonResolvers = EnumResolverSignature<{ COUNTERFEIT?
 export type PaymentDisputeStatusResolvers = EnumResolverSignature<{ ACTION_NEEDED?: any, CLOSED?: any, OPEN?: any, UNRECOGNIZED?: any }, ResolversTypes['PaymentDisputeStatus']>;
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  accountingActivities?: Resolver<Maybe<ResolversTypes['AccountingActivityConnection']>, ParentType, ContextType, RequireFields<QueryAccountingActivitiesArgs, 'fromDate' | 'toDate'>>;
   countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<QueryCountriesArgs>>;
+  fulfillmentOrder?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType, RequireFields<QueryFulfillmentOrderArgs, 'id'>>;
+  inventory?: Resolver<Maybe<ResolversTypes['InventoryItemConnection']>, ParentType, ContextType, Partial<QueryInventoryArgs>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<Maybe<ResolversTypes['OrderConnection']>, ParentType, ContextType, Partial<QueryOrdersArgs>>;
   paymentDisputes?: Resolver<Maybe<ResolversTypes['PaymentDisputeConnection']>, ParentType, ContextType, Partial<QueryPaymentDisputesArgs>>;
+  returns?: Resolver<Maybe<ResolversTypes['ReturnConnection']>, ParentType, ContextType, RequireFields<QueryReturnsArgs, 'fromDate' | 'toDate'>>;
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
   __resolveType?: TypeResolveFn<null, ParentType, ContextType>;
+};
+
+export type ReturnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Return'] = ResolversParentTypes['Return']> = {
+  comments?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['ReturnItem']>, ParentType, ContextType>;
+  merchantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  merchantOrderId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['ReturnCode'], ParentType, ContextType>;
+  returnId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  returnedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rmaNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReturnCode'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ReturnCodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnCode'] = ResolversParentTypes['ReturnCode']> = {
+  code?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReturnConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnConnection'] = ResolversParentTypes['ReturnConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ReturnEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Return']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ReturnEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnEdge'] = ResolversParentTypes['ReturnEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Return'], ParentType, ContextType>;
+};
+
+export type ReturnItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnItem'] = ResolversParentTypes['ReturnItem']> = {
+  comments?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inventory?: Resolver<Maybe<ReadonlyArray<ResolversTypes['InventoryItem']>>, ParentType, ContextType>;
+  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nonRestockedReason?: Resolver<Maybe<ResolversTypes['ReturnCode']>, ParentType, ContextType>;
+  quantityExpected?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quantityRestocked?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quantityReturned?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quantityShipped?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  returnItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
@@ -1958,6 +2790,10 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 }
 
 export type Resolvers<ContextType = Context> = {
+  AccountingActivity?: AccountingActivityResolvers<ContextType>;
+  AccountingActivityConnection?: AccountingActivityConnectionResolvers<ContextType>;
+  AccountingActivityEdge?: AccountingActivityEdgeResolvers<ContextType>;
+  AccountingItem?: AccountingItemResolvers<ContextType>;
   Base64?: GraphQLScalarType;
   BigInt?: GraphQLScalarType;
   Country?: CountryResolvers<ContextType>;
@@ -1984,8 +2820,25 @@ export type Resolvers<ContextType = Context> = {
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
   EmailAddress?: GraphQLScalarType;
+  FulfillmentCarrier?: FulfillmentCarrierResolvers<ContextType>;
+  FulfillmentConsignee?: FulfillmentConsigneeResolvers<ContextType>;
+  FulfillmentFees?: FulfillmentFeesResolvers<ContextType>;
   FulfillmentInstruction?: FulfillmentInstructionResolvers<ContextType>;
   FulfillmentInstructionsType?: FulfillmentInstructionsTypeResolvers;
+  FulfillmentLineDetails?: FulfillmentLineDetailsResolvers<ContextType>;
+  FulfillmentLineItem?: FulfillmentLineItemResolvers<ContextType>;
+  FulfillmentLot?: FulfillmentLotResolvers<ContextType>;
+  FulfillmentMerchant?: FulfillmentMerchantResolvers<ContextType>;
+  FulfillmentOrder?: FulfillmentOrderResolvers<ContextType>;
+  FulfillmentRequestedSku?: FulfillmentRequestedSkuResolvers<ContextType>;
+  FulfillmentState?: FulfillmentStateResolvers;
+  FulfillmentStatus?: FulfillmentStatusResolvers<ContextType>;
+  FulfillmentStatusEvent?: FulfillmentStatusEventResolvers<ContextType>;
+  FulfillmentTrackingNumber?: FulfillmentTrackingNumberResolvers<ContextType>;
+  FulfillmentWarehouse?: FulfillmentWarehouseResolvers<ContextType>;
+  InventoryItem?: InventoryItemResolvers<ContextType>;
+  InventoryItemConnection?: InventoryItemConnectionResolvers<ContextType>;
+  InventoryItemEdge?: InventoryItemEdgeResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Money?: MoneyResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
@@ -2037,6 +2890,11 @@ export type Resolvers<ContextType = Context> = {
   PaymentDisputeStatus?: PaymentDisputeStatusResolvers;
   Query?: QueryResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
+  Return?: ReturnResolvers<ContextType>;
+  ReturnCode?: ReturnCodeResolvers<ContextType>;
+  ReturnConnection?: ReturnConnectionResolvers<ContextType>;
+  ReturnEdge?: ReturnEdgeResolvers<ContextType>;
+  ReturnItem?: ReturnItemResolvers<ContextType>;
   URL?: GraphQLScalarType;
   UUID?: GraphQLScalarType;
   Upload?: GraphQLScalarType;
