@@ -12,7 +12,12 @@ export interface Subgraph {
   readonly resolvers: AnyResolvers;
   /** Types with an identity, and how their things are found again. */
   readonly nodes: Readonly<Record<string, NodeType>>;
+  /** Fields over operations that the specification does not have: they can be switched off. */
+  readonly extras: readonly FieldPath[];
 }
+
+/** A field by its type and name, such as `Query.orders`. */
+export type FieldPath = `${string}.${string}`;
 
 /** Fields that join two interfaces. They are there when both interfaces are. */
 export interface Edge {
@@ -30,10 +35,12 @@ export function subgraph(
     nodes?: Readonly<Record<string, NodeType>>;
     /** The upstream's words for enum values, where they are others. */
     enums?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    /** Fields over operations whose `x-origin` is not the specification. */
+    extras?: readonly FieldPath[];
   },
 ): Subgraph {
-  const { slug, resolvers, nodes = {}, enums } = parts;
-  return { slug, nodes, resolvers: { ...resolvers, ...enums } as AnyResolvers, typeDefs: readSchema(module) };
+  const { slug, resolvers, nodes = {}, enums, extras = [] } = parts;
+  return { slug, nodes, extras, resolvers: { ...resolvers, ...enums } as AnyResolvers, typeDefs: readSchema(module) };
 }
 
 /** An edge from its folder: `schema.graphql` stands beside the module. */
