@@ -1,1 +1,2 @@
+export { blockchain } from './blockchain/index.ts';
 export { marketplace } from './marketplace/index.ts';
