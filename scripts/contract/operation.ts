@@ -15,7 +15,10 @@ function bodyKind(mediaType: string): BodyKind['kind'] {
 }
 
 /** What an operation answers when it succeeds. */
-export function successOf(document: ContractDocument, operation: OperationObject): AnswerKind & { schema?: Schema | undefined } {
+export function successOf(
+  document: ContractDocument,
+  operation: OperationObject,
+): AnswerKind & { schema?: Schema | undefined } {
   const replies = Object.entries(operation.responses);
   const [, reply] = replies.find(([status]) => status.startsWith('2')) ?? [];
   if (!reply) {
@@ -29,7 +32,13 @@ export function successOf(document: ContractDocument, operation: OperationObject
   const json = content.find(([mediaType]) => /json/.test(mediaType));
   if (!json) return { kind: textKind(content), mediaTypes, shape: 'any', exactIntegers: false };
   const { schema = {} } = json[1];
-  return { kind: 'json', mediaTypes, shape: shapeOf(document, schema), exactIntegers: hasInt64(document, schema), schema };
+  return {
+    kind: 'json',
+    mediaTypes,
+    shape: shapeOf(document, schema),
+    exactIntegers: hasInt64(document, schema),
+    schema,
+  };
 }
 
 function textKind(content: [string, { schema?: Schema }][]): 'text' | 'integer' {

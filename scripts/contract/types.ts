@@ -1,4 +1,11 @@
-import { type ContractDocument, type OperationObject, operationsOf, type Parameter, resolve, type Schema } from './document.ts';
+import {
+  type ContractDocument,
+  type OperationObject,
+  operationsOf,
+  type Parameter,
+  resolve,
+  type Schema,
+} from './document.ts';
 import { bodyOf, successOf } from './operation.ts';
 
 /** The TypeScript of everything a contract names: its schemas, and the arguments and answer of each operation. */
@@ -74,7 +81,9 @@ function itemOf(document: ContractDocument, operation: OperationObject): string 
 
 function declaration(document: ContractDocument, name: string, schema: Schema): string {
   const isObject = schema.properties && !schema.allOf && !schema.anyOf && !schema.oneOf && !Array.isArray(schema.type);
-  return isObject ? `interface ${name} ${print(document, schema, '')}` : `type ${name} = ${print(document, schema, '')};`;
+  return isObject
+    ? `interface ${name} ${print(document, schema, '')}`
+    : `type ${name} = ${print(document, schema, '')};`;
 }
 
 function print(document: ContractDocument, schema: Schema, indent: string): string {
@@ -122,7 +131,9 @@ function object(document: ContractDocument, schema: Schema, indent: string): str
 /** Words an upstream adds later are no error, so every enum also takes any other string. */
 function openEnum(words: unknown[]): string {
   const literals = words.map((word) => JSON.stringify(word));
-  return words.every((word) => typeof word === 'string') ? [...literals, '(string & {})'].join(' | ') : literals.join(' | ');
+  return words.every((word) => typeof word === 'string')
+    ? [...literals, '(string & {})'].join(' | ')
+    : literals.join(' | ');
 }
 
 const union = (types: string[]) => [...new Set(types)].join(' | ');

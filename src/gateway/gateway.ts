@@ -24,7 +24,10 @@ export type Gateway = ReturnType<typeof createGateway>;
 export function createGateway({ settings, subgraphs: known, edges, log }: GatewayParts) {
   const subgraphs = known.filter(({ slug }) => isServed(settings, slug));
   const schema = stitch(subgraphs, edges, extrasSwitchedOff(settings, subgraphs));
-  const client = createUpstream(subgraphs.map(({ slug }) => readContract(slug)), settings.interfaces);
+  const client = createUpstream(
+    subgraphs.map(({ slug }) => readContract(slug)),
+    settings.interfaces,
+  );
   const graph: GraphSettings = {
     page: { default: settings.limits.pageDefault, maximum: settings.limits.pageMaximum },
     cursorSecret: settings.cursorSecret,

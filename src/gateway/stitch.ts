@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { type GraphQLSchema, Kind, parse } from 'graphql';
-import { type Edge, type FieldPath, type NodeType, nodeResolvers, openEnums, scalars, type Subgraph } from '#graph';
+import { type Edge, type FieldPath, type NodeType, nodeResolvers, openEnums, type Subgraph, scalars } from '#graph';
 import { withoutFields } from './without-fields.ts';
 
 const [BASE, MUTATION] = ['base', 'mutation'].map((name) =>

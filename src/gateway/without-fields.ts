@@ -1,9 +1,9 @@
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import {
-  getNamedType,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
+  getNamedType,
   isInputObjectType,
   isInterfaceType,
   isObjectType,

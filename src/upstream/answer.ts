@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Plan } from './plan.ts';
 import { classify, hasFailed } from './classify.ts';
 import { UpstreamAnswerError } from './errors.ts';
+import type { Plan } from './plan.ts';
 
 /** What an upstream sent back, read to its end. */
 export interface Answer {
@@ -43,7 +43,8 @@ function decodeJson(plan: Plan, answer: Answer): unknown {
   }
   if (hasFailed(plan, value)) throw classify(plan, answer, value);
   const isArray = Array.isArray(value);
-  const fits = shape === 'any' || (shape === 'array' ? isArray : typeof value === 'object' && value !== null && !isArray);
+  const fits =
+    shape === 'any' || (shape === 'array' ? isArray : typeof value === 'object' && value !== null && !isArray);
   if (!fits) throw invalid(plan, answer, `answered with something that is not an ${shape}`);
   return value;
 }

@@ -1,4 +1,4 @@
-import { decode, type Answer } from './answer.ts';
+import { type Answer, decode } from './answer.ts';
 import { UpstreamAnswerError, UpstreamError, UpstreamTimeoutError, UpstreamUnreachableError } from './errors.ts';
 import { Exchange } from './exchange.ts';
 import type { InterfaceUpstream } from './interface.ts';
@@ -107,7 +107,8 @@ export class Call {
   /** A refused credential was not acted upon: the same request goes once more with a fresh one, a mutation too. */
   #mayRenew(error: unknown): boolean {
     const refused = error instanceof UpstreamError && error.code === 'UNAUTHENTICATED';
-    if (!refused || this.#renewed || this.#plan.operation.open || this.#streams() || !this.#upstream.credential.renew()) return false;
+    if (!refused || this.#renewed || this.#plan.operation.open || this.#streams() || !this.#upstream.credential.renew())
+      return false;
     this.#renewed = true;
     return true;
   }

@@ -19,7 +19,9 @@ interface OperationTypes {
 export type Calls<Operations> = {
   readonly [Id in keyof Operations]: Operations[Id] extends OperationTypes
     ? (
-        ...args: Operations[Id]['optional'] extends true ? [args?: Operations[Id]['args']] : [args: Operations[Id]['args']]
+        ...args: Operations[Id]['optional'] extends true
+          ? [args?: Operations[Id]['args']]
+          : [args: Operations[Id]['args']]
       ) => Promise<Operations[Id]['answer']>
     : never;
 };

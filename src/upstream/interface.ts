@@ -2,7 +2,7 @@ import type { Dispatcher, Pool } from 'undici';
 import { Breaker } from './breaker.ts';
 import { Call } from './call.ts';
 import type { Contract } from './contract.ts';
-import { createCredential, type Credential } from './credentials/index.ts';
+import { type Credential, createCredential } from './credentials/index.ts';
 import { NotConfiguredError, UpstreamUnreachableError } from './errors.ts';
 import { type Arguments, compilePlan, type Plan } from './plan.ts';
 import { createPool } from './pool.ts';
@@ -47,7 +47,9 @@ export class InterfaceUpstream {
     const waitMs = this.breaker.waitMs();
     if (waitMs > 0) {
       const retryAfter = Math.ceil(waitMs / 1000);
-      return Promise.reject(new UpstreamUnreachableError(plan, 'is not tried, because it keeps failing', { retryAfter }));
+      return Promise.reject(
+        new UpstreamUnreachableError(plan, 'is not tried, because it keeps failing', { retryAfter }),
+      );
     }
     this.budget.called();
     return new Call(this, plan, args, scope, request).promise;

@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayOver, json, type Reply, type Sent, text } from '#test/harness';
 
-const rate = (price: number, more: object = {}) => ({ '15m': price - 5.5, last: price, buy: price + 1, sell: price - 1, symbol: 'EUR', ...more });
+const rate = (price: number, more: object = {}) => ({
+  '15m': price - 5.5,
+  last: price,
+  buy: price + 1,
+  sell: price - 1,
+  symbol: 'EUR',
+  ...more,
+});
 const ticker = { EUR: rate(61240.1), USD: rate(66330, { symbol: '$' }), JPY: rate(9_982_136.25) };
-const latest = { hash: '00aa', time: 1767225600, block_index: 930001, height: 930001, txIndexes: [9007199254740993n, 2] };
+const latest = {
+  hash: '00aa',
+  time: 1767225600,
+  block_index: 930001,
+  height: 930001,
+  txIndexes: [9007199254740993n, 2],
+};
 const output = (n: number, more: object = {}) => ({
   type: 0,
   spent: false,
@@ -48,7 +61,9 @@ const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
 /** JSON with whole numbers of any size. */
 const exact = (body: unknown): Reply => ({
   ...json({}),
-  body: JSON.stringify(body, (_key, value) => (typeof value === 'bigint' ? (JSON as any).rawJSON(String(value)) : value)),
+  body: JSON.stringify(body, (_key, value) =>
+    typeof value === 'bigint' ? (JSON as any).rawJSON(String(value)) : value,
+  ),
 });
 const notFound = { error: 'not-found-or-invalid-arg', message: 'Nothing stored under that identifier' };
 
@@ -64,7 +79,8 @@ describe('Query.exchangeRates', () => {
   it('makes a list of the map that it is sent', async () => {
     const { run, sent } = await gatewayOver('blockchain', [json({ ...ticker, STRANGE: rate(1) })]);
 
-    const { data, errors } = await run(`{ exchangeRates { currency last { amount currency } buy { amount } sell { amount }
+    const { data, errors } =
+      await run(`{ exchangeRates { currency last { amount currency } buy { amount } sell { amount }
       fifteenMinutesAgo { amount currency } symbol raw } }`);
 
     expect(errors).toBeUndefined();
@@ -88,7 +104,9 @@ describe('Query.exchangeRates', () => {
   it('keeps to the currencies asked for, in their order, and leaves out those that it does not know', async () => {
     const { run } = await gatewayOver('blockchain', explorer);
 
-    const { data } = await run('{ exchangeRates(currencies: ["usd", "XAU", "EUR", "USD"]) { currency } none: exchangeRates(currencies: []) { currency } }');
+    const { data } = await run(
+      '{ exchangeRates(currencies: ["usd", "XAU", "EUR", "USD"]) { currency } none: exchangeRates(currencies: []) { currency } }',
+    );
 
     expect(data).toEqual({ exchangeRates: [{ currency: 'USD' }, { currency: 'EUR' }], none: [] });
   });
@@ -110,7 +128,12 @@ describe('Query.addressBalance', () => {
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([{ method: 'GET', target: '/q/addressbalance/bc1q%2F1', headers: {}, body: '' }]);
-    expect(data.addressBalance).toEqual({ address: 'bc1q/1', satoshis: '2100000000000001', bitcoins: '21000000.00000001', raw: 2100000000000001 });
+    expect(data.addressBalance).toEqual({
+      address: 'bc1q/1',
+      satoshis: '2100000000000001',
+      bitcoins: '21000000.00000001',
+      raw: 2100000000000001,
+    });
   });
 
   it.each([
@@ -120,7 +143,9 @@ describe('Query.addressBalance', () => {
   ])('is null where the interface says so with %s', async (_how, reply) => {
     const { run } = await gatewayOver('blockchain', [reply]);
 
-    expect(await run('{ addressBalance(address: "nonsense") { satoshis } }')).toEqual({ data: { addressBalance: null } });
+    expect(await run('{ addressBalance(address: "nonsense") { satoshis } }')).toEqual({
+      data: { addressBalance: null },
+    });
   });
 
   it.each([
@@ -133,14 +158,18 @@ describe('Query.addressBalance', () => {
     const { data, errors } = await run('{ addressBalance(address: "bc1q1") { satoshis } }');
 
     expect(data).toEqual({ addressBalance: null });
-    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE', operation: 'getAddressBalance', status: 200 } }]);
+    expect(errors).toMatchObject([
+      { extensions: { code: 'UPSTREAM_INVALID_RESPONSE', operation: 'getAddressBalance', status: 200 } },
+    ]);
   });
 
   it('is found again by its global id', async () => {
     const { run, sent } = await gatewayOver('blockchain', explorer);
     const { data } = await run('{ addressBalance(address: "bc1q5") { id } }');
 
-    const again = await run('query ($id: ID!) { node(id: $id) { id ... on AddressBalance { address satoshis } } }', { id: data.addressBalance.id });
+    const again = await run('query ($id: ID!) { node(id: $id) { id ... on AddressBalance { address satoshis } } }', {
+      id: data.addressBalance.id,
+    });
 
     expect(again.data).toEqual({ node: { id: data.addressBalance.id, address: 'bc1q5', satoshis: '5' } });
     expect(targets(sent)).toEqual(['/q/addressbalance/bc1q5', '/q/addressbalance/bc1q5']);
@@ -153,7 +182,9 @@ describe('AddressBalance.value', () => {
       target === '/ticker' ? json({ ...ticker, KWD: rate(0.0000001) }) : text('1250003'),
     );
 
-    const { data } = await run('{ addressBalance(address: "bc1q1") { value(currencies: ["EUR", "USD", "JPY", "KWD"]) { amount currency } } }');
+    const { data } = await run(
+      '{ addressBalance(address: "bc1q1") { value(currencies: ["EUR", "USD", "JPY", "KWD"]) { amount currency } } }',
+    );
 
     expect(data.addressBalance.value).toEqual([
       { amount: '765.503087203', currency: 'EUR' },
@@ -181,13 +212,22 @@ describe('Query.latestBlock', () => {
     const { data } = await run('{ latestBlock { hash time index height transactionCount } }');
 
     expect(sent).toEqual([{ method: 'GET', target: '/latestblock', headers: {}, body: '' }]);
-    expect(data.latestBlock).toEqual({ hash: '00aa', time: '2026-01-01T00:00:00.000Z', index: '930001', height: 930001, transactionCount: 2 });
+    expect(data.latestBlock).toEqual({
+      hash: '00aa',
+      time: '2026-01-01T00:00:00.000Z',
+      index: '930001',
+      height: 930001,
+      transactionCount: 2,
+    });
   });
 });
 
 describe('Query.transaction', () => {
   it('shows everything of a transaction', async () => {
-    const wire = transaction('ab12', { rbf: true, out: [output(0, { addr_tag: 'Shop', addr_tag_link: 'https://shop.test' })] });
+    const wire = transaction('ab12', {
+      rbf: true,
+      out: [output(0, { addr_tag: 'Shop', addr_tag_link: 'https://shop.test' })],
+    });
     const { run, sent } = await gatewayOver('blockchain', [json(wire)]);
 
     const { data, errors } = await run(`{ transaction(hash: "ab12") {
@@ -219,7 +259,13 @@ describe('Query.transaction', () => {
             sequence: '4294967293',
             script: '',
             witness: '0247',
-            previousOutput: { index: 0, satoshis: '50000', address: 'bc1q0', spent: true, spentBy: [{ transactionIndex: '9', inputIndex: 0 }] },
+            previousOutput: {
+              index: 0,
+              satoshis: '50000',
+              address: 'bc1q0',
+              spent: true,
+              spentBy: [{ transactionIndex: '9', inputIndex: 0 }],
+            },
           },
         ],
       },
@@ -269,7 +315,11 @@ describe('Query.transaction', () => {
   });
 
   it('keeps every digit of numbers beyond 2^53, in fields and in raw', async () => {
-    const wire = transaction('ab12', { tx_index: 9007199254740993n, fee: 9007199254740995n, out: [output(0, { value: 9007199254740997n })] });
+    const wire = transaction('ab12', {
+      tx_index: 9007199254740993n,
+      fee: 9007199254740995n,
+      out: [output(0, { value: 9007199254740997n })],
+    });
     const { gateway } = await gatewayOver('blockchain', [exact(wire)]);
 
     const query = '{ transaction(hash: "ab12") { index fee outputs { nodes { satoshis bitcoins } } raw } }';
@@ -311,7 +361,9 @@ describe('Query.transaction', () => {
     const { run, sent } = await gatewayOver('blockchain', explorer);
     const { data } = await run('{ transaction(hash: "ab12") { id } }');
 
-    const again = await run('query ($id: ID!) { node(id: $id) { __typename ... on Transaction { hash } } }', { id: data.transaction.id });
+    const again = await run('query ($id: ID!) { node(id: $id) { __typename ... on Transaction { hash } } }', {
+      id: data.transaction.id,
+    });
 
     expect(again.data).toEqual({ node: { __typename: 'Transaction', hash: 'ab12' } });
     expect(targets(sent)).toEqual(['/rawtx/ab12', '/rawtx/ab12']);
@@ -326,7 +378,11 @@ describe('TransactionBlock.confirmations', () => {
       return place ? json(transaction(`t${place}`, { block_height: heights[Number(place)] })) : explorer(request);
     });
 
-    const { data } = await run(`{ latestBlock { height } ${range(4).map((n) => `t${n}: transaction(hash: "t${n}") { block { confirmations } }`).join(' ')} }`);
+    const { data } = await run(
+      `{ latestBlock { height } ${range(4)
+        .map((n) => `t${n}: transaction(hash: "t${n}") { block { confirmations } }`)
+        .join(' ')} }`,
+    );
 
     expect(data).toEqual({
       latestBlock: { height: 930001 },
@@ -364,7 +420,9 @@ describe('TransactionInput.balance and TransactionOutput.balance', () => {
   it('asks for no balance outside of the page', async () => {
     const { run, sent } = await gatewayOver('blockchain', answer);
 
-    const { data } = await run('{ transaction(hash: "ab12") { outputs(last: 2) { totalCount pageInfo { hasPreviousPage } nodes { index balance { satoshis } } } } }');
+    const { data } = await run(
+      '{ transaction(hash: "ab12") { outputs(last: 2) { totalCount pageInfo { hasPreviousPage } nodes { index balance { satoshis } } } } }',
+    );
 
     expect(targets(sent)).toEqual(['/rawtx/ab12', '/q/addressbalance/bc1q8', '/q/addressbalance/bc1q9']);
     expect(data.transaction.outputs).toEqual({
@@ -378,19 +436,29 @@ describe('TransactionInput.balance and TransactionOutput.balance', () => {
   });
 
   it('takes nothing with it when a balance cannot be had', async () => {
-    const { run } = await gatewayOver('blockchain', (request) => (request.target.startsWith('/q/') ? text('Slow down', 429) : answer(request)));
+    const { run } = await gatewayOver('blockchain', (request) =>
+      request.target.startsWith('/q/') ? text('Slow down', 429) : answer(request),
+    );
 
-    const { data, errors } = await run('{ transaction(hash: "ab12") { hash outputs(first: 1) { nodes { satoshis balance { satoshis } } } } }');
+    const { data, errors } = await run(
+      '{ transaction(hash: "ab12") { hash outputs(first: 1) { nodes { satoshis balance { satoshis } } } } }',
+    );
 
     expect(data.transaction).toEqual({ hash: 'ab12', outputs: { nodes: [{ satoshis: '50000', balance: null }] } });
-    expect(errors).toMatchObject([{ path: ['transaction', 'outputs', 'nodes', 0, 'balance'], extensions: { code: 'RATE_LIMITED' } }]);
+    expect(errors).toMatchObject([
+      { path: ['transaction', 'outputs', 'nodes', 0, 'balance'], extensions: { code: 'RATE_LIMITED' } },
+    ]);
   });
 });
 
 it('sends its key with every call, if it has one', async () => {
-  const { run, sent } = await gatewayOver('blockchain', explorer, { settings: { interfaces: { blockchain: { token: 'abc' } } } });
+  const { run, sent } = await gatewayOver('blockchain', explorer, {
+    settings: { interfaces: { blockchain: { token: 'abc' } } },
+  });
 
-  await run('{ exchangeRates { currency } latestBlock { hash } transaction(hash: "ab12") { hash } addressBalance(address: "bc1q1") { satoshis } }');
+  await run(
+    '{ exchangeRates { currency } latestBlock { hash } transaction(hash: "ab12") { hash } addressBalance(address: "bc1q1") { satoshis } }',
+  );
 
   expect(targets(sent).toSorted()).toEqual([
     '/latestblock?api_code=abc',

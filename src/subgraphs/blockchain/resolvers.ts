@@ -86,6 +86,9 @@ function isNewCoins(output: TransactionOutput | null | undefined): boolean {
   return !output || (Number(output.value) === 0 && output.addr === undefined);
 }
 
-async function balanceOf(output: TransactionOutput | null | undefined, { load }: Context): Promise<AddressBalance | null> {
+async function balanceOf(
+  output: TransactionOutput | null | undefined,
+  { load }: Context,
+): Promise<AddressBalance | null> {
   return output?.addr ? load(balanceByAddress, output.addr) : null;
 }

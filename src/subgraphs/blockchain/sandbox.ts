@@ -6,9 +6,34 @@ const HOUR = 3_600_000;
 const COIN_IN_EUROS = 58_400;
 /** How many units of a currency a euro is. */
 const EURO: Readonly<Record<string, number>> = {
-  ARS: 1510, AUD: 1.65, BRL: 6.05, CAD: 1.48, CHF: 0.94, CLP: 1030, CNY: 7.84, CZK: 25.1, DKK: 7.46, EUR: 1,
-  GBP: 0.86, HKD: 8.52, HUF: 396, INR: 91.4, ISK: 149, JPY: 163, KRW: 1490, NGN: 1640, NZD: 1.79, PLN: 4.31,
-  RON: 4.97, RUB: 98.2, SEK: 11.2, SGD: 1.46, THB: 38.3, TRY: 37.2, TWD: 35.1, USD: 1.09,
+  ARS: 1510,
+  AUD: 1.65,
+  BRL: 6.05,
+  CAD: 1.48,
+  CHF: 0.94,
+  CLP: 1030,
+  CNY: 7.84,
+  CZK: 25.1,
+  DKK: 7.46,
+  EUR: 1,
+  GBP: 0.86,
+  HKD: 8.52,
+  HUF: 396,
+  INR: 91.4,
+  ISK: 149,
+  JPY: 163,
+  KRW: 1490,
+  NGN: 1640,
+  NZD: 1.79,
+  PLN: 4.31,
+  RON: 4.97,
+  RUB: 98.2,
+  SEK: 11.2,
+  SGD: 1.46,
+  THB: 38.3,
+  TRY: 37.2,
+  TWD: 35.1,
+  USD: 1.09,
 };
 const ADDRESS = /^(bc1[02-9ac-hj-np-z]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/;
 

@@ -37,11 +37,19 @@ const WITNESS_BYTES = 108;
 
 /** The transaction of a draft, its hash, size and numbers worked out. What it spends is spent from now on. */
 export function assemble({ inputs, outputs, lockTime, sequence, fee }: Draft, time: number): Transaction {
-  const sent = inputs.map(({ hash: from, coin, script = '' }) => ({ hash: from, n: coin?.n ?? NEW_COINS_INDEX, script, sequence }));
+  const sent = inputs.map(({ hash: from, coin, script = '' }) => ({
+    hash: from,
+    n: coin?.n ?? NEW_COINS_INDEX,
+    script,
+    sequence,
+  }));
   const bytes = serialize({ version: 2, inputs: sent, outputs, lockTime });
   const id = doubleHash(bytes);
   const index = indexOf(id);
-  const [base, unlocking] = [bytes.length / 2, inputs.map(({ coin }) => (coin ? WITNESS_BYTES : NEW_COINS_WITNESS.length / 2))];
+  const [base, unlocking] = [
+    bytes.length / 2,
+    inputs.map(({ coin }) => (coin ? WITNESS_BYTES : NEW_COINS_WITNESS.length / 2)),
+  ];
   const size = unlocking.reduce((sum, each) => sum + each, base + 2);
   return {
     hash: id,
@@ -57,7 +65,9 @@ export function assemble({ inputs, outputs, lockTime, sequence, fee }: Draft, ti
     double_spend: false,
     time,
     inputs: inputs.map((source, place) => inputOf(source, { place, sequence, transaction: index })),
-    out: outputs.map(({ address, ...output }, n) => coinOf({ n, ...output, tx_index: index, ...(address !== undefined && { addr: address }) })),
+    out: outputs.map(({ address, ...output }, n) =>
+      coinOf({ n, ...output, tx_index: index, ...(address !== undefined && { addr: address }) }),
+    ),
     ...(sequence < 0xfffffffe && { rbf: true }),
   };
 }

@@ -23,11 +23,13 @@ function walk(chain: Chain): ReadonlyMap<string, Transaction> {
     if (!transaction || found.has(transaction.hash)) continue;
     found.set(transaction.hash, transaction);
     for (const { prev_out } of transaction.inputs) waiting.push(String(prev_out?.tx_index));
-    for (const { spending_outpoints = [] } of transaction.out) waiting.push(...spending_outpoints.map((each) => String(each.tx_index)));
+    for (const { spending_outpoints = [] } of transaction.out)
+      waiting.push(...spending_outpoints.map((each) => String(each.tx_index)));
   }
   return found;
 }
-const sum = (values: readonly (number | bigint | undefined)[]) => values.reduce<number>((total, value) => total + Number(value), 0);
+const sum = (values: readonly (number | bigint | undefined)[]) =>
+  values.reduce<number>((total, value) => total + Number(value), 0);
 
 describe('Chain', () => {
   const chain = chainAt(NOW);
@@ -35,20 +37,32 @@ describe('Chain', () => {
   const payments = all.filter(({ inputs }) => inputs[0]?.prev_out?.addr !== undefined);
 
   it('reaches three hundred blocks back from the last full ten minutes', () => {
-    expect(chain.latest()).toMatchObject({ height: 893_926, block_index: 893_926, time: Date.parse('2026-03-01T09:00:00Z') / 1000 });
+    expect(chain.latest()).toMatchObject({
+      height: 893_926,
+      block_index: 893_926,
+      time: Date.parse('2026-03-01T09:00:00Z') / 1000,
+    });
     expect(chain.latest().hash).toMatch(/^0{19}[0-9a-f]{45}$/);
     const heights = new Set(all.map(({ block_height }) => block_height));
-    expect([heights.size, Math.min(...[...heights].map((height) => height ?? Infinity).filter((height) => height > 840_000))]).toEqual([302, 893_627]);
+    expect([
+      heights.size,
+      Math.min(...[...heights].map((height) => height ?? Infinity).filter((height) => height > 840_000)),
+    ]).toEqual([302, 893_627]);
   });
 
   it('has transactions of which each pays out what it takes in, less its fee', () => {
     expect(payments.length).toBeGreaterThan(2_000);
-    const wrong = payments.filter(({ inputs, out, fee }) => sum(inputs.map((each) => each.prev_out?.value)) !== sum(out.map((each) => each.value)) + Number(fee));
+    const wrong = payments.filter(
+      ({ inputs, out, fee }) =>
+        sum(inputs.map((each) => each.prev_out?.value)) !== sum(out.map((each) => each.value)) + Number(fee),
+    );
     expect(wrong).toEqual([]);
   });
 
   it('spends every output once at most', () => {
-    const outpoints = payments.flatMap(({ inputs }) => inputs.map(({ prev_out }) => `${prev_out?.tx_index}/${prev_out?.n}`));
+    const outpoints = payments.flatMap(({ inputs }) =>
+      inputs.map(({ prev_out }) => `${prev_out?.tx_index}/${prev_out?.n}`),
+    );
     expect(new Set(outpoints).size).toBe(outpoints.length);
     const outputs = all.flatMap(({ out }) => out);
     expect(outputs.filter(({ spent, spending_outpoints }) => spent !== (spending_outpoints?.length === 1))).toEqual([]);

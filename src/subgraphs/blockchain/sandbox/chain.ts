@@ -38,7 +38,10 @@ export class Chain {
     this.#random = world.random('blockchain');
     this.wallets = Array.from({ length: WALLETS }, (_, index) => wallet(`${world.seed}/wallet/${index}`));
     const outputs = Array.from({ length: 4 }, () => this.wallets).flat();
-    const made = this.#reward(FOUNDING_HEIGHT, outputs.map((each) => ({ ...each, value: this.#random.int(5_000_000, 500_000_000) })));
+    const made = this.#reward(
+      FOUNDING_HEIGHT,
+      outputs.map((each) => ({ ...each, value: this.#random.int(5_000_000, 500_000_000) })),
+    );
     this.founding = made.transaction.hash;
     this.#release(made);
   }
@@ -65,7 +68,13 @@ export class Chain {
     const confirmed = height <= this.#tip.height;
     const place = confirmed ? height : null;
     const inputs = transaction.inputs.map((input) => ({ ...input, witness: witnessOf(transaction, input) }));
-    return { ...transaction, inputs, time: confirmed ? transaction.time : this.#tip.time, block_index: place, block_height: place };
+    return {
+      ...transaction,
+      inputs,
+      time: confirmed ? transaction.time : this.#tip.time,
+      block_index: place,
+      block_height: place,
+    };
   }
 
   /** What its unspent outputs amount to, those of unconfirmed transactions among them. */
@@ -106,7 +115,13 @@ export class Chain {
     const paid = split(total - fee, shares).map((value) => ({ ...random.pick(this.wallets), value }));
     const outputs = random.chance(0.1) ? [...paid, { script: `6a04${random.hex(8)}`, value: 0 }] : paid;
     const lockTime = random.chance(0.2) ? height - 1 : 0;
-    const made = this.#make(height, { inputs, outputs, lockTime, sequence: random.chance(0.3) ? 0xfffffffd : 0xffffffff, fee });
+    const made = this.#make(height, {
+      inputs,
+      outputs,
+      lockTime,
+      sequence: random.chance(0.3) ? 0xfffffffd : 0xffffffff,
+      fee,
+    });
     this.#release(made);
     return made;
   }

@@ -3,16 +3,25 @@ import { hash } from 'node:crypto';
 /** What of a transaction its hash is made from. */
 export interface Plain {
   readonly version: number;
-  readonly inputs: readonly { readonly hash: string; readonly n: number; readonly script: string; readonly sequence: number }[];
+  readonly inputs: readonly {
+    readonly hash: string;
+    readonly n: number;
+    readonly script: string;
+    readonly sequence: number;
+  }[];
   readonly outputs: readonly { readonly value: number; readonly script: string }[];
   readonly lockTime: number;
 }
 
 /** A transaction in the chain's own format, as hexadecimal digits; what unlocks its inputs stands apart. */
 export function serialize({ version, inputs, outputs, lockTime }: Plain): string {
-  const ins = inputs.map((input) => reversed(input.hash) + little(input.n, 4) + sized(input.script) + little(input.sequence, 4));
+  const ins = inputs.map(
+    (input) => reversed(input.hash) + little(input.n, 4) + sized(input.script) + little(input.sequence, 4),
+  );
   const outs = outputs.map(({ value, script }) => little(value, 8) + sized(script));
-  return little(version, 4) + count(ins.length) + ins.join('') + count(outs.length) + outs.join('') + little(lockTime, 4);
+  return (
+    little(version, 4) + count(ins.length) + ins.join('') + count(outs.length) + outs.join('') + little(lockTime, 4)
+  );
 }
 
 /** SHA-256 twice over hexadecimal digits, written backwards as the chain writes its hashes. */
