@@ -112,7 +112,7 @@ export interface Operations {
   getAddressBalance: { args: {
     /** One address. Several joined by `|` would be answered with a single number. */
     address: string;
-  }; optional: false; answer: string; item: never };
+  }; optional: false; answer: bigint; item: never };
   /** The newest block of the chain. */
   getLatestBlock: { args: Record<never, never>; optional: true; answer: LatestBlock; item: never };
   /** One transaction with its inputs and outputs. */

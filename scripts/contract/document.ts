@@ -58,6 +58,8 @@ export interface OperationObject {
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, { schema?: Schema }> };
   responses: Record<string, Reply>;
+  /** Empty where the operation takes anyone although others ask for a credential. */
+  security?: Record<string, string[]>[];
   'x-origin'?: string;
   'x-repeatable'?: boolean;
   'x-random'?: boolean;

@@ -30,7 +30,7 @@ export function successOf(
   if (content.length === 0) return { kind: 'empty', mediaTypes: [], shape: 'any', exactIntegers: false };
   const mediaTypes = content.map(([mediaType]) => mediaType);
   const json = content.find(([mediaType]) => /json/.test(mediaType));
-  if (!json) return { kind: 'text', mediaTypes, shape: 'any', exactIntegers: false };
+  if (!json) return { kind: textKind(content), mediaTypes, shape: 'any', exactIntegers: false };
   const { schema = {} } = json[1];
   return {
     kind: 'json',
@@ -39,6 +39,10 @@ export function successOf(
     exactIntegers: hasInt64(document, schema),
     schema,
   };
+}
+
+function textKind(content: [string, { schema?: Schema }][]): 'text' | 'integer' {
+  return content.every(([, { schema }]) => schema?.type === 'integer') ? 'integer' : 'text';
 }
 
 function shapeOf(document: ContractDocument, schema: Schema): AnswerKind['shape'] {

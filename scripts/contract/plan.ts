@@ -93,6 +93,7 @@ function operationData(document: ContractDocument, sources: Sources): Operation 
     random: operation['x-random'] ?? false,
     secretAnswer: operation['x-secret-answer'] ?? false,
     extra: operation['x-origin'] !== undefined,
+    open: operation.security?.length === 0 || undefined,
     permission: operation['x-permission'],
     paging: operation['x-paging'] as Paging | undefined,
     projection: operation['x-projection'] as Operation['projection'],

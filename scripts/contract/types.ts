@@ -63,6 +63,7 @@ function answerOf(document: ContractDocument, operation: OperationObject): strin
   if (kind === 'empty') return 'undefined';
   if (kind === 'redirect') return 'Redirect';
   if (kind === 'text') return 'string';
+  if (kind === 'integer') return 'bigint';
   return print(document, schema ?? {}, '  ');
 }
 

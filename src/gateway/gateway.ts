@@ -2,7 +2,7 @@ import { type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
 import type { Slug } from '#contracts';
-import type { Context, Edge, GraphSettings, Subgraph } from '#graph';
+import type { Context, Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
 import { createUpstream, readContract } from '#upstream';
 import { useDocumentLimits } from './document-limits.ts';
 import { type Log } from './log.ts';
@@ -23,7 +23,7 @@ export type Gateway = ReturnType<typeof createGateway>;
 /** The whole gateway but its port: it makes no connection and holds no timer until it is asked something. */
 export function createGateway({ settings, subgraphs: known, edges, log }: GatewayParts) {
   const subgraphs = known.filter(({ slug }) => isServed(settings, slug));
-  const schema = stitch(subgraphs, edges);
+  const schema = stitch(subgraphs, edges, extrasSwitchedOff(settings, subgraphs));
   const client = createUpstream(
     subgraphs.map(({ slug }) => readContract(slug)),
     settings.interfaces,
@@ -31,7 +31,7 @@ export function createGateway({ settings, subgraphs: known, edges, log }: Gatewa
   const graph: GraphSettings = {
     page: { default: settings.limits.pageDefault, maximum: settings.limits.pageMaximum },
     cursorSecret: settings.cursorSecret,
-    nodes: nodeTypes(subgraphs),
+    nodes: new Map([...nodeTypes(subgraphs)].filter(([name]) => schema.getType(name))),
     facts(operation) {
       const [slug = '', id = ''] = operation.split('.');
       return client.facts(slug as Slug, id);
@@ -55,6 +55,10 @@ export function createGateway({ settings, subgraphs: known, edges, log }: Gatewa
 function isServed({ interfaces, unconfigured }: Settings, slug: Slug): boolean {
   const settings = interfaces[slug];
   return settings !== undefined && (settings.url !== undefined || unconfigured === 'error');
+}
+
+function extrasSwitchedOff({ interfaces }: Settings, subgraphs: readonly Subgraph[]): FieldPath[] {
+  return subgraphs.flatMap(({ slug, extras }) => (interfaces[slug]?.extras ? [] : extras));
 }
 
 interface ServerParts {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { type GraphQLSchema, Kind, parse } from 'graphql';
-import { type Edge, type NodeType, nodeResolvers, openEnums, type Subgraph, scalars } from '#graph';
+import { type Edge, type FieldPath, type NodeType, nodeResolvers, openEnums, type Subgraph, scalars } from '#graph';
+import { withoutFields } from './without-fields.ts';
 
 const [BASE, MUTATION] = ['base', 'mutation'].map((name) =>
   readFileSync(new URL(`../graph/${name}.graphql`, import.meta.url), 'utf8'),
@@ -9,21 +10,26 @@ const [BASE, MUTATION] = ['base', 'mutation'].map((name) =>
 
 /**
  * One executable schema of these subgraphs, and of the edges whose two ends are both among them. No two subgraphs may
- * define the same type: the libraries below would merge them without a word.
+ * define the same type: the libraries below would merge them without a word. The fields `without` are left out.
  */
-export function stitch(subgraphs: readonly Subgraph[], edges: readonly Edge[]): GraphQLSchema {
+export function stitch(
+  subgraphs: readonly Subgraph[],
+  edges: readonly Edge[],
+  without: readonly FieldPath[] = [],
+): GraphQLSchema {
   const present = new Set(subgraphs.map(({ slug }) => slug));
   const joined = edges.filter(({ between }) => between.every((slug) => present.has(slug)));
   const parts = [...subgraphs, ...joined];
   const documents = parts.map(({ typeDefs }) => parse(typeDefs, { noLocation: false }));
   refuseDoubles(documents.map((document, index) => [nameOf(parts[index]), document] as const));
   const mutates = parts.some(({ typeDefs }) => /^extend type Mutation\b/m.test(typeDefs));
-  const schema = makeExecutableSchema({
+  const whole = makeExecutableSchema({
     typeDefs: [BASE, ...(mutates ? [MUTATION] : []), ...documents],
     resolvers: [{ ...scalars }, nodeResolvers(nodeTypes(subgraphs)), ...parts.map(({ resolvers }) => resolvers)],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     assumeValidSDL: true,
   });
+  const schema = withoutFields(whole, without);
   openEnums(schema);
   return schema;
 }

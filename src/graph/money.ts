@@ -8,9 +8,14 @@ export interface Money {
 
 /** Money told in a fraction of the currency's unit, such as cents (2 digits) or micros (6). */
 export function moneyFromFraction(amount: string | number | bigint, digits: number, currency: string): Money {
+  return { amount: decimalFromFraction(amount, digits), currency };
+}
+
+/** The digits of a whole number of fractions: 12345 cents are `123.45`. */
+export function decimalFromFraction(amount: string | number | bigint, digits: number): string {
   const text = String(amount);
+  if (digits === 0) return text;
   const negative = text.startsWith('-');
   const padded = text.replace('-', '').padStart(digits + 1, '0');
-  const whole = padded.slice(0, -digits);
-  return { amount: `${negative ? '-' : ''}${whole}.${padded.slice(-digits)}`, currency };
+  return `${negative ? '-' : ''}${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
 }

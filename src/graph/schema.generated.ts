@@ -4,6 +4,7 @@ import type { Money as MoneyModel } from './money.ts';
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, FulfillmentInstruction as FulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
 import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant as FulfillmentMerchantModel, FulfillmentWarehouse as FulfillmentWarehouseModel, FulfillmentFees as FulfillmentFeesModel, AccountingItem as AccountingItemModel, InventoryItem as InventoryItemModel, Return as ReturnModel, ReturnCode as ReturnCodeModel, ReturnItem as ReturnItemModel, FulfillmentOrder as FulfillmentOrderModel, FulfillmentConsignee as FulfillmentConsigneeModel, FulfillmentStatusEvent as FulfillmentStatusEventModel, FulfillmentStatus as FulfillmentStatusModel, FulfillmentTrackingNumber as FulfillmentTrackingNumberModel, FulfillmentCarrier as FulfillmentCarrierModel, FulfillmentLineItem as FulfillmentLineItemModel, FulfillmentLineDetails as FulfillmentLineDetailsModel, FulfillmentRequestedSku as FulfillmentRequestedSkuModel, FulfillmentLot as FulfillmentLotModel } from '../subgraphs/logistics/models.ts';
 import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCode as CountryPostalCodeModel } from '../subgraphs/countries/models.ts';
+import type { ExchangeRate as ExchangeRateModel, AddressBalance as AddressBalanceModel, LatestBlock as LatestBlockModel, Transaction as TransactionModel, TransactionInput as TransactionInputModel, TransactionOutput as TransactionOutputModel, TransactionOutpoint as TransactionOutpointModel, TransactionBlock as TransactionBlockModel } from '../subgraphs/blockchain/models.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -109,6 +110,28 @@ export type AccountingItem = {
 export type AccountingNode =
   /** The items that were shipped. */
   | 'ITEMS';
+
+/** What an address holds. */
+export type AddressBalance = Node & {
+  readonly __typename?: 'AddressBalance';
+  /** The address. */
+  readonly address: Scalars['String']['output'];
+  /** The balance in coins. */
+  readonly bitcoins: Scalars['Decimal']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** The balance as the interface sent it, which is a bare number. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The balance in satoshis, of which 100,000,000 are a coin. */
+  readonly satoshis: Scalars['BigInt']['output'];
+  /** What the balance is worth at the newest price: exact, so it may have more digits than the currency has. */
+  readonly value?: Maybe<ReadonlyArray<Money>>;
+};
+
+
+/** What an address holds. */
+export type AddressBalanceValueArgs = {
+  currencies?: InputMaybe<ReadonlyArray<Scalars['CurrencyCode']['input']>>;
+};
 
 /** A country, or a territory that has a code like one. */
 export type Country = Node & {
@@ -379,6 +402,25 @@ export type CountryWhere =
   { readonly currency?: never; readonly fullName?: never; readonly name: Scalars['String']['input']; readonly region?: never; }
   |  /** Those of a region, such as `europe`, of which a part will do, or of a whole sub-region, such as `Northern Europe`. */
   { readonly currency?: never; readonly fullName?: never; readonly name?: never; readonly region: Scalars['String']['input']; };
+
+/** What one coin costs in a currency. */
+export type ExchangeRate = {
+  readonly __typename?: 'ExchangeRate';
+  /** The price for buyers; nowadays mostly the newest one. */
+  readonly buy: Money;
+  /** The currency. */
+  readonly currency: Scalars['CurrencyCode']['output'];
+  /** The price fifteen minutes ago. */
+  readonly fifteenMinutesAgo?: Maybe<Money>;
+  /** The newest price. */
+  readonly last: Money;
+  /** The rate as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The price for sellers; nowadays mostly the newest one. */
+  readonly sell: Money;
+  /** The currency's code or, from older servers, a sign such as `$`. */
+  readonly symbol?: Maybe<Scalars['String']['output']>;
+};
 
 /** Who carries parcels. */
 export type FulfillmentCarrier = {
@@ -732,6 +774,23 @@ export type InventoryItemEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: InventoryItem;
+};
+
+/** The newest block of the chain. */
+export type LatestBlock = {
+  readonly __typename?: 'LatestBlock';
+  /** The block's hash. */
+  readonly hash: Scalars['String']['output'];
+  /** How many blocks come before it. */
+  readonly height: Scalars['Int']['output'];
+  /** The interface's own number of it. */
+  readonly index: Scalars['BigInt']['output'];
+  /** The block as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** When it was made. */
+  readonly time: Scalars['DateTime']['output'];
+  /** How many transactions it holds. */
+  readonly transactionCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** An amount of money. Never rounded. */
@@ -1511,12 +1570,18 @@ export type Query = {
   readonly __typename?: 'Query';
   /** What the fulfillment house charged for orders that were invoiced in a range of time. */
   readonly accountingActivities?: Maybe<AccountingActivityConnection>;
+  /** What an address holds. Null where the address is malformed; one that was never used holds nothing. */
+  readonly addressBalance?: Maybe<AddressBalance>;
   /** Countries, by their three-letter codes. Without `where`, all 250. */
   readonly countries?: Maybe<CountryConnection>;
+  /** What one coin costs, in each major currency. */
+  readonly exchangeRates?: Maybe<ReadonlyArray<ExchangeRate>>;
   /** One order as the fulfillment house sees it. */
   readonly fulfillmentOrder?: Maybe<FulfillmentOrder>;
   /** What is in stock. Needs inventory rights, which the account manager grants. */
   readonly inventory?: Maybe<InventoryItemConnection>;
+  /** The newest block of the chain. */
+  readonly latestBlock?: Maybe<LatestBlock>;
   /** Finds one thing again by its `id`. Null when it is gone. */
   readonly node?: Maybe<Node>;
   /** Finds several things again, in the order of their ids; those that are gone are null. */
@@ -1529,6 +1594,8 @@ export type Query = {
   readonly paymentDisputes?: Maybe<PaymentDisputeConnection>;
   /** What came back in a range of time, which may be long after it was sent. */
   readonly returns?: Maybe<ReturnConnection>;
+  /** One transaction by its hash. */
+  readonly transaction?: Maybe<Transaction>;
 };
 
 
@@ -1547,12 +1614,24 @@ export type QueryAccountingActivitiesArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryAddressBalanceArgs = {
+  address: Scalars['String']['input'];
+};
+
+
+/** Everything that can be asked. */
 export type QueryCountriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   where?: InputMaybe<CountryWhere>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryExchangeRatesArgs = {
+  currencies?: InputMaybe<ReadonlyArray<Scalars['CurrencyCode']['input']>>;
 };
 
 
@@ -1627,6 +1706,12 @@ export type QueryReturnsArgs = {
   fromDate: Scalars['DateTime']['input'];
   last?: InputMaybe<Scalars['Int']['input']>;
   toDate: Scalars['DateTime']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryTransactionArgs = {
+  hash: Scalars['String']['input'];
 };
 
 /** A mutation did not happen, for a reason that the caller can act on. */
@@ -1730,6 +1815,170 @@ export type ReturnItem = {
   readonly sku?: Maybe<Scalars['String']['output']>;
 };
 
+/** Coins that change hands. */
+export type Transaction = Node & {
+  readonly __typename?: 'Transaction';
+  /** The block that confirms it; null until one does. */
+  readonly block?: Maybe<TransactionBlock>;
+  /** Whether it spends what another one spends too. */
+  readonly doubleSpend?: Maybe<Scalars['Boolean']['output']>;
+  /** What it pays to whoever confirms it, in satoshis. */
+  readonly fee: Scalars['BigInt']['output'];
+  /** The transaction's hash. */
+  readonly hash: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** The interface's own number of it. */
+  readonly index: Scalars['BigInt']['output'];
+  /** Where its coins come from. */
+  readonly inputs?: Maybe<TransactionInputConnection>;
+  /** Before which height or, from 500,000,000 on, before which second since 1970 it is not valid. */
+  readonly lockTime?: Maybe<Scalars['BigInt']['output']>;
+  /** Where its coins go. */
+  readonly outputs?: Maybe<TransactionOutputConnection>;
+  /** The transaction as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** From which internet address it came, mostly `0.0.0.0`. */
+  readonly relayedBy: Scalars['String']['output'];
+  /** Whether its sender may still replace it. */
+  readonly replaceable: Scalars['Boolean']['output'];
+  /** Its size in bytes. */
+  readonly size: Scalars['Int']['output'];
+  /** When it was first seen, or confirmed. */
+  readonly time: Scalars['DateTime']['output'];
+  /** The version of its format. */
+  readonly version: Scalars['BigInt']['output'];
+  /** Its size in weight units. */
+  readonly weight: Scalars['Int']['output'];
+};
+
+
+/** Coins that change hands. */
+export type TransactionInputsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Coins that change hands. */
+export type TransactionOutputsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What a transaction tells of the block that confirms it. */
+export type TransactionBlock = {
+  readonly __typename?: 'TransactionBlock';
+  /** How many blocks confirm the transaction by now: this one, and those upon it. */
+  readonly confirmations?: Maybe<Scalars['Int']['output']>;
+  /** How many blocks come before it. */
+  readonly height: Scalars['Int']['output'];
+  /** The interface's own number of it. */
+  readonly index?: Maybe<Scalars['BigInt']['output']>;
+};
+
+/** Where a transaction's coins come from. */
+export type TransactionInput = {
+  readonly __typename?: 'TransactionInput';
+  /** What the address that it spends from holds by now; null where there is no address. */
+  readonly balance?: Maybe<AddressBalance>;
+  /** Its place among the inputs. */
+  readonly index?: Maybe<Scalars['Int']['output']>;
+  /** The output that it spends; null for new coins. */
+  readonly previousOutput?: Maybe<TransactionOutput>;
+  /** The script that unlocks what it spends, in hexadecimal digits; may be empty. */
+  readonly script: Scalars['String']['output'];
+  /** Its number in the sequence of replacements, 4294967295 where it is final. */
+  readonly sequence: Scalars['BigInt']['output'];
+  /** What unlocks it besides the script, in hexadecimal digits; may be empty. */
+  readonly witness?: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of inputs. */
+export type TransactionInputConnection = {
+  readonly __typename?: 'TransactionInputConnection';
+  /** The inputs with their cursors. */
+  readonly edges: ReadonlyArray<TransactionInputEdge>;
+  /** The inputs. */
+  readonly nodes: ReadonlyArray<TransactionInput>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many inputs there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An input in a list. */
+export type TransactionInputEdge = {
+  readonly __typename?: 'TransactionInputEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The input. */
+  readonly node: TransactionInput;
+};
+
+/** An input of a transaction, by number. */
+export type TransactionOutpoint = {
+  readonly __typename?: 'TransactionOutpoint';
+  /** The place among that transaction's inputs. */
+  readonly inputIndex?: Maybe<Scalars['Int']['output']>;
+  /** The interface's own number of the transaction. */
+  readonly transactionIndex?: Maybe<Scalars['BigInt']['output']>;
+};
+
+/** Where a transaction's coins go. */
+export type TransactionOutput = {
+  readonly __typename?: 'TransactionOutput';
+  /** To which address it goes; null where its script pays none. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** What the address is known as. Older servers tell it. */
+  readonly addressTag?: Maybe<Scalars['String']['output']>;
+  /** Where more is said of who that is. Older servers tell it. */
+  readonly addressTagLink?: Maybe<Scalars['String']['output']>;
+  /** What that address holds by now. Several of them are a call each, equal ones a single call. */
+  readonly balance?: Maybe<AddressBalance>;
+  /** How much it is, in coins. */
+  readonly bitcoins: Scalars['Decimal']['output'];
+  /** Its place among the outputs. */
+  readonly index: Scalars['Int']['output'];
+  /** How much it is, in satoshis, of which 100,000,000 are a coin. */
+  readonly satoshis: Scalars['BigInt']['output'];
+  /** The script that locks it, in hexadecimal digits. */
+  readonly script?: Maybe<Scalars['String']['output']>;
+  /** Whether it has been spent. */
+  readonly spent?: Maybe<Scalars['Boolean']['output']>;
+  /** Where it has been spent. */
+  readonly spentBy: ReadonlyArray<TransactionOutpoint>;
+  /** The interface's own number of the transaction that it is part of. */
+  readonly transactionIndex?: Maybe<Scalars['BigInt']['output']>;
+  /** The interface's own number of what kind of script it is. */
+  readonly type?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A list of outputs. */
+export type TransactionOutputConnection = {
+  readonly __typename?: 'TransactionOutputConnection';
+  /** The outputs with their cursors. */
+  readonly edges: ReadonlyArray<TransactionOutputEdge>;
+  /** The outputs. */
+  readonly nodes: ReadonlyArray<TransactionOutput>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many outputs there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An output in a list. */
+export type TransactionOutputEdge = {
+  readonly __typename?: 'TransactionOutputEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The output. */
+  readonly node: TransactionOutput;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1803,9 +2052,11 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
+    | ( AddressBalanceModel )
     | ( CountryModel )
     | ( FulfillmentOrderModel )
     | ( OrderModel )
+    | ( TransactionModel )
   ;
   Refusal: never;
 };
@@ -1817,6 +2068,7 @@ export type ResolversTypes = {
   AccountingActivityEdge: ResolverTypeWrapper<Omit<AccountingActivityEdge, 'node'> & { node: ResolversTypes['AccountingActivity'] }>;
   AccountingItem: ResolverTypeWrapper<AccountingItemModel>;
   AccountingNode: AccountingNode;
+  AddressBalance: ResolverTypeWrapper<AddressBalanceModel>;
   Base64: ResolverTypeWrapper<Scalars['Base64']['output']>;
   BigInt: ResolverTypeWrapper<Scalars['BigInt']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -1845,6 +2097,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
+  ExchangeRate: ResolverTypeWrapper<ExchangeRateModel>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FulfillmentCarrier: ResolverTypeWrapper<FulfillmentCarrierModel>;
   FulfillmentConsignee: ResolverTypeWrapper<FulfillmentConsigneeModel>;
@@ -1868,6 +2121,7 @@ export type ResolversTypes = {
   InventoryItemConnection: ResolverTypeWrapper<Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversTypes['InventoryItem']> }>;
   InventoryItemEdge: ResolverTypeWrapper<Omit<InventoryItemEdge, 'node'> & { node: ResolversTypes['InventoryItem'] }>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  LatestBlock: ResolverTypeWrapper<LatestBlockModel>;
   Money: ResolverTypeWrapper<MoneyModel>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
@@ -1930,6 +2184,15 @@ export type ResolversTypes = {
   ReturnEdge: ResolverTypeWrapper<Omit<ReturnEdge, 'node'> & { node: ResolversTypes['Return'] }>;
   ReturnItem: ResolverTypeWrapper<ReturnItemModel>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Transaction: ResolverTypeWrapper<TransactionModel>;
+  TransactionBlock: ResolverTypeWrapper<TransactionBlockModel>;
+  TransactionInput: ResolverTypeWrapper<TransactionInputModel>;
+  TransactionInputConnection: ResolverTypeWrapper<Omit<TransactionInputConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['TransactionInputEdge']>, nodes: ReadonlyArray<ResolversTypes['TransactionInput']> }>;
+  TransactionInputEdge: ResolverTypeWrapper<Omit<TransactionInputEdge, 'node'> & { node: ResolversTypes['TransactionInput'] }>;
+  TransactionOutpoint: ResolverTypeWrapper<TransactionOutpointModel>;
+  TransactionOutput: ResolverTypeWrapper<TransactionOutputModel>;
+  TransactionOutputConnection: ResolverTypeWrapper<Omit<TransactionOutputConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['TransactionOutputEdge']>, nodes: ReadonlyArray<ResolversTypes['TransactionOutput']> }>;
+  TransactionOutputEdge: ResolverTypeWrapper<Omit<TransactionOutputEdge, 'node'> & { node: ResolversTypes['TransactionOutput'] }>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
@@ -1941,6 +2204,7 @@ export type ResolversParentTypes = {
   AccountingActivityConnection: Omit<AccountingActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AccountingActivityEdge']>, nodes: ReadonlyArray<ResolversParentTypes['AccountingActivity']> };
   AccountingActivityEdge: Omit<AccountingActivityEdge, 'node'> & { node: ResolversParentTypes['AccountingActivity'] };
   AccountingItem: AccountingItemModel;
+  AddressBalance: AddressBalanceModel;
   Base64: Scalars['Base64']['output'];
   BigInt: Scalars['BigInt']['output'];
   Boolean: Scalars['Boolean']['output'];
@@ -1965,6 +2229,7 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
   EmailAddress: Scalars['EmailAddress']['output'];
+  ExchangeRate: ExchangeRateModel;
   Float: Scalars['Float']['output'];
   FulfillmentCarrier: FulfillmentCarrierModel;
   FulfillmentConsignee: FulfillmentConsigneeModel;
@@ -1986,6 +2251,7 @@ export type ResolversParentTypes = {
   InventoryItemConnection: Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversParentTypes['InventoryItem']> };
   InventoryItemEdge: Omit<InventoryItemEdge, 'node'> & { node: ResolversParentTypes['InventoryItem'] };
   JSON: Scalars['JSON']['output'];
+  LatestBlock: LatestBlockModel;
   Money: MoneyModel;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
@@ -2032,6 +2298,15 @@ export type ResolversParentTypes = {
   ReturnEdge: Omit<ReturnEdge, 'node'> & { node: ResolversParentTypes['Return'] };
   ReturnItem: ReturnItemModel;
   String: Scalars['String']['output'];
+  Transaction: TransactionModel;
+  TransactionBlock: TransactionBlockModel;
+  TransactionInput: TransactionInputModel;
+  TransactionInputConnection: Omit<TransactionInputConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['TransactionInputEdge']>, nodes: ReadonlyArray<ResolversParentTypes['TransactionInput']> };
+  TransactionInputEdge: Omit<TransactionInputEdge, 'node'> & { node: ResolversParentTypes['TransactionInput'] };
+  TransactionOutpoint: TransactionOutpointModel;
+  TransactionOutput: TransactionOutputModel;
+  TransactionOutputConnection: Omit<TransactionOutputConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['TransactionOutputEdge']>, nodes: ReadonlyArray<ResolversParentTypes['TransactionOutput']> };
+  TransactionOutputEdge: Omit<TransactionOutputEdge, 'node'> & { node: ResolversParentTypes['TransactionOutput'] };
   URL: Scalars['URL']['output'];
   UUID: Scalars['UUID']['output'];
   Upload: Scalars['Upload']['output'];
@@ -2068,6 +2343,16 @@ export type AccountingItemResolvers<ContextType = Context, ParentType extends Re
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   wmsItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type AddressBalanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddressBalance'] = ResolversParentTypes['AddressBalance']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bitcoins?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  satoshis?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Money']>>, ParentType, ContextType, Partial<AddressBalanceValueArgs>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export interface Base64ScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Base64'], any> {
@@ -2224,6 +2509,16 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
 export interface EmailAddressScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EmailAddress'], any> {
   name: 'EmailAddress';
 }
+
+export type ExchangeRateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExchangeRate'] = ResolversParentTypes['ExchangeRate']> = {
+  buy?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
+  fifteenMinutesAgo?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  last?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  sell?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  symbol?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
 export type FulfillmentCarrierResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentCarrier'] = ResolversParentTypes['FulfillmentCarrier']> = {
   canReprintPostage?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -2398,6 +2693,15 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
+export type LatestBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LatestBlock'] = ResolversParentTypes['LatestBlock']> = {
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  index?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  transactionCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   convertedFrom?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -2405,7 +2709,7 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'Country' | 'FulfillmentOrder' | 'Order', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AddressBalance' | 'Country' | 'FulfillmentOrder' | 'Order' | 'Transaction', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -2712,15 +3016,19 @@ export type PaymentDisputeStatusResolvers = EnumResolverSignature<{ ACTION_NEEDE
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accountingActivities?: Resolver<Maybe<ResolversTypes['AccountingActivityConnection']>, ParentType, ContextType, RequireFields<QueryAccountingActivitiesArgs, 'fromDate' | 'toDate'>>;
+  addressBalance?: Resolver<Maybe<ResolversTypes['AddressBalance']>, ParentType, ContextType, RequireFields<QueryAddressBalanceArgs, 'address'>>;
   countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<QueryCountriesArgs>>;
+  exchangeRates?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExchangeRate']>>, ParentType, ContextType, Partial<QueryExchangeRatesArgs>>;
   fulfillmentOrder?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType, RequireFields<QueryFulfillmentOrderArgs, 'id'>>;
   inventory?: Resolver<Maybe<ResolversTypes['InventoryItemConnection']>, ParentType, ContextType, Partial<QueryInventoryArgs>>;
+  latestBlock?: Resolver<Maybe<ResolversTypes['LatestBlock']>, ParentType, ContextType>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<Maybe<ResolversTypes['OrderConnection']>, ParentType, ContextType, Partial<QueryOrdersArgs>>;
   paymentDisputes?: Resolver<Maybe<ResolversTypes['PaymentDisputeConnection']>, ParentType, ContextType, Partial<QueryPaymentDisputesArgs>>;
   returns?: Resolver<Maybe<ResolversTypes['ReturnConnection']>, ParentType, ContextType, RequireFields<QueryReturnsArgs, 'fromDate' | 'toDate'>>;
+  transaction?: Resolver<Maybe<ResolversTypes['Transaction']>, ParentType, ContextType, RequireFields<QueryTransactionArgs, 'hash'>>;
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
@@ -2777,6 +3085,85 @@ export type ReturnItemResolvers<ContextType = Context, ParentType extends Resolv
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type TransactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Transaction'] = ResolversParentTypes['Transaction']> = {
+  block?: Resolver<Maybe<ResolversTypes['TransactionBlock']>, ParentType, ContextType>;
+  doubleSpend?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  index?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  inputs?: Resolver<Maybe<ResolversTypes['TransactionInputConnection']>, ParentType, ContextType, Partial<TransactionInputsArgs>>;
+  lockTime?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  outputs?: Resolver<Maybe<ResolversTypes['TransactionOutputConnection']>, ParentType, ContextType, Partial<TransactionOutputsArgs>>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  relayedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  replaceable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  weight?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TransactionBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionBlock'] = ResolversParentTypes['TransactionBlock']> = {
+  confirmations?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  index?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+};
+
+export type TransactionInputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionInput'] = ResolversParentTypes['TransactionInput']> = {
+  balance?: Resolver<Maybe<ResolversTypes['AddressBalance']>, ParentType, ContextType>;
+  index?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  previousOutput?: Resolver<Maybe<ResolversTypes['TransactionOutput']>, ParentType, ContextType>;
+  script?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  witness?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TransactionInputConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionInputConnection'] = ResolversParentTypes['TransactionInputConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TransactionInputEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['TransactionInput']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TransactionInputEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionInputEdge'] = ResolversParentTypes['TransactionInputEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['TransactionInput'], ParentType, ContextType>;
+};
+
+export type TransactionOutpointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionOutpoint'] = ResolversParentTypes['TransactionOutpoint']> = {
+  inputIndex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  transactionIndex?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+};
+
+export type TransactionOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionOutput'] = ResolversParentTypes['TransactionOutput']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addressTag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addressTagLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  balance?: Resolver<Maybe<ResolversTypes['AddressBalance']>, ParentType, ContextType>;
+  bitcoins?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  satoshis?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  script?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  spent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  spentBy?: Resolver<ReadonlyArray<ResolversTypes['TransactionOutpoint']>, ParentType, ContextType>;
+  transactionIndex?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TransactionOutputConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionOutputConnection'] = ResolversParentTypes['TransactionOutputConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TransactionOutputEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['TransactionOutput']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TransactionOutputEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionOutputEdge'] = ResolversParentTypes['TransactionOutputEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['TransactionOutput'], ParentType, ContextType>;
+};
+
 export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
   name: 'URL';
 }
@@ -2794,6 +3181,7 @@ export type Resolvers<ContextType = Context> = {
   AccountingActivityConnection?: AccountingActivityConnectionResolvers<ContextType>;
   AccountingActivityEdge?: AccountingActivityEdgeResolvers<ContextType>;
   AccountingItem?: AccountingItemResolvers<ContextType>;
+  AddressBalance?: AddressBalanceResolvers<ContextType>;
   Base64?: GraphQLScalarType;
   BigInt?: GraphQLScalarType;
   Country?: CountryResolvers<ContextType>;
@@ -2820,6 +3208,7 @@ export type Resolvers<ContextType = Context> = {
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
   EmailAddress?: GraphQLScalarType;
+  ExchangeRate?: ExchangeRateResolvers<ContextType>;
   FulfillmentCarrier?: FulfillmentCarrierResolvers<ContextType>;
   FulfillmentConsignee?: FulfillmentConsigneeResolvers<ContextType>;
   FulfillmentFees?: FulfillmentFeesResolvers<ContextType>;
@@ -2840,6 +3229,7 @@ export type Resolvers<ContextType = Context> = {
   InventoryItemConnection?: InventoryItemConnectionResolvers<ContextType>;
   InventoryItemEdge?: InventoryItemEdgeResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  LatestBlock?: LatestBlockResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
@@ -2895,6 +3285,15 @@ export type Resolvers<ContextType = Context> = {
   ReturnConnection?: ReturnConnectionResolvers<ContextType>;
   ReturnEdge?: ReturnEdgeResolvers<ContextType>;
   ReturnItem?: ReturnItemResolvers<ContextType>;
+  Transaction?: TransactionResolvers<ContextType>;
+  TransactionBlock?: TransactionBlockResolvers<ContextType>;
+  TransactionInput?: TransactionInputResolvers<ContextType>;
+  TransactionInputConnection?: TransactionInputConnectionResolvers<ContextType>;
+  TransactionInputEdge?: TransactionInputEdgeResolvers<ContextType>;
+  TransactionOutpoint?: TransactionOutpointResolvers<ContextType>;
+  TransactionOutput?: TransactionOutputResolvers<ContextType>;
+  TransactionOutputConnection?: TransactionOutputConnectionResolvers<ContextType>;
+  TransactionOutputEdge?: TransactionOutputEdgeResolvers<ContextType>;
   URL?: GraphQLScalarType;
   UUID?: GraphQLScalarType;
   Upload?: GraphQLScalarType;

@@ -12,9 +12,14 @@ export interface Subgraph {
   readonly resolvers: AnyResolvers;
   /** Types with an identity, and how their things are found again. */
   readonly nodes: Readonly<Record<string, NodeType>>;
-  /** Fields that answer differently each time, as `Type.field`: operations with them are never shared. */
-  readonly random: readonly string[];
+  /** Fields that answer differently each time: operations with them are never shared. */
+  readonly random: readonly FieldPath[];
+  /** Fields over operations that the specification does not have: they can be switched off. */
+  readonly extras: readonly FieldPath[];
 }
+
+/** A field by its type and name, such as `Query.orders`. */
+export type FieldPath = `${string}.${string}`;
 
 /** Fields that join two interfaces. They are there when both interfaces are. */
 export interface Edge {
@@ -32,11 +37,14 @@ export function subgraph(
     nodes?: Readonly<Record<string, NodeType>>;
     /** The upstream's words for enum values, where they are others. */
     enums?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-    random?: readonly string[];
+    random?: readonly FieldPath[];
+    /** Fields over operations whose `x-origin` is not the specification. */
+    extras?: readonly FieldPath[];
   },
 ): Subgraph {
-  const { slug, resolvers, nodes = {}, enums, random = [] } = parts;
-  return { slug, nodes, random, resolvers: { ...resolvers, ...enums } as AnyResolvers, typeDefs: readSchema(module) };
+  const { slug, resolvers, nodes = {}, enums, random = [], extras = [] } = parts;
+  const all = { ...resolvers, ...enums } as AnyResolvers;
+  return { slug, nodes, random, extras, resolvers: all, typeDefs: readSchema(module) };
 }
 
 /** An edge from its folder: `schema.graphql` stands beside the module. */

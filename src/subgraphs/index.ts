@@ -1,3 +1,4 @@
+export { blockchain } from './blockchain/index.ts';
 export { countries } from './countries/index.ts';
 export { logistics } from './logistics/index.ts';
 export { marketplace } from './marketplace/index.ts';

@@ -24,6 +24,7 @@ export function decode(plan: Plan, answer: Answer): unknown {
     if (kind === 'empty') return undefined;
     if (kind === 'json') return decodeJson(plan, answer);
     if (kind === 'text') return decodeText(plan, answer);
+    if (kind === 'integer') return decodeInteger(plan, answer);
     throw invalid(plan, answer, 'answered without the redirect that it should');
   }
   if (kind === 'redirect' && answer.status >= 300 && answer.status < 400) return decodeRedirect(plan, answer);
@@ -64,6 +65,14 @@ function decodeText(plan: Plan, answer: Answer): string {
   }
   requireType(plan, answer, (type) => type === '' || declared.includes(type) || type.endsWith('json'));
   return requireText(plan, answer);
+}
+
+function decodeInteger(plan: Plan, answer: Answer): bigint {
+  const text = decodeText(plan, answer).trim();
+  if (/^-?\d{1,80}$/.test(text)) return BigInt(text);
+  const value = lenientBody(answer);
+  if (hasFailed(plan, value)) throw classify(plan, answer, value);
+  throw invalid(plan, answer, 'answered with something that is not a whole number');
 }
 
 function decodeRedirect(plan: Plan, answer: Answer): Redirect {

@@ -56,7 +56,7 @@ export class Call {
   }
 
   #authorize(request: UpstreamRequest): void {
-    const pending = this.#upstream.credential.apply(request);
+    const pending = this.#plan.operation.open ? undefined : this.#upstream.credential.apply(request);
     if (!pending) return this.#send(request);
     const failed = (cause: unknown) =>
       this.#failed(new UpstreamUnreachableError(this.#plan, 'could not be given a credential', { cause }));
@@ -107,7 +107,8 @@ export class Call {
   /** A refused credential was not acted upon: the same request goes once more with a fresh one, a mutation too. */
   #mayRenew(error: unknown): boolean {
     const refused = error instanceof UpstreamError && error.code === 'UNAUTHENTICATED';
-    if (!refused || this.#renewed || this.#streams() || !this.#upstream.credential.renew()) return false;
+    if (!refused || this.#renewed || this.#plan.operation.open || this.#streams() || !this.#upstream.credential.renew())
+      return false;
     this.#renewed = true;
     return true;
   }

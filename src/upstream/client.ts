@@ -1,6 +1,8 @@
 import type { Interfaces, Slug } from '#contracts';
 import type { Contract, Operation } from './contract.ts';
+import { NotConfiguredError } from './errors.ts';
 import { InterfaceUpstream } from './interface.ts';
+import type { Arguments, Plan } from './plan.ts';
 import type { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
 
@@ -32,6 +34,8 @@ export interface OperationFacts {
   readonly operation: Operation;
   /** The most rows to ask for at once: the contract's maximum, or the smaller setting. */
   readonly pageSize: number;
+  /** The whole address of a call with these arguments, for somebody else to open. No credential is part of it. */
+  url(args: Arguments): string;
 }
 
 /** All upstreams with their connections. One for the whole process; `forScope` makes what a request uses. */
@@ -70,11 +74,17 @@ export function createUpstream(
 }
 
 function factsOf({ contract, plans, settings }: InterfaceUpstream): [string, OperationFacts][] {
-  return [...plans].map(([id, { operation }]) => {
+  return [...plans].map(([id, plan]) => {
+    const { operation } = plan;
     const maximum = operation.paging?.maximum ?? UNTOLD_MAXIMUM;
     const pageSize = Math.min(maximum, settings.pageSize ?? maximum);
-    return [`${contract.slug}.${id}`, { operation, pageSize }];
+    return [`${contract.slug}.${id}`, { operation, pageSize, url: (args) => urlOf(plan, args) }];
   });
+}
+
+function urlOf(plan: Plan, args: Arguments): string {
+  if (!plan.base) throw new NotConfiguredError(plan);
+  return plan.base.origin + plan.target(args);
 }
 
 /** A class whose instances hold a scope, and make an interface's calls when that interface is first used. */

@@ -54,6 +54,8 @@ export interface Operation {
   readonly secretAnswer: boolean;
   /** Known from public sources only, not from the specification. */
   readonly extra: boolean;
+  /** Takes anyone: no credential is sent, the caller's own neither. */
+  readonly open?: boolean;
   readonly permission?: string;
   readonly paging?: Paging;
   readonly projection?: { readonly parameter: string; readonly style: 'names' | 'mask' };
@@ -91,7 +93,8 @@ export interface BodyKind {
 }
 
 export interface AnswerKind {
-  readonly kind: 'json' | 'text' | 'empty' | 'redirect';
+  /** `integer`: a bare whole number as text, decoded to `bigint`. */
+  readonly kind: 'json' | 'text' | 'integer' | 'empty' | 'redirect';
   readonly mediaTypes: readonly string[];
   /** What the JSON must be at its top. */
   readonly shape: 'object' | 'array' | 'any';

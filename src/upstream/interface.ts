@@ -58,7 +58,7 @@ export class InterfaceUpstream {
 
   fill(plan: Plan, args: Arguments, scope: Scope): UpstreamRequest {
     if (!plan.base) throw new NotConfiguredError(plan);
-    const identity = scope.identity(this.forwarded);
+    const identity = scope.identity(plan.operation.open ? this.settings.forward : this.forwarded);
     const headers = plan.headers(args);
     headers.push(...identity.headers);
     return { plan, base: plan.base, identity, target: plan.target(args), headers, body: plan.body(args) };

@@ -1,0 +1,48 @@
+import { buildSchema, printSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { withoutFields } from './without-fields.ts';
+
+const schema = buildSchema(`
+  scalar Unused
+  interface Node { id: ID! }
+  interface Refusal { message: String! }
+  type Query { node(id: ID!): Node, deaths(where: DeathWhere): [Death], quotes(where: QuoteWhere): [Quote], refusal: Refusal }
+  type Mutation { bury(input: BuryInput): Death }
+  enum Cause { AGE OTHER }
+  input BuryInput { cause: Cause }
+  input DeathWhere { cause: Cause }
+  input QuoteWhere @oneOf { author: String, deathless: Boolean }
+  type Death implements Node { id: ID!, cause: Cause, quote: Quote }
+  type Quote implements Node { id: ID!, deaths: [Death], outcome: Outcome }
+  union Outcome = Silence | Quote
+  type Silence { minutes: Int @deprecated(reason: "Too quiet") }
+  type NotToday implements Refusal { message: String! }
+`);
+
+describe('withoutFields', () => {
+  it('is the same schema where there is nothing to leave out', () => {
+    expect(withoutFields(schema, [])).toBe(schema);
+  });
+
+  it('leaves out fields, and whatever nothing else leads to, although it is a Node', () => {
+    const left = withoutFields(schema, ['Query.deaths', 'Quote.deaths', 'Mutation.bury']);
+
+    const gone = Object.keys(schema.getTypeMap()).filter((name) => !left.getType(name));
+    expect(gone.toSorted()).toEqual(['BuryInput', 'Cause', 'Death', 'DeathWhere', 'Mutation']);
+    expect(printSchema(left)).toContain('input QuoteWhere @oneOf');
+    expect(printSchema(left)).toContain('@deprecated(reason: "Too quiet")');
+    expect(printSchema(left)).toContain('scalar Unused');
+  });
+
+  it('keeps a type to which another field leads', () => {
+    const left = withoutFields(schema, ['Query.deaths']);
+
+    const gone = Object.keys(schema.getTypeMap()).filter((name) => !left.getType(name));
+    expect(gone).toEqual(['DeathWhere']);
+    expect(left.getQueryType()?.getFields()['deaths']).toBeUndefined();
+  });
+
+  it('refuses a field that is not there', () => {
+    expect(() => withoutFields(schema, ['Query.births'])).toThrow('There is no field Query.births');
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { decimalFromFraction, moneyFromFraction } from './money.ts';
+
+describe('decimalFromFraction', () => {
+  it.each([
+    [12345, 2, '123.45'],
+    [5, 2, '0.05'],
+    [-5, 2, '-0.05'],
+    [0, 8, '0.00000000'],
+    ['2100000000000000', 8, '21000000.00000000'],
+    [9007199254740993n, 6, '9007199254.740993'],
+    [700, 0, '700'],
+  ])('puts the point into %s before its last %i digits: %s', (amount, digits, text) => {
+    expect(decimalFromFraction(amount, digits)).toBe(text);
+  });
+});
+
+describe('moneyFromFraction', () => {
+  it('is that many fractions of the currency', () => {
+    expect(moneyFromFraction(-1250, 2, 'EUR')).toEqual({ amount: '-12.50', currency: 'EUR' });
+  });
+});

@@ -1,0 +1,20 @@
+import { decimalFromFraction, type Money, moneyFromFraction } from '#graph';
+
+/** A coin is 100,000,000 satoshis. */
+const DIGITS = 8;
+
+/** Satoshis in coins. */
+export function coins(satoshis: number | bigint): string {
+  return decimalFromFraction(satoshis, DIGITS);
+}
+
+/** What satoshis are worth where a coin costs so much: the exact product. */
+export function worth(satoshis: bigint, price: number, currency: string): Money {
+  const [whole = '', decimals = ''] = digitsOf(price).split('.');
+  return moneyFromFraction(satoshis * BigInt(whole + decimals), DIGITS + decimals.length, currency);
+}
+
+/** The digits of a number as it was sent, without an exponent. */
+function digitsOf(price: number): string {
+  return price.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+}

@@ -1,0 +1,81 @@
+import type { ExchangeRate, Failure } from '#contracts/blockchain';
+import { json, type Reply, standIn, text } from '#sandbox';
+import { Chain } from './sandbox/chain.ts';
+
+const HOUR = 3_600_000;
+const COIN_IN_EUROS = 58_400;
+/** How many units of a currency a euro is. */
+const EURO: Readonly<Record<string, number>> = {
+  ARS: 1510,
+  AUD: 1.65,
+  BRL: 6.05,
+  CAD: 1.48,
+  CHF: 0.94,
+  CLP: 1030,
+  CNY: 7.84,
+  CZK: 25.1,
+  DKK: 7.46,
+  EUR: 1,
+  GBP: 0.86,
+  HKD: 8.52,
+  HUF: 396,
+  INR: 91.4,
+  ISK: 149,
+  JPY: 163,
+  KRW: 1490,
+  NGN: 1640,
+  NZD: 1.79,
+  PLN: 4.31,
+  RON: 4.97,
+  RUB: 98.2,
+  SEK: 11.2,
+  SGD: 1.46,
+  THB: 38.3,
+  TRY: 37.2,
+  TWD: 35.1,
+  USD: 1.09,
+};
+const ADDRESS = /^(bc1[02-9ac-hj-np-z]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/;
+
+/** A chain that grows with the clock, and what a coin of it costs. */
+export const sandbox = standIn({
+  slug: 'blockchain',
+  seed: (world) => new Chain(world),
+  handlers: {
+    getTicker(_request, _chain, { clock }) {
+      const rates = Object.keys(EURO).map((currency) => [currency, rateIn(currency, clock.now())]);
+      return json(Object.fromEntries(rates));
+    },
+    getAddressBalance(request, chain, { clock }) {
+      chain.advance(clock.now());
+      const addresses = request.parameter('address').split('|');
+      if (!addresses.every((address) => ADDRESS.test(address))) return notFound();
+      return text(String(addresses.reduce((sum, address) => sum + chain.balance(address), 0)));
+    },
+    getLatestBlock(_request, chain, { clock }) {
+      chain.advance(clock.now());
+      return json(chain.latest());
+    },
+    getTransaction(request, chain, { clock }) {
+      chain.advance(clock.now());
+      const found = chain.transaction(request.parameter('txhash'));
+      return found ? json(found) : notFound();
+    },
+  },
+});
+
+function rateIn(currency: string, now: number): ExchangeRate {
+  const price = (time: number) => Number((COIN_IN_EUROS * (EURO[currency] ?? 1) * tide(time)).toFixed(2));
+  const last = price(now);
+  return { '15m': price(now - HOUR / 4), last, buy: last, sell: last, symbol: currency };
+}
+
+/** Up and down by a few hundredths, over hours and over days. */
+function tide(time: number): number {
+  return 1 + 0.02 * Math.sin(time / (7 * HOUR)) + 0.03 * Math.sin(time / (90 * HOUR));
+}
+
+function notFound(): Reply {
+  const failure: Failure = { error: 'not-found-or-invalid-arg', message: 'Item not found or argument invalid' };
+  return json(failure, 404);
+}

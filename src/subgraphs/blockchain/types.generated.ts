@@ -1,0 +1,68 @@
+import type * as Types from "#graph/schema.generated";
+interface DefinedFields {
+  Query: 'exchangeRates' | 'addressBalance' | 'latestBlock' | 'transaction';
+  ExchangeRate: 'currency' | 'last' | 'buy' | 'sell' | 'fifteenMinutesAgo' | 'symbol' | 'raw';
+  AddressBalance: 'id' | 'address' | 'satoshis' | 'bitcoins' | 'value' | 'raw';
+  LatestBlock: 'hash' | 'time' | 'index' | 'height' | 'transactionCount' | 'raw';
+  Transaction: 'id' | 'hash' | 'version' | 'index' | 'time' | 'block' | 'size' | 'weight' | 'fee' | 'lockTime' | 'doubleSpend' | 'replaceable' | 'relayedBy' | 'inputs' | 'outputs' | 'raw';
+  TransactionBlock: 'height' | 'index' | 'confirmations';
+  TransactionInputConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
+  TransactionInputEdge: 'node' | 'cursor';
+  TransactionInput: 'index' | 'previousOutput' | 'balance' | 'sequence' | 'script' | 'witness';
+  TransactionOutputConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
+  TransactionOutputEdge: 'node' | 'cursor';
+  TransactionOutput: 'index' | 'satoshis' | 'bitcoins' | 'address' | 'balance' | 'addressTag' | 'addressTagLink' | 'type' | 'script' | 'transactionIndex' | 'spent' | 'spentBy';
+  TransactionOutpoint: 'transactionIndex' | 'inputIndex';
+};
+
+export type Query = Pick<Types.Query, DefinedFields['Query']>;
+export type ExchangeRate = Pick<Types.ExchangeRate, DefinedFields['ExchangeRate']>;
+export type CurrencyCode = Types.CurrencyCode;
+export type AddressBalance = Pick<Types.AddressBalance, DefinedFields['AddressBalance']>;
+export type LatestBlock = Pick<Types.LatestBlock, DefinedFields['LatestBlock']>;
+export type Transaction = Pick<Types.Transaction, DefinedFields['Transaction']>;
+export type Money = Types.Money;
+export type JSON = Types.Json;
+export type BigInt = Types.BigInt;
+export type Decimal = Types.Decimal;
+export type Node = Types.Node;
+export type DateTime = Types.DateTime;
+export type TransactionBlock = Pick<Types.TransactionBlock, DefinedFields['TransactionBlock']>;
+export type TransactionInputConnection = Pick<Types.TransactionInputConnection, DefinedFields['TransactionInputConnection']>;
+export type TransactionOutputConnection = Pick<Types.TransactionOutputConnection, DefinedFields['TransactionOutputConnection']>;
+export type TransactionInputEdge = Pick<Types.TransactionInputEdge, DefinedFields['TransactionInputEdge']>;
+export type TransactionInput = Pick<Types.TransactionInput, DefinedFields['TransactionInput']>;
+export type PageInfo = Types.PageInfo;
+export type TransactionOutput = Pick<Types.TransactionOutput, DefinedFields['TransactionOutput']>;
+export type TransactionOutputEdge = Pick<Types.TransactionOutputEdge, DefinedFields['TransactionOutputEdge']>;
+export type TransactionOutpoint = Pick<Types.TransactionOutpoint, DefinedFields['TransactionOutpoint']>;
+
+export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
+export type ExchangeRateResolvers = Pick<Types.ExchangeRateResolvers, DefinedFields['ExchangeRate']>;
+export type AddressBalanceResolvers = Pick<Types.AddressBalanceResolvers, DefinedFields['AddressBalance'] | '__isTypeOf'>;
+export type LatestBlockResolvers = Pick<Types.LatestBlockResolvers, DefinedFields['LatestBlock']>;
+export type TransactionResolvers = Pick<Types.TransactionResolvers, DefinedFields['Transaction'] | '__isTypeOf'>;
+export type TransactionBlockResolvers = Pick<Types.TransactionBlockResolvers, DefinedFields['TransactionBlock']>;
+export type TransactionInputConnectionResolvers = Pick<Types.TransactionInputConnectionResolvers, DefinedFields['TransactionInputConnection']>;
+export type TransactionInputEdgeResolvers = Pick<Types.TransactionInputEdgeResolvers, DefinedFields['TransactionInputEdge']>;
+export type TransactionInputResolvers = Pick<Types.TransactionInputResolvers, DefinedFields['TransactionInput']>;
+export type TransactionOutputConnectionResolvers = Pick<Types.TransactionOutputConnectionResolvers, DefinedFields['TransactionOutputConnection']>;
+export type TransactionOutputEdgeResolvers = Pick<Types.TransactionOutputEdgeResolvers, DefinedFields['TransactionOutputEdge']>;
+export type TransactionOutputResolvers = Pick<Types.TransactionOutputResolvers, DefinedFields['TransactionOutput']>;
+export type TransactionOutpointResolvers = Pick<Types.TransactionOutpointResolvers, DefinedFields['TransactionOutpoint']>;
+
+export interface Resolvers {
+  Query: QueryResolvers;
+  ExchangeRate?: ExchangeRateResolvers;
+  AddressBalance?: AddressBalanceResolvers;
+  LatestBlock?: LatestBlockResolvers;
+  Transaction?: TransactionResolvers;
+  TransactionBlock?: TransactionBlockResolvers;
+  TransactionInputConnection?: TransactionInputConnectionResolvers;
+  TransactionInputEdge?: TransactionInputEdgeResolvers;
+  TransactionInput?: TransactionInputResolvers;
+  TransactionOutputConnection?: TransactionOutputConnectionResolvers;
+  TransactionOutputEdge?: TransactionOutputEdgeResolvers;
+  TransactionOutput?: TransactionOutputResolvers;
+  TransactionOutpoint?: TransactionOutpointResolvers;
+};
