@@ -8,9 +8,13 @@ export interface Money {
 
 /** Money told in a fraction of the currency's unit, such as cents (2 digits) or micros (6). */
 export function moneyFromFraction(amount: string | number | bigint, digits: number, currency: string): Money {
-  const text = String(amount);
-  const negative = text.startsWith('-');
+  return { amount: decimalFromFraction(amount, digits), currency };
+}
+
+/** A number told in a fraction of one, such as `50000` micros (6 digits), as a decimal: `0.050000`. */
+export function decimalFromFraction(fraction: string | number | bigint, digits: number): string {
+  const text = String(fraction);
+  const sign = text.startsWith('-') ? '-' : '';
   const padded = text.replace('-', '').padStart(digits + 1, '0');
-  const whole = padded.slice(0, -digits);
-  return { amount: `${negative ? '-' : ''}${whole}.${padded.slice(-digits)}`, currency };
+  return `${sign}${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
 }

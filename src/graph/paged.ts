@@ -29,6 +29,8 @@ type PartOf<Name, Part extends string> = TypesOf<Name> extends { [Key in Part]: 
 export interface Shape<Name extends OperationName> {
   /** The rows, where they stand elsewhere. All of them: a page from which rows are missing looks like the list's end. */
   rows?(answer: PartOf<Name, 'answer'>): readonly PartOf<Name, 'item'>[];
+  /** Arguments that choose fields, not rows, such as a mask: cursors are not bound to them. */
+  readonly projection?: Partial<PartOf<Name, 'args'>>;
   /** A fixed order, for upstreams that have none. */
   order?(one: PartOf<Name, 'item'>, other: PartOf<Name, 'item'>): number;
   /** What is done with a failure: an empty list, where the upstream calls nothing an error. */
@@ -54,7 +56,7 @@ export async function paged<Name extends OperationName>(
   shape: Shape<Name> = {},
 ): Promise<Connection<PartOf<Name, 'item'>>> {
   const facts = context.graph.facts(name);
-  const source = sourceOf(context, name, args, shape as Shape<OperationName>);
+  const source = sourceOf(context, name, { ...args, ...shape.projection }, shape as Shape<OperationName>);
   const field = `${info.parentType.name}.${info.fieldName}`;
   const cursors = cursorsOf(field, args, context.graph.cursorSecret);
   const connection = await connect({ ...facts, call: source }, window, cursors, wantsOf(info), context.graph.page);
