@@ -1,6 +1,7 @@
 import type { Upload as UploadModel } from './scalars.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Money as MoneyModel } from './money.ts';
+import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel } from '../subgraphs/readers/models.ts';
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, FulfillmentInstruction as FulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
@@ -39,6 +40,24 @@ export type Scalars = {
   UUID: { input: string; output: string; }
   /** A file sent with the request, by the multipart form that GraphQL clients use for uploads. It is streamed, not held. */
   Upload: { input: UploadModel; output: UploadModel; }
+};
+
+/** Which reader to remove. */
+export type DeleteReaderInput = {
+  /** Remove the reader's entitlements too. Without, a reader who has any stays. */
+  readonly force?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The reader's name, or that of the reader's entitlements. */
+  readonly name: Scalars['ID']['input'];
+};
+
+/** What became of removing a reader. */
+export type DeleteReaderResult = DeleteReaderSuccess | ReaderHasEntitlements | ReaderNotFound;
+
+/** The reader is removed. */
+export type DeleteReaderSuccess = {
+  readonly __typename?: 'DeleteReaderSuccess';
+  /** The name that the reader had. */
+  readonly name: Scalars['ID']['output'];
 };
 
 /** How an order is to be fulfilled. */
@@ -89,6 +108,22 @@ export type Money = {
 /** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** Removes a reader, and cuts the tie between the account and the publication. */
+  readonly deleteReader?: Maybe<DeleteReaderResult>;
+  /** Replaces everything that a reader is entitled to. What the list leaves out is gone. */
+  readonly updateReaderEntitlements?: Maybe<UpdateReaderEntitlementsResult>;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+export type MutationDeleteReaderArgs = {
+  input: DeleteReaderInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+export type MutationUpdateReaderEntitlementsArgs = {
+  input: UpdateReaderEntitlementsInput;
 };
 
 /** Something with an identity, that `node` finds again. */
@@ -860,6 +895,8 @@ export type Query = {
   readonly orders?: Maybe<OrderConnection>;
   /** Payment disputes against the seller that are open or were closed recently. */
   readonly paymentDisputes?: Maybe<PaymentDisputeConnection>;
+  /** What one reader of a publication is entitled to. */
+  readonly reader?: Maybe<Reader>;
 };
 
 
@@ -906,10 +943,89 @@ export type QueryPaymentDisputesArgs = {
   statuses?: InputMaybe<ReadonlyArray<PaymentDisputeStatus>>;
 };
 
+
+/** Everything that can be asked. */
+export type QueryReaderArgs = {
+  name: Scalars['ID']['input'];
+};
+
+/** Somebody whose account is linked with a publication. The linking is done in the browser, never here. */
+export type Reader = Node & {
+  readonly __typename?: 'Reader';
+  /** What the reader is entitled to. What ended more than 30 days ago is not among it. */
+  readonly entitlements: ReadonlyArray<ReaderEntitlement>;
+  readonly id: Scalars['ID']['output'];
+  /** The reader's name, such as `publications/example.test/readers/r-1001`. */
+  readonly name: Scalars['ID']['output'];
+  /** The publication's id: the second part of the name. */
+  readonly publicationId: Scalars['ID']['output'];
+  /** The reader's entitlements as the interface sent them. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The publication's own id of the reader: the last part of the name. */
+  readonly readerId: Scalars['ID']['output'];
+};
+
+/** A product that a reader may use. */
+export type ReaderEntitlement = {
+  readonly __typename?: 'ReaderEntitlement';
+  /** What the reader is told of it. */
+  readonly detail?: Maybe<Scalars['String']['output']>;
+  /** When it ends; never without. */
+  readonly expireTime?: Maybe<Scalars['DateTime']['output']>;
+  /** Which product: publication and label, such as `example.test:basic`. */
+  readonly productId: Scalars['ID']['output'];
+  /** The publication's own word for the subscription. */
+  readonly subscriptionToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** A product that a reader is to be entitled to. */
+export type ReaderEntitlementInput = {
+  /** What to tell the reader of it, in at most 80 characters. */
+  readonly detail?: InputMaybe<Scalars['String']['input']>;
+  /** When it is to end; never without. Older revisions of the interface demand it, at most 398 days ahead. */
+  readonly expireTime?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Which product: publication and label, such as `example.test:basic`. */
+  readonly productId: Scalars['ID']['input'];
+  /** The publication's own word for the subscription. */
+  readonly subscriptionToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The reader has entitlements, so was not removed. `force` removes both. */
+export type ReaderHasEntitlements = Refusal & {
+  readonly __typename?: 'ReaderHasEntitlements';
+  readonly message: Scalars['String']['output'];
+};
+
+/** There is no such reader, or no such publication. */
+export type ReaderNotFound = Refusal & {
+  readonly __typename?: 'ReaderNotFound';
+  readonly message: Scalars['String']['output'];
+};
+
 /** A mutation did not happen, for a reason that the caller can act on. */
 export type Refusal = {
   /** The reason, for people. */
   readonly message: Scalars['String']['output'];
+};
+
+/** A reader's new entitlements. */
+export type UpdateReaderEntitlementsInput = {
+  /** All that the reader is to be entitled to. An empty list takes everything away. */
+  readonly entitlements: ReadonlyArray<ReaderEntitlementInput>;
+  /** The reader's name, or that of the reader's entitlements. */
+  readonly name: Scalars['ID']['input'];
+  /** The fields to write. Only `entitlements` can be written, and is meant without. */
+  readonly updateMask?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** What became of replacing a reader's entitlements. */
+export type UpdateReaderEntitlementsResult = ReaderNotFound | UpdateReaderEntitlementsSuccess;
+
+/** The entitlements were replaced. */
+export type UpdateReaderEntitlementsSuccess = {
+  readonly __typename?: 'UpdateReaderEntitlementsSuccess';
+  /** The reader with the new entitlements. */
+  readonly reader: Reader;
 };
 
 
@@ -981,11 +1097,29 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 
 
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  DeleteReaderResult:
+    | ( DeleteReaderSuccess )
+    | ( ReaderHasEntitlements )
+    | ( ReaderNotFound )
+  ;
+  UpdateReaderEntitlementsResult:
+    | ( ReaderNotFound )
+    | ( Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: _RefType['Reader'] } )
+  ;
+};
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
-  Node: ( OrderModel );
-  Refusal: never;
+  Node:
+    | ( OrderModel )
+    | ( ReaderModel )
+  ;
+  Refusal:
+    | ( ReaderHasEntitlements )
+    | ( ReaderNotFound )
+  ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
@@ -998,6 +1132,9 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  DeleteReaderInput: DeleteReaderInput;
+  DeleteReaderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteReaderResult']>;
+  DeleteReaderSuccess: ResolverTypeWrapper<DeleteReaderSuccess>;
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
   FulfillmentInstruction: ResolverTypeWrapper<FulfillmentInstructionModel>;
   FulfillmentInstructionsType: ResolverTypeWrapper<string>;
@@ -1059,10 +1196,18 @@ export type ResolversTypes = {
   PaymentDisputeReason: ResolverTypeWrapper<string>;
   PaymentDisputeStatus: ResolverTypeWrapper<string>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Reader: ResolverTypeWrapper<ReaderModel>;
+  ReaderEntitlement: ResolverTypeWrapper<ReaderEntitlementModel>;
+  ReaderEntitlementInput: ReaderEntitlementInput;
+  ReaderHasEntitlements: ResolverTypeWrapper<ReaderHasEntitlements>;
+  ReaderNotFound: ResolverTypeWrapper<ReaderNotFound>;
   Refusal: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Refusal']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
+  UpdateReaderEntitlementsInput: UpdateReaderEntitlementsInput;
+  UpdateReaderEntitlementsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateReaderEntitlementsResult']>;
+  UpdateReaderEntitlementsSuccess: ResolverTypeWrapper<Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: ResolversTypes['Reader'] }>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
 };
 
@@ -1076,6 +1221,9 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
+  DeleteReaderInput: DeleteReaderInput;
+  DeleteReaderResult: ResolversUnionTypes<ResolversParentTypes>['DeleteReaderResult'];
+  DeleteReaderSuccess: DeleteReaderSuccess;
   EmailAddress: Scalars['EmailAddress']['output'];
   FulfillmentInstruction: FulfillmentInstructionModel;
   ID: Scalars['ID']['output'];
@@ -1120,10 +1268,18 @@ export type ResolversParentTypes = {
   PaymentDisputeConnection: Omit<PaymentDisputeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['PaymentDisputeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['PaymentDispute']> };
   PaymentDisputeEdge: Omit<PaymentDisputeEdge, 'node'> & { node: ResolversParentTypes['PaymentDispute'] };
   Query: Record<PropertyKey, never>;
+  Reader: ReaderModel;
+  ReaderEntitlement: ReaderEntitlementModel;
+  ReaderEntitlementInput: ReaderEntitlementInput;
+  ReaderHasEntitlements: ReaderHasEntitlements;
+  ReaderNotFound: ReaderNotFound;
   Refusal: ResolversInterfaceTypes<ResolversParentTypes>['Refusal'];
   String: Scalars['String']['output'];
   URL: Scalars['URL']['output'];
   UUID: Scalars['UUID']['output'];
+  UpdateReaderEntitlementsInput: UpdateReaderEntitlementsInput;
+  UpdateReaderEntitlementsResult: ResolversUnionTypes<ResolversParentTypes>['UpdateReaderEntitlementsResult'];
+  UpdateReaderEntitlementsSuccess: Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: ResolversParentTypes['Reader'] };
   Upload: Scalars['Upload']['output'];
 };
 
@@ -1155,6 +1311,15 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
   name: 'Decimal';
 }
 
+export type DeleteReaderResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteReaderResult'] = ResolversParentTypes['DeleteReaderResult']> = {
+  __resolveType?: TypeResolveFn<'DeleteReaderSuccess' | 'ReaderHasEntitlements' | 'ReaderNotFound', ParentType, ContextType>;
+};
+
+export type DeleteReaderSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteReaderSuccess'] = ResolversParentTypes['DeleteReaderSuccess']> = {
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export interface EmailAddressScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EmailAddress'], any> {
   name: 'EmailAddress';
 }
@@ -1181,8 +1346,13 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
   currency?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
 };
 
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  deleteReader?: Resolver<Maybe<ResolversTypes['DeleteReaderResult']>, ParentType, ContextType, RequireFields<MutationDeleteReaderArgs, 'input'>>;
+  updateReaderEntitlements?: Resolver<Maybe<ResolversTypes['UpdateReaderEntitlementsResult']>, ParentType, ContextType, RequireFields<MutationUpdateReaderEntitlementsArgs, 'input'>>;
+};
+
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'Order', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Order' | 'Reader', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -1493,10 +1663,38 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<Maybe<ResolversTypes['OrderConnection']>, ParentType, ContextType, Partial<QueryOrdersArgs>>;
   paymentDisputes?: Resolver<Maybe<ResolversTypes['PaymentDisputeConnection']>, ParentType, ContextType, Partial<QueryPaymentDisputesArgs>>;
+  reader?: Resolver<Maybe<ResolversTypes['Reader']>, ParentType, ContextType, RequireFields<QueryReaderArgs, 'name'>>;
+};
+
+export type ReaderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Reader'] = ResolversParentTypes['Reader']> = {
+  entitlements?: Resolver<ReadonlyArray<ResolversTypes['ReaderEntitlement']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  publicationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  readerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReaderEntitlementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReaderEntitlement'] = ResolversParentTypes['ReaderEntitlement']> = {
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expireTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  subscriptionToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReaderHasEntitlementsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReaderHasEntitlements'] = ResolversParentTypes['ReaderHasEntitlements']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReaderNotFound'] = ResolversParentTypes['ReaderNotFound']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<null, ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ReaderHasEntitlements' | 'ReaderNotFound', ParentType, ContextType>;
 };
 
 export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
@@ -1506,6 +1704,15 @@ export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
 export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
   name: 'UUID';
 }
+
+export type UpdateReaderEntitlementsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateReaderEntitlementsResult'] = ResolversParentTypes['UpdateReaderEntitlementsResult']> = {
+  __resolveType?: TypeResolveFn<'ReaderNotFound' | 'UpdateReaderEntitlementsSuccess', ParentType, ContextType>;
+};
+
+export type UpdateReaderEntitlementsSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateReaderEntitlementsSuccess'] = ResolversParentTypes['UpdateReaderEntitlementsSuccess']> = {
+  reader?: Resolver<ResolversTypes['Reader'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
 
 export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
   name: 'Upload';
@@ -1519,11 +1726,14 @@ export type Resolvers<ContextType = Context> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
+  DeleteReaderResult?: DeleteReaderResultResolvers<ContextType>;
+  DeleteReaderSuccess?: DeleteReaderSuccessResolvers<ContextType>;
   EmailAddress?: GraphQLScalarType;
   FulfillmentInstruction?: FulfillmentInstructionResolvers<ContextType>;
   FulfillmentInstructionsType?: FulfillmentInstructionsTypeResolvers;
   JSON?: GraphQLScalarType;
   Money?: MoneyResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderAddress?: OrderAddressResolvers<ContextType>;
@@ -1572,9 +1782,15 @@ export type Resolvers<ContextType = Context> = {
   PaymentDisputeReason?: PaymentDisputeReasonResolvers;
   PaymentDisputeStatus?: PaymentDisputeStatusResolvers;
   Query?: QueryResolvers<ContextType>;
+  Reader?: ReaderResolvers<ContextType>;
+  ReaderEntitlement?: ReaderEntitlementResolvers<ContextType>;
+  ReaderHasEntitlements?: ReaderHasEntitlementsResolvers<ContextType>;
+  ReaderNotFound?: ReaderNotFoundResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
   URL?: GraphQLScalarType;
   UUID?: GraphQLScalarType;
+  UpdateReaderEntitlementsResult?: UpdateReaderEntitlementsResultResolvers<ContextType>;
+  UpdateReaderEntitlementsSuccess?: UpdateReaderEntitlementsSuccessResolvers<ContextType>;
   Upload?: GraphQLScalarType;
 };
 

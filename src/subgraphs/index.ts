@@ -1,1 +1,2 @@
 export { marketplace } from './marketplace/index.ts';
+export { readers } from './readers/index.ts';
