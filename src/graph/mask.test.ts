@@ -15,19 +15,21 @@ function infoOf(query: string): GraphQLResolveInfo {
 const maskOf = (query: string, sources: MaskSources = {}, always: readonly string[] = []) =>
   fieldMask(selectionOf(infoOf(query)), sources, always);
 
+const plain = { name: true, titles: true, a: true, b: true } as const;
+
 describe('fieldMask', () => {
   it('names what is selected, in a fixed order, whatever is selected below', () => {
-    expect(maskOf('{ thing { titles { text } name __typename } }')).toBe('name,titles');
+    expect(maskOf('{ thing { titles { text } name __typename } }', plain)).toBe('name,titles');
   });
 
   it("uses the upstream's names, each once", () => {
-    const sources = { id: 'name', price: 'priceConfigs', matches: { app: true, request: true } } as const;
+    const sources = { id: 'name', name: true, price: 'priceConfigs', matches: { app: true, request: true } } as const;
 
     expect(maskOf('{ thing { id name price { amount } matches } }', sources)).toBe('app,name,priceConfigs,request');
   });
 
   it('goes on below where the sources do', () => {
-    const sources = { rights: { entitlements: { product: 'productId' } } };
+    const sources = { rights: { entitlements: { product: 'productId', detail: true } } } as const;
 
     expect(maskOf('{ thing { rights { product detail } } }', sources)).toBe('entitlements(detail,productId)');
     expect(maskOf('{ thing { rights { __typename } } }', sources)).toBe('entitlements');
@@ -35,7 +37,7 @@ describe('fieldMask', () => {
   });
 
   it('joins what several fields need of one: a part and another part, a part and the whole', () => {
-    const sources = { left: { both: {} }, right: { both: {} }, whole: 'both' };
+    const sources = { left: { both: plain }, right: { both: plain }, whole: 'both' };
 
     expect(maskOf('{ thing { left { a } right { b a } } }', sources)).toBe('both(a,b)');
     expect(maskOf('{ thing { left { a } whole } }', sources)).toBe('both');
@@ -43,22 +45,25 @@ describe('fieldMask', () => {
   });
 
   it('opens fragments', () => {
-    expect(maskOf('{ thing { ...Some ... on Thing { b } } } fragment Some on Thing { a }')).toBe('a,b');
+    const query = '{ thing { ...Some ... on Thing { b } } } fragment Some on Thing { a }';
+
+    expect(maskOf(query, plain)).toBe('a,b');
   });
 
   it('adds what is always needed', () => {
-    expect(maskOf('{ thing { title } }', {}, ['name'])).toBe('name,title');
-    expect(maskOf('{ thing { __typename } }', {}, ['name'])).toBe('name');
+    expect(maskOf('{ thing { titles } }', plain, ['name'])).toBe('name,titles');
+    expect(maskOf('{ thing { __typename } }', plain, ['name'])).toBe('name');
   });
 
-  it('is none where `raw` is selected, or nothing at all', () => {
-    expect(maskOf('{ thing { name raw } }', {}, ['name'])).toBeUndefined();
-    expect(maskOf('{ thing { __typename } }')).toBeUndefined();
+  it('is none where something is selected that the sources do not tell of, or nothing at all', () => {
+    expect(maskOf('{ thing { name raw } }', plain, ['name'])).toBeUndefined();
+    expect(maskOf('{ thing { __typename } }', plain)).toBeUndefined();
   });
 });
 
 describe('pageMask', () => {
-  const pageMaskOf = (query: string) => pageMask(infoOf(query), 'products', { id: 'name' }, ['name']);
+  const sources = { id: 'name', price: true, titles: true } as const;
+  const pageMaskOf = (query: string) => pageMask(infoOf(query), 'products', sources, ['name']);
 
   it('names the fields of the rows, and the token of the next page', () => {
     expect(pageMaskOf('{ things { nodes { id titles { text } } edges { cursor node { price } } } }')).toBe(

@@ -2,18 +2,19 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { type Selection, selectionOf, selectionOfNodes } from './selection.ts';
 
 /**
- * What fields of the graph are made from in an upstream's answer: the name of one whole field, or names with what is
- * taken of each, which is all of it or what the selection below needs. A field that is not told of has its own name.
+ * What fields of the graph are made from in an upstream's answer: the whole field of the same name (`true`) or of
+ * another, or names with what is taken of each, which is all of it or what the selection below needs. A field that is
+ * not told of, such as `raw` or one that an edge adds, may need anything.
  */
 export interface MaskSources {
-  readonly [field: string]: string | { readonly [name: string]: true | MaskSources };
+  readonly [field: string]: true | string | { readonly [name: string]: true | MaskSources };
 }
 
 interface Tree extends Map<string, Tree | true> {}
 
 /**
  * The mask of a selection, such as `name,entitlements(productId)`, in a fixed order and with the fields that are
- * `always` needed; `undefined` when everything is, because `raw` is selected.
+ * `always` needed; `undefined` when everything may be.
  */
 export function fieldMask(
   selection: Selection,
@@ -38,12 +39,12 @@ export function pageMask(
 }
 
 function treeOf(selection: Selection, sources: MaskSources): Tree | true {
-  if (selection.has('raw')) return true;
   const tree: Tree = new Map();
   for (const [field, below] of selection) {
     if (field === '__typename') continue;
-    const source = sources[field] ?? field;
-    const parts = typeof source === 'string' ? { [source]: true as const } : source;
+    const source = sources[field];
+    if (source === undefined) return true;
+    const parts = typeof source === 'object' ? source : { [source === true ? field : source]: true as const };
     for (const [name, part] of Object.entries(parts)) add(tree, name, part === true ? true : treeOf(below, part));
   }
   return tree;

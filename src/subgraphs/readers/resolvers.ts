@@ -48,12 +48,12 @@ const HAS_ENTITLEMENTS = {
   message: 'The reader has entitlements. Set `force` to remove them too.',
 } as const;
 
-/** What else a reader has comes of the name that was asked for. */
 const SOURCES: MaskSources = {
   id: 'name',
+  name: true,
   publicationId: 'name',
   readerId: 'name',
-  entitlements: { entitlements: {} },
+  entitlements: { entitlements: { productId: true, subscriptionToken: true, detail: true, expireTime: true } },
 };
 
 function maskOf(selection: Selection): string | undefined {
