@@ -1,2 +1,3 @@
 export { marketplace } from './marketplace/index.ts';
 export { readers } from './readers/index.ts';
+export { reseller } from './reseller/index.ts';
