@@ -2,6 +2,7 @@ export { type Batch, createLoad, type Load, type Lookup } from './batch.ts';
 export type { Connection, Edge as ConnectionEdge, PageInfo } from './connections/index.ts';
 export type { Context, GraphSettings, NodeType } from './context.ts';
 export { BadInputError, PagingError } from './errors.ts';
+export { fieldMask, type MaskSources, pageMask } from './mask.ts';
 export { decimalFromFraction, type Money, moneyFromFraction } from './money.ts';
 export { fromGlobalId, nodeResolvers, toGlobalId } from './node.ts';
 export { openEnums, UNRECOGNIZED } from './open-enums.ts';

@@ -27,10 +27,10 @@ type PartOf<Name, Part extends string> = TypesOf<Name> extends { [Key in Part]: 
 
 /** How a field's list differs from what the contract says of the operation. */
 export interface Shape<Name extends OperationName> {
-  /** Further arguments, on which it does not depend which rows there are: cursors are not bound to them. */
-  also?: Partial<PartOf<Name, 'args'>>;
   /** The rows, where they stand elsewhere. All of them: a page from which rows are missing looks like the list's end. */
   rows?(answer: PartOf<Name, 'answer'>): readonly PartOf<Name, 'item'>[];
+  /** Arguments that say what is sent of each row, not which rows there are: cursors are not bound to them. */
+  readonly projection?: Partial<PartOf<Name, 'args'>>;
   /** A fixed order, for upstreams that have none. */
   order?(one: PartOf<Name, 'item'>, other: PartOf<Name, 'item'>): number;
   /** What is done with a failure: an empty list, where the upstream calls nothing an error. */
@@ -56,9 +56,9 @@ export async function paged<Name extends OperationName>(
   shape: Shape<Name> = {},
 ): Promise<Connection<PartOf<Name, 'item'>>> {
   const facts = context.graph.facts(name);
-  const source = sourceOf(context, name, { ...args, ...shape.also }, shape as Shape<OperationName>);
+  const source = sourceOf(context, name, { ...args, ...shape.projection }, shape as Shape<OperationName>);
   const field = `${info.parentType.name}.${info.fieldName}`;
-  const cursors = cursorsOf(field, listArguments(args, facts.operation), context.graph.cursorSecret);
+  const cursors = cursorsOf(field, args, context.graph.cursorSecret);
   const connection = await connect({ ...facts, call: source }, window, cursors, wantsOf(info), context.graph.page);
   return connection as Connection<PartOf<Name, 'item'>>;
 }
@@ -73,11 +73,6 @@ export function listed<Item>(
 ): Promise<Connection<Item>> {
   const cursors = cursorsOf(`${info.parentType.name}.${info.fieldName}`, args, context.graph.cursorSecret);
   return wholeConnection({ all }, window, cursors, wantsOf(info), context.graph.page);
-}
-
-/** Those that say which rows: what is to be sent of each row makes no other list. */
-function listArguments(args: Readonly<Record<string, unknown>>, { projection }: Operation): object {
-  return projection ? { ...args, [projection.parameter]: undefined } : args;
 }
 
 function sourceOf(

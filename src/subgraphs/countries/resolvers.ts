@@ -15,6 +15,7 @@ export const resolvers: Resolvers = {
   Query: {
     countries(_root, { where, ...window }, context, info) {
       const fields = fieldsOf(selectionOfNodes(selectionOf(info)));
+      const shape = { ...SHAPE, projection: { fields } };
       if (!where) {
         return listed(context, info, {}, window, async () =>
           (await allCountries(context.upstream, fields)).toSorted(SHAPE.order),
@@ -22,11 +23,11 @@ export const resolvers: Resolvers = {
       }
       const { name, fullName, region, currency: code } = where;
       if (region != null)
-        return paged(context, info, 'countries.listCountriesByRegion', { region, fields }, window, SHAPE);
+        return paged(context, info, 'countries.listCountriesByRegion', { region }, window, shape);
       if (code != null)
-        return paged(context, info, 'countries.listCountriesByCurrency', { code, fields }, window, SHAPE);
+        return paged(context, info, 'countries.listCountriesByCurrency', { code }, window, shape);
       const args = fullName == null ? { name: name ?? '' } : { name: fullName, fullText: true };
-      return paged(context, info, 'countries.listCountriesByName', { ...args, fields }, window, SHAPE);
+      return paged(context, info, 'countries.listCountriesByName', args, window, shape);
     },
   },
   Country: {

@@ -19,8 +19,8 @@ export const resolvers: Resolvers = {
         warehouseIds: numbers('warehouseIds', warehouseIds),
       };
       const nodes = hydrate ?? activityNodes(selectionOfNodes(selectionOf(info)));
-      const also = nodes.length > 0 ? { hydrate: nodes } : {};
-      return paged(context, info, 'logistics.listAccounting', args, window, { also, emptyOn });
+      const projection = nodes.length > 0 ? { hydrate: nodes } : {};
+      return paged(context, info, 'logistics.listAccounting', args, window, { projection, emptyOn });
     },
     inventory: (_root, { merchantIds, warehouseIds, externalSkuNames, ...window }, context, info) => {
       const args = {

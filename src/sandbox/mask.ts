@@ -1,0 +1,52 @@
+import { json, type Reply } from './reply.ts';
+import type { SandboxRequest } from './request.ts';
+import { failed } from './status.ts';
+
+interface Fields extends Map<string, Fields> {}
+
+/** An answer with the parts of it that the parameter `fields` names, such as `items(name,owner/id)`; all without one. */
+export function masked({ query }: SandboxRequest, body: object): Reply {
+  const mask = query.get('fields');
+  if (!mask) return json(body);
+  const fields = parsed(mask);
+  return fields ? json(picked(body, fields)) : failed('INVALID_ARGUMENT', 'The fields cannot be read.');
+}
+
+function parsed(mask: string): Fields | undefined {
+  const tokens = mask.match(/[\w@.:-]+|\*|[(),/]/g) ?? [];
+  if (tokens.join('') !== mask) return undefined;
+  const fields = list(tokens);
+  return tokens.length === 0 ? fields : undefined;
+}
+
+/** Reads a list from the tokens that are left, up to its end. */
+function list(tokens: string[]): Fields | undefined {
+  const fields: Fields = new Map();
+  do {
+    if (!readOne(tokens, fields)) return undefined;
+  } while (tokens[0] === ',' && tokens.shift());
+  return fields;
+}
+
+function readOne(tokens: string[], into: Fields): boolean {
+  const name = tokens.shift();
+  if (name === undefined || /[(),/]/.test(name)) return false;
+  const below: Fields = into.get(name) ?? new Map();
+  into.set(name, below);
+  if (tokens[0] === '/') return tokens.shift() !== undefined && readOne(tokens, below);
+  if (tokens[0] !== '(') return true;
+  tokens.shift();
+  const inner = list(tokens);
+  for (const [each, rest] of inner ?? []) below.set(each, rest);
+  return inner !== undefined && tokens.shift() === ')';
+}
+
+function picked(value: unknown, fields: Fields): unknown {
+  if (fields.size === 0 || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => picked(each, fields));
+  const kept = Object.entries(value).flatMap(([name, each]) => {
+    const below = fields.get(name) ?? fields.get('*');
+    return below ? [[name, picked(each, below)]] : [];
+  });
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,20 @@
+import { json, type Reply } from './reply.ts';
+
+const CODES = {
+  INVALID_ARGUMENT: 400,
+  FAILED_PRECONDITION: 400,
+  UNAUTHENTICATED: 401,
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  RESOURCE_EXHAUSTED: 429,
+  UNIMPLEMENTED: 501,
+} as const;
+
+/** A failure as six of the interfaces write it: a status word, and the HTTP status that belongs to it. */
+export function failed(status: keyof typeof CODES, message: string, more: object = {}): Reply {
+  const code = CODES[status];
+  return json({ error: { code, message, status, ...more } }, code);
+}
+
+/** Their answer to a request without a well-formed credential. */
+export const unauthenticated = (): Reply => failed('UNAUTHENTICATED', 'A valid access token is needed.');

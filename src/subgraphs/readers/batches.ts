@@ -1,0 +1,12 @@
+import type { Lookup } from '#graph';
+import { orNull, type Upstream } from '#upstream';
+import type { Reader } from './models.ts';
+import { entitlementsName, readerName } from './names.ts';
+
+export const readerByName: Lookup<Reader> = { one: findReader };
+
+/** A reader with the fields of the entitlements that a mask names; with all of them without. */
+export async function findReader({ readers }: Upstream, name: string, fields?: string): Promise<Reader | null> {
+  const answer = await orNull(readers.getReaderEntitlements({ name: entitlementsName(name), fields }));
+  return answer && { name: readerName(name), answer };
+}

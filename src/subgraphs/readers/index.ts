@@ -1,0 +1,10 @@
+import { subgraph } from '#graph';
+import { readerByName } from './batches.ts';
+import type { Reader } from './models.ts';
+import { resolvers } from './resolvers.ts';
+
+export const readers = subgraph(import.meta, {
+  slug: 'readers',
+  resolvers,
+  nodes: { Reader: { key: ({ name }: Reader) => name, load: (name, { load }) => load(readerByName, name) } },
+});

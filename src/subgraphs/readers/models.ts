@@ -1,0 +1,8 @@
+import type * as Wire from '#contracts/readers';
+
+/** The upstream's answer may leave the name out. */
+export interface Reader {
+  readonly name: string;
+  readonly answer: Wire.ReaderEntitlements;
+}
+export type ReaderEntitlement = Wire.Entitlement;

@@ -1,0 +1,71 @@
+import { fieldMask, type MaskSources, type Selection, selectionOf } from '#graph';
+import { outcome } from '#upstream';
+import { findReader } from './batches.ts';
+import { entitlementsName, readerName } from './names.ts';
+import type { ReaderEntitlementInput, Resolvers } from './types.generated.ts';
+
+export const resolvers: Resolvers = {
+  Query: {
+    reader: (_root, { name }, { upstream }, info) => findReader(upstream, name, maskOf(selectionOf(info))),
+  },
+  Mutation: {
+    updateReaderEntitlements(_root, { input }, { upstream: { readers } }, info) {
+      const { name, entitlements, updateMask } = input;
+      const call = readers.updateReaderEntitlements({
+        name: entitlementsName(name),
+        updateMask: updateMask?.join(',') || undefined,
+        fields: maskOf(selectionOf(info).get('reader') ?? new Map()),
+        body: { entitlements: entitlements.map(written) },
+      });
+      return outcome(
+        call,
+        (answer) => ({
+          __typename: 'UpdateReaderEntitlementsSuccess',
+          reader: { name: readerName(name), answer },
+        }),
+        { NOT_FOUND: () => NOT_FOUND },
+      );
+    },
+    deleteReader(_root, { input: { name, force } }, { upstream: { readers } }) {
+      return outcome(
+        readers.deleteReader({ name: readerName(name), force }),
+        () => ({ __typename: 'DeleteReaderSuccess', name: readerName(name) }),
+        { NOT_FOUND: () => NOT_FOUND, FAILED_PRECONDITION: () => HAS_ENTITLEMENTS },
+      );
+    },
+  },
+  Reader: {
+    publicationId: ({ name }) => name.split('/')[1] ?? '',
+    readerId: ({ name }) => name.split('/')[3] ?? '',
+    entitlements: ({ answer }) => answer.entitlements ?? [],
+    raw: ({ answer }) => answer,
+  },
+};
+
+const NOT_FOUND = { __typename: 'ReaderNotFound', message: 'There is no such reader.' } as const;
+const HAS_ENTITLEMENTS = {
+  __typename: 'ReaderHasEntitlements',
+  message: 'The reader has entitlements. Set `force` to remove them too.',
+} as const;
+
+const SOURCES: MaskSources = {
+  id: 'name',
+  name: true,
+  publicationId: 'name',
+  readerId: 'name',
+  entitlements: { entitlements: { productId: true, subscriptionToken: true, detail: true, expireTime: true } },
+};
+
+function maskOf(selection: Selection): string | undefined {
+  return fieldMask(selection, SOURCES, ['name']);
+}
+
+/** An entitlement as the upstream takes it: without what was not given. */
+function written({ productId, subscriptionToken, detail, expireTime }: ReaderEntitlementInput) {
+  return {
+    productId,
+    subscriptionToken: subscriptionToken ?? undefined,
+    detail: detail ?? undefined,
+    expireTime: expireTime ?? undefined,
+  };
+}

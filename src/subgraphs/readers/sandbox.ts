@@ -1,0 +1,102 @@
+import type { Entitlement, ReaderEntitlements } from '#contracts/readers';
+import { failed, masked, type Reply, type SandboxRequest, standIn, unauthenticated, type World } from '#sandbox';
+
+/** Entitlements by the reader's name. */
+type State = Map<string, readonly Entitlement[]>;
+
+const DAY = 86_400_000;
+const PUBLICATIONS = { 'gazette.example.test': 30, 'harbour.example.test': 20 } as const;
+const LABELS = ['basic', 'premium', 'archive', 'crossword'] as const;
+/** A publication of somebody else. */
+const CLOSED = /^publications\/private\.example\.test\//;
+
+/** The readers of two publications. Every fifth has no entitlements. */
+export const sandbox = standIn({
+  slug: 'readers',
+  seed(world: World): State {
+    const random = world.random('readers');
+    const readers = Object.entries(PUBLICATIONS).flatMap(([publication, count]) =>
+      Array.from({ length: count }, (_, index) => {
+        const labels = index % 5 === 4 ? [] : random.some(LABELS, random.int(1, 3));
+        const entitlements = labels.map((label) =>
+          entitlementOf(world, `${publication}:${label}`, random.int(-20, 390)),
+        );
+        return [`publications/${publication}/readers/r-${1001 + index}`, entitlements] as const;
+      }),
+    );
+    return new Map(readers);
+  },
+  unauthorized: unauthenticated,
+  handlers: {
+    getReaderEntitlements: (request, readers, { clock }) =>
+      refuseReader(request, readers) ?? masked(request, shown(readerIn(request), readers, clock.now())),
+    async updateReaderEntitlements(request, readers, { clock }) {
+      const refused = refuseReader(request, readers);
+      if (refused) return refused;
+      const mask = request.query.get('updateMask') || '*';
+      if (!/^(\*|entitlements)$/.test(mask)) return failed('INVALID_ARGUMENT', 'Only `entitlements` can be written.');
+      const entitlements = entitlementsIn(await request.json());
+      if (!entitlements) return failed('INVALID_ARGUMENT', 'The entitlements cannot be read.');
+      readers.set(readerIn(request), entitlements);
+      return masked(request, shown(readerIn(request), readers, clock.now()));
+    },
+    deleteReader(request, readers, { clock }) {
+      const refused = refuseReader(request, readers);
+      if (refused) return refused;
+      const name = readerIn(request);
+      const { entitlements } = shown(name, readers, clock.now());
+      if (entitlements && request.query.get('force') !== 'true') {
+        return failed('FAILED_PRECONDITION', 'The reader has entitlements, and they are not to be removed.');
+      }
+      readers.delete(name);
+      return masked(request, {});
+    },
+  },
+});
+
+function entitlementOf(world: World, productId: string, days: number): Entitlement {
+  const label = productId.slice(productId.indexOf(':') + 1);
+  const detail = `${label[0]?.toUpperCase()}${label.slice(1)} plan`;
+  if (label === 'archive') return { productId, detail };
+  const expireTime = new Date(world.today + days * DAY).toISOString().replace('.000', '');
+  return { productId, subscriptionToken: `tok-${label}-${days}`, detail, expireTime };
+}
+
+const readerIn = (request: SandboxRequest) => request.parameter('name').replace(/\/entitlements$/, '');
+
+function refuseReader(request: SandboxRequest, readers: State): Reply | undefined {
+  const name = readerIn(request);
+  if (CLOSED.test(name)) return failed('PERMISSION_DENIED', 'The caller may not see to readers of this publication.');
+  return readers.has(name) ? undefined : failed('NOT_FOUND', 'The publication has no such reader.');
+}
+
+/** What ended more than thirty days ago is gone, and an empty list is left out. */
+function shown(name: string, readers: State, now: number): ReaderEntitlements {
+  const all = readers.get(name) ?? [];
+  const entitlements = all.filter(({ expireTime }) => !expireTime || Date.parse(expireTime) > now - 30 * DAY);
+  return { name: `${name}/entitlements`, ...(entitlements.length > 0 && { entitlements }) };
+}
+
+/** The new entitlements; nothing where one of them makes no sense. */
+function entitlementsIn(body: Readonly<Record<string, unknown>> | undefined): Entitlement[] | undefined {
+  const rows = body?.['entitlements'] ?? [];
+  return body && Array.isArray(rows) && rows.every(isEntitlement) ? rows.map(kept) : undefined;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isEntitlement(value: unknown): value is Entitlement {
+  const { productId, detail = '', subscriptionToken = '', expireTime } = (value ?? {}) as Record<string, unknown>;
+  const isTime = expireTime === undefined || (isText(expireTime) && Number.isFinite(Date.parse(expireTime)));
+  const isProduct = isText(productId) && /^[^:]+:[^:]+$/.test(productId);
+  return isProduct && isText(subscriptionToken) && isText(detail) && detail.length <= 80 && isTime;
+}
+
+function kept({ productId, subscriptionToken, detail, expireTime }: Entitlement): Entitlement {
+  return {
+    productId,
+    ...(subscriptionToken && { subscriptionToken }),
+    ...(detail && { detail }),
+    ...(expireTime && { expireTime }),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Product, Promotion, Subscription } from '#contracts/reseller';
+import { type Load, type Lookup, PagingError } from '#graph';
+import { orNull } from '#upstream';
+import { partnerOf, promotionKey } from './names.ts';
+
+export const subscriptionByName: Lookup<Subscription> = {
+  one: ({ reseller }, name) => orNull(reseller.getSubscription({ name })),
+};
+
+/** A single product cannot be had: all of a partner's are fetched, and looked up by their names. */
+const productsOfPartner: Lookup<ReadonlyMap<string, Product>> = {
+  async one({ reseller }, parent) {
+    const products = await orNull(
+      allPages(async (pageToken) => {
+        const page = await reseller.listProducts({ parent, pageSize: PAGE_SIZE, pageToken });
+        return { rows: page.products, next: page.nextPageToken };
+      }),
+    );
+    return products && new Map(products.map((product) => [product.name, product]));
+  },
+};
+
+interface PartnerPromotions {
+  readonly byName: ReadonlyMap<string, Promotion>;
+  readonly byProduct: ReadonlyMap<string, readonly Promotion[]>;
+}
+
+const promotionsOfPartner: Lookup<PartnerPromotions> = {
+  async one({ reseller }, parent) {
+    const promotions = await orNull(
+      allPages(async (pageToken) => {
+        const page = await reseller.listPromotions({ parent, pageSize: PAGE_SIZE, pageToken });
+        return { rows: page.promotions, next: page.nextPageToken };
+      }),
+    );
+    return promotions && indexed(promotions);
+  },
+};
+
+/** The product of this name, from one listing an operation and partner. */
+export async function findProduct(name: string | undefined, load: Load): Promise<Product | null> {
+  const partner = name && partnerOf(name);
+  const products = partner ? await load(productsOfPartner, partner) : null;
+  return products?.get(name ?? '') ?? null;
+}
+
+/** The promotion of this name, in the same way. */
+export async function findPromotion(name: string | undefined, load: Load): Promise<Promotion | null> {
+  const partner = name && partnerOf(name);
+  const promotions = partner ? await load(promotionsOfPartner, partner) : null;
+  return promotions?.byName.get(promotionKey(name ?? '')) ?? null;
+}
+
+/** The promotions that apply to the product of this name, in the same way. */
+export async function promotionsOf(product: string, load: Load): Promise<readonly Promotion[]> {
+  const partner = partnerOf(product);
+  const promotions = partner ? await load(promotionsOfPartner, partner) : null;
+  return promotions?.byProduct.get(product) ?? [];
+}
+
+function indexed(promotions: readonly Promotion[]): PartnerPromotions {
+  const byProduct = new Map<string, Promotion[]>();
+  for (const promotion of promotions) {
+    for (const product of new Set(promotion.applicableProducts)) {
+      const others = byProduct.get(product);
+      if (others) others.push(promotion);
+      else byProduct.set(product, [promotion]);
+    }
+  }
+  return { byName: new Map(promotions.map((promotion) => [promotionKey(promotion.name), promotion])), byProduct };
+}
+
+const PAGE_SIZE = 1000;
+const MOST_PAGES = 100;
+
+interface Page<Row> {
+  readonly rows: readonly Row[] | undefined;
+  readonly next: string | undefined;
+}
+
+async function allPages<Row>(page: (token: string | undefined) => Promise<Page<Row>>): Promise<readonly Row[]> {
+  const found: Row[] = [];
+  const seen = new Set<string>();
+  let token: string | undefined;
+  for (let count = 0; count < MOST_PAGES; count++) {
+    const { rows = [], next } = await page(token);
+    found.push(...rows);
+    if (!next) return found;
+    if (seen.has(next)) throw new PagingError('The pages of the upstream lead in a circle.');
+    seen.add(next);
+    token = next;
+  }
+  throw new PagingError(`The upstream has more than ${MOST_PAGES} pages.`);
+}

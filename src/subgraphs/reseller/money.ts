@@ -1,0 +1,8 @@
+import type { Amount } from '#contracts/reseller';
+import { type Money, moneyFromFraction } from '#graph';
+
+/** An amount as the graph shows money. An amount of nothing has no micros. */
+export function money(amount: Amount | undefined): Money | undefined {
+  if (!amount?.currencyCode) return undefined;
+  return moneyFromFraction(amount.amountMicros ?? 0, 6, amount.currencyCode);
+}

@@ -1,0 +1,473 @@
+import { describe, expect, it } from 'vitest';
+import { gatewayOver, json, type Sent } from '#test/harness';
+
+const P = 'partners/acme-tel';
+const product = (n: number, more: object = {}) => ({ name: `${P}/products/p-${n}`, ...more });
+const promotion = (n: number, more: object = {}) => ({ name: `${P}/promotions/r-${n}`, ...more });
+const subscription = (more: object = {}) => ({
+  name: `${P}/subscriptions/sub-1`,
+  state: 'STATE_ACTIVE',
+  partnerUserToken: 'u-1',
+  createTime: '2026-02-01T09:00:00Z',
+  updateTime: '2026-02-02T10:15:30.250123456Z',
+  serviceLocation: { regionCode: 'IE', postalCode: 'D02' },
+  ...more,
+});
+const range = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
+const failure = (status: number, word: string) =>
+  json({ error: { code: status, status: word, message: 'secret words' } }, status);
+const urls = (sent: readonly Sent[]) => sent.map(({ target }) => decodeURIComponent(target));
+const FIXED = 'alt=json&prettyPrint=false';
+
+describe('Query.resellerProducts', () => {
+  const whole = product(1, {
+    titles: [{ text: 'Cloud', languageCode: 'en-US' }],
+    productType: 'PRODUCT_TYPE_BUNDLE_SUBSCRIPTION',
+    regionCodes: ['IE', 'fr'],
+    priceConfigs: [
+      { regionCode: 'IE', amount: { amountMicros: '1990000', currencyCode: 'EUR' } },
+      { regionCode: 'FR', amount: { currencyCode: 'EUR' } },
+      { regionCode: 'US' },
+    ],
+    subscriptionBillingCycleDuration: { count: 1, unit: 'MONTH' },
+    finiteBillingCycleDetails: { billingCycleCountLimit: '9007199254740993' },
+    bundleDetails: { bundleElements: [{ product: `${P}/products/p-2` }], entitlementMode: 'ENTITLEMENT_MODE_FULL' },
+  });
+
+  it('sends every argument in its place, and shows what comes back', async () => {
+    const { run, sent } = await gatewayOver('reseller', [json({ products: [whole], nextPageToken: 'cDoy' })]);
+
+    const { data, errors } =
+      await run(`{ resellerProducts(parent: "${P}", filter: "regionCodes:IE AND regionCodes:FR", first: 1) {
+      nodes { name productId titles { text languageCode } productType regionCodes prices { regionCode amount { amount currency } }
+        billingCycleDuration { count unit } billingCycleCountLimit bundle { elements { productName } entitlementMode } }
+      pageInfo { hasNextPage } } }`);
+
+    expect(errors).toBeUndefined();
+    expect(sent.map(({ method, headers, body }) => ({ method, headers, body }))).toEqual([
+      { method: 'GET', headers: {}, body: '' },
+    ]);
+    expect(urls(sent)).toEqual([
+      `/v1/${P}/products?${FIXED}&filter=regionCodes:IE AND regionCodes:FR&pageSize=1&fields=products(bundleDetails,` +
+        'finiteBillingCycleDetails,name,priceConfigs,productType,regionCodes,subscriptionBillingCycleDuration,titles),nextPageToken',
+    ]);
+    expect(data.resellerProducts).toEqual({
+      nodes: [
+        {
+          name: `${P}/products/p-1`,
+          productId: 'p-1',
+          titles: [{ text: 'Cloud', languageCode: 'en-US' }],
+          productType: 'BUNDLE_SUBSCRIPTION',
+          regionCodes: ['IE', 'FR'],
+          prices: [
+            { regionCode: 'IE', amount: { amount: '1.990000', currency: 'EUR' } },
+            { regionCode: 'FR', amount: { amount: '0.000000', currency: 'EUR' } },
+            { regionCode: 'US', amount: null },
+          ],
+          billingCycleDuration: { count: 1, unit: 'MONTH' },
+          billingCycleCountLimit: '9007199254740993',
+          bundle: { elements: [{ productName: `${P}/products/p-2` }], entitlementMode: 'FULL' },
+        },
+      ],
+      pageInfo: { hasNextPage: true },
+    });
+  });
+
+  it('shows lists that were left out as empty, and a new word as unrecognized', async () => {
+    const { run } = await gatewayOver('reseller', [
+      json({ products: [product(1, { productType: 'PRODUCT_TYPE_NEW' })] }),
+    ]);
+
+    const { data } = await run(
+      `{ resellerProducts(parent: "${P}") { nodes { titles { text } productType regionCodes prices { regionCode } bundle { entitlementMode } raw } } }`,
+    );
+
+    const raw = product(1, { productType: 'PRODUCT_TYPE_NEW' });
+    expect(data.resellerProducts.nodes).toEqual([
+      { titles: [], productType: 'UNRECOGNIZED', regionCodes: [], prices: [], bundle: null, raw },
+    ]);
+  });
+
+  it('goes on where a cursor points, whatever is selected there, and refuses one of another filter', async () => {
+    const { run, sent } = await gatewayOver('reseller', [
+      json({ products: [product(1)], nextPageToken: 'cDoy' }),
+      json({ products: [product(2)] }),
+    ]);
+    const { data } = await run(
+      `{ resellerProducts(parent: "${P}", first: 1) { nodes { name } pageInfo { endCursor } } }`,
+    );
+    const after = data.resellerProducts.pageInfo.endCursor;
+
+    const next = await run(
+      `query ($after: String) { resellerProducts(parent: "${P}", first: 1, after: $after) { nodes { raw } pageInfo { hasNextPage } } }`,
+      { after },
+    );
+    const other = await run(
+      `query ($after: String) { resellerProducts(parent: "${P}", filter: "regionCodes:IE", after: $after) { nodes { name } } }`,
+      { after },
+    );
+
+    expect(next.data).toEqual({ resellerProducts: { nodes: [{ raw: product(2) }], pageInfo: { hasNextPage: false } } });
+    expect(other.errors).toMatchObject([{ path: ['resellerProducts'], extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(urls(sent)).toEqual([
+      `/v1/${P}/products?${FIXED}&pageSize=1&fields=products(name),nextPageToken`,
+      `/v1/${P}/products?${FIXED}&pageSize=1&pageToken=cDoy`,
+    ]);
+  });
+
+  it('follows short and empty pages, and asks for at most 1000 rows a page', async () => {
+    const { run, sent } = await gatewayOver(
+      'reseller',
+      [
+        json({ products: range(3).map((n) => product(n)), nextPageToken: 'a' }),
+        json({ nextPageToken: 'b' }),
+        json({ products: range(2, 3).map((n) => product(n)), nextPageToken: '' }),
+      ],
+      { settings: { limits: { pageMaximum: 2000 } } },
+    );
+
+    const { data } = await run(
+      `{ resellerProducts(parent: "${P}", first: 1500) { nodes { productId } pageInfo { hasNextPage } } }`,
+    );
+
+    expect(urls(sent).map((url) => /pageSize=\d+(&pageToken=\w+)?/.exec(url)?.[0])).toEqual([
+      'pageSize=1000',
+      'pageSize=1000&pageToken=a',
+      'pageSize=1000&pageToken=b',
+    ]);
+    expect(data.resellerProducts).toEqual({
+      nodes: range(5).map((n) => ({ productId: `p-${n}` })),
+      pageInfo: { hasNextPage: false },
+    });
+  });
+
+  it.each(['acme-tel', 'partners/acme-tel/products', 'partners/..'])(
+    'refuses %j as a partner, before any call',
+    async (parent) => {
+      const { run, sent } = await gatewayOver('reseller', []);
+
+      const { errors } = await run('query ($parent: ID!) { resellerProducts(parent: $parent) { nodes { name } } }', {
+        parent,
+      });
+
+      expect(errors).toMatchObject([{ path: ['resellerProducts'], extensions: { code: 'BAD_USER_INPUT' } }]);
+      expect(sent).toEqual([]);
+    },
+  );
+});
+
+describe('Query.resellerPromotions', () => {
+  it('sends every argument in its place, and shows what comes back', async () => {
+    const free = promotion(1, {
+      titles: [{ text: 'Free', languageCode: 'en' }],
+      promotionType: 'PROMOTION_TYPE_FREE_TRIAL',
+      applicableProducts: [`${P}/products/p-1`],
+      regionCodes: ['IE'],
+      startTime: '2026-01-01T00:00:00Z',
+      endTime: '2026-06-01T00:00:00Z',
+      freeTrialDuration: { count: 14, unit: 'DAY' },
+    });
+    const cheap = promotion(2, {
+      promotionType: 'PROMOTION_TYPE_INTRODUCTORY_PRICING',
+      introductoryPricingDetails: {
+        introductoryPricingSpecs: [
+          { regionCode: 'IE', recurrenceCount: 3, discountRatioMicros: '50000' },
+          { regionCode: 'NO', recurrenceCount: 3, discountAmount: { amountMicros: '10000000', currencyCode: 'NOK' } },
+        ],
+      },
+    });
+    const { run, sent } = await gatewayOver('reseller', [json({ promotions: [free, cheap] })]);
+
+    const { data, errors } =
+      await run(`{ resellerPromotions(parent: "${P}", filter: "applicableProducts:${P}/products/p-1", first: 10) {
+      nodes { name promotionId titles { text } promotionType applicableProductNames regionCodes startTime endTime freeTrialDuration { count unit }
+        introductoryPrices { regionCode recurrenceCount discountAmount { amount currency } discountRatio } } } }`);
+
+    expect(errors).toBeUndefined();
+    expect(urls(sent)).toEqual([
+      `/v1/${P}/promotions?${FIXED}&filter=applicableProducts:${P}/products/p-1&pageSize=10&fields=promotions(applicableProducts,` +
+        'endTime,freeTrialDuration,introductoryPricingDetails,name,promotionType,regionCodes,startTime,titles),nextPageToken',
+    ]);
+    expect(data.resellerPromotions.nodes).toEqual([
+      {
+        name: `${P}/promotions/r-1`,
+        promotionId: 'r-1',
+        titles: [{ text: 'Free' }],
+        promotionType: 'FREE_TRIAL',
+        applicableProductNames: [`${P}/products/p-1`],
+        regionCodes: ['IE'],
+        startTime: '2026-01-01T00:00:00Z',
+        endTime: '2026-06-01T00:00:00Z',
+        freeTrialDuration: { count: 14, unit: 'DAY' },
+        introductoryPrices: [],
+      },
+      {
+        name: `${P}/promotions/r-2`,
+        promotionId: 'r-2',
+        titles: [],
+        promotionType: 'INTRODUCTORY_PRICING',
+        applicableProductNames: [],
+        regionCodes: [],
+        startTime: null,
+        endTime: null,
+        freeTrialDuration: null,
+        introductoryPrices: [
+          { regionCode: 'IE', recurrenceCount: 3, discountAmount: null, discountRatio: '0.050000' },
+          {
+            regionCode: 'NO',
+            recurrenceCount: 3,
+            discountAmount: { amount: '10.000000', currency: 'NOK' },
+            discountRatio: null,
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('asks for nothing but a page when no argument is given', async () => {
+    const { run, sent } = await gatewayOver('reseller', [json({})]);
+
+    const { data } = await run(`{ resellerPromotions(parent: "${P}") { nodes { raw } } }`);
+
+    expect(urls(sent)).toEqual([`/v1/${P}/promotions?${FIXED}&pageSize=20`]);
+    expect(data).toEqual({ resellerPromotions: { nodes: [] } });
+  });
+});
+
+describe('Query.resellerSubscription', () => {
+  const query = (fields: string) => `{ resellerSubscription(name: "${P}/subscriptions/sub-1") { ${fields} } }`;
+
+  it('fetches one with everything that it has', async () => {
+    const wire = subscription({
+      processingState: 'PROCESSING_STATE_RESUMING',
+      endUserEntitled: true,
+      renewalTime: '2026-03-01T09:00:00Z',
+      redirectUri: 'https://plans.example.test/',
+      products: [`${P}/products/p-1`],
+      promotions: [`${P}/promotion/r-1`],
+      cancellationDetails: { reason: 'CANCELLATION_REASON_BILLING_SYSTEM_SWITCH' },
+      upgradeDowngradeDetails: {
+        previousSubscriptionId: 'sub-0',
+        billingCycleSpec: 'BILLING_CYCLE_SPEC_DEFERRED_TO_NEXT_RECURRENCE',
+      },
+      migrationDetails: { migratedSubscriptionId: 'old', legacyCreationTime: '2020-01-01T00:00:00Z' },
+      promotionSpecs: [
+        {
+          promotion: `${P}/promotions/r-1`,
+          type: 'PROMOTION_TYPE_FREE_TRIAL',
+          freeTrialDuration: { count: 1, unit: 'MONTH' },
+        },
+      ],
+      lineItems: [
+        {
+          product: `${P}/products/p-1`,
+          amount: { amountMicros: '1990000', currencyCode: 'EUR' },
+          state: 'LINE_ITEM_STATE_ACTIVE',
+          recurrenceType: 'LINE_ITEM_RECURRENCE_TYPE_ONE_TIME',
+          oneTimeRecurrenceDetails: {
+            servicePeriod: { startTime: '2026-02-01T00:00:00Z', endTime: '2026-03-01T00:00:00Z' },
+          },
+          productPayload: {
+            youtubePayload: { partnerPlanType: 'PARTNER_PLAN_TYPE_SOFT_BUNDLE', accessEndTime: '2026-05-01T00:00:00Z' },
+          },
+        },
+        {
+          name: 'line-2',
+          product: `${P}/products/p-2`,
+          description: 'Storage',
+          lineItemIndex: 1,
+          finiteBillingCycleDetails: { billingCycleCountLimit: '12' },
+          lineItemFreeTrialEndTime: '2026-03-01T09:00:00Z',
+          bundleDetails: {
+            bundleElementDetails: [{ product: `${P}/products/p-3`, userAccountLinkedTime: '2026-02-03T00:00:00Z' }],
+          },
+          productPayload: {
+            googleOnePayload: {
+              campaigns: ['spring'],
+              offering: 'OFFERING_VAS_BUNDLE',
+              salesChannel: 'CHANNEL_RETAIL',
+              storeId: '7',
+            },
+          },
+        },
+        {
+          lineItemIndex: 2,
+          productPayload: { googleHomePayload: { googleStructureId: 'g-1', partnerStructureId: 'h-1' } },
+        },
+        { lineItemIndex: 3, productPayload: { somethingNew: {} } },
+      ],
+    });
+    const { run, sent } = await gatewayOver('reseller', [json(wire)]);
+
+    const { data, errors } = await run(
+      query(`name subscriptionId state processingState partnerUserToken endUserEntitled createTime updateTime purchaseTime renewalTime redirectUri
+        serviceLocation { regionCode postalCode } productNames promotionNames cancellationReason
+        upgradeDowngrade { previousSubscriptionName billingCycleSpec } migration { migratedSubscriptionId legacyCreationTime }
+        promotionSpecs { promotionName promotionType freeTrialDuration { count unit } introductoryPrices { regionCode } }
+        lineItems { name index productName description amount { amount currency } state recurrenceType servicePeriod { startTime endTime }
+          billingCycleCountLimit freeTrialEndTime bundleElements { productName userAccountLinkedTime }
+          payload { ... on ResellerVideoPayload { partnerEligibilityIds partnerPlanType accessEndTime }
+            ... on ResellerStoragePayload { campaigns offering salesChannel storeId }
+            ... on ResellerHomePayload { structureId partnerStructureId attachedToStructure } } }`),
+    );
+
+    expect(errors).toBeUndefined();
+    expect(urls(sent)).toEqual([
+      `/v1/${P}/subscriptions/sub-1?${FIXED}&fields=cancellationDetails,createTime,endUserEntitled,lineItems(amount,bundleDetails,description,` +
+        'finiteBillingCycleDetails,lineItemFreeTrialEndTime,lineItemIndex,name,oneTimeRecurrenceDetails,product,productPayload,recurrenceType,' +
+        'state),migrationDetails,name,partnerUserToken,processingState,products,promotionSpecs,promotions,purchaseTime,redirectUri,' +
+        'renewalTime,serviceLocation,state,updateTime,upgradeDowngradeDetails',
+    ]);
+    const line = {
+      name: null,
+      productName: null,
+      description: null,
+      amount: null,
+      state: null,
+      recurrenceType: null,
+      servicePeriod: null,
+      billingCycleCountLimit: null,
+      freeTrialEndTime: null,
+      bundleElements: [],
+      payload: null,
+    };
+    expect(data.resellerSubscription).toEqual({
+      name: `${P}/subscriptions/sub-1`,
+      subscriptionId: 'sub-1',
+      state: 'ACTIVE',
+      processingState: 'RESUMING',
+      partnerUserToken: 'u-1',
+      endUserEntitled: true,
+      createTime: '2026-02-01T09:00:00Z',
+      updateTime: '2026-02-02T10:15:30.250123456Z',
+      purchaseTime: null,
+      renewalTime: '2026-03-01T09:00:00Z',
+      redirectUri: 'https://plans.example.test/',
+      serviceLocation: { regionCode: 'IE', postalCode: 'D02' },
+      productNames: [`${P}/products/p-1`],
+      promotionNames: [`${P}/promotion/r-1`],
+      cancellationReason: 'BILLING_SYSTEM_SWITCH',
+      upgradeDowngrade: {
+        previousSubscriptionName: `${P}/subscriptions/sub-0`,
+        billingCycleSpec: 'DEFERRED_TO_NEXT_RECURRENCE',
+      },
+      migration: { migratedSubscriptionId: 'old', legacyCreationTime: '2020-01-01T00:00:00Z' },
+      promotionSpecs: [
+        {
+          promotionName: `${P}/promotions/r-1`,
+          promotionType: 'FREE_TRIAL',
+          freeTrialDuration: { count: 1, unit: 'MONTH' },
+          introductoryPrices: [],
+        },
+      ],
+      lineItems: [
+        {
+          ...line,
+          index: 0,
+          productName: `${P}/products/p-1`,
+          amount: { amount: '1.990000', currency: 'EUR' },
+          state: 'ACTIVE',
+          recurrenceType: 'ONE_TIME',
+          servicePeriod: { startTime: '2026-02-01T00:00:00Z', endTime: '2026-03-01T00:00:00Z' },
+          payload: { partnerEligibilityIds: [], partnerPlanType: 'SOFT_BUNDLE', accessEndTime: '2026-05-01T00:00:00Z' },
+        },
+        {
+          ...line,
+          name: 'line-2',
+          index: 1,
+          productName: `${P}/products/p-2`,
+          description: 'Storage',
+          billingCycleCountLimit: '12',
+          freeTrialEndTime: '2026-03-01T09:00:00Z',
+          bundleElements: [{ productName: `${P}/products/p-3`, userAccountLinkedTime: '2026-02-03T00:00:00Z' }],
+          payload: { campaigns: ['spring'], offering: 'VAS_BUNDLE', salesChannel: 'RETAIL', storeId: '7' },
+        },
+        { ...line, index: 2, payload: { structureId: 'g-1', partnerStructureId: 'h-1', attachedToStructure: false } },
+        { ...line, index: 3 },
+      ],
+    });
+  });
+
+  it('shows what was left out by its default', async () => {
+    const { run, sent } = await gatewayOver('reseller', [json(subscription())]);
+
+    const { data } = await run(
+      query(
+        'endUserEntitled lineItems { index } promotionSpecs { promotionName } productNames promotionNames cancellationReason upgradeDowngrade { billingCycleSpec } previousSubscription { name } raw',
+      ),
+    );
+
+    expect(urls(sent)).toEqual([`/v1/${P}/subscriptions/sub-1?${FIXED}`]);
+    expect(data.resellerSubscription).toEqual({
+      endUserEntitled: false,
+      lineItems: [],
+      promotionSpecs: [],
+      productNames: [],
+      promotionNames: [],
+      cancellationReason: null,
+      upgradeDowngrade: null,
+      previousSubscription: null,
+      raw: subscription(),
+    });
+  });
+
+  it('is null for a subscription that does not exist', async () => {
+    const { run } = await gatewayOver('reseller', [failure(404, 'NOT_FOUND')]);
+
+    expect(await run(query('name'))).toEqual({ data: { resellerSubscription: null } });
+  });
+
+  it.each(['sub-1', `${P}/subscriptions`, `${P}/products/p-1`])(
+    'refuses %j as a name, before any call',
+    async (name) => {
+      const { run, sent } = await gatewayOver('reseller', []);
+
+      const { errors } = await run('query ($name: ID!) { resellerSubscription(name: $name) { name } }', { name });
+
+      expect(errors).toMatchObject([{ path: ['resellerSubscription'], extensions: { code: 'BAD_USER_INPUT' } }]);
+      expect(sent).toEqual([]);
+    },
+  );
+});
+
+describe('failures', () => {
+  it.each([
+    [400, 'INVALID_ARGUMENT', 'BAD_USER_INPUT'],
+    [400, 'FAILED_PRECONDITION', 'FAILED_PRECONDITION'],
+    [400, 'OUT_OF_RANGE', 'BAD_USER_INPUT'],
+    [401, 'UNAUTHENTICATED', 'UNAUTHENTICATED'],
+    [403, 'PERMISSION_DENIED', 'PERMISSION_DENIED'],
+    [404, 'NOT_FOUND', 'NOT_FOUND'],
+    [409, 'ABORTED', 'CONFLICT'],
+    [429, 'RESOURCE_EXHAUSTED', 'RATE_LIMITED'],
+    [499, 'CANCELLED', 'UPSTREAM_ERROR'],
+    [500, 'UNKNOWN', 'UPSTREAM_ERROR'],
+    [500, 'INTERNAL', 'UPSTREAM_ERROR'],
+    [500, 'DATA_LOSS', 'UPSTREAM_ERROR'],
+    [501, 'UNIMPLEMENTED', 'UNIMPLEMENTED'],
+    [503, 'UNAVAILABLE', 'UPSTREAM_UNAVAILABLE'],
+    [504, 'DEADLINE_EXCEEDED', 'UPSTREAM_TIMEOUT'],
+  ])('%i with %s is %s', async (status, word, code) => {
+    const { run } = await gatewayOver('reseller', [failure(status, word)]);
+
+    const { data, errors } = await run(`{ resellerProducts(parent: "${P}") { nodes { name } } }`);
+
+    expect(data).toEqual({ resellerProducts: null });
+    expect(errors).toEqual([
+      {
+        message: `reseller GET /v1/{parent}/products answered ${status}`,
+        path: ['resellerProducts'],
+        locations: [{ line: 1, column: 3 }],
+        extensions: {
+          code,
+          interface: 'reseller',
+          operation: 'listProducts',
+          status,
+          upstreamCode: word,
+          retryable: ['RATE_LIMITED', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT'].includes(code),
+          requestId: 'test',
+        },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { MaskSources } from '#graph';
+
+/** What a product's fields are made from. */
+export const PRODUCT: MaskSources = {
+  id: 'name',
+  name: true,
+  productId: 'name',
+  titles: true,
+  productType: true,
+  regionCodes: true,
+  prices: 'priceConfigs',
+  billingCycleDuration: 'subscriptionBillingCycleDuration',
+  billingCycleCountLimit: 'finiteBillingCycleDetails',
+  bundle: 'bundleDetails',
+  promotions: 'name',
+};
+
+/** What a promotion's fields are made from. */
+export const PROMOTION: MaskSources = {
+  id: 'name',
+  name: true,
+  promotionId: 'name',
+  titles: true,
+  promotionType: true,
+  applicableProductNames: 'applicableProducts',
+  applicableProducts: true,
+  regionCodes: true,
+  startTime: true,
+  endTime: true,
+  freeTrialDuration: true,
+  introductoryPrices: 'introductoryPricingDetails',
+};
+
+const LINE_ITEM: MaskSources = {
+  name: true,
+  index: 'lineItemIndex',
+  productName: 'product',
+  product: true,
+  description: true,
+  amount: true,
+  state: true,
+  recurrenceType: true,
+  servicePeriod: 'oneTimeRecurrenceDetails',
+  billingCycleCountLimit: 'finiteBillingCycleDetails',
+  freeTrialEndTime: 'lineItemFreeTrialEndTime',
+  promotionSpecs: 'lineItemPromotionSpecs',
+  bundleElements: 'bundleDetails',
+  payload: 'productPayload',
+};
+
+/** What a subscription's fields are made from. */
+export const SUBSCRIPTION: MaskSources = {
+  id: 'name',
+  name: true,
+  subscriptionId: 'name',
+  state: true,
+  processingState: true,
+  partnerUserToken: true,
+  endUserEntitled: true,
+  createTime: true,
+  updateTime: true,
+  purchaseTime: true,
+  renewalTime: true,
+  cycleEndTime: true,
+  freeTrialEndTime: true,
+  redirectUri: true,
+  serviceLocation: true,
+  lineItems: { lineItems: LINE_ITEM },
+  promotionSpecs: true,
+  productNames: 'products',
+  promotionNames: 'promotions',
+  cancellationReason: 'cancellationDetails',
+  upgradeDowngrade: 'upgradeDowngradeDetails',
+  previousSubscription: 'upgradeDowngradeDetails',
+  migration: 'migrationDetails',
+};
