@@ -22,10 +22,8 @@ export const resolvers: Resolvers = {
         );
       }
       const { name, fullName, region, currency: code } = where;
-      if (region != null)
-        return paged(context, info, 'countries.listCountriesByRegion', { region }, window, shape);
-      if (code != null)
-        return paged(context, info, 'countries.listCountriesByCurrency', { code }, window, shape);
+      if (region != null) return paged(context, info, 'countries.listCountriesByRegion', { region }, window, shape);
+      if (code != null) return paged(context, info, 'countries.listCountriesByCurrency', { code }, window, shape);
       const args = fullName == null ? { name: name ?? '' } : { name: fullName, fullText: true };
       return paged(context, info, 'countries.listCountriesByName', args, window, shape);
     },
