@@ -1,2 +1,3 @@
 export { countries } from './countries/index.ts';
 export { marketplace } from './marketplace/index.ts';
+export { quotes } from './quotes/index.ts';
