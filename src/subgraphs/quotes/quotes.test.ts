@@ -12,9 +12,16 @@ const quote = (n: number, more: object = {}) => ({
   dateModified: '2023-01-03',
   ...more,
 });
-const author = (n: number, more: object = {}) => ({ _id: `a${n}`, name: `Author ${n}`, slug: `author-${n}`, quoteCount: n, ...more });
+const author = (n: number, more: object = {}) => ({
+  _id: `a${n}`,
+  name: `Author ${n}`,
+  slug: `author-${n}`,
+  quoteCount: n,
+  ...more,
+});
 const range = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
-const page = (results: readonly object[], totalCount = results.length) => json({ count: results.length, totalCount, page: 1, totalPages: 1, results });
+const page = (results: readonly object[], totalCount = results.length) =>
+  json({ count: results.length, totalCount, page: 1, totalPages: 1, results });
 const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
 const slugs = (count: number) => range(count).map((n) => `author-${n}`);
 
@@ -22,13 +29,24 @@ const slugs = (count: number) => range(count).map((n) => `author-${n}`);
 function library(quotes: number, authors: number, heeds: (name: string) => boolean = () => true) {
   return ({ target }: Sent) => {
     const { pathname, searchParams } = new URL(target, 'http://library');
-    const [limit, start] = [Math.min(150, Number(searchParams.get('limit'))), Number(searchParams.get('page') ?? 1) - 1];
+    const [limit, start] = [
+      Math.min(150, Number(searchParams.get('limit'))),
+      Number(searchParams.get('page') ?? 1) - 1,
+    ];
     const rows = (count: number) => range(Math.max(0, Math.min(limit, count - start * limit)), start * limit);
     if (pathname !== '/authors') {
-      return page(rows(quotes).map((n) => quote(n, { author: `Author ${n % 10}`, authorSlug: `author-${n % 10}` })), quotes);
+      return page(
+        rows(quotes).map((n) => quote(n, { author: `Author ${n % 10}`, authorSlug: `author-${n % 10}` })),
+        quotes,
+      );
     }
     const wanted = heeds('slug') ? searchParams.get('slug')?.split('|') : undefined;
-    const found = wanted ? range(authors).map((n) => author(n)).filter(({ slug }) => wanted.includes(slug)).toReversed() : rows(authors).map((n) => author(n));
+    const found = wanted
+      ? range(authors)
+          .map((n) => author(n))
+          .filter(({ slug }) => wanted.includes(slug))
+          .toReversed()
+      : rows(authors).map((n) => author(n));
     return page(found, wanted ? found.length : authors);
   };
 }
@@ -41,7 +59,9 @@ describe('Query.randomQuote', () => {
       quoteId text length authorName authorSlug tags dateAdded dateModified raw } }`);
 
     expect(errors).toBeUndefined();
-    expect(sent).toEqual([{ method: 'GET', target: '/random?tags=famous%20quotes,Science&minLength=5', headers: {}, body: '' }]);
+    expect(sent).toEqual([
+      { method: 'GET', target: '/random?tags=famous%20quotes,Science&minLength=5', headers: {}, body: '' },
+    ]);
     expect(data.randomQuote).toEqual({
       quoteId: 'q1',
       text: 'Quote 1.',
@@ -70,15 +90,18 @@ describe('Query.randomQuote', () => {
     expect(await run('{ randomQuote(tags: ["none"]) { text } }')).toEqual({ data: { randomQuote: null } });
   });
 
-  it.each(['["money|science"]', '["money,science"]', '[]'])('refuses the tags %s, which would not mean all of them, before any call', async (tags) => {
-    const { run, sent } = await gatewayOver('quotes', []);
+  it.each(['["money|science"]', '["money,science"]', '[]'])(
+    'refuses the tags %s, which would not mean all of them, before any call',
+    async (tags) => {
+      const { run, sent } = await gatewayOver('quotes', []);
 
-    const { data, errors } = await run(`{ randomQuote(tags: ${tags}) { text } }`);
+      const { data, errors } = await run(`{ randomQuote(tags: ${tags}) { text } }`);
 
-    expect(data).toEqual({ randomQuote: null });
-    expect(errors).toMatchObject([{ path: ['randomQuote'], extensions: { code: 'BAD_USER_INPUT' } }]);
-    expect(sent).toEqual([]);
-  });
+      expect(data).toEqual({ randomQuote: null });
+      expect(errors).toMatchObject([{ path: ['randomQuote'], extensions: { code: 'BAD_USER_INPUT' } }]);
+      expect(sent).toEqual([]);
+    },
+  );
 });
 
 describe('Query.quotes', () => {
@@ -94,21 +117,34 @@ describe('Query.quotes', () => {
     expect(data.quotes).toEqual({
       totalCount: 5,
       pageInfo: { hasNextPage: true, hasPreviousPage: false },
-      edges: [{ node: { text: 'Quote 1.', dateAdded: null, dateModified: '2023-01-03', raw: JSON.parse(JSON.stringify(found)) } }],
+      edges: [
+        {
+          node: {
+            text: 'Quote 1.',
+            dateAdded: null,
+            dateModified: '2023-01-03',
+            raw: JSON.parse(JSON.stringify(found)),
+          },
+        },
+      ],
     });
   });
 
   it('is empty where nothing is found', async () => {
     const { run, sent } = await gatewayOver('quotes', [page([])]);
 
-    expect(await run('{ quotes(search: "xyzzy") { totalCount nodes { text } } }')).toEqual({ data: { quotes: { totalCount: 0, nodes: [] } } });
+    expect(await run('{ quotes(search: "xyzzy") { totalCount nodes { text } } }')).toEqual({
+      data: { quotes: { totalCount: 0, nodes: [] } },
+    });
     expect(targets(sent)).toEqual(['/search/quotes?query=xyzzy&limit=20&page=1']);
   });
 
   it('costs one call for 150 quotes, and two for 200', async () => {
     const { run, sent } = await gatewayOver('quotes', library(500, 0));
 
-    const { data } = await run('{ a: quotes(search: "a", first: 150) { nodes { quoteId } } b: quotes(search: "b", first: 200) { nodes { quoteId } } }');
+    const { data } = await run(
+      '{ a: quotes(search: "a", first: 150) { nodes { quoteId } } b: quotes(search: "b", first: 200) { nodes { quoteId } } }',
+    );
 
     expect(targets(sent)).toEqual([
       '/search/quotes?query=a&limit=150&page=1',
@@ -123,8 +159,14 @@ describe('Query.quotes', () => {
     const { data } = await run('{ quotes(search: "a", first: 2) { pageInfo { endCursor } } }');
     const { endCursor: after } = data.quotes.pageInfo;
 
-    const next = await run('query ($after: String) { quotes(search: "a", first: 2, after: $after) { nodes { quoteId } } }', { after });
-    const other = await run('query ($after: String) { quotes(search: "b", first: 2, after: $after) { nodes { quoteId } } }', { after });
+    const next = await run(
+      'query ($after: String) { quotes(search: "a", first: 2, after: $after) { nodes { quoteId } } }',
+      { after },
+    );
+    const other = await run(
+      'query ($after: String) { quotes(search: "b", first: 2, after: $after) { nodes { quoteId } } }',
+      { after },
+    );
 
     expect(next.data).toEqual({ quotes: { nodes: [{ quoteId: 'q2' }, { quoteId: 'q3' }] } });
     expect(other.errors).toMatchObject([{ path: ['quotes'], extensions: { code: 'BAD_USER_INPUT' } }]);
@@ -136,7 +178,9 @@ describe('Query.quotes', () => {
     const { data } = await run('{ quotes(search: "a", first: 1) { edges { cursor } } }');
     const far = `${data.quotes.edges[0].cursor.slice(0, -1)}10000`;
 
-    const { errors } = await run('query ($far: String) { quotes(search: "a", after: $far) { nodes { quoteId } } }', { far });
+    const { errors } = await run('query ($far: String) { quotes(search: "a", after: $far) { nodes { quoteId } } }', {
+      far,
+    });
 
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(sent.length).toBe(1);
@@ -153,11 +197,16 @@ describe('Quote.author', () => {
       '/search/quotes?query=a&limit=50&page=1',
       `/authors?slug=${slugs(10).join('%7C')}&limit=10`,
     ]);
-    expect(data.quotes.nodes).toEqual(range(50).map((n) => ({ author: { slug: `author-${n % 10}`, name: `Author ${n % 10}` } })));
+    expect(data.quotes.nodes).toEqual(
+      range(50).map((n) => ({ author: { slug: `author-${n % 10}`, name: `Author ${n % 10}` } })),
+    );
   });
 
   it('reads all authors where the service cannot look them up', async () => {
-    const { run, sent } = await gatewayOver('quotes', library(10, 200, (name) => name !== 'slug'));
+    const { run, sent } = await gatewayOver(
+      'quotes',
+      library(10, 200, (name) => name !== 'slug'),
+    );
 
     const { data } = await run('{ quotes(search: "a", last: 3) { nodes { author { slug } } } }');
 
@@ -182,24 +231,50 @@ describe('Quote.author', () => {
 
 describe('Query.authors', () => {
   it('sends every argument in its place, and shows what comes back', async () => {
-    const known = author(7, { bio: 'Writes fixtures.', description: 'Tester', link: 'https://example.test/a', dateAdded: '2023-01-02', dateModified: '2023-01-03' });
-    const { run, sent } = await gatewayOver('quotes', [page([known, author(1, { bio: '', description: '', link: '', quoteCount: '12' })], 9)]);
+    const known = author(7, {
+      bio: 'Writes fixtures.',
+      description: 'Tester',
+      link: 'https://example.test/a',
+      dateAdded: '2023-01-02',
+      dateModified: '2023-01-03',
+    });
+    const { run, sent } = await gatewayOver('quotes', [
+      page([known, author(1, { bio: '', description: '', link: '', quoteCount: '12' })], 9),
+    ]);
 
     const { data, errors } = await run(`{ authors(sortBy: QUOTE_COUNT, order: DESCENDING, first: 2) { totalCount nodes {
       authorId name slug biography description link quoteCount dateAdded dateModified raw } } }`);
 
     expect(errors).toBeUndefined();
-    expect(sent).toEqual([{ method: 'GET', target: '/authors?sortBy=quoteCount&order=desc&limit=2&page=1', headers: {}, body: '' }]);
+    expect(sent).toEqual([
+      { method: 'GET', target: '/authors?sortBy=quoteCount&order=desc&limit=2&page=1', headers: {}, body: '' },
+    ]);
     expect(data.authors).toEqual({
       totalCount: 9,
       nodes: [
         {
-          authorId: 'a7', name: 'Author 7', slug: 'author-7', biography: 'Writes fixtures.', description: 'Tester', link: 'https://example.test/a', quoteCount: 7,
-          dateAdded: '2023-01-02', dateModified: '2023-01-03', raw: known,
+          authorId: 'a7',
+          name: 'Author 7',
+          slug: 'author-7',
+          biography: 'Writes fixtures.',
+          description: 'Tester',
+          link: 'https://example.test/a',
+          quoteCount: 7,
+          dateAdded: '2023-01-02',
+          dateModified: '2023-01-03',
+          raw: known,
         },
         {
-          authorId: 'a1', name: 'Author 1', slug: 'author-1', biography: null, description: null, link: null, quoteCount: 12,
-          dateAdded: null, dateModified: null, raw: author(1, { bio: '', description: '', link: '', quoteCount: '12' }),
+          authorId: 'a1',
+          name: 'Author 1',
+          slug: 'author-1',
+          biography: null,
+          description: null,
+          link: null,
+          quoteCount: 12,
+          dateAdded: null,
+          dateModified: null,
+          raw: author(1, { bio: '', description: '', link: '', quoteCount: '12' }),
         },
       ],
     });
@@ -212,7 +287,10 @@ describe('Query.authors', () => {
   ])('orders by %s, %s', async (sortBy, order, sends) => {
     const { run, sent } = await gatewayOver('quotes', [page([])]);
 
-    await run('query ($sortBy: AuthorSort, $order: AuthorOrder) { authors(sortBy: $sortBy, order: $order) { nodes { slug } } }', { sortBy, order });
+    await run(
+      'query ($sortBy: AuthorSort, $order: AuthorOrder) { authors(sortBy: $sortBy, order: $order) { nodes { slug } } }',
+      { sortBy, order },
+    );
 
     expect(targets(sent)).toEqual([`/authors?${sends}&limit=20&page=1`]);
   });
@@ -234,11 +312,15 @@ describe('Author.quotes', () => {
     const { data } = await run('{ authors(first: 1) { nodes { quotes(first: 2) { totalCount nodes { quoteId } } } } }');
 
     expect(targets(sent)).toEqual(['/authors?limit=1&page=1', '/quotes?author=author-0&limit=2&page=1']);
-    expect(data).toEqual({ authors: { nodes: [{ quotes: { totalCount: 12, nodes: [{ quoteId: 'q0' }, { quoteId: 'q1' }] } }] } });
+    expect(data).toEqual({
+      authors: { nodes: [{ quotes: { totalCount: 12, nodes: [{ quoteId: 'q0' }, { quoteId: 'q1' }] } }] },
+    });
   });
 
   it('says so where the service has no such list', async () => {
-    const { run } = await gatewayOver('quotes', (request) => (request.target.startsWith('/authors') ? library(0, 1)(request) : json({ statusCode: 404 }, 404)));
+    const { run } = await gatewayOver('quotes', (request) =>
+      request.target.startsWith('/authors') ? library(0, 1)(request) : json({ statusCode: 404 }, 404),
+    );
 
     const { data, errors } = await run('{ authors { nodes { slug quotes { totalCount } } } }');
 
@@ -249,12 +331,17 @@ describe('Author.quotes', () => {
 
 describe('Query.node', () => {
   it('finds quotes and authors again by their global ids, the authors together', async () => {
-    const { run, sent } = await gatewayOver('quotes', (request) => (request.target === '/quotes/q3' ? json(quote(3)) : library(5, 5)(request)));
+    const { run, sent } = await gatewayOver('quotes', (request) =>
+      request.target === '/quotes/q3' ? json(quote(3)) : library(5, 5)(request),
+    );
     const { data } = await run('{ quotes(search: "a", first: 4) { nodes { id } } authors { nodes { id } } }');
     const ids = [data.quotes.nodes[3].id, data.authors.nodes[1].id, data.authors.nodes[2].id];
     sent.length = 0;
 
-    const again = await run('query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on Quote { quoteId } ... on Author { slug } } }', { ids });
+    const again = await run(
+      'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on Quote { quoteId } ... on Author { slug } } }',
+      { ids },
+    );
 
     expect(again.data).toEqual({
       nodes: [
@@ -270,7 +357,9 @@ describe('Query.node', () => {
     const { run } = await gatewayOver('quotes', [page([quote(1)]), json({ statusCode: 404 }, 404)]);
     const { data } = await run('{ quotes(search: "a") { nodes { id } } }');
 
-    expect(await run('query ($id: ID!) { node(id: $id) { id } }', { id: data.quotes.nodes[0].id })).toEqual({ data: { node: null } });
+    expect(await run('query ($id: ID!) { node(id: $id) { id } }', { id: data.quotes.nodes[0].id })).toEqual({
+      data: { node: null },
+    });
   });
 });
 
@@ -284,7 +373,9 @@ describe('failures', () => {
     [503, 'UPSTREAM_UNAVAILABLE'],
   ])('%i is %s', async (status, code) => {
     const limited = status === 429;
-    const { run } = await gatewayOver('quotes', [json({ statusCode: status, statusMessage: 'secret words' }, status, limited ? { 'retry-after': '60' } : {})]);
+    const { run } = await gatewayOver('quotes', [
+      json({ statusCode: status, statusMessage: 'secret words' }, status, limited ? { 'retry-after': '60' } : {}),
+    ]);
 
     const { data, errors } = await run('{ quotes(search: "1") { totalCount } }');
 

@@ -10,7 +10,8 @@ export const resolvers: Resolvers = {
       if (tags?.some((tag) => tag.includes('|'))) throw new BadInputError('A tag cannot contain `|`.');
       return orNull(quotes.getRandomQuote({ tags, minLength }));
     },
-    quotes: (_root, { search, ...window }, context, info) => paged(context, info, 'quotes.searchQuotes', { query: search }, window),
+    quotes: (_root, { search, ...window }, context, info) =>
+      paged(context, info, 'quotes.searchQuotes', { query: search }, window),
     authors: (_root, { sortBy, order, ...window }, context, info) =>
       paged(context, info, 'quotes.listAuthors', { sortBy, order }, window),
   },

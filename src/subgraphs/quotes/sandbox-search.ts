@@ -16,7 +16,11 @@ export function matches(search: string, quotes: readonly Quote[]): Quote[] | und
 
 /** `a b` finds either, `a AND b` both, `a NOT b` the one without the other. Brackets are read over. */
 function scoreOf(search: string): Score | undefined {
-  const words = search.replaceAll(/[^\p{L}: ()]/gu, '').replaceAll(/[()]/g, ' ').split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  const words = search
+    .replaceAll(/[^\p{L}: ()]/gu, '')
+    .replaceAll(/[()]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word));
   const needed: Score[] = [];
   const welcome: Score[] = [];
   const refused: Score[] = [];

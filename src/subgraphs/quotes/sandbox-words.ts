@@ -4,20 +4,145 @@ import type { Random } from '#sandbox';
 const DAY = 86_400_000;
 const COUNT = 5000;
 
-const GIVEN = ['Orsolan', 'Ildris', 'Vessa', 'Tamwen', 'Corvel', 'Maridel', 'Jorrick', 'Aveline', 'Sennet', 'Bexley', 'Halvor', 'Quillon', 'Rosmund', 'Fennick', 'Liorah', 'Dagny', 'Pellam', 'Ysolde', 'Thessaly', 'Umbrin'];
-const FAMILY = ['Ashgrove', 'Brambleby', 'Candlemark', 'Dunwhistle', 'Eventide', 'Farthingale', 'Greywater', 'Hollowell', 'Inkwright', 'Juniperson', 'Kettleby', 'Larkspurre', 'Mossgate', 'Nettlefold', 'Oakenshaw', 'Pennyfeather', 'Quarrington', 'Ravensmoor', 'Saltmarsh', 'Thistledown'];
-const CALLINGS = ['Inventor of clocks', 'Keeper of a lighthouse', 'Novelist', 'Gardener', 'Poet', 'Maker of maps', 'Teacher', 'Astronomer', 'Cook', 'Builder of bridges'];
+const GIVEN = [
+  'Orsolan',
+  'Ildris',
+  'Vessa',
+  'Tamwen',
+  'Corvel',
+  'Maridel',
+  'Jorrick',
+  'Aveline',
+  'Sennet',
+  'Bexley',
+  'Halvor',
+  'Quillon',
+  'Rosmund',
+  'Fennick',
+  'Liorah',
+  'Dagny',
+  'Pellam',
+  'Ysolde',
+  'Thessaly',
+  'Umbrin',
+];
+const FAMILY = [
+  'Ashgrove',
+  'Brambleby',
+  'Candlemark',
+  'Dunwhistle',
+  'Eventide',
+  'Farthingale',
+  'Greywater',
+  'Hollowell',
+  'Inkwright',
+  'Juniperson',
+  'Kettleby',
+  'Larkspurre',
+  'Mossgate',
+  'Nettlefold',
+  'Oakenshaw',
+  'Pennyfeather',
+  'Quarrington',
+  'Ravensmoor',
+  'Saltmarsh',
+  'Thistledown',
+];
+const CALLINGS = [
+  'Inventor of clocks',
+  'Keeper of a lighthouse',
+  'Novelist',
+  'Gardener',
+  'Poet',
+  'Maker of maps',
+  'Teacher',
+  'Astronomer',
+  'Cook',
+  'Builder of bridges',
+];
 
 const TOPICS = [
-  'Wisdom', 'Friendship', 'Work', 'Time', 'Courage', 'Science', 'History', 'Money', 'Sports', 'Music', 'Travel', 'Food',
-  'Technology', 'Happiness', 'Hope', 'Patience', 'Truth', 'Nature', 'Freedom', 'Success', 'Failure', 'Change', 'Family', 'Humor',
+  'Wisdom',
+  'Friendship',
+  'Work',
+  'Time',
+  'Courage',
+  'Science',
+  'History',
+  'Money',
+  'Sports',
+  'Music',
+  'Travel',
+  'Food',
+  'Technology',
+  'Happiness',
+  'Hope',
+  'Patience',
+  'Truth',
+  'Nature',
+  'Freedom',
+  'Success',
+  'Failure',
+  'Change',
+  'Family',
+  'Humor',
 ] as const;
 const EXTRA_TAGS = ['Famous Quotes', 'Inspirational', 'Life', 'Philosophy'];
 
-const SUBJECTS = ['a quiet morning', 'the longest road', 'an honest mistake', 'a borrowed lantern', 'the second attempt', 'an open window', 'a half-finished letter', 'the oldest tree', 'a well-kept promise', 'the smallest boat', 'a patient hand', 'the last lesson', 'an unlocked door', 'a good question', 'the slowest clock', 'a shared table'];
-const VERBS = ['teaches', 'outlives', 'forgives', 'measures', 'remembers', 'rewards', 'questions', 'carries', 'repairs', 'surprises'];
-const OBJECTS = ['those who listen', 'the loudest answer', 'every hurried step', 'a proud heart', 'the one who waits', 'what we were told', 'the weight of a day', 'any clever plan', 'the hand that made it', 'whoever comes home late', 'the map in your pocket', 'all that was promised'];
-const TURNS = ['but never twice', 'and asks for nothing', 'long before it is understood', 'even when nobody looks', 'unless you are in a hurry', 'and that is enough', 'as rain does with stone', 'without a word'];
+const SUBJECTS = [
+  'a quiet morning',
+  'the longest road',
+  'an honest mistake',
+  'a borrowed lantern',
+  'the second attempt',
+  'an open window',
+  'a half-finished letter',
+  'the oldest tree',
+  'a well-kept promise',
+  'the smallest boat',
+  'a patient hand',
+  'the last lesson',
+  'an unlocked door',
+  'a good question',
+  'the slowest clock',
+  'a shared table',
+];
+const VERBS = [
+  'teaches',
+  'outlives',
+  'forgives',
+  'measures',
+  'remembers',
+  'rewards',
+  'questions',
+  'carries',
+  'repairs',
+  'surprises',
+];
+const OBJECTS = [
+  'those who listen',
+  'the loudest answer',
+  'every hurried step',
+  'a proud heart',
+  'the one who waits',
+  'what we were told',
+  'the weight of a day',
+  'any clever plan',
+  'the hand that made it',
+  'whoever comes home late',
+  'the map in your pocket',
+  'all that was promised',
+];
+const TURNS = [
+  'but never twice',
+  'and asks for nothing',
+  'long before it is understood',
+  'even when nobody looks',
+  'unless you are in a hurry',
+  'and that is enough',
+  'as rain does with stone',
+  'without a word',
+];
 
 type Shape = (topic: string, subject: string, verb: string, object: string, turn: string) => string;
 
@@ -56,7 +181,13 @@ export function quotesOf(random: Random, authors: readonly Author[], today: numb
   while (texts.size < COUNT) {
     const topic = random.pick(TOPICS);
     const shape = random.pick(SHAPES);
-    const text = shape(topic.toLowerCase(), random.pick(SUBJECTS), random.pick(VERBS), random.pick(OBJECTS), random.pick(TURNS));
+    const text = shape(
+      topic.toLowerCase(),
+      random.pick(SUBJECTS),
+      random.pick(VERBS),
+      random.pick(OBJECTS),
+      random.pick(TURNS),
+    );
     texts.set(`${text[0]?.toUpperCase()}${text.slice(1)}`, topic);
   }
   return [...texts].map(([content, topic]) => {

@@ -1,7 +1,7 @@
 import type { Author, AuthorPage, Quote } from '#contracts/quotes';
 import { json, Random, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
-import { authorOf, quotesOf } from './sandbox-words.ts';
 import { matches } from './sandbox-search.ts';
+import { authorOf, quotesOf } from './sandbox-words.ts';
 
 interface State {
   readonly quotes: readonly Quote[];
@@ -35,13 +35,21 @@ export const sandbox = standIn({
       if (!found) return failure(422, 'The query parameter is empty');
       const ids = new Map(authors.map(({ slug, _id }) => [slug, _id]));
       const { lastItemIndex: _unsent, ...page } = pageOf(request, found);
-      return answer({ ...page, results: page.results.map((quote) => ({ ...quote, authorId: ids.get(quote.authorSlug), __v: 0 })) });
+      return answer({
+        ...page,
+        results: page.results.map((quote) => ({ ...quote, authorId: ids.get(quote.authorSlug), __v: 0 })),
+      });
     },
     listQuotes(request, { quotes }) {
       const author = request.query.get('author') ?? '';
       if (author.includes(',')) return failure(400, 'Multiple authors should be separated by a pipe');
       const wanted = author === '' ? undefined : author.split('|').map(slugOf);
-      return answer(pageOf(request, quotes.filter(({ authorSlug }) => wanted?.includes(authorSlug) ?? true)));
+      return answer(
+        pageOf(
+          request,
+          quotes.filter(({ authorSlug }) => wanted?.includes(authorSlug) ?? true),
+        ),
+      );
     },
     getQuote(request, { quotes }) {
       const quote = quotes.find(({ _id }) => _id === request.parameter('id'));
@@ -49,7 +57,10 @@ export const sandbox = standIn({
     },
     listAuthors(request, { authors }) {
       const slugs = request.query.get('slug')?.split(/[|,]/).map(slugOf);
-      const page = pageOf(request, authors.filter(({ slug }) => slugs?.includes(slug) ?? true).toSorted(orderOf(request)));
+      const page = pageOf(
+        request,
+        authors.filter(({ slug }) => slugs?.includes(slug) ?? true).toSorted(orderOf(request)),
+      );
       return answer(page satisfies AuthorPage);
     },
   },
@@ -89,7 +100,14 @@ function pageOf<Row>(request: SandboxRequest, rows: readonly Row[]) {
   const results = rows.slice(start, start + limit);
   const last = start + results.length;
   const lastItemIndex = last < rows.length ? last : null;
-  return { count: results.length, totalCount: rows.length, page, totalPages: Math.ceil(rows.length / limit), lastItemIndex, results };
+  return {
+    count: results.length,
+    totalCount: rows.length,
+    page,
+    totalPages: Math.ceil(rows.length / limit),
+    lastItemIndex,
+    results,
+  };
 }
 
 function answer(body: object): Reply {
