@@ -80,6 +80,20 @@ export interface Operations {
     /** The page, counted from 1. */
     page?: number | null;
   }; optional: false; answer: QuotePage; item: Quote };
+  /** Quotes of an author. */
+  listQuotes: { args: {
+    /** The author's slug or name. Several are joined by `|`; a comma is refused. */
+    author?: string | null;
+    /** Rows a page. */
+    limit?: number | null;
+    /** The page, counted from 1. */
+    page?: number | null;
+  }; optional: true; answer: QuotePage; item: Quote };
+  /** A quote by its id. */
+  getQuote: { args: {
+    /** The quote's `_id`. */
+    id: string;
+  }; optional: false; answer: Quote; item: never };
   /** Authors of quotes. */
   listAuthors: { args: {
     /** What the rows are ordered by. An unknown word counts as `name`. */

@@ -1,0 +1,26 @@
+import type { Author, Quote } from '#contracts/quotes';
+import type { Batch, Lookup } from '#graph';
+import { orNull, type Upstream } from '#upstream';
+
+export const quoteById: Lookup<Quote> = {
+  one: ({ quotes }, id) => orNull(quotes.getQuote({ id })),
+};
+
+const AUTHORS_A_PAGE = 150;
+
+export const authorBySlug: Batch<Author> = {
+  async list(upstream, slugs) {
+    const { results, totalCount } = await upstream.quotes.listAuthors({ slug: slugs, limit: slugs.length });
+    // A service that does not know the parameter sends whatever authors come first.
+    const isHeeded = results.every(({ slug }) => slugs.includes(slug));
+    return isHeeded ? results : everyAuthor(upstream, totalCount);
+  },
+  keyOf: ({ slug }) => slug,
+  maxKeys: AUTHORS_A_PAGE,
+};
+
+async function everyAuthor({ quotes }: Upstream, count: number): Promise<Author[]> {
+  const numbers = Array.from({ length: Math.ceil(count / AUTHORS_A_PAGE) }, (_, index) => index + 1);
+  const pages = await Promise.all(numbers.map((page) => quotes.listAuthors({ limit: AUTHORS_A_PAGE, page })));
+  return pages.flatMap(({ results }) => results);
+}

@@ -1,0 +1,4 @@
+import type * as Wire from '#contracts/quotes';
+
+export type Quote = Wire.Quote;
+export type Author = Wire.Author;

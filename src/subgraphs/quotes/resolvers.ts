@@ -1,0 +1,43 @@
+import { BadInputError, paged } from '#graph';
+import { orNull } from '#upstream';
+import { authorBySlug } from './batches.ts';
+import type { Resolvers } from './types.generated.ts';
+
+export const resolvers: Resolvers = {
+  Query: {
+    randomQuote(_root, { tags, minLength }, { upstream: { quotes } }) {
+      // It would make alternatives of them all.
+      if (tags?.some((tag) => tag.includes('|'))) throw new BadInputError('A tag cannot contain `|`.');
+      return orNull(quotes.getRandomQuote({ tags, minLength }));
+    },
+    quotes: (_root, { search, ...window }, context, info) =>
+      paged(context, info, 'quotes.searchQuotes', { query: search }, window),
+    authors: (_root, { sortBy, order, ...window }, context, info) =>
+      paged(context, info, 'quotes.listAuthors', { sortBy, order }, window),
+  },
+  Quote: {
+    quoteId: ({ _id }) => _id,
+    text: ({ content }) => content,
+    author: ({ authorSlug }, _args, { load }) => load(authorBySlug, authorSlug),
+    authorName: ({ author }) => author,
+    dateAdded: ({ dateAdded }) => day(dateAdded),
+    dateModified: ({ dateModified }) => day(dateModified),
+    raw: (quote) => quote,
+  },
+  Author: {
+    authorId: ({ _id }) => _id,
+    biography: ({ bio }) => bio || null,
+    description: ({ description }) => description || null,
+    link: ({ link }) => link || null,
+    quoteCount: ({ quoteCount }) => (quoteCount === undefined ? null : Number(quoteCount)),
+    quotes: ({ slug }, window, context, info) => paged(context, info, 'quotes.listQuotes', { author: slug }, window),
+    dateAdded: ({ dateAdded }) => day(dateAdded),
+    dateModified: ({ dateModified }) => day(dateModified),
+    raw: (author) => author,
+  },
+};
+
+/** Some services send the time too. */
+function day(date: string | undefined): string | null {
+  return date?.slice(0, 10) || null;
+}
