@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Money as MoneyModel } from './money.ts';
 import type { ResellerProduct as ResellerProductModel, ResellerTitle as ResellerTitleModel, ResellerPrice as ResellerPriceModel, ResellerDuration as ResellerDurationModel, ResellerBundle as ResellerBundleModel, ResellerBundleElement as ResellerBundleElementModel, ResellerPromotion as ResellerPromotionModel, ResellerIntroductoryPrice as ResellerIntroductoryPriceModel, ResellerSubscription as ResellerSubscriptionModel, ResellerServiceLocation as ResellerServiceLocationModel, ResellerLineItem as ResellerLineItemModel, ResellerServicePeriod as ResellerServicePeriodModel, ResellerLineItemBundleElement as ResellerLineItemBundleElementModel, ResellerPromotionSpec as ResellerPromotionSpecModel, ResellerMigration as ResellerMigrationModel, ResellerVideoPayload as ResellerVideoPayloadModel, ResellerStoragePayload as ResellerStoragePayloadModel, ResellerHomePayload as ResellerHomePayloadModel } from '../subgraphs/reseller/models.ts';
 import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel } from '../subgraphs/readers/models.ts';
+import type { Quote as QuoteModel, Author as AuthorModel } from '../subgraphs/quotes/models.ts';
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, FulfillmentInstruction as FulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
 import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant as FulfillmentMerchantModel, FulfillmentWarehouse as FulfillmentWarehouseModel, FulfillmentFees as FulfillmentFeesModel, AccountingItem as AccountingItemModel, InventoryItem as InventoryItemModel, Return as ReturnModel, ReturnCode as ReturnCodeModel, ReturnItem as ReturnItemModel, FulfillmentOrder as FulfillmentOrderModel, FulfillmentConsignee as FulfillmentConsigneeModel, FulfillmentStatusEvent as FulfillmentStatusEventModel, FulfillmentStatus as FulfillmentStatusModel, FulfillmentTrackingNumber as FulfillmentTrackingNumberModel, FulfillmentCarrier as FulfillmentCarrierModel, FulfillmentLineItem as FulfillmentLineItemModel, FulfillmentLineDetails as FulfillmentLineDetailsModel, FulfillmentRequestedSku as FulfillmentRequestedSkuModel, FulfillmentLot as FulfillmentLotModel } from '../subgraphs/logistics/models.ts';
 import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCode as CountryPostalCodeModel } from '../subgraphs/countries/models.ts';
@@ -134,6 +135,83 @@ export type AddressBalance = Node & {
 export type AddressBalanceValueArgs = {
   currencies?: InputMaybe<ReadonlyArray<Scalars['CurrencyCode']['input']>>;
 };
+
+/** Somebody who was quoted. */
+export type Author = Node & {
+  readonly __typename?: 'Author';
+  /** The interface's id of them. */
+  readonly authorId: Scalars['ID']['output'];
+  /** Who they are, in a few sentences. */
+  readonly biography?: Maybe<Scalars['String']['output']>;
+  /** When they were added. */
+  readonly dateAdded?: Maybe<Scalars['Date']['output']>;
+  /** When they were last changed. */
+  readonly dateModified?: Maybe<Scalars['Date']['output']>;
+  /** Who they are, in a few words. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** A page about them. */
+  readonly link?: Maybe<Scalars['URL']['output']>;
+  /** Their name. */
+  readonly name: Scalars['String']['output'];
+  /** How many quotes there are of them. */
+  readonly quoteCount?: Maybe<Scalars['Int']['output']>;
+  /** Their quotes. */
+  readonly quotes?: Maybe<QuoteConnection>;
+  /** The author as the interface sent them. */
+  readonly raw: Scalars['JSON']['output'];
+  /** Their name as it stands in addresses, such as `test-author`. */
+  readonly slug: Scalars['String']['output'];
+};
+
+
+/** Somebody who was quoted. */
+export type AuthorQuotesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A list of authors. */
+export type AuthorConnection = {
+  readonly __typename?: 'AuthorConnection';
+  /** The authors with their cursors. */
+  readonly edges: ReadonlyArray<AuthorEdge>;
+  /** The authors. */
+  readonly nodes: ReadonlyArray<Author>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many authors there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An author in a list. */
+export type AuthorEdge = {
+  readonly __typename?: 'AuthorEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The author. */
+  readonly node: Author;
+};
+
+/** In which direction authors are ordered. */
+export type AuthorOrder =
+  /** From the least to the greatest. */
+  | 'ASCENDING'
+  /** From the greatest to the least. */
+  | 'DESCENDING';
+
+/** What authors are ordered by. */
+export type AuthorSort =
+  /** When they were added. */
+  | 'DATE_ADDED'
+  /** When they were last changed. */
+  | 'DATE_MODIFIED'
+  /** The name. */
+  | 'NAME'
+  /** How many quotes there are of them. */
+  | 'QUOTE_COUNT';
 
 /** A country, or a territory that has a code like one. */
 export type Country = Node & {
@@ -1608,6 +1686,8 @@ export type Query = {
   readonly accountingActivities?: Maybe<AccountingActivityConnection>;
   /** What an address holds. Null where the address is malformed; one that was never used holds nothing. */
   readonly addressBalance?: Maybe<AddressBalance>;
+  /** Authors of quotes. */
+  readonly authors?: Maybe<AuthorConnection>;
   /** Countries, by their three-letter codes. Without `where`, all 250. */
   readonly countries?: Maybe<CountryConnection>;
   /** What one coin costs, in each major currency. */
@@ -1628,6 +1708,10 @@ export type Query = {
   readonly orders?: Maybe<OrderConnection>;
   /** Payment disputes against the seller that are open or were closed recently. */
   readonly paymentDisputes?: Maybe<PaymentDisputeConnection>;
+  /** Quotes found by their words, the best matches first. */
+  readonly quotes?: Maybe<QuoteConnection>;
+  /** A quote drawn at random, another one each time. Null where none fits. */
+  readonly randomQuote?: Maybe<Quote>;
   /** What one reader of a publication is entitled to. */
   readonly reader?: Maybe<Reader>;
   /** Products that a partner may resell. */
@@ -1660,6 +1744,17 @@ export type QueryAccountingActivitiesArgs = {
 /** Everything that can be asked. */
 export type QueryAddressBalanceArgs = {
   address: Scalars['String']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryAuthorsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<AuthorOrder>;
+  sortBy?: InputMaybe<AuthorSort>;
 };
 
 
@@ -1743,6 +1838,23 @@ export type QueryPaymentDisputesArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryQuotesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  search: Scalars['String']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryRandomQuoteArgs = {
+  minLength?: InputMaybe<Scalars['Int']['input']>;
+  tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+
+/** Everything that can be asked. */
 export type QueryReaderArgs = {
   name: Scalars['ID']['input'];
 };
@@ -1786,6 +1898,54 @@ export type QueryReturnsArgs = {
 /** Everything that can be asked. */
 export type QueryTransactionArgs = {
   hash: Scalars['String']['input'];
+};
+
+/** Something worth repeating. */
+export type Quote = Node & {
+  readonly __typename?: 'Quote';
+  /** Whose it is. The authors of many quotes are fetched together. */
+  readonly author?: Maybe<Author>;
+  /** The author's name, which costs no further call. */
+  readonly authorName: Scalars['String']['output'];
+  /** The author's name as it stands in addresses, such as `test-author`. */
+  readonly authorSlug: Scalars['String']['output'];
+  /** When it was added; nothing where that was long ago. */
+  readonly dateAdded?: Maybe<Scalars['Date']['output']>;
+  /** When it was last changed. */
+  readonly dateModified?: Maybe<Scalars['Date']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** How many characters that is. */
+  readonly length: Scalars['Int']['output'];
+  /** The interface's id of it. */
+  readonly quoteId: Scalars['ID']['output'];
+  /** The quote as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** What it is about, such as `Famous Quotes`. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  /** What was said. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** A list of quotes. */
+export type QuoteConnection = {
+  readonly __typename?: 'QuoteConnection';
+  /** The quotes with their cursors. */
+  readonly edges: ReadonlyArray<QuoteEdge>;
+  /** The quotes. */
+  readonly nodes: ReadonlyArray<Quote>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many quotes there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A quote in a list. */
+export type QuoteEdge = {
+  readonly __typename?: 'QuoteEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The quote. */
+  readonly node: Quote;
 };
 
 /** Somebody whose account is linked with a publication. The linking is done in the browser, never here. */
@@ -2735,9 +2895,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( AddressBalanceModel )
+    | ( AuthorModel )
     | ( CountryModel )
     | ( FulfillmentOrderModel )
     | ( OrderModel )
+    | ( QuoteModel )
     | ( ReaderModel )
     | ( ResellerProductModel )
     | ( ResellerPromotionModel )
@@ -2758,6 +2920,11 @@ export type ResolversTypes = {
   AccountingItem: ResolverTypeWrapper<AccountingItemModel>;
   AccountingNode: AccountingNode;
   AddressBalance: ResolverTypeWrapper<AddressBalanceModel>;
+  Author: ResolverTypeWrapper<AuthorModel>;
+  AuthorConnection: ResolverTypeWrapper<Omit<AuthorConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AuthorEdge']>, nodes: ReadonlyArray<ResolversTypes['Author']> }>;
+  AuthorEdge: ResolverTypeWrapper<Omit<AuthorEdge, 'node'> & { node: ResolversTypes['Author'] }>;
+  AuthorOrder: AuthorOrder;
+  AuthorSort: AuthorSort;
   Base64: ResolverTypeWrapper<Scalars['Base64']['output']>;
   BigInt: ResolverTypeWrapper<Scalars['BigInt']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -2869,6 +3036,9 @@ export type ResolversTypes = {
   PaymentDisputeReason: ResolverTypeWrapper<string>;
   PaymentDisputeStatus: ResolverTypeWrapper<string>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Quote: ResolverTypeWrapper<QuoteModel>;
+  QuoteConnection: ResolverTypeWrapper<Omit<QuoteConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['QuoteEdge']>, nodes: ReadonlyArray<ResolversTypes['Quote']> }>;
+  QuoteEdge: ResolverTypeWrapper<Omit<QuoteEdge, 'node'> & { node: ResolversTypes['Quote'] }>;
   Reader: ResolverTypeWrapper<ReaderModel>;
   ReaderEntitlement: ResolverTypeWrapper<ReaderEntitlementModel>;
   ReaderEntitlementInput: ReaderEntitlementInput;
@@ -2942,6 +3112,9 @@ export type ResolversParentTypes = {
   AccountingActivityEdge: Omit<AccountingActivityEdge, 'node'> & { node: ResolversParentTypes['AccountingActivity'] };
   AccountingItem: AccountingItemModel;
   AddressBalance: AddressBalanceModel;
+  Author: AuthorModel;
+  AuthorConnection: Omit<AuthorConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AuthorEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Author']> };
+  AuthorEdge: Omit<AuthorEdge, 'node'> & { node: ResolversParentTypes['Author'] };
   Base64: Scalars['Base64']['output'];
   BigInt: Scalars['BigInt']['output'];
   Boolean: Scalars['Boolean']['output'];
@@ -3031,6 +3204,9 @@ export type ResolversParentTypes = {
   PaymentDisputeConnection: Omit<PaymentDisputeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['PaymentDisputeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['PaymentDispute']> };
   PaymentDisputeEdge: Omit<PaymentDisputeEdge, 'node'> & { node: ResolversParentTypes['PaymentDispute'] };
   Query: Record<PropertyKey, never>;
+  Quote: QuoteModel;
+  QuoteConnection: Omit<QuoteConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['QuoteEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Quote']> };
+  QuoteEdge: Omit<QuoteEdge, 'node'> & { node: ResolversParentTypes['Quote'] };
   Reader: ReaderModel;
   ReaderEntitlement: ReaderEntitlementModel;
   ReaderEntitlementInput: ReaderEntitlementInput;
@@ -3125,6 +3301,34 @@ export type AddressBalanceResolvers<ContextType = Context, ParentType extends Re
   satoshis?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
   value?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Money']>>, ParentType, ContextType, Partial<AddressBalanceValueArgs>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
+  authorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  biography?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dateAdded?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  dateModified?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quoteCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quotes?: Resolver<Maybe<ResolversTypes['QuoteConnection']>, ParentType, ContextType, Partial<AuthorQuotesArgs>>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AuthorConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorConnection'] = ResolversParentTypes['AuthorConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AuthorEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Author']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AuthorEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorEdge'] = ResolversParentTypes['AuthorEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
 };
 
 export interface Base64ScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Base64'], any> {
@@ -3495,7 +3699,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AddressBalance' | 'Country' | 'FulfillmentOrder' | 'Order' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'Transaction', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AddressBalance' | 'Author' | 'Country' | 'FulfillmentOrder' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'Transaction', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -3803,6 +4007,7 @@ export type PaymentDisputeStatusResolvers = EnumResolverSignature<{ ACTION_NEEDE
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accountingActivities?: Resolver<Maybe<ResolversTypes['AccountingActivityConnection']>, ParentType, ContextType, RequireFields<QueryAccountingActivitiesArgs, 'fromDate' | 'toDate'>>;
   addressBalance?: Resolver<Maybe<ResolversTypes['AddressBalance']>, ParentType, ContextType, RequireFields<QueryAddressBalanceArgs, 'address'>>;
+  authors?: Resolver<Maybe<ResolversTypes['AuthorConnection']>, ParentType, ContextType, Partial<QueryAuthorsArgs>>;
   countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<QueryCountriesArgs>>;
   exchangeRates?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExchangeRate']>>, ParentType, ContextType, Partial<QueryExchangeRatesArgs>>;
   fulfillmentOrder?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType, RequireFields<QueryFulfillmentOrderArgs, 'id'>>;
@@ -3813,12 +4018,41 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<Maybe<ResolversTypes['OrderConnection']>, ParentType, ContextType, Partial<QueryOrdersArgs>>;
   paymentDisputes?: Resolver<Maybe<ResolversTypes['PaymentDisputeConnection']>, ParentType, ContextType, Partial<QueryPaymentDisputesArgs>>;
+  quotes?: Resolver<Maybe<ResolversTypes['QuoteConnection']>, ParentType, ContextType, RequireFields<QueryQuotesArgs, 'search'>>;
+  randomQuote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType, Partial<QueryRandomQuoteArgs>>;
   reader?: Resolver<Maybe<ResolversTypes['Reader']>, ParentType, ContextType, RequireFields<QueryReaderArgs, 'name'>>;
   resellerProducts?: Resolver<Maybe<ResolversTypes['ResellerProductConnection']>, ParentType, ContextType, RequireFields<QueryResellerProductsArgs, 'parent'>>;
   resellerPromotions?: Resolver<Maybe<ResolversTypes['ResellerPromotionConnection']>, ParentType, ContextType, RequireFields<QueryResellerPromotionsArgs, 'parent'>>;
   resellerSubscription?: Resolver<Maybe<ResolversTypes['ResellerSubscription']>, ParentType, ContextType, RequireFields<QueryResellerSubscriptionArgs, 'name'>>;
   returns?: Resolver<Maybe<ResolversTypes['ReturnConnection']>, ParentType, ContextType, RequireFields<QueryReturnsArgs, 'fromDate' | 'toDate'>>;
   transaction?: Resolver<Maybe<ResolversTypes['Transaction']>, ParentType, ContextType, RequireFields<QueryTransactionArgs, 'hash'>>;
+};
+
+export type QuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
+  author?: Resolver<Maybe<ResolversTypes['Author']>, ParentType, ContextType>;
+  authorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  authorSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dateAdded?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  dateModified?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  length?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quoteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type QuoteConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteConnection'] = ResolversParentTypes['QuoteConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['QuoteEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Quote']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type QuoteEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteEdge'] = ResolversParentTypes['QuoteEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Quote'], ParentType, ContextType>;
 };
 
 export type ReaderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Reader'] = ResolversParentTypes['Reader']> = {
@@ -4226,6 +4460,9 @@ export type Resolvers<ContextType = Context> = {
   AccountingActivityEdge?: AccountingActivityEdgeResolvers<ContextType>;
   AccountingItem?: AccountingItemResolvers<ContextType>;
   AddressBalance?: AddressBalanceResolvers<ContextType>;
+  Author?: AuthorResolvers<ContextType>;
+  AuthorConnection?: AuthorConnectionResolvers<ContextType>;
+  AuthorEdge?: AuthorEdgeResolvers<ContextType>;
   Base64?: GraphQLScalarType;
   BigInt?: GraphQLScalarType;
   Country?: CountryResolvers<ContextType>;
@@ -4326,6 +4563,9 @@ export type Resolvers<ContextType = Context> = {
   PaymentDisputeReason?: PaymentDisputeReasonResolvers;
   PaymentDisputeStatus?: PaymentDisputeStatusResolvers;
   Query?: QueryResolvers<ContextType>;
+  Quote?: QuoteResolvers<ContextType>;
+  QuoteConnection?: QuoteConnectionResolvers<ContextType>;
+  QuoteEdge?: QuoteEdgeResolvers<ContextType>;
   Reader?: ReaderResolvers<ContextType>;
   ReaderEntitlement?: ReaderEntitlementResolvers<ContextType>;
   ReaderHasEntitlements?: ReaderHasEntitlementsResolvers<ContextType>;
