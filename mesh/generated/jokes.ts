@@ -49,4 +49,9 @@ export interface Operations {
     /** Looked for as it stands, in any case. */
     query: string;
   }; optional: false; answer: JokeSearch; item: Joke };
+  /** A joke by its id. */
+  getJoke: { args: {
+    /** The joke's id. */
+    id: string;
+  }; optional: false; answer: Joke; item: never };
 }

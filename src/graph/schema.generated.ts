@@ -6,6 +6,7 @@ import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel
 import type { Quote as QuoteModel, Author as AuthorModel } from '../subgraphs/quotes/models.ts';
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, FulfillmentInstruction as FulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
 import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant as FulfillmentMerchantModel, FulfillmentWarehouse as FulfillmentWarehouseModel, FulfillmentFees as FulfillmentFeesModel, AccountingItem as AccountingItemModel, InventoryItem as InventoryItemModel, Return as ReturnModel, ReturnCode as ReturnCodeModel, ReturnItem as ReturnItemModel, FulfillmentOrder as FulfillmentOrderModel, FulfillmentConsignee as FulfillmentConsigneeModel, FulfillmentStatusEvent as FulfillmentStatusEventModel, FulfillmentStatus as FulfillmentStatusModel, FulfillmentTrackingNumber as FulfillmentTrackingNumberModel, FulfillmentCarrier as FulfillmentCarrierModel, FulfillmentLineItem as FulfillmentLineItemModel, FulfillmentLineDetails as FulfillmentLineDetailsModel, FulfillmentRequestedSku as FulfillmentRequestedSkuModel, FulfillmentLot as FulfillmentLotModel } from '../subgraphs/logistics/models.ts';
+import type { Joke as JokeModel } from '../subgraphs/jokes/models.ts';
 import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCode as CountryPostalCodeModel } from '../subgraphs/countries/models.ts';
 import type { ExchangeRate as ExchangeRateModel, AddressBalance as AddressBalanceModel, LatestBlock as LatestBlockModel, Transaction as TransactionModel, TransactionInput as TransactionInputModel, TransactionOutput as TransactionOutputModel, TransactionOutpoint as TransactionOutpointModel, TransactionBlock as TransactionBlockModel } from '../subgraphs/blockchain/models.ts';
 import type { Context } from './context.ts';
@@ -874,6 +875,50 @@ export type InventoryItemEdge = {
   readonly node: InventoryItem;
 };
 
+/** Something to laugh at. */
+export type Joke = Node & {
+  readonly __typename?: 'Joke';
+  /** Its categories: mostly none. */
+  readonly categories: ReadonlyArray<Scalars['String']['output']>;
+  /** When it was added. */
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** An image to go with it, the same for every joke. */
+  readonly iconUrl?: Maybe<Scalars['URL']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** The interface's id of it. */
+  readonly jokeId: Scalars['ID']['output'];
+  /** The joke as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The joke. */
+  readonly text: Scalars['String']['output'];
+  /** When it was last changed. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** A page that shows it. */
+  readonly url?: Maybe<Scalars['URL']['output']>;
+};
+
+/** A list of jokes. */
+export type JokeConnection = {
+  readonly __typename?: 'JokeConnection';
+  /** The jokes with their cursors. */
+  readonly edges: ReadonlyArray<JokeEdge>;
+  /** The jokes. */
+  readonly nodes: ReadonlyArray<Joke>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many jokes there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A joke in a list. */
+export type JokeEdge = {
+  readonly __typename?: 'JokeEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The joke. */
+  readonly node: Joke;
+};
+
 /** The newest block of the chain. */
 export type LatestBlock = {
   readonly __typename?: 'LatestBlock';
@@ -1696,6 +1741,10 @@ export type Query = {
   readonly fulfillmentOrder?: Maybe<FulfillmentOrder>;
   /** What is in stock. Needs inventory rights, which the account manager grants. */
   readonly inventory?: Maybe<InventoryItemConnection>;
+  /** The categories of jokes, in alphabetical order. */
+  readonly jokeCategories?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Jokes of which the text contains something. */
+  readonly jokes?: Maybe<JokeConnection>;
   /** The newest block of the chain. */
   readonly latestBlock?: Maybe<LatestBlock>;
   /** Finds one thing again by its `id`. Null when it is gone. */
@@ -1710,6 +1759,8 @@ export type Query = {
   readonly paymentDisputes?: Maybe<PaymentDisputeConnection>;
   /** Quotes found by their words, the best matches first. */
   readonly quotes?: Maybe<QuoteConnection>;
+  /** A joke drawn at random, another one each time. Null where there is no such category. */
+  readonly randomJoke?: Maybe<Joke>;
   /** A quote drawn at random, another one each time. Null where none fits. */
   readonly randomQuote?: Maybe<Quote>;
   /** What one reader of a publication is entitled to. */
@@ -1794,6 +1845,16 @@ export type QueryInventoryArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryJokesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  search: Scalars['String']['input'];
+};
+
+
+/** Everything that can be asked. */
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1844,6 +1905,12 @@ export type QueryQuotesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   search: Scalars['String']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryRandomJokeArgs = {
+  category?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2898,6 +2965,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AuthorModel )
     | ( CountryModel )
     | ( FulfillmentOrderModel )
+    | ( JokeModel )
     | ( OrderModel )
     | ( QuoteModel )
     | ( ReaderModel )
@@ -2980,6 +3048,9 @@ export type ResolversTypes = {
   InventoryItemConnection: ResolverTypeWrapper<Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversTypes['InventoryItem']> }>;
   InventoryItemEdge: ResolverTypeWrapper<Omit<InventoryItemEdge, 'node'> & { node: ResolversTypes['InventoryItem'] }>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  Joke: ResolverTypeWrapper<JokeModel>;
+  JokeConnection: ResolverTypeWrapper<Omit<JokeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['JokeEdge']>, nodes: ReadonlyArray<ResolversTypes['Joke']> }>;
+  JokeEdge: ResolverTypeWrapper<Omit<JokeEdge, 'node'> & { node: ResolversTypes['Joke'] }>;
   LatestBlock: ResolverTypeWrapper<LatestBlockModel>;
   Money: ResolverTypeWrapper<MoneyModel>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -3164,6 +3235,9 @@ export type ResolversParentTypes = {
   InventoryItemConnection: Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversParentTypes['InventoryItem']> };
   InventoryItemEdge: Omit<InventoryItemEdge, 'node'> & { node: ResolversParentTypes['InventoryItem'] };
   JSON: Scalars['JSON']['output'];
+  Joke: JokeModel;
+  JokeConnection: Omit<JokeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['JokeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Joke']> };
+  JokeEdge: Omit<JokeEdge, 'node'> & { node: ResolversParentTypes['Joke'] };
   LatestBlock: LatestBlockModel;
   Money: MoneyModel;
   Mutation: Record<PropertyKey, never>;
@@ -3678,6 +3752,31 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
+export type JokeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Joke'] = ResolversParentTypes['Joke']> = {
+  categories?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  iconUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  jokeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type JokeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JokeConnection'] = ResolversParentTypes['JokeConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['JokeEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Joke']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type JokeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JokeEdge'] = ResolversParentTypes['JokeEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Joke'], ParentType, ContextType>;
+};
+
 export type LatestBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LatestBlock'] = ResolversParentTypes['LatestBlock']> = {
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3699,7 +3798,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AddressBalance' | 'Author' | 'Country' | 'FulfillmentOrder' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'Transaction', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AddressBalance' | 'Author' | 'Country' | 'FulfillmentOrder' | 'Joke' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'Transaction', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -4012,6 +4111,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   exchangeRates?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExchangeRate']>>, ParentType, ContextType, Partial<QueryExchangeRatesArgs>>;
   fulfillmentOrder?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType, RequireFields<QueryFulfillmentOrderArgs, 'id'>>;
   inventory?: Resolver<Maybe<ResolversTypes['InventoryItemConnection']>, ParentType, ContextType, Partial<QueryInventoryArgs>>;
+  jokeCategories?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  jokes?: Resolver<Maybe<ResolversTypes['JokeConnection']>, ParentType, ContextType, RequireFields<QueryJokesArgs, 'search'>>;
   latestBlock?: Resolver<Maybe<ResolversTypes['LatestBlock']>, ParentType, ContextType>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
@@ -4019,6 +4120,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   orders?: Resolver<Maybe<ResolversTypes['OrderConnection']>, ParentType, ContextType, Partial<QueryOrdersArgs>>;
   paymentDisputes?: Resolver<Maybe<ResolversTypes['PaymentDisputeConnection']>, ParentType, ContextType, Partial<QueryPaymentDisputesArgs>>;
   quotes?: Resolver<Maybe<ResolversTypes['QuoteConnection']>, ParentType, ContextType, RequireFields<QueryQuotesArgs, 'search'>>;
+  randomJoke?: Resolver<Maybe<ResolversTypes['Joke']>, ParentType, ContextType, Partial<QueryRandomJokeArgs>>;
   randomQuote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType, Partial<QueryRandomQuoteArgs>>;
   reader?: Resolver<Maybe<ResolversTypes['Reader']>, ParentType, ContextType, RequireFields<QueryReaderArgs, 'name'>>;
   resellerProducts?: Resolver<Maybe<ResolversTypes['ResellerProductConnection']>, ParentType, ContextType, RequireFields<QueryResellerProductsArgs, 'parent'>>;
@@ -4512,6 +4614,9 @@ export type Resolvers<ContextType = Context> = {
   InventoryItemConnection?: InventoryItemConnectionResolvers<ContextType>;
   InventoryItemEdge?: InventoryItemEdgeResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  Joke?: JokeResolvers<ContextType>;
+  JokeConnection?: JokeConnectionResolvers<ContextType>;
+  JokeEdge?: JokeEdgeResolvers<ContextType>;
   LatestBlock?: LatestBlockResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

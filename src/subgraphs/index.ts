@@ -1,7 +1,8 @@
 export { blockchain } from './blockchain/index.ts';
 export { countries } from './countries/index.ts';
+export { jokes } from './jokes/index.ts';
 export { logistics } from './logistics/index.ts';
 export { marketplace } from './marketplace/index.ts';
+export { quotes } from './quotes/index.ts';
 export { readers } from './readers/index.ts';
 export { reseller } from './reseller/index.ts';
-export { quotes } from './quotes/index.ts';

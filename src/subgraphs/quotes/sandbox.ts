@@ -1,7 +1,7 @@
 import type { Author, AuthorPage, Quote } from '#contracts/quotes';
-import { json, Random, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
-import { matches } from './sandbox-search.ts';
-import { authorOf, quotesOf } from './sandbox-words.ts';
+import { json, type Random, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
+import { matches } from './sandbox/search.ts';
+import { authorOf, quotesOf } from './sandbox/words.ts';
 
 interface State {
   readonly quotes: readonly Quote[];

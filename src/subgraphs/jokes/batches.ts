@@ -1,0 +1,7 @@
+import type { Joke } from '#contracts/jokes';
+import type { Lookup } from '#graph';
+import { orNull } from '#upstream';
+
+export const jokeById: Lookup<Joke> = {
+  one: ({ jokes }, id) => orNull(jokes.getJoke({ id })),
+};

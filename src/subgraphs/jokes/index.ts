@@ -1,0 +1,10 @@
+import type { Joke } from '#contracts/jokes';
+import { subgraph } from '#graph';
+import { jokeById } from './batches.ts';
+import { resolvers } from './resolvers.ts';
+
+export const jokes = subgraph(import.meta, {
+  slug: 'jokes',
+  resolvers,
+  nodes: { Joke: { key: ({ id }: Joke) => id, load: (id, { load }) => load(jokeById, id) } },
+});

@@ -1,0 +1,223 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { loadStandIns, serveSandbox } from '#sandbox';
+import { empty, gatewayOf, gatewayOver, json, runOn, type Sent, text } from '#test/harness';
+
+const joke = (id: string, more: object = {}) => ({
+  id,
+  value: `Joke ${id}.`,
+  categories: [],
+  url: `https://jokes.example.test/jokes/${id}`,
+  icon_url: 'https://jokes.example.test/img/avatar.png',
+  created_at: '2021-04-01 08:30:00.123456',
+  updated_at: '2021-04-02 10:00:00.12345',
+  ...more,
+});
+const found = (...ids: readonly string[]) => json({ total: ids.length, result: ids.map((id) => joke(id)) });
+const unknown = json(
+  { timestamp: '2026-02-01T09:00:00.000Z', status: 404, error: 'Not Found', path: '/jokes/random' },
+  404,
+);
+const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
+
+describe('Query.randomJoke', () => {
+  it('sends the category, and shows what comes back', async () => {
+    const { run, sent } = await gatewayOver('jokes', [json(joke('a', { categories: ['dev'] }))]);
+
+    const { data, errors } = await run(
+      '{ randomJoke(category: "dev,r&b") { jokeId text categories url iconUrl createdAt updatedAt raw } }',
+    );
+
+    expect(errors).toBeUndefined();
+    expect(sent).toEqual([{ method: 'GET', target: '/jokes/random?category=dev%2Cr%26b', headers: {}, body: '' }]);
+    expect(data.randomJoke).toEqual({
+      jokeId: 'a',
+      text: 'Joke a.',
+      categories: ['dev'],
+      url: 'https://jokes.example.test/jokes/a',
+      iconUrl: 'https://jokes.example.test/img/avatar.png',
+      createdAt: '2021-04-01T08:30:00.123456Z',
+      updatedAt: '2021-04-02T10:00:00.12345Z',
+      raw: joke('a', { categories: ['dev'] }),
+    });
+  });
+
+  it('draws anew for every field of one operation', async () => {
+    const { run, sent } = await gatewayOver('jokes', [json(joke('a')), json(joke('b'))]);
+
+    const { data } = await run('{ one: randomJoke { jokeId } other: randomJoke { jokeId } }');
+
+    expect(targets(sent)).toEqual(['/jokes/random', '/jokes/random']);
+    expect(new Set([data.one.jokeId, data.other.jokeId])).toEqual(new Set(['a', 'b']));
+  });
+
+  it('is null where there is no such category', async () => {
+    const { run } = await gatewayOver('jokes', [unknown]);
+
+    expect(await run('{ randomJoke(category: "Dev") { text } }')).toEqual({ data: { randomJoke: null } });
+  });
+});
+
+describe('Query.jokeCategories', () => {
+  it('lists them as they come', async () => {
+    const { run, sent } = await gatewayOver('jokes', [json(['animal', 'dev'])]);
+
+    expect(await run('{ jokeCategories }')).toEqual({ data: { jokeCategories: ['animal', 'dev'] } });
+    expect(sent).toEqual([{ method: 'GET', target: '/jokes/categories', headers: {}, body: '' }]);
+  });
+});
+
+describe('Query.jokes', () => {
+  it.each([
+    ['where the public service has it', {}, '/jokes/search?query=a%20%26%20b'],
+    ['where the specification has it', { searchPath: '/search' }, '/search?query=a%20%26%20b'],
+  ])('searches %s', async (_where, settings, target) => {
+    const { run, sent } = await gatewayOver('jokes', [found('a')], {
+      settings: { interfaces: { jokes: { settings } } },
+    });
+
+    const { data } = await run('{ jokes(search: "a & b") { totalCount nodes { jokeId } } }');
+
+    expect(sent).toEqual([{ method: 'GET', target, headers: {}, body: '' }]);
+    expect(data).toEqual({ jokes: { totalCount: 1, nodes: [{ jokeId: 'a' }] } });
+  });
+
+  it('pages in the order of the ids, however they come', async () => {
+    const { run, sent } = await gatewayOver('jokes', [found('c', 'a', 'd', 'b'), found('b', 'd', 'a', 'c')]);
+    const { data } = await run(
+      '{ jokes(search: "joke", first: 2) { nodes { jokeId } pageInfo { hasNextPage endCursor } } }',
+    );
+    const { endCursor: after } = data.jokes.pageInfo;
+
+    const next = await run('query ($after: String) { jokes(search: "joke", after: $after) { nodes { jokeId } } }', {
+      after,
+    });
+    const other = await run('query ($after: String) { jokes(search: "yoke", after: $after) { nodes { jokeId } } }', {
+      after,
+    });
+
+    expect(data.jokes).toMatchObject({ nodes: [{ jokeId: 'a' }, { jokeId: 'b' }], pageInfo: { hasNextPage: true } });
+    expect(next.data).toEqual({ jokes: { nodes: [{ jokeId: 'c' }, { jokeId: 'd' }] } });
+    expect(other.errors).toMatchObject([{ path: ['jokes'], extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(targets(sent)).toEqual(['/jokes/search?query=joke', '/jokes/search?query=joke']);
+  });
+
+  it('is empty where nothing is found', async () => {
+    const { run } = await gatewayOver('jokes', [found()]);
+
+    expect(await run('{ jokes(search: "xyzzy") { totalCount nodes { text } } }')).toEqual({
+      data: { jokes: { totalCount: 0, nodes: [] } },
+    });
+  });
+
+  it.each([
+    [2, false],
+    [3, true],
+    [120, true],
+    [121, false],
+  ])('takes %i characters: %s', async (length, taken) => {
+    const { run, sent } = await gatewayOver('jokes', () => found());
+
+    const { errors } = await run('query ($search: String!) { jokes(search: $search) { totalCount } }', {
+      search: 'x'.repeat(length),
+    });
+
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(taken ? undefined : ['BAD_USER_INPUT']);
+    expect(sent.length).toBe(taken ? 1 : 0);
+  });
+});
+
+describe('Query.node', () => {
+  it('finds a joke again by its global id', async () => {
+    const { run, sent } = await gatewayOver('jokes', [found('a'), json(joke('a'))]);
+    const { data } = await run('{ jokes(search: "joke") { nodes { id } } }');
+    const [{ id }] = data.jokes.nodes;
+
+    const again = await run('query ($id: ID!) { node(id: $id) { __typename id ... on Joke { text } } }', { id });
+
+    expect(again.data).toEqual({ node: { __typename: 'Joke', id, text: 'Joke a.' } });
+    expect(targets(sent)).toEqual(['/jokes/search?query=joke', '/jokes/a']);
+  });
+
+  it('is null for a joke that is gone', async () => {
+    const { run } = await gatewayOver('jokes', [found('a'), unknown]);
+    const { data } = await run('{ jokes(search: "joke") { nodes { id } } }');
+
+    expect(await run('query ($id: ID!) { node(id: $id) { id } }', { id: data.jokes.nodes[0].id })).toEqual({
+      data: { node: null },
+    });
+  });
+});
+
+describe('media types', () => {
+  it('are JSON, of a service that would also send plain text', async () => {
+    const sandbox = await serveSandbox(await loadStandIns(['jokes']), { host: '127.0.0.1', port: 0, seed: 'x' });
+    onTestFinished(() => sandbox.stop());
+    const gateway = gatewayOf({ jokes: `${sandbox.origin}/jokes` });
+
+    const { data } = await runOn(
+      gateway,
+      '{ randomJoke(category: "dev") { categories } jokeCategories jokes(search: "compiler") { totalCount } }',
+    );
+    const plain = await fetch(`${sandbox.origin}/jokes/jokes/random`, { headers: { accept: 'text/plain' } });
+
+    expect(data).toEqual({
+      randomJoke: { categories: ['dev'] },
+      jokeCategories: expect.arrayContaining(['animal', 'travel']),
+      jokes: { totalCount: expect.any(Number) },
+    });
+    expect(plain.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  });
+
+  it('are refused where they are not JSON', async () => {
+    const { run } = await gatewayOver('jokes', [text('The compiler apologises.')]);
+
+    const { data, errors } = await run('{ randomJoke { text } }');
+
+    expect(data).toEqual({ randomJoke: null });
+    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
+  });
+});
+
+describe('failures', () => {
+  it.each([
+    [
+      'jokes(search: "joke") { totalCount }',
+      'searchJokes',
+      '/search',
+      json({ status: 400, error: 'Bad Request', message: 'secret words' }, 400),
+      'Bad Request',
+      'BAD_USER_INPUT',
+    ],
+    ['jokes(search: "joke") { totalCount }', 'searchJokes', '/search', empty(400), undefined, 'BAD_USER_INPUT'],
+    ['jokes(search: "joke") { totalCount }', 'searchJokes', '/search', unknown, 'Not Found', 'UPSTREAM_ERROR'],
+    ['jokeCategories', 'listCategories', '/jokes/categories', unknown, 'Not Found', 'UPSTREAM_ERROR'],
+    ['randomJoke { text }', 'getRandomJoke', '/jokes/random', empty(406), undefined, 'UPSTREAM_ERROR'],
+    ['randomJoke { text }', 'getRandomJoke', '/jokes/random', empty(500), undefined, 'UPSTREAM_ERROR'],
+  ])(
+    'of %s: %s at %s, which answers %j with the word %s, is %s',
+    async (field, operation, path, reply, upstreamCode, code) => {
+      const { run } = await gatewayOver('jokes', [reply]);
+
+      const { data, errors } = await run(`{ ${field} }`);
+
+      const [name = ''] = field.split(/\W/);
+      expect(data).toEqual({ [name]: null });
+      expect(errors).toEqual([
+        {
+          message: `jokes GET ${path} answered ${reply.status}`,
+          path: [name],
+          locations: [{ line: 1, column: 3 }],
+          extensions: {
+            code,
+            interface: 'jokes',
+            operation,
+            status: reply.status,
+            ...(upstreamCode && { upstreamCode }),
+            retryable: false,
+            requestId: 'test',
+          },
+        },
+      ]);
+    },
+  );
+});

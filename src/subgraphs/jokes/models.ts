@@ -1,0 +1,3 @@
+import type * as Wire from '#contracts/jokes';
+
+export type Joke = Wire.Joke;

@@ -1,0 +1,60 @@
+import type { Joke } from '#contracts/jokes';
+import { empty, json, type Random, type Reply, type SandboxRequest, standIn, text, type World } from '#sandbox';
+import { CATEGORIES, jokesOf } from './sandbox/words.ts';
+
+interface State {
+  readonly jokes: readonly Joke[];
+  readonly draws: Random;
+}
+
+/** Eight hundred jokes about nobody in particular. */
+export const sandbox = standIn({
+  slug: 'jokes',
+  seed: (world: World): State => ({
+    jokes: jokesOf(world.random('jokes'), world.today),
+    draws: world.random('jokes/draws'),
+  }),
+  handlers: {
+    getRandomJoke(request, { jokes, draws }, world) {
+      const wanted = request.list('category');
+      if (wanted?.some((category) => !CATEGORIES.includes(category))) return failure(request, world, 404, 'Not Found');
+      const fitting = jokes.filter(
+        ({ categories }) => wanted?.some((category) => categories.includes(category)) ?? true,
+      );
+      return answer(request, draws.pick(fitting), ({ value }) => value);
+    },
+    listCategories: (request) => answer(request, CATEGORIES, (names) => names.join('\n')),
+    searchJokes(request, { jokes }, world) {
+      const query = request.query.get('query');
+      if (query === null) return empty(400);
+      if (query.length < 3 || query.length > 120) {
+        const violations = { 'search.query': 'size must be between 3 and 120' };
+        return failure(request, world, 400, 'Bad Request', {
+          message: `search.query: ${violations['search.query']}`,
+          violations,
+        });
+      }
+      const result = jokes.filter(({ value }) => value.toLowerCase().includes(query.toLowerCase()));
+      return answer(request, { total: result.length, result }, () => result.map(({ value }) => value).join('\n'));
+    },
+    getJoke(request, { jokes }, world) {
+      const joke = jokes.find(({ id }) => id === request.parameter('id'));
+      return joke ? answer(request, joke, ({ value }) => value) : failure(request, world, 404, 'Not Found');
+    },
+  },
+  other: (request, _state, world) => failure(request, world, 404, 'Not Found'),
+});
+
+/** JSON, a page or plain text, whatever is accepted. */
+function answer<Body extends object>(request: SandboxRequest, body: Body, plain: (body: Body) => string): Reply {
+  const accepted = request.headers.accept ?? '*/*';
+  if (/application\/(json|\*)|\*\/\*/.test(accepted)) return json(body);
+  if (accepted.includes('text/plain')) return text(plain(body));
+  if (accepted.includes('text/html'))
+    return text(`<p>${plain(body)}</p>`, 200, { 'content-type': 'text/html;charset=UTF-8' });
+  return empty(406);
+}
+
+function failure({ path }: SandboxRequest, { clock }: World, status: number, error: string, more: object = {}): Reply {
+  return json({ timestamp: clock.iso(), status, error, ...more, path }, status);
+}
