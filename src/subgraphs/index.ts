@@ -1,2 +1,3 @@
+export { banking } from './banking/index.ts';
 export { logistics } from './logistics/index.ts';
 export { marketplace } from './marketplace/index.ts';
