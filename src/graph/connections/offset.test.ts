@@ -314,6 +314,27 @@ describe('an upstream that does not keep to its word', () => {
     expect((await connect(source, { first: 50 })).nodes).toEqual(rows(0, 50));
   });
 
+  it('that sends the whole list whatever is asked of it has the window taken from it', async () => {
+    const { source, rounds } = offsetList({ length: 35 });
+    const deaf = async (offset: number, limit: number) => {
+      await source.page(offset, limit);
+      return { items: rows(0, 35), total: 35 };
+    };
+    const list = { maximum: 200, tellsTotal: true, page: deaf };
+    const connection = await connect(list, { first: 10, after: at(19) });
+    expect(connection.nodes).toEqual(rows(20, 30));
+    expect(connection.totalCount).toBe(35);
+    expect((await connect(list, { last: 10 })).nodes).toEqual(rows(25, 35));
+    expect(rounds).toEqual([[[20, 10]], [[0, 1]], [[25, 10]]]);
+  });
+
+  it('that sends the same rows at every offset is an error, not a list with rows missing', async () => {
+    const stuck = async () => ({ items: rows(0, 10), total: 35 });
+    const error = new PagingError('The upstream sends the same rows at every offset.');
+    await expect(connect({ maximum: 200, page: stuck }, { first: 20 })).rejects.toThrow(error);
+    await expect(connect({ maximum: 200, page: stuck }, { last: 5 })).rejects.toThrow(error);
+  });
+
   it('whose list shrinks while it is read ends where it ends', async () => {
     const { source, rounds } = offsetList({ length: 200, maximum: 50 });
     const shrinking = async (offset: number, limit: number) => {
@@ -351,7 +372,7 @@ describe('an upstream that does not keep to its word', () => {
   });
 
   it.each([-1, 1.5, Number.NaN, 3])('that tells a total of %d beside four rows has told none', async (total) => {
-    const page = async () => ({ items: [0, 1, 2, 3], total });
+    const page = async (offset: number) => ({ items: rows(offset, offset + 4), total });
     const connection = await connect({ maximum: 4, page }, { first: 4 });
     expect(connection.nodes).toEqual([0, 1, 2, 3]);
     expect(connection.totalCount).toBe(null);

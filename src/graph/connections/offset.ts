@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { PagingError } from '../errors.ts';
 import type { Connection } from './connection.ts';
 import type { Cursors } from './cursor.ts';
 import type { Found } from './found.ts';
@@ -30,6 +32,8 @@ class OffsetRows<Node> implements RowSource<Node> {
   readonly tellsTotal: boolean | undefined;
   maximum: number;
   readonly #source: OffsetSource<Node>;
+  /** The rows with which the list begins, as far as they were seen. */
+  #first: readonly Node[] = [];
 
   constructor(source: OffsetSource<Node>) {
     this.#source = source;
@@ -50,6 +54,13 @@ class OffsetRows<Node> implements RowSource<Node> {
   }
 
   take(found: Found<Node>, { offset, limit }: Stretch, { items, total }: Answer<Node>): void {
+    if (offset > 0 && items.length > 0) {
+      // The upstream heeds neither offset nor limit: this is the whole list.
+      if (items.length === total) return this.#takeAll(found, items);
+      this.#refuseFirst(items);
+    } else if (items.length > this.#first.length) {
+      this.#first = items;
+    }
     const kept = items.slice(0, limit);
     const end = offset + kept.length;
     found.put(offset, kept);
@@ -58,5 +69,16 @@ class OffsetRows<Node> implements RowSource<Node> {
     if (kept.length === 0 || found.total === undefined) found.endAt(end);
     // The upstream holds its pages shorter than we believe.
     else if (end < found.total) this.maximum = Math.min(this.maximum, kept.length);
+  }
+
+  #refuseFirst(items: readonly Node[]): void {
+    const count = Math.min(items.length, this.#first.length);
+    if (count === 0 || !isDeepStrictEqual(items.slice(0, count), this.#first.slice(0, count))) return;
+    throw new PagingError('The upstream sends the same rows at every offset.');
+  }
+
+  #takeAll(found: Found<Node>, items: readonly Node[]): void {
+    found.put(0, items);
+    found.tell(items.length, items.length);
   }
 }

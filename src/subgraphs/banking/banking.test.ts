@@ -1,0 +1,472 @@
+import { describe, expect, it } from 'vitest';
+import { gatewayOver, json, type Sent } from '#test/harness';
+
+const uuid = (kind: number, n: number) => `${String(kind).repeat(8)}-aaaa-4bbb-8ccc-${String(n).padStart(12, '0')}`;
+const bank = (n: number, more: object = {}) => ({
+  aspspUuid: uuid(1, n).toUpperCase(),
+  alias: `Bank ${n}`,
+  logoUrl: 'https://assets.example.test/liffey.svg',
+  country: { code: 'IE', description: 'Ireland' },
+  currency: { code: 'EUR', description: 'Euro' },
+  dateCreated: '2024-01-02T03:04:05.006Z',
+  lastUpdated: '2025-06-07T08:09:10.011Z',
+  ...more,
+});
+const batch = (n: number, more: object = {}) => ({ batchUuid: uuid(2, n), currency: 'EUR', ...more });
+const debit = (n: number, more: object = {}) => ({
+  directDebitUuid: uuid(4, n),
+  mandateUUid: uuid(5, 1),
+  currency: { code: 'GBP', description: 'Sterling' },
+  amount: 3599,
+  status: 'COLLECTED',
+  type: 'ONGOING_COLLECTION',
+  dateCreated: '2026-03-02T06:00:00.000Z',
+  lastUpdated: '2026-03-03T06:00:00.000Z',
+  ...more,
+});
+const range = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
+const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
+
+/** Answers a list of so many batches, with what a server makes of `offset` and `limit`. */
+function pages(total: number, served: (offset: number, limit: number) => [offset: number, limit: number]) {
+  return ({ target }: Sent) => {
+    const { searchParams } = new URL(target, 'http://bank');
+    const [offset, limit] = served(Number(searchParams.get('offset')), Number(searchParams.get('limit')));
+    return json({
+      total,
+      batchRequests: range(Math.max(0, Math.min(limit, total - offset)), offset).map((n) => batch(n)),
+    });
+  };
+}
+const uuids = (from: number, until: number) => range(until - from, from).map((n) => ({ batchUuid: uuid(2, n) }));
+
+describe('Query.banks', () => {
+  it('sends every argument in its place, and shows what comes back', async () => {
+    const bare = bank(2, { logoUrl: null, country: {}, currency: {} });
+    const { run, sent } = await gatewayOver('banking', [json({ total: 3, aspsps: [bank(1), bare, bank(3)] })]);
+
+    const { data, errors } = await run(`{ banks(currency: "eur", first: 2) {
+      totalCount pageInfo { hasNextPage hasPreviousPage } nodes {
+        bankUuid name logoUrl countryCode countryName currency currencyName dateCreated lastUpdated raw } } }`);
+
+    expect(errors).toBeUndefined();
+    expect(sent).toEqual([{ method: 'GET', target: '/v1/aspsps?currency=EUR', headers: {}, body: '' }]);
+    const first = {
+      bankUuid: '11111111-AAAA-4BBB-8CCC-000000000001',
+      name: 'Bank 1',
+      logoUrl: 'https://assets.example.test/liffey.svg',
+      countryCode: 'IE',
+      countryName: 'Ireland',
+      currency: 'EUR',
+      currencyName: 'Euro',
+      dateCreated: '2024-01-02T03:04:05.006Z',
+      lastUpdated: '2025-06-07T08:09:10.011Z',
+      raw: bank(1),
+    };
+    const unknown = { logoUrl: null, countryCode: null, countryName: null, currency: null, currencyName: null };
+    expect(data.banks).toEqual({
+      totalCount: 3,
+      pageInfo: { hasNextPage: true, hasPreviousPage: false },
+      nodes: [
+        first,
+        { ...first, ...unknown, bankUuid: '11111111-AAAA-4BBB-8CCC-000000000002', name: 'Bank 2', raw: bare },
+      ],
+    });
+  });
+
+  it('asks for all banks when no argument is given, and pages them itself', async () => {
+    const { run, sent } = await gatewayOver('banking', () =>
+      json({ total: 60, aspsps: range(60).map((n) => bank(n)) }),
+    );
+
+    const { data } = await run('{ banks(last: 5) { nodes { name } pageInfo { startCursor } } }');
+    const before = await run('query ($before: String) { banks(last: 2, before: $before) { nodes { name } } }', {
+      before: data.banks.pageInfo.startCursor,
+    });
+
+    expect(targets(sent)).toEqual(['/v1/aspsps', '/v1/aspsps']);
+    expect(data.banks.nodes).toEqual(range(5, 55).map((n) => ({ name: `Bank ${n}` })));
+    expect(before.data.banks.nodes).toEqual([{ name: 'Bank 53' }, { name: 'Bank 54' }]);
+  });
+
+  it('finds banks again by their global ids, fifty in one call', async () => {
+    const { run, sent } = await gatewayOver('banking', () =>
+      json({ total: 60, aspsps: range(60).map((n) => bank(n)) }),
+    );
+    const { data } = await run('{ banks(first: 50) { nodes { id } } }');
+    const ids = data.banks.nodes.map(({ id }: { id: string }) => id);
+    const gone = Buffer.from(`Bank:${uuid(9, 9)}`).toString('base64url');
+
+    const again = await run('query ($ids: [ID!]!) { nodes(ids: $ids) { __typename ... on Bank { name } } }', {
+      ids: [...ids, gone],
+    });
+
+    expect(targets(sent)).toEqual(['/v1/aspsps', '/v1/aspsps']);
+    expect(again.data.nodes).toEqual([...range(50).map((n) => ({ __typename: 'Bank', name: `Bank ${n}` })), null]);
+  });
+});
+
+describe('Query.batches', () => {
+  it('sends every argument in its place, and shows what comes back', async () => {
+    const row = batch(1, {
+      type: 'INTERNAL_TRANSFER',
+      status: 'COMPLETE',
+      sourceName: 'gateway-test',
+      batchName: 'March sweep',
+      jobNumber: '2026-03-SW',
+      callbackUrl: 'https://hook.example.test/1',
+      numberOfItemsSubmitted: 2,
+      valueOfItemsSubmitted: 2500000001,
+      numberOfItemsFailed: 0,
+      valueOfItemsFailed: 0,
+      numberOfItemsSucceeded: 2,
+      valueOfItemsSucceeded: 7,
+      dateCreated: '2026-03-01T09:00:00.000Z',
+      lastUpdated: 1772355900000,
+    });
+    const { run, sent } = await gatewayOver('banking', [json({ total: 1, batchRequests: [row] })]);
+
+    const { data, errors } = await run(`{ batches(first: 10, types: [INTERNAL_TRANSFER, NEW_PAYEE],
+      statuses: [COMPLETE, SUBMITTED], orderBy: DATE, order: DESC) { totalCount nodes {
+        batchUuid type status sourceName name jobNumber callbackUrl currency
+        numberOfItemsSubmitted numberOfItemsFailed numberOfItemsSucceeded
+        valueOfItemsSubmitted { amount currency } valueOfItemsFailed { amount } valueOfItemsSucceeded { amount }
+        result { code } amount { amount } refId icanFrom icanTo reference dateCreated lastUpdated raw } } }`);
+
+    expect(errors).toBeUndefined();
+    expect(sent).toEqual([
+      {
+        method: 'GET',
+        target:
+          '/v1/batches?order=DESC&orderBy=DATE&batchTypes=INTERNAL_TRANSFER,NEW_PAYEE&batchStatus=COMPLETE,SUBMITTED' +
+          '&offset=0&limit=10',
+        headers: {},
+        body: '',
+      },
+    ]);
+    expect(data.batches).toEqual({
+      totalCount: 1,
+      nodes: [
+        {
+          batchUuid: uuid(2, 1),
+          type: 'INTERNAL_TRANSFER',
+          status: 'COMPLETE',
+          sourceName: 'gateway-test',
+          name: 'March sweep',
+          jobNumber: '2026-03-SW',
+          callbackUrl: 'https://hook.example.test/1',
+          currency: 'EUR',
+          numberOfItemsSubmitted: '2',
+          numberOfItemsFailed: '0',
+          numberOfItemsSucceeded: '2',
+          valueOfItemsSubmitted: { amount: '25000000.01', currency: 'EUR' },
+          valueOfItemsFailed: { amount: '0.00' },
+          valueOfItemsSucceeded: { amount: '0.07' },
+          result: null,
+          amount: null,
+          refId: null,
+          icanFrom: null,
+          icanTo: null,
+          reference: null,
+          dateCreated: '2026-03-01T09:00:00.000Z',
+          lastUpdated: '2026-03-01T09:05:00.000Z',
+          raw: row,
+        },
+      ],
+    });
+  });
+
+  it('asks for nothing but a page when no argument is given', async () => {
+    const { run, sent } = await gatewayOver('banking', [json({ total: 0, batchRequests: [] })]);
+
+    const { data } = await run('{ batches { totalCount nodes { batchUuid } } }');
+
+    expect(targets(sent)).toEqual(['/v1/batches?offset=0&limit=20']);
+    expect(data).toEqual({ batches: { totalCount: 0, nodes: [] } });
+  });
+
+  it.each([
+    ['batchRequests', 'batchUuid'],
+    ['batchRequests', 'batchItemUuid'],
+    ['batches', 'batchUuid'],
+    ['items', 'batchItemUuid'],
+  ])('takes rows that stand under %s and are named by %s', async (place, name) => {
+    const rows = range(2).map((n) => ({ [name]: uuid(3, n), status: 'SUBMITTED', amount: 12500 }));
+    const { run } = await gatewayOver('banking', [json({ total: 2, [place]: rows })]);
+
+    const { data, errors } = await run(
+      '{ batches { totalCount nodes { batchUuid status type amount { amount } raw } } }',
+    );
+
+    expect(errors).toBeUndefined();
+    const nodes = rows.map((raw, n) => ({ batchUuid: uuid(3, n), status: 'SUBMITTED', type: null, amount: null, raw }));
+    expect(data).toEqual({ batches: { totalCount: 2, nodes } });
+  });
+
+  it('shows single payments of batches, in the digits that their currency has', async () => {
+    const payment = (n: number, currency: unknown) => ({
+      batchItemUuid: uuid(3, n),
+      currency,
+      status: 'SUCCEEDED',
+      type: 'DEPRECATED_TRANSFER',
+      result: { code: 500001, message: 'SUCCESS' },
+      amount: 12500,
+      feeAmount: 5,
+      taxAmount: 0,
+      amountAfterCharges: -12505,
+      refId: 900123,
+      icanFrom: 2001,
+      icanTo: 2002,
+      ref: 'sweep 1',
+    });
+    const codes = ['GBP', 'JPY', 'KWD', { code: 'EUR' }, 'nonsense'];
+    const items = codes.map((currency, n) => payment(n, currency));
+    const { run } = await gatewayOver('banking', [json({ total: 5, items })]);
+
+    const { data } = await run(`{ batches(first: 4) { nodes { batchUuid status type result { code message }
+      amount { amount currency } feeAmount { amount } taxAmount { amount } amountAfterCharges { amount }
+      refId icanFrom icanTo reference } } }`);
+
+    const node = (n: number, currency: string, amounts: readonly string[]) => ({
+      batchUuid: uuid(3, n),
+      status: 'SUCCEEDED',
+      type: 'UNRECOGNIZED',
+      result: { code: '500001', message: 'SUCCESS' },
+      amount: { amount: amounts[0], currency },
+      feeAmount: { amount: amounts[1] },
+      taxAmount: { amount: amounts[2] },
+      amountAfterCharges: { amount: amounts[3] },
+      refId: '900123',
+      icanFrom: '2001',
+      icanTo: '2002',
+      reference: 'sweep 1',
+    });
+    expect(data.batches.nodes).toEqual([
+      node(0, 'GBP', ['125.00', '0.05', '0.00', '-125.05']),
+      node(1, 'JPY', ['12500', '5', '0', '-12505']),
+      node(2, 'KWD', ['12.500', '0.005', '0.000', '-12.505']),
+      node(3, 'EUR', ['125.00', '0.05', '0.00', '-125.05']),
+    ]);
+  });
+
+  it('keeps every digit of numbers that no double holds', async () => {
+    const body = `{"total":1,"batches":[{"batchUuid":"${uuid(2, 1)}","currency":"EUR","valueOfItemsSubmitted":9007199254740993,
+      "numberOfItemsSubmitted":9007199254740995,"refId":9007199254740997}]}`;
+    const { run } = await gatewayOver('banking', [
+      { status: 200, headers: { 'content-type': 'application/json' }, body },
+    ]);
+
+    const { data } = await run(
+      '{ batches { nodes { valueOfItemsSubmitted { amount } numberOfItemsSubmitted refId } } }',
+    );
+
+    expect(data.batches.nodes).toEqual([
+      {
+        valueOfItemsSubmitted: { amount: '90071992547409.93' },
+        numberOfItemsSubmitted: '9007199254740995',
+        refId: '9007199254740997',
+      },
+    ]);
+  });
+
+  it('costs one call for 120 batches where a page holds 200, and all it takes where it is cut at ten', async () => {
+    const large = await gatewayOver(
+      'banking',
+      pages(500, (offset, limit) => [offset, limit]),
+    );
+    const cut = await gatewayOver(
+      'banking',
+      pages(35, (offset, limit) => [offset, Math.min(limit, 10)]),
+    );
+
+    const whole = await large.run('{ batches(first: 120) { nodes { batchUuid } } }');
+    const pieces = await cut.run('{ batches(first: 120) { totalCount nodes { batchUuid } pageInfo { hasNextPage } } }');
+
+    expect(targets(large.sent)).toEqual(['/v1/batches?offset=0&limit=120']);
+    expect(targets(cut.sent)).toEqual([
+      '/v1/batches?offset=0&limit=120',
+      '/v1/batches?offset=10&limit=10',
+      '/v1/batches?offset=20&limit=10',
+      '/v1/batches?offset=30&limit=5',
+    ]);
+    expect(whole.data.batches.nodes).toEqual(uuids(0, 120));
+    expect(pieces.data.batches).toEqual({ totalCount: 35, nodes: uuids(0, 35), pageInfo: { hasNextPage: false } });
+  });
+
+  it('loses no row where the server heeds neither offset nor limit and sends everything', async () => {
+    const { run, sent } = await gatewayOver(
+      'banking',
+      pages(35, () => [0, 35]),
+    );
+
+    const { data } = await run('{ batches(first: 20) { nodes { batchUuid } pageInfo { endCursor hasNextPage } } }');
+    const next = await run(
+      'query ($after: String) { batches(first: 20, after: $after) { nodes { batchUuid } pageInfo { hasNextPage } } }',
+      { after: data.batches.pageInfo.endCursor },
+    );
+
+    expect(data.batches).toMatchObject({ nodes: uuids(0, 20), pageInfo: { hasNextPage: true } });
+    expect(next.data.batches).toEqual({ nodes: uuids(20, 35), pageInfo: { hasNextPage: false } });
+    expect(targets(sent)).toEqual(['/v1/batches?offset=0&limit=20', '/v1/batches?offset=20&limit=20']);
+  });
+
+  it('fails rather than lose rows where the server heeds neither and sends its first ten rows each time', async () => {
+    const { run } = await gatewayOver(
+      'banking',
+      pages(35, () => [0, 10]),
+    );
+
+    const { data, errors } = await run('{ batches(first: 20) { nodes { batchUuid } } }');
+
+    expect(data).toEqual({ batches: null });
+    expect(errors).toMatchObject([
+      {
+        message: 'The upstream sends the same rows at every offset.',
+        extensions: { code: 'UPSTREAM_INVALID_RESPONSE' },
+      },
+    ]);
+  });
+});
+
+describe('Query.directDebits', () => {
+  it('sends every argument in its place, and shows what comes back', async () => {
+    const row = debit(1, {
+      feeAmount: 10,
+      taxAmount: 2,
+      amountAfterCharges: 3611,
+      status: 'REFUND_RECORDED',
+      originatorName: 'Sample Broadband Ltd',
+      originatorAlias: 'Broadband',
+      originatorReference: 'SB-4411',
+      originatorLogoUrlSmall: 'https://assets.example.test/small.png',
+      originatorLogoUrlLarge: '',
+      directDebitReference: 'SB-4411-03',
+      targetIcan: 2001,
+      targetPayeeId: 77,
+      isDDIC: true,
+      fireRejectReason: 'Not ours',
+      fireRefundReason: 'Asked for',
+      schemeRejectReason: 'No account',
+      schemeRejectReasonCode: 'B',
+      schemeRefundReason: 'Indemnity',
+      schemeRefundReasonCode: '1',
+      dateRefunded: 1772604000000,
+    });
+    const { run, sent } = await gatewayOver('banking', [json({ total: 1, directdebits: [row] })]);
+
+    const { data, errors } = await run(
+      `query ($mandate: UUID!) { directDebits(mandateUuid: $mandate, first: 5) { totalCount nodes {
+        directDebitUuid mandateUuid currency amount { amount currency } feeAmount { amount } taxAmount { amount }
+        amountAfterCharges { amount } status type originatorName originatorAlias originatorReference
+        originatorLogoUrlSmall originatorLogoUrlLarge directDebitReference targetIcan targetPayeeId isIndemnityClaim
+        rejectReason refundReason schemeRejectReason schemeRejectReasonCode schemeRefundReason schemeRefundReasonCode
+        dateCreated lastUpdated dateRefunded raw } } }`,
+      { mandate: uuid(5, 1) },
+    );
+
+    expect(errors).toBeUndefined();
+    expect(sent).toEqual([
+      { method: 'GET', target: `/v1/directdebits?mandateUuid=${uuid(5, 1)}&offset=0&limit=5`, headers: {}, body: '' },
+    ]);
+    expect(data.directDebits).toEqual({
+      totalCount: 1,
+      nodes: [
+        {
+          directDebitUuid: uuid(4, 1),
+          mandateUuid: uuid(5, 1),
+          currency: 'GBP',
+          amount: { amount: '35.99', currency: 'GBP' },
+          feeAmount: { amount: '0.10' },
+          taxAmount: { amount: '0.02' },
+          amountAfterCharges: { amount: '36.11' },
+          status: 'REFUND_RECORDED',
+          type: 'ONGOING_COLLECTION',
+          originatorName: 'Sample Broadband Ltd',
+          originatorAlias: 'Broadband',
+          originatorReference: 'SB-4411',
+          originatorLogoUrlSmall: 'https://assets.example.test/small.png',
+          originatorLogoUrlLarge: null,
+          directDebitReference: 'SB-4411-03',
+          targetIcan: '2001',
+          targetPayeeId: '77',
+          isIndemnityClaim: true,
+          rejectReason: 'Not ours',
+          refundReason: 'Asked for',
+          schemeRejectReason: 'No account',
+          schemeRejectReasonCode: 'B',
+          schemeRefundReason: 'Indemnity',
+          schemeRefundReasonCode: '1',
+          dateCreated: '2026-03-02T06:00:00.000Z',
+          lastUpdated: '2026-03-03T06:00:00.000Z',
+          dateRefunded: '2026-03-04T06:00:00.000Z',
+          raw: row,
+        },
+      ],
+    });
+  });
+
+  it('takes either spelling of the mandate and of the first state, and times in either form', async () => {
+    const { mandateUUid: _other, ...bare } = debit(2, { status: 'RECEIVED' });
+    const rows = [
+      debit(1, { status: 'RECIEVED', dateCreated: 1772431200000, lastUpdated: 1772517600000 }),
+      { ...bare, mandateUuid: uuid(5, 1) },
+    ];
+    const { run } = await gatewayOver('banking', [json({ total: 2, directdebits: rows })]);
+
+    const { data } = await run(`{ directDebits(mandateUuid: "${uuid(5, 1)}") {
+      nodes { mandateUuid status dateCreated lastUpdated dateRefunded isIndemnityClaim targetIcan } } }`);
+
+    const node = {
+      mandateUuid: uuid(5, 1),
+      status: 'RECEIVED',
+      dateCreated: '2026-03-02T06:00:00.000Z',
+      lastUpdated: '2026-03-03T06:00:00.000Z',
+      dateRefunded: null,
+      isIndemnityClaim: null,
+      targetIcan: null,
+    };
+    expect(data.directDebits.nodes).toEqual([node, node]);
+  });
+
+  it('refuses a mandate that is no UUID, before any call', async () => {
+    const { run, sent } = await gatewayOver('banking', []);
+
+    const { errors } = await run('{ directDebits(mandateUuid: "nonsense") { totalCount } }');
+
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('failures', () => {
+  it.each([
+    [400, 50002, 'BAD_USER_INPUT'],
+    [401, 50001, 'UNAUTHENTICATED'],
+    [403, 50010, 'PERMISSION_DENIED'],
+    [429, 50020, 'RATE_LIMITED'],
+    [500, 50051, 'UPSTREAM_ERROR'],
+  ])('%i with error %i is %s', async (status, number, code) => {
+    const body = { errors: [{ code: number, message: 'secret words' }] };
+    const { run } = await gatewayOver('banking', [json(body, status)]);
+
+    const { data, errors } = await run('{ batches { totalCount } }');
+
+    expect(data).toEqual({ batches: null });
+    expect(errors).toEqual([
+      {
+        message: `banking GET /v1/batches answered ${status}`,
+        path: ['batches'],
+        locations: [{ line: 1, column: 3 }],
+        extensions: {
+          code,
+          interface: 'banking',
+          operation: 'listBatches',
+          status,
+          upstreamCode: String(number),
+          retryable: code === 'RATE_LIMITED',
+          requestId: 'test',
+        },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Instant } from '#contracts/banking';
+import { fromMilliseconds, paged } from '#graph';
+import { codeOf, moneyFields } from './money.ts';
+import type { Resolvers } from './types.generated.ts';
+
+export const resolvers: Resolvers = {
+  Query: {
+    banks: (_root, { currency, ...window }, context, info) =>
+      paged(context, info, 'banking.listAspsps', { currency }, window),
+    batches(_root, { types, statuses, orderBy, order, ...window }, context, info) {
+      const args = { order, orderBy, batchTypes: types, batchStatus: statuses };
+      return paged(context, info, 'banking.listBatches', args, window, {
+        rows: ({ batchRequests, batches, items }) => batchRequests ?? batches ?? items ?? [],
+      });
+    },
+    directDebits: (_root, { mandateUuid, ...window }, context, info) =>
+      paged(context, info, 'banking.listDirectDebits', { mandateUuid }, window),
+  },
+  Bank: {
+    bankUuid: ({ aspspUuid }) => aspspUuid,
+    name: ({ alias }) => alias,
+    logoUrl: ({ logoUrl }) => logoUrl || null,
+    countryCode: ({ country }) => country.code,
+    countryName: ({ country }) => country.description,
+    currency: ({ currency }) => codeOf(currency),
+    currencyName: ({ currency }) => currency.description,
+    dateCreated: ({ dateCreated }) => time(dateCreated),
+    lastUpdated: ({ lastUpdated }) => time(lastUpdated),
+    raw: (bank) => bank,
+  },
+  Batch: {
+    batchUuid: ({ batchUuid, batchItemUuid }) => batchUuid ?? batchItemUuid,
+    name: ({ batchName }) => batchName,
+    callbackUrl: ({ callbackUrl }) => callbackUrl || null,
+    currency: ({ currency }) => codeOf(currency),
+    ...moneyFields('valueOfItemsSubmitted', 'valueOfItemsFailed', 'valueOfItemsSucceeded'),
+    ...moneyFields('amount', 'feeAmount', 'taxAmount', 'amountAfterCharges'),
+    refId: ({ refId }) => text(refId),
+    icanFrom: ({ icanFrom }) => text(icanFrom),
+    icanTo: ({ icanTo }) => text(icanTo),
+    reference: ({ ref }) => ref,
+    dateCreated: ({ dateCreated }) => fromMilliseconds(dateCreated),
+    lastUpdated: ({ lastUpdated }) => fromMilliseconds(lastUpdated),
+    raw: (batch) => batch,
+  },
+  DirectDebit: {
+    mandateUuid: ({ mandateUUid, mandateUuid }) => mandateUUid ?? mandateUuid,
+    currency: ({ currency }) => codeOf(currency),
+    ...moneyFields('amount', 'feeAmount', 'taxAmount', 'amountAfterCharges'),
+    // One state under two spellings.
+    status: ({ status }) => (status === 'RECIEVED' ? 'RECEIVED' : status),
+    originatorLogoUrlSmall: ({ originatorLogoUrlSmall }) => originatorLogoUrlSmall || null,
+    originatorLogoUrlLarge: ({ originatorLogoUrlLarge }) => originatorLogoUrlLarge || null,
+    targetIcan: ({ targetIcan }) => text(targetIcan),
+    targetPayeeId: ({ targetPayeeId }) => text(targetPayeeId),
+    isIndemnityClaim: ({ isDDIC }) => isDDIC,
+    rejectReason: ({ fireRejectReason }) => fireRejectReason,
+    refundReason: ({ fireRefundReason }) => fireRefundReason,
+    dateCreated: ({ dateCreated }) => time(dateCreated),
+    lastUpdated: ({ lastUpdated }) => time(lastUpdated),
+    dateRefunded: ({ dateRefunded }) => fromMilliseconds(dateRefunded),
+    raw: (debit) => debit,
+  },
+};
+
+/** A moment that is always told. */
+function time(instant: Instant): string {
+  return fromMilliseconds(instant) ?? '';
+}
+
+function text(id: number | bigint | null | undefined): string | null {
+  return id == null ? null : String(id);
+}
