@@ -9,6 +9,7 @@ import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant
 import type { Joke as JokeModel } from '../subgraphs/jokes/models.ts';
 import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCode as CountryPostalCodeModel } from '../subgraphs/countries/models.ts';
 import type { ExchangeRate as ExchangeRateModel, AddressBalance as AddressBalanceModel, LatestBlock as LatestBlockModel, Transaction as TransactionModel, TransactionInput as TransactionInputModel, TransactionOutput as TransactionOutputModel, TransactionOutpoint as TransactionOutpointModel, TransactionBlock as TransactionBlockModel } from '../subgraphs/blockchain/models.ts';
+import type { Bank as BankModel, Batch as BatchModel, BatchResult as BatchResultModel, DirectDebit as DirectDebitModel } from '../subgraphs/banking/models.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -213,6 +214,196 @@ export type AuthorSort =
   | 'NAME'
   /** How many quotes there are of them. */
   | 'QUOTE_COUNT';
+
+/** A bank that a payment can be asked of. */
+export type Bank = Node & {
+  readonly __typename?: 'Bank';
+  /** The interface's id of it. */
+  readonly bankUuid: Scalars['UUID']['output'];
+  /** Where it is. */
+  readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
+  /** What that country is called. */
+  readonly countryName?: Maybe<Scalars['String']['output']>;
+  /** In what its accounts are kept. */
+  readonly currency?: Maybe<Scalars['CurrencyCode']['output']>;
+  /** What that currency is called. */
+  readonly currencyName?: Maybe<Scalars['String']['output']>;
+  /** When it was added. */
+  readonly dateCreated: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** When anything of it last changed. */
+  readonly lastUpdated: Scalars['DateTime']['output'];
+  /** A picture of its logo. */
+  readonly logoUrl?: Maybe<Scalars['URL']['output']>;
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+  /** The bank as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+};
+
+/** A list of banks. */
+export type BankConnection = {
+  readonly __typename?: 'BankConnection';
+  /** The banks with their cursors. */
+  readonly edges: ReadonlyArray<BankEdge>;
+  /** The banks. */
+  readonly nodes: ReadonlyArray<Bank>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many banks there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A bank in a list. */
+export type BankEdge = {
+  readonly __typename?: 'BankEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The bank. */
+  readonly node: Bank;
+};
+
+/** Payments that are made together, or, where the server lists those, one payment of a batch. */
+export type Batch = {
+  readonly __typename?: 'Batch';
+  /** How much is paid. Of one payment only, and only where the currency is told: `raw` has the bare number. */
+  readonly amount?: Maybe<Money>;
+  /** How much is paid and charged altogether. Of one payment only, and only where the currency is told. */
+  readonly amountAfterCharges?: Maybe<Money>;
+  /** The interface's id of it. */
+  readonly batchUuid?: Maybe<Scalars['UUID']['output']>;
+  /** Where its events are sent. May hold a secret. */
+  readonly callbackUrl?: Maybe<Scalars['URL']['output']>;
+  /** The currency of its amounts. */
+  readonly currency?: Maybe<Scalars['CurrencyCode']['output']>;
+  /** When it was made. */
+  readonly dateCreated?: Maybe<Scalars['DateTime']['output']>;
+  /** What the payment costs. Of one payment only, and only where the currency is told. */
+  readonly feeAmount?: Maybe<Money>;
+  /** The account that pays. Of one payment only. */
+  readonly icanFrom?: Maybe<Scalars['ID']['output']>;
+  /** The account that is paid. Of one payment only. */
+  readonly icanTo?: Maybe<Scalars['ID']['output']>;
+  /** The number that its maker gave it. */
+  readonly jobNumber?: Maybe<Scalars['String']['output']>;
+  /** When anything of it last changed. */
+  readonly lastUpdated?: Maybe<Scalars['DateTime']['output']>;
+  /** What it is called. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** How many payments failed. */
+  readonly numberOfItemsFailed?: Maybe<Scalars['BigInt']['output']>;
+  /** How many payments were put in. */
+  readonly numberOfItemsSubmitted?: Maybe<Scalars['BigInt']['output']>;
+  /** How many payments were made. */
+  readonly numberOfItemsSucceeded?: Maybe<Scalars['BigInt']['output']>;
+  /** The batch as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The payment's number. Of one payment only. */
+  readonly refId?: Maybe<Scalars['ID']['output']>;
+  /** What the payment is for. Of one payment only. */
+  readonly reference?: Maybe<Scalars['String']['output']>;
+  /** What became of it. Of one payment only. */
+  readonly result?: Maybe<BatchResult>;
+  /** Who made it. */
+  readonly sourceName?: Maybe<Scalars['String']['output']>;
+  /** How far it is. */
+  readonly status?: Maybe<BatchStatus>;
+  /** What of that is tax. Of one payment only, and only where the currency is told. */
+  readonly taxAmount?: Maybe<Money>;
+  /** What its payments are. */
+  readonly type?: Maybe<BatchType>;
+  /** What they amount to. */
+  readonly valueOfItemsFailed?: Maybe<Money>;
+  /** What they amount to. */
+  readonly valueOfItemsSubmitted?: Maybe<Money>;
+  /** What they amount to. */
+  readonly valueOfItemsSucceeded?: Maybe<Money>;
+};
+
+/** A list of batches. */
+export type BatchConnection = {
+  readonly __typename?: 'BatchConnection';
+  /** The batches with their cursors. */
+  readonly edges: ReadonlyArray<BatchEdge>;
+  /** The batches. */
+  readonly nodes: ReadonlyArray<Batch>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many batches there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A batch in a list. */
+export type BatchEdge = {
+  readonly __typename?: 'BatchEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The batch. */
+  readonly node: Batch;
+};
+
+/** In which direction batches are ordered. */
+export type BatchOrder =
+  /** The oldest first. */
+  | 'ASC'
+  /** The newest first. */
+  | 'DESC';
+
+/** What batches are ordered by. */
+export type BatchOrderBy =
+  /** When they were made. */
+  | 'DATE';
+
+/** What became of a payment of a batch. */
+export type BatchResult = {
+  readonly __typename?: 'BatchResult';
+  /** The interface's number of it. */
+  readonly code?: Maybe<Scalars['BigInt']['output']>;
+  /** What it means. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+};
+
+/** How far a batch is, or one payment of it. */
+export type BatchStatus =
+  /** The batch was called off. */
+  | 'CANCELLED'
+  /** The batch is carried out. */
+  | 'COMPLETE'
+  /** The payment failed. */
+  | 'FAILED'
+  /** The batch takes payments. */
+  | 'OPEN'
+  /** The batch waits for somebody's approval. */
+  | 'PENDING_APPROVAL'
+  /** The batch waits for the approval of the one that it belongs to. */
+  | 'PENDING_PARENT_BATCH_APPROVAL'
+  /** The batch is being carried out. */
+  | 'PROCESSING'
+  /** The batch is about to be carried out. */
+  | 'READY_FOR_PROCESSING'
+  /** The batch was not approved. */
+  | 'REJECTED'
+  /** The payment was taken out. */
+  | 'REMOVED'
+  /** The payment was put in. */
+  | 'SUBMITTED'
+  /** The payment was made. */
+  | 'SUCCEEDED'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** What a batch's payments are. */
+export type BatchType =
+  /** To bank accounts of others. */
+  | 'BANK_TRANSFER'
+  /** Between accounts of the business. */
+  | 'INTERNAL_TRANSFER'
+  /** To bank accounts abroad. */
+  | 'INTERNATIONAL_TRANSFER'
+  /** No payments: payees that are added. */
+  | 'NEW_PAYEE'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
 
 /** A country, or a territory that has a code like one. */
 export type Country = Node & {
@@ -501,6 +692,133 @@ export type DeleteReaderSuccess = {
   /** The name that the reader had. */
   readonly name: Scalars['ID']['output'];
 };
+
+/** A payment that somebody collected from the business. */
+export type DirectDebit = {
+  readonly __typename?: 'DirectDebit';
+  /** How much was collected. */
+  readonly amount?: Maybe<Money>;
+  /** How much was collected and charged altogether. */
+  readonly amountAfterCharges?: Maybe<Money>;
+  /** The currency of its amounts. */
+  readonly currency?: Maybe<Scalars['CurrencyCode']['output']>;
+  /** When it was announced. */
+  readonly dateCreated: Scalars['DateTime']['output'];
+  /** When it was paid back. */
+  readonly dateRefunded?: Maybe<Scalars['DateTime']['output']>;
+  /** This payment's reference, from whoever collected it. */
+  readonly directDebitReference?: Maybe<Scalars['String']['output']>;
+  /** The interface's id of it. */
+  readonly directDebitUuid: Scalars['UUID']['output'];
+  /** What it costs. */
+  readonly feeAmount?: Maybe<Money>;
+  /** Whether it was claimed back under the direct debit guarantee. */
+  readonly isIndemnityClaim?: Maybe<Scalars['Boolean']['output']>;
+  /** When anything of it last changed. */
+  readonly lastUpdated: Scalars['DateTime']['output'];
+  /** The mandate under which it was collected. */
+  readonly mandateUuid?: Maybe<Scalars['UUID']['output']>;
+  /** What the business calls whoever collected it. */
+  readonly originatorAlias?: Maybe<Scalars['String']['output']>;
+  /** A large picture of their logo. */
+  readonly originatorLogoUrlLarge?: Maybe<Scalars['URL']['output']>;
+  /** A small picture of their logo. */
+  readonly originatorLogoUrlSmall?: Maybe<Scalars['URL']['output']>;
+  /** Who collected it. */
+  readonly originatorName?: Maybe<Scalars['String']['output']>;
+  /** The mandate's reference, from whoever collected it. */
+  readonly originatorReference?: Maybe<Scalars['String']['output']>;
+  /** The direct debit as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** Why the business had it paid back. */
+  readonly refundReason?: Maybe<Scalars['String']['output']>;
+  /** Why the business refused it. */
+  readonly rejectReason?: Maybe<Scalars['String']['output']>;
+  /** Why the scheme had it paid back. */
+  readonly schemeRefundReason?: Maybe<Scalars['String']['output']>;
+  /** The same as the scheme's code. */
+  readonly schemeRefundReasonCode?: Maybe<Scalars['String']['output']>;
+  /** Why the scheme refused it. */
+  readonly schemeRejectReason?: Maybe<Scalars['String']['output']>;
+  /** The same as the scheme's code. */
+  readonly schemeRejectReasonCode?: Maybe<Scalars['String']['output']>;
+  /** How far it is. */
+  readonly status: DirectDebitStatus;
+  /** The account that it was collected from. */
+  readonly targetIcan?: Maybe<Scalars['ID']['output']>;
+  /** The payee that stands for whoever collected it. */
+  readonly targetPayeeId?: Maybe<Scalars['ID']['output']>;
+  /** What of that is tax. */
+  readonly taxAmount?: Maybe<Money>;
+  /** Which of the mandate's payments it is. */
+  readonly type: DirectDebitType;
+};
+
+/** A list of direct debits. */
+export type DirectDebitConnection = {
+  readonly __typename?: 'DirectDebitConnection';
+  /** The direct debits with their cursors. */
+  readonly edges: ReadonlyArray<DirectDebitEdge>;
+  /** The direct debits. */
+  readonly nodes: ReadonlyArray<DirectDebit>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many direct debits there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A direct debit in a list. */
+export type DirectDebitEdge = {
+  readonly __typename?: 'DirectDebitEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The direct debit. */
+  readonly node: DirectDebit;
+};
+
+/** How far a direct debit is. */
+export type DirectDebitStatus =
+  /** It was collected. */
+  | 'COLLECTED'
+  /** It is announced. */
+  | 'RECEIVED'
+  /** The claim is written for the scheme. */
+  | 'REFUND_FILE_CREATED'
+  /** The claim was sent to the scheme. */
+  | 'REFUND_FILE_SENT'
+  /** The claim is recorded. */
+  | 'REFUND_RECORDED'
+  /** The claim is being recorded. */
+  | 'REFUND_RECORD_IN_PROGRESS'
+  /** The business wants it paid back. */
+  | 'REFUND_REQUESTED'
+  /** The refusal is written for the scheme. */
+  | 'REJECT_FILE_CREATED'
+  /** The refusal was sent to the scheme. */
+  | 'REJECT_FILE_SENT'
+  /** The refusal is about to be carried out. */
+  | 'REJECT_READY_FOR_PROCESSING'
+  /** The refusal is recorded. */
+  | 'REJECT_RECORDED'
+  /** The refusal is being recorded. */
+  | 'REJECT_RECORD_IN_PROGRESS'
+  /** The business refused it. */
+  | 'REJECT_REQUESTED'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** Which of a mandate's payments a direct debit is. */
+export type DirectDebitType =
+  /** The last. */
+  | 'FINAL_COLLECTION'
+  /** The first. */
+  | 'FIRST_COLLECTION'
+  /** One of many. */
+  | 'ONGOING_COLLECTION'
+  /** One that failed, collected again. */
+  | 'REPRESENTED_COLLECTION'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
 
 /** What one coin costs in a currency. */
 export type ExchangeRate = {
@@ -1733,8 +2051,14 @@ export type Query = {
   readonly addressBalance?: Maybe<AddressBalance>;
   /** Authors of quotes. */
   readonly authors?: Maybe<AuthorConnection>;
+  /** Banks that a payment can be asked of. Needs the permission PERM_BUSINESS_GET_ASPSPS. */
+  readonly banks?: Maybe<BankConnection>;
+  /** Batches of payments. Needs the permission PERM_BUSINESS_GET_BATCHES. */
+  readonly batches?: Maybe<BatchConnection>;
   /** Countries, by their three-letter codes. Without `where`, all 250. */
   readonly countries?: Maybe<CountryConnection>;
+  /** Payments that were collected by direct debit under a mandate. Needs the permission PERM_BUSINESS_GET_DIRECT_DEBITS. */
+  readonly directDebits?: Maybe<DirectDebitConnection>;
   /** What one coin costs, in each major currency. */
   readonly exchangeRates?: Maybe<ReadonlyArray<ExchangeRate>>;
   /** One order as the fulfillment house sees it. */
@@ -1810,12 +2134,45 @@ export type QueryAuthorsArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryBanksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  currency?: InputMaybe<Scalars['CurrencyCode']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryBatchesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<BatchOrder>;
+  orderBy?: InputMaybe<BatchOrderBy>;
+  statuses?: InputMaybe<ReadonlyArray<BatchStatus>>;
+  types?: InputMaybe<ReadonlyArray<BatchType>>;
+};
+
+
+/** Everything that can be asked. */
 export type QueryCountriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   where?: InputMaybe<CountryWhere>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryDirectDebitsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  mandateUuid: Scalars['UUID']['input'];
 };
 
 
@@ -2963,6 +3320,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Node:
     | ( AddressBalanceModel )
     | ( AuthorModel )
+    | ( BankModel )
     | ( CountryModel )
     | ( FulfillmentOrderModel )
     | ( JokeModel )
@@ -2993,7 +3351,18 @@ export type ResolversTypes = {
   AuthorEdge: ResolverTypeWrapper<Omit<AuthorEdge, 'node'> & { node: ResolversTypes['Author'] }>;
   AuthorOrder: AuthorOrder;
   AuthorSort: AuthorSort;
+  Bank: ResolverTypeWrapper<BankModel>;
+  BankConnection: ResolverTypeWrapper<Omit<BankConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BankEdge']>, nodes: ReadonlyArray<ResolversTypes['Bank']> }>;
+  BankEdge: ResolverTypeWrapper<Omit<BankEdge, 'node'> & { node: ResolversTypes['Bank'] }>;
   Base64: ResolverTypeWrapper<Scalars['Base64']['output']>;
+  Batch: ResolverTypeWrapper<BatchModel>;
+  BatchConnection: ResolverTypeWrapper<Omit<BatchConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BatchEdge']>, nodes: ReadonlyArray<ResolversTypes['Batch']> }>;
+  BatchEdge: ResolverTypeWrapper<Omit<BatchEdge, 'node'> & { node: ResolversTypes['Batch'] }>;
+  BatchOrder: BatchOrder;
+  BatchOrderBy: BatchOrderBy;
+  BatchResult: ResolverTypeWrapper<BatchResultModel>;
+  BatchStatus: ResolverTypeWrapper<string>;
+  BatchType: ResolverTypeWrapper<string>;
   BigInt: ResolverTypeWrapper<Scalars['BigInt']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Country: ResolverTypeWrapper<CountryModel>;
@@ -3023,6 +3392,11 @@ export type ResolversTypes = {
   DeleteReaderInput: DeleteReaderInput;
   DeleteReaderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteReaderResult']>;
   DeleteReaderSuccess: ResolverTypeWrapper<DeleteReaderSuccess>;
+  DirectDebit: ResolverTypeWrapper<DirectDebitModel>;
+  DirectDebitConnection: ResolverTypeWrapper<Omit<DirectDebitConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['DirectDebitEdge']>, nodes: ReadonlyArray<ResolversTypes['DirectDebit']> }>;
+  DirectDebitEdge: ResolverTypeWrapper<Omit<DirectDebitEdge, 'node'> & { node: ResolversTypes['DirectDebit'] }>;
+  DirectDebitStatus: ResolverTypeWrapper<string>;
+  DirectDebitType: ResolverTypeWrapper<string>;
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
   ExchangeRate: ResolverTypeWrapper<ExchangeRateModel>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -3186,7 +3560,14 @@ export type ResolversParentTypes = {
   Author: AuthorModel;
   AuthorConnection: Omit<AuthorConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AuthorEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Author']> };
   AuthorEdge: Omit<AuthorEdge, 'node'> & { node: ResolversParentTypes['Author'] };
+  Bank: BankModel;
+  BankConnection: Omit<BankConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BankEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Bank']> };
+  BankEdge: Omit<BankEdge, 'node'> & { node: ResolversParentTypes['Bank'] };
   Base64: Scalars['Base64']['output'];
+  Batch: BatchModel;
+  BatchConnection: Omit<BatchConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BatchEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Batch']> };
+  BatchEdge: Omit<BatchEdge, 'node'> & { node: ResolversParentTypes['Batch'] };
+  BatchResult: BatchResultModel;
   BigInt: Scalars['BigInt']['output'];
   Boolean: Scalars['Boolean']['output'];
   Country: CountryModel;
@@ -3212,6 +3593,9 @@ export type ResolversParentTypes = {
   DeleteReaderInput: DeleteReaderInput;
   DeleteReaderResult: ResolversUnionTypes<ResolversParentTypes>['DeleteReaderResult'];
   DeleteReaderSuccess: DeleteReaderSuccess;
+  DirectDebit: DirectDebitModel;
+  DirectDebitConnection: Omit<DirectDebitConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['DirectDebitEdge']>, nodes: ReadonlyArray<ResolversParentTypes['DirectDebit']> };
+  DirectDebitEdge: Omit<DirectDebitEdge, 'node'> & { node: ResolversParentTypes['DirectDebit'] };
   EmailAddress: Scalars['EmailAddress']['output'];
   ExchangeRate: ExchangeRateModel;
   Float: Scalars['Float']['output'];
@@ -3405,9 +3789,86 @@ export type AuthorEdgeResolvers<ContextType = Context, ParentType extends Resolv
   node?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
 };
 
+export type BankResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Bank'] = ResolversParentTypes['Bank']> = {
+  bankUuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  countryName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;
+  currencyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dateCreated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  logoUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BankConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BankConnection'] = ResolversParentTypes['BankConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['BankEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Bank']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BankEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BankEdge'] = ResolversParentTypes['BankEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Bank'], ParentType, ContextType>;
+};
+
 export interface Base64ScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Base64'], any> {
   name: 'Base64';
 }
+
+export type BatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Batch'] = ResolversParentTypes['Batch']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  amountAfterCharges?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  batchUuid?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  callbackUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;
+  dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  feeAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  icanFrom?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  icanTo?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  jobNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastUpdated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  numberOfItemsFailed?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  numberOfItemsSubmitted?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  numberOfItemsSucceeded?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  refId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['BatchResult']>, ParentType, ContextType>;
+  sourceName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['BatchStatus']>, ParentType, ContextType>;
+  taxAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['BatchType']>, ParentType, ContextType>;
+  valueOfItemsFailed?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  valueOfItemsSubmitted?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  valueOfItemsSucceeded?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+};
+
+export type BatchConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchConnection'] = ResolversParentTypes['BatchConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['BatchEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Batch']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BatchEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchEdge'] = ResolversParentTypes['BatchEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Batch'], ParentType, ContextType>;
+};
+
+export type BatchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchResult'] = ResolversParentTypes['BatchResult']> = {
+  code?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BatchStatusResolvers = EnumResolverSignature<{ CANCELLED?: any, COMPLETE?: any, FAILED?: any, OPEN?: any, PENDING_APPROVAL?: any, PENDING_PARENT_BATCH_APPROVAL?: any, PROCESSING?: any, READY_FOR_PROCESSING?: any, REJECTED?: any, REMOVED?: any, SUBMITTED?: any, SUCCEEDED?: any, UNRECOGNIZED?: any }, ResolversTypes['BatchStatus']>;
+
+export type BatchTypeResolvers = EnumResolverSignature<{ BANK_TRANSFER?: any, INTERNAL_TRANSFER?: any, INTERNATIONAL_TRANSFER?: any, NEW_PAYEE?: any, UNRECOGNIZED?: any }, ResolversTypes['BatchType']>;
 
 export interface BigIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['BigInt'], any> {
   name: 'BigInt';
@@ -3564,6 +4025,53 @@ export type DeleteReaderSuccessResolvers<ContextType = Context, ParentType exten
   name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
+
+export type DirectDebitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DirectDebit'] = ResolversParentTypes['DirectDebit']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  amountAfterCharges?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;
+  dateCreated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dateRefunded?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  directDebitReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  directDebitUuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  feeAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  isIndemnityClaim?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  mandateUuid?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  originatorAlias?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  originatorLogoUrlLarge?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  originatorLogoUrlSmall?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  originatorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  originatorReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  refundReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schemeRefundReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schemeRefundReasonCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schemeRejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schemeRejectReasonCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DirectDebitStatus'], ParentType, ContextType>;
+  targetIcan?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  targetPayeeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  taxAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['DirectDebitType'], ParentType, ContextType>;
+};
+
+export type DirectDebitConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DirectDebitConnection'] = ResolversParentTypes['DirectDebitConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['DirectDebitEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['DirectDebit']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type DirectDebitEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DirectDebitEdge'] = ResolversParentTypes['DirectDebitEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['DirectDebit'], ParentType, ContextType>;
+};
+
+export type DirectDebitStatusResolvers = EnumResolverSignature<{ COLLECTED?: any, RECEIVED?: any, REFUND_FILE_CREATED?: any, REFUND_FILE_SENT?: any, REFUND_RECORDED?: any, REFUND_RECORD_IN_PROGRESS?: any, REFUND_REQUESTED?: any, REJECT_FILE_CREATED?: any, REJECT_FILE_SENT?: any, REJECT_READY_FOR_PROCESSING?: any, REJECT_RECORDED?: any, REJECT_RECORD_IN_PROGRESS?: any, REJECT_REQUESTED?: any, UNRECOGNIZED?: any }, ResolversTypes['DirectDebitStatus']>;
+
+export type DirectDebitTypeResolvers = EnumResolverSignature<{ FINAL_COLLECTION?: any, FIRST_COLLECTION?: any, ONGOING_COLLECTION?: any, REPRESENTED_COLLECTION?: any, UNRECOGNIZED?: any }, ResolversTypes['DirectDebitType']>;
 
 export interface EmailAddressScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EmailAddress'], any> {
   name: 'EmailAddress';
@@ -3798,7 +4306,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AddressBalance' | 'Author' | 'Country' | 'FulfillmentOrder' | 'Joke' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'Transaction', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AddressBalance' | 'Author' | 'Bank' | 'Country' | 'FulfillmentOrder' | 'Joke' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'Transaction', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -4107,7 +4615,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   accountingActivities?: Resolver<Maybe<ResolversTypes['AccountingActivityConnection']>, ParentType, ContextType, RequireFields<QueryAccountingActivitiesArgs, 'fromDate' | 'toDate'>>;
   addressBalance?: Resolver<Maybe<ResolversTypes['AddressBalance']>, ParentType, ContextType, RequireFields<QueryAddressBalanceArgs, 'address'>>;
   authors?: Resolver<Maybe<ResolversTypes['AuthorConnection']>, ParentType, ContextType, Partial<QueryAuthorsArgs>>;
+  banks?: Resolver<Maybe<ResolversTypes['BankConnection']>, ParentType, ContextType, Partial<QueryBanksArgs>>;
+  batches?: Resolver<Maybe<ResolversTypes['BatchConnection']>, ParentType, ContextType, Partial<QueryBatchesArgs>>;
   countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<QueryCountriesArgs>>;
+  directDebits?: Resolver<Maybe<ResolversTypes['DirectDebitConnection']>, ParentType, ContextType, RequireFields<QueryDirectDebitsArgs, 'mandateUuid'>>;
   exchangeRates?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExchangeRate']>>, ParentType, ContextType, Partial<QueryExchangeRatesArgs>>;
   fulfillmentOrder?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType, RequireFields<QueryFulfillmentOrderArgs, 'id'>>;
   inventory?: Resolver<Maybe<ResolversTypes['InventoryItemConnection']>, ParentType, ContextType, Partial<QueryInventoryArgs>>;
@@ -4565,7 +5076,16 @@ export type Resolvers<ContextType = Context> = {
   Author?: AuthorResolvers<ContextType>;
   AuthorConnection?: AuthorConnectionResolvers<ContextType>;
   AuthorEdge?: AuthorEdgeResolvers<ContextType>;
+  Bank?: BankResolvers<ContextType>;
+  BankConnection?: BankConnectionResolvers<ContextType>;
+  BankEdge?: BankEdgeResolvers<ContextType>;
   Base64?: GraphQLScalarType;
+  Batch?: BatchResolvers<ContextType>;
+  BatchConnection?: BatchConnectionResolvers<ContextType>;
+  BatchEdge?: BatchEdgeResolvers<ContextType>;
+  BatchResult?: BatchResultResolvers<ContextType>;
+  BatchStatus?: BatchStatusResolvers;
+  BatchType?: BatchTypeResolvers;
   BigInt?: GraphQLScalarType;
   Country?: CountryResolvers<ContextType>;
   CountryCoatOfArms?: CountryCoatOfArmsResolvers<ContextType>;
@@ -4592,6 +5112,11 @@ export type Resolvers<ContextType = Context> = {
   Decimal?: GraphQLScalarType;
   DeleteReaderResult?: DeleteReaderResultResolvers<ContextType>;
   DeleteReaderSuccess?: DeleteReaderSuccessResolvers<ContextType>;
+  DirectDebit?: DirectDebitResolvers<ContextType>;
+  DirectDebitConnection?: DirectDebitConnectionResolvers<ContextType>;
+  DirectDebitEdge?: DirectDebitEdgeResolvers<ContextType>;
+  DirectDebitStatus?: DirectDebitStatusResolvers;
+  DirectDebitType?: DirectDebitTypeResolvers;
   EmailAddress?: GraphQLScalarType;
   ExchangeRate?: ExchangeRateResolvers<ContextType>;
   FulfillmentCarrier?: FulfillmentCarrierResolvers<ContextType>;

@@ -1,7 +1,7 @@
+export { banking } from './banking/index.ts';
 export { blockchain } from './blockchain/index.ts';
 export { countries } from './countries/index.ts';
 export { jokes } from './jokes/index.ts';
-export { banking } from './banking/index.ts';
 export { logistics } from './logistics/index.ts';
 export { marketplace } from './marketplace/index.ts';
 export { quotes } from './quotes/index.ts';
