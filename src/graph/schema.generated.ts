@@ -1,6 +1,9 @@
 import type { Upload as UploadModel } from './scalars.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Money as MoneyModel } from './money.ts';
+import type { TvQuote as TvQuoteModel, TvCharacter as TvCharacterModel, TvEpisode as TvEpisodeModel, TvDeath as TvDeathModel, TvEpisodeCharacter as TvEpisodeCharacterModel } from '../subgraphs/tv/models.ts';
+import type { ResellerProduct as ResellerProductModel, ResellerTitle as ResellerTitleModel, ResellerPrice as ResellerPriceModel, ResellerDuration as ResellerDurationModel, ResellerBundle as ResellerBundleModel, ResellerBundleElement as ResellerBundleElementModel, ResellerPromotion as ResellerPromotionModel, ResellerIntroductoryPrice as ResellerIntroductoryPriceModel, ResellerSubscription as ResellerSubscriptionModel, ResellerServiceLocation as ResellerServiceLocationModel, ResellerLineItem as ResellerLineItemModel, ResellerServicePeriod as ResellerServicePeriodModel, ResellerLineItemBundleElement as ResellerLineItemBundleElementModel, ResellerPromotionSpec as ResellerPromotionSpecModel, ResellerMigration as ResellerMigrationModel, ResellerVideoPayload as ResellerVideoPayloadModel, ResellerStoragePayload as ResellerStoragePayloadModel, ResellerHomePayload as ResellerHomePayloadModel } from '../subgraphs/reseller/models.ts';
+import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel } from '../subgraphs/readers/models.ts';
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, FulfillmentInstruction as FulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
 import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant as FulfillmentMerchantModel, FulfillmentWarehouse as FulfillmentWarehouseModel, FulfillmentFees as FulfillmentFeesModel, AccountingItem as AccountingItemModel, InventoryItem as InventoryItemModel, Return as ReturnModel, ReturnCode as ReturnCodeModel, ReturnItem as ReturnItemModel, FulfillmentOrder as FulfillmentOrderModel, FulfillmentConsignee as FulfillmentConsigneeModel, FulfillmentStatusEvent as FulfillmentStatusEventModel, FulfillmentStatus as FulfillmentStatusModel, FulfillmentTrackingNumber as FulfillmentTrackingNumberModel, FulfillmentCarrier as FulfillmentCarrierModel, FulfillmentLineItem as FulfillmentLineItemModel, FulfillmentLineDetails as FulfillmentLineDetailsModel, FulfillmentRequestedSku as FulfillmentRequestedSkuModel, FulfillmentLot as FulfillmentLotModel } from '../subgraphs/logistics/models.ts';
 import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCode as CountryPostalCodeModel } from '../subgraphs/countries/models.ts';
@@ -402,6 +405,24 @@ export type CountryWhere =
   { readonly currency?: never; readonly fullName?: never; readonly name: Scalars['String']['input']; readonly region?: never; }
   |  /** Those of a region, such as `europe`, of which a part will do, or of a whole sub-region, such as `Northern Europe`. */
   { readonly currency?: never; readonly fullName?: never; readonly name?: never; readonly region: Scalars['String']['input']; };
+
+/** Which reader to remove. */
+export type DeleteReaderInput = {
+  /** Remove the reader's entitlements too. Without, a reader who has any stays. */
+  readonly force?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The reader's name, or that of the reader's entitlements. */
+  readonly name: Scalars['ID']['input'];
+};
+
+/** What became of removing a reader. */
+export type DeleteReaderResult = DeleteReaderSuccess | ReaderHasEntitlements | ReaderNotFound;
+
+/** The reader is removed. */
+export type DeleteReaderSuccess = {
+  readonly __typename?: 'DeleteReaderSuccess';
+  /** The name that the reader had. */
+  readonly name: Scalars['ID']['output'];
+};
 
 /** What one coin costs in a currency. */
 export type ExchangeRate = {
@@ -807,6 +828,22 @@ export type Money = {
 /** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** Removes a reader, and cuts the tie between the account and the publication. */
+  readonly deleteReader?: Maybe<DeleteReaderResult>;
+  /** Replaces everything that a reader is entitled to. What the list leaves out is gone. */
+  readonly updateReaderEntitlements?: Maybe<UpdateReaderEntitlementsResult>;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+export type MutationDeleteReaderArgs = {
+  input: DeleteReaderInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+export type MutationUpdateReaderEntitlementsArgs = {
+  input: UpdateReaderEntitlementsInput;
 };
 
 /** Something with an identity, that `node` finds again. */
@@ -1592,10 +1629,28 @@ export type Query = {
   readonly orders?: Maybe<OrderConnection>;
   /** Payment disputes against the seller that are open or were closed recently. */
   readonly paymentDisputes?: Maybe<PaymentDisputeConnection>;
+  /** A quote by chance: a new one each time it is asked for. Null where there are none. */
+  readonly randomTvQuote?: Maybe<TvQuote>;
+  /** What one reader of a publication is entitled to. */
+  readonly reader?: Maybe<Reader>;
+  /** Products that a partner may resell. */
+  readonly resellerProducts?: Maybe<ResellerProductConnection>;
+  /** Promotions that a partner may give, such as a free trial. */
+  readonly resellerPromotions?: Maybe<ResellerPromotionConnection>;
+  /** One subscription that a partner sold. */
+  readonly resellerSubscription?: Maybe<ResellerSubscription>;
   /** What came back in a range of time, which may be long after it was sent. */
   readonly returns?: Maybe<ReturnConnection>;
   /** One transaction by its hash. */
   readonly transaction?: Maybe<Transaction>;
+  /** All characters. */
+  readonly tvCharacters?: Maybe<TvCharacterConnection>;
+  /** All deaths of the first series, in the order of their ids. */
+  readonly tvDeaths?: Maybe<TvDeathConnection>;
+  /** All episodes, in the order of their ids. */
+  readonly tvEpisodes?: Maybe<TvEpisodeConnection>;
+  /** All quotes, in the order of their ids. */
+  readonly tvQuotes?: Maybe<TvQuoteConnection>;
 };
 
 
@@ -1699,6 +1754,36 @@ export type QueryPaymentDisputesArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryReaderArgs = {
+  name: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryResellerProductsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  parent: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryResellerPromotionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  parent: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryResellerSubscriptionArgs = {
+  name: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
 export type QueryReturnsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1714,10 +1799,617 @@ export type QueryTransactionArgs = {
   hash: Scalars['String']['input'];
 };
 
+
+/** Everything that can be asked. */
+export type QueryTvCharactersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryTvDeathsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryTvEpisodesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryTvQuotesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Somebody whose account is linked with a publication. The linking is done in the browser, never here. */
+export type Reader = Node & {
+  readonly __typename?: 'Reader';
+  /** What the reader is entitled to. What ended more than 30 days ago is not among it. */
+  readonly entitlements: ReadonlyArray<ReaderEntitlement>;
+  readonly id: Scalars['ID']['output'];
+  /** The reader's name, such as `publications/example.test/readers/r-1001`. */
+  readonly name: Scalars['ID']['output'];
+  /** The publication's id: the second part of the name. */
+  readonly publicationId: Scalars['ID']['output'];
+  /** The reader's entitlements as the interface sent them. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The publication's own id of the reader: the last part of the name. */
+  readonly readerId: Scalars['ID']['output'];
+};
+
+/** A product that a reader may use. */
+export type ReaderEntitlement = {
+  readonly __typename?: 'ReaderEntitlement';
+  /** What the reader is told of it. */
+  readonly detail?: Maybe<Scalars['String']['output']>;
+  /** When it ends; never without. */
+  readonly expireTime?: Maybe<Scalars['DateTime']['output']>;
+  /** Which product: publication and label, such as `example.test:basic`. */
+  readonly productId: Scalars['ID']['output'];
+  /** The publication's own word for the subscription. */
+  readonly subscriptionToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** A product that a reader is to be entitled to. */
+export type ReaderEntitlementInput = {
+  /** What to tell the reader of it, in at most 80 characters. */
+  readonly detail?: InputMaybe<Scalars['String']['input']>;
+  /** When it is to end; never without. Older revisions of the interface demand it, at most 398 days ahead. */
+  readonly expireTime?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Which product: publication and label, such as `example.test:basic`. */
+  readonly productId: Scalars['ID']['input'];
+  /** The publication's own word for the subscription. */
+  readonly subscriptionToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The reader has entitlements, so was not removed. `force` removes both. */
+export type ReaderHasEntitlements = Refusal & {
+  readonly __typename?: 'ReaderHasEntitlements';
+  readonly message: Scalars['String']['output'];
+};
+
+/** There is no such reader, or no such publication. */
+export type ReaderNotFound = Refusal & {
+  readonly __typename?: 'ReaderNotFound';
+  readonly message: Scalars['String']['output'];
+};
+
 /** A mutation did not happen, for a reason that the caller can act on. */
 export type Refusal = {
   /** The reason, for people. */
   readonly message: Scalars['String']['output'];
+};
+
+/** When the billing cycle begins of a subscription that replaced another. */
+export type ResellerBillingCycleSpec =
+  /** With that of the other. */
+  | 'ALIGN_WITH_PREVIOUS_SUBSCRIPTION'
+  /** When the other would be renewed. */
+  | 'DEFERRED_TO_NEXT_RECURRENCE'
+  /** At once. */
+  | 'START_IMMEDIATELY'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** What a bundle is made of. */
+export type ResellerBundle = {
+  readonly __typename?: 'ResellerBundle';
+  /** Its products. */
+  readonly elements: ReadonlyArray<ResellerBundleElement>;
+  /** What of it somebody gets who has some of its products already. */
+  readonly entitlementMode?: Maybe<ResellerEntitlementMode>;
+};
+
+/** A product of a bundle. */
+export type ResellerBundleElement = {
+  readonly __typename?: 'ResellerBundleElement';
+  /** The product. All products of the partner are fetched for that, once an operation. */
+  readonly product?: Maybe<ResellerProduct>;
+  /** The product's name. */
+  readonly productName?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Why a subscription was cancelled. */
+export type ResellerCancellationReason =
+  /** The user had not meant to buy it. */
+  | 'ACCIDENTAL_PURCHASE'
+  /** The user's account was closed. */
+  | 'ACCOUNT_CLOSED'
+  /** It is billed elsewhere now. */
+  | 'BILLING_SYSTEM_SWITCH'
+  /** It was a fraud. */
+  | 'FRAUD'
+  /** Something else. */
+  | 'OTHER'
+  /** It was not paid for. */
+  | 'PAST_DUE'
+  /** The user no longer wanted it. */
+  | 'REMORSE'
+  /** The provider did it. */
+  | 'SYSTEM_CANCEL'
+  /** Something went wrong. */
+  | 'SYSTEM_ERROR'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** It was replaced. */
+  | 'UPGRADE_DOWNGRADE'
+  /** The user has debts. */
+  | 'USER_DELINQUENCY';
+
+/** A span of time. */
+export type ResellerDuration = {
+  readonly __typename?: 'ResellerDuration';
+  /** How many of the unit. */
+  readonly count?: Maybe<Scalars['Int']['output']>;
+  /** The unit. */
+  readonly unit?: Maybe<ResellerDurationUnit>;
+};
+
+/** Units of a span of time. */
+export type ResellerDurationUnit =
+  /** Days. */
+  | 'DAY'
+  /** Hours. */
+  | 'HOUR'
+  /** Months. */
+  | 'MONTH'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** What of a bundle somebody gets who has some of its products already. */
+export type ResellerEntitlementMode =
+  /** All of it. */
+  | 'FULL'
+  /** What was missing. */
+  | 'INCREMENTAL'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** Of a smart home. */
+export type ResellerHomePayload = {
+  readonly __typename?: 'ResellerHomePayload';
+  /** Whether it is attached to the provider's home. */
+  readonly attachedToStructure: Scalars['Boolean']['output'];
+  /** The partner's id of the home. */
+  readonly partnerStructureId?: Maybe<Scalars['ID']['output']>;
+  /** The provider's id of the home. */
+  readonly structureId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** What is taken off at first, as an amount or a ratio. */
+export type ResellerIntroductoryPrice = {
+  readonly __typename?: 'ResellerIntroductoryPrice';
+  /** How much is taken off. */
+  readonly discountAmount?: Maybe<Money>;
+  /** What share is taken off: `0.050000` is 5 %. */
+  readonly discountRatio?: Maybe<Scalars['Decimal']['output']>;
+  /** For how many billing cycles. */
+  readonly recurrenceCount?: Maybe<Scalars['Int']['output']>;
+  /** The country. */
+  readonly regionCode?: Maybe<Scalars['CountryCode']['output']>;
+};
+
+/** One thing of a subscription. */
+export type ResellerLineItem = {
+  readonly __typename?: 'ResellerLineItem';
+  /** What it costs. */
+  readonly amount?: Maybe<Money>;
+  /** After how many billing cycles it ends; never without. */
+  readonly billingCycleCountLimit?: Maybe<Scalars['BigInt']['output']>;
+  /** Of a bundle: its products. */
+  readonly bundleElements: ReadonlyArray<ResellerLineItemBundleElement>;
+  /** What it is, for people. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** When its free trial ends. */
+  readonly freeTrialEndTime?: Maybe<Scalars['DateTime']['output']>;
+  /** Its place among the lines, from 0. */
+  readonly index: Scalars['Int']['output'];
+  /** The line's name. */
+  readonly name?: Maybe<Scalars['ID']['output']>;
+  /** What only its kind of product has. */
+  readonly payload?: Maybe<ResellerProductPayload>;
+  /** The product. All products of the partner are fetched for that, once an operation. */
+  readonly product?: Maybe<ResellerProduct>;
+  /** The product's name. */
+  readonly productName?: Maybe<Scalars['ID']['output']>;
+  /** Promotions of this line. */
+  readonly promotionSpecs: ReadonlyArray<ResellerPromotionSpec>;
+  /** Whether it is paid for once or again and again. */
+  readonly recurrenceType?: Maybe<ResellerRecurrenceType>;
+  /** Of what is paid for once: when it is used. */
+  readonly servicePeriod?: Maybe<ResellerServicePeriod>;
+  /** How it stands. */
+  readonly state?: Maybe<ResellerLineItemState>;
+};
+
+/** A product of a bundle that was bought. */
+export type ResellerLineItemBundleElement = {
+  readonly __typename?: 'ResellerLineItemBundleElement';
+  /** The product. All products of the partner are fetched for that, once an operation. */
+  readonly product?: Maybe<ResellerProduct>;
+  /** The product's name. */
+  readonly productName?: Maybe<Scalars['ID']['output']>;
+  /** When the user's account was linked with it. */
+  readonly userAccountLinkedTime?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** How a line of a subscription stands. */
+export type ResellerLineItemState =
+  /** Going to be in use. */
+  | 'ACTIVATING'
+  /** In use. */
+  | 'ACTIVE'
+  /** Going out of use. */
+  | 'DEACTIVATING'
+  /** Not in use. */
+  | 'INACTIVE'
+  /** Just added. */
+  | 'NEW'
+  /** Being paid for in the middle of a billing cycle. */
+  | 'OFF_CYCLE_CHARGING'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** In use until its billing cycle ends. */
+  | 'WAITING_TO_DEACTIVATE';
+
+/** Where a subscription was moved from. */
+export type ResellerMigration = {
+  readonly __typename?: 'ResellerMigration';
+  /** When it was made there. */
+  readonly legacyCreationTime?: Maybe<Scalars['DateTime']['output']>;
+  /** The id that it had there. */
+  readonly migratedSubscriptionId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** How storage is offered. */
+export type ResellerOffering =
+  /** Always as a part of something else. */
+  | 'HARD_BUNDLE'
+  /** With something else, if the user wants it. */
+  | 'SOFT_BUNDLE'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** As an extra, with something else. */
+  | 'VAS_BUNDLE'
+  /** As an extra, by itself. */
+  | 'VAS_STANDALONE';
+
+/** How a partner sells a product. */
+export type ResellerPlanType =
+  /** Always as a part of something else. */
+  | 'HARD_BUNDLE'
+  /** With something else, if the user wants it. */
+  | 'SOFT_BUNDLE'
+  /** By itself. */
+  | 'STANDALONE'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** What a product costs in a country. */
+export type ResellerPrice = {
+  readonly __typename?: 'ResellerPrice';
+  /** How much. */
+  readonly amount?: Maybe<Money>;
+  /** The country. */
+  readonly regionCode?: Maybe<Scalars['CountryCode']['output']>;
+};
+
+/** What is being done with a subscription. */
+export type ResellerProcessingState =
+  /** It is being cancelled. */
+  | 'CANCELLING'
+  /** It is being renewed. */
+  | 'RECURRING'
+  /** It is being taken up again. */
+  | 'RESUMING'
+  /** It is being stopped. */
+  | 'SUSPENDING'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** Something that a partner may resell. */
+export type ResellerProduct = Node & {
+  readonly __typename?: 'ResellerProduct';
+  /** After how many billing cycles it ends; never without. */
+  readonly billingCycleCountLimit?: Maybe<Scalars['BigInt']['output']>;
+  /** How long a billing cycle is. */
+  readonly billingCycleDuration?: Maybe<ResellerDuration>;
+  /** What a bundle is made of. */
+  readonly bundle?: Maybe<ResellerBundle>;
+  readonly id: Scalars['ID']['output'];
+  /** The product's name, such as `partners/acme-tel/products/cloud-100g`. */
+  readonly name: Scalars['ID']['output'];
+  /** What it costs in each country. */
+  readonly prices: ReadonlyArray<ResellerPrice>;
+  /** The last part of the name. */
+  readonly productId: Scalars['ID']['output'];
+  /** Whether it is a bundle. */
+  readonly productType?: Maybe<ResellerProductType>;
+  /** Promotions that apply to it. All promotions of the partner are fetched for that, once an operation. */
+  readonly promotions?: Maybe<ReadonlyArray<ResellerPromotion>>;
+  /** The product as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The countries where it is sold. */
+  readonly regionCodes: ReadonlyArray<Scalars['CountryCode']['output']>;
+  /** What it is called, in each language. */
+  readonly titles: ReadonlyArray<ResellerTitle>;
+};
+
+/** A list of products. */
+export type ResellerProductConnection = {
+  readonly __typename?: 'ResellerProductConnection';
+  /** The products with their cursors. */
+  readonly edges: ReadonlyArray<ResellerProductEdge>;
+  /** The products. */
+  readonly nodes: ReadonlyArray<ResellerProduct>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A product in a list. */
+export type ResellerProductEdge = {
+  readonly __typename?: 'ResellerProductEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The product. */
+  readonly node: ResellerProduct;
+};
+
+/** What only one kind of product has. */
+export type ResellerProductPayload = ResellerHomePayload | ResellerStoragePayload | ResellerVideoPayload;
+
+/** Kinds of products. */
+export type ResellerProductType =
+  /** Several in one. */
+  | 'BUNDLE_SUBSCRIPTION'
+  /** One product. */
+  | 'SUBSCRIPTION'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** Better terms for some time. */
+export type ResellerPromotion = Node & {
+  readonly __typename?: 'ResellerPromotion';
+  /** Names of the products that it applies to. */
+  readonly applicableProductNames: ReadonlyArray<Scalars['ID']['output']>;
+  /** The products that it applies to, without those that are no longer listed. All products of the partner are fetched for that, once an operation. */
+  readonly applicableProducts?: Maybe<ReadonlyArray<ResellerProduct>>;
+  /** When it is over; never without. */
+  readonly endTime?: Maybe<Scalars['DateTime']['output']>;
+  /** How long a free trial lasts. */
+  readonly freeTrialDuration?: Maybe<ResellerDuration>;
+  readonly id: Scalars['ID']['output'];
+  /** What is taken off in each country by introductory pricing. */
+  readonly introductoryPrices: ReadonlyArray<ResellerIntroductoryPrice>;
+  /** The promotion's name, such as `partners/acme-tel/promotions/trial-1m`. */
+  readonly name: Scalars['ID']['output'];
+  /** The last part of the name. */
+  readonly promotionId: Scalars['ID']['output'];
+  /** What is better. */
+  readonly promotionType?: Maybe<ResellerPromotionType>;
+  /** The promotion as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The countries where it is given. */
+  readonly regionCodes: ReadonlyArray<Scalars['CountryCode']['output']>;
+  /** When it begins. */
+  readonly startTime?: Maybe<Scalars['DateTime']['output']>;
+  /** What it is called, in each language. */
+  readonly titles: ReadonlyArray<ResellerTitle>;
+};
+
+/** A list of promotions. */
+export type ResellerPromotionConnection = {
+  readonly __typename?: 'ResellerPromotionConnection';
+  /** The promotions with their cursors. */
+  readonly edges: ReadonlyArray<ResellerPromotionEdge>;
+  /** The promotions. */
+  readonly nodes: ReadonlyArray<ResellerPromotion>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A promotion in a list. */
+export type ResellerPromotionEdge = {
+  readonly __typename?: 'ResellerPromotionEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The promotion. */
+  readonly node: ResellerPromotion;
+};
+
+/** A promotion as it was given. */
+export type ResellerPromotionSpec = {
+  readonly __typename?: 'ResellerPromotionSpec';
+  /** How long a free trial lasts. */
+  readonly freeTrialDuration?: Maybe<ResellerDuration>;
+  /** What is taken off in each country by introductory pricing. */
+  readonly introductoryPrices: ReadonlyArray<ResellerIntroductoryPrice>;
+  /** The promotion. All promotions of the partner are fetched for that, once an operation. */
+  readonly promotion?: Maybe<ResellerPromotion>;
+  /** The promotion's name. */
+  readonly promotionName?: Maybe<Scalars['ID']['output']>;
+  /** What it makes better. */
+  readonly promotionType?: Maybe<ResellerPromotionType>;
+};
+
+/** What a promotion makes better. */
+export type ResellerPromotionType =
+  /** Nothing is to be paid at first. */
+  | 'FREE_TRIAL'
+  /** Less is to be paid at first. */
+  | 'INTRODUCTORY_PRICING'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** How often a line is paid for. */
+export type ResellerRecurrenceType =
+  /** Once. */
+  | 'ONE_TIME'
+  /** In every billing cycle. */
+  | 'PERIODIC'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** Where a product was sold. */
+export type ResellerSalesChannel =
+  /** In an app for one kind of telephone. */
+  | 'ONLINE_ANDROID_APP'
+  /** In an app for the other. */
+  | 'ONLINE_IOS_APP'
+  /** On a web page. */
+  | 'ONLINE_WEB'
+  /** In a shop. */
+  | 'RETAIL'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** Where a subscription is used. Personal data. */
+export type ResellerServiceLocation = {
+  readonly __typename?: 'ResellerServiceLocation';
+  /** The postal code. */
+  readonly postalCode?: Maybe<Scalars['String']['output']>;
+  /** The country. */
+  readonly regionCode?: Maybe<Scalars['CountryCode']['output']>;
+};
+
+/** When something is used that is paid for once. */
+export type ResellerServicePeriod = {
+  readonly __typename?: 'ResellerServicePeriod';
+  /** When it is over. */
+  readonly endTime?: Maybe<Scalars['DateTime']['output']>;
+  /** When it begins. */
+  readonly startTime?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Of storage. */
+export type ResellerStoragePayload = {
+  readonly __typename?: 'ResellerStoragePayload';
+  /** Campaigns that led to it. */
+  readonly campaigns: ReadonlyArray<Scalars['String']['output']>;
+  /** How it is offered. */
+  readonly offering?: Maybe<ResellerOffering>;
+  /** Where it was sold. */
+  readonly salesChannel?: Maybe<ResellerSalesChannel>;
+  /** The shop that sold it. */
+  readonly storeId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A subscription that a partner sold. */
+export type ResellerSubscription = Node & {
+  readonly __typename?: 'ResellerSubscription';
+  /** Why it was cancelled. */
+  readonly cancellationReason?: Maybe<ResellerCancellationReason>;
+  /** When it was made. */
+  readonly createTime: Scalars['DateTime']['output'];
+  /** When the present billing cycle ends. */
+  readonly cycleEndTime?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether a user is linked with it. */
+  readonly endUserEntitled: Scalars['Boolean']['output'];
+  /** When the free trial ends. Without a trial the same as `createTime`. */
+  readonly freeTrialEndTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** What was bought. */
+  readonly lineItems: ReadonlyArray<ResellerLineItem>;
+  /** Where it was moved from. */
+  readonly migration?: Maybe<ResellerMigration>;
+  /** The subscription's name, such as `partners/acme-tel/subscriptions/sub-0001`. */
+  readonly name: Scalars['ID']['output'];
+  /** The partner's own id of the user. Personal data. */
+  readonly partnerUserToken: Scalars['String']['output'];
+  /** The subscription that it replaced. */
+  readonly previousSubscription?: Maybe<ResellerSubscription>;
+  /** What is being done with it; mostly nothing. */
+  readonly processingState?: Maybe<ResellerProcessingState>;
+  /**
+   * Names of the products that were bought.
+   * @deprecated The interface is giving it up. Use `lineItems`.
+   */
+  readonly productNames: ReadonlyArray<Scalars['ID']['output']>;
+  /**
+   * Names of the promotions that were given.
+   * @deprecated The interface is giving it up. Use `promotionSpecs`.
+   */
+  readonly promotionNames: ReadonlyArray<Scalars['ID']['output']>;
+  /** Promotions of the whole subscription: free trials only. */
+  readonly promotionSpecs: ReadonlyArray<ResellerPromotionSpec>;
+  /** When it was bought. */
+  readonly purchaseTime?: Maybe<Scalars['DateTime']['output']>;
+  /** The subscription as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** Where to send the user to. */
+  readonly redirectUri?: Maybe<Scalars['URL']['output']>;
+  /** When it is renewed next. */
+  readonly renewalTime?: Maybe<Scalars['DateTime']['output']>;
+  /** Where it is used. Personal data. */
+  readonly serviceLocation: ResellerServiceLocation;
+  /** How it stands. */
+  readonly state: ResellerSubscriptionState;
+  /** The partner's own id of it: the last part of the name. */
+  readonly subscriptionId: Scalars['ID']['output'];
+  /** When it last changed. */
+  readonly updateTime: Scalars['DateTime']['output'];
+  /** What it replaced, and how. */
+  readonly upgradeDowngrade?: Maybe<ResellerUpgradeDowngrade>;
+};
+
+/** How a subscription stands. */
+export type ResellerSubscriptionState =
+  /** In use. */
+  | 'ACTIVE'
+  /** Over. */
+  | 'CANCELLED'
+  /** In use until its billing cycle ends, and then over. */
+  | 'CANCEL_AT_END_OF_CYCLE'
+  /** Made, and not begun. */
+  | 'CREATED'
+  /** Unpaid, and still in use. */
+  | 'IN_GRACE_PERIOD'
+  /** Stopped for the time being. */
+  | 'SUSPENDED'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** What something is called in a language. */
+export type ResellerTitle = {
+  readonly __typename?: 'ResellerTitle';
+  /** The language, as a BCP 47 tag such as `en-US`. */
+  readonly languageCode?: Maybe<Scalars['String']['output']>;
+  /** What it is called. */
+  readonly text?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a subscription replaced, and how. */
+export type ResellerUpgradeDowngrade = {
+  readonly __typename?: 'ResellerUpgradeDowngrade';
+  /** When its billing cycle begins. */
+  readonly billingCycleSpec?: Maybe<ResellerBillingCycleSpec>;
+  /** The name of the subscription that it replaced. */
+  readonly previousSubscriptionName?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Of videos and television. */
+export type ResellerVideoPayload = {
+  readonly __typename?: 'ResellerVideoPayload';
+  /** Until when it can be used. */
+  readonly accessEndTime?: Maybe<Scalars['DateTime']['output']>;
+  /** Ids of what entitles the user to it. */
+  readonly partnerEligibilityIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** How the partner sells it. */
+  readonly partnerPlanType?: Maybe<ResellerPlanType>;
 };
 
 /** Something that came back: sent by the customer, refused, or not deliverable. */
@@ -1979,6 +2671,251 @@ export type TransactionOutputEdge = {
   readonly node: TransactionOutput;
 };
 
+/** Somebody in a series. */
+export type TvCharacter = Node & {
+  readonly __typename?: 'TvCharacter';
+  /** The actor. */
+  readonly actor?: Maybe<Scalars['String']['output']>;
+  /** The day of birth; null where it is not known. */
+  readonly birthday?: Maybe<Scalars['Date']['output']>;
+  /** The day of birth as the interface has it, such as `02-20-1970`, `Unknown` or `Invalid date`. */
+  readonly birthdayText: Scalars['String']['output'];
+  /** The interface's id of the character. */
+  readonly characterId: Scalars['ID']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** A picture. */
+  readonly image?: Maybe<Scalars['URL']['output']>;
+  /** The character's name. */
+  readonly name: Scalars['String']['output'];
+  /** What others call the character. */
+  readonly nickname?: Maybe<Scalars['String']['output']>;
+  /** What the character does for a living. Some rows have what belongs to their neighbour. */
+  readonly occupations: ReadonlyArray<Scalars['String']['output']>;
+  /** What the character said. Those of any number of characters are looked up with one call. */
+  readonly quotes?: Maybe<TvQuoteConnection>;
+  /** The character as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** In which seasons of the first series. Some rows have what belongs to their neighbour. */
+  readonly seasons: ReadonlyArray<Scalars['Int']['output']>;
+  /** In which series. */
+  readonly series: ReadonlyArray<Scalars['String']['output']>;
+  /** In which seasons of the second series. */
+  readonly spinOffSeasons: ReadonlyArray<Scalars['Int']['output']>;
+  /** Whether the character is alive by the end. */
+  readonly status: TvCharacterStatus;
+};
+
+
+/** Somebody in a series. */
+export type TvCharacterQuotesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A list of characters. */
+export type TvCharacterConnection = {
+  readonly __typename?: 'TvCharacterConnection';
+  /** The characters with their cursors. */
+  readonly edges: ReadonlyArray<TvCharacterEdge>;
+  /** The characters. */
+  readonly nodes: ReadonlyArray<TvCharacter>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many characters there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A character in a list. */
+export type TvCharacterEdge = {
+  readonly __typename?: 'TvCharacterEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The character. */
+  readonly node: TvCharacter;
+};
+
+/** Whether a character is alive. */
+export type TvCharacterStatus =
+  /** The character is alive. */
+  | 'ALIVE'
+  /** The character is dead. */
+  | 'DECEASED'
+  /** The character is believed to be dead. */
+  | 'PRESUMED_DEAD'
+  /** Nobody knows. */
+  | 'UNKNOWN'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** Somebody in the first series dies. */
+export type TvDeath = Node & {
+  readonly __typename?: 'TvDeath';
+  /** Of what. */
+  readonly cause?: Maybe<Scalars['String']['output']>;
+  /** Who died, if a character has that name. Any number of them are looked up with one call. */
+  readonly character?: Maybe<TvCharacter>;
+  /** How many died with it. */
+  readonly count: Scalars['Int']['output'];
+  /** The interface's id of it. */
+  readonly deathId: Scalars['ID']['output'];
+  /** In which episode. Any number of them are looked up with one call. */
+  readonly episode?: Maybe<TvEpisode>;
+  /** In which of the season's episodes. */
+  readonly episodeNumber: Scalars['Int']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** The last words. */
+  readonly lastWords?: Maybe<Scalars['String']['output']>;
+  /** Who died. */
+  readonly name: Scalars['String']['output'];
+  /** The death as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** Who did it; may name several. */
+  readonly responsible?: Maybe<Scalars['String']['output']>;
+  /** Those of them who are characters by that name. */
+  readonly responsibleCharacters?: Maybe<ReadonlyArray<TvCharacter>>;
+  /** In which season. */
+  readonly season: Scalars['Int']['output'];
+};
+
+/** A list of deaths. */
+export type TvDeathConnection = {
+  readonly __typename?: 'TvDeathConnection';
+  /** The deaths with their cursors. */
+  readonly edges: ReadonlyArray<TvDeathEdge>;
+  /** The deaths. */
+  readonly nodes: ReadonlyArray<TvDeath>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many deaths there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A death in a list. */
+export type TvDeathEdge = {
+  readonly __typename?: 'TvDeathEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The death. */
+  readonly node: TvDeath;
+};
+
+/** One evening's part of a series. */
+export type TvEpisode = Node & {
+  readonly __typename?: 'TvEpisode';
+  /** When it was shown first; null where it is not known. */
+  readonly airDate?: Maybe<Scalars['Date']['output']>;
+  /** When it was shown first, as the interface has it, such as `01-20-2008`. */
+  readonly airDateText: Scalars['String']['output'];
+  /** Who is in it. */
+  readonly characters: ReadonlyArray<TvEpisodeCharacter>;
+  /** The interface's id of it. */
+  readonly episodeId: Scalars['ID']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** Its number within the season. */
+  readonly number?: Maybe<Scalars['Int']['output']>;
+  /** The episode as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** In which season. */
+  readonly season?: Maybe<Scalars['Int']['output']>;
+  /** In which series. */
+  readonly series: Scalars['String']['output'];
+  /** Its title. */
+  readonly title: Scalars['String']['output'];
+};
+
+/** Somebody in an episode. */
+export type TvEpisodeCharacter = {
+  readonly __typename?: 'TvEpisodeCharacter';
+  /** The character, if one has that name. Any number of them are looked up with one call. */
+  readonly character?: Maybe<TvCharacter>;
+  /** The name that the episode has. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** A list of episodes. */
+export type TvEpisodeConnection = {
+  readonly __typename?: 'TvEpisodeConnection';
+  /** The episodes with their cursors. */
+  readonly edges: ReadonlyArray<TvEpisodeEdge>;
+  /** The episodes. */
+  readonly nodes: ReadonlyArray<TvEpisode>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many episodes there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An episode in a list. */
+export type TvEpisodeEdge = {
+  readonly __typename?: 'TvEpisodeEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The episode. */
+  readonly node: TvEpisode;
+};
+
+/** Something that a character said. */
+export type TvQuote = Node & {
+  readonly __typename?: 'TvQuote';
+  /** Who said it, if a character has that name. Any number of them are looked up with one call. */
+  readonly author?: Maybe<TvCharacter>;
+  /** Who said it. Not always spelled as the character's name is. */
+  readonly authorName: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** The interface's id of it. */
+  readonly quoteId: Scalars['ID']['output'];
+  /** The quote as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** In which series. */
+  readonly series?: Maybe<Scalars['String']['output']>;
+  /** What was said. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** A list of quotes. */
+export type TvQuoteConnection = {
+  readonly __typename?: 'TvQuoteConnection';
+  /** The quotes with their cursors. */
+  readonly edges: ReadonlyArray<TvQuoteEdge>;
+  /** The quotes. */
+  readonly nodes: ReadonlyArray<TvQuote>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many quotes there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A quote in a list. */
+export type TvQuoteEdge = {
+  readonly __typename?: 'TvQuoteEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The quote. */
+  readonly node: TvQuote;
+};
+
+/** A reader's new entitlements. */
+export type UpdateReaderEntitlementsInput = {
+  /** All that the reader is to be entitled to. An empty list takes everything away. */
+  readonly entitlements: ReadonlyArray<ReaderEntitlementInput>;
+  /** The reader's name, or that of the reader's entitlements. */
+  readonly name: Scalars['ID']['input'];
+  /** The fields to write. Only `entitlements` can be written, and is meant without. */
+  readonly updateMask?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** What became of replacing a reader's entitlements. */
+export type UpdateReaderEntitlementsResult = ReaderNotFound | UpdateReaderEntitlementsSuccess;
+
+/** The entitlements were replaced. */
+export type UpdateReaderEntitlementsSuccess = {
+  readonly __typename?: 'UpdateReaderEntitlementsSuccess';
+  /** The reader with the new entitlements. */
+  readonly reader: Reader;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2048,6 +2985,23 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 
 
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  DeleteReaderResult:
+    | ( DeleteReaderSuccess )
+    | ( ReaderHasEntitlements )
+    | ( ReaderNotFound )
+  ;
+  ResellerProductPayload:
+    | ( ResellerHomePayloadModel )
+    | ( ResellerStoragePayloadModel )
+    | ( ResellerVideoPayloadModel )
+  ;
+  UpdateReaderEntitlementsResult:
+    | ( ReaderNotFound )
+    | ( Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: _RefType['Reader'] } )
+  ;
+};
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
@@ -2056,9 +3010,20 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CountryModel )
     | ( FulfillmentOrderModel )
     | ( OrderModel )
+    | ( ReaderModel )
+    | ( ResellerProductModel )
+    | ( ResellerPromotionModel )
+    | ( ResellerSubscriptionModel )
     | ( TransactionModel )
+    | ( TvCharacterModel )
+    | ( TvDeathModel )
+    | ( TvEpisodeModel )
+    | ( TvQuoteModel )
   ;
-  Refusal: never;
+  Refusal:
+    | ( ReaderHasEntitlements )
+    | ( ReaderNotFound )
+  ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
@@ -2096,6 +3061,9 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  DeleteReaderInput: DeleteReaderInput;
+  DeleteReaderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteReaderResult']>;
+  DeleteReaderSuccess: ResolverTypeWrapper<DeleteReaderSuccess>;
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
   ExchangeRate: ResolverTypeWrapper<ExchangeRateModel>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -2177,7 +3145,49 @@ export type ResolversTypes = {
   PaymentDisputeReason: ResolverTypeWrapper<string>;
   PaymentDisputeStatus: ResolverTypeWrapper<string>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Reader: ResolverTypeWrapper<ReaderModel>;
+  ReaderEntitlement: ResolverTypeWrapper<ReaderEntitlementModel>;
+  ReaderEntitlementInput: ReaderEntitlementInput;
+  ReaderHasEntitlements: ResolverTypeWrapper<ReaderHasEntitlements>;
+  ReaderNotFound: ResolverTypeWrapper<ReaderNotFound>;
   Refusal: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Refusal']>;
+  ResellerBillingCycleSpec: ResolverTypeWrapper<string>;
+  ResellerBundle: ResolverTypeWrapper<ResellerBundleModel>;
+  ResellerBundleElement: ResolverTypeWrapper<ResellerBundleElementModel>;
+  ResellerCancellationReason: ResolverTypeWrapper<string>;
+  ResellerDuration: ResolverTypeWrapper<ResellerDurationModel>;
+  ResellerDurationUnit: ResolverTypeWrapper<string>;
+  ResellerEntitlementMode: ResolverTypeWrapper<string>;
+  ResellerHomePayload: ResolverTypeWrapper<ResellerHomePayloadModel>;
+  ResellerIntroductoryPrice: ResolverTypeWrapper<ResellerIntroductoryPriceModel>;
+  ResellerLineItem: ResolverTypeWrapper<ResellerLineItemModel>;
+  ResellerLineItemBundleElement: ResolverTypeWrapper<ResellerLineItemBundleElementModel>;
+  ResellerLineItemState: ResolverTypeWrapper<string>;
+  ResellerMigration: ResolverTypeWrapper<ResellerMigrationModel>;
+  ResellerOffering: ResolverTypeWrapper<string>;
+  ResellerPlanType: ResolverTypeWrapper<string>;
+  ResellerPrice: ResolverTypeWrapper<ResellerPriceModel>;
+  ResellerProcessingState: ResolverTypeWrapper<string>;
+  ResellerProduct: ResolverTypeWrapper<ResellerProductModel>;
+  ResellerProductConnection: ResolverTypeWrapper<Omit<ResellerProductConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ResellerProductEdge']>, nodes: ReadonlyArray<ResolversTypes['ResellerProduct']> }>;
+  ResellerProductEdge: ResolverTypeWrapper<Omit<ResellerProductEdge, 'node'> & { node: ResolversTypes['ResellerProduct'] }>;
+  ResellerProductPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResellerProductPayload']>;
+  ResellerProductType: ResolverTypeWrapper<string>;
+  ResellerPromotion: ResolverTypeWrapper<ResellerPromotionModel>;
+  ResellerPromotionConnection: ResolverTypeWrapper<Omit<ResellerPromotionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ResellerPromotionEdge']>, nodes: ReadonlyArray<ResolversTypes['ResellerPromotion']> }>;
+  ResellerPromotionEdge: ResolverTypeWrapper<Omit<ResellerPromotionEdge, 'node'> & { node: ResolversTypes['ResellerPromotion'] }>;
+  ResellerPromotionSpec: ResolverTypeWrapper<ResellerPromotionSpecModel>;
+  ResellerPromotionType: ResolverTypeWrapper<string>;
+  ResellerRecurrenceType: ResolverTypeWrapper<string>;
+  ResellerSalesChannel: ResolverTypeWrapper<string>;
+  ResellerServiceLocation: ResolverTypeWrapper<ResellerServiceLocationModel>;
+  ResellerServicePeriod: ResolverTypeWrapper<ResellerServicePeriodModel>;
+  ResellerStoragePayload: ResolverTypeWrapper<ResellerStoragePayloadModel>;
+  ResellerSubscription: ResolverTypeWrapper<ResellerSubscriptionModel>;
+  ResellerSubscriptionState: ResolverTypeWrapper<string>;
+  ResellerTitle: ResolverTypeWrapper<ResellerTitleModel>;
+  ResellerUpgradeDowngrade: ResolverTypeWrapper<Omit<ResellerUpgradeDowngrade, 'billingCycleSpec'> & { billingCycleSpec?: Maybe<ResolversTypes['ResellerBillingCycleSpec']> }>;
+  ResellerVideoPayload: ResolverTypeWrapper<ResellerVideoPayloadModel>;
   Return: ResolverTypeWrapper<ReturnModel>;
   ReturnCode: ResolverTypeWrapper<ReturnCodeModel>;
   ReturnConnection: ResolverTypeWrapper<Omit<ReturnConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ReturnEdge']>, nodes: ReadonlyArray<ResolversTypes['Return']> }>;
@@ -2193,8 +3203,25 @@ export type ResolversTypes = {
   TransactionOutput: ResolverTypeWrapper<TransactionOutputModel>;
   TransactionOutputConnection: ResolverTypeWrapper<Omit<TransactionOutputConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['TransactionOutputEdge']>, nodes: ReadonlyArray<ResolversTypes['TransactionOutput']> }>;
   TransactionOutputEdge: ResolverTypeWrapper<Omit<TransactionOutputEdge, 'node'> & { node: ResolversTypes['TransactionOutput'] }>;
+  TvCharacter: ResolverTypeWrapper<TvCharacterModel>;
+  TvCharacterConnection: ResolverTypeWrapper<Omit<TvCharacterConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['TvCharacterEdge']>, nodes: ReadonlyArray<ResolversTypes['TvCharacter']> }>;
+  TvCharacterEdge: ResolverTypeWrapper<Omit<TvCharacterEdge, 'node'> & { node: ResolversTypes['TvCharacter'] }>;
+  TvCharacterStatus: ResolverTypeWrapper<string>;
+  TvDeath: ResolverTypeWrapper<TvDeathModel>;
+  TvDeathConnection: ResolverTypeWrapper<Omit<TvDeathConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['TvDeathEdge']>, nodes: ReadonlyArray<ResolversTypes['TvDeath']> }>;
+  TvDeathEdge: ResolverTypeWrapper<Omit<TvDeathEdge, 'node'> & { node: ResolversTypes['TvDeath'] }>;
+  TvEpisode: ResolverTypeWrapper<TvEpisodeModel>;
+  TvEpisodeCharacter: ResolverTypeWrapper<TvEpisodeCharacterModel>;
+  TvEpisodeConnection: ResolverTypeWrapper<Omit<TvEpisodeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['TvEpisodeEdge']>, nodes: ReadonlyArray<ResolversTypes['TvEpisode']> }>;
+  TvEpisodeEdge: ResolverTypeWrapper<Omit<TvEpisodeEdge, 'node'> & { node: ResolversTypes['TvEpisode'] }>;
+  TvQuote: ResolverTypeWrapper<TvQuoteModel>;
+  TvQuoteConnection: ResolverTypeWrapper<Omit<TvQuoteConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['TvQuoteEdge']>, nodes: ReadonlyArray<ResolversTypes['TvQuote']> }>;
+  TvQuoteEdge: ResolverTypeWrapper<Omit<TvQuoteEdge, 'node'> & { node: ResolversTypes['TvQuote'] }>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
+  UpdateReaderEntitlementsInput: UpdateReaderEntitlementsInput;
+  UpdateReaderEntitlementsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateReaderEntitlementsResult']>;
+  UpdateReaderEntitlementsSuccess: ResolverTypeWrapper<Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: ResolversTypes['Reader'] }>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
 };
 
@@ -2228,6 +3255,9 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
+  DeleteReaderInput: DeleteReaderInput;
+  DeleteReaderResult: ResolversUnionTypes<ResolversParentTypes>['DeleteReaderResult'];
+  DeleteReaderSuccess: DeleteReaderSuccess;
   EmailAddress: Scalars['EmailAddress']['output'];
   ExchangeRate: ExchangeRateModel;
   Float: Scalars['Float']['output'];
@@ -2291,7 +3321,36 @@ export type ResolversParentTypes = {
   PaymentDisputeConnection: Omit<PaymentDisputeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['PaymentDisputeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['PaymentDispute']> };
   PaymentDisputeEdge: Omit<PaymentDisputeEdge, 'node'> & { node: ResolversParentTypes['PaymentDispute'] };
   Query: Record<PropertyKey, never>;
+  Reader: ReaderModel;
+  ReaderEntitlement: ReaderEntitlementModel;
+  ReaderEntitlementInput: ReaderEntitlementInput;
+  ReaderHasEntitlements: ReaderHasEntitlements;
+  ReaderNotFound: ReaderNotFound;
   Refusal: ResolversInterfaceTypes<ResolversParentTypes>['Refusal'];
+  ResellerBundle: ResellerBundleModel;
+  ResellerBundleElement: ResellerBundleElementModel;
+  ResellerDuration: ResellerDurationModel;
+  ResellerHomePayload: ResellerHomePayloadModel;
+  ResellerIntroductoryPrice: ResellerIntroductoryPriceModel;
+  ResellerLineItem: ResellerLineItemModel;
+  ResellerLineItemBundleElement: ResellerLineItemBundleElementModel;
+  ResellerMigration: ResellerMigrationModel;
+  ResellerPrice: ResellerPriceModel;
+  ResellerProduct: ResellerProductModel;
+  ResellerProductConnection: Omit<ResellerProductConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ResellerProductEdge']>, nodes: ReadonlyArray<ResolversParentTypes['ResellerProduct']> };
+  ResellerProductEdge: Omit<ResellerProductEdge, 'node'> & { node: ResolversParentTypes['ResellerProduct'] };
+  ResellerProductPayload: ResolversUnionTypes<ResolversParentTypes>['ResellerProductPayload'];
+  ResellerPromotion: ResellerPromotionModel;
+  ResellerPromotionConnection: Omit<ResellerPromotionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ResellerPromotionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['ResellerPromotion']> };
+  ResellerPromotionEdge: Omit<ResellerPromotionEdge, 'node'> & { node: ResolversParentTypes['ResellerPromotion'] };
+  ResellerPromotionSpec: ResellerPromotionSpecModel;
+  ResellerServiceLocation: ResellerServiceLocationModel;
+  ResellerServicePeriod: ResellerServicePeriodModel;
+  ResellerStoragePayload: ResellerStoragePayloadModel;
+  ResellerSubscription: ResellerSubscriptionModel;
+  ResellerTitle: ResellerTitleModel;
+  ResellerUpgradeDowngrade: ResellerUpgradeDowngrade;
+  ResellerVideoPayload: ResellerVideoPayloadModel;
   Return: ReturnModel;
   ReturnCode: ReturnCodeModel;
   ReturnConnection: Omit<ReturnConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ReturnEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Return']> };
@@ -2307,8 +3366,24 @@ export type ResolversParentTypes = {
   TransactionOutput: TransactionOutputModel;
   TransactionOutputConnection: Omit<TransactionOutputConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['TransactionOutputEdge']>, nodes: ReadonlyArray<ResolversParentTypes['TransactionOutput']> };
   TransactionOutputEdge: Omit<TransactionOutputEdge, 'node'> & { node: ResolversParentTypes['TransactionOutput'] };
+  TvCharacter: TvCharacterModel;
+  TvCharacterConnection: Omit<TvCharacterConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['TvCharacterEdge']>, nodes: ReadonlyArray<ResolversParentTypes['TvCharacter']> };
+  TvCharacterEdge: Omit<TvCharacterEdge, 'node'> & { node: ResolversParentTypes['TvCharacter'] };
+  TvDeath: TvDeathModel;
+  TvDeathConnection: Omit<TvDeathConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['TvDeathEdge']>, nodes: ReadonlyArray<ResolversParentTypes['TvDeath']> };
+  TvDeathEdge: Omit<TvDeathEdge, 'node'> & { node: ResolversParentTypes['TvDeath'] };
+  TvEpisode: TvEpisodeModel;
+  TvEpisodeCharacter: TvEpisodeCharacterModel;
+  TvEpisodeConnection: Omit<TvEpisodeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['TvEpisodeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['TvEpisode']> };
+  TvEpisodeEdge: Omit<TvEpisodeEdge, 'node'> & { node: ResolversParentTypes['TvEpisode'] };
+  TvQuote: TvQuoteModel;
+  TvQuoteConnection: Omit<TvQuoteConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['TvQuoteEdge']>, nodes: ReadonlyArray<ResolversParentTypes['TvQuote']> };
+  TvQuoteEdge: Omit<TvQuoteEdge, 'node'> & { node: ResolversParentTypes['TvQuote'] };
   URL: Scalars['URL']['output'];
   UUID: Scalars['UUID']['output'];
+  UpdateReaderEntitlementsInput: UpdateReaderEntitlementsInput;
+  UpdateReaderEntitlementsResult: ResolversUnionTypes<ResolversParentTypes>['UpdateReaderEntitlementsResult'];
+  UpdateReaderEntitlementsSuccess: Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: ResolversParentTypes['Reader'] };
   Upload: Scalars['Upload']['output'];
 };
 
@@ -2505,6 +3580,15 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
   name: 'Decimal';
 }
+
+export type DeleteReaderResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteReaderResult'] = ResolversParentTypes['DeleteReaderResult']> = {
+  __resolveType?: TypeResolveFn<'DeleteReaderSuccess' | 'ReaderHasEntitlements' | 'ReaderNotFound', ParentType, ContextType>;
+};
+
+export type DeleteReaderSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteReaderSuccess'] = ResolversParentTypes['DeleteReaderSuccess']> = {
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
 
 export interface EmailAddressScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EmailAddress'], any> {
   name: 'EmailAddress';
@@ -2708,8 +3792,13 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
   currency?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
 };
 
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  deleteReader?: Resolver<Maybe<ResolversTypes['DeleteReaderResult']>, ParentType, ContextType, RequireFields<MutationDeleteReaderArgs, 'input'>>;
+  updateReaderEntitlements?: Resolver<Maybe<ResolversTypes['UpdateReaderEntitlementsResult']>, ParentType, ContextType, RequireFields<MutationUpdateReaderEntitlementsArgs, 'input'>>;
+};
+
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AddressBalance' | 'Country' | 'FulfillmentOrder' | 'Order' | 'Transaction', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AddressBalance' | 'Country' | 'FulfillmentOrder' | 'Order' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -3027,12 +4116,266 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<Maybe<ResolversTypes['OrderConnection']>, ParentType, ContextType, Partial<QueryOrdersArgs>>;
   paymentDisputes?: Resolver<Maybe<ResolversTypes['PaymentDisputeConnection']>, ParentType, ContextType, Partial<QueryPaymentDisputesArgs>>;
+  randomTvQuote?: Resolver<Maybe<ResolversTypes['TvQuote']>, ParentType, ContextType>;
+  reader?: Resolver<Maybe<ResolversTypes['Reader']>, ParentType, ContextType, RequireFields<QueryReaderArgs, 'name'>>;
+  resellerProducts?: Resolver<Maybe<ResolversTypes['ResellerProductConnection']>, ParentType, ContextType, RequireFields<QueryResellerProductsArgs, 'parent'>>;
+  resellerPromotions?: Resolver<Maybe<ResolversTypes['ResellerPromotionConnection']>, ParentType, ContextType, RequireFields<QueryResellerPromotionsArgs, 'parent'>>;
+  resellerSubscription?: Resolver<Maybe<ResolversTypes['ResellerSubscription']>, ParentType, ContextType, RequireFields<QueryResellerSubscriptionArgs, 'name'>>;
   returns?: Resolver<Maybe<ResolversTypes['ReturnConnection']>, ParentType, ContextType, RequireFields<QueryReturnsArgs, 'fromDate' | 'toDate'>>;
   transaction?: Resolver<Maybe<ResolversTypes['Transaction']>, ParentType, ContextType, RequireFields<QueryTransactionArgs, 'hash'>>;
+  tvCharacters?: Resolver<Maybe<ResolversTypes['TvCharacterConnection']>, ParentType, ContextType, Partial<QueryTvCharactersArgs>>;
+  tvDeaths?: Resolver<Maybe<ResolversTypes['TvDeathConnection']>, ParentType, ContextType, Partial<QueryTvDeathsArgs>>;
+  tvEpisodes?: Resolver<Maybe<ResolversTypes['TvEpisodeConnection']>, ParentType, ContextType, Partial<QueryTvEpisodesArgs>>;
+  tvQuotes?: Resolver<Maybe<ResolversTypes['TvQuoteConnection']>, ParentType, ContextType, Partial<QueryTvQuotesArgs>>;
+};
+
+export type ReaderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Reader'] = ResolversParentTypes['Reader']> = {
+  entitlements?: Resolver<ReadonlyArray<ResolversTypes['ReaderEntitlement']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  publicationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  readerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReaderEntitlementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReaderEntitlement'] = ResolversParentTypes['ReaderEntitlement']> = {
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expireTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  subscriptionToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReaderHasEntitlementsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReaderHasEntitlements'] = ResolversParentTypes['ReaderHasEntitlements']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReaderNotFound'] = ResolversParentTypes['ReaderNotFound']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<null, ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ReaderHasEntitlements' | 'ReaderNotFound', ParentType, ContextType>;
+};
+
+export type ResellerBillingCycleSpecResolvers = EnumResolverSignature<{ ALIGN_WITH_PREVIOUS_SUBSCRIPTION?: any, DEFERRED_TO_NEXT_RECURRENCE?: any, START_IMMEDIATELY?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerBillingCycleSpec']>;
+
+export type ResellerBundleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerBundle'] = ResolversParentTypes['ResellerBundle']> = {
+  elements?: Resolver<ReadonlyArray<ResolversTypes['ResellerBundleElement']>, ParentType, ContextType>;
+  entitlementMode?: Resolver<Maybe<ResolversTypes['ResellerEntitlementMode']>, ParentType, ContextType>;
+};
+
+export type ResellerBundleElementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerBundleElement'] = ResolversParentTypes['ResellerBundleElement']> = {
+  product?: Resolver<Maybe<ResolversTypes['ResellerProduct']>, ParentType, ContextType>;
+  productName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ResellerCancellationReasonResolvers = EnumResolverSignature<{ ACCIDENTAL_PURCHASE?: any, ACCOUNT_CLOSED?: any, BILLING_SYSTEM_SWITCH?: any, FRAUD?: any, OTHER?: any, PAST_DUE?: any, REMORSE?: any, SYSTEM_CANCEL?: any, SYSTEM_ERROR?: any, UNRECOGNIZED?: any, UPGRADE_DOWNGRADE?: any, USER_DELINQUENCY?: any }, ResolversTypes['ResellerCancellationReason']>;
+
+export type ResellerDurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerDuration'] = ResolversParentTypes['ResellerDuration']> = {
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['ResellerDurationUnit']>, ParentType, ContextType>;
+};
+
+export type ResellerDurationUnitResolvers = EnumResolverSignature<{ DAY?: any, HOUR?: any, MONTH?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerDurationUnit']>;
+
+export type ResellerEntitlementModeResolvers = EnumResolverSignature<{ FULL?: any, INCREMENTAL?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerEntitlementMode']>;
+
+export type ResellerHomePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerHomePayload'] = ResolversParentTypes['ResellerHomePayload']> = {
+  attachedToStructure?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  partnerStructureId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  structureId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ResellerIntroductoryPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerIntroductoryPrice'] = ResolversParentTypes['ResellerIntroductoryPrice']> = {
+  discountAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  discountRatio?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  recurrenceCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  regionCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+};
+
+export type ResellerLineItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerLineItem'] = ResolversParentTypes['ResellerLineItem']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  billingCycleCountLimit?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  bundleElements?: Resolver<ReadonlyArray<ResolversTypes['ResellerLineItemBundleElement']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  freeTrialEndTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  payload?: Resolver<Maybe<ResolversTypes['ResellerProductPayload']>, ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['ResellerProduct']>, ParentType, ContextType>;
+  productName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  promotionSpecs?: Resolver<ReadonlyArray<ResolversTypes['ResellerPromotionSpec']>, ParentType, ContextType>;
+  recurrenceType?: Resolver<Maybe<ResolversTypes['ResellerRecurrenceType']>, ParentType, ContextType>;
+  servicePeriod?: Resolver<Maybe<ResolversTypes['ResellerServicePeriod']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['ResellerLineItemState']>, ParentType, ContextType>;
+};
+
+export type ResellerLineItemBundleElementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerLineItemBundleElement'] = ResolversParentTypes['ResellerLineItemBundleElement']> = {
+  product?: Resolver<Maybe<ResolversTypes['ResellerProduct']>, ParentType, ContextType>;
+  productName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userAccountLinkedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ResellerLineItemStateResolvers = EnumResolverSignature<{ ACTIVATING?: any, ACTIVE?: any, DEACTIVATING?: any, INACTIVE?: any, NEW?: any, OFF_CYCLE_CHARGING?: any, UNRECOGNIZED?: any, WAITING_TO_DEACTIVATE?: any }, ResolversTypes['ResellerLineItemState']>;
+
+export type ResellerMigrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerMigration'] = ResolversParentTypes['ResellerMigration']> = {
+  legacyCreationTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  migratedSubscriptionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ResellerOfferingResolvers = EnumResolverSignature<{ HARD_BUNDLE?: any, SOFT_BUNDLE?: any, UNRECOGNIZED?: any, VAS_BUNDLE?: any, VAS_STANDALONE?: any }, ResolversTypes['ResellerOffering']>;
+
+export type ResellerPlanTypeResolvers = EnumResolverSignature<{ HARD_BUNDLE?: any, SOFT_BUNDLE?: any, STANDALONE?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerPlanType']>;
+
+export type ResellerPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerPrice'] = ResolversParentTypes['ResellerPrice']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  regionCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+};
+
+export type ResellerProcessingStateResolvers = EnumResolverSignature<{ CANCELLING?: any, RECURRING?: any, RESUMING?: any, SUSPENDING?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerProcessingState']>;
+
+export type ResellerProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerProduct'] = ResolversParentTypes['ResellerProduct']> = {
+  billingCycleCountLimit?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  billingCycleDuration?: Resolver<Maybe<ResolversTypes['ResellerDuration']>, ParentType, ContextType>;
+  bundle?: Resolver<Maybe<ResolversTypes['ResellerBundle']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  prices?: Resolver<ReadonlyArray<ResolversTypes['ResellerPrice']>, ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  productType?: Resolver<Maybe<ResolversTypes['ResellerProductType']>, ParentType, ContextType>;
+  promotions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ResellerPromotion']>>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  regionCodes?: Resolver<ReadonlyArray<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  titles?: Resolver<ReadonlyArray<ResolversTypes['ResellerTitle']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ResellerProductConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerProductConnection'] = ResolversParentTypes['ResellerProductConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ResellerProductEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ResellerProduct']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ResellerProductEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerProductEdge'] = ResolversParentTypes['ResellerProductEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ResellerProduct'], ParentType, ContextType>;
+};
+
+export type ResellerProductPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerProductPayload'] = ResolversParentTypes['ResellerProductPayload']> = {
+  __resolveType?: TypeResolveFn<'ResellerHomePayload' | 'ResellerStoragePayload' | 'ResellerVideoPayload', ParentType, ContextType>;
+};
+
+export type ResellerProductTypeResolvers = EnumResolverSignature<{ BUNDLE_SUBSCRIPTION?: any, SUBSCRIPTION?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerProductType']>;
+
+export type ResellerPromotionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerPromotion'] = ResolversParentTypes['ResellerPromotion']> = {
+  applicableProductNames?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  applicableProducts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ResellerProduct']>>, ParentType, ContextType>;
+  endTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  freeTrialDuration?: Resolver<Maybe<ResolversTypes['ResellerDuration']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  introductoryPrices?: Resolver<ReadonlyArray<ResolversTypes['ResellerIntroductoryPrice']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  promotionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  promotionType?: Resolver<Maybe<ResolversTypes['ResellerPromotionType']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  regionCodes?: Resolver<ReadonlyArray<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  startTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  titles?: Resolver<ReadonlyArray<ResolversTypes['ResellerTitle']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ResellerPromotionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerPromotionConnection'] = ResolversParentTypes['ResellerPromotionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ResellerPromotionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ResellerPromotion']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ResellerPromotionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerPromotionEdge'] = ResolversParentTypes['ResellerPromotionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ResellerPromotion'], ParentType, ContextType>;
+};
+
+export type ResellerPromotionSpecResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerPromotionSpec'] = ResolversParentTypes['ResellerPromotionSpec']> = {
+  freeTrialDuration?: Resolver<Maybe<ResolversTypes['ResellerDuration']>, ParentType, ContextType>;
+  introductoryPrices?: Resolver<ReadonlyArray<ResolversTypes['ResellerIntroductoryPrice']>, ParentType, ContextType>;
+  promotion?: Resolver<Maybe<ResolversTypes['ResellerPromotion']>, ParentType, ContextType>;
+  promotionName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  promotionType?: Resolver<Maybe<ResolversTypes['ResellerPromotionType']>, ParentType, ContextType>;
+};
+
+export type ResellerPromotionTypeResolvers = EnumResolverSignature<{ FREE_TRIAL?: any, INTRODUCTORY_PRICING?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerPromotionType']>;
+
+export type ResellerRecurrenceTypeResolvers = EnumResolverSignature<{ ONE_TIME?: any, PERIODIC?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerRecurrenceType']>;
+
+export type ResellerSalesChannelResolvers = EnumResolverSignature<{ ONLINE_ANDROID_APP?: any, ONLINE_IOS_APP?: any, ONLINE_WEB?: any, RETAIL?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerSalesChannel']>;
+
+export type ResellerServiceLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerServiceLocation'] = ResolversParentTypes['ResellerServiceLocation']> = {
+  postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  regionCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+};
+
+export type ResellerServicePeriodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerServicePeriod'] = ResolversParentTypes['ResellerServicePeriod']> = {
+  endTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  startTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ResellerStoragePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerStoragePayload'] = ResolversParentTypes['ResellerStoragePayload']> = {
+  campaigns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  offering?: Resolver<Maybe<ResolversTypes['ResellerOffering']>, ParentType, ContextType>;
+  salesChannel?: Resolver<Maybe<ResolversTypes['ResellerSalesChannel']>, ParentType, ContextType>;
+  storeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ResellerSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerSubscription'] = ResolversParentTypes['ResellerSubscription']> = {
+  cancellationReason?: Resolver<Maybe<ResolversTypes['ResellerCancellationReason']>, ParentType, ContextType>;
+  createTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  cycleEndTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endUserEntitled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  freeTrialEndTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lineItems?: Resolver<ReadonlyArray<ResolversTypes['ResellerLineItem']>, ParentType, ContextType>;
+  migration?: Resolver<Maybe<ResolversTypes['ResellerMigration']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  partnerUserToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  previousSubscription?: Resolver<Maybe<ResolversTypes['ResellerSubscription']>, ParentType, ContextType>;
+  processingState?: Resolver<Maybe<ResolversTypes['ResellerProcessingState']>, ParentType, ContextType>;
+  productNames?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  promotionNames?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  promotionSpecs?: Resolver<ReadonlyArray<ResolversTypes['ResellerPromotionSpec']>, ParentType, ContextType>;
+  purchaseTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  redirectUri?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  renewalTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  serviceLocation?: Resolver<ResolversTypes['ResellerServiceLocation'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ResellerSubscriptionState'], ParentType, ContextType>;
+  subscriptionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  upgradeDowngrade?: Resolver<Maybe<ResolversTypes['ResellerUpgradeDowngrade']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ResellerSubscriptionStateResolvers = EnumResolverSignature<{ ACTIVE?: any, CANCELLED?: any, CANCEL_AT_END_OF_CYCLE?: any, CREATED?: any, IN_GRACE_PERIOD?: any, SUSPENDED?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerSubscriptionState']>;
+
+export type ResellerTitleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerTitle'] = ResolversParentTypes['ResellerTitle']> = {
+  languageCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ResellerUpgradeDowngradeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerUpgradeDowngrade'] = ResolversParentTypes['ResellerUpgradeDowngrade']> = {
+  billingCycleSpec?: Resolver<Maybe<ResolversTypes['ResellerBillingCycleSpec']>, ParentType, ContextType>;
+  previousSubscriptionName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ResellerVideoPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerVideoPayload'] = ResolversParentTypes['ResellerVideoPayload']> = {
+  accessEndTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  partnerEligibilityIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  partnerPlanType?: Resolver<Maybe<ResolversTypes['ResellerPlanType']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ReturnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Return'] = ResolversParentTypes['Return']> = {
@@ -3164,6 +4507,122 @@ export type TransactionOutputEdgeResolvers<ContextType = Context, ParentType ext
   node?: Resolver<ResolversTypes['TransactionOutput'], ParentType, ContextType>;
 };
 
+export type TvCharacterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvCharacter'] = ResolversParentTypes['TvCharacter']> = {
+  actor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  birthday?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  birthdayText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  characterId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nickname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  occupations?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  quotes?: Resolver<Maybe<ResolversTypes['TvQuoteConnection']>, ParentType, ContextType, Partial<TvCharacterQuotesArgs>>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  seasons?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  series?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  spinOffSeasons?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['TvCharacterStatus'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TvCharacterConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvCharacterConnection'] = ResolversParentTypes['TvCharacterConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TvCharacterEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['TvCharacter']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TvCharacterEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvCharacterEdge'] = ResolversParentTypes['TvCharacterEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['TvCharacter'], ParentType, ContextType>;
+};
+
+export type TvCharacterStatusResolvers = EnumResolverSignature<{ ALIVE?: any, DECEASED?: any, PRESUMED_DEAD?: any, UNKNOWN?: any, UNRECOGNIZED?: any }, ResolversTypes['TvCharacterStatus']>;
+
+export type TvDeathResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvDeath'] = ResolversParentTypes['TvDeath']> = {
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  character?: Resolver<Maybe<ResolversTypes['TvCharacter']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deathId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  episode?: Resolver<Maybe<ResolversTypes['TvEpisode']>, ParentType, ContextType>;
+  episodeNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastWords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  responsible?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  responsibleCharacters?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TvCharacter']>>, ParentType, ContextType>;
+  season?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TvDeathConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvDeathConnection'] = ResolversParentTypes['TvDeathConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TvDeathEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['TvDeath']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TvDeathEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvDeathEdge'] = ResolversParentTypes['TvDeathEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['TvDeath'], ParentType, ContextType>;
+};
+
+export type TvEpisodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvEpisode'] = ResolversParentTypes['TvEpisode']> = {
+  airDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  airDateText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  characters?: Resolver<ReadonlyArray<ResolversTypes['TvEpisodeCharacter']>, ParentType, ContextType>;
+  episodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  season?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  series?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TvEpisodeCharacterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvEpisodeCharacter'] = ResolversParentTypes['TvEpisodeCharacter']> = {
+  character?: Resolver<Maybe<ResolversTypes['TvCharacter']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TvEpisodeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvEpisodeConnection'] = ResolversParentTypes['TvEpisodeConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TvEpisodeEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['TvEpisode']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TvEpisodeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvEpisodeEdge'] = ResolversParentTypes['TvEpisodeEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['TvEpisode'], ParentType, ContextType>;
+};
+
+export type TvQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvQuote'] = ResolversParentTypes['TvQuote']> = {
+  author?: Resolver<Maybe<ResolversTypes['TvCharacter']>, ParentType, ContextType>;
+  authorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quoteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  series?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TvQuoteConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvQuoteConnection'] = ResolversParentTypes['TvQuoteConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TvQuoteEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['TvQuote']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TvQuoteEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvQuoteEdge'] = ResolversParentTypes['TvQuoteEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['TvQuote'], ParentType, ContextType>;
+};
+
 export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
   name: 'URL';
 }
@@ -3171,6 +4630,15 @@ export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
 export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
   name: 'UUID';
 }
+
+export type UpdateReaderEntitlementsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateReaderEntitlementsResult'] = ResolversParentTypes['UpdateReaderEntitlementsResult']> = {
+  __resolveType?: TypeResolveFn<'ReaderNotFound' | 'UpdateReaderEntitlementsSuccess', ParentType, ContextType>;
+};
+
+export type UpdateReaderEntitlementsSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateReaderEntitlementsSuccess'] = ResolversParentTypes['UpdateReaderEntitlementsSuccess']> = {
+  reader?: Resolver<ResolversTypes['Reader'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
 
 export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
   name: 'Upload';
@@ -3207,6 +4675,8 @@ export type Resolvers<ContextType = Context> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
+  DeleteReaderResult?: DeleteReaderResultResolvers<ContextType>;
+  DeleteReaderSuccess?: DeleteReaderSuccessResolvers<ContextType>;
   EmailAddress?: GraphQLScalarType;
   ExchangeRate?: ExchangeRateResolvers<ContextType>;
   FulfillmentCarrier?: FulfillmentCarrierResolvers<ContextType>;
@@ -3231,6 +4701,7 @@ export type Resolvers<ContextType = Context> = {
   JSON?: GraphQLScalarType;
   LatestBlock?: LatestBlockResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderAddress?: OrderAddressResolvers<ContextType>;
@@ -3279,7 +4750,48 @@ export type Resolvers<ContextType = Context> = {
   PaymentDisputeReason?: PaymentDisputeReasonResolvers;
   PaymentDisputeStatus?: PaymentDisputeStatusResolvers;
   Query?: QueryResolvers<ContextType>;
+  Reader?: ReaderResolvers<ContextType>;
+  ReaderEntitlement?: ReaderEntitlementResolvers<ContextType>;
+  ReaderHasEntitlements?: ReaderHasEntitlementsResolvers<ContextType>;
+  ReaderNotFound?: ReaderNotFoundResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
+  ResellerBillingCycleSpec?: ResellerBillingCycleSpecResolvers;
+  ResellerBundle?: ResellerBundleResolvers<ContextType>;
+  ResellerBundleElement?: ResellerBundleElementResolvers<ContextType>;
+  ResellerCancellationReason?: ResellerCancellationReasonResolvers;
+  ResellerDuration?: ResellerDurationResolvers<ContextType>;
+  ResellerDurationUnit?: ResellerDurationUnitResolvers;
+  ResellerEntitlementMode?: ResellerEntitlementModeResolvers;
+  ResellerHomePayload?: ResellerHomePayloadResolvers<ContextType>;
+  ResellerIntroductoryPrice?: ResellerIntroductoryPriceResolvers<ContextType>;
+  ResellerLineItem?: ResellerLineItemResolvers<ContextType>;
+  ResellerLineItemBundleElement?: ResellerLineItemBundleElementResolvers<ContextType>;
+  ResellerLineItemState?: ResellerLineItemStateResolvers;
+  ResellerMigration?: ResellerMigrationResolvers<ContextType>;
+  ResellerOffering?: ResellerOfferingResolvers;
+  ResellerPlanType?: ResellerPlanTypeResolvers;
+  ResellerPrice?: ResellerPriceResolvers<ContextType>;
+  ResellerProcessingState?: ResellerProcessingStateResolvers;
+  ResellerProduct?: ResellerProductResolvers<ContextType>;
+  ResellerProductConnection?: ResellerProductConnectionResolvers<ContextType>;
+  ResellerProductEdge?: ResellerProductEdgeResolvers<ContextType>;
+  ResellerProductPayload?: ResellerProductPayloadResolvers<ContextType>;
+  ResellerProductType?: ResellerProductTypeResolvers;
+  ResellerPromotion?: ResellerPromotionResolvers<ContextType>;
+  ResellerPromotionConnection?: ResellerPromotionConnectionResolvers<ContextType>;
+  ResellerPromotionEdge?: ResellerPromotionEdgeResolvers<ContextType>;
+  ResellerPromotionSpec?: ResellerPromotionSpecResolvers<ContextType>;
+  ResellerPromotionType?: ResellerPromotionTypeResolvers;
+  ResellerRecurrenceType?: ResellerRecurrenceTypeResolvers;
+  ResellerSalesChannel?: ResellerSalesChannelResolvers;
+  ResellerServiceLocation?: ResellerServiceLocationResolvers<ContextType>;
+  ResellerServicePeriod?: ResellerServicePeriodResolvers<ContextType>;
+  ResellerStoragePayload?: ResellerStoragePayloadResolvers<ContextType>;
+  ResellerSubscription?: ResellerSubscriptionResolvers<ContextType>;
+  ResellerSubscriptionState?: ResellerSubscriptionStateResolvers;
+  ResellerTitle?: ResellerTitleResolvers<ContextType>;
+  ResellerUpgradeDowngrade?: ResellerUpgradeDowngradeResolvers<ContextType>;
+  ResellerVideoPayload?: ResellerVideoPayloadResolvers<ContextType>;
   Return?: ReturnResolvers<ContextType>;
   ReturnCode?: ReturnCodeResolvers<ContextType>;
   ReturnConnection?: ReturnConnectionResolvers<ContextType>;
@@ -3294,8 +4806,24 @@ export type Resolvers<ContextType = Context> = {
   TransactionOutput?: TransactionOutputResolvers<ContextType>;
   TransactionOutputConnection?: TransactionOutputConnectionResolvers<ContextType>;
   TransactionOutputEdge?: TransactionOutputEdgeResolvers<ContextType>;
+  TvCharacter?: TvCharacterResolvers<ContextType>;
+  TvCharacterConnection?: TvCharacterConnectionResolvers<ContextType>;
+  TvCharacterEdge?: TvCharacterEdgeResolvers<ContextType>;
+  TvCharacterStatus?: TvCharacterStatusResolvers;
+  TvDeath?: TvDeathResolvers<ContextType>;
+  TvDeathConnection?: TvDeathConnectionResolvers<ContextType>;
+  TvDeathEdge?: TvDeathEdgeResolvers<ContextType>;
+  TvEpisode?: TvEpisodeResolvers<ContextType>;
+  TvEpisodeCharacter?: TvEpisodeCharacterResolvers<ContextType>;
+  TvEpisodeConnection?: TvEpisodeConnectionResolvers<ContextType>;
+  TvEpisodeEdge?: TvEpisodeEdgeResolvers<ContextType>;
+  TvQuote?: TvQuoteResolvers<ContextType>;
+  TvQuoteConnection?: TvQuoteConnectionResolvers<ContextType>;
+  TvQuoteEdge?: TvQuoteEdgeResolvers<ContextType>;
   URL?: GraphQLScalarType;
   UUID?: GraphQLScalarType;
+  UpdateReaderEntitlementsResult?: UpdateReaderEntitlementsResultResolvers<ContextType>;
+  UpdateReaderEntitlementsSuccess?: UpdateReaderEntitlementsSuccessResolvers<ContextType>;
   Upload?: GraphQLScalarType;
 };
 

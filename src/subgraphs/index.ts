@@ -4,3 +4,4 @@ export { logistics } from './logistics/index.ts';
 export { marketplace } from './marketplace/index.ts';
 export { readers } from './readers/index.ts';
 export { reseller } from './reseller/index.ts';
+export { tv } from './tv/index.ts';
