@@ -7,3 +7,4 @@ export { marketplace } from './marketplace/index.ts';
 export { quotes } from './quotes/index.ts';
 export { readers } from './readers/index.ts';
 export { reseller } from './reseller/index.ts';
+export { tv } from './tv/index.ts';
