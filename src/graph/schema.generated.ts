@@ -1,6 +1,7 @@
 import type { Upload as UploadModel } from './scalars.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Money as MoneyModel } from './money.ts';
+import type { TvQuote as TvQuoteModel, TvCharacter as TvCharacterModel, TvEpisode as TvEpisodeModel, TvDeath as TvDeathModel, TvEpisodeCharacter as TvEpisodeCharacterModel } from '../subgraphs/tv/models.ts';
 import type { ResellerProduct as ResellerProductModel, ResellerTitle as ResellerTitleModel, ResellerPrice as ResellerPriceModel, ResellerDuration as ResellerDurationModel, ResellerBundle as ResellerBundleModel, ResellerBundleElement as ResellerBundleElementModel, ResellerPromotion as ResellerPromotionModel, ResellerIntroductoryPrice as ResellerIntroductoryPriceModel, ResellerSubscription as ResellerSubscriptionModel, ResellerServiceLocation as ResellerServiceLocationModel, ResellerLineItem as ResellerLineItemModel, ResellerServicePeriod as ResellerServicePeriodModel, ResellerLineItemBundleElement as ResellerLineItemBundleElementModel, ResellerPromotionSpec as ResellerPromotionSpecModel, ResellerMigration as ResellerMigrationModel, ResellerVideoPayload as ResellerVideoPayloadModel, ResellerStoragePayload as ResellerStoragePayloadModel, ResellerHomePayload as ResellerHomePayloadModel } from '../subgraphs/reseller/models.ts';
 import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel } from '../subgraphs/readers/models.ts';
 import type { Quote as QuoteModel, Author as AuthorModel } from '../subgraphs/quotes/models.ts';
@@ -2087,6 +2088,8 @@ export type Query = {
   readonly randomJoke?: Maybe<Joke>;
   /** A quote drawn at random, another one each time. Null where none fits. */
   readonly randomQuote?: Maybe<Quote>;
+  /** A quote by chance: a new one each time it is asked for. Null where there are none. */
+  readonly randomTvQuote?: Maybe<TvQuote>;
   /** What one reader of a publication is entitled to. */
   readonly reader?: Maybe<Reader>;
   /** Products that a partner may resell. */
@@ -2099,6 +2102,14 @@ export type Query = {
   readonly returns?: Maybe<ReturnConnection>;
   /** One transaction by its hash. */
   readonly transaction?: Maybe<Transaction>;
+  /** All characters. */
+  readonly tvCharacters?: Maybe<TvCharacterConnection>;
+  /** All deaths of the first series, in the order of their ids. */
+  readonly tvDeaths?: Maybe<TvDeathConnection>;
+  /** All episodes, in the order of their ids. */
+  readonly tvEpisodes?: Maybe<TvEpisodeConnection>;
+  /** All quotes, in the order of their ids. */
+  readonly tvQuotes?: Maybe<TvQuoteConnection>;
 };
 
 
@@ -2322,6 +2333,42 @@ export type QueryReturnsArgs = {
 /** Everything that can be asked. */
 export type QueryTransactionArgs = {
   hash: Scalars['String']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryTvCharactersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryTvDeathsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryTvEpisodesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryTvQuotesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Something worth repeating. */
@@ -3208,6 +3255,231 @@ export type TransactionOutputEdge = {
   readonly node: TransactionOutput;
 };
 
+/** Somebody in a series. */
+export type TvCharacter = Node & {
+  readonly __typename?: 'TvCharacter';
+  /** The actor. */
+  readonly actor?: Maybe<Scalars['String']['output']>;
+  /** The day of birth; null where it is not known. */
+  readonly birthday?: Maybe<Scalars['Date']['output']>;
+  /** The day of birth as the interface has it, such as `02-20-1970`, `Unknown` or `Invalid date`. */
+  readonly birthdayText: Scalars['String']['output'];
+  /** The interface's id of the character. */
+  readonly characterId: Scalars['ID']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** A picture. */
+  readonly image?: Maybe<Scalars['URL']['output']>;
+  /** The character's name. */
+  readonly name: Scalars['String']['output'];
+  /** What others call the character. */
+  readonly nickname?: Maybe<Scalars['String']['output']>;
+  /** What the character does for a living. Some rows have what belongs to their neighbour. */
+  readonly occupations: ReadonlyArray<Scalars['String']['output']>;
+  /** What the character said. Those of any number of characters are looked up with one call. */
+  readonly quotes?: Maybe<TvQuoteConnection>;
+  /** The character as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** In which seasons of the first series. Some rows have what belongs to their neighbour. */
+  readonly seasons: ReadonlyArray<Scalars['Int']['output']>;
+  /** In which series. */
+  readonly series: ReadonlyArray<Scalars['String']['output']>;
+  /** In which seasons of the second series. */
+  readonly spinOffSeasons: ReadonlyArray<Scalars['Int']['output']>;
+  /** Whether the character is alive by the end. */
+  readonly status: TvCharacterStatus;
+};
+
+
+/** Somebody in a series. */
+export type TvCharacterQuotesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A list of characters. */
+export type TvCharacterConnection = {
+  readonly __typename?: 'TvCharacterConnection';
+  /** The characters with their cursors. */
+  readonly edges: ReadonlyArray<TvCharacterEdge>;
+  /** The characters. */
+  readonly nodes: ReadonlyArray<TvCharacter>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many characters there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A character in a list. */
+export type TvCharacterEdge = {
+  readonly __typename?: 'TvCharacterEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The character. */
+  readonly node: TvCharacter;
+};
+
+/** Whether a character is alive. */
+export type TvCharacterStatus =
+  /** The character is alive. */
+  | 'ALIVE'
+  /** The character is dead. */
+  | 'DECEASED'
+  /** The character is believed to be dead. */
+  | 'PRESUMED_DEAD'
+  /** Nobody knows. */
+  | 'UNKNOWN'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** Somebody in the first series dies. */
+export type TvDeath = Node & {
+  readonly __typename?: 'TvDeath';
+  /** Of what. */
+  readonly cause?: Maybe<Scalars['String']['output']>;
+  /** Who died, if a character has that name. Any number of them are looked up with one call. */
+  readonly character?: Maybe<TvCharacter>;
+  /** How many died with it. */
+  readonly count: Scalars['Int']['output'];
+  /** The interface's id of it. */
+  readonly deathId: Scalars['ID']['output'];
+  /** In which episode. Any number of them are looked up with one call. */
+  readonly episode?: Maybe<TvEpisode>;
+  /** In which of the season's episodes. */
+  readonly episodeNumber: Scalars['Int']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** The last words. */
+  readonly lastWords?: Maybe<Scalars['String']['output']>;
+  /** Who died. */
+  readonly name: Scalars['String']['output'];
+  /** The death as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** Who did it; may name several. */
+  readonly responsible?: Maybe<Scalars['String']['output']>;
+  /** Those of them who are characters by that name. */
+  readonly responsibleCharacters?: Maybe<ReadonlyArray<TvCharacter>>;
+  /** In which season. */
+  readonly season: Scalars['Int']['output'];
+};
+
+/** A list of deaths. */
+export type TvDeathConnection = {
+  readonly __typename?: 'TvDeathConnection';
+  /** The deaths with their cursors. */
+  readonly edges: ReadonlyArray<TvDeathEdge>;
+  /** The deaths. */
+  readonly nodes: ReadonlyArray<TvDeath>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many deaths there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A death in a list. */
+export type TvDeathEdge = {
+  readonly __typename?: 'TvDeathEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The death. */
+  readonly node: TvDeath;
+};
+
+/** One evening's part of a series. */
+export type TvEpisode = Node & {
+  readonly __typename?: 'TvEpisode';
+  /** When it was shown first; null where it is not known. */
+  readonly airDate?: Maybe<Scalars['Date']['output']>;
+  /** When it was shown first, as the interface has it, such as `01-20-2008`. */
+  readonly airDateText: Scalars['String']['output'];
+  /** Who is in it. */
+  readonly characters: ReadonlyArray<TvEpisodeCharacter>;
+  /** The interface's id of it. */
+  readonly episodeId: Scalars['ID']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** Its number within the season. */
+  readonly number?: Maybe<Scalars['Int']['output']>;
+  /** The episode as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** In which season. */
+  readonly season?: Maybe<Scalars['Int']['output']>;
+  /** In which series. */
+  readonly series: Scalars['String']['output'];
+  /** Its title. */
+  readonly title: Scalars['String']['output'];
+};
+
+/** Somebody in an episode. */
+export type TvEpisodeCharacter = {
+  readonly __typename?: 'TvEpisodeCharacter';
+  /** The character, if one has that name. Any number of them are looked up with one call. */
+  readonly character?: Maybe<TvCharacter>;
+  /** The name that the episode has. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** A list of episodes. */
+export type TvEpisodeConnection = {
+  readonly __typename?: 'TvEpisodeConnection';
+  /** The episodes with their cursors. */
+  readonly edges: ReadonlyArray<TvEpisodeEdge>;
+  /** The episodes. */
+  readonly nodes: ReadonlyArray<TvEpisode>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many episodes there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An episode in a list. */
+export type TvEpisodeEdge = {
+  readonly __typename?: 'TvEpisodeEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The episode. */
+  readonly node: TvEpisode;
+};
+
+/** Something that a character said. */
+export type TvQuote = Node & {
+  readonly __typename?: 'TvQuote';
+  /** Who said it, if a character has that name. Any number of them are looked up with one call. */
+  readonly author?: Maybe<TvCharacter>;
+  /** Who said it. Not always spelled as the character's name is. */
+  readonly authorName: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** The interface's id of it. */
+  readonly quoteId: Scalars['ID']['output'];
+  /** The quote as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** In which series. */
+  readonly series?: Maybe<Scalars['String']['output']>;
+  /** What was said. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** A list of quotes. */
+export type TvQuoteConnection = {
+  readonly __typename?: 'TvQuoteConnection';
+  /** The quotes with their cursors. */
+  readonly edges: ReadonlyArray<TvQuoteEdge>;
+  /** The quotes. */
+  readonly nodes: ReadonlyArray<TvQuote>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many quotes there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A quote in a list. */
+export type TvQuoteEdge = {
+  readonly __typename?: 'TvQuoteEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The quote. */
+  readonly node: TvQuote;
+};
+
 /** A reader's new entitlements. */
 export type UpdateReaderEntitlementsInput = {
   /** All that the reader is to be entitled to. An empty list takes everything away. */
@@ -3331,6 +3603,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ResellerPromotionModel )
     | ( ResellerSubscriptionModel )
     | ( TransactionModel )
+    | ( TvCharacterModel )
+    | ( TvDeathModel )
+    | ( TvEpisodeModel )
+    | ( TvQuoteModel )
   ;
   Refusal:
     | ( ReaderHasEntitlements )
@@ -3542,6 +3818,20 @@ export type ResolversTypes = {
   TransactionOutput: ResolverTypeWrapper<TransactionOutputModel>;
   TransactionOutputConnection: ResolverTypeWrapper<Omit<TransactionOutputConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['TransactionOutputEdge']>, nodes: ReadonlyArray<ResolversTypes['TransactionOutput']> }>;
   TransactionOutputEdge: ResolverTypeWrapper<Omit<TransactionOutputEdge, 'node'> & { node: ResolversTypes['TransactionOutput'] }>;
+  TvCharacter: ResolverTypeWrapper<TvCharacterModel>;
+  TvCharacterConnection: ResolverTypeWrapper<Omit<TvCharacterConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['TvCharacterEdge']>, nodes: ReadonlyArray<ResolversTypes['TvCharacter']> }>;
+  TvCharacterEdge: ResolverTypeWrapper<Omit<TvCharacterEdge, 'node'> & { node: ResolversTypes['TvCharacter'] }>;
+  TvCharacterStatus: ResolverTypeWrapper<string>;
+  TvDeath: ResolverTypeWrapper<TvDeathModel>;
+  TvDeathConnection: ResolverTypeWrapper<Omit<TvDeathConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['TvDeathEdge']>, nodes: ReadonlyArray<ResolversTypes['TvDeath']> }>;
+  TvDeathEdge: ResolverTypeWrapper<Omit<TvDeathEdge, 'node'> & { node: ResolversTypes['TvDeath'] }>;
+  TvEpisode: ResolverTypeWrapper<TvEpisodeModel>;
+  TvEpisodeCharacter: ResolverTypeWrapper<TvEpisodeCharacterModel>;
+  TvEpisodeConnection: ResolverTypeWrapper<Omit<TvEpisodeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['TvEpisodeEdge']>, nodes: ReadonlyArray<ResolversTypes['TvEpisode']> }>;
+  TvEpisodeEdge: ResolverTypeWrapper<Omit<TvEpisodeEdge, 'node'> & { node: ResolversTypes['TvEpisode'] }>;
+  TvQuote: ResolverTypeWrapper<TvQuoteModel>;
+  TvQuoteConnection: ResolverTypeWrapper<Omit<TvQuoteConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['TvQuoteEdge']>, nodes: ReadonlyArray<ResolversTypes['TvQuote']> }>;
+  TvQuoteEdge: ResolverTypeWrapper<Omit<TvQuoteEdge, 'node'> & { node: ResolversTypes['TvQuote'] }>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   UpdateReaderEntitlementsInput: UpdateReaderEntitlementsInput;
@@ -3710,6 +4000,19 @@ export type ResolversParentTypes = {
   TransactionOutput: TransactionOutputModel;
   TransactionOutputConnection: Omit<TransactionOutputConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['TransactionOutputEdge']>, nodes: ReadonlyArray<ResolversParentTypes['TransactionOutput']> };
   TransactionOutputEdge: Omit<TransactionOutputEdge, 'node'> & { node: ResolversParentTypes['TransactionOutput'] };
+  TvCharacter: TvCharacterModel;
+  TvCharacterConnection: Omit<TvCharacterConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['TvCharacterEdge']>, nodes: ReadonlyArray<ResolversParentTypes['TvCharacter']> };
+  TvCharacterEdge: Omit<TvCharacterEdge, 'node'> & { node: ResolversParentTypes['TvCharacter'] };
+  TvDeath: TvDeathModel;
+  TvDeathConnection: Omit<TvDeathConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['TvDeathEdge']>, nodes: ReadonlyArray<ResolversParentTypes['TvDeath']> };
+  TvDeathEdge: Omit<TvDeathEdge, 'node'> & { node: ResolversParentTypes['TvDeath'] };
+  TvEpisode: TvEpisodeModel;
+  TvEpisodeCharacter: TvEpisodeCharacterModel;
+  TvEpisodeConnection: Omit<TvEpisodeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['TvEpisodeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['TvEpisode']> };
+  TvEpisodeEdge: Omit<TvEpisodeEdge, 'node'> & { node: ResolversParentTypes['TvEpisode'] };
+  TvQuote: TvQuoteModel;
+  TvQuoteConnection: Omit<TvQuoteConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['TvQuoteEdge']>, nodes: ReadonlyArray<ResolversParentTypes['TvQuote']> };
+  TvQuoteEdge: Omit<TvQuoteEdge, 'node'> & { node: ResolversParentTypes['TvQuote'] };
   URL: Scalars['URL']['output'];
   UUID: Scalars['UUID']['output'];
   UpdateReaderEntitlementsInput: UpdateReaderEntitlementsInput;
@@ -4306,7 +4609,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AddressBalance' | 'Author' | 'Bank' | 'Country' | 'FulfillmentOrder' | 'Joke' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'Transaction', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AddressBalance' | 'Author' | 'Bank' | 'Country' | 'FulfillmentOrder' | 'Joke' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote', ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -4633,12 +4936,17 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   quotes?: Resolver<Maybe<ResolversTypes['QuoteConnection']>, ParentType, ContextType, RequireFields<QueryQuotesArgs, 'search'>>;
   randomJoke?: Resolver<Maybe<ResolversTypes['Joke']>, ParentType, ContextType, Partial<QueryRandomJokeArgs>>;
   randomQuote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType, Partial<QueryRandomQuoteArgs>>;
+  randomTvQuote?: Resolver<Maybe<ResolversTypes['TvQuote']>, ParentType, ContextType>;
   reader?: Resolver<Maybe<ResolversTypes['Reader']>, ParentType, ContextType, RequireFields<QueryReaderArgs, 'name'>>;
   resellerProducts?: Resolver<Maybe<ResolversTypes['ResellerProductConnection']>, ParentType, ContextType, RequireFields<QueryResellerProductsArgs, 'parent'>>;
   resellerPromotions?: Resolver<Maybe<ResolversTypes['ResellerPromotionConnection']>, ParentType, ContextType, RequireFields<QueryResellerPromotionsArgs, 'parent'>>;
   resellerSubscription?: Resolver<Maybe<ResolversTypes['ResellerSubscription']>, ParentType, ContextType, RequireFields<QueryResellerSubscriptionArgs, 'name'>>;
   returns?: Resolver<Maybe<ResolversTypes['ReturnConnection']>, ParentType, ContextType, RequireFields<QueryReturnsArgs, 'fromDate' | 'toDate'>>;
   transaction?: Resolver<Maybe<ResolversTypes['Transaction']>, ParentType, ContextType, RequireFields<QueryTransactionArgs, 'hash'>>;
+  tvCharacters?: Resolver<Maybe<ResolversTypes['TvCharacterConnection']>, ParentType, ContextType, Partial<QueryTvCharactersArgs>>;
+  tvDeaths?: Resolver<Maybe<ResolversTypes['TvDeathConnection']>, ParentType, ContextType, Partial<QueryTvDeathsArgs>>;
+  tvEpisodes?: Resolver<Maybe<ResolversTypes['TvEpisodeConnection']>, ParentType, ContextType, Partial<QueryTvEpisodesArgs>>;
+  tvQuotes?: Resolver<Maybe<ResolversTypes['TvQuoteConnection']>, ParentType, ContextType, Partial<QueryTvQuotesArgs>>;
 };
 
 export type QuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
@@ -5046,6 +5354,122 @@ export type TransactionOutputEdgeResolvers<ContextType = Context, ParentType ext
   node?: Resolver<ResolversTypes['TransactionOutput'], ParentType, ContextType>;
 };
 
+export type TvCharacterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvCharacter'] = ResolversParentTypes['TvCharacter']> = {
+  actor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  birthday?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  birthdayText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  characterId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nickname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  occupations?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  quotes?: Resolver<Maybe<ResolversTypes['TvQuoteConnection']>, ParentType, ContextType, Partial<TvCharacterQuotesArgs>>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  seasons?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  series?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  spinOffSeasons?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['TvCharacterStatus'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TvCharacterConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvCharacterConnection'] = ResolversParentTypes['TvCharacterConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TvCharacterEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['TvCharacter']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TvCharacterEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvCharacterEdge'] = ResolversParentTypes['TvCharacterEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['TvCharacter'], ParentType, ContextType>;
+};
+
+export type TvCharacterStatusResolvers = EnumResolverSignature<{ ALIVE?: any, DECEASED?: any, PRESUMED_DEAD?: any, UNKNOWN?: any, UNRECOGNIZED?: any }, ResolversTypes['TvCharacterStatus']>;
+
+export type TvDeathResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvDeath'] = ResolversParentTypes['TvDeath']> = {
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  character?: Resolver<Maybe<ResolversTypes['TvCharacter']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deathId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  episode?: Resolver<Maybe<ResolversTypes['TvEpisode']>, ParentType, ContextType>;
+  episodeNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastWords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  responsible?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  responsibleCharacters?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TvCharacter']>>, ParentType, ContextType>;
+  season?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TvDeathConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvDeathConnection'] = ResolversParentTypes['TvDeathConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TvDeathEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['TvDeath']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TvDeathEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvDeathEdge'] = ResolversParentTypes['TvDeathEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['TvDeath'], ParentType, ContextType>;
+};
+
+export type TvEpisodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvEpisode'] = ResolversParentTypes['TvEpisode']> = {
+  airDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  airDateText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  characters?: Resolver<ReadonlyArray<ResolversTypes['TvEpisodeCharacter']>, ParentType, ContextType>;
+  episodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  season?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  series?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TvEpisodeCharacterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvEpisodeCharacter'] = ResolversParentTypes['TvEpisodeCharacter']> = {
+  character?: Resolver<Maybe<ResolversTypes['TvCharacter']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TvEpisodeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvEpisodeConnection'] = ResolversParentTypes['TvEpisodeConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TvEpisodeEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['TvEpisode']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TvEpisodeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvEpisodeEdge'] = ResolversParentTypes['TvEpisodeEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['TvEpisode'], ParentType, ContextType>;
+};
+
+export type TvQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvQuote'] = ResolversParentTypes['TvQuote']> = {
+  author?: Resolver<Maybe<ResolversTypes['TvCharacter']>, ParentType, ContextType>;
+  authorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quoteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  series?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TvQuoteConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvQuoteConnection'] = ResolversParentTypes['TvQuoteConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['TvQuoteEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['TvQuote']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TvQuoteEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvQuoteEdge'] = ResolversParentTypes['TvQuoteEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['TvQuote'], ParentType, ContextType>;
+};
+
 export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
   name: 'URL';
 }
@@ -5252,6 +5676,20 @@ export type Resolvers<ContextType = Context> = {
   TransactionOutput?: TransactionOutputResolvers<ContextType>;
   TransactionOutputConnection?: TransactionOutputConnectionResolvers<ContextType>;
   TransactionOutputEdge?: TransactionOutputEdgeResolvers<ContextType>;
+  TvCharacter?: TvCharacterResolvers<ContextType>;
+  TvCharacterConnection?: TvCharacterConnectionResolvers<ContextType>;
+  TvCharacterEdge?: TvCharacterEdgeResolvers<ContextType>;
+  TvCharacterStatus?: TvCharacterStatusResolvers;
+  TvDeath?: TvDeathResolvers<ContextType>;
+  TvDeathConnection?: TvDeathConnectionResolvers<ContextType>;
+  TvDeathEdge?: TvDeathEdgeResolvers<ContextType>;
+  TvEpisode?: TvEpisodeResolvers<ContextType>;
+  TvEpisodeCharacter?: TvEpisodeCharacterResolvers<ContextType>;
+  TvEpisodeConnection?: TvEpisodeConnectionResolvers<ContextType>;
+  TvEpisodeEdge?: TvEpisodeEdgeResolvers<ContextType>;
+  TvQuote?: TvQuoteResolvers<ContextType>;
+  TvQuoteConnection?: TvQuoteConnectionResolvers<ContextType>;
+  TvQuoteEdge?: TvQuoteEdgeResolvers<ContextType>;
   URL?: GraphQLScalarType;
   UUID?: GraphQLScalarType;
   UpdateReaderEntitlementsResult?: UpdateReaderEntitlementsResultResolvers<ContextType>;
