@@ -95,6 +95,56 @@ export type FulfillmentInstructionsType =
   /** Something newer than this graph; `raw` has the word. */
   | 'UNRECOGNIZED';
 
+/** Which access token to make. */
+export type GenerateAccessTokenInput = {
+  /** Accounts, each of which may make tokens of the next, and the last of `name`. Without, the caller may itself. */
+  readonly delegates?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** How many seconds it is to be good for: 3600 without, and at most; 43200 where a policy allows the account more. */
+  readonly lifetime?: InputMaybe<Scalars['Int']['input']>;
+  /** The account: its email address, its number, or its name such as `projects/-/serviceAccounts/reader@demo.iam.example.test`. */
+  readonly name: Scalars['ID']['input'];
+  /** The scopes that the token is to have: at least one. */
+  readonly scopes: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** What became of making an access token. */
+export type GenerateAccessTokenResult = GenerateAccessTokenSuccess | ServiceAccountAccessDenied | ServiceAccountNotFound;
+
+/** The access token was made. */
+export type GenerateAccessTokenSuccess = {
+  readonly __typename?: 'GenerateAccessTokenSuccess';
+  /** The token. A secret. */
+  readonly accessToken: Scalars['String']['output'];
+  /** When it ends. */
+  readonly expireTime: Scalars['DateTime']['output'];
+};
+
+/** Which ID token to make. */
+export type GenerateIdTokenInput = {
+  /** Whom the token is for. It becomes the claim `aud`. */
+  readonly audience: Scalars['String']['input'];
+  /** Accounts, each of which may make tokens of the next, and the last of `name`. Without, the caller may itself. */
+  readonly delegates?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Put the account's email address into the token. */
+  readonly includeEmail?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Put the number of the account's organization into the token. Older revisions of the interface cannot. */
+  readonly includeOrganizationNumber?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The account: its email address, its number, or its name such as `projects/-/serviceAccounts/reader@demo.iam.example.test`. */
+  readonly name: Scalars['ID']['input'];
+};
+
+/** What became of making an ID token. */
+export type GenerateIdTokenResult = GenerateIdTokenSuccess | ServiceAccountAccessDenied | ServiceAccountNotFound;
+
+/** The ID token was made. */
+export type GenerateIdTokenSuccess = {
+  readonly __typename?: 'GenerateIdTokenSuccess';
+  /** When it ends, as the token says itself. The token's signature is not looked at for that. */
+  readonly expireTime?: Maybe<Scalars['DateTime']['output']>;
+  /** The token: a signed JWT. A secret. */
+  readonly token: Scalars['String']['output'];
+};
+
 /** An amount of money. Never rounded. */
 export type Money = {
   readonly __typename?: 'Money';
@@ -111,6 +161,12 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Removes a reader, and cuts the tie between the account and the publication. */
   readonly deleteReader?: Maybe<DeleteReaderResult>;
+  /** An OAuth 2 access token of a service account, made anew each time. */
+  readonly generateAccessToken?: Maybe<GenerateAccessTokenResult>;
+  /** An OpenID Connect ID token of a service account, made anew each time. */
+  readonly generateIdToken?: Maybe<GenerateIdTokenResult>;
+  /** A signature over some bytes by a service account's system-managed key. */
+  readonly signBlob?: Maybe<SignBlobResult>;
   /** Replaces everything that a reader is entitled to. What the list leaves out is gone. */
   readonly updateReaderEntitlements?: Maybe<UpdateReaderEntitlementsResult>;
 };
@@ -119,6 +175,24 @@ export type Mutation = {
 /** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
 export type MutationDeleteReaderArgs = {
   input: DeleteReaderInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+export type MutationGenerateAccessTokenArgs = {
+  input: GenerateAccessTokenInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+export type MutationGenerateIdTokenArgs = {
+  input: GenerateIdTokenInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+export type MutationSignBlobArgs = {
+  input: SignBlobInput;
 };
 
 
@@ -1557,6 +1631,40 @@ export type ResellerVideoPayload = {
   readonly partnerPlanType?: Maybe<ResellerPlanType>;
 };
 
+/** Nobody lets the gateway act as the service account, directly or by way of the delegates. Or there is no such account: who has no right to know is not told. */
+export type ServiceAccountAccessDenied = Refusal & {
+  readonly __typename?: 'ServiceAccountAccessDenied';
+  readonly message: Scalars['String']['output'];
+};
+
+/** There is no such service account. */
+export type ServiceAccountNotFound = Refusal & {
+  readonly __typename?: 'ServiceAccountNotFound';
+  readonly message: Scalars['String']['output'];
+};
+
+/** Which bytes to sign. */
+export type SignBlobInput = {
+  /** Accounts, each of which may make tokens of the next, and the last of `name`. Without, the caller may itself. */
+  readonly delegates?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** The account: its email address, its number, or its name such as `projects/-/serviceAccounts/reader@demo.iam.example.test`. */
+  readonly name: Scalars['ID']['input'];
+  /** The bytes. */
+  readonly payload: Scalars['Base64']['input'];
+};
+
+/** What became of signing some bytes. */
+export type SignBlobResult = ServiceAccountAccessDenied | ServiceAccountNotFound | SignBlobSuccess;
+
+/** The bytes were signed. */
+export type SignBlobSuccess = {
+  readonly __typename?: 'SignBlobSuccess';
+  /** The key that made the signature. It stays good for at least 12 hours. */
+  readonly keyId: Scalars['ID']['output'];
+  /** The signature, without the bytes. A secret. */
+  readonly signedBlob: Scalars['Base64']['output'];
+};
+
 /** A reader's new entitlements. */
 export type UpdateReaderEntitlementsInput = {
   /** All that the reader is to be entitled to. An empty list takes everything away. */
@@ -1653,10 +1761,25 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ReaderHasEntitlements )
     | ( ReaderNotFound )
   ;
+  GenerateAccessTokenResult:
+    | ( GenerateAccessTokenSuccess )
+    | ( ServiceAccountAccessDenied )
+    | ( ServiceAccountNotFound )
+  ;
+  GenerateIdTokenResult:
+    | ( GenerateIdTokenSuccess )
+    | ( ServiceAccountAccessDenied )
+    | ( ServiceAccountNotFound )
+  ;
   ResellerProductPayload:
     | ( ResellerHomePayloadModel )
     | ( ResellerStoragePayloadModel )
     | ( ResellerVideoPayloadModel )
+  ;
+  SignBlobResult:
+    | ( ServiceAccountAccessDenied )
+    | ( ServiceAccountNotFound )
+    | ( SignBlobSuccess )
   ;
   UpdateReaderEntitlementsResult:
     | ( ReaderNotFound )
@@ -1676,6 +1799,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Refusal:
     | ( ReaderHasEntitlements )
     | ( ReaderNotFound )
+    | ( ServiceAccountAccessDenied )
+    | ( ServiceAccountNotFound )
   ;
 };
 
@@ -1695,6 +1820,12 @@ export type ResolversTypes = {
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
   FulfillmentInstruction: ResolverTypeWrapper<FulfillmentInstructionModel>;
   FulfillmentInstructionsType: ResolverTypeWrapper<string>;
+  GenerateAccessTokenInput: GenerateAccessTokenInput;
+  GenerateAccessTokenResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GenerateAccessTokenResult']>;
+  GenerateAccessTokenSuccess: ResolverTypeWrapper<GenerateAccessTokenSuccess>;
+  GenerateIdTokenInput: GenerateIdTokenInput;
+  GenerateIdTokenResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GenerateIdTokenResult']>;
+  GenerateIdTokenSuccess: ResolverTypeWrapper<GenerateIdTokenSuccess>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
@@ -1796,6 +1927,11 @@ export type ResolversTypes = {
   ResellerTitle: ResolverTypeWrapper<ResellerTitleModel>;
   ResellerUpgradeDowngrade: ResolverTypeWrapper<Omit<ResellerUpgradeDowngrade, 'billingCycleSpec'> & { billingCycleSpec?: Maybe<ResolversTypes['ResellerBillingCycleSpec']> }>;
   ResellerVideoPayload: ResolverTypeWrapper<ResellerVideoPayloadModel>;
+  ServiceAccountAccessDenied: ResolverTypeWrapper<ServiceAccountAccessDenied>;
+  ServiceAccountNotFound: ResolverTypeWrapper<ServiceAccountNotFound>;
+  SignBlobInput: SignBlobInput;
+  SignBlobResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignBlobResult']>;
+  SignBlobSuccess: ResolverTypeWrapper<SignBlobSuccess>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
@@ -1820,6 +1956,12 @@ export type ResolversParentTypes = {
   DeleteReaderSuccess: DeleteReaderSuccess;
   EmailAddress: Scalars['EmailAddress']['output'];
   FulfillmentInstruction: FulfillmentInstructionModel;
+  GenerateAccessTokenInput: GenerateAccessTokenInput;
+  GenerateAccessTokenResult: ResolversUnionTypes<ResolversParentTypes>['GenerateAccessTokenResult'];
+  GenerateAccessTokenSuccess: GenerateAccessTokenSuccess;
+  GenerateIdTokenInput: GenerateIdTokenInput;
+  GenerateIdTokenResult: ResolversUnionTypes<ResolversParentTypes>['GenerateIdTokenResult'];
+  GenerateIdTokenSuccess: GenerateIdTokenSuccess;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   JSON: Scalars['JSON']['output'];
@@ -1892,6 +2034,11 @@ export type ResolversParentTypes = {
   ResellerTitle: ResellerTitleModel;
   ResellerUpgradeDowngrade: ResellerUpgradeDowngrade;
   ResellerVideoPayload: ResellerVideoPayloadModel;
+  ServiceAccountAccessDenied: ServiceAccountAccessDenied;
+  ServiceAccountNotFound: ServiceAccountNotFound;
+  SignBlobInput: SignBlobInput;
+  SignBlobResult: ResolversUnionTypes<ResolversParentTypes>['SignBlobResult'];
+  SignBlobSuccess: SignBlobSuccess;
   String: Scalars['String']['output'];
   URL: Scalars['URL']['output'];
   UUID: Scalars['UUID']['output'];
@@ -1954,6 +2101,26 @@ export type FulfillmentInstructionResolvers<ContextType = Context, ParentType ex
 
 export type FulfillmentInstructionsTypeResolvers = EnumResolverSignature<{ DIGITAL?: any, FULFILLED_BY_MARKETPLACE?: any, PREPARE_FOR_PICKUP?: any, SELLER_DEFINED?: any, SHIP_TO?: any, UNRECOGNIZED?: any }, ResolversTypes['FulfillmentInstructionsType']>;
 
+export type GenerateAccessTokenResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerateAccessTokenResult'] = ResolversParentTypes['GenerateAccessTokenResult']> = {
+  __resolveType?: TypeResolveFn<'GenerateAccessTokenSuccess' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
+};
+
+export type GenerateAccessTokenSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerateAccessTokenSuccess'] = ResolversParentTypes['GenerateAccessTokenSuccess']> = {
+  accessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expireTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GenerateIdTokenResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerateIdTokenResult'] = ResolversParentTypes['GenerateIdTokenResult']> = {
+  __resolveType?: TypeResolveFn<'GenerateIdTokenSuccess' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
+};
+
+export type GenerateIdTokenSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerateIdTokenSuccess'] = ResolversParentTypes['GenerateIdTokenSuccess']> = {
+  expireTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -1966,6 +2133,9 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   deleteReader?: Resolver<Maybe<ResolversTypes['DeleteReaderResult']>, ParentType, ContextType, RequireFields<MutationDeleteReaderArgs, 'input'>>;
+  generateAccessToken?: Resolver<Maybe<ResolversTypes['GenerateAccessTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateAccessTokenArgs, 'input'>>;
+  generateIdToken?: Resolver<Maybe<ResolversTypes['GenerateIdTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateIdTokenArgs, 'input'>>;
+  signBlob?: Resolver<Maybe<ResolversTypes['SignBlobResult']>, ParentType, ContextType, RequireFields<MutationSignBlobArgs, 'input'>>;
   updateReaderEntitlements?: Resolver<Maybe<ResolversTypes['UpdateReaderEntitlementsResult']>, ParentType, ContextType, RequireFields<MutationUpdateReaderEntitlementsArgs, 'input'>>;
 };
 
@@ -2315,7 +2485,7 @@ export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<'ReaderHasEntitlements' | 'ReaderNotFound', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
 };
 
 export type ResellerBillingCycleSpecResolvers = EnumResolverSignature<{ ALIGN_WITH_PREVIOUS_SUBSCRIPTION?: any, DEFERRED_TO_NEXT_RECURRENCE?: any, START_IMMEDIATELY?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerBillingCycleSpec']>;
@@ -2536,6 +2706,26 @@ export type ResellerVideoPayloadResolvers<ContextType = Context, ParentType exte
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ServiceAccountAccessDeniedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountAccessDenied'] = ResolversParentTypes['ServiceAccountAccessDenied']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ServiceAccountNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountNotFound'] = ResolversParentTypes['ServiceAccountNotFound']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SignBlobResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignBlobResult'] = ResolversParentTypes['SignBlobResult']> = {
+  __resolveType?: TypeResolveFn<'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'SignBlobSuccess', ParentType, ContextType>;
+};
+
+export type SignBlobSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignBlobSuccess'] = ResolversParentTypes['SignBlobSuccess']> = {
+  keyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  signedBlob?: Resolver<ResolversTypes['Base64'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
   name: 'URL';
 }
@@ -2570,6 +2760,10 @@ export type Resolvers<ContextType = Context> = {
   EmailAddress?: GraphQLScalarType;
   FulfillmentInstruction?: FulfillmentInstructionResolvers<ContextType>;
   FulfillmentInstructionsType?: FulfillmentInstructionsTypeResolvers;
+  GenerateAccessTokenResult?: GenerateAccessTokenResultResolvers<ContextType>;
+  GenerateAccessTokenSuccess?: GenerateAccessTokenSuccessResolvers<ContextType>;
+  GenerateIdTokenResult?: GenerateIdTokenResultResolvers<ContextType>;
+  GenerateIdTokenSuccess?: GenerateIdTokenSuccessResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -2663,6 +2857,10 @@ export type Resolvers<ContextType = Context> = {
   ResellerTitle?: ResellerTitleResolvers<ContextType>;
   ResellerUpgradeDowngrade?: ResellerUpgradeDowngradeResolvers<ContextType>;
   ResellerVideoPayload?: ResellerVideoPayloadResolvers<ContextType>;
+  ServiceAccountAccessDenied?: ServiceAccountAccessDeniedResolvers<ContextType>;
+  ServiceAccountNotFound?: ServiceAccountNotFoundResolvers<ContextType>;
+  SignBlobResult?: SignBlobResultResolvers<ContextType>;
+  SignBlobSuccess?: SignBlobSuccessResolvers<ContextType>;
   URL?: GraphQLScalarType;
   UUID?: GraphQLScalarType;
   UpdateReaderEntitlementsResult?: UpdateReaderEntitlementsResultResolvers<ContextType>;

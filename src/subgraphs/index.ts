@@ -1,3 +1,4 @@
+export { credentials } from './credentials/index.ts';
 export { marketplace } from './marketplace/index.ts';
 export { readers } from './readers/index.ts';
 export { reseller } from './reseller/index.ts';
