@@ -1,0 +1,59 @@
+import type { ErrorDetail } from '#contracts/credentials';
+import { outcome, pointed, type UpstreamError, UpstreamStatusError } from '#upstream';
+import { accountName } from './names.ts';
+import { expiryOf } from './token.ts';
+import type { Resolvers } from './types.generated.ts';
+
+export const resolvers: Resolvers = {
+  Mutation: {
+    generateAccessToken(_root, { input }, { upstream: { credentials } }) {
+      const { name, scopes, lifetime, delegates } = input;
+      const body = {
+        scope: scopes,
+        lifetime: lifetime == null ? undefined : `${lifetime}s`,
+        delegates: delegates?.map(accountName),
+      };
+      return outcome(
+        credentials.generateAccessToken({ name: accountName(name), body }),
+        ({ accessToken, expireTime }) => ({ __typename: 'GenerateAccessTokenSuccess', accessToken, expireTime }),
+        REFUSALS,
+      );
+    },
+    generateIdToken(_root, { input }, { upstream: { credentials } }) {
+      const { name, audience, includeEmail, includeOrganizationNumber, delegates } = input;
+      const body = {
+        audience,
+        includeEmail: includeEmail ?? undefined,
+        organizationNumberIncluded: includeOrganizationNumber ?? undefined,
+        delegates: delegates?.map(accountName),
+      };
+      return outcome(
+        credentials.generateIdToken({ name: accountName(name), body }),
+        ({ token }) => ({ __typename: 'GenerateIdTokenSuccess', token, expireTime: expiryOf(token) }),
+        REFUSALS,
+      );
+    },
+    signBlob(_root, { input: { name, payload, delegates } }, { upstream: { credentials } }) {
+      return outcome(
+        credentials.signBlob({ name: accountName(name), body: { payload, delegates: delegates?.map(accountName) } }),
+        ({ keyId, signedBlob }) => ({ __typename: 'SignBlobSuccess', keyId, signedBlob }),
+        REFUSALS,
+      );
+    },
+  },
+};
+
+const REFUSALS = {
+  NOT_FOUND: () => ({ __typename: 'ServiceAccountNotFound', message: 'There is no such service account.' }) as const,
+  PERMISSION_DENIED(error: UpstreamError) {
+    // That the interface is switched off is nothing that another account would help with.
+    if (isSwitchedOff(error)) throw error;
+    const message = 'The gateway may not act as this service account, or there is none.';
+    return { __typename: 'ServiceAccountAccessDenied', message } as const;
+  },
+};
+
+function isSwitchedOff(error: UpstreamError): boolean {
+  const details = error instanceof UpstreamStatusError ? pointed(error.body, '/error/details') : undefined;
+  return Array.isArray(details) && details.some((detail: ErrorDetail | null) => detail?.reason === 'SERVICE_DISABLED');
+}

@@ -1,0 +1,47 @@
+import type * as Types from "#graph/schema.generated";
+interface DefinedFields {
+  Mutation: 'generateAccessToken' | 'generateIdToken' | 'signBlob';
+  GenerateAccessTokenSuccess: 'accessToken' | 'expireTime';
+  GenerateIdTokenSuccess: 'token' | 'expireTime';
+  SignBlobSuccess: 'keyId' | 'signedBlob';
+  ServiceAccountNotFound: 'message';
+  ServiceAccountAccessDenied: 'message';
+};
+
+interface DefinedInputFields {
+  GenerateAccessTokenInput: 'name' | 'scopes' | 'lifetime' | 'delegates';
+  GenerateIdTokenInput: 'name' | 'audience' | 'includeEmail' | 'includeOrganizationNumber' | 'delegates';
+  SignBlobInput: 'name' | 'payload' | 'delegates';
+};
+
+export type Mutation = Pick<Types.Mutation, DefinedFields['Mutation']>;
+export type GenerateAccessTokenResult = Types.GenerateAccessTokenResult;
+export type GenerateAccessTokenInput = Pick<Types.GenerateAccessTokenInput, DefinedInputFields['GenerateAccessTokenInput']>;
+export type GenerateIdTokenResult = Types.GenerateIdTokenResult;
+export type GenerateIdTokenInput = Pick<Types.GenerateIdTokenInput, DefinedInputFields['GenerateIdTokenInput']>;
+export type SignBlobResult = Types.SignBlobResult;
+export type SignBlobInput = Pick<Types.SignBlobInput, DefinedInputFields['SignBlobInput']>;
+export type GenerateAccessTokenSuccess = Pick<Types.GenerateAccessTokenSuccess, DefinedFields['GenerateAccessTokenSuccess']>;
+export type ServiceAccountNotFound = Pick<Types.ServiceAccountNotFound, DefinedFields['ServiceAccountNotFound']>;
+export type ServiceAccountAccessDenied = Pick<Types.ServiceAccountAccessDenied, DefinedFields['ServiceAccountAccessDenied']>;
+export type DateTime = Types.DateTime;
+export type GenerateIdTokenSuccess = Pick<Types.GenerateIdTokenSuccess, DefinedFields['GenerateIdTokenSuccess']>;
+export type Base64 = Types.Base64;
+export type SignBlobSuccess = Pick<Types.SignBlobSuccess, DefinedFields['SignBlobSuccess']>;
+export type Refusal = Types.Refusal;
+
+export type MutationResolvers = Required<Pick<Types.MutationResolvers, DefinedFields['Mutation']>>;
+export type GenerateAccessTokenSuccessResolvers = Pick<Types.GenerateAccessTokenSuccessResolvers, DefinedFields['GenerateAccessTokenSuccess'] | '__isTypeOf'>;
+export type GenerateIdTokenSuccessResolvers = Pick<Types.GenerateIdTokenSuccessResolvers, DefinedFields['GenerateIdTokenSuccess'] | '__isTypeOf'>;
+export type SignBlobSuccessResolvers = Pick<Types.SignBlobSuccessResolvers, DefinedFields['SignBlobSuccess'] | '__isTypeOf'>;
+export type ServiceAccountNotFoundResolvers = Pick<Types.ServiceAccountNotFoundResolvers, DefinedFields['ServiceAccountNotFound'] | '__isTypeOf'>;
+export type ServiceAccountAccessDeniedResolvers = Pick<Types.ServiceAccountAccessDeniedResolvers, DefinedFields['ServiceAccountAccessDenied'] | '__isTypeOf'>;
+
+export interface Resolvers {
+  Mutation: MutationResolvers;
+  GenerateAccessTokenSuccess?: GenerateAccessTokenSuccessResolvers;
+  GenerateIdTokenSuccess?: GenerateIdTokenSuccessResolvers;
+  SignBlobSuccess?: SignBlobSuccessResolvers;
+  ServiceAccountNotFound?: ServiceAccountNotFoundResolvers;
+  ServiceAccountAccessDenied?: ServiceAccountAccessDeniedResolvers;
+};
