@@ -5,6 +5,7 @@ import type { TvQuote as TvQuoteModel, TvCharacter as TvCharacterModel, TvEpisod
 import type { ResellerProduct as ResellerProductModel, ResellerTitle as ResellerTitleModel, ResellerPrice as ResellerPriceModel, ResellerDuration as ResellerDurationModel, ResellerBundle as ResellerBundleModel, ResellerBundleElement as ResellerBundleElementModel, ResellerPromotion as ResellerPromotionModel, ResellerIntroductoryPrice as ResellerIntroductoryPriceModel, ResellerSubscription as ResellerSubscriptionModel, ResellerServiceLocation as ResellerServiceLocationModel, ResellerLineItem as ResellerLineItemModel, ResellerServicePeriod as ResellerServicePeriodModel, ResellerLineItemBundleElement as ResellerLineItemBundleElementModel, ResellerPromotionSpec as ResellerPromotionSpecModel, ResellerMigration as ResellerMigrationModel, ResellerVideoPayload as ResellerVideoPayloadModel, ResellerStoragePayload as ResellerStoragePayloadModel, ResellerHomePayload as ResellerHomePayloadModel } from '../subgraphs/reseller/models.ts';
 import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel } from '../subgraphs/readers/models.ts';
 import type { Quote as QuoteModel, Author as AuthorModel } from '../subgraphs/quotes/models.ts';
+import type { IamPolicy as IamPolicyModel, IamBinding as IamBindingModel, IamCondition as IamConditionModel, NotebookLocation as NotebookLocationModel, NotebookOperation as NotebookOperationModel, NotebookOperationError as NotebookOperationErrorModel } from '../subgraphs/notebooks/models.ts';
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, FulfillmentInstruction as FulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
 import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant as FulfillmentMerchantModel, FulfillmentWarehouse as FulfillmentWarehouseModel, FulfillmentFees as FulfillmentFeesModel, AccountingItem as AccountingItemModel, InventoryItem as InventoryItemModel, Return as ReturnModel, ReturnCode as ReturnCodeModel, ReturnItem as ReturnItemModel, FulfillmentOrder as FulfillmentOrderModel, FulfillmentConsignee as FulfillmentConsigneeModel, FulfillmentStatusEvent as FulfillmentStatusEventModel, FulfillmentStatus as FulfillmentStatusModel, FulfillmentTrackingNumber as FulfillmentTrackingNumberModel, FulfillmentCarrier as FulfillmentCarrierModel, FulfillmentLineItem as FulfillmentLineItemModel, FulfillmentLineDetails as FulfillmentLineDetailsModel, FulfillmentRequestedSku as FulfillmentRequestedSkuModel, FulfillmentLot as FulfillmentLotModel } from '../subgraphs/logistics/models.ts';
 import type { Joke as JokeModel } from '../subgraphs/jokes/models.ts';
@@ -1155,6 +1156,129 @@ export type FulfillmentWarehouse = {
   readonly warehouseId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** Which access token to make. */
+export type GenerateAccessTokenInput = {
+  /** Accounts, each of which may make tokens of the next, and the last of `name`. Without, the caller may itself. */
+  readonly delegates?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** How many seconds it is to be good for: 3600 without, and at most; 43200 where a policy allows the account more. */
+  readonly lifetime?: InputMaybe<Scalars['Int']['input']>;
+  /** The account: its email address, its number, or its name such as `projects/-/serviceAccounts/reader@demo.iam.example.test`. */
+  readonly name: Scalars['ID']['input'];
+  /** The scopes that the token is to have: at least one. */
+  readonly scopes: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** What became of making an access token. */
+export type GenerateAccessTokenResult = GenerateAccessTokenSuccess | ServiceAccountAccessDenied | ServiceAccountNotFound;
+
+/** The access token was made. */
+export type GenerateAccessTokenSuccess = {
+  readonly __typename?: 'GenerateAccessTokenSuccess';
+  /** The token. A secret. */
+  readonly accessToken: Scalars['String']['output'];
+  /** When it ends. */
+  readonly expireTime: Scalars['DateTime']['output'];
+};
+
+/** Which ID token to make. */
+export type GenerateIdTokenInput = {
+  /** Whom the token is for. It becomes the claim `aud`. */
+  readonly audience: Scalars['String']['input'];
+  /** Accounts, each of which may make tokens of the next, and the last of `name`. Without, the caller may itself. */
+  readonly delegates?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Put the account's email address into the token. */
+  readonly includeEmail?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Put the number of the account's organization into the token. Older revisions of the interface cannot. */
+  readonly includeOrganizationNumber?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The account: its email address, its number, or its name such as `projects/-/serviceAccounts/reader@demo.iam.example.test`. */
+  readonly name: Scalars['ID']['input'];
+};
+
+/** What became of making an ID token. */
+export type GenerateIdTokenResult = GenerateIdTokenSuccess | ServiceAccountAccessDenied | ServiceAccountNotFound;
+
+/** The ID token was made. */
+export type GenerateIdTokenSuccess = {
+  readonly __typename?: 'GenerateIdTokenSuccess';
+  /** When it ends, as the token says itself. The token's signature is not looked at for that. */
+  readonly expireTime?: Maybe<Scalars['DateTime']['output']>;
+  /** The token: a signed JWT. A secret. */
+  readonly token: Scalars['String']['output'];
+};
+
+/** Some members have a role. */
+export type IamBinding = {
+  readonly __typename?: 'IamBinding';
+  /** On what condition they have it. */
+  readonly condition?: Maybe<IamCondition>;
+  /** Who has it. */
+  readonly members: ReadonlyArray<IamMember>;
+  /** The role, such as `roles/viewer`. */
+  readonly role: Scalars['String']['output'];
+};
+
+/** On what condition a binding holds. */
+export type IamCondition = {
+  readonly __typename?: 'IamCondition';
+  /** What it is for. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** What has to be true, in the Common Expression Language. */
+  readonly expression?: Maybe<Scalars['String']['output']>;
+  /** Where the expression stands, for error messages. */
+  readonly location?: Maybe<Scalars['String']['output']>;
+  /** What it is called. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+};
+
+/** Somebody who has a role. */
+export type IamMember = {
+  readonly __typename?: 'IamMember';
+  /** Whether it was deleted since it was given the role. */
+  readonly deleted: Scalars['Boolean']['output'];
+  /** The number that it had, where it was deleted. */
+  readonly deletedUniqueId?: Maybe<Scalars['ID']['output']>;
+  /** The email address, the domain or the principal; nothing for everybody. */
+  readonly identity?: Maybe<Scalars['String']['output']>;
+  /** What kind of member it is. */
+  readonly kind: IamMemberKind;
+  /** The member in the interface's own words, such as `user:robin@example.test`. */
+  readonly member: Scalars['String']['output'];
+};
+
+/** Kinds of members. */
+export type IamMemberKind =
+  /** Everybody who is known. */
+  | 'ALL_AUTHENTICATED_USERS'
+  /** Everybody, known or not. */
+  | 'ALL_USERS'
+  /** Everybody of a domain. */
+  | 'DOMAIN'
+  /** A group of people. */
+  | 'GROUP'
+  /** One identity of a federation. */
+  | 'PRINCIPAL'
+  /** Several identities of a federation. */
+  | 'PRINCIPAL_SET'
+  /** An account that programs act as. */
+  | 'SERVICE_ACCOUNT'
+  /** Something newer than this graph; `member` has the word. */
+  | 'UNRECOGNIZED'
+  /** A person. */
+  | 'USER';
+
+/** Who may do what with something. */
+export type IamPolicy = {
+  readonly __typename?: 'IamPolicy';
+  /** Who may do what. */
+  readonly bindings: ReadonlyArray<IamBinding>;
+  /** Changes whenever the policy does. */
+  readonly etag?: Maybe<Scalars['Base64']['output']>;
+  /** The policy as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The version of the policy: 0, 1 or 3. */
+  readonly version: Scalars['Int']['output'];
+};
+
 /** How much of an item is in stock. */
 export type InventoryItem = {
   readonly __typename?: 'InventoryItem';
@@ -1271,6 +1395,12 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Removes a reader, and cuts the tie between the account and the publication. */
   readonly deleteReader?: Maybe<DeleteReaderResult>;
+  /** An OAuth 2 access token of a service account, made anew each time. */
+  readonly generateAccessToken?: Maybe<GenerateAccessTokenResult>;
+  /** An OpenID Connect ID token of a service account, made anew each time. */
+  readonly generateIdToken?: Maybe<GenerateIdTokenResult>;
+  /** A signature over some bytes by a service account's system-managed key. */
+  readonly signBlob?: Maybe<SignBlobResult>;
   /** Replaces everything that a reader is entitled to. What the list leaves out is gone. */
   readonly updateReaderEntitlements?: Maybe<UpdateReaderEntitlementsResult>;
 };
@@ -1279,6 +1409,24 @@ export type Mutation = {
 /** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
 export type MutationDeleteReaderArgs = {
   input: DeleteReaderInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+export type MutationGenerateAccessTokenArgs = {
+  input: GenerateAccessTokenInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+export type MutationGenerateIdTokenArgs = {
+  input: GenerateIdTokenInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+export type MutationSignBlobArgs = {
+  input: SignBlobInput;
 };
 
 
@@ -1292,6 +1440,167 @@ export type Node = {
   /** Opaque, and unique in the whole graph. */
   readonly id: Scalars['ID']['output'];
 };
+
+/** A word that was attached to something. */
+export type NotebookLabel = {
+  readonly __typename?: 'NotebookLabel';
+  /** What it is about, such as `cloud.example.test/region`. */
+  readonly key: Scalars['String']['output'];
+  /** What it says. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** Where notebook instances can run. */
+export type NotebookLocation = {
+  readonly __typename?: 'NotebookLocation';
+  /** The city. Often not told. */
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  /** Words that others attached to it. */
+  readonly labels: ReadonlyArray<NotebookLabel>;
+  /** The region or zone: the last part of the name. */
+  readonly locationId: Scalars['ID']['output'];
+  /** What else the interface tells of it, of a kind that `@type` names. */
+  readonly metadata?: Maybe<Scalars['JSON']['output']>;
+  /** The location's name, such as `projects/demo/locations/europe-west1-b`. */
+  readonly name: Scalars['ID']['output'];
+  /** Long-running operations there. One call a location. */
+  readonly operations?: Maybe<NotebookOperationConnection>;
+  /** The location as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+};
+
+
+/** Where notebook instances can run. */
+export type NotebookLocationOperationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A list of locations. */
+export type NotebookLocationConnection = {
+  readonly __typename?: 'NotebookLocationConnection';
+  /** The locations with their cursors. */
+  readonly edges: ReadonlyArray<NotebookLocationEdge>;
+  /** The locations. */
+  readonly nodes: ReadonlyArray<NotebookLocation>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A location in a list. */
+export type NotebookLocationEdge = {
+  readonly __typename?: 'NotebookLocationEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The location. */
+  readonly node: NotebookLocation;
+};
+
+/** Something that takes a while, done with a notebook instance. */
+export type NotebookOperation = {
+  readonly __typename?: 'NotebookOperation';
+  /** The interface's version by which it was begun. */
+  readonly apiVersion?: Maybe<Scalars['String']['output']>;
+  /** When it was begun. */
+  readonly createTime?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it is over, one way or the other. */
+  readonly done: Scalars['Boolean']['output'];
+  /** When it was over. */
+  readonly endTime?: Maybe<Scalars['DateTime']['output']>;
+  /** The interface's address by which it was begun. */
+  readonly endpoint?: Maybe<Scalars['String']['output']>;
+  /** Why it failed. */
+  readonly error?: Maybe<NotebookOperationError>;
+  /** What the interface tells of it, of a kind that `@type` names. */
+  readonly metadata?: Maybe<Scalars['JSON']['output']>;
+  /** The operation's name, such as `projects/demo/locations/europe-west1-b/operations/operation-42`. */
+  readonly name: Scalars['ID']['output'];
+  /** The last part of the name. */
+  readonly operationId: Scalars['ID']['output'];
+  /** The operation as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** Whether somebody asked for it to be given up. */
+  readonly requestedCancellation: Scalars['Boolean']['output'];
+  /** What came of it, of a kind that `@type` names. */
+  readonly response?: Maybe<Scalars['JSON']['output']>;
+  /** How far it is, for people. */
+  readonly statusMessage?: Maybe<Scalars['String']['output']>;
+  /** The name of the instance that it is done with. */
+  readonly target?: Maybe<Scalars['ID']['output']>;
+  /** Who may do what with that instance. One call an instance. */
+  readonly targetPolicy?: Maybe<IamPolicy>;
+  /** What is done, such as `create`, `delete` or `start`. */
+  readonly verb?: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of operations. */
+export type NotebookOperationConnection = {
+  readonly __typename?: 'NotebookOperationConnection';
+  /** The operations with their cursors. */
+  readonly edges: ReadonlyArray<NotebookOperationEdge>;
+  /** The operations. */
+  readonly nodes: ReadonlyArray<NotebookOperation>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An operation in a list. */
+export type NotebookOperationEdge = {
+  readonly __typename?: 'NotebookOperationEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The operation. */
+  readonly node: NotebookOperation;
+};
+
+/** Why an operation failed. */
+export type NotebookOperationError = {
+  readonly __typename?: 'NotebookOperationError';
+  /** The reason, as one of the words that gRPC has for its status numbers. */
+  readonly code?: Maybe<NotebookOperationErrorCode>;
+  /** More on the reason, each of a kind that `@type` names. */
+  readonly details: ReadonlyArray<Scalars['JSON']['output']>;
+  /** The reason, for developers. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+};
+
+/** Reasons for which operations fail. */
+export type NotebookOperationErrorCode =
+  /** Something else got in between. */
+  | 'ABORTED'
+  /** What it was to make exists already. */
+  | 'ALREADY_EXISTS'
+  /** It was given up. */
+  | 'CANCELLED'
+  /** Data was lost. */
+  | 'DATA_LOSS'
+  /** It took too long. */
+  | 'DEADLINE_EXCEEDED'
+  /** The present state forbids it. */
+  | 'FAILED_PRECONDITION'
+  /** Something went wrong inside. */
+  | 'INTERNAL'
+  /** Something was asked for that makes no sense. */
+  | 'INVALID_ARGUMENT'
+  /** Something that it needs does not exist. */
+  | 'NOT_FOUND'
+  /** Something lies outside what is allowed. */
+  | 'OUT_OF_RANGE'
+  /** Somebody lacks a permission. */
+  | 'PERMISSION_DENIED'
+  /** Something is used up, such as a quota or a zone's machines. */
+  | 'RESOURCE_EXHAUSTED'
+  /** Nobody knows who asked for it. */
+  | 'UNAUTHENTICATED'
+  /** Something was out of reach. */
+  | 'UNAVAILABLE'
+  /** It is not offered. */
+  | 'UNIMPLEMENTED'
+  /** Nobody knows. */
+  | 'UNKNOWN'
+  /** Something newer than this graph; `raw` has the number. */
+  | 'UNRECOGNIZED';
 
 /** What a buyer ordered from the seller. */
 export type Order = Node & {
@@ -2064,6 +2373,8 @@ export type Query = {
   readonly exchangeRates?: Maybe<ReadonlyArray<ExchangeRate>>;
   /** One order as the fulfillment house sees it. */
   readonly fulfillmentOrder?: Maybe<FulfillmentOrder>;
+  /** Who may do what with a notebook instance. An instance for which nothing was set has a policy without bindings. */
+  readonly iamPolicy?: Maybe<IamPolicy>;
   /** What is in stock. Needs inventory rights, which the account manager grants. */
   readonly inventory?: Maybe<InventoryItemConnection>;
   /** The categories of jokes, in alphabetical order. */
@@ -2076,6 +2387,10 @@ export type Query = {
   readonly node?: Maybe<Node>;
   /** Finds several things again, in the order of their ids; those that are gone are null. */
   readonly nodes: ReadonlyArray<Maybe<Node>>;
+  /** Locations where a project can have notebook instances. */
+  readonly notebookLocations?: Maybe<NotebookLocationConnection>;
+  /** Long-running operations on notebook instances at a location. Fails with UNIMPLEMENTED where the server cannot list them. */
+  readonly notebookOperations?: Maybe<NotebookOperationConnection>;
   /** One order by its id. Several in one operation are fetched together, unless they need what only a single order has. */
   readonly order?: Maybe<Order>;
   /** Orders of the seller, oldest first. Without `where`, those of about the last 90 days. */
@@ -2201,6 +2516,13 @@ export type QueryFulfillmentOrderArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryIamPolicyArgs = {
+  requestedPolicyVersion?: InputMaybe<Scalars['Int']['input']>;
+  resource: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
 export type QueryInventoryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -2231,6 +2553,24 @@ export type QueryNodeArgs = {
 /** Everything that can be asked. */
 export type QueryNodesArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryNotebookLocationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  name: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryNotebookOperationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  name: Scalars['ID']['input'];
 };
 
 
@@ -3091,6 +3431,40 @@ export type ReturnItem = {
   readonly sku?: Maybe<Scalars['String']['output']>;
 };
 
+/** Nobody lets the gateway act as the service account, directly or by way of the delegates. Or there is no such account: who has no right to know is not told. */
+export type ServiceAccountAccessDenied = Refusal & {
+  readonly __typename?: 'ServiceAccountAccessDenied';
+  readonly message: Scalars['String']['output'];
+};
+
+/** There is no such service account. */
+export type ServiceAccountNotFound = Refusal & {
+  readonly __typename?: 'ServiceAccountNotFound';
+  readonly message: Scalars['String']['output'];
+};
+
+/** Which bytes to sign. */
+export type SignBlobInput = {
+  /** Accounts, each of which may make tokens of the next, and the last of `name`. Without, the caller may itself. */
+  readonly delegates?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** The account: its email address, its number, or its name such as `projects/-/serviceAccounts/reader@demo.iam.example.test`. */
+  readonly name: Scalars['ID']['input'];
+  /** The bytes. */
+  readonly payload: Scalars['Base64']['input'];
+};
+
+/** What became of signing some bytes. */
+export type SignBlobResult = ServiceAccountAccessDenied | ServiceAccountNotFound | SignBlobSuccess;
+
+/** The bytes were signed. */
+export type SignBlobSuccess = {
+  readonly __typename?: 'SignBlobSuccess';
+  /** The key that made the signature. It stays good for at least 12 hours. */
+  readonly keyId: Scalars['ID']['output'];
+  /** The signature, without the bytes. A secret. */
+  readonly signedBlob: Scalars['Base64']['output'];
+};
+
 /** Coins that change hands. */
 export type Transaction = Node & {
   readonly __typename?: 'Transaction';
@@ -3576,10 +3950,25 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ReaderHasEntitlements )
     | ( ReaderNotFound )
   ;
+  GenerateAccessTokenResult:
+    | ( GenerateAccessTokenSuccess )
+    | ( ServiceAccountAccessDenied )
+    | ( ServiceAccountNotFound )
+  ;
+  GenerateIdTokenResult:
+    | ( GenerateIdTokenSuccess )
+    | ( ServiceAccountAccessDenied )
+    | ( ServiceAccountNotFound )
+  ;
   ResellerProductPayload:
     | ( ResellerHomePayloadModel )
     | ( ResellerStoragePayloadModel )
     | ( ResellerVideoPayloadModel )
+  ;
+  SignBlobResult:
+    | ( ServiceAccountAccessDenied )
+    | ( ServiceAccountNotFound )
+    | ( SignBlobSuccess )
   ;
   UpdateReaderEntitlementsResult:
     | ( ReaderNotFound )
@@ -3611,6 +4000,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Refusal:
     | ( ReaderHasEntitlements )
     | ( ReaderNotFound )
+    | ( ServiceAccountAccessDenied )
+    | ( ServiceAccountNotFound )
   ;
 };
 
@@ -3692,7 +4083,18 @@ export type ResolversTypes = {
   FulfillmentStatusEvent: ResolverTypeWrapper<FulfillmentStatusEventModel>;
   FulfillmentTrackingNumber: ResolverTypeWrapper<FulfillmentTrackingNumberModel>;
   FulfillmentWarehouse: ResolverTypeWrapper<FulfillmentWarehouseModel>;
+  GenerateAccessTokenInput: GenerateAccessTokenInput;
+  GenerateAccessTokenResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GenerateAccessTokenResult']>;
+  GenerateAccessTokenSuccess: ResolverTypeWrapper<GenerateAccessTokenSuccess>;
+  GenerateIdTokenInput: GenerateIdTokenInput;
+  GenerateIdTokenResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GenerateIdTokenResult']>;
+  GenerateIdTokenSuccess: ResolverTypeWrapper<GenerateIdTokenSuccess>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  IamBinding: ResolverTypeWrapper<IamBindingModel>;
+  IamCondition: ResolverTypeWrapper<IamConditionModel>;
+  IamMember: ResolverTypeWrapper<Omit<IamMember, 'kind'> & { kind: ResolversTypes['IamMemberKind'] }>;
+  IamMemberKind: ResolverTypeWrapper<string>;
+  IamPolicy: ResolverTypeWrapper<IamPolicyModel>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InventoryItem: ResolverTypeWrapper<InventoryItemModel>;
   InventoryItemConnection: ResolverTypeWrapper<Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversTypes['InventoryItem']> }>;
@@ -3705,6 +4107,15 @@ export type ResolversTypes = {
   Money: ResolverTypeWrapper<MoneyModel>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  NotebookLabel: ResolverTypeWrapper<NotebookLabel>;
+  NotebookLocation: ResolverTypeWrapper<NotebookLocationModel>;
+  NotebookLocationConnection: ResolverTypeWrapper<Omit<NotebookLocationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['NotebookLocationEdge']>, nodes: ReadonlyArray<ResolversTypes['NotebookLocation']> }>;
+  NotebookLocationEdge: ResolverTypeWrapper<Omit<NotebookLocationEdge, 'node'> & { node: ResolversTypes['NotebookLocation'] }>;
+  NotebookOperation: ResolverTypeWrapper<NotebookOperationModel>;
+  NotebookOperationConnection: ResolverTypeWrapper<Omit<NotebookOperationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['NotebookOperationEdge']>, nodes: ReadonlyArray<ResolversTypes['NotebookOperation']> }>;
+  NotebookOperationEdge: ResolverTypeWrapper<Omit<NotebookOperationEdge, 'node'> & { node: ResolversTypes['NotebookOperation'] }>;
+  NotebookOperationError: ResolverTypeWrapper<NotebookOperationErrorModel>;
+  NotebookOperationErrorCode: ResolverTypeWrapper<string>;
   Order: ResolverTypeWrapper<OrderModel>;
   OrderAddress: ResolverTypeWrapper<OrderAddressModel>;
   OrderAspect: ResolverTypeWrapper<OrderAspectModel>;
@@ -3808,6 +4219,11 @@ export type ResolversTypes = {
   ReturnConnection: ResolverTypeWrapper<Omit<ReturnConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ReturnEdge']>, nodes: ReadonlyArray<ResolversTypes['Return']> }>;
   ReturnEdge: ResolverTypeWrapper<Omit<ReturnEdge, 'node'> & { node: ResolversTypes['Return'] }>;
   ReturnItem: ResolverTypeWrapper<ReturnItemModel>;
+  ServiceAccountAccessDenied: ResolverTypeWrapper<ServiceAccountAccessDenied>;
+  ServiceAccountNotFound: ResolverTypeWrapper<ServiceAccountNotFound>;
+  SignBlobInput: SignBlobInput;
+  SignBlobResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignBlobResult']>;
+  SignBlobSuccess: ResolverTypeWrapper<SignBlobSuccess>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Transaction: ResolverTypeWrapper<TransactionModel>;
   TransactionBlock: ResolverTypeWrapper<TransactionBlockModel>;
@@ -3903,7 +4319,17 @@ export type ResolversParentTypes = {
   FulfillmentStatusEvent: FulfillmentStatusEventModel;
   FulfillmentTrackingNumber: FulfillmentTrackingNumberModel;
   FulfillmentWarehouse: FulfillmentWarehouseModel;
+  GenerateAccessTokenInput: GenerateAccessTokenInput;
+  GenerateAccessTokenResult: ResolversUnionTypes<ResolversParentTypes>['GenerateAccessTokenResult'];
+  GenerateAccessTokenSuccess: GenerateAccessTokenSuccess;
+  GenerateIdTokenInput: GenerateIdTokenInput;
+  GenerateIdTokenResult: ResolversUnionTypes<ResolversParentTypes>['GenerateIdTokenResult'];
+  GenerateIdTokenSuccess: GenerateIdTokenSuccess;
   ID: Scalars['ID']['output'];
+  IamBinding: IamBindingModel;
+  IamCondition: IamConditionModel;
+  IamMember: IamMember;
+  IamPolicy: IamPolicyModel;
   Int: Scalars['Int']['output'];
   InventoryItem: InventoryItemModel;
   InventoryItemConnection: Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversParentTypes['InventoryItem']> };
@@ -3916,6 +4342,14 @@ export type ResolversParentTypes = {
   Money: MoneyModel;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  NotebookLabel: NotebookLabel;
+  NotebookLocation: NotebookLocationModel;
+  NotebookLocationConnection: Omit<NotebookLocationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['NotebookLocationEdge']>, nodes: ReadonlyArray<ResolversParentTypes['NotebookLocation']> };
+  NotebookLocationEdge: Omit<NotebookLocationEdge, 'node'> & { node: ResolversParentTypes['NotebookLocation'] };
+  NotebookOperation: NotebookOperationModel;
+  NotebookOperationConnection: Omit<NotebookOperationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['NotebookOperationEdge']>, nodes: ReadonlyArray<ResolversParentTypes['NotebookOperation']> };
+  NotebookOperationEdge: Omit<NotebookOperationEdge, 'node'> & { node: ResolversParentTypes['NotebookOperation'] };
+  NotebookOperationError: NotebookOperationErrorModel;
   Order: OrderModel;
   OrderAddress: OrderAddressModel;
   OrderAspect: OrderAspectModel;
@@ -3990,6 +4424,11 @@ export type ResolversParentTypes = {
   ReturnConnection: Omit<ReturnConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ReturnEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Return']> };
   ReturnEdge: Omit<ReturnEdge, 'node'> & { node: ResolversParentTypes['Return'] };
   ReturnItem: ReturnItemModel;
+  ServiceAccountAccessDenied: ServiceAccountAccessDenied;
+  ServiceAccountNotFound: ServiceAccountNotFound;
+  SignBlobInput: SignBlobInput;
+  SignBlobResult: ResolversUnionTypes<ResolversParentTypes>['SignBlobResult'];
+  SignBlobSuccess: SignBlobSuccess;
   String: Scalars['String']['output'];
   Transaction: TransactionModel;
   TransactionBlock: TransactionBlockModel;
@@ -4538,6 +4977,56 @@ export type FulfillmentWarehouseResolvers<ContextType = Context, ParentType exte
   warehouseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type GenerateAccessTokenResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerateAccessTokenResult'] = ResolversParentTypes['GenerateAccessTokenResult']> = {
+  __resolveType?: TypeResolveFn<'GenerateAccessTokenSuccess' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
+};
+
+export type GenerateAccessTokenSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerateAccessTokenSuccess'] = ResolversParentTypes['GenerateAccessTokenSuccess']> = {
+  accessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expireTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GenerateIdTokenResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerateIdTokenResult'] = ResolversParentTypes['GenerateIdTokenResult']> = {
+  __resolveType?: TypeResolveFn<'GenerateIdTokenSuccess' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
+};
+
+export type GenerateIdTokenSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerateIdTokenSuccess'] = ResolversParentTypes['GenerateIdTokenSuccess']> = {
+  expireTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type IamBindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IamBinding'] = ResolversParentTypes['IamBinding']> = {
+  condition?: Resolver<Maybe<ResolversTypes['IamCondition']>, ParentType, ContextType>;
+  members?: Resolver<ReadonlyArray<ResolversTypes['IamMember']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IamConditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IamCondition'] = ResolversParentTypes['IamCondition']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expression?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IamMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IamMember'] = ResolversParentTypes['IamMember']> = {
+  deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  deletedUniqueId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  identity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['IamMemberKind'], ParentType, ContextType>;
+  member?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IamMemberKindResolvers = EnumResolverSignature<{ ALL_AUTHENTICATED_USERS?: any, ALL_USERS?: any, DOMAIN?: any, GROUP?: any, PRINCIPAL?: any, PRINCIPAL_SET?: any, SERVICE_ACCOUNT?: any, UNRECOGNIZED?: any, USER?: any }, ResolversTypes['IamMemberKind']>;
+
+export type IamPolicyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IamPolicy'] = ResolversParentTypes['IamPolicy']> = {
+  bindings?: Resolver<ReadonlyArray<ResolversTypes['IamBinding']>, ParentType, ContextType>;
+  etag?: Resolver<Maybe<ResolversTypes['Base64']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type InventoryItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InventoryItem'] = ResolversParentTypes['InventoryItem']> = {
   availableToPromise?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -4605,12 +5094,79 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   deleteReader?: Resolver<Maybe<ResolversTypes['DeleteReaderResult']>, ParentType, ContextType, RequireFields<MutationDeleteReaderArgs, 'input'>>;
+  generateAccessToken?: Resolver<Maybe<ResolversTypes['GenerateAccessTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateAccessTokenArgs, 'input'>>;
+  generateIdToken?: Resolver<Maybe<ResolversTypes['GenerateIdTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateIdTokenArgs, 'input'>>;
+  signBlob?: Resolver<Maybe<ResolversTypes['SignBlobResult']>, ParentType, ContextType, RequireFields<MutationSignBlobArgs, 'input'>>;
   updateReaderEntitlements?: Resolver<Maybe<ResolversTypes['UpdateReaderEntitlementsResult']>, ParentType, ContextType, RequireFields<MutationUpdateReaderEntitlementsArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
   __resolveType?: TypeResolveFn<'AddressBalance' | 'Author' | 'Bank' | 'Country' | 'FulfillmentOrder' | 'Joke' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote', ParentType, ContextType>;
 };
+
+export type NotebookLabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookLabel'] = ResolversParentTypes['NotebookLabel']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NotebookLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookLocation'] = ResolversParentTypes['NotebookLocation']> = {
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  labels?: Resolver<ReadonlyArray<ResolversTypes['NotebookLabel']>, ParentType, ContextType>;
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  metadata?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  operations?: Resolver<Maybe<ResolversTypes['NotebookOperationConnection']>, ParentType, ContextType, Partial<NotebookLocationOperationsArgs>>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type NotebookLocationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookLocationConnection'] = ResolversParentTypes['NotebookLocationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['NotebookLocationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['NotebookLocation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type NotebookLocationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookLocationEdge'] = ResolversParentTypes['NotebookLocationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['NotebookLocation'], ParentType, ContextType>;
+};
+
+export type NotebookOperationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookOperation'] = ResolversParentTypes['NotebookOperation']> = {
+  apiVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  endTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endpoint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['NotebookOperationError']>, ParentType, ContextType>;
+  metadata?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  operationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  requestedCancellation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  response?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  statusMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  targetPolicy?: Resolver<Maybe<ResolversTypes['IamPolicy']>, ParentType, ContextType>;
+  verb?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NotebookOperationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookOperationConnection'] = ResolversParentTypes['NotebookOperationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['NotebookOperationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['NotebookOperation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type NotebookOperationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookOperationEdge'] = ResolversParentTypes['NotebookOperationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['NotebookOperation'], ParentType, ContextType>;
+};
+
+export type NotebookOperationErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookOperationError'] = ResolversParentTypes['NotebookOperationError']> = {
+  code?: Resolver<Maybe<ResolversTypes['NotebookOperationErrorCode']>, ParentType, ContextType>;
+  details?: Resolver<ReadonlyArray<ResolversTypes['JSON']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NotebookOperationErrorCodeResolvers = EnumResolverSignature<{ ABORTED?: any, ALREADY_EXISTS?: any, CANCELLED?: any, DATA_LOSS?: any, DEADLINE_EXCEEDED?: any, FAILED_PRECONDITION?: any, INTERNAL?: any, INVALID_ARGUMENT?: any, NOT_FOUND?: any, OUT_OF_RANGE?: any, PERMISSION_DENIED?: any, RESOURCE_EXHAUSTED?: any, UNAUTHENTICATED?: any, UNAVAILABLE?: any, UNIMPLEMENTED?: any, UNKNOWN?: any, UNRECOGNIZED?: any }, ResolversTypes['NotebookOperationErrorCode']>;
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   buyer?: Resolver<Maybe<ResolversTypes['OrderBuyer']>, ParentType, ContextType>;
@@ -4924,12 +5480,15 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   directDebits?: Resolver<Maybe<ResolversTypes['DirectDebitConnection']>, ParentType, ContextType, RequireFields<QueryDirectDebitsArgs, 'mandateUuid'>>;
   exchangeRates?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExchangeRate']>>, ParentType, ContextType, Partial<QueryExchangeRatesArgs>>;
   fulfillmentOrder?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType, RequireFields<QueryFulfillmentOrderArgs, 'id'>>;
+  iamPolicy?: Resolver<Maybe<ResolversTypes['IamPolicy']>, ParentType, ContextType, RequireFields<QueryIamPolicyArgs, 'resource'>>;
   inventory?: Resolver<Maybe<ResolversTypes['InventoryItemConnection']>, ParentType, ContextType, Partial<QueryInventoryArgs>>;
   jokeCategories?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   jokes?: Resolver<Maybe<ResolversTypes['JokeConnection']>, ParentType, ContextType, RequireFields<QueryJokesArgs, 'search'>>;
   latestBlock?: Resolver<Maybe<ResolversTypes['LatestBlock']>, ParentType, ContextType>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
+  notebookLocations?: Resolver<Maybe<ResolversTypes['NotebookLocationConnection']>, ParentType, ContextType, RequireFields<QueryNotebookLocationsArgs, 'name'>>;
+  notebookOperations?: Resolver<Maybe<ResolversTypes['NotebookOperationConnection']>, ParentType, ContextType, RequireFields<QueryNotebookOperationsArgs, 'name'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<Maybe<ResolversTypes['OrderConnection']>, ParentType, ContextType, Partial<QueryOrdersArgs>>;
   paymentDisputes?: Resolver<Maybe<ResolversTypes['PaymentDisputeConnection']>, ParentType, ContextType, Partial<QueryPaymentDisputesArgs>>;
@@ -5004,7 +5563,7 @@ export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<'ReaderHasEntitlements' | 'ReaderNotFound', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
 };
 
 export type ResellerBillingCycleSpecResolvers = EnumResolverSignature<{ ALIGN_WITH_PREVIOUS_SUBSCRIPTION?: any, DEFERRED_TO_NEXT_RECURRENCE?: any, START_IMMEDIATELY?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerBillingCycleSpec']>;
@@ -5273,6 +5832,26 @@ export type ReturnItemResolvers<ContextType = Context, ParentType extends Resolv
   quantityShipped?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   returnItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ServiceAccountAccessDeniedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountAccessDenied'] = ResolversParentTypes['ServiceAccountAccessDenied']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ServiceAccountNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountNotFound'] = ResolversParentTypes['ServiceAccountNotFound']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SignBlobResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignBlobResult'] = ResolversParentTypes['SignBlobResult']> = {
+  __resolveType?: TypeResolveFn<'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'SignBlobSuccess', ParentType, ContextType>;
+};
+
+export type SignBlobSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignBlobSuccess'] = ResolversParentTypes['SignBlobSuccess']> = {
+  keyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  signedBlob?: Resolver<ResolversTypes['Base64'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TransactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Transaction'] = ResolversParentTypes['Transaction']> = {
@@ -5559,6 +6138,15 @@ export type Resolvers<ContextType = Context> = {
   FulfillmentStatusEvent?: FulfillmentStatusEventResolvers<ContextType>;
   FulfillmentTrackingNumber?: FulfillmentTrackingNumberResolvers<ContextType>;
   FulfillmentWarehouse?: FulfillmentWarehouseResolvers<ContextType>;
+  GenerateAccessTokenResult?: GenerateAccessTokenResultResolvers<ContextType>;
+  GenerateAccessTokenSuccess?: GenerateAccessTokenSuccessResolvers<ContextType>;
+  GenerateIdTokenResult?: GenerateIdTokenResultResolvers<ContextType>;
+  GenerateIdTokenSuccess?: GenerateIdTokenSuccessResolvers<ContextType>;
+  IamBinding?: IamBindingResolvers<ContextType>;
+  IamCondition?: IamConditionResolvers<ContextType>;
+  IamMember?: IamMemberResolvers<ContextType>;
+  IamMemberKind?: IamMemberKindResolvers;
+  IamPolicy?: IamPolicyResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
   InventoryItemConnection?: InventoryItemConnectionResolvers<ContextType>;
   InventoryItemEdge?: InventoryItemEdgeResolvers<ContextType>;
@@ -5570,6 +6158,15 @@ export type Resolvers<ContextType = Context> = {
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
+  NotebookLabel?: NotebookLabelResolvers<ContextType>;
+  NotebookLocation?: NotebookLocationResolvers<ContextType>;
+  NotebookLocationConnection?: NotebookLocationConnectionResolvers<ContextType>;
+  NotebookLocationEdge?: NotebookLocationEdgeResolvers<ContextType>;
+  NotebookOperation?: NotebookOperationResolvers<ContextType>;
+  NotebookOperationConnection?: NotebookOperationConnectionResolvers<ContextType>;
+  NotebookOperationEdge?: NotebookOperationEdgeResolvers<ContextType>;
+  NotebookOperationError?: NotebookOperationErrorResolvers<ContextType>;
+  NotebookOperationErrorCode?: NotebookOperationErrorCodeResolvers;
   Order?: OrderResolvers<ContextType>;
   OrderAddress?: OrderAddressResolvers<ContextType>;
   OrderAspect?: OrderAspectResolvers<ContextType>;
@@ -5667,6 +6264,10 @@ export type Resolvers<ContextType = Context> = {
   ReturnConnection?: ReturnConnectionResolvers<ContextType>;
   ReturnEdge?: ReturnEdgeResolvers<ContextType>;
   ReturnItem?: ReturnItemResolvers<ContextType>;
+  ServiceAccountAccessDenied?: ServiceAccountAccessDeniedResolvers<ContextType>;
+  ServiceAccountNotFound?: ServiceAccountNotFoundResolvers<ContextType>;
+  SignBlobResult?: SignBlobResultResolvers<ContextType>;
+  SignBlobSuccess?: SignBlobSuccessResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
   TransactionBlock?: TransactionBlockResolvers<ContextType>;
   TransactionInput?: TransactionInputResolvers<ContextType>;
