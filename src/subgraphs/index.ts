@@ -1,13 +1,12 @@
 export { banking } from './banking/index.ts';
 export { blockchain } from './blockchain/index.ts';
 export { countries } from './countries/index.ts';
+export { credentials } from './credentials/index.ts';
 export { jokes } from './jokes/index.ts';
 export { logistics } from './logistics/index.ts';
 export { marketplace } from './marketplace/index.ts';
-export { quotes } from './quotes/index.ts';
-export { credentials } from './credentials/index.ts';
-export { marketplace } from './marketplace/index.ts';
 export { notebooks } from './notebooks/index.ts';
+export { quotes } from './quotes/index.ts';
 export { readers } from './readers/index.ts';
 export { reseller } from './reseller/index.ts';
 export { tv } from './tv/index.ts';
