@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { slugs } from '#contracts';
 import * as subgraphs from '#subgraphs';
 import { gatewayOf } from '#test/harness';
+import { readContract } from '#upstream';
 
 const everything = () => gatewayOf(Object.fromEntries(slugs.map((slug) => [slug, 'http://127.0.0.1:9']))).schema;
 const specified = JSON.parse(readFileSync(new URL('../operations.json', import.meta.url), 'utf8')) as {
@@ -77,6 +78,18 @@ describe('the graph', () => {
     });
 
     expect(bare).toEqual([]);
+  });
+
+  it('names a random field for every operation that answers at random', () => {
+    const silent = Object.values(subgraphs).filter(({ slug, random }) => {
+      const operations = Object.values(readContract(slug).operations);
+      return (
+        operations.some((each) => each.random && each.method === 'GET' && each.answer.kind === 'json') &&
+        random.length === 0
+      );
+    });
+
+    expect(silent.map(({ slug }) => slug)).toEqual([]);
   });
 
   it('never shows the paging words of an upstream', () => {

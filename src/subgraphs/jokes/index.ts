@@ -7,4 +7,5 @@ export const jokes = subgraph(import.meta, {
   slug: 'jokes',
   resolvers,
   nodes: { Joke: { key: ({ id }: Joke) => id, load: (id, { load }) => load(jokeById, id) } },
+  random: ['Query.randomJoke'],
 });

@@ -14,4 +14,5 @@ export const quotes = subgraph(import.meta, {
     Quote: { key: ({ _id }: Quote) => _id, load: (id, { load }) => load(quoteById, id) },
     Author: { key: ({ slug }: Author) => slug, load: (slug, { load }) => load(authorBySlug, slug) },
   },
+  random: ['Query.randomQuote'],
 });
