@@ -3,11 +3,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const OLDEST_NODE = 24;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const COMPILED = join(root, 'node_modules', '.cache', 'compiled');
 const [script, ...args] = process.argv.slice(2);
 
 install();
@@ -46,6 +48,8 @@ function installedSince(lock) {
 function run() {
   const target = join(root, script);
   if (Number(process.versions.node.split('.', 1)[0]) >= OLDEST_NODE) {
+    // What Node compiled and stripped of types once is kept, so that the next start need not.
+    module.enableCompileCache(COMPILED);
     process.argv.splice(1, 2, target);
     void import(pathToFileURL(target).href);
     return;
@@ -58,7 +62,10 @@ function run() {
     process.exit(1);
   }
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`;
-  const child = spawn(node, [target, ...args], { stdio: 'inherit', env: { ...process.env, PATH: path } });
+  const child = spawn(node, [target, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: COMPILED },
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
 }
