@@ -9,6 +9,7 @@ import type { IamPolicy as IamPolicyModel, IamBinding as IamBindingModel, IamCon
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, FulfillmentInstruction as FulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
 import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant as FulfillmentMerchantModel, FulfillmentWarehouse as FulfillmentWarehouseModel, FulfillmentFees as FulfillmentFeesModel, AccountingItem as AccountingItemModel, InventoryItem as InventoryItemModel, Return as ReturnModel, ReturnCode as ReturnCodeModel, ReturnItem as ReturnItemModel, FulfillmentOrder as FulfillmentOrderModel, FulfillmentConsignee as FulfillmentConsigneeModel, FulfillmentStatusEvent as FulfillmentStatusEventModel, FulfillmentStatus as FulfillmentStatusModel, FulfillmentTrackingNumber as FulfillmentTrackingNumberModel, FulfillmentCarrier as FulfillmentCarrierModel, FulfillmentLineItem as FulfillmentLineItemModel, FulfillmentLineDetails as FulfillmentLineDetailsModel, FulfillmentRequestedSku as FulfillmentRequestedSkuModel, FulfillmentLot as FulfillmentLotModel } from '../subgraphs/logistics/models.ts';
 import type { Joke as JokeModel } from '../subgraphs/jokes/models.ts';
+import type { IdentityClient as IdentityClientModel, UserProfile as UserProfileModel, UserAddress as UserAddressModel, UserLocation as UserLocationModel } from '../subgraphs/identity/models.ts';
 import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCode as CountryPostalCodeModel } from '../subgraphs/countries/models.ts';
 import type { ExchangeRate as ExchangeRateModel, AddressBalance as AddressBalanceModel, LatestBlock as LatestBlockModel, Transaction as TransactionModel, TransactionInput as TransactionInputModel, TransactionOutput as TransactionOutputModel, TransactionOutpoint as TransactionOutpointModel, TransactionBlock as TransactionBlockModel } from '../subgraphs/blockchain/models.ts';
 import type { Bank as BankModel, Batch as BatchModel, BatchResult as BatchResultModel, DirectDebit as DirectDebitModel } from '../subgraphs/banking/models.ts';
@@ -216,6 +217,92 @@ export type AuthorSort =
   | 'NAME'
   /** How many quotes there are of them. */
   | 'QUOTE_COUNT';
+
+/** The provider does not let it be. */
+export type AuthorizationDenied = Refusal & {
+  readonly __typename?: 'AuthorizationDenied';
+  /** What the provider says of it. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The provider's word for the reason, such as `login_required`. */
+  readonly error: Scalars['String']['output'];
+  /** The reason, for people. */
+  readonly message: Scalars['String']['output'];
+  /** Where to send the browser, so that the client is told too. Null where the client itself is the problem. */
+  readonly returnLocation?: Maybe<Scalars['String']['output']>;
+  /** The state that was sent along. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+};
+
+/** How the page to sign in on is shown. */
+export type AuthorizationDisplay =
+  /** Above the client's page. */
+  | 'MODAL'
+  /** As a whole page. */
+  | 'PAGE'
+  /** In a window of its own. */
+  | 'POPUP';
+
+/** How an authorization is sent. */
+export type AuthorizationMethod =
+  /** With everything in the address. */
+  | 'GET'
+  /** With everything in a form. */
+  | 'POST';
+
+/** What a user is asked for, even if not necessary. */
+export type AuthorizationPrompt =
+  /** To agree. */
+  | 'CONSENT'
+  /** To sign in. */
+  | 'LOGIN'
+  /** Nothing: it fails where the user would have to be asked. */
+  | 'NONE';
+
+/** How the outcome of an authorization is sent back. */
+export type AuthorizationResponseMode =
+  /** By a form that the browser sends. By arrangement only. */
+  | 'FORM_POST'
+  /** In the fragment of the address, which no server sees. */
+  | 'FRAGMENT'
+  /** In the query of the address. */
+  | 'QUERY';
+
+/** What comes back of an authorization. */
+export type AuthorizationResponseType =
+  /** A code, to be exchanged for tokens. */
+  | 'CODE'
+  /** An ID token. */
+  | 'ID_TOKEN'
+  /** An access token. */
+  | 'TOKEN'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** What an authorization asks for. */
+export type AuthorizationUrlInput = {
+  /** The client that asks, by its id. */
+  readonly clientId: Scalars['String']['input'];
+  /** How the page to sign in on is shown. */
+  readonly display?: InputMaybe<AuthorizationDisplay>;
+  /** Seconds that the last sign-in may lie back. */
+  readonly maxAge?: InputMaybe<Scalars['Int']['input']>;
+  /** Comes back in the ID token, so that it cannot be used twice. */
+  readonly nonce?: InputMaybe<Scalars['String']['input']>;
+  /** What the user is asked for, even if not necessary. `NONE` stands alone. */
+  readonly prompts?: InputMaybe<ReadonlyArray<AuthorizationPrompt>>;
+  /** Where the user is sent back to: one of the client's registered addresses. */
+  readonly redirectUri: Scalars['String']['input'];
+  /** How the outcome is sent back; by default in the query for a code alone, and else in the fragment. */
+  readonly responseMode?: InputMaybe<AuthorizationResponseMode>;
+  /** What is to come back: a code, tokens, or both. */
+  readonly responseTypes: ReadonlyArray<AuthorizationResponseType>;
+  /** What is asked for, `openid` among it. A scope that ends in `~r` must be granted. */
+  readonly scopes: ReadonlyArray<Scalars['String']['input']>;
+  /** Comes back unchanged, so that the client knows its own request. */
+  readonly state: Scalars['String']['input'];
+  /** Languages of the page, the preferred one first. Taken, but without effect. */
+  readonly uiLocales?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
 
 /** A bank that a payment can be asked of. */
 export type Bank = Node & {
@@ -1279,6 +1366,62 @@ export type IamPolicy = {
   readonly version: Scalars['Int']['output'];
 };
 
+/** A program on whose behalf users sign in. */
+export type IdentityClient = Node & {
+  readonly __typename?: 'IdentityClient';
+  /** What kind of program it is, such as `web` or `native`. */
+  readonly applicationType?: Maybe<Scalars['String']['output']>;
+  /** The provider's id of it, which an authorization takes. */
+  readonly clientId?: Maybe<Scalars['ID']['output']>;
+  /** Whom to write to about it. */
+  readonly contacts: ReadonlyArray<Scalars['String']['output']>;
+  /** Seconds that a user's last sign-in may lie back, unless it says so itself. */
+  readonly defaultMaxAge?: Maybe<Scalars['BigInt']['output']>;
+  /** What it asks for where it names no scope. */
+  readonly defaultScopes: ReadonlyArray<Scalars['String']['output']>;
+  /** By which grants it gets tokens, such as `authorization_code`. */
+  readonly grantTypes: ReadonlyArray<Scalars['String']['output']>;
+  /** Its home page. */
+  readonly homePage?: Maybe<Scalars['URL']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** Its logo. */
+  readonly logo?: Maybe<Scalars['URL']['output']>;
+  /** What users know it as. */
+  readonly name: Scalars['String']['output'];
+  /** What it does with data. */
+  readonly policy?: Maybe<Scalars['URL']['output']>;
+  /** The client as the provider sent it, without its credentials. */
+  readonly raw: Scalars['JSON']['output'];
+  /** Where users may be sent back to. */
+  readonly redirectUris: ReadonlyArray<Scalars['String']['output']>;
+  /** What it may ask to come back: each is one combination. */
+  readonly responseTypes: ReadonlyArray<ReadonlyArray<AuthorizationResponseType>>;
+  /** Its terms. */
+  readonly terms?: Maybe<Scalars['URL']['output']>;
+};
+
+/** A list of clients. */
+export type IdentityClientConnection = {
+  readonly __typename?: 'IdentityClientConnection';
+  /** The clients with their cursors. */
+  readonly edges: ReadonlyArray<IdentityClientEdge>;
+  /** The clients. */
+  readonly nodes: ReadonlyArray<IdentityClient>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many clients there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A client in a list. */
+export type IdentityClientEdge = {
+  readonly __typename?: 'IdentityClientEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The client. */
+  readonly node: IdentityClient;
+};
+
 /** How much of an item is in stock. */
 export type InventoryItem = {
   readonly __typename?: 'InventoryItem';
@@ -1401,6 +1544,8 @@ export type Mutation = {
   readonly generateIdToken?: Maybe<GenerateIdTokenResult>;
   /** A signature over some bytes by a service account's system-managed key. */
   readonly signBlob?: Maybe<SignBlobResult>;
+  /** Starts a user's session at the provider, and tells where to send the browser. The redirect is not followed. */
+  readonly startAuthorization?: Maybe<StartAuthorizationResult>;
   /** Replaces everything that a reader is entitled to. What the list leaves out is gone. */
   readonly updateReaderEntitlements?: Maybe<UpdateReaderEntitlementsResult>;
 };
@@ -1427,6 +1572,12 @@ export type MutationGenerateIdTokenArgs = {
 /** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
 export type MutationSignBlobArgs = {
   input: SignBlobInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+export type MutationStartAuthorizationArgs = {
+  input: StartAuthorizationInput;
 };
 
 
@@ -2359,12 +2510,16 @@ export type Query = {
   readonly accountingActivities?: Maybe<AccountingActivityConnection>;
   /** What an address holds. Null where the address is malformed; one that was never used holds nothing. */
   readonly addressBalance?: Maybe<AddressBalance>;
+  /** The address to send a browser to, so that its user signs in. No call is made. */
+  readonly authorizationUrl?: Maybe<Scalars['URL']['output']>;
   /** Authors of quotes. */
   readonly authors?: Maybe<AuthorConnection>;
   /** Banks that a payment can be asked of. Needs the permission PERM_BUSINESS_GET_ASPSPS. */
   readonly banks?: Maybe<BankConnection>;
   /** Batches of payments. Needs the permission PERM_BUSINESS_GET_BATCHES. */
   readonly batches?: Maybe<BatchConnection>;
+  /** Clients that the caller's credentials, which are sent on, may see. */
+  readonly clients?: Maybe<IdentityClientConnection>;
   /** Countries, by their three-letter codes. Without `where`, all 250. */
   readonly countries?: Maybe<CountryConnection>;
   /** Payments that were collected by direct debit under a mandate. Needs the permission PERM_BUSINESS_GET_DIRECT_DEBITS. */
@@ -2425,6 +2580,8 @@ export type Query = {
   readonly tvEpisodes?: Maybe<TvEpisodeConnection>;
   /** All quotes, in the order of their ids. */
   readonly tvQuotes?: Maybe<TvQuoteConnection>;
+  /** The profile of the user to whom the caller's own access token belongs: its `Authorization` header is sent on. */
+  readonly userProfile?: Maybe<UserProfile>;
 };
 
 
@@ -2445,6 +2602,12 @@ export type QueryAccountingActivitiesArgs = {
 /** Everything that can be asked. */
 export type QueryAddressBalanceArgs = {
   address: Scalars['String']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryAuthorizationUrlArgs = {
+  input: AuthorizationUrlInput;
 };
 
 
@@ -2479,6 +2642,15 @@ export type QueryBatchesArgs = {
   orderBy?: InputMaybe<BatchOrderBy>;
   statuses?: InputMaybe<ReadonlyArray<BatchStatus>>;
   types?: InputMaybe<ReadonlyArray<BatchType>>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryClientsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3465,6 +3637,58 @@ export type SignBlobSuccess = {
   readonly signedBlob: Scalars['Base64']['output'];
 };
 
+/** What an authorization asks for, and how it is started. */
+export type StartAuthorizationInput = {
+  /** The client that asks, by its id. */
+  readonly clientId: Scalars['String']['input'];
+  /** How the page to sign in on is shown. */
+  readonly display?: InputMaybe<AuthorizationDisplay>;
+  /** Seconds that the last sign-in may lie back. */
+  readonly maxAge?: InputMaybe<Scalars['Int']['input']>;
+  /** How it is sent: `POST` for what is too long or too private for an address. */
+  readonly method?: InputMaybe<AuthorizationMethod>;
+  /** Comes back in the ID token, so that it cannot be used twice. */
+  readonly nonce?: InputMaybe<Scalars['String']['input']>;
+  /** What the user is asked for, even if not necessary. `NONE` stands alone. */
+  readonly prompts?: InputMaybe<ReadonlyArray<AuthorizationPrompt>>;
+  /** Where the user is sent back to: one of the client's registered addresses. */
+  readonly redirectUri: Scalars['String']['input'];
+  /** How the outcome is sent back; by default in the query for a code alone, and else in the fragment. */
+  readonly responseMode?: InputMaybe<AuthorizationResponseMode>;
+  /** What is to come back: a code, tokens, or both. */
+  readonly responseTypes: ReadonlyArray<AuthorizationResponseType>;
+  /** What is asked for, `openid` among it. A scope that ends in `~r` must be granted. */
+  readonly scopes: ReadonlyArray<Scalars['String']['input']>;
+  /** Comes back unchanged, so that the client knows its own request. */
+  readonly state: Scalars['String']['input'];
+  /** Languages of the page, the preferred one first. Taken, but without effect. */
+  readonly uiLocales?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** What became of starting an authorization. */
+export type StartAuthorizationResult = AuthorizationDenied | StartAuthorizationSuccess;
+
+/** The browser is to be sent on: to sign in, or back with what was asked for. */
+export type StartAuthorizationSuccess = {
+  readonly __typename?: 'StartAuthorizationSuccess';
+  /** The access token. */
+  readonly accessToken?: Maybe<Scalars['String']['output']>;
+  /** The code, to be exchanged for tokens. */
+  readonly code?: Maybe<Scalars['String']['output']>;
+  /** For how many seconds the access token is good. */
+  readonly expiresIn?: Maybe<Scalars['Int']['output']>;
+  /** The ID token. */
+  readonly idToken?: Maybe<Scalars['String']['output']>;
+  /** Where to send the browser. */
+  readonly location: Scalars['String']['output'];
+  /** Whether that is the page to sign in on, and not yet the way back. */
+  readonly signInRequired: Scalars['Boolean']['output'];
+  /** The state that was sent along, if it is the way back. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  /** How the access token is presented, such as `Bearer`. */
+  readonly tokenType?: Maybe<Scalars['String']['output']>;
+};
+
 /** Coins that change hands. */
 export type Transaction = Node & {
   readonly __typename?: 'Transaction';
@@ -3874,6 +4098,75 @@ export type UpdateReaderEntitlementsSuccess = {
   readonly reader: Reader;
 };
 
+/** A postal address. Personal data. */
+export type UserAddress = {
+  readonly __typename?: 'UserAddress';
+  /** The country's name. */
+  readonly country?: Maybe<Scalars['String']['output']>;
+  /** All of it, in lines. */
+  readonly formatted?: Maybe<Scalars['String']['output']>;
+  /** The city. */
+  readonly locality?: Maybe<Scalars['String']['output']>;
+  /** The postal code. */
+  readonly postalCode?: Maybe<Scalars['String']['output']>;
+  /** The region or state. */
+  readonly region?: Maybe<Scalars['String']['output']>;
+  /** Street and number. */
+  readonly streetAddress?: Maybe<Scalars['String']['output']>;
+};
+
+/** A position. Personal data. */
+export type UserLocation = {
+  readonly __typename?: 'UserLocation';
+  /** How far it may be off, in metres. */
+  readonly accuracy?: Maybe<Scalars['Float']['output']>;
+  /** What is there. */
+  readonly address?: Maybe<UserAddress>;
+  /** Degrees to the north. */
+  readonly latitude?: Maybe<Scalars['Float']['output']>;
+  /** Degrees to the east. */
+  readonly longitude?: Maybe<Scalars['Float']['output']>;
+};
+
+/** What a user has let be known. Personal data; what is there depends on the scopes that were granted. */
+export type UserProfile = {
+  readonly __typename?: 'UserProfile';
+  /** Where the user lives. */
+  readonly address?: Maybe<UserAddress>;
+  /** The email address. */
+  readonly email?: Maybe<Scalars['EmailAddress']['output']>;
+  /** Whether the provider made sure of the email address. */
+  readonly emailVerified?: Maybe<Scalars['Boolean']['output']>;
+  /** The family name. */
+  readonly familyName?: Maybe<Scalars['String']['output']>;
+  /** The given name. */
+  readonly givenName?: Maybe<Scalars['String']['output']>;
+  /** The language, such as `en-IE`. */
+  readonly locale?: Maybe<Scalars['String']['output']>;
+  /** Where the user last was, if shared. */
+  readonly location?: Maybe<UserLocation>;
+  /** The middle name. */
+  readonly middleName?: Maybe<Scalars['String']['output']>;
+  /** The whole name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** What friends say. */
+  readonly nickname?: Maybe<Scalars['String']['output']>;
+  /** The telephone number. */
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+  /** Whether the provider made sure of the telephone number. */
+  readonly phoneNumberVerified?: Maybe<Scalars['Boolean']['output']>;
+  /** What kind of telephone it is. */
+  readonly phoneType?: Maybe<Scalars['String']['output']>;
+  /** What the user likes to be called; others may be called the same. */
+  readonly preferredUsername?: Maybe<Scalars['String']['output']>;
+  /** The profile as the provider sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The user, under an id that never changes. */
+  readonly subject: Scalars['ID']['output'];
+  /** The time zone, such as `Europe/Dublin`. */
+  readonly timeZone?: Maybe<Scalars['String']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -3970,6 +4263,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ServiceAccountNotFound )
     | ( SignBlobSuccess )
   ;
+  StartAuthorizationResult:
+    | ( AuthorizationDenied )
+    | ( StartAuthorizationSuccess )
+  ;
   UpdateReaderEntitlementsResult:
     | ( ReaderNotFound )
     | ( Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: _RefType['Reader'] } )
@@ -3984,6 +4281,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( BankModel )
     | ( CountryModel )
     | ( FulfillmentOrderModel )
+    | ( IdentityClientModel )
     | ( JokeModel )
     | ( OrderModel )
     | ( QuoteModel )
@@ -3998,6 +4296,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( TvQuoteModel )
   ;
   Refusal:
+    | ( AuthorizationDenied )
     | ( ReaderHasEntitlements )
     | ( ReaderNotFound )
     | ( ServiceAccountAccessDenied )
@@ -4018,6 +4317,13 @@ export type ResolversTypes = {
   AuthorEdge: ResolverTypeWrapper<Omit<AuthorEdge, 'node'> & { node: ResolversTypes['Author'] }>;
   AuthorOrder: AuthorOrder;
   AuthorSort: AuthorSort;
+  AuthorizationDenied: ResolverTypeWrapper<AuthorizationDenied>;
+  AuthorizationDisplay: AuthorizationDisplay;
+  AuthorizationMethod: AuthorizationMethod;
+  AuthorizationPrompt: AuthorizationPrompt;
+  AuthorizationResponseMode: AuthorizationResponseMode;
+  AuthorizationResponseType: ResolverTypeWrapper<string>;
+  AuthorizationUrlInput: AuthorizationUrlInput;
   Bank: ResolverTypeWrapper<BankModel>;
   BankConnection: ResolverTypeWrapper<Omit<BankConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BankEdge']>, nodes: ReadonlyArray<ResolversTypes['Bank']> }>;
   BankEdge: ResolverTypeWrapper<Omit<BankEdge, 'node'> & { node: ResolversTypes['Bank'] }>;
@@ -4095,6 +4401,9 @@ export type ResolversTypes = {
   IamMember: ResolverTypeWrapper<Omit<IamMember, 'kind'> & { kind: ResolversTypes['IamMemberKind'] }>;
   IamMemberKind: ResolverTypeWrapper<string>;
   IamPolicy: ResolverTypeWrapper<IamPolicyModel>;
+  IdentityClient: ResolverTypeWrapper<IdentityClientModel>;
+  IdentityClientConnection: ResolverTypeWrapper<Omit<IdentityClientConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['IdentityClientEdge']>, nodes: ReadonlyArray<ResolversTypes['IdentityClient']> }>;
+  IdentityClientEdge: ResolverTypeWrapper<Omit<IdentityClientEdge, 'node'> & { node: ResolversTypes['IdentityClient'] }>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InventoryItem: ResolverTypeWrapper<InventoryItemModel>;
   InventoryItemConnection: ResolverTypeWrapper<Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversTypes['InventoryItem']> }>;
@@ -4224,6 +4533,9 @@ export type ResolversTypes = {
   SignBlobInput: SignBlobInput;
   SignBlobResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignBlobResult']>;
   SignBlobSuccess: ResolverTypeWrapper<SignBlobSuccess>;
+  StartAuthorizationInput: StartAuthorizationInput;
+  StartAuthorizationResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['StartAuthorizationResult']>;
+  StartAuthorizationSuccess: ResolverTypeWrapper<StartAuthorizationSuccess>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Transaction: ResolverTypeWrapper<TransactionModel>;
   TransactionBlock: ResolverTypeWrapper<TransactionBlockModel>;
@@ -4254,6 +4566,9 @@ export type ResolversTypes = {
   UpdateReaderEntitlementsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateReaderEntitlementsResult']>;
   UpdateReaderEntitlementsSuccess: ResolverTypeWrapper<Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: ResolversTypes['Reader'] }>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
+  UserAddress: ResolverTypeWrapper<UserAddressModel>;
+  UserLocation: ResolverTypeWrapper<UserLocationModel>;
+  UserProfile: ResolverTypeWrapper<UserProfileModel>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -4266,6 +4581,8 @@ export type ResolversParentTypes = {
   Author: AuthorModel;
   AuthorConnection: Omit<AuthorConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AuthorEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Author']> };
   AuthorEdge: Omit<AuthorEdge, 'node'> & { node: ResolversParentTypes['Author'] };
+  AuthorizationDenied: AuthorizationDenied;
+  AuthorizationUrlInput: AuthorizationUrlInput;
   Bank: BankModel;
   BankConnection: Omit<BankConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BankEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Bank']> };
   BankEdge: Omit<BankEdge, 'node'> & { node: ResolversParentTypes['Bank'] };
@@ -4330,6 +4647,9 @@ export type ResolversParentTypes = {
   IamCondition: IamConditionModel;
   IamMember: IamMember;
   IamPolicy: IamPolicyModel;
+  IdentityClient: IdentityClientModel;
+  IdentityClientConnection: Omit<IdentityClientConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['IdentityClientEdge']>, nodes: ReadonlyArray<ResolversParentTypes['IdentityClient']> };
+  IdentityClientEdge: Omit<IdentityClientEdge, 'node'> & { node: ResolversParentTypes['IdentityClient'] };
   Int: Scalars['Int']['output'];
   InventoryItem: InventoryItemModel;
   InventoryItemConnection: Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversParentTypes['InventoryItem']> };
@@ -4429,6 +4749,9 @@ export type ResolversParentTypes = {
   SignBlobInput: SignBlobInput;
   SignBlobResult: ResolversUnionTypes<ResolversParentTypes>['SignBlobResult'];
   SignBlobSuccess: SignBlobSuccess;
+  StartAuthorizationInput: StartAuthorizationInput;
+  StartAuthorizationResult: ResolversUnionTypes<ResolversParentTypes>['StartAuthorizationResult'];
+  StartAuthorizationSuccess: StartAuthorizationSuccess;
   String: Scalars['String']['output'];
   Transaction: TransactionModel;
   TransactionBlock: TransactionBlockModel;
@@ -4458,6 +4781,9 @@ export type ResolversParentTypes = {
   UpdateReaderEntitlementsResult: ResolversUnionTypes<ResolversParentTypes>['UpdateReaderEntitlementsResult'];
   UpdateReaderEntitlementsSuccess: Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: ResolversParentTypes['Reader'] };
   Upload: Scalars['Upload']['output'];
+  UserAddress: UserAddressModel;
+  UserLocation: UserLocationModel;
+  UserProfile: UserProfileModel;
 };
 
 export type AccountingActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountingActivity'] = ResolversParentTypes['AccountingActivity']> = {
@@ -4530,6 +4856,17 @@ export type AuthorEdgeResolvers<ContextType = Context, ParentType extends Resolv
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
 };
+
+export type AuthorizationDeniedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorizationDenied'] = ResolversParentTypes['AuthorizationDenied']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  returnLocation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AuthorizationResponseTypeResolvers = EnumResolverSignature<{ CODE?: any, ID_TOKEN?: any, TOKEN?: any, UNRECOGNIZED?: any }, ResolversTypes['AuthorizationResponseType']>;
 
 export type BankResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Bank'] = ResolversParentTypes['Bank']> = {
   bankUuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
@@ -5027,6 +5364,37 @@ export type IamPolicyResolvers<ContextType = Context, ParentType extends Resolve
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type IdentityClientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentityClient'] = ResolversParentTypes['IdentityClient']> = {
+  applicationType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  contacts?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  defaultMaxAge?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  defaultScopes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  grantTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  homePage?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  policy?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  redirectUris?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  responseTypes?: Resolver<ReadonlyArray<ReadonlyArray<ResolversTypes['AuthorizationResponseType']>>, ParentType, ContextType>;
+  terms?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type IdentityClientConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentityClientConnection'] = ResolversParentTypes['IdentityClientConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['IdentityClientEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['IdentityClient']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type IdentityClientEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentityClientEdge'] = ResolversParentTypes['IdentityClientEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['IdentityClient'], ParentType, ContextType>;
+};
+
 export type InventoryItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InventoryItem'] = ResolversParentTypes['InventoryItem']> = {
   availableToPromise?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -5097,11 +5465,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   generateAccessToken?: Resolver<Maybe<ResolversTypes['GenerateAccessTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateAccessTokenArgs, 'input'>>;
   generateIdToken?: Resolver<Maybe<ResolversTypes['GenerateIdTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateIdTokenArgs, 'input'>>;
   signBlob?: Resolver<Maybe<ResolversTypes['SignBlobResult']>, ParentType, ContextType, RequireFields<MutationSignBlobArgs, 'input'>>;
+  startAuthorization?: Resolver<Maybe<ResolversTypes['StartAuthorizationResult']>, ParentType, ContextType, RequireFields<MutationStartAuthorizationArgs, 'input'>>;
   updateReaderEntitlements?: Resolver<Maybe<ResolversTypes['UpdateReaderEntitlementsResult']>, ParentType, ContextType, RequireFields<MutationUpdateReaderEntitlementsArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AddressBalance' | 'Author' | 'Bank' | 'Country' | 'FulfillmentOrder' | 'Joke' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AddressBalance' | 'Author' | 'Bank' | 'Country' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote', ParentType, ContextType>;
 };
 
 export type NotebookLabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookLabel'] = ResolversParentTypes['NotebookLabel']> = {
@@ -5473,9 +5842,11 @@ export type PaymentDisputeStatusResolvers = EnumResolverSignature<{ ACTION_NEEDE
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accountingActivities?: Resolver<Maybe<ResolversTypes['AccountingActivityConnection']>, ParentType, ContextType, RequireFields<QueryAccountingActivitiesArgs, 'fromDate' | 'toDate'>>;
   addressBalance?: Resolver<Maybe<ResolversTypes['AddressBalance']>, ParentType, ContextType, RequireFields<QueryAddressBalanceArgs, 'address'>>;
+  authorizationUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType, RequireFields<QueryAuthorizationUrlArgs, 'input'>>;
   authors?: Resolver<Maybe<ResolversTypes['AuthorConnection']>, ParentType, ContextType, Partial<QueryAuthorsArgs>>;
   banks?: Resolver<Maybe<ResolversTypes['BankConnection']>, ParentType, ContextType, Partial<QueryBanksArgs>>;
   batches?: Resolver<Maybe<ResolversTypes['BatchConnection']>, ParentType, ContextType, Partial<QueryBatchesArgs>>;
+  clients?: Resolver<Maybe<ResolversTypes['IdentityClientConnection']>, ParentType, ContextType, Partial<QueryClientsArgs>>;
   countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<QueryCountriesArgs>>;
   directDebits?: Resolver<Maybe<ResolversTypes['DirectDebitConnection']>, ParentType, ContextType, RequireFields<QueryDirectDebitsArgs, 'mandateUuid'>>;
   exchangeRates?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExchangeRate']>>, ParentType, ContextType, Partial<QueryExchangeRatesArgs>>;
@@ -5506,6 +5877,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   tvDeaths?: Resolver<Maybe<ResolversTypes['TvDeathConnection']>, ParentType, ContextType, Partial<QueryTvDeathsArgs>>;
   tvEpisodes?: Resolver<Maybe<ResolversTypes['TvEpisodeConnection']>, ParentType, ContextType, Partial<QueryTvEpisodesArgs>>;
   tvQuotes?: Resolver<Maybe<ResolversTypes['TvQuoteConnection']>, ParentType, ContextType, Partial<QueryTvQuotesArgs>>;
+  userProfile?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType>;
 };
 
 export type QuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
@@ -5563,7 +5935,7 @@ export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuthorizationDenied' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
 };
 
 export type ResellerBillingCycleSpecResolvers = EnumResolverSignature<{ ALIGN_WITH_PREVIOUS_SUBSCRIPTION?: any, DEFERRED_TO_NEXT_RECURRENCE?: any, START_IMMEDIATELY?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerBillingCycleSpec']>;
@@ -5854,6 +6226,22 @@ export type SignBlobSuccessResolvers<ContextType = Context, ParentType extends R
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type StartAuthorizationResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartAuthorizationResult'] = ResolversParentTypes['StartAuthorizationResult']> = {
+  __resolveType?: TypeResolveFn<'AuthorizationDenied' | 'StartAuthorizationSuccess', ParentType, ContextType>;
+};
+
+export type StartAuthorizationSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartAuthorizationSuccess'] = ResolversParentTypes['StartAuthorizationSuccess']> = {
+  accessToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresIn?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  idToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signInRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tokenType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type TransactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Transaction'] = ResolversParentTypes['Transaction']> = {
   block?: Resolver<Maybe<ResolversTypes['TransactionBlock']>, ParentType, ContextType>;
   doubleSpend?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -6070,6 +6458,42 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
   name: 'Upload';
 }
 
+export type UserAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserAddress'] = ResolversParentTypes['UserAddress']> = {
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formatted?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  locality?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  streetAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UserLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserLocation'] = ResolversParentTypes['UserLocation']> = {
+  accuracy?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['UserAddress']>, ParentType, ContextType>;
+  latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type UserProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserProfile'] = ResolversParentTypes['UserProfile']> = {
+  address?: Resolver<Maybe<ResolversTypes['UserAddress']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
+  emailVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  familyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  givenName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['UserLocation']>, ParentType, ContextType>;
+  middleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nickname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumberVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  phoneType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  preferredUsername?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   AccountingActivity?: AccountingActivityResolvers<ContextType>;
   AccountingActivityConnection?: AccountingActivityConnectionResolvers<ContextType>;
@@ -6079,6 +6503,8 @@ export type Resolvers<ContextType = Context> = {
   Author?: AuthorResolvers<ContextType>;
   AuthorConnection?: AuthorConnectionResolvers<ContextType>;
   AuthorEdge?: AuthorEdgeResolvers<ContextType>;
+  AuthorizationDenied?: AuthorizationDeniedResolvers<ContextType>;
+  AuthorizationResponseType?: AuthorizationResponseTypeResolvers;
   Bank?: BankResolvers<ContextType>;
   BankConnection?: BankConnectionResolvers<ContextType>;
   BankEdge?: BankEdgeResolvers<ContextType>;
@@ -6147,6 +6573,9 @@ export type Resolvers<ContextType = Context> = {
   IamMember?: IamMemberResolvers<ContextType>;
   IamMemberKind?: IamMemberKindResolvers;
   IamPolicy?: IamPolicyResolvers<ContextType>;
+  IdentityClient?: IdentityClientResolvers<ContextType>;
+  IdentityClientConnection?: IdentityClientConnectionResolvers<ContextType>;
+  IdentityClientEdge?: IdentityClientEdgeResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
   InventoryItemConnection?: InventoryItemConnectionResolvers<ContextType>;
   InventoryItemEdge?: InventoryItemEdgeResolvers<ContextType>;
@@ -6268,6 +6697,8 @@ export type Resolvers<ContextType = Context> = {
   ServiceAccountNotFound?: ServiceAccountNotFoundResolvers<ContextType>;
   SignBlobResult?: SignBlobResultResolvers<ContextType>;
   SignBlobSuccess?: SignBlobSuccessResolvers<ContextType>;
+  StartAuthorizationResult?: StartAuthorizationResultResolvers<ContextType>;
+  StartAuthorizationSuccess?: StartAuthorizationSuccessResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
   TransactionBlock?: TransactionBlockResolvers<ContextType>;
   TransactionInput?: TransactionInputResolvers<ContextType>;
@@ -6296,6 +6727,9 @@ export type Resolvers<ContextType = Context> = {
   UpdateReaderEntitlementsResult?: UpdateReaderEntitlementsResultResolvers<ContextType>;
   UpdateReaderEntitlementsSuccess?: UpdateReaderEntitlementsSuccessResolvers<ContextType>;
   Upload?: GraphQLScalarType;
+  UserAddress?: UserAddressResolvers<ContextType>;
+  UserLocation?: UserLocationResolvers<ContextType>;
+  UserProfile?: UserProfileResolvers<ContextType>;
 };
 
 

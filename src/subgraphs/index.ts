@@ -2,6 +2,7 @@ export { banking } from './banking/index.ts';
 export { blockchain } from './blockchain/index.ts';
 export { countries } from './countries/index.ts';
 export { credentials } from './credentials/index.ts';
+export { identity } from './identity/index.ts';
 export { jokes } from './jokes/index.ts';
 export { logistics } from './logistics/index.ts';
 export { marketplace } from './marketplace/index.ts';

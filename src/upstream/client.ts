@@ -35,7 +35,7 @@ export interface OperationFacts {
   /** The most rows to ask for at once: the contract's maximum, or the smaller setting. */
   readonly pageSize: number;
   /** The whole address of a call with these arguments, for somebody else to open. No credential is part of it. */
-  url(args: Arguments): string;
+  url(args: object): string;
 }
 
 /** All upstreams with their connections. One for the whole process; `forScope` makes what a request uses. */
@@ -78,7 +78,7 @@ function factsOf({ contract, plans, settings }: InterfaceUpstream): [string, Ope
     const { operation } = plan;
     const maximum = operation.paging?.maximum ?? UNTOLD_MAXIMUM;
     const pageSize = Math.min(maximum, settings.pageSize ?? maximum);
-    return [`${contract.slug}.${id}`, { operation, pageSize, url: (args) => urlOf(plan, args) }];
+    return [`${contract.slug}.${id}`, { operation, pageSize, url: (args) => urlOf(plan, args as Arguments) }];
   });
 }
 

@@ -1,0 +1,89 @@
+import type { AuthorizationForm } from '#contracts/identity';
+import { BadInputError } from '#graph';
+import { type UpstreamError, UpstreamStatusError } from '#upstream';
+import type { AuthorizationDenied, AuthorizationUrlInput, StartAuthorizationSuccess } from './types.generated.ts';
+
+/** The provider names combinations in this order. */
+const RESPONSE_TYPES = ['code', 'token', 'id_token'];
+
+type Named<Type, Name> = Type & { readonly __typename: Name };
+export type Started =
+  | Named<StartAuthorizationSuccess, 'StartAuthorizationSuccess'>
+  | Named<AuthorizationDenied, 'AuthorizationDenied'>;
+
+/** What is asked for, in the provider's words. */
+export function authorizationForm(input: AuthorizationUrlInput): AuthorizationForm {
+  const types = RESPONSE_TYPES.filter((type) => (input.responseTypes as readonly string[]).includes(type));
+  return {
+    client_id: input.clientId,
+    response_type: joined('responseTypes', types),
+    scope: joined('scopes', input.scopes),
+    redirect_uri: input.redirectUri,
+    state: input.state,
+    response_mode: input.responseMode ?? undefined,
+    nonce: input.nonce ?? undefined,
+    display: input.display ?? undefined,
+    prompt: input.prompts ? joined('prompts', input.prompts) : undefined,
+    max_age: input.maxAge ?? undefined,
+    ui_locales: input.uiLocales ? joined('uiLocales', input.uiLocales) : undefined,
+  };
+}
+
+function joined(name: string, values: readonly string[]): string {
+  if (values.length === 0) throw new BadInputError(`\`${name}\` is an empty list: name at least one.`);
+  const strange = values.some((value) => /\s|^$/.test(value));
+  if (strange) throw new BadInputError(`No value of \`${name}\` has a blank, or is empty.`);
+  return values.join(' ');
+}
+
+/** What a redirect tells: on to sign in, or back to the client with the outcome, in the query or in the fragment. */
+export function outcomeOf(form: AuthorizationForm, location: string, from: string): Started {
+  const target = URL.parse(location, from);
+  const absolute = target && !URL.canParse(location) ? target.href : location;
+  if (!target || placeOf(target) !== placeOf(URL.parse(form.redirect_uri))) {
+    return { __typename: 'StartAuthorizationSuccess', location: absolute, signInRequired: true };
+  }
+  const inFragment = new URLSearchParams(target.hash.slice(1));
+  const told = (name: string) => inFragment.get(name) ?? target.searchParams.get(name);
+  const [error, state] = [told('error'), told('state')];
+  if (error) return denied(error, told('error_description'), { returnLocation: absolute, state });
+  const seconds = told('expires_in') ?? '';
+  return {
+    __typename: 'StartAuthorizationSuccess',
+    location: absolute,
+    signInRequired: false,
+    state,
+    code: told('code'),
+    idToken: told('id_token'),
+    accessToken: told('access_token'),
+    tokenType: told('token_type'),
+    expiresIn: /^\d{1,9}$/.test(seconds) ? Number(seconds) : null,
+  };
+}
+
+/** The provider answered itself: it trusts the client too little to send anybody back to it. */
+export function refusedBy(error: UpstreamError): Started {
+  const body = error instanceof UpstreamStatusError ? error.body : undefined;
+  const told =
+    typeof body === 'object' && body !== null && 'error_description' in body ? body.error_description : undefined;
+  return denied(error.upstreamCode ?? 'invalid_request', typeof told === 'string' ? told : null);
+}
+
+function denied(
+  error: string,
+  description: string | null,
+  back: { returnLocation?: string; state?: string | null } = {},
+): Started {
+  return {
+    __typename: 'AuthorizationDenied',
+    message: 'The provider refused the authorization.',
+    error,
+    description,
+    ...back,
+  };
+}
+
+/** An address without its query and fragment. */
+function placeOf(url: URL | null): string | undefined {
+  return url ? `${url.protocol}//${url.host}${url.pathname}` : undefined;
+}

@@ -1,0 +1,24 @@
+import type { Client } from '#contracts/identity';
+import { subgraph } from '#graph';
+import { allClients, THE_ONE } from './batches.ts';
+import { resolvers } from './resolvers.ts';
+
+/** Every client that is listed has an id; a server that leaves it out tells them apart by their home pages. */
+const keyOf = ({ client_id, client_uri }: Client) => client_id ?? client_uri;
+
+export const identity = subgraph(import.meta, {
+  slug: 'identity',
+  resolvers,
+  enums: {
+    AuthorizationResponseType: { CODE: 'code', ID_TOKEN: 'id_token', TOKEN: 'token' },
+    AuthorizationResponseMode: { QUERY: 'query', FRAGMENT: 'fragment', FORM_POST: 'form_post' },
+    AuthorizationDisplay: { PAGE: 'page', POPUP: 'popup', MODAL: 'modal' },
+    AuthorizationPrompt: { NONE: 'none', LOGIN: 'login', CONSENT: 'consent' },
+  },
+  nodes: {
+    IdentityClient: {
+      key: keyOf,
+      load: async (key, { load }) => (await load(allClients, THE_ONE))?.find((client) => keyOf(client) === key),
+    },
+  },
+});
