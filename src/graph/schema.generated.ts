@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Money as MoneyModel } from './money.ts';
 import type { ResellerProduct as ResellerProductModel, ResellerTitle as ResellerTitleModel, ResellerPrice as ResellerPriceModel, ResellerDuration as ResellerDurationModel, ResellerBundle as ResellerBundleModel, ResellerBundleElement as ResellerBundleElementModel, ResellerPromotion as ResellerPromotionModel, ResellerIntroductoryPrice as ResellerIntroductoryPriceModel, ResellerSubscription as ResellerSubscriptionModel, ResellerServiceLocation as ResellerServiceLocationModel, ResellerLineItem as ResellerLineItemModel, ResellerServicePeriod as ResellerServicePeriodModel, ResellerLineItemBundleElement as ResellerLineItemBundleElementModel, ResellerPromotionSpec as ResellerPromotionSpecModel, ResellerMigration as ResellerMigrationModel, ResellerVideoPayload as ResellerVideoPayloadModel, ResellerStoragePayload as ResellerStoragePayloadModel, ResellerHomePayload as ResellerHomePayloadModel } from '../subgraphs/reseller/models.ts';
 import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel } from '../subgraphs/readers/models.ts';
+import type { IamPolicy as IamPolicyModel, IamBinding as IamBindingModel, IamCondition as IamConditionModel, NotebookLocation as NotebookLocationModel, NotebookOperation as NotebookOperationModel, NotebookOperationError as NotebookOperationErrorModel } from '../subgraphs/notebooks/models.ts';
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, FulfillmentInstruction as FulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
@@ -145,6 +146,79 @@ export type GenerateIdTokenSuccess = {
   readonly token: Scalars['String']['output'];
 };
 
+/** Some members have a role. */
+export type IamBinding = {
+  readonly __typename?: 'IamBinding';
+  /** On what condition they have it. */
+  readonly condition?: Maybe<IamCondition>;
+  /** Who has it. */
+  readonly members: ReadonlyArray<IamMember>;
+  /** The role, such as `roles/viewer`. */
+  readonly role: Scalars['String']['output'];
+};
+
+/** On what condition a binding holds. */
+export type IamCondition = {
+  readonly __typename?: 'IamCondition';
+  /** What it is for. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** What has to be true, in the Common Expression Language. */
+  readonly expression?: Maybe<Scalars['String']['output']>;
+  /** Where the expression stands, for error messages. */
+  readonly location?: Maybe<Scalars['String']['output']>;
+  /** What it is called. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+};
+
+/** Somebody who has a role. */
+export type IamMember = {
+  readonly __typename?: 'IamMember';
+  /** Whether it was deleted since it was given the role. */
+  readonly deleted: Scalars['Boolean']['output'];
+  /** The number that it had, where it was deleted. */
+  readonly deletedUniqueId?: Maybe<Scalars['ID']['output']>;
+  /** The email address, the domain or the principal; nothing for everybody. */
+  readonly identity?: Maybe<Scalars['String']['output']>;
+  /** What kind of member it is. */
+  readonly kind: IamMemberKind;
+  /** The member in the interface's own words, such as `user:robin@example.test`. */
+  readonly member: Scalars['String']['output'];
+};
+
+/** Kinds of members. */
+export type IamMemberKind =
+  /** Everybody who is known. */
+  | 'ALL_AUTHENTICATED_USERS'
+  /** Everybody, known or not. */
+  | 'ALL_USERS'
+  /** Everybody of a domain. */
+  | 'DOMAIN'
+  /** A group of people. */
+  | 'GROUP'
+  /** One identity of a federation. */
+  | 'PRINCIPAL'
+  /** Several identities of a federation. */
+  | 'PRINCIPAL_SET'
+  /** An account that programs act as. */
+  | 'SERVICE_ACCOUNT'
+  /** Something newer than this graph; `member` has the word. */
+  | 'UNRECOGNIZED'
+  /** A person. */
+  | 'USER';
+
+/** Who may do what with something. */
+export type IamPolicy = {
+  readonly __typename?: 'IamPolicy';
+  /** Who may do what. */
+  readonly bindings: ReadonlyArray<IamBinding>;
+  /** Changes whenever the policy does. */
+  readonly etag?: Maybe<Scalars['Base64']['output']>;
+  /** The policy as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The version of the policy: 0, 1 or 3. */
+  readonly version: Scalars['Int']['output'];
+};
+
 /** An amount of money. Never rounded. */
 export type Money = {
   readonly __typename?: 'Money';
@@ -206,6 +280,167 @@ export type Node = {
   /** Opaque, and unique in the whole graph. */
   readonly id: Scalars['ID']['output'];
 };
+
+/** A word that was attached to something. */
+export type NotebookLabel = {
+  readonly __typename?: 'NotebookLabel';
+  /** What it is about, such as `cloud.example.test/region`. */
+  readonly key: Scalars['String']['output'];
+  /** What it says. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** Where notebook instances can run. */
+export type NotebookLocation = {
+  readonly __typename?: 'NotebookLocation';
+  /** The city. Often not told. */
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  /** Words that others attached to it. */
+  readonly labels: ReadonlyArray<NotebookLabel>;
+  /** The region or zone: the last part of the name. */
+  readonly locationId: Scalars['ID']['output'];
+  /** What else the interface tells of it, of a kind that `@type` names. */
+  readonly metadata?: Maybe<Scalars['JSON']['output']>;
+  /** The location's name, such as `projects/demo/locations/europe-west1-b`. */
+  readonly name: Scalars['ID']['output'];
+  /** Long-running operations there. One call a location. */
+  readonly operations?: Maybe<NotebookOperationConnection>;
+  /** The location as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+};
+
+
+/** Where notebook instances can run. */
+export type NotebookLocationOperationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A list of locations. */
+export type NotebookLocationConnection = {
+  readonly __typename?: 'NotebookLocationConnection';
+  /** The locations with their cursors. */
+  readonly edges: ReadonlyArray<NotebookLocationEdge>;
+  /** The locations. */
+  readonly nodes: ReadonlyArray<NotebookLocation>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A location in a list. */
+export type NotebookLocationEdge = {
+  readonly __typename?: 'NotebookLocationEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The location. */
+  readonly node: NotebookLocation;
+};
+
+/** Something that takes a while, done with a notebook instance. */
+export type NotebookOperation = {
+  readonly __typename?: 'NotebookOperation';
+  /** The interface's version by which it was begun. */
+  readonly apiVersion?: Maybe<Scalars['String']['output']>;
+  /** When it was begun. */
+  readonly createTime?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it is over, one way or the other. */
+  readonly done: Scalars['Boolean']['output'];
+  /** When it was over. */
+  readonly endTime?: Maybe<Scalars['DateTime']['output']>;
+  /** The interface's address by which it was begun. */
+  readonly endpoint?: Maybe<Scalars['String']['output']>;
+  /** Why it failed. */
+  readonly error?: Maybe<NotebookOperationError>;
+  /** What the interface tells of it, of a kind that `@type` names. */
+  readonly metadata?: Maybe<Scalars['JSON']['output']>;
+  /** The operation's name, such as `projects/demo/locations/europe-west1-b/operations/operation-42`. */
+  readonly name: Scalars['ID']['output'];
+  /** The last part of the name. */
+  readonly operationId: Scalars['ID']['output'];
+  /** The operation as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** Whether somebody asked for it to be given up. */
+  readonly requestedCancellation: Scalars['Boolean']['output'];
+  /** What came of it, of a kind that `@type` names. */
+  readonly response?: Maybe<Scalars['JSON']['output']>;
+  /** How far it is, for people. */
+  readonly statusMessage?: Maybe<Scalars['String']['output']>;
+  /** The name of the instance that it is done with. */
+  readonly target?: Maybe<Scalars['ID']['output']>;
+  /** Who may do what with that instance. One call an instance. */
+  readonly targetPolicy?: Maybe<IamPolicy>;
+  /** What is done, such as `create`, `delete` or `start`. */
+  readonly verb?: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of operations. */
+export type NotebookOperationConnection = {
+  readonly __typename?: 'NotebookOperationConnection';
+  /** The operations with their cursors. */
+  readonly edges: ReadonlyArray<NotebookOperationEdge>;
+  /** The operations. */
+  readonly nodes: ReadonlyArray<NotebookOperation>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An operation in a list. */
+export type NotebookOperationEdge = {
+  readonly __typename?: 'NotebookOperationEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The operation. */
+  readonly node: NotebookOperation;
+};
+
+/** Why an operation failed. */
+export type NotebookOperationError = {
+  readonly __typename?: 'NotebookOperationError';
+  /** The reason, as one of the words that gRPC has for its status numbers. */
+  readonly code?: Maybe<NotebookOperationErrorCode>;
+  /** More on the reason, each of a kind that `@type` names. */
+  readonly details: ReadonlyArray<Scalars['JSON']['output']>;
+  /** The reason, for developers. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+};
+
+/** Reasons for which operations fail. */
+export type NotebookOperationErrorCode =
+  /** Something else got in between. */
+  | 'ABORTED'
+  /** What it was to make exists already. */
+  | 'ALREADY_EXISTS'
+  /** It was given up. */
+  | 'CANCELLED'
+  /** Data was lost. */
+  | 'DATA_LOSS'
+  /** It took too long. */
+  | 'DEADLINE_EXCEEDED'
+  /** The present state forbids it. */
+  | 'FAILED_PRECONDITION'
+  /** Something went wrong inside. */
+  | 'INTERNAL'
+  /** Something was asked for that makes no sense. */
+  | 'INVALID_ARGUMENT'
+  /** Something that it needs does not exist. */
+  | 'NOT_FOUND'
+  /** Something lies outside what is allowed. */
+  | 'OUT_OF_RANGE'
+  /** Somebody lacks a permission. */
+  | 'PERMISSION_DENIED'
+  /** Something is used up, such as a quota or a zone's machines. */
+  | 'RESOURCE_EXHAUSTED'
+  /** Nobody knows who asked for it. */
+  | 'UNAUTHENTICATED'
+  /** Something was out of reach. */
+  | 'UNAVAILABLE'
+  /** It is not offered. */
+  | 'UNIMPLEMENTED'
+  /** Nobody knows. */
+  | 'UNKNOWN'
+  /** Something newer than this graph; `raw` has the number. */
+  | 'UNRECOGNIZED';
 
 /** What a buyer ordered from the seller. */
 export type Order = Node & {
@@ -960,10 +1195,16 @@ export type PaymentDisputeStatus =
 /** Everything that can be asked. */
 export type Query = {
   readonly __typename?: 'Query';
+  /** Who may do what with a notebook instance. An instance for which nothing was set has a policy without bindings. */
+  readonly iamPolicy?: Maybe<IamPolicy>;
   /** Finds one thing again by its `id`. Null when it is gone. */
   readonly node?: Maybe<Node>;
   /** Finds several things again, in the order of their ids; those that are gone are null. */
   readonly nodes: ReadonlyArray<Maybe<Node>>;
+  /** Locations where a project can have notebook instances. */
+  readonly notebookLocations?: Maybe<NotebookLocationConnection>;
+  /** Long-running operations on notebook instances at a location. Fails with UNIMPLEMENTED where the server cannot list them. */
+  readonly notebookOperations?: Maybe<NotebookOperationConnection>;
   /** One order by its id. Several in one operation are fetched together, unless they need what only a single order has. */
   readonly order?: Maybe<Order>;
   /** Orders of the seller, oldest first. Without `where`, those of about the last 90 days. */
@@ -982,6 +1223,13 @@ export type Query = {
 
 
 /** Everything that can be asked. */
+export type QueryIamPolicyArgs = {
+  requestedPolicyVersion?: InputMaybe<Scalars['Int']['input']>;
+  resource: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
 };
@@ -990,6 +1238,24 @@ export type QueryNodeArgs = {
 /** Everything that can be asked. */
 export type QueryNodesArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryNotebookLocationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  name: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryNotebookOperationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  name: Scalars['ID']['input'];
 };
 
 
@@ -1827,11 +2093,25 @@ export type ResolversTypes = {
   GenerateIdTokenResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GenerateIdTokenResult']>;
   GenerateIdTokenSuccess: ResolverTypeWrapper<GenerateIdTokenSuccess>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  IamBinding: ResolverTypeWrapper<IamBindingModel>;
+  IamCondition: ResolverTypeWrapper<IamConditionModel>;
+  IamMember: ResolverTypeWrapper<Omit<IamMember, 'kind'> & { kind: ResolversTypes['IamMemberKind'] }>;
+  IamMemberKind: ResolverTypeWrapper<string>;
+  IamPolicy: ResolverTypeWrapper<IamPolicyModel>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Money: ResolverTypeWrapper<MoneyModel>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  NotebookLabel: ResolverTypeWrapper<NotebookLabel>;
+  NotebookLocation: ResolverTypeWrapper<NotebookLocationModel>;
+  NotebookLocationConnection: ResolverTypeWrapper<Omit<NotebookLocationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['NotebookLocationEdge']>, nodes: ReadonlyArray<ResolversTypes['NotebookLocation']> }>;
+  NotebookLocationEdge: ResolverTypeWrapper<Omit<NotebookLocationEdge, 'node'> & { node: ResolversTypes['NotebookLocation'] }>;
+  NotebookOperation: ResolverTypeWrapper<NotebookOperationModel>;
+  NotebookOperationConnection: ResolverTypeWrapper<Omit<NotebookOperationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['NotebookOperationEdge']>, nodes: ReadonlyArray<ResolversTypes['NotebookOperation']> }>;
+  NotebookOperationEdge: ResolverTypeWrapper<Omit<NotebookOperationEdge, 'node'> & { node: ResolversTypes['NotebookOperation'] }>;
+  NotebookOperationError: ResolverTypeWrapper<NotebookOperationErrorModel>;
+  NotebookOperationErrorCode: ResolverTypeWrapper<string>;
   Order: ResolverTypeWrapper<OrderModel>;
   OrderAddress: ResolverTypeWrapper<OrderAddressModel>;
   OrderAspect: ResolverTypeWrapper<OrderAspectModel>;
@@ -1963,11 +2243,23 @@ export type ResolversParentTypes = {
   GenerateIdTokenResult: ResolversUnionTypes<ResolversParentTypes>['GenerateIdTokenResult'];
   GenerateIdTokenSuccess: GenerateIdTokenSuccess;
   ID: Scalars['ID']['output'];
+  IamBinding: IamBindingModel;
+  IamCondition: IamConditionModel;
+  IamMember: IamMember;
+  IamPolicy: IamPolicyModel;
   Int: Scalars['Int']['output'];
   JSON: Scalars['JSON']['output'];
   Money: MoneyModel;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  NotebookLabel: NotebookLabel;
+  NotebookLocation: NotebookLocationModel;
+  NotebookLocationConnection: Omit<NotebookLocationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['NotebookLocationEdge']>, nodes: ReadonlyArray<ResolversParentTypes['NotebookLocation']> };
+  NotebookLocationEdge: Omit<NotebookLocationEdge, 'node'> & { node: ResolversParentTypes['NotebookLocation'] };
+  NotebookOperation: NotebookOperationModel;
+  NotebookOperationConnection: Omit<NotebookOperationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['NotebookOperationEdge']>, nodes: ReadonlyArray<ResolversParentTypes['NotebookOperation']> };
+  NotebookOperationEdge: Omit<NotebookOperationEdge, 'node'> & { node: ResolversParentTypes['NotebookOperation'] };
+  NotebookOperationError: NotebookOperationErrorModel;
   Order: OrderModel;
   OrderAddress: OrderAddressModel;
   OrderAspect: OrderAspectModel;
@@ -2121,6 +2413,36 @@ export type GenerateIdTokenSuccessResolvers<ContextType = Context, ParentType ex
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type IamBindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IamBinding'] = ResolversParentTypes['IamBinding']> = {
+  condition?: Resolver<Maybe<ResolversTypes['IamCondition']>, ParentType, ContextType>;
+  members?: Resolver<ReadonlyArray<ResolversTypes['IamMember']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IamConditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IamCondition'] = ResolversParentTypes['IamCondition']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expression?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IamMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IamMember'] = ResolversParentTypes['IamMember']> = {
+  deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  deletedUniqueId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  identity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['IamMemberKind'], ParentType, ContextType>;
+  member?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IamMemberKindResolvers = EnumResolverSignature<{ ALL_AUTHENTICATED_USERS?: any, ALL_USERS?: any, DOMAIN?: any, GROUP?: any, PRINCIPAL?: any, PRINCIPAL_SET?: any, SERVICE_ACCOUNT?: any, UNRECOGNIZED?: any, USER?: any }, ResolversTypes['IamMemberKind']>;
+
+export type IamPolicyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IamPolicy'] = ResolversParentTypes['IamPolicy']> = {
+  bindings?: Resolver<ReadonlyArray<ResolversTypes['IamBinding']>, ParentType, ContextType>;
+  etag?: Resolver<Maybe<ResolversTypes['Base64']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -2142,6 +2464,70 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
   __resolveType?: TypeResolveFn<'Order' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription', ParentType, ContextType>;
 };
+
+export type NotebookLabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookLabel'] = ResolversParentTypes['NotebookLabel']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NotebookLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookLocation'] = ResolversParentTypes['NotebookLocation']> = {
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  labels?: Resolver<ReadonlyArray<ResolversTypes['NotebookLabel']>, ParentType, ContextType>;
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  metadata?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  operations?: Resolver<Maybe<ResolversTypes['NotebookOperationConnection']>, ParentType, ContextType, Partial<NotebookLocationOperationsArgs>>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type NotebookLocationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookLocationConnection'] = ResolversParentTypes['NotebookLocationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['NotebookLocationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['NotebookLocation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type NotebookLocationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookLocationEdge'] = ResolversParentTypes['NotebookLocationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['NotebookLocation'], ParentType, ContextType>;
+};
+
+export type NotebookOperationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookOperation'] = ResolversParentTypes['NotebookOperation']> = {
+  apiVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  endTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endpoint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['NotebookOperationError']>, ParentType, ContextType>;
+  metadata?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  operationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  requestedCancellation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  response?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  statusMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  targetPolicy?: Resolver<Maybe<ResolversTypes['IamPolicy']>, ParentType, ContextType>;
+  verb?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NotebookOperationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookOperationConnection'] = ResolversParentTypes['NotebookOperationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['NotebookOperationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['NotebookOperation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type NotebookOperationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookOperationEdge'] = ResolversParentTypes['NotebookOperationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['NotebookOperation'], ParentType, ContextType>;
+};
+
+export type NotebookOperationErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookOperationError'] = ResolversParentTypes['NotebookOperationError']> = {
+  code?: Resolver<Maybe<ResolversTypes['NotebookOperationErrorCode']>, ParentType, ContextType>;
+  details?: Resolver<ReadonlyArray<ResolversTypes['JSON']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NotebookOperationErrorCodeResolvers = EnumResolverSignature<{ ABORTED?: any, ALREADY_EXISTS?: any, CANCELLED?: any, DATA_LOSS?: any, DEADLINE_EXCEEDED?: any, FAILED_PRECONDITION?: any, INTERNAL?: any, INVALID_ARGUMENT?: any, NOT_FOUND?: any, OUT_OF_RANGE?: any, PERMISSION_DENIED?: any, RESOURCE_EXHAUSTED?: any, UNAUTHENTICATED?: any, UNAVAILABLE?: any, UNIMPLEMENTED?: any, UNKNOWN?: any, UNRECOGNIZED?: any }, ResolversTypes['NotebookOperationErrorCode']>;
 
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   buyer?: Resolver<Maybe<ResolversTypes['OrderBuyer']>, ParentType, ContextType>;
@@ -2446,8 +2832,11 @@ export type PaymentDisputeReasonResolvers = EnumResolverSignature<{ COUNTERFEIT?
 export type PaymentDisputeStatusResolvers = EnumResolverSignature<{ ACTION_NEEDED?: any, CLOSED?: any, OPEN?: any, UNRECOGNIZED?: any }, ResolversTypes['PaymentDisputeStatus']>;
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  iamPolicy?: Resolver<Maybe<ResolversTypes['IamPolicy']>, ParentType, ContextType, RequireFields<QueryIamPolicyArgs, 'resource'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
+  notebookLocations?: Resolver<Maybe<ResolversTypes['NotebookLocationConnection']>, ParentType, ContextType, RequireFields<QueryNotebookLocationsArgs, 'name'>>;
+  notebookOperations?: Resolver<Maybe<ResolversTypes['NotebookOperationConnection']>, ParentType, ContextType, RequireFields<QueryNotebookOperationsArgs, 'name'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<Maybe<ResolversTypes['OrderConnection']>, ParentType, ContextType, Partial<QueryOrdersArgs>>;
   paymentDisputes?: Resolver<Maybe<ResolversTypes['PaymentDisputeConnection']>, ParentType, ContextType, Partial<QueryPaymentDisputesArgs>>;
@@ -2764,10 +3153,24 @@ export type Resolvers<ContextType = Context> = {
   GenerateAccessTokenSuccess?: GenerateAccessTokenSuccessResolvers<ContextType>;
   GenerateIdTokenResult?: GenerateIdTokenResultResolvers<ContextType>;
   GenerateIdTokenSuccess?: GenerateIdTokenSuccessResolvers<ContextType>;
+  IamBinding?: IamBindingResolvers<ContextType>;
+  IamCondition?: IamConditionResolvers<ContextType>;
+  IamMember?: IamMemberResolvers<ContextType>;
+  IamMemberKind?: IamMemberKindResolvers;
+  IamPolicy?: IamPolicyResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
+  NotebookLabel?: NotebookLabelResolvers<ContextType>;
+  NotebookLocation?: NotebookLocationResolvers<ContextType>;
+  NotebookLocationConnection?: NotebookLocationConnectionResolvers<ContextType>;
+  NotebookLocationEdge?: NotebookLocationEdgeResolvers<ContextType>;
+  NotebookOperation?: NotebookOperationResolvers<ContextType>;
+  NotebookOperationConnection?: NotebookOperationConnectionResolvers<ContextType>;
+  NotebookOperationEdge?: NotebookOperationEdgeResolvers<ContextType>;
+  NotebookOperationError?: NotebookOperationErrorResolvers<ContextType>;
+  NotebookOperationErrorCode?: NotebookOperationErrorCodeResolvers;
   Order?: OrderResolvers<ContextType>;
   OrderAddress?: OrderAddressResolvers<ContextType>;
   OrderAspect?: OrderAspectResolvers<ContextType>;

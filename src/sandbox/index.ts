@@ -1,4 +1,5 @@
 export { Clock } from './clock.ts';
+export { type Criteria, criteriaOf } from './criteria.ts';
 export { loadStandIns } from './load.ts';
 export { masked } from './mask.ts';
 export { hash, Random } from './random.ts';

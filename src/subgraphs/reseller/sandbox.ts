@@ -1,5 +1,7 @@
 import type { Product, Promotion, Subscription } from '#contracts/reseller';
 import {
+  type Criteria,
+  criteriaOf,
   failed,
   masked,
   type Reply,
@@ -32,13 +34,13 @@ export const sandbox = standIn({
     listProducts(request, partners) {
       const partner = partners.get(request.parameter('parent'));
       if (!partner) return stranger();
-      const keeps = (filter: string) => filterOf(filter, PRODUCT_CRITERIA);
+      const keeps = (filter: string) => criteriaOf(filter, PRODUCT_CRITERIA);
       return tokenPage(request, 'products', partner.products, { ...PAGES, keeps });
     },
     listPromotions(request, partners) {
       const partner = partners.get(request.parameter('parent'));
       if (!partner) return stranger();
-      const keeps = (filter: string) => filterOf(filter, PROMOTION_CRITERIA);
+      const keeps = (filter: string) => criteriaOf(filter, PROMOTION_CRITERIA);
       return tokenPage(request, 'promotions', partner.promotions, { ...PAGES, keeps });
     },
     getSubscription: (request, partners) => subscription(request, partners),
@@ -62,8 +64,6 @@ function subscription(request: SandboxRequest, partners: State): Reply {
 
 const stranger = () => failed('PERMISSION_DENIED', 'The caller does not act for this partner.');
 
-type Criteria<Row> = Readonly<Record<string, (row: Row, value: string) => boolean>>;
-
 const PRODUCT_CRITERIA: Criteria<Product> = {
   regionCodes: ({ regionCodes = [] }, value) => regionCodes.includes(value),
   'youtubePayload.partnerEligibilityId': ({ name }) => isVideo(name),
@@ -76,15 +76,3 @@ const PROMOTION_CRITERIA: Criteria<Promotion> = {
   'youtubePayload.postalCode': ({ applicableProducts = [] }) => applicableProducts.some(isVideo),
 };
 const isVideo = (name: string) => name.includes('/products/video-');
-
-/** What criteria joined by `AND` accept; nothing when they cannot be read. */
-function filterOf<Row>(filter: string, criteria: Criteria<Row>): ((row: Row) => boolean) | undefined {
-  if (filter === '') return () => true;
-  const tests = filter.split(/ +AND +/).map((text) => {
-    const [, path = '', quoted, plain] = /^([\w.]+) ?[=:] ?(?:"([^"]*)"|([^\s"*]+))$/.exec(text.trim()) ?? [];
-    const test = Object.hasOwn(criteria, path) ? criteria[path] : undefined;
-    return test && ((row: Row) => test(row, quoted ?? plain ?? ''));
-  });
-  if (tests.some((test) => test === undefined)) return undefined;
-  return (row) => tests.every((test) => test?.(row));
-}

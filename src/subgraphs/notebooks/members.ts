@@ -1,0 +1,29 @@
+/** A member of a binding, taken apart. */
+export interface Member {
+  readonly member: string;
+  readonly kind: string;
+  readonly identity: string | undefined;
+  readonly deleted: boolean;
+  readonly deletedUniqueId: string | undefined;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  user: 'USER',
+  serviceAccount: 'SERVICE_ACCOUNT',
+  group: 'GROUP',
+  domain: 'DOMAIN',
+  principal: 'PRINCIPAL',
+  principalSet: 'PRINCIPAL_SET',
+};
+const EVERYBODY: Readonly<Record<string, string>> = {
+  allUsers: 'ALL_USERS',
+  allAuthenticatedUsers: 'ALL_AUTHENTICATED_USERS',
+};
+
+/** Takes apart `user:robin@example.test`, `deleted:user:robin@example.test?uid=12` and their like. */
+export function memberOf(member: string): Member {
+  const [, living, deletedUniqueId] = /^deleted:(.*?)(?:\?uid=(\w+))?$/s.exec(member) ?? [];
+  const [, word = '', identity] = /^(\w+)(?::(.*))?$/s.exec(living ?? member) ?? [];
+  const kind = (identity === undefined ? EVERYBODY : KINDS)[word] ?? 'UNRECOGNIZED';
+  return { member, kind, identity, deleted: living !== undefined, deletedUniqueId };
+}
