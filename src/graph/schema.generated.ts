@@ -5,6 +5,7 @@ import type { ResellerProduct as ResellerProductModel, ResellerTitle as Reseller
 import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel } from '../subgraphs/readers/models.ts';
 import type { IamPolicy as IamPolicyModel, IamBinding as IamBindingModel, IamCondition as IamConditionModel, NotebookLocation as NotebookLocationModel, NotebookOperation as NotebookOperationModel, NotebookOperationError as NotebookOperationErrorModel } from '../subgraphs/notebooks/models.ts';
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, FulfillmentInstruction as FulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
+import type { UrlNotificationMetadata as UrlNotificationMetadataModel, UrlNotification as UrlNotificationModel } from '../subgraphs/indexing/models.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -239,6 +240,8 @@ export type Mutation = {
   readonly generateAccessToken?: Maybe<GenerateAccessTokenResult>;
   /** An OpenID Connect ID token of a service account, made anew each time. */
   readonly generateIdToken?: Maybe<GenerateIdTokenResult>;
+  /** Notifies the provider that a page was updated or deleted. Counts against the day's allowance each time. */
+  readonly publish?: Maybe<PublishResult>;
   /** A signature over some bytes by a service account's system-managed key. */
   readonly signBlob?: Maybe<SignBlobResult>;
   /** Replaces everything that a reader is entitled to. What the list leaves out is gone. */
@@ -261,6 +264,12 @@ export type MutationGenerateAccessTokenArgs = {
 /** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
 export type MutationGenerateIdTokenArgs = {
   input: GenerateIdTokenInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+export type MutationPublishArgs = {
+  input: PublishInput;
 };
 
 
@@ -1098,6 +1107,12 @@ export type OrderWhere =
   |  /** Those with these ids. Ids that do not exist are left out. */
   { readonly filter?: never; readonly orderIds: ReadonlyArray<Scalars['ID']['input']>; };
 
+/** The gateway's account is not a verified owner of the page's site. The site's owners can make it one. */
+export type OwnershipNotVerified = Refusal & {
+  readonly __typename?: 'OwnershipNotVerified';
+  readonly message: Scalars['String']['output'];
+};
+
 /** Where a connection's page stands in its list. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
@@ -1192,6 +1207,24 @@ export type PaymentDisputeStatus =
   /** Something newer than this graph; `raw` has the word. */
   | 'UNRECOGNIZED';
 
+/** Of what to notify the provider. */
+export type PublishInput = {
+  /** What happened to it. */
+  readonly type: UrlNotificationType;
+  /** The page's whole address. The gateway's account has to be a verified owner of its site. */
+  readonly url: Scalars['URL']['input'];
+};
+
+/** What became of notifying the provider. */
+export type PublishResult = OwnershipNotVerified | PublishSuccess;
+
+/** The provider was notified. */
+export type PublishSuccess = {
+  readonly __typename?: 'PublishSuccess';
+  /** What the provider knows of the page now. */
+  readonly urlNotification: UrlNotificationMetadata;
+};
+
 /** Everything that can be asked. */
 export type Query = {
   readonly __typename?: 'Query';
@@ -1219,6 +1252,8 @@ export type Query = {
   readonly resellerPromotions?: Maybe<ResellerPromotionConnection>;
   /** One subscription that a partner sold. */
   readonly resellerSubscription?: Maybe<ResellerSubscription>;
+  /** The latest notifications of a page. Null unless the provider was notified of it before. */
+  readonly urlNotification?: Maybe<UrlNotificationMetadata>;
 };
 
 
@@ -1318,6 +1353,12 @@ export type QueryResellerPromotionsArgs = {
 /** Everything that can be asked. */
 export type QueryResellerSubscriptionArgs = {
   name: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryUrlNotificationArgs = {
+  url: Scalars['URL']['input'];
 };
 
 /** Somebody whose account is linked with a publication. The linking is done in the browser, never here. */
@@ -1951,6 +1992,40 @@ export type UpdateReaderEntitlementsSuccess = {
   readonly reader: Reader;
 };
 
+/** A page was said to be updated or deleted. */
+export type UrlNotification = {
+  readonly __typename?: 'UrlNotification';
+  /** When the provider was notified, to the nanosecond where it tells so much. */
+  readonly notifyTime?: Maybe<Scalars['DateTime']['output']>;
+  /** What happened to it. */
+  readonly type?: Maybe<UrlNotificationType>;
+  /** The page's address. */
+  readonly url?: Maybe<Scalars['URL']['output']>;
+};
+
+/** What a provider of search knows of a page by notifications. Only the latest of each type is kept. */
+export type UrlNotificationMetadata = Node & {
+  readonly __typename?: 'UrlNotificationMetadata';
+  readonly id: Scalars['ID']['output'];
+  /** The last time that it was said to be deleted. May be missing just after that was published. */
+  readonly latestRemove?: Maybe<UrlNotification>;
+  /** The last time that it was said to be updated. May be missing just after that was published. */
+  readonly latestUpdate?: Maybe<UrlNotification>;
+  /** All this as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The page's address. */
+  readonly url: Scalars['URL']['output'];
+};
+
+/** What happened to a page. */
+export type UrlNotificationType =
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** It is gone. */
+  | 'URL_DELETED'
+  /** It is new, or has changed. */
+  | 'URL_UPDATED';
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2037,6 +2112,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ServiceAccountAccessDenied )
     | ( ServiceAccountNotFound )
   ;
+  PublishResult:
+    | ( OwnershipNotVerified )
+    | ( Omit<PublishSuccess, 'urlNotification'> & { urlNotification: _RefType['UrlNotificationMetadata'] } )
+  ;
   ResellerProductPayload:
     | ( ResellerHomePayloadModel )
     | ( ResellerStoragePayloadModel )
@@ -2061,8 +2140,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ResellerProductModel )
     | ( ResellerPromotionModel )
     | ( ResellerSubscriptionModel )
+    | ( UrlNotificationMetadataModel )
   ;
   Refusal:
+    | ( OwnershipNotVerified )
     | ( ReaderHasEntitlements )
     | ( ReaderNotFound )
     | ( ServiceAccountAccessDenied )
@@ -2157,12 +2238,16 @@ export type ResolversTypes = {
   OrderTaxType: ResolverTypeWrapper<string>;
   OrderVaultFulfillmentType: ResolverTypeWrapper<string>;
   OrderWhere: OrderWhere;
+  OwnershipNotVerified: ResolverTypeWrapper<OwnershipNotVerified>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PaymentDispute: ResolverTypeWrapper<PaymentDisputeModel>;
   PaymentDisputeConnection: ResolverTypeWrapper<Omit<PaymentDisputeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['PaymentDisputeEdge']>, nodes: ReadonlyArray<ResolversTypes['PaymentDispute']> }>;
   PaymentDisputeEdge: ResolverTypeWrapper<Omit<PaymentDisputeEdge, 'node'> & { node: ResolversTypes['PaymentDispute'] }>;
   PaymentDisputeReason: ResolverTypeWrapper<string>;
   PaymentDisputeStatus: ResolverTypeWrapper<string>;
+  PublishInput: PublishInput;
+  PublishResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PublishResult']>;
+  PublishSuccess: ResolverTypeWrapper<Omit<PublishSuccess, 'urlNotification'> & { urlNotification: ResolversTypes['UrlNotificationMetadata'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Reader: ResolverTypeWrapper<ReaderModel>;
   ReaderEntitlement: ResolverTypeWrapper<ReaderEntitlementModel>;
@@ -2219,6 +2304,9 @@ export type ResolversTypes = {
   UpdateReaderEntitlementsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateReaderEntitlementsResult']>;
   UpdateReaderEntitlementsSuccess: ResolverTypeWrapper<Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: ResolversTypes['Reader'] }>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
+  UrlNotification: ResolverTypeWrapper<UrlNotificationModel>;
+  UrlNotificationMetadata: ResolverTypeWrapper<UrlNotificationMetadataModel>;
+  UrlNotificationType: ResolverTypeWrapper<string>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2291,10 +2379,14 @@ export type ResolversParentTypes = {
   OrderTaxAddress: OrderTaxAddressModel;
   OrderTaxIdentifier: OrderTaxIdentifierModel;
   OrderWhere: OrderWhere;
+  OwnershipNotVerified: OwnershipNotVerified;
   PageInfo: PageInfo;
   PaymentDispute: PaymentDisputeModel;
   PaymentDisputeConnection: Omit<PaymentDisputeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['PaymentDisputeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['PaymentDispute']> };
   PaymentDisputeEdge: Omit<PaymentDisputeEdge, 'node'> & { node: ResolversParentTypes['PaymentDispute'] };
+  PublishInput: PublishInput;
+  PublishResult: ResolversUnionTypes<ResolversParentTypes>['PublishResult'];
+  PublishSuccess: Omit<PublishSuccess, 'urlNotification'> & { urlNotification: ResolversParentTypes['UrlNotificationMetadata'] };
   Query: Record<PropertyKey, never>;
   Reader: ReaderModel;
   ReaderEntitlement: ReaderEntitlementModel;
@@ -2338,6 +2430,8 @@ export type ResolversParentTypes = {
   UpdateReaderEntitlementsResult: ResolversUnionTypes<ResolversParentTypes>['UpdateReaderEntitlementsResult'];
   UpdateReaderEntitlementsSuccess: Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: ResolversParentTypes['Reader'] };
   Upload: Scalars['Upload']['output'];
+  UrlNotification: UrlNotificationModel;
+  UrlNotificationMetadata: UrlNotificationMetadataModel;
 };
 
 export interface Base64ScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Base64'], any> {
@@ -2457,12 +2551,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteReader?: Resolver<Maybe<ResolversTypes['DeleteReaderResult']>, ParentType, ContextType, RequireFields<MutationDeleteReaderArgs, 'input'>>;
   generateAccessToken?: Resolver<Maybe<ResolversTypes['GenerateAccessTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateAccessTokenArgs, 'input'>>;
   generateIdToken?: Resolver<Maybe<ResolversTypes['GenerateIdTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateIdTokenArgs, 'input'>>;
+  publish?: Resolver<Maybe<ResolversTypes['PublishResult']>, ParentType, ContextType, RequireFields<MutationPublishArgs, 'input'>>;
   signBlob?: Resolver<Maybe<ResolversTypes['SignBlobResult']>, ParentType, ContextType, RequireFields<MutationSignBlobArgs, 'input'>>;
   updateReaderEntitlements?: Resolver<Maybe<ResolversTypes['UpdateReaderEntitlementsResult']>, ParentType, ContextType, RequireFields<MutationUpdateReaderEntitlementsArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'Order' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Order' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'UrlNotificationMetadata', ParentType, ContextType>;
 };
 
 export type NotebookLabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookLabel'] = ResolversParentTypes['NotebookLabel']> = {
@@ -2794,6 +2889,11 @@ export type OrderTaxTypeResolvers = EnumResolverSignature<{ GST?: any, PROVINCE_
 
 export type OrderVaultFulfillmentTypeResolvers = EnumResolverSignature<{ SELLER_TO_VAULT?: any, UNRECOGNIZED?: any, VAULT_TO_BUYER?: any, VAULT_TO_VAULT?: any }, ResolversTypes['OrderVaultFulfillmentType']>;
 
+export type OwnershipNotVerifiedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnershipNotVerified'] = ResolversParentTypes['OwnershipNotVerified']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2831,6 +2931,15 @@ export type PaymentDisputeReasonResolvers = EnumResolverSignature<{ COUNTERFEIT?
 
 export type PaymentDisputeStatusResolvers = EnumResolverSignature<{ ACTION_NEEDED?: any, CLOSED?: any, OPEN?: any, UNRECOGNIZED?: any }, ResolversTypes['PaymentDisputeStatus']>;
 
+export type PublishResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishResult'] = ResolversParentTypes['PublishResult']> = {
+  __resolveType?: TypeResolveFn<'OwnershipNotVerified' | 'PublishSuccess', ParentType, ContextType>;
+};
+
+export type PublishSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishSuccess'] = ResolversParentTypes['PublishSuccess']> = {
+  urlNotification?: Resolver<ResolversTypes['UrlNotificationMetadata'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   iamPolicy?: Resolver<Maybe<ResolversTypes['IamPolicy']>, ParentType, ContextType, RequireFields<QueryIamPolicyArgs, 'resource'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
@@ -2844,6 +2953,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   resellerProducts?: Resolver<Maybe<ResolversTypes['ResellerProductConnection']>, ParentType, ContextType, RequireFields<QueryResellerProductsArgs, 'parent'>>;
   resellerPromotions?: Resolver<Maybe<ResolversTypes['ResellerPromotionConnection']>, ParentType, ContextType, RequireFields<QueryResellerPromotionsArgs, 'parent'>>;
   resellerSubscription?: Resolver<Maybe<ResolversTypes['ResellerSubscription']>, ParentType, ContextType, RequireFields<QueryResellerSubscriptionArgs, 'name'>>;
+  urlNotification?: Resolver<Maybe<ResolversTypes['UrlNotificationMetadata']>, ParentType, ContextType, RequireFields<QueryUrlNotificationArgs, 'url'>>;
 };
 
 export type ReaderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Reader'] = ResolversParentTypes['Reader']> = {
@@ -2874,7 +2984,7 @@ export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
 };
 
 export type ResellerBillingCycleSpecResolvers = EnumResolverSignature<{ ALIGN_WITH_PREVIOUS_SUBSCRIPTION?: any, DEFERRED_TO_NEXT_RECURRENCE?: any, START_IMMEDIATELY?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerBillingCycleSpec']>;
@@ -3136,6 +3246,23 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
   name: 'Upload';
 }
 
+export type UrlNotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UrlNotification'] = ResolversParentTypes['UrlNotification']> = {
+  notifyTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['UrlNotificationType']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type UrlNotificationMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UrlNotificationMetadata'] = ResolversParentTypes['UrlNotificationMetadata']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  latestRemove?: Resolver<Maybe<ResolversTypes['UrlNotification']>, ParentType, ContextType>;
+  latestUpdate?: Resolver<Maybe<ResolversTypes['UrlNotification']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UrlNotificationTypeResolvers = EnumResolverSignature<{ UNRECOGNIZED?: any, URL_DELETED?: any, URL_UPDATED?: any }, ResolversTypes['UrlNotificationType']>;
+
 export type Resolvers<ContextType = Context> = {
   Base64?: GraphQLScalarType;
   BigInt?: GraphQLScalarType;
@@ -3211,12 +3338,15 @@ export type Resolvers<ContextType = Context> = {
   OrderTaxIdentifier?: OrderTaxIdentifierResolvers<ContextType>;
   OrderTaxType?: OrderTaxTypeResolvers;
   OrderVaultFulfillmentType?: OrderVaultFulfillmentTypeResolvers;
+  OwnershipNotVerified?: OwnershipNotVerifiedResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PaymentDispute?: PaymentDisputeResolvers<ContextType>;
   PaymentDisputeConnection?: PaymentDisputeConnectionResolvers<ContextType>;
   PaymentDisputeEdge?: PaymentDisputeEdgeResolvers<ContextType>;
   PaymentDisputeReason?: PaymentDisputeReasonResolvers;
   PaymentDisputeStatus?: PaymentDisputeStatusResolvers;
+  PublishResult?: PublishResultResolvers<ContextType>;
+  PublishSuccess?: PublishSuccessResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Reader?: ReaderResolvers<ContextType>;
   ReaderEntitlement?: ReaderEntitlementResolvers<ContextType>;
@@ -3269,6 +3399,9 @@ export type Resolvers<ContextType = Context> = {
   UpdateReaderEntitlementsResult?: UpdateReaderEntitlementsResultResolvers<ContextType>;
   UpdateReaderEntitlementsSuccess?: UpdateReaderEntitlementsSuccessResolvers<ContextType>;
   Upload?: GraphQLScalarType;
+  UrlNotification?: UrlNotificationResolvers<ContextType>;
+  UrlNotificationMetadata?: UrlNotificationMetadataResolvers<ContextType>;
+  UrlNotificationType?: UrlNotificationTypeResolvers;
 };
 
 
