@@ -22,7 +22,7 @@ const EVERYBODY: Readonly<Record<string, string>> = {
 
 /** Takes apart `user:robin@example.test`, `deleted:user:robin@example.test?uid=12` and their like. */
 export function memberOf(member: string): Member {
-  const [, living, deletedUniqueId] = /^deleted:(.*)\?uid=(\w+)$/s.exec(member) ?? [];
+  const [, living, deletedUniqueId] = /^deleted:(.*?)(?:\?uid=(\w+))?$/s.exec(member) ?? [];
   const [, word = '', identity] = /^(\w+)(?::(.*))?$/s.exec(living ?? member) ?? [];
   const kind = (identity === undefined ? EVERYBODY : KINDS)[word] ?? 'UNRECOGNIZED';
   return { member, kind, identity, deleted: living !== undefined, deletedUniqueId };

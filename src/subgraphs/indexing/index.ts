@@ -1,0 +1,15 @@
+import type { UrlNotificationMetadata } from '#contracts/indexing';
+import { subgraph } from '#graph';
+import { notificationByUrl } from './batches.ts';
+import { resolvers } from './resolvers.ts';
+
+export const indexing = subgraph(import.meta, {
+  slug: 'indexing',
+  resolvers,
+  nodes: {
+    UrlNotificationMetadata: {
+      key: ({ url }: UrlNotificationMetadata) => url,
+      load: (url, { load }) => load(notificationByUrl, url),
+    },
+  },
+});

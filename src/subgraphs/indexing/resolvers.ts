@@ -1,0 +1,52 @@
+import type { ErrorDetail } from '#contracts/indexing';
+import { fieldMask, type MaskSources, type Selection, selectionOf } from '#graph';
+import { orNull, outcome, pointed, type UpstreamError, UpstreamStatusError } from '#upstream';
+import type { Resolvers } from './types.generated.ts';
+
+export const resolvers: Resolvers = {
+  Query: {
+    urlNotification: (_root, { url }, { upstream: { indexing } }, info) =>
+      orNull(indexing.getUrlNotification({ url, fields: maskOf(selectionOf(info)) })),
+  },
+  Mutation: {
+    publish(_root, { input: { url, type } }, { upstream: { indexing } }, info) {
+      const mask = maskOf(selectionOf(info).get('urlNotification') ?? new Map());
+      const fields = mask && `urlNotificationMetadata(${mask})`;
+      return outcome(
+        indexing.publish({ fields, body: { url, type } }),
+        ({ urlNotificationMetadata }) => ({
+          __typename: 'PublishSuccess',
+          urlNotification: urlNotificationMetadata ?? { url },
+        }),
+        { PERMISSION_DENIED: notVerified },
+      );
+    },
+  },
+  UrlNotificationMetadata: { raw: (metadata) => metadata },
+  // The upstream's documentation calls it by another word than its answers do.
+  UrlNotification: { type: ({ type }) => (type === 'URL_REMOVED' ? 'URL_DELETED' : type) },
+};
+
+const NOTIFICATION: MaskSources = { url: true, type: true, notifyTime: true };
+const METADATA: MaskSources = {
+  id: 'url',
+  url: true,
+  latestUpdate: { latestUpdate: NOTIFICATION },
+  latestRemove: { latestRemove: NOTIFICATION },
+};
+
+function maskOf(selection: Selection): string | undefined {
+  return fieldMask(selection, METADATA, ['url']);
+}
+
+function notVerified(error: UpstreamError) {
+  // That the interface is switched off is nothing that the site's owners could help with.
+  if (isSwitchedOff(error)) throw error;
+  const message = "The gateway's account is not a verified owner of the site.";
+  return { __typename: 'OwnershipNotVerified', message } as const;
+}
+
+function isSwitchedOff(error: UpstreamError): boolean {
+  const details = error instanceof UpstreamStatusError ? pointed(error.body, '/error/details') : undefined;
+  return Array.isArray(details) && details.some((detail: ErrorDetail | null) => detail?.reason === 'SERVICE_DISABLED');
+}

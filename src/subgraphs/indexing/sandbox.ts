@@ -1,0 +1,80 @@
+import type { UrlNotification, UrlNotificationMetadata } from '#contracts/indexing';
+import { failed, masked, type Random, type Reply, standIn, unauthenticated, type World } from '#sandbox';
+
+interface State {
+  readonly pages: Map<string, UrlNotificationMetadata>;
+  readonly random: Random;
+  /** Notifications by the day on which they were published. */
+  readonly published: Map<string, number>;
+}
+
+const DAILY = 200;
+const DAY = 86_400_000;
+const COUNT = 60;
+/** A site of somebody else. Every other one below `example.test` is the caller's. */
+const FOREIGN = 'foreign.example.test';
+
+/** What is known of sixty pages of a site. Every fourth was deleted. */
+export const sandbox = standIn({
+  slug: 'indexing',
+  seed(world: World): State {
+    const random = world.random('indexing');
+    const pages = Array.from({ length: COUNT }, (_, index): UrlNotificationMetadata => {
+      const url = `https://jobs.example.test/role/${index + 1}`;
+      const updated = world.today - random.int(3, 90) * DAY;
+      return {
+        url,
+        latestUpdate: { url, type: 'URL_UPDATED', notifyTime: precise(updated, random) },
+        ...(index % 4 === 3 && {
+          latestRemove: { url, type: 'URL_DELETED', notifyTime: precise(updated + DAY, random) },
+        }),
+      };
+    });
+    return { pages: new Map(pages.map((page) => [page.url, page])), random, published: new Map() };
+  },
+  unauthorized: unauthenticated,
+  handlers: {
+    getUrlNotification(request, { pages }) {
+      const url = request.query.get('url') ?? '';
+      const refused = refuseUrl(url);
+      if (refused) return refused;
+      const page = pages.get(url);
+      return page ? masked(request, page) : failed('NOT_FOUND', 'No notification of this page was received.');
+    },
+    async publish(request, { pages, random, published }, { clock }) {
+      const { url = '', type } = (await request.json()) ?? {};
+      if (typeof url !== 'string' || (type !== 'URL_UPDATED' && type !== 'URL_DELETED')) {
+        return failed('INVALID_ARGUMENT', 'An address and a type are needed.');
+      }
+      const refused = refuseUrl(url);
+      if (refused) return refused;
+      const today = pacificDay(clock.now());
+      const count = published.get(today) ?? 0;
+      if (count >= DAILY) return failed('RESOURCE_EXHAUSTED', 'The notifications of the day are used up.');
+      published.set(today, count + 1);
+      const notification: UrlNotification = { url, type, notifyTime: precise(clock.now(), random) };
+      const latest = type === 'URL_UPDATED' ? { latestUpdate: notification } : { latestRemove: notification };
+      const page = { ...pages.get(url), url, ...latest };
+      pages.set(url, page);
+      return masked(request, { urlNotificationMetadata: page });
+    },
+  },
+});
+
+function refuseUrl(text: string): Reply | undefined {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) return failed('INVALID_ARGUMENT', 'That is no address of a page.');
+  if (url.hostname.endsWith('.example.test') && url.hostname !== FOREIGN) return undefined;
+  const message = 'The caller is not known to own the site.';
+  return failed('PERMISSION_DENIED', message, { errors: [{ message, domain: 'global', reason: 'forbidden' }] });
+}
+
+/** The day ends at midnight where the provider is. */
+function pacificDay(now: number): string {
+  return new Date(now).toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
+}
+
+/** To the nanosecond. */
+function precise(time: number, random: Random): string {
+  return new Date(time).toISOString().replace('Z', `${random.int(100_000, 999_999)}Z`);
+}
