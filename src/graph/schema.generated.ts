@@ -9,6 +9,7 @@ import type { IamPolicy as IamPolicyModel, IamBinding as IamBindingModel, IamCon
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, FulfillmentInstruction as FulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
 import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant as FulfillmentMerchantModel, FulfillmentWarehouse as FulfillmentWarehouseModel, FulfillmentFees as FulfillmentFeesModel, AccountingItem as AccountingItemModel, InventoryItem as InventoryItemModel, Return as ReturnModel, ReturnCode as ReturnCodeModel, ReturnItem as ReturnItemModel, FulfillmentOrder as FulfillmentOrderModel, FulfillmentConsignee as FulfillmentConsigneeModel, FulfillmentStatusEvent as FulfillmentStatusEventModel, FulfillmentStatus as FulfillmentStatusModel, FulfillmentTrackingNumber as FulfillmentTrackingNumberModel, FulfillmentCarrier as FulfillmentCarrierModel, FulfillmentLineItem as FulfillmentLineItemModel, FulfillmentLineDetails as FulfillmentLineDetailsModel, FulfillmentRequestedSku as FulfillmentRequestedSkuModel, FulfillmentLot as FulfillmentLotModel } from '../subgraphs/logistics/models.ts';
 import type { Joke as JokeModel } from '../subgraphs/jokes/models.ts';
+import type { UrlNotificationMetadata as UrlNotificationMetadataModel, UrlNotification as UrlNotificationModel } from '../subgraphs/indexing/models.ts';
 import type { IdentityClient as IdentityClientModel, UserProfile as UserProfileModel, UserAddress as UserAddressModel, UserLocation as UserLocationModel } from '../subgraphs/identity/models.ts';
 import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCode as CountryPostalCodeModel } from '../subgraphs/countries/models.ts';
 import type { ExchangeRate as ExchangeRateModel, AddressBalance as AddressBalanceModel, LatestBlock as LatestBlockModel, Transaction as TransactionModel, TransactionInput as TransactionInputModel, TransactionOutput as TransactionOutputModel, TransactionOutpoint as TransactionOutpointModel, TransactionBlock as TransactionBlockModel } from '../subgraphs/blockchain/models.ts';
@@ -1542,6 +1543,8 @@ export type Mutation = {
   readonly generateAccessToken?: Maybe<GenerateAccessTokenResult>;
   /** An OpenID Connect ID token of a service account, made anew each time. */
   readonly generateIdToken?: Maybe<GenerateIdTokenResult>;
+  /** Notifies the provider that a page was updated or deleted. Counts against the day's allowance each time. */
+  readonly publish?: Maybe<PublishResult>;
   /** A signature over some bytes by a service account's system-managed key. */
   readonly signBlob?: Maybe<SignBlobResult>;
   /** Starts a user's session at the provider, and tells where to send the browser. The redirect is not followed. */
@@ -1566,6 +1569,12 @@ export type MutationGenerateAccessTokenArgs = {
 /** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
 export type MutationGenerateIdTokenArgs = {
   input: GenerateIdTokenInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+export type MutationPublishArgs = {
+  input: PublishInput;
 };
 
 
@@ -2409,6 +2418,12 @@ export type OrderWhere =
   |  /** Those with these ids. Ids that do not exist are left out. */
   { readonly filter?: never; readonly orderIds: ReadonlyArray<Scalars['ID']['input']>; };
 
+/** The gateway's account is not a verified owner of the page's site. The site's owners can make it one. */
+export type OwnershipNotVerified = Refusal & {
+  readonly __typename?: 'OwnershipNotVerified';
+  readonly message: Scalars['String']['output'];
+};
+
 /** Where a connection's page stands in its list. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
@@ -2503,6 +2518,24 @@ export type PaymentDisputeStatus =
   /** Something newer than this graph; `raw` has the word. */
   | 'UNRECOGNIZED';
 
+/** Of what to notify the provider. */
+export type PublishInput = {
+  /** What happened to it. */
+  readonly type: UrlNotificationType;
+  /** The page's whole address. The gateway's account has to be a verified owner of its site. */
+  readonly url: Scalars['URL']['input'];
+};
+
+/** What became of notifying the provider. */
+export type PublishResult = OwnershipNotVerified | PublishSuccess;
+
+/** The provider was notified. */
+export type PublishSuccess = {
+  readonly __typename?: 'PublishSuccess';
+  /** What the provider knows of the page now. */
+  readonly urlNotification: UrlNotificationMetadata;
+};
+
 /** Everything that can be asked. */
 export type Query = {
   readonly __typename?: 'Query';
@@ -2580,6 +2613,8 @@ export type Query = {
   readonly tvEpisodes?: Maybe<TvEpisodeConnection>;
   /** All quotes, in the order of their ids. */
   readonly tvQuotes?: Maybe<TvQuoteConnection>;
+  /** The latest notifications of a page. Null unless the provider was notified of it before. */
+  readonly urlNotification?: Maybe<UrlNotificationMetadata>;
   /** The profile of the user to whom the caller's own access token belongs: its `Authorization` header is sent on. */
   readonly userProfile?: Maybe<UserProfile>;
 };
@@ -2881,6 +2916,12 @@ export type QueryTvQuotesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryUrlNotificationArgs = {
+  url: Scalars['URL']['input'];
 };
 
 /** Something worth repeating. */
@@ -4098,6 +4139,40 @@ export type UpdateReaderEntitlementsSuccess = {
   readonly reader: Reader;
 };
 
+/** A page was said to be updated or deleted. */
+export type UrlNotification = {
+  readonly __typename?: 'UrlNotification';
+  /** When the provider was notified, to the nanosecond where it tells so much. */
+  readonly notifyTime?: Maybe<Scalars['DateTime']['output']>;
+  /** What happened to it. */
+  readonly type?: Maybe<UrlNotificationType>;
+  /** The page's address. */
+  readonly url?: Maybe<Scalars['URL']['output']>;
+};
+
+/** What a provider of search knows of a page by notifications. Only the latest of each type is kept. */
+export type UrlNotificationMetadata = Node & {
+  readonly __typename?: 'UrlNotificationMetadata';
+  readonly id: Scalars['ID']['output'];
+  /** The last time that it was said to be deleted. May be missing just after that was published. */
+  readonly latestRemove?: Maybe<UrlNotification>;
+  /** The last time that it was said to be updated. May be missing just after that was published. */
+  readonly latestUpdate?: Maybe<UrlNotification>;
+  /** All this as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The page's address. */
+  readonly url: Scalars['URL']['output'];
+};
+
+/** What happened to a page. */
+export type UrlNotificationType =
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** It is gone. */
+  | 'URL_DELETED'
+  /** It is new, or has changed. */
+  | 'URL_UPDATED';
+
 /** A postal address. Personal data. */
 export type UserAddress = {
   readonly __typename?: 'UserAddress';
@@ -4253,6 +4328,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ServiceAccountAccessDenied )
     | ( ServiceAccountNotFound )
   ;
+  PublishResult:
+    | ( OwnershipNotVerified )
+    | ( Omit<PublishSuccess, 'urlNotification'> & { urlNotification: _RefType['UrlNotificationMetadata'] } )
+  ;
   ResellerProductPayload:
     | ( ResellerHomePayloadModel )
     | ( ResellerStoragePayloadModel )
@@ -4294,9 +4373,11 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( TvDeathModel )
     | ( TvEpisodeModel )
     | ( TvQuoteModel )
+    | ( UrlNotificationMetadataModel )
   ;
   Refusal:
     | ( AuthorizationDenied )
+    | ( OwnershipNotVerified )
     | ( ReaderHasEntitlements )
     | ( ReaderNotFound )
     | ( ServiceAccountAccessDenied )
@@ -4470,12 +4551,16 @@ export type ResolversTypes = {
   OrderTaxType: ResolverTypeWrapper<string>;
   OrderVaultFulfillmentType: ResolverTypeWrapper<string>;
   OrderWhere: OrderWhere;
+  OwnershipNotVerified: ResolverTypeWrapper<OwnershipNotVerified>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PaymentDispute: ResolverTypeWrapper<PaymentDisputeModel>;
   PaymentDisputeConnection: ResolverTypeWrapper<Omit<PaymentDisputeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['PaymentDisputeEdge']>, nodes: ReadonlyArray<ResolversTypes['PaymentDispute']> }>;
   PaymentDisputeEdge: ResolverTypeWrapper<Omit<PaymentDisputeEdge, 'node'> & { node: ResolversTypes['PaymentDispute'] }>;
   PaymentDisputeReason: ResolverTypeWrapper<string>;
   PaymentDisputeStatus: ResolverTypeWrapper<string>;
+  PublishInput: PublishInput;
+  PublishResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PublishResult']>;
+  PublishSuccess: ResolverTypeWrapper<Omit<PublishSuccess, 'urlNotification'> & { urlNotification: ResolversTypes['UrlNotificationMetadata'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<QuoteModel>;
   QuoteConnection: ResolverTypeWrapper<Omit<QuoteConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['QuoteEdge']>, nodes: ReadonlyArray<ResolversTypes['Quote']> }>;
@@ -4566,6 +4651,9 @@ export type ResolversTypes = {
   UpdateReaderEntitlementsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateReaderEntitlementsResult']>;
   UpdateReaderEntitlementsSuccess: ResolverTypeWrapper<Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: ResolversTypes['Reader'] }>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
+  UrlNotification: ResolverTypeWrapper<UrlNotificationModel>;
+  UrlNotificationMetadata: ResolverTypeWrapper<UrlNotificationMetadataModel>;
+  UrlNotificationType: ResolverTypeWrapper<string>;
   UserAddress: ResolverTypeWrapper<UserAddressModel>;
   UserLocation: ResolverTypeWrapper<UserLocationModel>;
   UserProfile: ResolverTypeWrapper<UserProfileModel>;
@@ -4701,10 +4789,14 @@ export type ResolversParentTypes = {
   OrderTaxAddress: OrderTaxAddressModel;
   OrderTaxIdentifier: OrderTaxIdentifierModel;
   OrderWhere: OrderWhere;
+  OwnershipNotVerified: OwnershipNotVerified;
   PageInfo: PageInfo;
   PaymentDispute: PaymentDisputeModel;
   PaymentDisputeConnection: Omit<PaymentDisputeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['PaymentDisputeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['PaymentDispute']> };
   PaymentDisputeEdge: Omit<PaymentDisputeEdge, 'node'> & { node: ResolversParentTypes['PaymentDispute'] };
+  PublishInput: PublishInput;
+  PublishResult: ResolversUnionTypes<ResolversParentTypes>['PublishResult'];
+  PublishSuccess: Omit<PublishSuccess, 'urlNotification'> & { urlNotification: ResolversParentTypes['UrlNotificationMetadata'] };
   Query: Record<PropertyKey, never>;
   Quote: QuoteModel;
   QuoteConnection: Omit<QuoteConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['QuoteEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Quote']> };
@@ -4781,6 +4873,8 @@ export type ResolversParentTypes = {
   UpdateReaderEntitlementsResult: ResolversUnionTypes<ResolversParentTypes>['UpdateReaderEntitlementsResult'];
   UpdateReaderEntitlementsSuccess: Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: ResolversParentTypes['Reader'] };
   Upload: Scalars['Upload']['output'];
+  UrlNotification: UrlNotificationModel;
+  UrlNotificationMetadata: UrlNotificationMetadataModel;
   UserAddress: UserAddressModel;
   UserLocation: UserLocationModel;
   UserProfile: UserProfileModel;
@@ -5464,13 +5558,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteReader?: Resolver<Maybe<ResolversTypes['DeleteReaderResult']>, ParentType, ContextType, RequireFields<MutationDeleteReaderArgs, 'input'>>;
   generateAccessToken?: Resolver<Maybe<ResolversTypes['GenerateAccessTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateAccessTokenArgs, 'input'>>;
   generateIdToken?: Resolver<Maybe<ResolversTypes['GenerateIdTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateIdTokenArgs, 'input'>>;
+  publish?: Resolver<Maybe<ResolversTypes['PublishResult']>, ParentType, ContextType, RequireFields<MutationPublishArgs, 'input'>>;
   signBlob?: Resolver<Maybe<ResolversTypes['SignBlobResult']>, ParentType, ContextType, RequireFields<MutationSignBlobArgs, 'input'>>;
   startAuthorization?: Resolver<Maybe<ResolversTypes['StartAuthorizationResult']>, ParentType, ContextType, RequireFields<MutationStartAuthorizationArgs, 'input'>>;
   updateReaderEntitlements?: Resolver<Maybe<ResolversTypes['UpdateReaderEntitlementsResult']>, ParentType, ContextType, RequireFields<MutationUpdateReaderEntitlementsArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AddressBalance' | 'Author' | 'Bank' | 'Country' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AddressBalance' | 'Author' | 'Bank' | 'Country' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata', ParentType, ContextType>;
 };
 
 export type NotebookLabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookLabel'] = ResolversParentTypes['NotebookLabel']> = {
@@ -5802,6 +5897,11 @@ export type OrderTaxTypeResolvers = EnumResolverSignature<{ GST?: any, PROVINCE_
 
 export type OrderVaultFulfillmentTypeResolvers = EnumResolverSignature<{ SELLER_TO_VAULT?: any, UNRECOGNIZED?: any, VAULT_TO_BUYER?: any, VAULT_TO_VAULT?: any }, ResolversTypes['OrderVaultFulfillmentType']>;
 
+export type OwnershipNotVerifiedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnershipNotVerified'] = ResolversParentTypes['OwnershipNotVerified']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5838,6 +5938,15 @@ export type PaymentDisputeEdgeResolvers<ContextType = Context, ParentType extend
 export type PaymentDisputeReasonResolvers = EnumResolverSignature<{ COUNTERFEIT?: any, CREDIT_NOT_PROCESSED?: any, DUPLICATE_AMOUNT?: any, FRAUD?: any, INCORRECT_AMOUNT?: any, ITEM_NOT_RECEIVED?: any, SIGNIFICANTLY_NOT_AS_DESCRIBED?: any, TRANSACTION_ISSUE?: any, UNRECOGNIZED?: any }, ResolversTypes['PaymentDisputeReason']>;
 
 export type PaymentDisputeStatusResolvers = EnumResolverSignature<{ ACTION_NEEDED?: any, CLOSED?: any, OPEN?: any, UNRECOGNIZED?: any }, ResolversTypes['PaymentDisputeStatus']>;
+
+export type PublishResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishResult'] = ResolversParentTypes['PublishResult']> = {
+  __resolveType?: TypeResolveFn<'OwnershipNotVerified' | 'PublishSuccess', ParentType, ContextType>;
+};
+
+export type PublishSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishSuccess'] = ResolversParentTypes['PublishSuccess']> = {
+  urlNotification?: Resolver<ResolversTypes['UrlNotificationMetadata'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accountingActivities?: Resolver<Maybe<ResolversTypes['AccountingActivityConnection']>, ParentType, ContextType, RequireFields<QueryAccountingActivitiesArgs, 'fromDate' | 'toDate'>>;
@@ -5877,6 +5986,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   tvDeaths?: Resolver<Maybe<ResolversTypes['TvDeathConnection']>, ParentType, ContextType, Partial<QueryTvDeathsArgs>>;
   tvEpisodes?: Resolver<Maybe<ResolversTypes['TvEpisodeConnection']>, ParentType, ContextType, Partial<QueryTvEpisodesArgs>>;
   tvQuotes?: Resolver<Maybe<ResolversTypes['TvQuoteConnection']>, ParentType, ContextType, Partial<QueryTvQuotesArgs>>;
+  urlNotification?: Resolver<Maybe<ResolversTypes['UrlNotificationMetadata']>, ParentType, ContextType, RequireFields<QueryUrlNotificationArgs, 'url'>>;
   userProfile?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType>;
 };
 
@@ -5935,7 +6045,7 @@ export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<'AuthorizationDenied' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuthorizationDenied' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
 };
 
 export type ResellerBillingCycleSpecResolvers = EnumResolverSignature<{ ALIGN_WITH_PREVIOUS_SUBSCRIPTION?: any, DEFERRED_TO_NEXT_RECURRENCE?: any, START_IMMEDIATELY?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerBillingCycleSpec']>;
@@ -6458,6 +6568,23 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
   name: 'Upload';
 }
 
+export type UrlNotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UrlNotification'] = ResolversParentTypes['UrlNotification']> = {
+  notifyTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['UrlNotificationType']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type UrlNotificationMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UrlNotificationMetadata'] = ResolversParentTypes['UrlNotificationMetadata']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  latestRemove?: Resolver<Maybe<ResolversTypes['UrlNotification']>, ParentType, ContextType>;
+  latestUpdate?: Resolver<Maybe<ResolversTypes['UrlNotification']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UrlNotificationTypeResolvers = EnumResolverSignature<{ UNRECOGNIZED?: any, URL_DELETED?: any, URL_UPDATED?: any }, ResolversTypes['UrlNotificationType']>;
+
 export type UserAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserAddress'] = ResolversParentTypes['UserAddress']> = {
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   formatted?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6636,12 +6763,15 @@ export type Resolvers<ContextType = Context> = {
   OrderTaxIdentifier?: OrderTaxIdentifierResolvers<ContextType>;
   OrderTaxType?: OrderTaxTypeResolvers;
   OrderVaultFulfillmentType?: OrderVaultFulfillmentTypeResolvers;
+  OwnershipNotVerified?: OwnershipNotVerifiedResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PaymentDispute?: PaymentDisputeResolvers<ContextType>;
   PaymentDisputeConnection?: PaymentDisputeConnectionResolvers<ContextType>;
   PaymentDisputeEdge?: PaymentDisputeEdgeResolvers<ContextType>;
   PaymentDisputeReason?: PaymentDisputeReasonResolvers;
   PaymentDisputeStatus?: PaymentDisputeStatusResolvers;
+  PublishResult?: PublishResultResolvers<ContextType>;
+  PublishSuccess?: PublishSuccessResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuoteConnection?: QuoteConnectionResolvers<ContextType>;
@@ -6727,6 +6857,9 @@ export type Resolvers<ContextType = Context> = {
   UpdateReaderEntitlementsResult?: UpdateReaderEntitlementsResultResolvers<ContextType>;
   UpdateReaderEntitlementsSuccess?: UpdateReaderEntitlementsSuccessResolvers<ContextType>;
   Upload?: GraphQLScalarType;
+  UrlNotification?: UrlNotificationResolvers<ContextType>;
+  UrlNotificationMetadata?: UrlNotificationMetadataResolvers<ContextType>;
+  UrlNotificationType?: UrlNotificationTypeResolvers;
   UserAddress?: UserAddressResolvers<ContextType>;
   UserLocation?: UserLocationResolvers<ContextType>;
   UserProfile?: UserProfileResolvers<ContextType>;
