@@ -5,6 +5,7 @@ import type { ResellerProduct as ResellerProductModel, ResellerTitle as Reseller
 import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel } from '../subgraphs/readers/models.ts';
 import type { IamPolicy as IamPolicyModel, IamBinding as IamBindingModel, IamCondition as IamConditionModel, NotebookLocation as NotebookLocationModel, NotebookOperation as NotebookOperationModel, NotebookOperationError as NotebookOperationErrorModel } from '../subgraphs/notebooks/models.ts';
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, FulfillmentInstruction as FulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
+import type { IntegrityPayload as IntegrityPayloadModel, IntegrityRequestDetails as IntegrityRequestDetailsModel, IntegrityApp as IntegrityAppModel, IntegrityDevice as IntegrityDeviceModel, IntegrityDeviceRecall as IntegrityDeviceRecallModel, IntegrityAccount as IntegrityAccountModel, IntegrityEnvironment as IntegrityEnvironmentModel } from '../subgraphs/integrity/models.ts';
 import type { UrlNotificationMetadata as UrlNotificationMetadataModel, UrlNotification as UrlNotificationModel } from '../subgraphs/indexing/models.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
@@ -43,6 +44,24 @@ export type Scalars = {
   UUID: { input: string; output: string; }
   /** A file sent with the request, by the multipart form that GraphQL clients use for uploads. It is streamed, not held. */
   Upload: { input: UploadModel; output: UploadModel; }
+};
+
+/** Which token to decode. */
+export type DecodeIntegrityTokenInput = {
+  /** The token as the app got it. */
+  readonly integrityToken: Scalars['String']['input'];
+  /** The app's package, such as `org.example.parcel`. */
+  readonly packageName: Scalars['String']['input'];
+};
+
+/** What became of decoding a token. */
+export type DecodeIntegrityTokenResult = DecodeIntegrityTokenSuccess | IntegrityTokenInvalid;
+
+/** The token was decoded. That says nothing of its verdicts. */
+export type DecodeIntegrityTokenSuccess = {
+  readonly __typename?: 'DecodeIntegrityTokenSuccess';
+  /** What it says. */
+  readonly payload: IntegrityPayload;
 };
 
 /** Which reader to remove. */
@@ -220,6 +239,244 @@ export type IamPolicy = {
   readonly version: Scalars['Int']['output'];
 };
 
+/** What a token says of the user's account. */
+export type IntegrityAccount = {
+  readonly __typename?: 'IntegrityAccount';
+  /** How usual it is what the account does. Told to few. */
+  readonly activityLevel?: Maybe<IntegrityAccountActivity>;
+  /** Whether the user got the app from the store. */
+  readonly appLicensingVerdict?: Maybe<IntegrityLicensing>;
+};
+
+/** How usual it is what an account does. */
+export type IntegrityAccountActivity =
+  /** It is usual. */
+  | 'TYPICAL_BASIC'
+  /** It is usual, and that is well known. */
+  | 'TYPICAL_STRONG'
+  /** It was not looked into. */
+  | 'UNEVALUATED'
+  /** Too little is known. */
+  | 'UNKNOWN'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** It is unusual. */
+  | 'UNUSUAL';
+
+/** What a token says of the app. */
+export type IntegrityApp = {
+  readonly __typename?: 'IntegrityApp';
+  /** Whether it is the genuine app. */
+  readonly appRecognitionVerdict?: Maybe<IntegrityAppRecognition>;
+  /** Digests of the certificates that it was signed with. */
+  readonly certificateSha256Digests: ReadonlyArray<Scalars['String']['output']>;
+  /** Its package. */
+  readonly packageName?: Maybe<Scalars['String']['output']>;
+  /** Its version. */
+  readonly versionCode?: Maybe<Scalars['BigInt']['output']>;
+};
+
+/** Whether an app is the genuine one. */
+export type IntegrityAppRecognition =
+  /** The app and its certificate are those that the store has. */
+  | 'RECOGNIZED'
+  /** It was not looked into, mostly because the device fell short. */
+  | 'UNEVALUATED'
+  /** Nobody knows. */
+  | 'UNKNOWN'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** The store has no such version or certificate. */
+  | 'UNRECOGNIZED_VERSION';
+
+/** Kinds of other apps that could look on or take part. */
+export type IntegrityAppsDetected =
+  /** Apps from the store or the system are running that can see the screen. */
+  | 'KNOWN_CAPTURING'
+  /** Apps from the store or the system are running that can control the device. */
+  | 'KNOWN_CONTROLLING'
+  /** Apps from the store or the system are installed. */
+  | 'KNOWN_INSTALLED'
+  /** Apps from the store or the system are running that can draw over the app. */
+  | 'KNOWN_OVERLAYS'
+  /** Other apps are running that can see the screen. */
+  | 'UNKNOWN_CAPTURING'
+  /** Other apps are running that can control the device. */
+  | 'UNKNOWN_CONTROLLING'
+  /** Other apps are installed. */
+  | 'UNKNOWN_INSTALLED'
+  /** Other apps are running that can draw over the app. */
+  | 'UNKNOWN_OVERLAYS'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** What a token says of the device. */
+export type IntegrityDevice = {
+  readonly __typename?: 'IntegrityDevice';
+  /** Three bits that the app's maker keeps of the device. */
+  readonly deviceRecall?: Maybe<IntegrityDeviceRecall>;
+  /** What the device is good for. With an empty list it failed. */
+  readonly deviceRecognitionVerdicts: ReadonlyArray<IntegrityDeviceRecognition>;
+  /** The same by the older rules. */
+  readonly legacyDeviceRecognitionVerdicts: ReadonlyArray<IntegrityDeviceRecognition>;
+  /** How many tokens the device asked for lately. */
+  readonly recentDeviceActivity?: Maybe<IntegrityDeviceActivity>;
+  /** The version of the device's system. */
+  readonly sdkVersion?: Maybe<Scalars['Int']['output']>;
+};
+
+/** How many tokens a device asked for lately. */
+export type IntegrityDeviceActivity =
+  /** Few. */
+  | 'LEVEL_1'
+  /** Some. */
+  | 'LEVEL_2'
+  /** Many. */
+  | 'LEVEL_3'
+  /** Very many: something may be wrong. */
+  | 'LEVEL_4'
+  /** It was not looked into. */
+  | 'UNEVALUATED'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** Three bits that the app's maker keeps of a device. */
+export type IntegrityDeviceRecall = {
+  readonly __typename?: 'IntegrityDeviceRecall';
+  /** The first. */
+  readonly first: IntegrityRecallBit;
+  /** The second. */
+  readonly second: IntegrityRecallBit;
+  /** The third. */
+  readonly third: IntegrityRecallBit;
+};
+
+/** What a device is good for. */
+export type IntegrityDeviceRecognition =
+  /** It passes basic checks, and may be an unlocked or uncertified one. */
+  | 'MEETS_BASIC_INTEGRITY'
+  /** It is a genuine one. */
+  | 'MEETS_DEVICE_INTEGRITY'
+  /** It is a genuine one, has recent updates, and its hardware vouches for that. */
+  | 'MEETS_STRONG_INTEGRITY'
+  /** It is an emulator with genuine services. */
+  | 'MEETS_VIRTUAL_INTEGRITY'
+  /** Nobody knows. */
+  | 'UNKNOWN'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** What else goes on on a device. */
+export type IntegrityEnvironment = {
+  readonly __typename?: 'IntegrityEnvironment';
+  /** Kinds of other apps that could look on or take part. */
+  readonly appsDetected: ReadonlyArray<IntegrityAppsDetected>;
+  /** How likely it is that the device pretends to be elsewhere. */
+  readonly locationSpoofingRisks: ReadonlyArray<IntegrityLocationSpoofingRisk>;
+  /** What older revisions say of other apps, in place of `appsDetected`. */
+  readonly otherApps?: Maybe<Scalars['String']['output']>;
+  /** Whether the device's own scanner found harmful apps. */
+  readonly protectionVerdict?: Maybe<IntegrityProtection>;
+  /** What older revisions say of apps from the store or the system, in place of `appsDetected`. */
+  readonly storeOrSystemApps?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whether a user got an app from the store. */
+export type IntegrityLicensing =
+  /** The user did. */
+  | 'LICENSED'
+  /** It was not looked into, mostly because the device fell short or nobody is signed in. */
+  | 'UNEVALUATED'
+  /** Nobody knows. */
+  | 'UNKNOWN'
+  /** The user did not. */
+  | 'UNLICENSED'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** How likely it is that a device pretends to be elsewhere. */
+export type IntegrityLocationSpoofingRisk =
+  /** Very by what the device shows. */
+  | 'HIGH_RISK_DEVICE'
+  /** Very by what the network shows. */
+  | 'HIGH_RISK_NETWORK'
+  /** Little by what the device shows. */
+  | 'LOW_RISK_DEVICE'
+  /** Little by what the network shows. */
+  | 'LOW_RISK_NETWORK'
+  /** Somewhat by what the device shows. */
+  | 'MEDIUM_RISK_DEVICE'
+  /** Somewhat by what the network shows. */
+  | 'MEDIUM_RISK_NETWORK'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** What a token says. */
+export type IntegrityPayload = {
+  readonly __typename?: 'IntegrityPayload';
+  /** Of the user's account. */
+  readonly accountDetails?: Maybe<IntegrityAccount>;
+  /** Of the app. */
+  readonly appIntegrity?: Maybe<IntegrityApp>;
+  /** Of the device. */
+  readonly deviceIntegrity?: Maybe<IntegrityDevice>;
+  /** Of what else goes on on the device. Told only where it is switched on for the app. */
+  readonly environmentDetails?: Maybe<IntegrityEnvironment>;
+  /** Whether the verdicts were forced, for a test. */
+  readonly isTestingResponse: Scalars['Boolean']['output'];
+  /** Whether the token is about the package that it was to be decoded for, as far as it names one; null where it names none. */
+  readonly packageMatches?: Maybe<Scalars['Boolean']['output']>;
+  /** All this as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** Of the request for the token. */
+  readonly requestDetails?: Maybe<IntegrityRequestDetails>;
+};
+
+/** Whether a device's own scanner found harmful apps. */
+export type IntegrityProtection =
+  /** It found something that does harm. */
+  | 'HIGH_RISK'
+  /** It found something that may do harm. */
+  | 'MEDIUM_RISK'
+  /** It is on, and has not looked yet. */
+  | 'NO_DATA'
+  /** It is on, and found nothing. */
+  | 'NO_ISSUES'
+  /** It is off. */
+  | 'POSSIBLE_RISK'
+  /** It was not looked into, mostly because the device fell short. */
+  | 'UNEVALUATED'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** A bit that the app's maker keeps of a device. */
+export type IntegrityRecallBit = {
+  readonly __typename?: 'IntegrityRecallBit';
+  /** Whether it is set. */
+  readonly value: Scalars['Boolean']['output'];
+  /** The first day of the month in which it was last written. */
+  readonly writtenIn?: Maybe<Scalars['Date']['output']>;
+};
+
+/** How a token was asked for. It has a nonce or a hash. */
+export type IntegrityRequestDetails = {
+  readonly __typename?: 'IntegrityRequestDetails';
+  /** The nonce of a classic request. Compare it with the one that was given out. */
+  readonly nonce?: Maybe<Scalars['String']['output']>;
+  /** The hash of a standard request. Compare it with that of what was requested. */
+  readonly requestHash?: Maybe<Scalars['String']['output']>;
+  /** The package that asked. */
+  readonly requestPackageName?: Maybe<Scalars['String']['output']>;
+  /** When it asked. */
+  readonly timestamp?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The token is malformed, or was made for another app. Who sent it is not to be trusted. */
+export type IntegrityTokenInvalid = Refusal & {
+  readonly __typename?: 'IntegrityTokenInvalid';
+  readonly message: Scalars['String']['output'];
+};
+
 /** An amount of money. Never rounded. */
 export type Money = {
   readonly __typename?: 'Money';
@@ -234,6 +491,8 @@ export type Money = {
 /** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** What an integrity token says of app, device and account. It tells once: decoded again, a token has no verdicts left. */
+  readonly decodeIntegrityToken?: Maybe<DecodeIntegrityTokenResult>;
   /** Removes a reader, and cuts the tie between the account and the publication. */
   readonly deleteReader?: Maybe<DeleteReaderResult>;
   /** An OAuth 2 access token of a service account, made anew each time. */
@@ -246,6 +505,12 @@ export type Mutation = {
   readonly signBlob?: Maybe<SignBlobResult>;
   /** Replaces everything that a reader is entitled to. What the list leaves out is gone. */
   readonly updateReaderEntitlements?: Maybe<UpdateReaderEntitlementsResult>;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+export type MutationDecodeIntegrityTokenArgs = {
+  input: DecodeIntegrityTokenInput;
 };
 
 
@@ -2097,6 +2362,10 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  DecodeIntegrityTokenResult:
+    | ( Omit<DecodeIntegrityTokenSuccess, 'payload'> & { payload: _RefType['IntegrityPayload'] } )
+    | ( IntegrityTokenInvalid )
+  ;
   DeleteReaderResult:
     | ( DeleteReaderSuccess )
     | ( ReaderHasEntitlements )
@@ -2143,6 +2412,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( UrlNotificationMetadataModel )
   ;
   Refusal:
+    | ( IntegrityTokenInvalid )
     | ( OwnershipNotVerified )
     | ( ReaderHasEntitlements )
     | ( ReaderNotFound )
@@ -2161,6 +2431,9 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  DecodeIntegrityTokenInput: DecodeIntegrityTokenInput;
+  DecodeIntegrityTokenResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DecodeIntegrityTokenResult']>;
+  DecodeIntegrityTokenSuccess: ResolverTypeWrapper<Omit<DecodeIntegrityTokenSuccess, 'payload'> & { payload: ResolversTypes['IntegrityPayload'] }>;
   DeleteReaderInput: DeleteReaderInput;
   DeleteReaderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteReaderResult']>;
   DeleteReaderSuccess: ResolverTypeWrapper<DeleteReaderSuccess>;
@@ -2180,6 +2453,23 @@ export type ResolversTypes = {
   IamMemberKind: ResolverTypeWrapper<string>;
   IamPolicy: ResolverTypeWrapper<IamPolicyModel>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  IntegrityAccount: ResolverTypeWrapper<IntegrityAccountModel>;
+  IntegrityAccountActivity: ResolverTypeWrapper<string>;
+  IntegrityApp: ResolverTypeWrapper<IntegrityAppModel>;
+  IntegrityAppRecognition: ResolverTypeWrapper<string>;
+  IntegrityAppsDetected: ResolverTypeWrapper<string>;
+  IntegrityDevice: ResolverTypeWrapper<IntegrityDeviceModel>;
+  IntegrityDeviceActivity: ResolverTypeWrapper<string>;
+  IntegrityDeviceRecall: ResolverTypeWrapper<IntegrityDeviceRecallModel>;
+  IntegrityDeviceRecognition: ResolverTypeWrapper<string>;
+  IntegrityEnvironment: ResolverTypeWrapper<IntegrityEnvironmentModel>;
+  IntegrityLicensing: ResolverTypeWrapper<string>;
+  IntegrityLocationSpoofingRisk: ResolverTypeWrapper<string>;
+  IntegrityPayload: ResolverTypeWrapper<IntegrityPayloadModel>;
+  IntegrityProtection: ResolverTypeWrapper<string>;
+  IntegrityRecallBit: ResolverTypeWrapper<IntegrityRecallBit>;
+  IntegrityRequestDetails: ResolverTypeWrapper<IntegrityRequestDetailsModel>;
+  IntegrityTokenInvalid: ResolverTypeWrapper<IntegrityTokenInvalid>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Money: ResolverTypeWrapper<MoneyModel>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2319,6 +2609,9 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
+  DecodeIntegrityTokenInput: DecodeIntegrityTokenInput;
+  DecodeIntegrityTokenResult: ResolversUnionTypes<ResolversParentTypes>['DecodeIntegrityTokenResult'];
+  DecodeIntegrityTokenSuccess: Omit<DecodeIntegrityTokenSuccess, 'payload'> & { payload: ResolversParentTypes['IntegrityPayload'] };
   DeleteReaderInput: DeleteReaderInput;
   DeleteReaderResult: ResolversUnionTypes<ResolversParentTypes>['DeleteReaderResult'];
   DeleteReaderSuccess: DeleteReaderSuccess;
@@ -2336,6 +2629,15 @@ export type ResolversParentTypes = {
   IamMember: IamMember;
   IamPolicy: IamPolicyModel;
   Int: Scalars['Int']['output'];
+  IntegrityAccount: IntegrityAccountModel;
+  IntegrityApp: IntegrityAppModel;
+  IntegrityDevice: IntegrityDeviceModel;
+  IntegrityDeviceRecall: IntegrityDeviceRecallModel;
+  IntegrityEnvironment: IntegrityEnvironmentModel;
+  IntegrityPayload: IntegrityPayloadModel;
+  IntegrityRecallBit: IntegrityRecallBit;
+  IntegrityRequestDetails: IntegrityRequestDetailsModel;
+  IntegrityTokenInvalid: IntegrityTokenInvalid;
   JSON: Scalars['JSON']['output'];
   Money: MoneyModel;
   Mutation: Record<PropertyKey, never>;
@@ -2462,6 +2764,15 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
   name: 'Decimal';
 }
 
+export type DecodeIntegrityTokenResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecodeIntegrityTokenResult'] = ResolversParentTypes['DecodeIntegrityTokenResult']> = {
+  __resolveType?: TypeResolveFn<'DecodeIntegrityTokenSuccess' | 'IntegrityTokenInvalid', ParentType, ContextType>;
+};
+
+export type DecodeIntegrityTokenSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecodeIntegrityTokenSuccess'] = ResolversParentTypes['DecodeIntegrityTokenSuccess']> = {
+  payload?: Resolver<ResolversTypes['IntegrityPayload'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type DeleteReaderResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteReaderResult'] = ResolversParentTypes['DeleteReaderResult']> = {
   __resolveType?: TypeResolveFn<'DeleteReaderSuccess' | 'ReaderHasEntitlements' | 'ReaderNotFound', ParentType, ContextType>;
 };
@@ -2537,6 +2848,84 @@ export type IamPolicyResolvers<ContextType = Context, ParentType extends Resolve
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type IntegrityAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityAccount'] = ResolversParentTypes['IntegrityAccount']> = {
+  activityLevel?: Resolver<Maybe<ResolversTypes['IntegrityAccountActivity']>, ParentType, ContextType>;
+  appLicensingVerdict?: Resolver<Maybe<ResolversTypes['IntegrityLicensing']>, ParentType, ContextType>;
+};
+
+export type IntegrityAccountActivityResolvers = EnumResolverSignature<{ TYPICAL_BASIC?: any, TYPICAL_STRONG?: any, UNEVALUATED?: any, UNKNOWN?: any, UNRECOGNIZED?: any, UNUSUAL?: any }, ResolversTypes['IntegrityAccountActivity']>;
+
+export type IntegrityAppResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityApp'] = ResolversParentTypes['IntegrityApp']> = {
+  appRecognitionVerdict?: Resolver<Maybe<ResolversTypes['IntegrityAppRecognition']>, ParentType, ContextType>;
+  certificateSha256Digests?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  packageName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  versionCode?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+};
+
+export type IntegrityAppRecognitionResolvers = EnumResolverSignature<{ RECOGNIZED?: any, UNEVALUATED?: any, UNKNOWN?: any, UNRECOGNIZED?: any, UNRECOGNIZED_VERSION?: any }, ResolversTypes['IntegrityAppRecognition']>;
+
+export type IntegrityAppsDetectedResolvers = EnumResolverSignature<{ KNOWN_CAPTURING?: any, KNOWN_CONTROLLING?: any, KNOWN_INSTALLED?: any, KNOWN_OVERLAYS?: any, UNKNOWN_CAPTURING?: any, UNKNOWN_CONTROLLING?: any, UNKNOWN_INSTALLED?: any, UNKNOWN_OVERLAYS?: any, UNRECOGNIZED?: any }, ResolversTypes['IntegrityAppsDetected']>;
+
+export type IntegrityDeviceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityDevice'] = ResolversParentTypes['IntegrityDevice']> = {
+  deviceRecall?: Resolver<Maybe<ResolversTypes['IntegrityDeviceRecall']>, ParentType, ContextType>;
+  deviceRecognitionVerdicts?: Resolver<ReadonlyArray<ResolversTypes['IntegrityDeviceRecognition']>, ParentType, ContextType>;
+  legacyDeviceRecognitionVerdicts?: Resolver<ReadonlyArray<ResolversTypes['IntegrityDeviceRecognition']>, ParentType, ContextType>;
+  recentDeviceActivity?: Resolver<Maybe<ResolversTypes['IntegrityDeviceActivity']>, ParentType, ContextType>;
+  sdkVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type IntegrityDeviceActivityResolvers = EnumResolverSignature<{ LEVEL_1?: any, LEVEL_2?: any, LEVEL_3?: any, LEVEL_4?: any, UNEVALUATED?: any, UNRECOGNIZED?: any }, ResolversTypes['IntegrityDeviceActivity']>;
+
+export type IntegrityDeviceRecallResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityDeviceRecall'] = ResolversParentTypes['IntegrityDeviceRecall']> = {
+  first?: Resolver<ResolversTypes['IntegrityRecallBit'], ParentType, ContextType>;
+  second?: Resolver<ResolversTypes['IntegrityRecallBit'], ParentType, ContextType>;
+  third?: Resolver<ResolversTypes['IntegrityRecallBit'], ParentType, ContextType>;
+};
+
+export type IntegrityDeviceRecognitionResolvers = EnumResolverSignature<{ MEETS_BASIC_INTEGRITY?: any, MEETS_DEVICE_INTEGRITY?: any, MEETS_STRONG_INTEGRITY?: any, MEETS_VIRTUAL_INTEGRITY?: any, UNKNOWN?: any, UNRECOGNIZED?: any }, ResolversTypes['IntegrityDeviceRecognition']>;
+
+export type IntegrityEnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityEnvironment'] = ResolversParentTypes['IntegrityEnvironment']> = {
+  appsDetected?: Resolver<ReadonlyArray<ResolversTypes['IntegrityAppsDetected']>, ParentType, ContextType>;
+  locationSpoofingRisks?: Resolver<ReadonlyArray<ResolversTypes['IntegrityLocationSpoofingRisk']>, ParentType, ContextType>;
+  otherApps?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  protectionVerdict?: Resolver<Maybe<ResolversTypes['IntegrityProtection']>, ParentType, ContextType>;
+  storeOrSystemApps?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IntegrityLicensingResolvers = EnumResolverSignature<{ LICENSED?: any, UNEVALUATED?: any, UNKNOWN?: any, UNLICENSED?: any, UNRECOGNIZED?: any }, ResolversTypes['IntegrityLicensing']>;
+
+export type IntegrityLocationSpoofingRiskResolvers = EnumResolverSignature<{ HIGH_RISK_DEVICE?: any, HIGH_RISK_NETWORK?: any, LOW_RISK_DEVICE?: any, LOW_RISK_NETWORK?: any, MEDIUM_RISK_DEVICE?: any, MEDIUM_RISK_NETWORK?: any, UNRECOGNIZED?: any }, ResolversTypes['IntegrityLocationSpoofingRisk']>;
+
+export type IntegrityPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityPayload'] = ResolversParentTypes['IntegrityPayload']> = {
+  accountDetails?: Resolver<Maybe<ResolversTypes['IntegrityAccount']>, ParentType, ContextType>;
+  appIntegrity?: Resolver<Maybe<ResolversTypes['IntegrityApp']>, ParentType, ContextType>;
+  deviceIntegrity?: Resolver<Maybe<ResolversTypes['IntegrityDevice']>, ParentType, ContextType>;
+  environmentDetails?: Resolver<Maybe<ResolversTypes['IntegrityEnvironment']>, ParentType, ContextType>;
+  isTestingResponse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  packageMatches?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  requestDetails?: Resolver<Maybe<ResolversTypes['IntegrityRequestDetails']>, ParentType, ContextType>;
+};
+
+export type IntegrityProtectionResolvers = EnumResolverSignature<{ HIGH_RISK?: any, MEDIUM_RISK?: any, NO_DATA?: any, NO_ISSUES?: any, POSSIBLE_RISK?: any, UNEVALUATED?: any, UNRECOGNIZED?: any }, ResolversTypes['IntegrityProtection']>;
+
+export type IntegrityRecallBitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityRecallBit'] = ResolversParentTypes['IntegrityRecallBit']> = {
+  value?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  writtenIn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type IntegrityRequestDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityRequestDetails'] = ResolversParentTypes['IntegrityRequestDetails']> = {
+  nonce?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestPackageName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timestamp?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type IntegrityTokenInvalidResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityTokenInvalid'] = ResolversParentTypes['IntegrityTokenInvalid']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -2548,6 +2937,7 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  decodeIntegrityToken?: Resolver<Maybe<ResolversTypes['DecodeIntegrityTokenResult']>, ParentType, ContextType, RequireFields<MutationDecodeIntegrityTokenArgs, 'input'>>;
   deleteReader?: Resolver<Maybe<ResolversTypes['DeleteReaderResult']>, ParentType, ContextType, RequireFields<MutationDeleteReaderArgs, 'input'>>;
   generateAccessToken?: Resolver<Maybe<ResolversTypes['GenerateAccessTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateAccessTokenArgs, 'input'>>;
   generateIdToken?: Resolver<Maybe<ResolversTypes['GenerateIdTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateIdTokenArgs, 'input'>>;
@@ -2984,7 +3374,7 @@ export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'IntegrityTokenInvalid' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
 };
 
 export type ResellerBillingCycleSpecResolvers = EnumResolverSignature<{ ALIGN_WITH_PREVIOUS_SUBSCRIPTION?: any, DEFERRED_TO_NEXT_RECURRENCE?: any, START_IMMEDIATELY?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerBillingCycleSpec']>;
@@ -3271,6 +3661,8 @@ export type Resolvers<ContextType = Context> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
+  DecodeIntegrityTokenResult?: DecodeIntegrityTokenResultResolvers<ContextType>;
+  DecodeIntegrityTokenSuccess?: DecodeIntegrityTokenSuccessResolvers<ContextType>;
   DeleteReaderResult?: DeleteReaderResultResolvers<ContextType>;
   DeleteReaderSuccess?: DeleteReaderSuccessResolvers<ContextType>;
   EmailAddress?: GraphQLScalarType;
@@ -3285,6 +3677,23 @@ export type Resolvers<ContextType = Context> = {
   IamMember?: IamMemberResolvers<ContextType>;
   IamMemberKind?: IamMemberKindResolvers;
   IamPolicy?: IamPolicyResolvers<ContextType>;
+  IntegrityAccount?: IntegrityAccountResolvers<ContextType>;
+  IntegrityAccountActivity?: IntegrityAccountActivityResolvers;
+  IntegrityApp?: IntegrityAppResolvers<ContextType>;
+  IntegrityAppRecognition?: IntegrityAppRecognitionResolvers;
+  IntegrityAppsDetected?: IntegrityAppsDetectedResolvers;
+  IntegrityDevice?: IntegrityDeviceResolvers<ContextType>;
+  IntegrityDeviceActivity?: IntegrityDeviceActivityResolvers;
+  IntegrityDeviceRecall?: IntegrityDeviceRecallResolvers<ContextType>;
+  IntegrityDeviceRecognition?: IntegrityDeviceRecognitionResolvers;
+  IntegrityEnvironment?: IntegrityEnvironmentResolvers<ContextType>;
+  IntegrityLicensing?: IntegrityLicensingResolvers;
+  IntegrityLocationSpoofingRisk?: IntegrityLocationSpoofingRiskResolvers;
+  IntegrityPayload?: IntegrityPayloadResolvers<ContextType>;
+  IntegrityProtection?: IntegrityProtectionResolvers;
+  IntegrityRecallBit?: IntegrityRecallBitResolvers<ContextType>;
+  IntegrityRequestDetails?: IntegrityRequestDetailsResolvers<ContextType>;
+  IntegrityTokenInvalid?: IntegrityTokenInvalidResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
