@@ -4,6 +4,7 @@ export { countries } from './countries/index.ts';
 export { credentials } from './credentials/index.ts';
 export { identity } from './identity/index.ts';
 export { indexing } from './indexing/index.ts';
+export { integrity } from './integrity/index.ts';
 export { jokes } from './jokes/index.ts';
 export { logistics } from './logistics/index.ts';
 export { marketplace } from './marketplace/index.ts';

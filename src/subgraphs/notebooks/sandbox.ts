@@ -22,7 +22,7 @@ const PAGES = { usual: 50, most: 500 } as const;
 const OLD_PROJECT = 'projects/old-proj';
 const CITIES = ['Dublin', 'Lyon', 'Porto', 'Bergen', 'Uppsala', 'Osaka', 'Halifax', 'Hobart'];
 const REGIONS = ['north', 'south', 'east', 'west'].flatMap((side) => [`europe-${side}1`, `asia-${side}2`]);
-const VERBS = ['create', 'start', 'stop', 'delete'] as const;
+const VERBS = ['start', 'stop', 'reset', 'upgrade'] as const;
 const ERRORS = [
   [8, 'The zone has no machine of that kind left.'],
   [7, 'A permission is missing.'],
