@@ -9,6 +9,7 @@ import type { IamPolicy as IamPolicyModel, IamBinding as IamBindingModel, IamCon
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, FulfillmentInstruction as FulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
 import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant as FulfillmentMerchantModel, FulfillmentWarehouse as FulfillmentWarehouseModel, FulfillmentFees as FulfillmentFeesModel, AccountingItem as AccountingItemModel, InventoryItem as InventoryItemModel, Return as ReturnModel, ReturnCode as ReturnCodeModel, ReturnItem as ReturnItemModel, FulfillmentOrder as FulfillmentOrderModel, FulfillmentConsignee as FulfillmentConsigneeModel, FulfillmentStatusEvent as FulfillmentStatusEventModel, FulfillmentStatus as FulfillmentStatusModel, FulfillmentTrackingNumber as FulfillmentTrackingNumberModel, FulfillmentCarrier as FulfillmentCarrierModel, FulfillmentLineItem as FulfillmentLineItemModel, FulfillmentLineDetails as FulfillmentLineDetailsModel, FulfillmentRequestedSku as FulfillmentRequestedSkuModel, FulfillmentLot as FulfillmentLotModel } from '../subgraphs/logistics/models.ts';
 import type { Joke as JokeModel } from '../subgraphs/jokes/models.ts';
+import type { IntegrityPayload as IntegrityPayloadModel, IntegrityRequestDetails as IntegrityRequestDetailsModel, IntegrityApp as IntegrityAppModel, IntegrityDevice as IntegrityDeviceModel, IntegrityDeviceRecall as IntegrityDeviceRecallModel, IntegrityAccount as IntegrityAccountModel, IntegrityEnvironment as IntegrityEnvironmentModel } from '../subgraphs/integrity/models.ts';
 import type { UrlNotificationMetadata as UrlNotificationMetadataModel, UrlNotification as UrlNotificationModel } from '../subgraphs/indexing/models.ts';
 import type { IdentityClient as IdentityClientModel, UserProfile as UserProfileModel, UserAddress as UserAddressModel, UserLocation as UserLocationModel } from '../subgraphs/identity/models.ts';
 import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCode as CountryPostalCodeModel } from '../subgraphs/countries/models.ts';
@@ -765,6 +766,24 @@ export type CountryWhere =
   |  /** Those of a region, such as `europe`, of which a part will do, or of a whole sub-region, such as `Northern Europe`. */
   { readonly currency?: never; readonly fullName?: never; readonly name?: never; readonly region: Scalars['String']['input']; };
 
+/** Which token to decode. */
+export type DecodeIntegrityTokenInput = {
+  /** The token as the app got it. */
+  readonly integrityToken: Scalars['String']['input'];
+  /** The app's package, such as `org.example.parcel`. */
+  readonly packageName: Scalars['String']['input'];
+};
+
+/** What became of decoding a token. */
+export type DecodeIntegrityTokenResult = DecodeIntegrityTokenSuccess | IntegrityTokenInvalid;
+
+/** The token was decoded. That says nothing of its verdicts. */
+export type DecodeIntegrityTokenSuccess = {
+  readonly __typename?: 'DecodeIntegrityTokenSuccess';
+  /** What it says. */
+  readonly payload: IntegrityPayload;
+};
+
 /** Which reader to remove. */
 export type DeleteReaderInput = {
   /** Remove the reader's entitlements too. Without, a reader who has any stays. */
@@ -1423,6 +1442,244 @@ export type IdentityClientEdge = {
   readonly node: IdentityClient;
 };
 
+/** What a token says of the user's account. */
+export type IntegrityAccount = {
+  readonly __typename?: 'IntegrityAccount';
+  /** How usual it is what the account does. Told to few. */
+  readonly activityLevel?: Maybe<IntegrityAccountActivity>;
+  /** Whether the user got the app from the store. */
+  readonly appLicensingVerdict?: Maybe<IntegrityLicensing>;
+};
+
+/** How usual it is what an account does. */
+export type IntegrityAccountActivity =
+  /** It is usual. */
+  | 'TYPICAL_BASIC'
+  /** It is usual, and that is well known. */
+  | 'TYPICAL_STRONG'
+  /** It was not looked into. */
+  | 'UNEVALUATED'
+  /** Too little is known. */
+  | 'UNKNOWN'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** It is unusual. */
+  | 'UNUSUAL';
+
+/** What a token says of the app. */
+export type IntegrityApp = {
+  readonly __typename?: 'IntegrityApp';
+  /** Whether it is the genuine app. */
+  readonly appRecognitionVerdict?: Maybe<IntegrityAppRecognition>;
+  /** Digests of the certificates that it was signed with. */
+  readonly certificateSha256Digests: ReadonlyArray<Scalars['String']['output']>;
+  /** Its package. */
+  readonly packageName?: Maybe<Scalars['String']['output']>;
+  /** Its version. */
+  readonly versionCode?: Maybe<Scalars['BigInt']['output']>;
+};
+
+/** Whether an app is the genuine one. */
+export type IntegrityAppRecognition =
+  /** The app and its certificate are those that the store has. */
+  | 'RECOGNIZED'
+  /** It was not looked into, mostly because the device fell short. */
+  | 'UNEVALUATED'
+  /** Nobody knows. */
+  | 'UNKNOWN'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** The store has no such version or certificate. */
+  | 'UNRECOGNIZED_VERSION';
+
+/** Kinds of other apps that could look on or take part. */
+export type IntegrityAppsDetected =
+  /** Apps from the store or the system are running that can see the screen. */
+  | 'KNOWN_CAPTURING'
+  /** Apps from the store or the system are running that can control the device. */
+  | 'KNOWN_CONTROLLING'
+  /** Apps from the store or the system are installed. */
+  | 'KNOWN_INSTALLED'
+  /** Apps from the store or the system are running that can draw over the app. */
+  | 'KNOWN_OVERLAYS'
+  /** Other apps are running that can see the screen. */
+  | 'UNKNOWN_CAPTURING'
+  /** Other apps are running that can control the device. */
+  | 'UNKNOWN_CONTROLLING'
+  /** Other apps are installed. */
+  | 'UNKNOWN_INSTALLED'
+  /** Other apps are running that can draw over the app. */
+  | 'UNKNOWN_OVERLAYS'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** What a token says of the device. */
+export type IntegrityDevice = {
+  readonly __typename?: 'IntegrityDevice';
+  /** Three bits that the app's maker keeps of the device. */
+  readonly deviceRecall?: Maybe<IntegrityDeviceRecall>;
+  /** What the device is good for. With an empty list it failed. */
+  readonly deviceRecognitionVerdicts: ReadonlyArray<IntegrityDeviceRecognition>;
+  /** The same by the older rules. */
+  readonly legacyDeviceRecognitionVerdicts: ReadonlyArray<IntegrityDeviceRecognition>;
+  /** How many tokens the device asked for lately. */
+  readonly recentDeviceActivity?: Maybe<IntegrityDeviceActivity>;
+  /** The version of the device's system. */
+  readonly sdkVersion?: Maybe<Scalars['Int']['output']>;
+};
+
+/** How many tokens a device asked for lately. */
+export type IntegrityDeviceActivity =
+  /** Few. */
+  | 'LEVEL_1'
+  /** Some. */
+  | 'LEVEL_2'
+  /** Many. */
+  | 'LEVEL_3'
+  /** Very many: something may be wrong. */
+  | 'LEVEL_4'
+  /** It was not looked into. */
+  | 'UNEVALUATED'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** Three bits that the app's maker keeps of a device. */
+export type IntegrityDeviceRecall = {
+  readonly __typename?: 'IntegrityDeviceRecall';
+  /** The first. */
+  readonly first: IntegrityRecallBit;
+  /** The second. */
+  readonly second: IntegrityRecallBit;
+  /** The third. */
+  readonly third: IntegrityRecallBit;
+};
+
+/** What a device is good for. */
+export type IntegrityDeviceRecognition =
+  /** It passes basic checks, and may be an unlocked or uncertified one. */
+  | 'MEETS_BASIC_INTEGRITY'
+  /** It is a genuine one. */
+  | 'MEETS_DEVICE_INTEGRITY'
+  /** It is a genuine one, has recent updates, and its hardware vouches for that. */
+  | 'MEETS_STRONG_INTEGRITY'
+  /** It is an emulator with genuine services. */
+  | 'MEETS_VIRTUAL_INTEGRITY'
+  /** Nobody knows. */
+  | 'UNKNOWN'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** What else goes on on a device. */
+export type IntegrityEnvironment = {
+  readonly __typename?: 'IntegrityEnvironment';
+  /** Kinds of other apps that could look on or take part. */
+  readonly appsDetected: ReadonlyArray<IntegrityAppsDetected>;
+  /** How likely it is that the device pretends to be elsewhere. */
+  readonly locationSpoofingRisks: ReadonlyArray<IntegrityLocationSpoofingRisk>;
+  /** What older revisions say of other apps, in place of `appsDetected`. */
+  readonly otherApps?: Maybe<Scalars['String']['output']>;
+  /** Whether the device's own scanner found harmful apps. */
+  readonly protectionVerdict?: Maybe<IntegrityProtection>;
+  /** What older revisions say of apps from the store or the system, in place of `appsDetected`. */
+  readonly storeOrSystemApps?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whether a user got an app from the store. */
+export type IntegrityLicensing =
+  /** The user did. */
+  | 'LICENSED'
+  /** It was not looked into, mostly because the device fell short or nobody is signed in. */
+  | 'UNEVALUATED'
+  /** Nobody knows. */
+  | 'UNKNOWN'
+  /** The user did not. */
+  | 'UNLICENSED'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** How likely it is that a device pretends to be elsewhere. */
+export type IntegrityLocationSpoofingRisk =
+  /** Very by what the device shows. */
+  | 'HIGH_RISK_DEVICE'
+  /** Very by what the network shows. */
+  | 'HIGH_RISK_NETWORK'
+  /** Little by what the device shows. */
+  | 'LOW_RISK_DEVICE'
+  /** Little by what the network shows. */
+  | 'LOW_RISK_NETWORK'
+  /** Somewhat by what the device shows. */
+  | 'MEDIUM_RISK_DEVICE'
+  /** Somewhat by what the network shows. */
+  | 'MEDIUM_RISK_NETWORK'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** What a token says. */
+export type IntegrityPayload = {
+  readonly __typename?: 'IntegrityPayload';
+  /** Of the user's account. */
+  readonly accountDetails?: Maybe<IntegrityAccount>;
+  /** Of the app. */
+  readonly appIntegrity?: Maybe<IntegrityApp>;
+  /** Of the device. */
+  readonly deviceIntegrity?: Maybe<IntegrityDevice>;
+  /** Of what else goes on on the device. Told only where it is switched on for the app. */
+  readonly environmentDetails?: Maybe<IntegrityEnvironment>;
+  /** Whether the verdicts were forced, for a test. */
+  readonly isTestingResponse: Scalars['Boolean']['output'];
+  /** Whether the token is about the package that it was to be decoded for, as far as it names one; null where it names none. */
+  readonly packageMatches?: Maybe<Scalars['Boolean']['output']>;
+  /** All this as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** Of the request for the token. */
+  readonly requestDetails?: Maybe<IntegrityRequestDetails>;
+};
+
+/** Whether a device's own scanner found harmful apps. */
+export type IntegrityProtection =
+  /** It found something that does harm. */
+  | 'HIGH_RISK'
+  /** It found something that may do harm. */
+  | 'MEDIUM_RISK'
+  /** It is on, and has not looked yet. */
+  | 'NO_DATA'
+  /** It is on, and found nothing. */
+  | 'NO_ISSUES'
+  /** It is off. */
+  | 'POSSIBLE_RISK'
+  /** It was not looked into, mostly because the device fell short. */
+  | 'UNEVALUATED'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** A bit that the app's maker keeps of a device. */
+export type IntegrityRecallBit = {
+  readonly __typename?: 'IntegrityRecallBit';
+  /** Whether it is set. */
+  readonly value: Scalars['Boolean']['output'];
+  /** The first day of the month in which it was last written. */
+  readonly writtenIn?: Maybe<Scalars['Date']['output']>;
+};
+
+/** How a token was asked for. It has a nonce or a hash. */
+export type IntegrityRequestDetails = {
+  readonly __typename?: 'IntegrityRequestDetails';
+  /** The nonce of a classic request. Compare it with the one that was given out. */
+  readonly nonce?: Maybe<Scalars['String']['output']>;
+  /** The hash of a standard request. Compare it with that of what was requested. */
+  readonly requestHash?: Maybe<Scalars['String']['output']>;
+  /** The package that asked. */
+  readonly requestPackageName?: Maybe<Scalars['String']['output']>;
+  /** When it asked. */
+  readonly timestamp?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The token is malformed, or was made for another app. Who sent it is not to be trusted. */
+export type IntegrityTokenInvalid = Refusal & {
+  readonly __typename?: 'IntegrityTokenInvalid';
+  readonly message: Scalars['String']['output'];
+};
+
 /** How much of an item is in stock. */
 export type InventoryItem = {
   readonly __typename?: 'InventoryItem';
@@ -1537,6 +1794,8 @@ export type Money = {
 /** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** What an integrity token says of app, device and account. It tells once: decoded again, a token has no verdicts left. */
+  readonly decodeIntegrityToken?: Maybe<DecodeIntegrityTokenResult>;
   /** Removes a reader, and cuts the tie between the account and the publication. */
   readonly deleteReader?: Maybe<DeleteReaderResult>;
   /** An OAuth 2 access token of a service account, made anew each time. */
@@ -1551,6 +1810,12 @@ export type Mutation = {
   readonly startAuthorization?: Maybe<StartAuthorizationResult>;
   /** Replaces everything that a reader is entitled to. What the list leaves out is gone. */
   readonly updateReaderEntitlements?: Maybe<UpdateReaderEntitlementsResult>;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+export type MutationDecodeIntegrityTokenArgs = {
+  input: DecodeIntegrityTokenInput;
 };
 
 
@@ -4313,6 +4578,10 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  DecodeIntegrityTokenResult:
+    | ( Omit<DecodeIntegrityTokenSuccess, 'payload'> & { payload: _RefType['IntegrityPayload'] } )
+    | ( IntegrityTokenInvalid )
+  ;
   DeleteReaderResult:
     | ( DeleteReaderSuccess )
     | ( ReaderHasEntitlements )
@@ -4377,6 +4646,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   ;
   Refusal:
     | ( AuthorizationDenied )
+    | ( IntegrityTokenInvalid )
     | ( OwnershipNotVerified )
     | ( ReaderHasEntitlements )
     | ( ReaderNotFound )
@@ -4443,6 +4713,9 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  DecodeIntegrityTokenInput: DecodeIntegrityTokenInput;
+  DecodeIntegrityTokenResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DecodeIntegrityTokenResult']>;
+  DecodeIntegrityTokenSuccess: ResolverTypeWrapper<Omit<DecodeIntegrityTokenSuccess, 'payload'> & { payload: ResolversTypes['IntegrityPayload'] }>;
   DeleteReaderInput: DeleteReaderInput;
   DeleteReaderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteReaderResult']>;
   DeleteReaderSuccess: ResolverTypeWrapper<DeleteReaderSuccess>;
@@ -4486,6 +4759,23 @@ export type ResolversTypes = {
   IdentityClientConnection: ResolverTypeWrapper<Omit<IdentityClientConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['IdentityClientEdge']>, nodes: ReadonlyArray<ResolversTypes['IdentityClient']> }>;
   IdentityClientEdge: ResolverTypeWrapper<Omit<IdentityClientEdge, 'node'> & { node: ResolversTypes['IdentityClient'] }>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  IntegrityAccount: ResolverTypeWrapper<IntegrityAccountModel>;
+  IntegrityAccountActivity: ResolverTypeWrapper<string>;
+  IntegrityApp: ResolverTypeWrapper<IntegrityAppModel>;
+  IntegrityAppRecognition: ResolverTypeWrapper<string>;
+  IntegrityAppsDetected: ResolverTypeWrapper<string>;
+  IntegrityDevice: ResolverTypeWrapper<IntegrityDeviceModel>;
+  IntegrityDeviceActivity: ResolverTypeWrapper<string>;
+  IntegrityDeviceRecall: ResolverTypeWrapper<IntegrityDeviceRecallModel>;
+  IntegrityDeviceRecognition: ResolverTypeWrapper<string>;
+  IntegrityEnvironment: ResolverTypeWrapper<IntegrityEnvironmentModel>;
+  IntegrityLicensing: ResolverTypeWrapper<string>;
+  IntegrityLocationSpoofingRisk: ResolverTypeWrapper<string>;
+  IntegrityPayload: ResolverTypeWrapper<IntegrityPayloadModel>;
+  IntegrityProtection: ResolverTypeWrapper<string>;
+  IntegrityRecallBit: ResolverTypeWrapper<IntegrityRecallBit>;
+  IntegrityRequestDetails: ResolverTypeWrapper<IntegrityRequestDetailsModel>;
+  IntegrityTokenInvalid: ResolverTypeWrapper<IntegrityTokenInvalid>;
   InventoryItem: ResolverTypeWrapper<InventoryItemModel>;
   InventoryItemConnection: ResolverTypeWrapper<Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversTypes['InventoryItem']> }>;
   InventoryItemEdge: ResolverTypeWrapper<Omit<InventoryItemEdge, 'node'> & { node: ResolversTypes['InventoryItem'] }>;
@@ -4701,6 +4991,9 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
+  DecodeIntegrityTokenInput: DecodeIntegrityTokenInput;
+  DecodeIntegrityTokenResult: ResolversUnionTypes<ResolversParentTypes>['DecodeIntegrityTokenResult'];
+  DecodeIntegrityTokenSuccess: Omit<DecodeIntegrityTokenSuccess, 'payload'> & { payload: ResolversParentTypes['IntegrityPayload'] };
   DeleteReaderInput: DeleteReaderInput;
   DeleteReaderResult: ResolversUnionTypes<ResolversParentTypes>['DeleteReaderResult'];
   DeleteReaderSuccess: DeleteReaderSuccess;
@@ -4739,6 +5032,15 @@ export type ResolversParentTypes = {
   IdentityClientConnection: Omit<IdentityClientConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['IdentityClientEdge']>, nodes: ReadonlyArray<ResolversParentTypes['IdentityClient']> };
   IdentityClientEdge: Omit<IdentityClientEdge, 'node'> & { node: ResolversParentTypes['IdentityClient'] };
   Int: Scalars['Int']['output'];
+  IntegrityAccount: IntegrityAccountModel;
+  IntegrityApp: IntegrityAppModel;
+  IntegrityDevice: IntegrityDeviceModel;
+  IntegrityDeviceRecall: IntegrityDeviceRecallModel;
+  IntegrityEnvironment: IntegrityEnvironmentModel;
+  IntegrityPayload: IntegrityPayloadModel;
+  IntegrityRecallBit: IntegrityRecallBit;
+  IntegrityRequestDetails: IntegrityRequestDetailsModel;
+  IntegrityTokenInvalid: IntegrityTokenInvalid;
   InventoryItem: InventoryItemModel;
   InventoryItemConnection: Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversParentTypes['InventoryItem']> };
   InventoryItemEdge: Omit<InventoryItemEdge, 'node'> & { node: ResolversParentTypes['InventoryItem'] };
@@ -5190,6 +5492,15 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
   name: 'Decimal';
 }
 
+export type DecodeIntegrityTokenResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecodeIntegrityTokenResult'] = ResolversParentTypes['DecodeIntegrityTokenResult']> = {
+  __resolveType?: TypeResolveFn<'DecodeIntegrityTokenSuccess' | 'IntegrityTokenInvalid', ParentType, ContextType>;
+};
+
+export type DecodeIntegrityTokenSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecodeIntegrityTokenSuccess'] = ResolversParentTypes['DecodeIntegrityTokenSuccess']> = {
+  payload?: Resolver<ResolversTypes['IntegrityPayload'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type DeleteReaderResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteReaderResult'] = ResolversParentTypes['DeleteReaderResult']> = {
   __resolveType?: TypeResolveFn<'DeleteReaderSuccess' | 'ReaderHasEntitlements' | 'ReaderNotFound', ParentType, ContextType>;
 };
@@ -5489,6 +5800,84 @@ export type IdentityClientEdgeResolvers<ContextType = Context, ParentType extend
   node?: Resolver<ResolversTypes['IdentityClient'], ParentType, ContextType>;
 };
 
+export type IntegrityAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityAccount'] = ResolversParentTypes['IntegrityAccount']> = {
+  activityLevel?: Resolver<Maybe<ResolversTypes['IntegrityAccountActivity']>, ParentType, ContextType>;
+  appLicensingVerdict?: Resolver<Maybe<ResolversTypes['IntegrityLicensing']>, ParentType, ContextType>;
+};
+
+export type IntegrityAccountActivityResolvers = EnumResolverSignature<{ TYPICAL_BASIC?: any, TYPICAL_STRONG?: any, UNEVALUATED?: any, UNKNOWN?: any, UNRECOGNIZED?: any, UNUSUAL?: any }, ResolversTypes['IntegrityAccountActivity']>;
+
+export type IntegrityAppResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityApp'] = ResolversParentTypes['IntegrityApp']> = {
+  appRecognitionVerdict?: Resolver<Maybe<ResolversTypes['IntegrityAppRecognition']>, ParentType, ContextType>;
+  certificateSha256Digests?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  packageName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  versionCode?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+};
+
+export type IntegrityAppRecognitionResolvers = EnumResolverSignature<{ RECOGNIZED?: any, UNEVALUATED?: any, UNKNOWN?: any, UNRECOGNIZED?: any, UNRECOGNIZED_VERSION?: any }, ResolversTypes['IntegrityAppRecognition']>;
+
+export type IntegrityAppsDetectedResolvers = EnumResolverSignature<{ KNOWN_CAPTURING?: any, KNOWN_CONTROLLING?: any, KNOWN_INSTALLED?: any, KNOWN_OVERLAYS?: any, UNKNOWN_CAPTURING?: any, UNKNOWN_CONTROLLING?: any, UNKNOWN_INSTALLED?: any, UNKNOWN_OVERLAYS?: any, UNRECOGNIZED?: any }, ResolversTypes['IntegrityAppsDetected']>;
+
+export type IntegrityDeviceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityDevice'] = ResolversParentTypes['IntegrityDevice']> = {
+  deviceRecall?: Resolver<Maybe<ResolversTypes['IntegrityDeviceRecall']>, ParentType, ContextType>;
+  deviceRecognitionVerdicts?: Resolver<ReadonlyArray<ResolversTypes['IntegrityDeviceRecognition']>, ParentType, ContextType>;
+  legacyDeviceRecognitionVerdicts?: Resolver<ReadonlyArray<ResolversTypes['IntegrityDeviceRecognition']>, ParentType, ContextType>;
+  recentDeviceActivity?: Resolver<Maybe<ResolversTypes['IntegrityDeviceActivity']>, ParentType, ContextType>;
+  sdkVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type IntegrityDeviceActivityResolvers = EnumResolverSignature<{ LEVEL_1?: any, LEVEL_2?: any, LEVEL_3?: any, LEVEL_4?: any, UNEVALUATED?: any, UNRECOGNIZED?: any }, ResolversTypes['IntegrityDeviceActivity']>;
+
+export type IntegrityDeviceRecallResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityDeviceRecall'] = ResolversParentTypes['IntegrityDeviceRecall']> = {
+  first?: Resolver<ResolversTypes['IntegrityRecallBit'], ParentType, ContextType>;
+  second?: Resolver<ResolversTypes['IntegrityRecallBit'], ParentType, ContextType>;
+  third?: Resolver<ResolversTypes['IntegrityRecallBit'], ParentType, ContextType>;
+};
+
+export type IntegrityDeviceRecognitionResolvers = EnumResolverSignature<{ MEETS_BASIC_INTEGRITY?: any, MEETS_DEVICE_INTEGRITY?: any, MEETS_STRONG_INTEGRITY?: any, MEETS_VIRTUAL_INTEGRITY?: any, UNKNOWN?: any, UNRECOGNIZED?: any }, ResolversTypes['IntegrityDeviceRecognition']>;
+
+export type IntegrityEnvironmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityEnvironment'] = ResolversParentTypes['IntegrityEnvironment']> = {
+  appsDetected?: Resolver<ReadonlyArray<ResolversTypes['IntegrityAppsDetected']>, ParentType, ContextType>;
+  locationSpoofingRisks?: Resolver<ReadonlyArray<ResolversTypes['IntegrityLocationSpoofingRisk']>, ParentType, ContextType>;
+  otherApps?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  protectionVerdict?: Resolver<Maybe<ResolversTypes['IntegrityProtection']>, ParentType, ContextType>;
+  storeOrSystemApps?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IntegrityLicensingResolvers = EnumResolverSignature<{ LICENSED?: any, UNEVALUATED?: any, UNKNOWN?: any, UNLICENSED?: any, UNRECOGNIZED?: any }, ResolversTypes['IntegrityLicensing']>;
+
+export type IntegrityLocationSpoofingRiskResolvers = EnumResolverSignature<{ HIGH_RISK_DEVICE?: any, HIGH_RISK_NETWORK?: any, LOW_RISK_DEVICE?: any, LOW_RISK_NETWORK?: any, MEDIUM_RISK_DEVICE?: any, MEDIUM_RISK_NETWORK?: any, UNRECOGNIZED?: any }, ResolversTypes['IntegrityLocationSpoofingRisk']>;
+
+export type IntegrityPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityPayload'] = ResolversParentTypes['IntegrityPayload']> = {
+  accountDetails?: Resolver<Maybe<ResolversTypes['IntegrityAccount']>, ParentType, ContextType>;
+  appIntegrity?: Resolver<Maybe<ResolversTypes['IntegrityApp']>, ParentType, ContextType>;
+  deviceIntegrity?: Resolver<Maybe<ResolversTypes['IntegrityDevice']>, ParentType, ContextType>;
+  environmentDetails?: Resolver<Maybe<ResolversTypes['IntegrityEnvironment']>, ParentType, ContextType>;
+  isTestingResponse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  packageMatches?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  requestDetails?: Resolver<Maybe<ResolversTypes['IntegrityRequestDetails']>, ParentType, ContextType>;
+};
+
+export type IntegrityProtectionResolvers = EnumResolverSignature<{ HIGH_RISK?: any, MEDIUM_RISK?: any, NO_DATA?: any, NO_ISSUES?: any, POSSIBLE_RISK?: any, UNEVALUATED?: any, UNRECOGNIZED?: any }, ResolversTypes['IntegrityProtection']>;
+
+export type IntegrityRecallBitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityRecallBit'] = ResolversParentTypes['IntegrityRecallBit']> = {
+  value?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  writtenIn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type IntegrityRequestDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityRequestDetails'] = ResolversParentTypes['IntegrityRequestDetails']> = {
+  nonce?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestPackageName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timestamp?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type IntegrityTokenInvalidResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityTokenInvalid'] = ResolversParentTypes['IntegrityTokenInvalid']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type InventoryItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InventoryItem'] = ResolversParentTypes['InventoryItem']> = {
   availableToPromise?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -5555,6 +5944,7 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  decodeIntegrityToken?: Resolver<Maybe<ResolversTypes['DecodeIntegrityTokenResult']>, ParentType, ContextType, RequireFields<MutationDecodeIntegrityTokenArgs, 'input'>>;
   deleteReader?: Resolver<Maybe<ResolversTypes['DeleteReaderResult']>, ParentType, ContextType, RequireFields<MutationDeleteReaderArgs, 'input'>>;
   generateAccessToken?: Resolver<Maybe<ResolversTypes['GenerateAccessTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateAccessTokenArgs, 'input'>>;
   generateIdToken?: Resolver<Maybe<ResolversTypes['GenerateIdTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateIdTokenArgs, 'input'>>;
@@ -6045,7 +6435,7 @@ export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<'AuthorizationDenied' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuthorizationDenied' | 'IntegrityTokenInvalid' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
 };
 
 export type ResellerBillingCycleSpecResolvers = EnumResolverSignature<{ ALIGN_WITH_PREVIOUS_SUBSCRIPTION?: any, DEFERRED_TO_NEXT_RECURRENCE?: any, START_IMMEDIATELY?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerBillingCycleSpec']>;
@@ -6666,6 +7056,8 @@ export type Resolvers<ContextType = Context> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
+  DecodeIntegrityTokenResult?: DecodeIntegrityTokenResultResolvers<ContextType>;
+  DecodeIntegrityTokenSuccess?: DecodeIntegrityTokenSuccessResolvers<ContextType>;
   DeleteReaderResult?: DeleteReaderResultResolvers<ContextType>;
   DeleteReaderSuccess?: DeleteReaderSuccessResolvers<ContextType>;
   DirectDebit?: DirectDebitResolvers<ContextType>;
@@ -6703,6 +7095,23 @@ export type Resolvers<ContextType = Context> = {
   IdentityClient?: IdentityClientResolvers<ContextType>;
   IdentityClientConnection?: IdentityClientConnectionResolvers<ContextType>;
   IdentityClientEdge?: IdentityClientEdgeResolvers<ContextType>;
+  IntegrityAccount?: IntegrityAccountResolvers<ContextType>;
+  IntegrityAccountActivity?: IntegrityAccountActivityResolvers;
+  IntegrityApp?: IntegrityAppResolvers<ContextType>;
+  IntegrityAppRecognition?: IntegrityAppRecognitionResolvers;
+  IntegrityAppsDetected?: IntegrityAppsDetectedResolvers;
+  IntegrityDevice?: IntegrityDeviceResolvers<ContextType>;
+  IntegrityDeviceActivity?: IntegrityDeviceActivityResolvers;
+  IntegrityDeviceRecall?: IntegrityDeviceRecallResolvers<ContextType>;
+  IntegrityDeviceRecognition?: IntegrityDeviceRecognitionResolvers;
+  IntegrityEnvironment?: IntegrityEnvironmentResolvers<ContextType>;
+  IntegrityLicensing?: IntegrityLicensingResolvers;
+  IntegrityLocationSpoofingRisk?: IntegrityLocationSpoofingRiskResolvers;
+  IntegrityPayload?: IntegrityPayloadResolvers<ContextType>;
+  IntegrityProtection?: IntegrityProtectionResolvers;
+  IntegrityRecallBit?: IntegrityRecallBitResolvers<ContextType>;
+  IntegrityRequestDetails?: IntegrityRequestDetailsResolvers<ContextType>;
+  IntegrityTokenInvalid?: IntegrityTokenInvalidResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
   InventoryItemConnection?: InventoryItemConnectionResolvers<ContextType>;
   InventoryItemEdge?: InventoryItemEdgeResolvers<ContextType>;
