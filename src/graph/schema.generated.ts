@@ -1791,7 +1791,7 @@ export type Money = {
   readonly currency: Scalars['CurrencyCode']['output'];
 };
 
-/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
   /** What an integrity token says of app, device and account. It tells once: decoded again, a token has no verdicts left. */
@@ -1813,49 +1813,49 @@ export type Mutation = {
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationDecodeIntegrityTokenArgs = {
   input: DecodeIntegrityTokenInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationDeleteReaderArgs = {
   input: DeleteReaderInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationGenerateAccessTokenArgs = {
   input: GenerateAccessTokenInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationGenerateIdTokenArgs = {
   input: GenerateIdTokenInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationPublishArgs = {
   input: PublishInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationSignBlobArgs = {
   input: SignBlobInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationStartAuthorizationArgs = {
   input: StartAuthorizationInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationUpdateReaderEntitlementsArgs = {
   input: UpdateReaderEntitlementsInput;
 };
