@@ -1,6 +1,7 @@
 import type { Upload as UploadModel } from './scalars.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Money as MoneyModel } from './money.ts';
+import type { Execution as ExecutionModel, Activity as ActivityModel, HistoryEvent as HistoryEventModel, ActivityScheduledEventDetails as ActivityScheduledEventDetailsModel, ActivityStartedEventDetails as ActivityStartedEventDetailsModel, EvaluationFailedEventDetails as EvaluationFailedEventDetailsModel, ExecutionRedrivenEventDetails as ExecutionRedrivenEventDetailsModel, ExecutionStartedEventDetails as ExecutionStartedEventDetailsModel, FailedEventDetails as FailedEventDetailsModel, FunctionScheduledEventDetails as FunctionScheduledEventDetailsModel, MapIterationEventDetails as MapIterationEventDetailsModel, MapRunRedrivenEventDetails as MapRunRedrivenEventDetailsModel, MapRunStartedEventDetails as MapRunStartedEventDetailsModel, MapStateStartedEventDetails as MapStateStartedEventDetailsModel, StateEnteredEventDetails as StateEnteredEventDetailsModel, StateExitedEventDetails as StateExitedEventDetailsModel, SucceededEventDetails as SucceededEventDetailsModel, TaskFailedEventDetails as TaskFailedEventDetailsModel, TaskScheduledEventDetails as TaskScheduledEventDetailsModel, TaskStartedEventDetails as TaskStartedEventDetailsModel, TaskSucceededEventDetails as TaskSucceededEventDetailsModel, StateMachine as StateMachineModel, MapRun as MapRunModel } from '../subgraphs/workflows/models.ts';
 import type { TvQuote as TvQuoteModel, TvCharacter as TvCharacterModel, TvEpisode as TvEpisodeModel, TvDeath as TvDeathModel, TvEpisodeCharacter as TvEpisodeCharacterModel } from '../subgraphs/tv/models.ts';
 import type { ResellerProduct as ResellerProductModel, ResellerTitle as ResellerTitleModel, ResellerPrice as ResellerPriceModel, ResellerDuration as ResellerDurationModel, ResellerBundle as ResellerBundleModel, ResellerBundleElement as ResellerBundleElementModel, ResellerPromotion as ResellerPromotionModel, ResellerIntroductoryPrice as ResellerIntroductoryPriceModel, ResellerSubscription as ResellerSubscriptionModel, ResellerServiceLocation as ResellerServiceLocationModel, ResellerLineItem as ResellerLineItemModel, ResellerServicePeriod as ResellerServicePeriodModel, ResellerLineItemBundleElement as ResellerLineItemBundleElementModel, ResellerPromotionSpec as ResellerPromotionSpecModel, ResellerMigration as ResellerMigrationModel, ResellerVideoPayload as ResellerVideoPayloadModel, ResellerStoragePayload as ResellerStoragePayloadModel, ResellerHomePayload as ResellerHomePayloadModel } from '../subgraphs/reseller/models.ts';
 import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel } from '../subgraphs/readers/models.ts';
@@ -118,6 +119,64 @@ export type AccountingNode =
   /** The items that were shipped. */
   | 'ITEMS';
 
+/** A step that a worker outside of the workflow does. */
+export type Activity = Node & {
+  readonly __typename?: 'Activity';
+  /** Its ARN. */
+  readonly arn: Scalars['ID']['output'];
+  /** When it was made. */
+  readonly creationDate: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** The activity as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+};
+
+/** A list of activities. */
+export type ActivityConnection = {
+  readonly __typename?: 'ActivityConnection';
+  /** The activities with their cursors. */
+  readonly edges: ReadonlyArray<ActivityEdge>;
+  /** The activities. */
+  readonly nodes: ReadonlyArray<Activity>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An activity in a list. */
+export type ActivityEdge = {
+  readonly __typename?: 'ActivityEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The activity. */
+  readonly node: Activity;
+};
+
+/** Of an activity that waits for a worker. */
+export type ActivityScheduledEventDetails = InputEventDetails & {
+  readonly __typename?: 'ActivityScheduledEventDetails';
+  /** The activity. The account's activities are read once for all events. Null when it is gone. */
+  readonly activity?: Maybe<Activity>;
+  /** The activity's ARN. */
+  readonly activityArn: Scalars['ID']['output'];
+  /** How long its worker may be silent. */
+  readonly heartbeatInSeconds?: Maybe<Scalars['BigInt']['output']>;
+  /** The input, as text. Nothing if it was not fetched. */
+  readonly input?: Maybe<Scalars['String']['output']>;
+  /** What the text says. Nothing if it is not JSON. */
+  readonly inputJson?: Maybe<Scalars['JSON']['output']>;
+  /** How long it may take altogether. */
+  readonly timeoutInSeconds?: Maybe<Scalars['BigInt']['output']>;
+};
+
+/** Of an activity that a worker took. */
+export type ActivityStartedEventDetails = {
+  readonly __typename?: 'ActivityStartedEventDetails';
+  /** What the worker calls itself. */
+  readonly workerName?: Maybe<Scalars['String']['output']>;
+};
+
 /** What an address holds. */
 export type AddressBalance = Node & {
   readonly __typename?: 'AddressBalance';
@@ -138,6 +197,17 @@ export type AddressBalance = Node & {
 /** What an address holds. */
 export type AddressBalanceValueArgs = {
   currencies?: InputMaybe<ReadonlyArray<Scalars['CurrencyCode']['input']>>;
+};
+
+/** A variable that a state set. */
+export type AssignedVariable = {
+  readonly __typename?: 'AssignedVariable';
+  /** The variable's name. */
+  readonly name: Scalars['String']['output'];
+  /** Its value, as text. */
+  readonly value: Scalars['String']['output'];
+  /** What the text says. Nothing if it is not JSON. */
+  readonly valueJson?: Maybe<Scalars['JSON']['output']>;
 };
 
 /** Somebody who was quoted. */
@@ -822,6 +892,19 @@ export type DirectDebitType =
   /** Something newer than this graph; `raw` has the word. */
   | 'UNRECOGNIZED';
 
+/** Of an expression that could not be worked out. */
+export type EvaluationFailedEventDetails = FailureEventDetails & {
+  readonly __typename?: 'EvaluationFailedEventDetails';
+  /** What caused it, for people; often JSON. */
+  readonly cause?: Maybe<Scalars['String']['output']>;
+  /** The error's name, by which a workflow can catch it. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+  /** Where in the state the expression stands. */
+  readonly location?: Maybe<Scalars['String']['output']>;
+  /** The state's name. */
+  readonly state: Scalars['String']['output'];
+};
+
 /** What one coin costs in a currency. */
 export type ExchangeRate = {
   readonly __typename?: 'ExchangeRate';
@@ -839,6 +922,135 @@ export type ExchangeRate = {
   readonly sell: Money;
   /** The currency's code or, from older servers, a sign such as `$`. */
   readonly symbol?: Maybe<Scalars['String']['output']>;
+};
+
+/** One run of a state machine. */
+export type Execution = {
+  readonly __typename?: 'Execution';
+  /** Its ARN. */
+  readonly arn: Scalars['ID']['output'];
+  /** What happened in it, oldest event first: a call for each execution. Null when it is gone. */
+  readonly history?: Maybe<HistoryEventConnection>;
+  /** How many items it works on. Told in lists of a map run only. */
+  readonly itemCount?: Maybe<Scalars['Int']['output']>;
+  /** The map run that started it. Told in lists of a map run only. */
+  readonly mapRun?: Maybe<MapRun>;
+  /** The ARN of the map run that started it. Told in lists of a map run only. */
+  readonly mapRunArn?: Maybe<Scalars['ID']['output']>;
+  /** What it is called among the executions of its state machine. */
+  readonly name: Scalars['String']['output'];
+  /** The execution as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** How often it was redriven. */
+  readonly redriveCount?: Maybe<Scalars['Int']['output']>;
+  /** When it was last redriven. */
+  readonly redriveDate?: Maybe<Scalars['DateTime']['output']>;
+  /** When it began. */
+  readonly startDate: Scalars['DateTime']['output'];
+  /** What it is a run of. */
+  readonly stateMachine: StateMachine;
+  /** The alias by which it was started. */
+  readonly stateMachineAliasArn?: Maybe<Scalars['ID']['output']>;
+  /** The ARN of what it is a run of. */
+  readonly stateMachineArn: Scalars['ID']['output'];
+  /** The version of the state machine, where it was started by version or alias. */
+  readonly stateMachineVersionArn?: Maybe<Scalars['ID']['output']>;
+  /** How far it is. */
+  readonly status: ExecutionStatus;
+  /** When it ended; nothing while it runs. */
+  readonly stopDate?: Maybe<Scalars['DateTime']['output']>;
+};
+
+
+/** One run of a state machine. */
+export type ExecutionHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  includeExecutionData?: InputMaybe<Scalars['Boolean']['input']>;
+  reverseOrder?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A list of executions. */
+export type ExecutionConnection = {
+  readonly __typename?: 'ExecutionConnection';
+  /** The executions with their cursors. */
+  readonly edges: ReadonlyArray<ExecutionEdge>;
+  /** The executions. */
+  readonly nodes: ReadonlyArray<Execution>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An execution in a list. */
+export type ExecutionEdge = {
+  readonly __typename?: 'ExecutionEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The execution. */
+  readonly node: Execution;
+};
+
+/** Of an execution that goes on where it had failed. */
+export type ExecutionRedrivenEventDetails = {
+  readonly __typename?: 'ExecutionRedrivenEventDetails';
+  /** How often it was redriven so far. */
+  readonly redriveCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Of the beginning of an execution. */
+export type ExecutionStartedEventDetails = InputEventDetails & {
+  readonly __typename?: 'ExecutionStartedEventDetails';
+  /** The input, as text. Nothing if it was not fetched. */
+  readonly input?: Maybe<Scalars['String']['output']>;
+  /** What the text says. Nothing if it is not JSON. */
+  readonly inputJson?: Maybe<Scalars['JSON']['output']>;
+  /** The role as which the execution acts. */
+  readonly roleArn?: Maybe<Scalars['ID']['output']>;
+  /** The alias by which it was started. */
+  readonly stateMachineAliasArn?: Maybe<Scalars['ID']['output']>;
+  /** The version of the state machine, where it was started by version or alias. */
+  readonly stateMachineVersionArn?: Maybe<Scalars['ID']['output']>;
+};
+
+/** How far an execution is. */
+export type ExecutionStatus =
+  /** Somebody stopped it. */
+  | 'ABORTED'
+  /** It failed. */
+  | 'FAILED'
+  /** It waits to be redriven. Executions of map runs only. */
+  | 'PENDING_REDRIVE'
+  /** It runs. */
+  | 'RUNNING'
+  /** It came to its end. */
+  | 'SUCCEEDED'
+  /** It took too long. */
+  | 'TIMED_OUT'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** Whose executions to list: one of these. */
+export type ExecutionsOf =
+  /** The ARN of a map run: the executions that it started. */
+  { readonly mapRun: Scalars['ID']['input']; readonly stateMachine?: never; }
+  |  /** The ARN of a state machine, of one of its versions, or of an alias. */
+  { readonly mapRun?: never; readonly stateMachine: Scalars['ID']['input']; };
+
+/** Of an activity, a function, a map run or an execution that failed, took too long or was stopped. */
+export type FailedEventDetails = FailureEventDetails & {
+  readonly __typename?: 'FailedEventDetails';
+  /** What caused it, for people; often JSON. */
+  readonly cause?: Maybe<Scalars['String']['output']>;
+  /** The error's name, by which a workflow can catch it. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+};
+
+/** Details of every event that tells of a failure. */
+export type FailureEventDetails = {
+  /** What caused it, for people; often JSON. */
+  readonly cause?: Maybe<Scalars['String']['output']>;
+  /** The error's name, by which a workflow can catch it. */
+  readonly error?: Maybe<Scalars['String']['output']>;
 };
 
 /** Who carries parcels. */
@@ -1156,6 +1368,21 @@ export type FulfillmentWarehouse = {
   readonly warehouseId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** Of a function that is to be called. */
+export type FunctionScheduledEventDetails = InputEventDetails & {
+  readonly __typename?: 'FunctionScheduledEventDetails';
+  /** The function's ARN. */
+  readonly functionArn: Scalars['ID']['output'];
+  /** The input, as text. Nothing if it was not fetched. */
+  readonly input?: Maybe<Scalars['String']['output']>;
+  /** What the text says. Nothing if it is not JSON. */
+  readonly inputJson?: Maybe<Scalars['JSON']['output']>;
+  /** The role as which it is called, where that is another account's. */
+  readonly roleArn?: Maybe<Scalars['ID']['output']>;
+  /** How long it may take altogether. */
+  readonly timeoutInSeconds?: Maybe<Scalars['BigInt']['output']>;
+};
+
 /** Which access token to make. */
 export type GenerateAccessTokenInput = {
   /** Accounts, each of which may make tokens of the next, and the last of `name`. Without, the caller may itself. */
@@ -1205,6 +1432,175 @@ export type GenerateIdTokenSuccess = {
   /** The token: a signed JWT. A secret. */
   readonly token: Scalars['String']['output'];
 };
+
+/** Something that happened in an execution. */
+export type HistoryEvent = {
+  readonly __typename?: 'HistoryEvent';
+  /** What there is to tell of it; many types have nothing. */
+  readonly details?: Maybe<HistoryEventDetails>;
+  /** Its number in the history, counted from 1. */
+  readonly eventId: Scalars['BigInt']['output'];
+  /** The number of the event that led to it; 0 at the beginning. */
+  readonly previousEventId?: Maybe<Scalars['BigInt']['output']>;
+  /** The event as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** When it happened. */
+  readonly timestamp: Scalars['DateTime']['output'];
+  /** What happened. */
+  readonly type: HistoryEventType;
+};
+
+/** A list of events. */
+export type HistoryEventConnection = {
+  readonly __typename?: 'HistoryEventConnection';
+  /** The events with their cursors. */
+  readonly edges: ReadonlyArray<HistoryEventEdge>;
+  /** The events. */
+  readonly nodes: ReadonlyArray<HistoryEvent>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** What there is to tell of an event, by its type. */
+export type HistoryEventDetails = ActivityScheduledEventDetails | ActivityStartedEventDetails | EvaluationFailedEventDetails | ExecutionRedrivenEventDetails | ExecutionStartedEventDetails | FailedEventDetails | FunctionScheduledEventDetails | MapIterationEventDetails | MapRunRedrivenEventDetails | MapRunStartedEventDetails | MapStateStartedEventDetails | StateEnteredEventDetails | StateExitedEventDetails | SucceededEventDetails | TaskFailedEventDetails | TaskScheduledEventDetails | TaskStartedEventDetails | TaskSucceededEventDetails;
+
+/** An event in a list. */
+export type HistoryEventEdge = {
+  readonly __typename?: 'HistoryEventEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The event. */
+  readonly node: HistoryEvent;
+};
+
+/** What happened in an execution. */
+export type HistoryEventType =
+  /** An activity failed. */
+  | 'ACTIVITY_FAILED'
+  /** An activity waits for a worker. */
+  | 'ACTIVITY_SCHEDULED'
+  /** An activity could not be scheduled. */
+  | 'ACTIVITY_SCHEDULE_FAILED'
+  /** A worker took an activity. */
+  | 'ACTIVITY_STARTED'
+  /** A worker did an activity. */
+  | 'ACTIVITY_SUCCEEDED'
+  /** An activity took too long, or its worker fell silent. */
+  | 'ACTIVITY_TIMED_OUT'
+  /** A choice state was reached. */
+  | 'CHOICE_STATE_ENTERED'
+  /** A choice state was left. */
+  | 'CHOICE_STATE_EXITED'
+  /** An expression in a state could not be worked out. */
+  | 'EVALUATION_FAILED'
+  /** Somebody stopped the execution. */
+  | 'EXECUTION_ABORTED'
+  /** The execution failed. */
+  | 'EXECUTION_FAILED'
+  /** The execution goes on where it had failed. */
+  | 'EXECUTION_REDRIVEN'
+  /** The execution began. */
+  | 'EXECUTION_STARTED'
+  /** The execution came to its end. */
+  | 'EXECUTION_SUCCEEDED'
+  /** The execution took too long. */
+  | 'EXECUTION_TIMED_OUT'
+  /** A fail state was reached. */
+  | 'FAIL_STATE_ENTERED'
+  /** A function failed. */
+  | 'FUNCTION_FAILED'
+  /** A function is to be called. */
+  | 'FUNCTION_SCHEDULED'
+  /** A function could not be scheduled. */
+  | 'FUNCTION_SCHEDULE_FAILED'
+  /** A function was called. */
+  | 'FUNCTION_STARTED'
+  /** A function could not be called. */
+  | 'FUNCTION_START_FAILED'
+  /** A function returned. */
+  | 'FUNCTION_SUCCEEDED'
+  /** A function took too long. */
+  | 'FUNCTION_TIMED_OUT'
+  /** A map state gave an item up. */
+  | 'MAP_ITERATION_ABORTED'
+  /** A map state failed at an item. */
+  | 'MAP_ITERATION_FAILED'
+  /** A map state began with an item. */
+  | 'MAP_ITERATION_STARTED'
+  /** A map state is done with an item. */
+  | 'MAP_ITERATION_SUCCEEDED'
+  /** A map run was stopped. */
+  | 'MAP_RUN_ABORTED'
+  /** A map run failed. */
+  | 'MAP_RUN_FAILED'
+  /** A map run goes on where it had failed. */
+  | 'MAP_RUN_REDRIVEN'
+  /** A map run began. */
+  | 'MAP_RUN_STARTED'
+  /** A map run came to its end. */
+  | 'MAP_RUN_SUCCEEDED'
+  /** A map state was stopped. */
+  | 'MAP_STATE_ABORTED'
+  /** A map state was reached. */
+  | 'MAP_STATE_ENTERED'
+  /** A map state was left. */
+  | 'MAP_STATE_EXITED'
+  /** A map state failed. */
+  | 'MAP_STATE_FAILED'
+  /** A map state knows its items. */
+  | 'MAP_STATE_STARTED'
+  /** A map state is done with all its items. */
+  | 'MAP_STATE_SUCCEEDED'
+  /** A parallel state was stopped. */
+  | 'PARALLEL_STATE_ABORTED'
+  /** A parallel state was reached. */
+  | 'PARALLEL_STATE_ENTERED'
+  /** A parallel state was left. */
+  | 'PARALLEL_STATE_EXITED'
+  /** A parallel state failed. */
+  | 'PARALLEL_STATE_FAILED'
+  /** A parallel state began with its branches. */
+  | 'PARALLEL_STATE_STARTED'
+  /** A parallel state is done with all its branches. */
+  | 'PARALLEL_STATE_SUCCEEDED'
+  /** A pass state was reached. */
+  | 'PASS_STATE_ENTERED'
+  /** A pass state was left. */
+  | 'PASS_STATE_EXITED'
+  /** A succeed state was reached. */
+  | 'SUCCEED_STATE_ENTERED'
+  /** A succeed state was left. */
+  | 'SUCCEED_STATE_EXITED'
+  /** A task failed. */
+  | 'TASK_FAILED'
+  /** A task is to be started. */
+  | 'TASK_SCHEDULED'
+  /** A task was started. */
+  | 'TASK_STARTED'
+  /** A task could not be started. */
+  | 'TASK_START_FAILED'
+  /** A task state was stopped. */
+  | 'TASK_STATE_ABORTED'
+  /** A task state was reached. */
+  | 'TASK_STATE_ENTERED'
+  /** A task state was left. */
+  | 'TASK_STATE_EXITED'
+  /** A task was handed over to its service, and is waited for. */
+  | 'TASK_SUBMITTED'
+  /** A task could not be handed over to its service. */
+  | 'TASK_SUBMIT_FAILED'
+  /** A task was done. */
+  | 'TASK_SUCCEEDED'
+  /** A task took too long. */
+  | 'TASK_TIMED_OUT'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** A wait state was stopped. */
+  | 'WAIT_STATE_ABORTED'
+  /** A wait state was reached. */
+  | 'WAIT_STATE_ENTERED'
+  /** A wait state was left. */
+  | 'WAIT_STATE_EXITED';
 
 /** Some members have a role. */
 export type IamBinding = {
@@ -1277,6 +1673,14 @@ export type IamPolicy = {
   readonly raw: Scalars['JSON']['output'];
   /** The version of the policy: 0, 1 or 3. */
   readonly version: Scalars['Int']['output'];
+};
+
+/** Details of every event that tells of an input. */
+export type InputEventDetails = {
+  /** The input, as text. Nothing if it was not fetched. */
+  readonly input?: Maybe<Scalars['String']['output']>;
+  /** What the text says. Nothing if it is not JSON. */
+  readonly inputJson?: Maybe<Scalars['JSON']['output']>;
 };
 
 /** How much of an item is in stock. */
@@ -1377,6 +1781,57 @@ export type LatestBlock = {
   readonly time: Scalars['DateTime']['output'];
   /** How many transactions it holds. */
   readonly transactionCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Of one item of a map state. */
+export type MapIterationEventDetails = {
+  readonly __typename?: 'MapIterationEventDetails';
+  /** The item, counted from 0. */
+  readonly index?: Maybe<Scalars['Int']['output']>;
+  /** The state's name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/** One run of a map state that starts an execution for each batch of its items. */
+export type MapRun = Node & {
+  readonly __typename?: 'MapRun';
+  /** Its ARN. */
+  readonly arn: Scalars['ID']['output'];
+  /** The executions that it started, newest first. Null when it is gone. */
+  readonly executions?: Maybe<ExecutionConnection>;
+  readonly id: Scalars['ID']['output'];
+};
+
+
+/** One run of a map state that starts an execution for each batch of its items. */
+export type MapRunExecutionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  redriven?: InputMaybe<Scalars['Boolean']['input']>;
+  status?: InputMaybe<ExecutionStatus>;
+};
+
+/** Of a map run that goes on where it had failed. */
+export type MapRunRedrivenEventDetails = {
+  readonly __typename?: 'MapRunRedrivenEventDetails';
+  /** The map run. */
+  readonly mapRun?: Maybe<MapRun>;
+  /** How often it was redriven so far. */
+  readonly redriveCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Of a map run that began. */
+export type MapRunStartedEventDetails = {
+  readonly __typename?: 'MapRunStartedEventDetails';
+  /** The map run. */
+  readonly mapRun?: Maybe<MapRun>;
+};
+
+/** Of a map state that knows its items. */
+export type MapStateStartedEventDetails = {
+  readonly __typename?: 'MapStateStartedEventDetails';
+  /** How many items there are. */
+  readonly length?: Maybe<Scalars['Int']['output']>;
 };
 
 /** An amount of money. Never rounded. */
@@ -2258,6 +2713,14 @@ export type OrderWhere =
   |  /** Those with these ids. Ids that do not exist are left out. */
   { readonly filter?: never; readonly orderIds: ReadonlyArray<Scalars['ID']['input']>; };
 
+/** Details of every event that tells of an output. */
+export type OutputEventDetails = {
+  /** The output, as text. Nothing if it was not fetched. */
+  readonly output?: Maybe<Scalars['String']['output']>;
+  /** What the text says. Nothing if it is not JSON. */
+  readonly outputJson?: Maybe<Scalars['JSON']['output']>;
+};
+
 /** Where a connection's page stands in its list. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
@@ -2357,6 +2820,8 @@ export type Query = {
   readonly __typename?: 'Query';
   /** What the fulfillment house charged for orders that were invoiced in a range of time. */
   readonly accountingActivities?: Maybe<AccountingActivityConnection>;
+  /** The activities of the account. */
+  readonly activities?: Maybe<ActivityConnection>;
   /** What an address holds. Null where the address is malformed; one that was never used holds nothing. */
   readonly addressBalance?: Maybe<AddressBalance>;
   /** Authors of quotes. */
@@ -2371,6 +2836,10 @@ export type Query = {
   readonly directDebits?: Maybe<DirectDebitConnection>;
   /** What one coin costs, in each major currency. */
   readonly exchangeRates?: Maybe<ReadonlyArray<ExchangeRate>>;
+  /** What happened in one execution, oldest event first. Null when there is no such execution. */
+  readonly executionHistory?: Maybe<HistoryEventConnection>;
+  /** Executions of a state machine or of a map run, newest first. Null when there is no such thing. */
+  readonly executions?: Maybe<ExecutionConnection>;
   /** One order as the fulfillment house sees it. */
   readonly fulfillmentOrder?: Maybe<FulfillmentOrder>;
   /** Who may do what with a notebook instance. An instance for which nothing was set has a policy without bindings. */
@@ -2443,6 +2912,13 @@ export type QueryAccountingActivitiesArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryActivitiesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be asked. */
 export type QueryAddressBalanceArgs = {
   address: Scalars['String']['input'];
 };
@@ -2505,6 +2981,26 @@ export type QueryDirectDebitsArgs = {
 /** Everything that can be asked. */
 export type QueryExchangeRatesArgs = {
   currencies?: InputMaybe<ReadonlyArray<Scalars['CurrencyCode']['input']>>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryExecutionHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  execution: Scalars['ID']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  includeExecutionData?: InputMaybe<Scalars['Boolean']['input']>;
+  reverseOrder?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryExecutionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  of: ExecutionsOf;
+  redriven?: InputMaybe<Scalars['Boolean']['input']>;
+  status?: InputMaybe<ExecutionStatus>;
 };
 
 
@@ -3465,6 +3961,119 @@ export type SignBlobSuccess = {
   readonly signedBlob: Scalars['Base64']['output'];
 };
 
+/** Of a state that was reached. */
+export type StateEnteredEventDetails = InputEventDetails & {
+  readonly __typename?: 'StateEnteredEventDetails';
+  /** The input, as text. Nothing if it was not fetched. */
+  readonly input?: Maybe<Scalars['String']['output']>;
+  /** What the text says. Nothing if it is not JSON. */
+  readonly inputJson?: Maybe<Scalars['JSON']['output']>;
+  /** The state's name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** Of a state that was left. */
+export type StateExitedEventDetails = OutputEventDetails & {
+  readonly __typename?: 'StateExitedEventDetails';
+  /** Variables that it set. Empty if they were not fetched. */
+  readonly assignedVariables: ReadonlyArray<AssignedVariable>;
+  /** The state's name. */
+  readonly name: Scalars['String']['output'];
+  /** The output, as text. Nothing if it was not fetched. */
+  readonly output?: Maybe<Scalars['String']['output']>;
+  /** What the text says. Nothing if it is not JSON. */
+  readonly outputJson?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** A workflow: what executions are runs of. */
+export type StateMachine = Node & {
+  readonly __typename?: 'StateMachine';
+  /** The account it belongs to, from its ARN. */
+  readonly accountId?: Maybe<Scalars['String']['output']>;
+  /** Its ARN, which may be that of a version or an alias. */
+  readonly arn: Scalars['ID']['output'];
+  /** Its executions, newest first. Null when it is gone. */
+  readonly executions?: Maybe<ExecutionConnection>;
+  readonly id: Scalars['ID']['output'];
+  /** Its name, from its ARN. */
+  readonly name: Scalars['String']['output'];
+  /** The region it is in, from its ARN. */
+  readonly region?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A workflow: what executions are runs of. */
+export type StateMachineExecutionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<ExecutionStatus>;
+};
+
+/** Of an activity, a function or an execution that succeeded. */
+export type SucceededEventDetails = OutputEventDetails & {
+  readonly __typename?: 'SucceededEventDetails';
+  /** The output, as text. Nothing if it was not fetched. */
+  readonly output?: Maybe<Scalars['String']['output']>;
+  /** What the text says. Nothing if it is not JSON. */
+  readonly outputJson?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** Of a task that failed, took too long, or could not be started or handed over. */
+export type TaskFailedEventDetails = FailureEventDetails & {
+  readonly __typename?: 'TaskFailedEventDetails';
+  /** What caused it, for people; often JSON. */
+  readonly cause?: Maybe<Scalars['String']['output']>;
+  /** The error's name, by which a workflow can catch it. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+  /** What the service was to do. */
+  readonly resource: Scalars['String']['output'];
+  /** The kind of service. */
+  readonly resourceType: Scalars['String']['output'];
+};
+
+/** Of a task that is to be started. */
+export type TaskScheduledEventDetails = {
+  readonly __typename?: 'TaskScheduledEventDetails';
+  /** How long it may be silent. */
+  readonly heartbeatInSeconds?: Maybe<Scalars['BigInt']['output']>;
+  /** What it is told, as text. */
+  readonly parameters?: Maybe<Scalars['String']['output']>;
+  /** What the text says. Nothing if it is not JSON. */
+  readonly parametersJson?: Maybe<Scalars['JSON']['output']>;
+  /** The region of the service. */
+  readonly region: Scalars['String']['output'];
+  /** What the service is to do. */
+  readonly resource: Scalars['String']['output'];
+  /** The kind of service. */
+  readonly resourceType: Scalars['String']['output'];
+  /** The role as which the service is called, where that is another account's. */
+  readonly roleArn?: Maybe<Scalars['ID']['output']>;
+  /** How long it may take altogether. */
+  readonly timeoutInSeconds?: Maybe<Scalars['BigInt']['output']>;
+};
+
+/** Of a task that was started. */
+export type TaskStartedEventDetails = {
+  readonly __typename?: 'TaskStartedEventDetails';
+  /** What the service is to do. */
+  readonly resource: Scalars['String']['output'];
+  /** The kind of service. */
+  readonly resourceType: Scalars['String']['output'];
+};
+
+/** Of a task that was handed over or done. */
+export type TaskSucceededEventDetails = OutputEventDetails & {
+  readonly __typename?: 'TaskSucceededEventDetails';
+  /** The output, as text. Nothing if it was not fetched. */
+  readonly output?: Maybe<Scalars['String']['output']>;
+  /** What the text says. Nothing if it is not JSON. */
+  readonly outputJson?: Maybe<Scalars['JSON']['output']>;
+  /** What the service was to do. */
+  readonly resource: Scalars['String']['output'];
+  /** The kind of service. */
+  readonly resourceType: Scalars['String']['output'];
+};
+
 /** Coins that change hands. */
 export type Transaction = Node & {
   readonly __typename?: 'Transaction';
@@ -3960,6 +4569,26 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ServiceAccountAccessDenied )
     | ( ServiceAccountNotFound )
   ;
+  HistoryEventDetails:
+    | ( ActivityScheduledEventDetailsModel )
+    | ( ActivityStartedEventDetailsModel )
+    | ( EvaluationFailedEventDetailsModel )
+    | ( ExecutionRedrivenEventDetailsModel )
+    | ( ExecutionStartedEventDetailsModel )
+    | ( FailedEventDetailsModel )
+    | ( FunctionScheduledEventDetailsModel )
+    | ( MapIterationEventDetailsModel )
+    | ( MapRunRedrivenEventDetailsModel )
+    | ( MapRunStartedEventDetailsModel )
+    | ( MapStateStartedEventDetailsModel )
+    | ( StateEnteredEventDetailsModel )
+    | ( StateExitedEventDetailsModel )
+    | ( SucceededEventDetailsModel )
+    | ( TaskFailedEventDetailsModel )
+    | ( TaskScheduledEventDetailsModel )
+    | ( TaskStartedEventDetailsModel )
+    | ( TaskSucceededEventDetailsModel )
+  ;
   ResellerProductPayload:
     | ( ResellerHomePayloadModel )
     | ( ResellerStoragePayloadModel )
@@ -3978,24 +4607,43 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  FailureEventDetails:
+    | ( EvaluationFailedEventDetailsModel )
+    | ( FailedEventDetailsModel )
+    | ( TaskFailedEventDetailsModel )
+  ;
+  InputEventDetails:
+    | ( ActivityScheduledEventDetailsModel )
+    | ( ExecutionStartedEventDetailsModel )
+    | ( FunctionScheduledEventDetailsModel )
+    | ( StateEnteredEventDetailsModel )
+  ;
   Node:
+    | ( ActivityModel )
     | ( AddressBalanceModel )
     | ( AuthorModel )
     | ( BankModel )
     | ( CountryModel )
     | ( FulfillmentOrderModel )
     | ( JokeModel )
+    | ( MapRunModel )
     | ( OrderModel )
     | ( QuoteModel )
     | ( ReaderModel )
     | ( ResellerProductModel )
     | ( ResellerPromotionModel )
     | ( ResellerSubscriptionModel )
+    | ( StateMachineModel )
     | ( TransactionModel )
     | ( TvCharacterModel )
     | ( TvDeathModel )
     | ( TvEpisodeModel )
     | ( TvQuoteModel )
+  ;
+  OutputEventDetails:
+    | ( StateExitedEventDetailsModel )
+    | ( SucceededEventDetailsModel )
+    | ( TaskSucceededEventDetailsModel )
   ;
   Refusal:
     | ( ReaderHasEntitlements )
@@ -4012,7 +4660,13 @@ export type ResolversTypes = {
   AccountingActivityEdge: ResolverTypeWrapper<Omit<AccountingActivityEdge, 'node'> & { node: ResolversTypes['AccountingActivity'] }>;
   AccountingItem: ResolverTypeWrapper<AccountingItemModel>;
   AccountingNode: AccountingNode;
+  Activity: ResolverTypeWrapper<ActivityModel>;
+  ActivityConnection: ResolverTypeWrapper<Omit<ActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ActivityEdge']>, nodes: ReadonlyArray<ResolversTypes['Activity']> }>;
+  ActivityEdge: ResolverTypeWrapper<Omit<ActivityEdge, 'node'> & { node: ResolversTypes['Activity'] }>;
+  ActivityScheduledEventDetails: ResolverTypeWrapper<ActivityScheduledEventDetailsModel>;
+  ActivityStartedEventDetails: ResolverTypeWrapper<ActivityStartedEventDetailsModel>;
   AddressBalance: ResolverTypeWrapper<AddressBalanceModel>;
+  AssignedVariable: ResolverTypeWrapper<AssignedVariable>;
   Author: ResolverTypeWrapper<AuthorModel>;
   AuthorConnection: ResolverTypeWrapper<Omit<AuthorConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AuthorEdge']>, nodes: ReadonlyArray<ResolversTypes['Author']> }>;
   AuthorEdge: ResolverTypeWrapper<Omit<AuthorEdge, 'node'> & { node: ResolversTypes['Author'] }>;
@@ -4065,7 +4719,17 @@ export type ResolversTypes = {
   DirectDebitStatus: ResolverTypeWrapper<string>;
   DirectDebitType: ResolverTypeWrapper<string>;
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
+  EvaluationFailedEventDetails: ResolverTypeWrapper<EvaluationFailedEventDetailsModel>;
   ExchangeRate: ResolverTypeWrapper<ExchangeRateModel>;
+  Execution: ResolverTypeWrapper<ExecutionModel>;
+  ExecutionConnection: ResolverTypeWrapper<Omit<ExecutionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ExecutionEdge']>, nodes: ReadonlyArray<ResolversTypes['Execution']> }>;
+  ExecutionEdge: ResolverTypeWrapper<Omit<ExecutionEdge, 'node'> & { node: ResolversTypes['Execution'] }>;
+  ExecutionRedrivenEventDetails: ResolverTypeWrapper<ExecutionRedrivenEventDetailsModel>;
+  ExecutionStartedEventDetails: ResolverTypeWrapper<ExecutionStartedEventDetailsModel>;
+  ExecutionStatus: ResolverTypeWrapper<string>;
+  ExecutionsOf: ExecutionsOf;
+  FailedEventDetails: ResolverTypeWrapper<FailedEventDetailsModel>;
+  FailureEventDetails: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['FailureEventDetails']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FulfillmentCarrier: ResolverTypeWrapper<FulfillmentCarrierModel>;
   FulfillmentConsignee: ResolverTypeWrapper<FulfillmentConsigneeModel>;
@@ -4083,18 +4747,25 @@ export type ResolversTypes = {
   FulfillmentStatusEvent: ResolverTypeWrapper<FulfillmentStatusEventModel>;
   FulfillmentTrackingNumber: ResolverTypeWrapper<FulfillmentTrackingNumberModel>;
   FulfillmentWarehouse: ResolverTypeWrapper<FulfillmentWarehouseModel>;
+  FunctionScheduledEventDetails: ResolverTypeWrapper<FunctionScheduledEventDetailsModel>;
   GenerateAccessTokenInput: GenerateAccessTokenInput;
   GenerateAccessTokenResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GenerateAccessTokenResult']>;
   GenerateAccessTokenSuccess: ResolverTypeWrapper<GenerateAccessTokenSuccess>;
   GenerateIdTokenInput: GenerateIdTokenInput;
   GenerateIdTokenResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GenerateIdTokenResult']>;
   GenerateIdTokenSuccess: ResolverTypeWrapper<GenerateIdTokenSuccess>;
+  HistoryEvent: ResolverTypeWrapper<HistoryEventModel>;
+  HistoryEventConnection: ResolverTypeWrapper<Omit<HistoryEventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['HistoryEventEdge']>, nodes: ReadonlyArray<ResolversTypes['HistoryEvent']> }>;
+  HistoryEventDetails: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['HistoryEventDetails']>;
+  HistoryEventEdge: ResolverTypeWrapper<Omit<HistoryEventEdge, 'node'> & { node: ResolversTypes['HistoryEvent'] }>;
+  HistoryEventType: ResolverTypeWrapper<string>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IamBinding: ResolverTypeWrapper<IamBindingModel>;
   IamCondition: ResolverTypeWrapper<IamConditionModel>;
   IamMember: ResolverTypeWrapper<Omit<IamMember, 'kind'> & { kind: ResolversTypes['IamMemberKind'] }>;
   IamMemberKind: ResolverTypeWrapper<string>;
   IamPolicy: ResolverTypeWrapper<IamPolicyModel>;
+  InputEventDetails: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['InputEventDetails']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InventoryItem: ResolverTypeWrapper<InventoryItemModel>;
   InventoryItemConnection: ResolverTypeWrapper<Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversTypes['InventoryItem']> }>;
@@ -4104,6 +4775,11 @@ export type ResolversTypes = {
   JokeConnection: ResolverTypeWrapper<Omit<JokeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['JokeEdge']>, nodes: ReadonlyArray<ResolversTypes['Joke']> }>;
   JokeEdge: ResolverTypeWrapper<Omit<JokeEdge, 'node'> & { node: ResolversTypes['Joke'] }>;
   LatestBlock: ResolverTypeWrapper<LatestBlockModel>;
+  MapIterationEventDetails: ResolverTypeWrapper<MapIterationEventDetailsModel>;
+  MapRun: ResolverTypeWrapper<MapRunModel>;
+  MapRunRedrivenEventDetails: ResolverTypeWrapper<MapRunRedrivenEventDetailsModel>;
+  MapRunStartedEventDetails: ResolverTypeWrapper<MapRunStartedEventDetailsModel>;
+  MapStateStartedEventDetails: ResolverTypeWrapper<MapStateStartedEventDetailsModel>;
   Money: ResolverTypeWrapper<MoneyModel>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
@@ -4161,6 +4837,7 @@ export type ResolversTypes = {
   OrderTaxType: ResolverTypeWrapper<string>;
   OrderVaultFulfillmentType: ResolverTypeWrapper<string>;
   OrderWhere: OrderWhere;
+  OutputEventDetails: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['OutputEventDetails']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PaymentDispute: ResolverTypeWrapper<PaymentDisputeModel>;
   PaymentDisputeConnection: ResolverTypeWrapper<Omit<PaymentDisputeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['PaymentDisputeEdge']>, nodes: ReadonlyArray<ResolversTypes['PaymentDispute']> }>;
@@ -4224,7 +4901,15 @@ export type ResolversTypes = {
   SignBlobInput: SignBlobInput;
   SignBlobResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignBlobResult']>;
   SignBlobSuccess: ResolverTypeWrapper<SignBlobSuccess>;
+  StateEnteredEventDetails: ResolverTypeWrapper<StateEnteredEventDetailsModel>;
+  StateExitedEventDetails: ResolverTypeWrapper<StateExitedEventDetailsModel>;
+  StateMachine: ResolverTypeWrapper<StateMachineModel>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SucceededEventDetails: ResolverTypeWrapper<SucceededEventDetailsModel>;
+  TaskFailedEventDetails: ResolverTypeWrapper<TaskFailedEventDetailsModel>;
+  TaskScheduledEventDetails: ResolverTypeWrapper<TaskScheduledEventDetailsModel>;
+  TaskStartedEventDetails: ResolverTypeWrapper<TaskStartedEventDetailsModel>;
+  TaskSucceededEventDetails: ResolverTypeWrapper<TaskSucceededEventDetailsModel>;
   Transaction: ResolverTypeWrapper<TransactionModel>;
   TransactionBlock: ResolverTypeWrapper<TransactionBlockModel>;
   TransactionInput: ResolverTypeWrapper<TransactionInputModel>;
@@ -4262,7 +4947,13 @@ export type ResolversParentTypes = {
   AccountingActivityConnection: Omit<AccountingActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AccountingActivityEdge']>, nodes: ReadonlyArray<ResolversParentTypes['AccountingActivity']> };
   AccountingActivityEdge: Omit<AccountingActivityEdge, 'node'> & { node: ResolversParentTypes['AccountingActivity'] };
   AccountingItem: AccountingItemModel;
+  Activity: ActivityModel;
+  ActivityConnection: Omit<ActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ActivityEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Activity']> };
+  ActivityEdge: Omit<ActivityEdge, 'node'> & { node: ResolversParentTypes['Activity'] };
+  ActivityScheduledEventDetails: ActivityScheduledEventDetailsModel;
+  ActivityStartedEventDetails: ActivityStartedEventDetailsModel;
   AddressBalance: AddressBalanceModel;
+  AssignedVariable: AssignedVariable;
   Author: AuthorModel;
   AuthorConnection: Omit<AuthorConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AuthorEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Author']> };
   AuthorEdge: Omit<AuthorEdge, 'node'> & { node: ResolversParentTypes['Author'] };
@@ -4303,7 +4994,16 @@ export type ResolversParentTypes = {
   DirectDebitConnection: Omit<DirectDebitConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['DirectDebitEdge']>, nodes: ReadonlyArray<ResolversParentTypes['DirectDebit']> };
   DirectDebitEdge: Omit<DirectDebitEdge, 'node'> & { node: ResolversParentTypes['DirectDebit'] };
   EmailAddress: Scalars['EmailAddress']['output'];
+  EvaluationFailedEventDetails: EvaluationFailedEventDetailsModel;
   ExchangeRate: ExchangeRateModel;
+  Execution: ExecutionModel;
+  ExecutionConnection: Omit<ExecutionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ExecutionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Execution']> };
+  ExecutionEdge: Omit<ExecutionEdge, 'node'> & { node: ResolversParentTypes['Execution'] };
+  ExecutionRedrivenEventDetails: ExecutionRedrivenEventDetailsModel;
+  ExecutionStartedEventDetails: ExecutionStartedEventDetailsModel;
+  ExecutionsOf: ExecutionsOf;
+  FailedEventDetails: FailedEventDetailsModel;
+  FailureEventDetails: ResolversInterfaceTypes<ResolversParentTypes>['FailureEventDetails'];
   Float: Scalars['Float']['output'];
   FulfillmentCarrier: FulfillmentCarrierModel;
   FulfillmentConsignee: FulfillmentConsigneeModel;
@@ -4319,17 +5019,23 @@ export type ResolversParentTypes = {
   FulfillmentStatusEvent: FulfillmentStatusEventModel;
   FulfillmentTrackingNumber: FulfillmentTrackingNumberModel;
   FulfillmentWarehouse: FulfillmentWarehouseModel;
+  FunctionScheduledEventDetails: FunctionScheduledEventDetailsModel;
   GenerateAccessTokenInput: GenerateAccessTokenInput;
   GenerateAccessTokenResult: ResolversUnionTypes<ResolversParentTypes>['GenerateAccessTokenResult'];
   GenerateAccessTokenSuccess: GenerateAccessTokenSuccess;
   GenerateIdTokenInput: GenerateIdTokenInput;
   GenerateIdTokenResult: ResolversUnionTypes<ResolversParentTypes>['GenerateIdTokenResult'];
   GenerateIdTokenSuccess: GenerateIdTokenSuccess;
+  HistoryEvent: HistoryEventModel;
+  HistoryEventConnection: Omit<HistoryEventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['HistoryEventEdge']>, nodes: ReadonlyArray<ResolversParentTypes['HistoryEvent']> };
+  HistoryEventDetails: ResolversUnionTypes<ResolversParentTypes>['HistoryEventDetails'];
+  HistoryEventEdge: Omit<HistoryEventEdge, 'node'> & { node: ResolversParentTypes['HistoryEvent'] };
   ID: Scalars['ID']['output'];
   IamBinding: IamBindingModel;
   IamCondition: IamConditionModel;
   IamMember: IamMember;
   IamPolicy: IamPolicyModel;
+  InputEventDetails: ResolversInterfaceTypes<ResolversParentTypes>['InputEventDetails'];
   Int: Scalars['Int']['output'];
   InventoryItem: InventoryItemModel;
   InventoryItemConnection: Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversParentTypes['InventoryItem']> };
@@ -4339,6 +5045,11 @@ export type ResolversParentTypes = {
   JokeConnection: Omit<JokeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['JokeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Joke']> };
   JokeEdge: Omit<JokeEdge, 'node'> & { node: ResolversParentTypes['Joke'] };
   LatestBlock: LatestBlockModel;
+  MapIterationEventDetails: MapIterationEventDetailsModel;
+  MapRun: MapRunModel;
+  MapRunRedrivenEventDetails: MapRunRedrivenEventDetailsModel;
+  MapRunStartedEventDetails: MapRunStartedEventDetailsModel;
+  MapStateStartedEventDetails: MapStateStartedEventDetailsModel;
   Money: MoneyModel;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
@@ -4381,6 +5092,7 @@ export type ResolversParentTypes = {
   OrderTaxAddress: OrderTaxAddressModel;
   OrderTaxIdentifier: OrderTaxIdentifierModel;
   OrderWhere: OrderWhere;
+  OutputEventDetails: ResolversInterfaceTypes<ResolversParentTypes>['OutputEventDetails'];
   PageInfo: PageInfo;
   PaymentDispute: PaymentDisputeModel;
   PaymentDisputeConnection: Omit<PaymentDisputeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['PaymentDisputeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['PaymentDispute']> };
@@ -4429,7 +5141,15 @@ export type ResolversParentTypes = {
   SignBlobInput: SignBlobInput;
   SignBlobResult: ResolversUnionTypes<ResolversParentTypes>['SignBlobResult'];
   SignBlobSuccess: SignBlobSuccess;
+  StateEnteredEventDetails: StateEnteredEventDetailsModel;
+  StateExitedEventDetails: StateExitedEventDetailsModel;
+  StateMachine: StateMachineModel;
   String: Scalars['String']['output'];
+  SucceededEventDetails: SucceededEventDetailsModel;
+  TaskFailedEventDetails: TaskFailedEventDetailsModel;
+  TaskScheduledEventDetails: TaskScheduledEventDetailsModel;
+  TaskStartedEventDetails: TaskStartedEventDetailsModel;
+  TaskSucceededEventDetails: TaskSucceededEventDetailsModel;
   Transaction: TransactionModel;
   TransactionBlock: TransactionBlockModel;
   TransactionInput: TransactionInputModel;
@@ -4493,6 +5213,41 @@ export type AccountingItemResolvers<ContextType = Context, ParentType extends Re
   wmsItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type ActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
+  arn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  creationDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ActivityConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityConnection'] = ResolversParentTypes['ActivityConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ActivityEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Activity']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ActivityEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityEdge'] = ResolversParentTypes['ActivityEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Activity'], ParentType, ContextType>;
+};
+
+export type ActivityScheduledEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityScheduledEventDetails'] = ResolversParentTypes['ActivityScheduledEventDetails']> = {
+  activity?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
+  activityArn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  heartbeatInSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  input?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  timeoutInSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ActivityStartedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityStartedEventDetails'] = ResolversParentTypes['ActivityStartedEventDetails']> = {
+  workerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type AddressBalanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddressBalance'] = ResolversParentTypes['AddressBalance']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bitcoins?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -4501,6 +5256,12 @@ export type AddressBalanceResolvers<ContextType = Context, ParentType extends Re
   satoshis?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
   value?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Money']>>, ParentType, ContextType, Partial<AddressBalanceValueArgs>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AssignedVariableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AssignedVariable'] = ResolversParentTypes['AssignedVariable']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
 export type AuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
@@ -4819,6 +5580,14 @@ export interface EmailAddressScalarConfig extends GraphQLScalarTypeConfig<Resolv
   name: 'EmailAddress';
 }
 
+export type EvaluationFailedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvaluationFailedEventDetails'] = ResolversParentTypes['EvaluationFailedEventDetails']> = {
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ExchangeRateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExchangeRate'] = ResolversParentTypes['ExchangeRate']> = {
   buy?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
@@ -4827,6 +5596,64 @@ export type ExchangeRateResolvers<ContextType = Context, ParentType extends Reso
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   sell?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   symbol?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExecutionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Execution'] = ResolversParentTypes['Execution']> = {
+  arn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  history?: Resolver<Maybe<ResolversTypes['HistoryEventConnection']>, ParentType, ContextType, Partial<ExecutionHistoryArgs>>;
+  itemCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  mapRun?: Resolver<Maybe<ResolversTypes['MapRun']>, ParentType, ContextType>;
+  mapRunArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  redriveCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  redriveDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  startDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  stateMachine?: Resolver<ResolversTypes['StateMachine'], ParentType, ContextType>;
+  stateMachineAliasArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  stateMachineArn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  stateMachineVersionArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ExecutionStatus'], ParentType, ContextType>;
+  stopDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ExecutionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExecutionConnection'] = ResolversParentTypes['ExecutionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ExecutionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Execution']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ExecutionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExecutionEdge'] = ResolversParentTypes['ExecutionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Execution'], ParentType, ContextType>;
+};
+
+export type ExecutionRedrivenEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExecutionRedrivenEventDetails'] = ResolversParentTypes['ExecutionRedrivenEventDetails']> = {
+  redriveCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ExecutionStartedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExecutionStartedEventDetails'] = ResolversParentTypes['ExecutionStartedEventDetails']> = {
+  input?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  roleArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  stateMachineAliasArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  stateMachineVersionArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ExecutionStatusResolvers = EnumResolverSignature<{ ABORTED?: any, FAILED?: any, PENDING_REDRIVE?: any, RUNNING?: any, SUCCEEDED?: any, TIMED_OUT?: any, UNRECOGNIZED?: any }, ResolversTypes['ExecutionStatus']>;
+
+export type FailedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FailedEventDetails'] = ResolversParentTypes['FailedEventDetails']> = {
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FailureEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FailureEventDetails'] = ResolversParentTypes['FailureEventDetails']> = {
+  __resolveType?: TypeResolveFn<'EvaluationFailedEventDetails' | 'FailedEventDetails' | 'TaskFailedEventDetails', ParentType, ContextType>;
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type FulfillmentCarrierResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentCarrier'] = ResolversParentTypes['FulfillmentCarrier']> = {
@@ -4977,6 +5804,15 @@ export type FulfillmentWarehouseResolvers<ContextType = Context, ParentType exte
   warehouseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type FunctionScheduledEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FunctionScheduledEventDetails'] = ResolversParentTypes['FunctionScheduledEventDetails']> = {
+  functionArn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  input?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  roleArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  timeoutInSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type GenerateAccessTokenResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerateAccessTokenResult'] = ResolversParentTypes['GenerateAccessTokenResult']> = {
   __resolveType?: TypeResolveFn<'GenerateAccessTokenSuccess' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
 };
@@ -4996,6 +5832,32 @@ export type GenerateIdTokenSuccessResolvers<ContextType = Context, ParentType ex
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
+
+export type HistoryEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEvent'] = ResolversParentTypes['HistoryEvent']> = {
+  details?: Resolver<Maybe<ResolversTypes['HistoryEventDetails']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  previousEventId?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['HistoryEventType'], ParentType, ContextType>;
+};
+
+export type HistoryEventConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEventConnection'] = ResolversParentTypes['HistoryEventConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['HistoryEventEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['HistoryEvent']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type HistoryEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEventDetails'] = ResolversParentTypes['HistoryEventDetails']> = {
+  __resolveType?: TypeResolveFn<'ActivityScheduledEventDetails' | 'ActivityStartedEventDetails' | 'EvaluationFailedEventDetails' | 'ExecutionRedrivenEventDetails' | 'ExecutionStartedEventDetails' | 'FailedEventDetails' | 'FunctionScheduledEventDetails' | 'MapIterationEventDetails' | 'MapRunRedrivenEventDetails' | 'MapRunStartedEventDetails' | 'MapStateStartedEventDetails' | 'StateEnteredEventDetails' | 'StateExitedEventDetails' | 'SucceededEventDetails' | 'TaskFailedEventDetails' | 'TaskScheduledEventDetails' | 'TaskStartedEventDetails' | 'TaskSucceededEventDetails', ParentType, ContextType>;
+};
+
+export type HistoryEventEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEventEdge'] = ResolversParentTypes['HistoryEventEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['HistoryEvent'], ParentType, ContextType>;
+};
+
+export type HistoryEventTypeResolvers = EnumResolverSignature<{ ACTIVITY_FAILED?: any, ACTIVITY_SCHEDULED?: any, ACTIVITY_SCHEDULE_FAILED?: any, ACTIVITY_STARTED?: any, ACTIVITY_SUCCEEDED?: any, ACTIVITY_TIMED_OUT?: any, CHOICE_STATE_ENTERED?: any, CHOICE_STATE_EXITED?: any, EVALUATION_FAILED?: any, EXECUTION_ABORTED?: any, EXECUTION_FAILED?: any, EXECUTION_REDRIVEN?: any, EXECUTION_STARTED?: any, EXECUTION_SUCCEEDED?: any, EXECUTION_TIMED_OUT?: any, FAIL_STATE_ENTERED?: any, FUNCTION_FAILED?: any, FUNCTION_SCHEDULED?: any, FUNCTION_SCHEDULE_FAILED?: any, FUNCTION_STARTED?: any, FUNCTION_START_FAILED?: any, FUNCTION_SUCCEEDED?: any, FUNCTION_TIMED_OUT?: any, MAP_ITERATION_ABORTED?: any, MAP_ITERATION_FAILED?: any, MAP_ITERATION_STARTED?: any, MAP_ITERATION_SUCCEEDED?: any, MAP_RUN_ABORTED?: any, MAP_RUN_FAILED?: any, MAP_RUN_REDRIVEN?: any, MAP_RUN_STARTED?: any, MAP_RUN_SUCCEEDED?: any, MAP_STATE_ABORTED?: any, MAP_STATE_ENTERED?: any, MAP_STATE_EXITED?: any, MAP_STATE_FAILED?: any, MAP_STATE_STARTED?: any, MAP_STATE_SUCCEEDED?: any, PARALLEL_STATE_ABORTED?: any, PARALLEL_STATE_ENTERED?: any, PARALLEL_STATE_EXITED?: any, PARALLEL_STATE_FAILED?: any, PARALLEL_STATE_STARTED?: any, PARALLEL_STATE_SUCCEEDED?: any, PASS_STATE_ENTERED?: any, PASS_STATE_EXITED?: any, SUCCEED_STATE_ENTERED?: any, SUCCEED_STATE_EXITED?: any, TASK_FAILED?: any, TASK_SCHEDULED?: any, TASK_STARTED?: any, TASK_START_FAILED?: any, TASK_STATE_ABORTED?: any, TASK_STATE_ENTERED?: any, TASK_STATE_EXITED?: any, TASK_SUBMITTED?: any, TASK_SUBMIT_FAILED?: any, TASK_SUCCEEDED?: any, TASK_TIMED_OUT?: any, UNRECOGNIZED?: any, WAIT_STATE_ABORTED?: any, WAIT_STATE_ENTERED?: any, WAIT_STATE_EXITED?: any }, ResolversTypes['HistoryEventType']>;
 
 export type IamBindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IamBinding'] = ResolversParentTypes['IamBinding']> = {
   condition?: Resolver<Maybe<ResolversTypes['IamCondition']>, ParentType, ContextType>;
@@ -5025,6 +5887,12 @@ export type IamPolicyResolvers<ContextType = Context, ParentType extends Resolve
   etag?: Resolver<Maybe<ResolversTypes['Base64']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InputEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InputEventDetails'] = ResolversParentTypes['InputEventDetails']> = {
+  __resolveType?: TypeResolveFn<'ActivityScheduledEventDetails' | 'ExecutionStartedEventDetails' | 'FunctionScheduledEventDetails' | 'StateEnteredEventDetails', ParentType, ContextType>;
+  input?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
 export type InventoryItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InventoryItem'] = ResolversParentTypes['InventoryItem']> = {
@@ -5086,6 +5954,35 @@ export type LatestBlockResolvers<ContextType = Context, ParentType extends Resol
   transactionCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type MapIterationEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MapIterationEventDetails'] = ResolversParentTypes['MapIterationEventDetails']> = {
+  index?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MapRunResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MapRun'] = ResolversParentTypes['MapRun']> = {
+  arn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  executions?: Resolver<Maybe<ResolversTypes['ExecutionConnection']>, ParentType, ContextType, Partial<MapRunExecutionsArgs>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MapRunRedrivenEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MapRunRedrivenEventDetails'] = ResolversParentTypes['MapRunRedrivenEventDetails']> = {
+  mapRun?: Resolver<Maybe<ResolversTypes['MapRun']>, ParentType, ContextType>;
+  redriveCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MapRunStartedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MapRunStartedEventDetails'] = ResolversParentTypes['MapRunStartedEventDetails']> = {
+  mapRun?: Resolver<Maybe<ResolversTypes['MapRun']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MapStateStartedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MapStateStartedEventDetails'] = ResolversParentTypes['MapStateStartedEventDetails']> = {
+  length?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   convertedFrom?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -5101,7 +5998,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AddressBalance' | 'Author' | 'Bank' | 'Country' | 'FulfillmentOrder' | 'Joke' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Activity' | 'AddressBalance' | 'Author' | 'Bank' | 'Country' | 'FulfillmentOrder' | 'Joke' | 'MapRun' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'StateMachine' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote', ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type NotebookLabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookLabel'] = ResolversParentTypes['NotebookLabel']> = {
@@ -5433,6 +6331,12 @@ export type OrderTaxTypeResolvers = EnumResolverSignature<{ GST?: any, PROVINCE_
 
 export type OrderVaultFulfillmentTypeResolvers = EnumResolverSignature<{ SELLER_TO_VAULT?: any, UNRECOGNIZED?: any, VAULT_TO_BUYER?: any, VAULT_TO_VAULT?: any }, ResolversTypes['OrderVaultFulfillmentType']>;
 
+export type OutputEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutputEventDetails'] = ResolversParentTypes['OutputEventDetails']> = {
+  __resolveType?: TypeResolveFn<'StateExitedEventDetails' | 'SucceededEventDetails' | 'TaskSucceededEventDetails', ParentType, ContextType>;
+  output?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5472,6 +6376,7 @@ export type PaymentDisputeStatusResolvers = EnumResolverSignature<{ ACTION_NEEDE
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accountingActivities?: Resolver<Maybe<ResolversTypes['AccountingActivityConnection']>, ParentType, ContextType, RequireFields<QueryAccountingActivitiesArgs, 'fromDate' | 'toDate'>>;
+  activities?: Resolver<Maybe<ResolversTypes['ActivityConnection']>, ParentType, ContextType, Partial<QueryActivitiesArgs>>;
   addressBalance?: Resolver<Maybe<ResolversTypes['AddressBalance']>, ParentType, ContextType, RequireFields<QueryAddressBalanceArgs, 'address'>>;
   authors?: Resolver<Maybe<ResolversTypes['AuthorConnection']>, ParentType, ContextType, Partial<QueryAuthorsArgs>>;
   banks?: Resolver<Maybe<ResolversTypes['BankConnection']>, ParentType, ContextType, Partial<QueryBanksArgs>>;
@@ -5479,6 +6384,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<QueryCountriesArgs>>;
   directDebits?: Resolver<Maybe<ResolversTypes['DirectDebitConnection']>, ParentType, ContextType, RequireFields<QueryDirectDebitsArgs, 'mandateUuid'>>;
   exchangeRates?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExchangeRate']>>, ParentType, ContextType, Partial<QueryExchangeRatesArgs>>;
+  executionHistory?: Resolver<Maybe<ResolversTypes['HistoryEventConnection']>, ParentType, ContextType, RequireFields<QueryExecutionHistoryArgs, 'execution'>>;
+  executions?: Resolver<Maybe<ResolversTypes['ExecutionConnection']>, ParentType, ContextType, RequireFields<QueryExecutionsArgs, 'of'>>;
   fulfillmentOrder?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType, RequireFields<QueryFulfillmentOrderArgs, 'id'>>;
   iamPolicy?: Resolver<Maybe<ResolversTypes['IamPolicy']>, ParentType, ContextType, RequireFields<QueryIamPolicyArgs, 'resource'>>;
   inventory?: Resolver<Maybe<ResolversTypes['InventoryItemConnection']>, ParentType, ContextType, Partial<QueryInventoryArgs>>;
@@ -5564,6 +6471,7 @@ export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends Re
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
   __resolveType?: TypeResolveFn<'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ResellerBillingCycleSpecResolvers = EnumResolverSignature<{ ALIGN_WITH_PREVIOUS_SUBSCRIPTION?: any, DEFERRED_TO_NEXT_RECURRENCE?: any, START_IMMEDIATELY?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerBillingCycleSpec']>;
@@ -5854,6 +6762,71 @@ export type SignBlobSuccessResolvers<ContextType = Context, ParentType extends R
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type StateEnteredEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StateEnteredEventDetails'] = ResolversParentTypes['StateEnteredEventDetails']> = {
+  input?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StateExitedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StateExitedEventDetails'] = ResolversParentTypes['StateExitedEventDetails']> = {
+  assignedVariables?: Resolver<ReadonlyArray<ResolversTypes['AssignedVariable']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  output?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StateMachineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StateMachine'] = ResolversParentTypes['StateMachine']> = {
+  accountId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  arn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  executions?: Resolver<Maybe<ResolversTypes['ExecutionConnection']>, ParentType, ContextType, Partial<StateMachineExecutionsArgs>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SucceededEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SucceededEventDetails'] = ResolversParentTypes['SucceededEventDetails']> = {
+  output?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TaskFailedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskFailedEventDetails'] = ResolversParentTypes['TaskFailedEventDetails']> = {
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TaskScheduledEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskScheduledEventDetails'] = ResolversParentTypes['TaskScheduledEventDetails']> = {
+  heartbeatInSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  parameters?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parametersJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  region?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roleArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  timeoutInSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TaskStartedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskStartedEventDetails'] = ResolversParentTypes['TaskStartedEventDetails']> = {
+  resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TaskSucceededEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskSucceededEventDetails'] = ResolversParentTypes['TaskSucceededEventDetails']> = {
+  output?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type TransactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Transaction'] = ResolversParentTypes['Transaction']> = {
   block?: Resolver<Maybe<ResolversTypes['TransactionBlock']>, ParentType, ContextType>;
   doubleSpend?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -6075,7 +7048,13 @@ export type Resolvers<ContextType = Context> = {
   AccountingActivityConnection?: AccountingActivityConnectionResolvers<ContextType>;
   AccountingActivityEdge?: AccountingActivityEdgeResolvers<ContextType>;
   AccountingItem?: AccountingItemResolvers<ContextType>;
+  Activity?: ActivityResolvers<ContextType>;
+  ActivityConnection?: ActivityConnectionResolvers<ContextType>;
+  ActivityEdge?: ActivityEdgeResolvers<ContextType>;
+  ActivityScheduledEventDetails?: ActivityScheduledEventDetailsResolvers<ContextType>;
+  ActivityStartedEventDetails?: ActivityStartedEventDetailsResolvers<ContextType>;
   AddressBalance?: AddressBalanceResolvers<ContextType>;
+  AssignedVariable?: AssignedVariableResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
   AuthorConnection?: AuthorConnectionResolvers<ContextType>;
   AuthorEdge?: AuthorEdgeResolvers<ContextType>;
@@ -6121,7 +7100,16 @@ export type Resolvers<ContextType = Context> = {
   DirectDebitStatus?: DirectDebitStatusResolvers;
   DirectDebitType?: DirectDebitTypeResolvers;
   EmailAddress?: GraphQLScalarType;
+  EvaluationFailedEventDetails?: EvaluationFailedEventDetailsResolvers<ContextType>;
   ExchangeRate?: ExchangeRateResolvers<ContextType>;
+  Execution?: ExecutionResolvers<ContextType>;
+  ExecutionConnection?: ExecutionConnectionResolvers<ContextType>;
+  ExecutionEdge?: ExecutionEdgeResolvers<ContextType>;
+  ExecutionRedrivenEventDetails?: ExecutionRedrivenEventDetailsResolvers<ContextType>;
+  ExecutionStartedEventDetails?: ExecutionStartedEventDetailsResolvers<ContextType>;
+  ExecutionStatus?: ExecutionStatusResolvers;
+  FailedEventDetails?: FailedEventDetailsResolvers<ContextType>;
+  FailureEventDetails?: FailureEventDetailsResolvers<ContextType>;
   FulfillmentCarrier?: FulfillmentCarrierResolvers<ContextType>;
   FulfillmentConsignee?: FulfillmentConsigneeResolvers<ContextType>;
   FulfillmentFees?: FulfillmentFeesResolvers<ContextType>;
@@ -6138,15 +7126,22 @@ export type Resolvers<ContextType = Context> = {
   FulfillmentStatusEvent?: FulfillmentStatusEventResolvers<ContextType>;
   FulfillmentTrackingNumber?: FulfillmentTrackingNumberResolvers<ContextType>;
   FulfillmentWarehouse?: FulfillmentWarehouseResolvers<ContextType>;
+  FunctionScheduledEventDetails?: FunctionScheduledEventDetailsResolvers<ContextType>;
   GenerateAccessTokenResult?: GenerateAccessTokenResultResolvers<ContextType>;
   GenerateAccessTokenSuccess?: GenerateAccessTokenSuccessResolvers<ContextType>;
   GenerateIdTokenResult?: GenerateIdTokenResultResolvers<ContextType>;
   GenerateIdTokenSuccess?: GenerateIdTokenSuccessResolvers<ContextType>;
+  HistoryEvent?: HistoryEventResolvers<ContextType>;
+  HistoryEventConnection?: HistoryEventConnectionResolvers<ContextType>;
+  HistoryEventDetails?: HistoryEventDetailsResolvers<ContextType>;
+  HistoryEventEdge?: HistoryEventEdgeResolvers<ContextType>;
+  HistoryEventType?: HistoryEventTypeResolvers;
   IamBinding?: IamBindingResolvers<ContextType>;
   IamCondition?: IamConditionResolvers<ContextType>;
   IamMember?: IamMemberResolvers<ContextType>;
   IamMemberKind?: IamMemberKindResolvers;
   IamPolicy?: IamPolicyResolvers<ContextType>;
+  InputEventDetails?: InputEventDetailsResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
   InventoryItemConnection?: InventoryItemConnectionResolvers<ContextType>;
   InventoryItemEdge?: InventoryItemEdgeResolvers<ContextType>;
@@ -6155,6 +7150,11 @@ export type Resolvers<ContextType = Context> = {
   JokeConnection?: JokeConnectionResolvers<ContextType>;
   JokeEdge?: JokeEdgeResolvers<ContextType>;
   LatestBlock?: LatestBlockResolvers<ContextType>;
+  MapIterationEventDetails?: MapIterationEventDetailsResolvers<ContextType>;
+  MapRun?: MapRunResolvers<ContextType>;
+  MapRunRedrivenEventDetails?: MapRunRedrivenEventDetailsResolvers<ContextType>;
+  MapRunStartedEventDetails?: MapRunStartedEventDetailsResolvers<ContextType>;
+  MapStateStartedEventDetails?: MapStateStartedEventDetailsResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
@@ -6207,6 +7207,7 @@ export type Resolvers<ContextType = Context> = {
   OrderTaxIdentifier?: OrderTaxIdentifierResolvers<ContextType>;
   OrderTaxType?: OrderTaxTypeResolvers;
   OrderVaultFulfillmentType?: OrderVaultFulfillmentTypeResolvers;
+  OutputEventDetails?: OutputEventDetailsResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PaymentDispute?: PaymentDisputeResolvers<ContextType>;
   PaymentDisputeConnection?: PaymentDisputeConnectionResolvers<ContextType>;
@@ -6268,6 +7269,14 @@ export type Resolvers<ContextType = Context> = {
   ServiceAccountNotFound?: ServiceAccountNotFoundResolvers<ContextType>;
   SignBlobResult?: SignBlobResultResolvers<ContextType>;
   SignBlobSuccess?: SignBlobSuccessResolvers<ContextType>;
+  StateEnteredEventDetails?: StateEnteredEventDetailsResolvers<ContextType>;
+  StateExitedEventDetails?: StateExitedEventDetailsResolvers<ContextType>;
+  StateMachine?: StateMachineResolvers<ContextType>;
+  SucceededEventDetails?: SucceededEventDetailsResolvers<ContextType>;
+  TaskFailedEventDetails?: TaskFailedEventDetailsResolvers<ContextType>;
+  TaskScheduledEventDetails?: TaskScheduledEventDetailsResolvers<ContextType>;
+  TaskStartedEventDetails?: TaskStartedEventDetailsResolvers<ContextType>;
+  TaskSucceededEventDetails?: TaskSucceededEventDetailsResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
   TransactionBlock?: TransactionBlockResolvers<ContextType>;
   TransactionInput?: TransactionInputResolvers<ContextType>;

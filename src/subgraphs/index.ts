@@ -10,3 +10,4 @@ export { quotes } from './quotes/index.ts';
 export { readers } from './readers/index.ts';
 export { reseller } from './reseller/index.ts';
 export { tv } from './tv/index.ts';
+export { workflows } from './workflows/index.ts';
