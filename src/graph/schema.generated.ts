@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Money as MoneyModel } from './money.ts';
 import type { Execution as ExecutionModel, Activity as ActivityModel, HistoryEvent as HistoryEventModel, ActivityScheduledEventDetails as ActivityScheduledEventDetailsModel, ActivityStartedEventDetails as ActivityStartedEventDetailsModel, EvaluationFailedEventDetails as EvaluationFailedEventDetailsModel, ExecutionRedrivenEventDetails as ExecutionRedrivenEventDetailsModel, ExecutionStartedEventDetails as ExecutionStartedEventDetailsModel, FailedEventDetails as FailedEventDetailsModel, FunctionScheduledEventDetails as FunctionScheduledEventDetailsModel, MapIterationEventDetails as MapIterationEventDetailsModel, MapRunRedrivenEventDetails as MapRunRedrivenEventDetailsModel, MapRunStartedEventDetails as MapRunStartedEventDetailsModel, MapStateStartedEventDetails as MapStateStartedEventDetailsModel, StateEnteredEventDetails as StateEnteredEventDetailsModel, StateExitedEventDetails as StateExitedEventDetailsModel, SucceededEventDetails as SucceededEventDetailsModel, TaskFailedEventDetails as TaskFailedEventDetailsModel, TaskScheduledEventDetails as TaskScheduledEventDetailsModel, TaskStartedEventDetails as TaskStartedEventDetailsModel, TaskSucceededEventDetails as TaskSucceededEventDetailsModel, StateMachine as StateMachineModel, MapRun as MapRunModel } from '../subgraphs/workflows/models.ts';
 import type { TvQuote as TvQuoteModel, TvCharacter as TvCharacterModel, TvEpisode as TvEpisodeModel, TvDeath as TvDeathModel, TvEpisodeCharacter as TvEpisodeCharacterModel } from '../subgraphs/tv/models.ts';
+import type { ConsolidatedReport as ConsolidatedReportModel, WorkloadMetric as WorkloadMetricModel, ReviewRiskCounts as ReviewRiskCountsModel, LensMetric as LensMetricModel, PillarMetric as PillarMetricModel, QuestionMetric as QuestionMetricModel, BestPractice as BestPracticeModel, Lens as LensModel, ShareInvitation as ShareInvitationModel, WorkloadShareInvitation as WorkloadShareInvitationModel, LensShareInvitation as LensShareInvitationModel, ProfileShareInvitation as ProfileShareInvitationModel, TemplateShareInvitation as TemplateShareInvitationModel, OtherShareInvitation as OtherShareInvitationModel } from '../subgraphs/reviews/models.ts';
 import type { ResellerProduct as ResellerProductModel, ResellerTitle as ResellerTitleModel, ResellerPrice as ResellerPriceModel, ResellerDuration as ResellerDurationModel, ResellerBundle as ResellerBundleModel, ResellerBundleElement as ResellerBundleElementModel, ResellerPromotion as ResellerPromotionModel, ResellerIntroductoryPrice as ResellerIntroductoryPriceModel, ResellerSubscription as ResellerSubscriptionModel, ResellerServiceLocation as ResellerServiceLocationModel, ResellerLineItem as ResellerLineItemModel, ResellerServicePeriod as ResellerServicePeriodModel, ResellerLineItemBundleElement as ResellerLineItemBundleElementModel, ResellerPromotionSpec as ResellerPromotionSpecModel, ResellerMigration as ResellerMigrationModel, ResellerVideoPayload as ResellerVideoPayloadModel, ResellerStoragePayload as ResellerStoragePayloadModel, ResellerHomePayload as ResellerHomePayloadModel } from '../subgraphs/reseller/models.ts';
 import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel } from '../subgraphs/readers/models.ts';
 import type { Quote as QuoteModel, Author as AuthorModel } from '../subgraphs/quotes/models.ts';
@@ -476,6 +477,33 @@ export type BatchType =
   | 'NEW_PAYEE'
   /** Something newer than this graph; `raw` has the word. */
   | 'UNRECOGNIZED';
+
+/** A practice that keeps a risk away. */
+export type BestPractice = {
+  readonly __typename?: 'BestPractice';
+  /** Its id among the choices of the question. */
+  readonly choiceId?: Maybe<Scalars['ID']['output']>;
+  /** What to do. */
+  readonly choiceTitle?: Maybe<Scalars['String']['output']>;
+};
+
+/** The risks of every workload. */
+export type ConsolidatedReport = {
+  readonly __typename?: 'ConsolidatedReport';
+  /** Each workload's figures. With `JSON` only. */
+  readonly metrics?: Maybe<WorkloadMetricConnection>;
+  /** The document, which can be megabytes. With `PDF` only. */
+  readonly pdf?: Maybe<Scalars['Base64']['output']>;
+  /** Whether the interface cut the document, and the cursor after which its next part begins. With `PDF` only. */
+  readonly pdfPageInfo?: Maybe<PageInfo>;
+};
+
+/** In what form a report comes. */
+export type ConsolidatedReportFormat =
+  /** Figures: `metrics` is filled. */
+  | 'JSON'
+  /** A document: `pdf` is filled. */
+  | 'PDF';
 
 /** A country, or a territory that has a code like one. */
 export type Country = Node & {
@@ -1783,6 +1811,125 @@ export type LatestBlock = {
   readonly transactionCount?: Maybe<Scalars['Int']['output']>;
 };
 
+/** A collection of questions by which workloads are reviewed. */
+export type Lens = Node & {
+  readonly __typename?: 'Lens';
+  /** A short word for an official lens, and otherwise its ARN. */
+  readonly alias?: Maybe<Scalars['String']['output']>;
+  /** Its ARN. */
+  readonly arn?: Maybe<Scalars['ID']['output']>;
+  /** When it was made. */
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it is for. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** Its name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The account it belongs to. */
+  readonly owner?: Maybe<Scalars['String']['output']>;
+  /** The lens as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** How current it is. */
+  readonly status?: Maybe<LensStatus>;
+  /** Who made it. */
+  readonly type?: Maybe<LensType>;
+  /** When it last changed. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its version. */
+  readonly version?: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of lenses. */
+export type LensConnection = {
+  readonly __typename?: 'LensConnection';
+  /** The lenses with their cursors. */
+  readonly edges: ReadonlyArray<LensEdge>;
+  /** The lenses. */
+  readonly nodes: ReadonlyArray<Lens>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A lens in a list. */
+export type LensEdge = {
+  readonly __typename?: 'LensEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The lens. */
+  readonly node: Lens;
+};
+
+/** A workload's risks by one lens. */
+export type LensMetric = {
+  readonly __typename?: 'LensMetric';
+  /** The lens. All lenses are read once for the whole report. Null when the account may not use it any more. */
+  readonly lens?: Maybe<Lens>;
+  /** The lens's ARN. */
+  readonly lensArn?: Maybe<Scalars['ID']['output']>;
+  /** Its risks by pillar. */
+  readonly pillars: ReadonlyArray<PillarMetric>;
+  /** How many questions stand at each risk. */
+  readonly riskCounts: ReviewRiskCounts;
+};
+
+/** An invitation to share a lens. */
+export type LensShareInvitation = ShareInvitation & {
+  readonly __typename?: 'LensShareInvitation';
+  /** The invitation's id, 32 hexadecimal digits. */
+  readonly invitationId?: Maybe<Scalars['ID']['output']>;
+  /** The lens. All lenses are read once for all invitations. Null as long as the account may not use it. */
+  readonly lens?: Maybe<Lens>;
+  /** The lens's ARN. */
+  readonly lensArn?: Maybe<Scalars['ID']['output']>;
+  /** The lens's name. */
+  readonly lensName?: Maybe<Scalars['String']['output']>;
+  /** What whoever accepts may do. */
+  readonly permission?: Maybe<SharePermission>;
+  /** The invitation as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The kind of thing. */
+  readonly resourceType?: Maybe<ShareResourceType>;
+  /** The account that invites. */
+  readonly sharedBy?: Maybe<Scalars['String']['output']>;
+  /** Who is invited: an account, an organization or a unit of one. */
+  readonly sharedWith?: Maybe<Scalars['String']['output']>;
+};
+
+/** How current a lens is. */
+export type LensStatus =
+  /** It is the newest version. */
+  | 'CURRENT'
+  /** It was deleted. */
+  | 'DELETED'
+  /** It is not to be applied to further workloads. */
+  | 'DEPRECATED'
+  /** There is a newer version. */
+  | 'NOT_CURRENT'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** It is shared with the account no longer. */
+  | 'UNSHARED';
+
+/** States by which lenses can be listed. */
+export type LensStatusFilter =
+  /** Whatever state they are in. */
+  | 'ALL'
+  /** Not published yet. */
+  | 'DRAFT'
+  /** Published. */
+  | 'PUBLISHED';
+
+/** Who made a lens. */
+export type LensType =
+  /** The account itself. */
+  | 'CUSTOM_SELF'
+  /** Another account, which shares it. */
+  | 'CUSTOM_SHARED'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** The vendor of the interface. */
+  | 'VENDOR_OFFICIAL';
+
 /** Of one item of a map state. */
 export type MapIterationEventDetails = {
   readonly __typename?: 'MapIterationEventDetails';
@@ -2713,6 +2860,23 @@ export type OrderWhere =
   |  /** Those with these ids. Ids that do not exist are left out. */
   { readonly filter?: never; readonly orderIds: ReadonlyArray<Scalars['ID']['input']>; };
 
+/** An invitation to share something newer than this graph. */
+export type OtherShareInvitation = ShareInvitation & {
+  readonly __typename?: 'OtherShareInvitation';
+  /** The invitation's id, 32 hexadecimal digits. */
+  readonly invitationId?: Maybe<Scalars['ID']['output']>;
+  /** What whoever accepts may do. */
+  readonly permission?: Maybe<SharePermission>;
+  /** The invitation as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The kind of thing. */
+  readonly resourceType?: Maybe<ShareResourceType>;
+  /** The account that invites. */
+  readonly sharedBy?: Maybe<Scalars['String']['output']>;
+  /** Who is invited: an account, an organization or a unit of one. */
+  readonly sharedWith?: Maybe<Scalars['String']['output']>;
+};
+
 /** Details of every event that tells of an output. */
 export type OutputEventDetails = {
   /** The output, as text. Nothing if it was not fetched. */
@@ -2815,6 +2979,38 @@ export type PaymentDisputeStatus =
   /** Something newer than this graph; `raw` has the word. */
   | 'UNRECOGNIZED';
 
+/** A workload's risks by one pillar of a lens. */
+export type PillarMetric = {
+  readonly __typename?: 'PillarMetric';
+  /** The pillar's id, such as `security`. */
+  readonly pillarId?: Maybe<Scalars['ID']['output']>;
+  /** The questions that stand at a risk. */
+  readonly questions: ReadonlyArray<QuestionMetric>;
+  /** How many questions stand at each risk. */
+  readonly riskCounts: ReviewRiskCounts;
+};
+
+/** An invitation to share a profile. */
+export type ProfileShareInvitation = ShareInvitation & {
+  readonly __typename?: 'ProfileShareInvitation';
+  /** The invitation's id, 32 hexadecimal digits. */
+  readonly invitationId?: Maybe<Scalars['ID']['output']>;
+  /** What whoever accepts may do. */
+  readonly permission?: Maybe<SharePermission>;
+  /** The profile's ARN. */
+  readonly profileArn?: Maybe<Scalars['ID']['output']>;
+  /** The profile's name. */
+  readonly profileName?: Maybe<Scalars['String']['output']>;
+  /** The invitation as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The kind of thing. */
+  readonly resourceType?: Maybe<ShareResourceType>;
+  /** The account that invites. */
+  readonly sharedBy?: Maybe<Scalars['String']['output']>;
+  /** Who is invited: an account, an organization or a unit of one. */
+  readonly sharedWith?: Maybe<Scalars['String']['output']>;
+};
+
 /** Everything that can be asked. */
 export type Query = {
   readonly __typename?: 'Query';
@@ -2830,6 +3026,8 @@ export type Query = {
   readonly banks?: Maybe<BankConnection>;
   /** Batches of payments. Needs the permission PERM_BUSINESS_GET_BATCHES. */
   readonly batches?: Maybe<BatchConnection>;
+  /** The risks of every workload, as figures or as a document. */
+  readonly consolidatedReport?: Maybe<ConsolidatedReport>;
   /** Countries, by their three-letter codes. Without `where`, all 250. */
   readonly countries?: Maybe<CountryConnection>;
   /** Payments that were collected by direct debit under a mandate. Needs the permission PERM_BUSINESS_GET_DIRECT_DEBITS. */
@@ -2852,6 +3050,8 @@ export type Query = {
   readonly jokes?: Maybe<JokeConnection>;
   /** The newest block of the chain. */
   readonly latestBlock?: Maybe<LatestBlock>;
+  /** Lenses that the account may use. */
+  readonly lenses?: Maybe<LensConnection>;
   /** Finds one thing again by its `id`. Null when it is gone. */
   readonly node?: Maybe<Node>;
   /** Finds several things again, in the order of their ids; those that are gone are null. */
@@ -2884,6 +3084,8 @@ export type Query = {
   readonly resellerSubscription?: Maybe<ResellerSubscription>;
   /** What came back in a range of time, which may be long after it was sent. */
   readonly returns?: Maybe<ReturnConnection>;
+  /** Invitations to share something that wait for the account. */
+  readonly shareInvitations?: Maybe<ShareInvitationConnection>;
   /** One transaction by its hash. */
   readonly transaction?: Maybe<Transaction>;
   /** All characters. */
@@ -2955,6 +3157,15 @@ export type QueryBatchesArgs = {
   orderBy?: InputMaybe<BatchOrderBy>;
   statuses?: InputMaybe<ReadonlyArray<BatchStatus>>;
   types?: InputMaybe<ReadonlyArray<BatchType>>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryConsolidatedReportArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  format?: ConsolidatedReportFormat;
+  includeSharedResources?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -3037,6 +3248,16 @@ export type QueryJokesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   search: Scalars['String']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryLensesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<LensStatusFilter>;
+  type?: InputMaybe<LensType>;
 };
 
 
@@ -3167,6 +3388,16 @@ export type QueryReturnsArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryShareInvitationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  lensNamePrefix?: InputMaybe<Scalars['String']['input']>;
+  resourceType?: InputMaybe<ShareResourceType>;
+  workloadNamePrefix?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything that can be asked. */
 export type QueryTransactionArgs = {
   hash: Scalars['String']['input'];
 };
@@ -3205,6 +3436,17 @@ export type QueryTvQuotesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A question that stands at a risk. */
+export type QuestionMetric = {
+  readonly __typename?: 'QuestionMetric';
+  /** The practices that are missing. */
+  readonly bestPractices: ReadonlyArray<BestPractice>;
+  /** The question's id. */
+  readonly questionId?: Maybe<Scalars['ID']['output']>;
+  /** How large the risk is. */
+  readonly risk?: Maybe<ReviewRisk>;
 };
 
 /** Something worth repeating. */
@@ -3927,6 +4169,36 @@ export type ReturnItem = {
   readonly sku?: Maybe<Scalars['String']['output']>;
 };
 
+/** How large a risk is. */
+export type ReviewRisk =
+  /** High. */
+  | 'HIGH'
+  /** Medium. */
+  | 'MEDIUM'
+  /** There is none. */
+  | 'NONE'
+  /** The question is of no concern to the workload. */
+  | 'NOT_APPLICABLE'
+  /** The question is not answered yet. */
+  | 'UNANSWERED'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** How many questions stand at each risk. */
+export type ReviewRiskCounts = {
+  readonly __typename?: 'ReviewRiskCounts';
+  /** At a high risk. */
+  readonly high: Scalars['Int']['output'];
+  /** At a medium risk. */
+  readonly medium: Scalars['Int']['output'];
+  /** At no risk. */
+  readonly none: Scalars['Int']['output'];
+  /** Of no concern to the workload. */
+  readonly notApplicable: Scalars['Int']['output'];
+  /** Not answered yet. */
+  readonly unanswered: Scalars['Int']['output'];
+};
+
 /** Nobody lets the gateway act as the service account, directly or by way of the delegates. Or there is no such account: who has no right to know is not told. */
 export type ServiceAccountAccessDenied = Refusal & {
   readonly __typename?: 'ServiceAccountAccessDenied';
@@ -3938,6 +4210,64 @@ export type ServiceAccountNotFound = Refusal & {
   readonly __typename?: 'ServiceAccountNotFound';
   readonly message: Scalars['String']['output'];
 };
+
+/** An invitation to share something. */
+export type ShareInvitation = {
+  /** The invitation's id, 32 hexadecimal digits. */
+  readonly invitationId?: Maybe<Scalars['ID']['output']>;
+  /** What whoever accepts may do. */
+  readonly permission?: Maybe<SharePermission>;
+  /** The invitation as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The kind of thing. */
+  readonly resourceType?: Maybe<ShareResourceType>;
+  /** The account that invites. */
+  readonly sharedBy?: Maybe<Scalars['String']['output']>;
+  /** Who is invited: an account, an organization or a unit of one. */
+  readonly sharedWith?: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of invitations. */
+export type ShareInvitationConnection = {
+  readonly __typename?: 'ShareInvitationConnection';
+  /** The invitations with their cursors. */
+  readonly edges: ReadonlyArray<ShareInvitationEdge>;
+  /** The invitations. */
+  readonly nodes: ReadonlyArray<ShareInvitation>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An invitation in a list. */
+export type ShareInvitationEdge = {
+  readonly __typename?: 'ShareInvitationEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The invitation. */
+  readonly node: ShareInvitation;
+};
+
+/** What may be done with something that is shared. */
+export type SharePermission =
+  /** It may be worked on. */
+  | 'CONTRIBUTOR'
+  /** It may be read. */
+  | 'READONLY'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** Kinds of things that are shared. */
+export type ShareResourceType =
+  /** A lens. */
+  | 'LENS'
+  /** A profile of what matters in reviews. */
+  | 'PROFILE'
+  /** A template of reviews. */
+  | 'TEMPLATE'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** A workload. */
+  | 'WORKLOAD';
 
 /** Which bytes to sign. */
 export type SignBlobInput = {
@@ -4072,6 +4402,27 @@ export type TaskSucceededEventDetails = OutputEventDetails & {
   readonly resource: Scalars['String']['output'];
   /** The kind of service. */
   readonly resourceType: Scalars['String']['output'];
+};
+
+/** An invitation to share a template. */
+export type TemplateShareInvitation = ShareInvitation & {
+  readonly __typename?: 'TemplateShareInvitation';
+  /** The invitation's id, 32 hexadecimal digits. */
+  readonly invitationId?: Maybe<Scalars['ID']['output']>;
+  /** What whoever accepts may do. */
+  readonly permission?: Maybe<SharePermission>;
+  /** The invitation as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The kind of thing. */
+  readonly resourceType?: Maybe<ShareResourceType>;
+  /** The account that invites. */
+  readonly sharedBy?: Maybe<Scalars['String']['output']>;
+  /** Who is invited: an account, an organization or a unit of one. */
+  readonly sharedWith?: Maybe<Scalars['String']['output']>;
+  /** The template's ARN. */
+  readonly templateArn?: Maybe<Scalars['ID']['output']>;
+  /** The template's name. */
+  readonly templateName?: Maybe<Scalars['String']['output']>;
 };
 
 /** Coins that change hands. */
@@ -4483,6 +4834,77 @@ export type UpdateReaderEntitlementsSuccess = {
   readonly reader: Reader;
 };
 
+/** The risks of one workload. */
+export type WorkloadMetric = {
+  readonly __typename?: 'WorkloadMetric';
+  /** Its risks by lens. */
+  readonly lenses: ReadonlyArray<LensMetric>;
+  /** How many lenses are applied to it. */
+  readonly lensesAppliedCount?: Maybe<Scalars['Int']['output']>;
+  /** What the figures are about. */
+  readonly metricType?: Maybe<WorkloadMetricType>;
+  /** The figures as the interface sent them. */
+  readonly raw: Scalars['JSON']['output'];
+  /** How many questions stand at each risk. */
+  readonly riskCounts: ReviewRiskCounts;
+  /** When anything of it last changed. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The workload's ARN. */
+  readonly workloadArn?: Maybe<Scalars['ID']['output']>;
+  /** The workload's id, 32 hexadecimal digits. */
+  readonly workloadId?: Maybe<Scalars['ID']['output']>;
+  /** The workload's name. */
+  readonly workloadName?: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of workloads' figures. */
+export type WorkloadMetricConnection = {
+  readonly __typename?: 'WorkloadMetricConnection';
+  /** The figures with their cursors. */
+  readonly edges: ReadonlyArray<WorkloadMetricEdge>;
+  /** The figures. */
+  readonly nodes: ReadonlyArray<WorkloadMetric>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A workload's figures in a list. */
+export type WorkloadMetricEdge = {
+  readonly __typename?: 'WorkloadMetricEdge';
+  /** Where they stand in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The figures. */
+  readonly node: WorkloadMetric;
+};
+
+/** What a report's figures are about. */
+export type WorkloadMetricType =
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** A workload. */
+  | 'WORKLOAD';
+
+/** An invitation to share a workload. */
+export type WorkloadShareInvitation = ShareInvitation & {
+  readonly __typename?: 'WorkloadShareInvitation';
+  /** The invitation's id, 32 hexadecimal digits. */
+  readonly invitationId?: Maybe<Scalars['ID']['output']>;
+  /** What whoever accepts may do. */
+  readonly permission?: Maybe<SharePermission>;
+  /** The invitation as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The kind of thing. */
+  readonly resourceType?: Maybe<ShareResourceType>;
+  /** The account that invites. */
+  readonly sharedBy?: Maybe<Scalars['String']['output']>;
+  /** Who is invited: an account, an organization or a unit of one. */
+  readonly sharedWith?: Maybe<Scalars['String']['output']>;
+  /** The workload's id, 32 hexadecimal digits. */
+  readonly workloadId?: Maybe<Scalars['ID']['output']>;
+  /** The workload's name. */
+  readonly workloadName?: Maybe<Scalars['String']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -4626,6 +5048,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CountryModel )
     | ( FulfillmentOrderModel )
     | ( JokeModel )
+    | ( LensModel )
     | ( MapRunModel )
     | ( OrderModel )
     | ( QuoteModel )
@@ -4650,6 +5073,13 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ReaderNotFound )
     | ( ServiceAccountAccessDenied )
     | ( ServiceAccountNotFound )
+  ;
+  ShareInvitation:
+    | ( LensShareInvitationModel )
+    | ( OtherShareInvitationModel )
+    | ( ProfileShareInvitationModel )
+    | ( TemplateShareInvitationModel )
+    | ( WorkloadShareInvitationModel )
   ;
 };
 
@@ -4684,8 +5114,11 @@ export type ResolversTypes = {
   BatchResult: ResolverTypeWrapper<BatchResultModel>;
   BatchStatus: ResolverTypeWrapper<string>;
   BatchType: ResolverTypeWrapper<string>;
+  BestPractice: ResolverTypeWrapper<BestPracticeModel>;
   BigInt: ResolverTypeWrapper<Scalars['BigInt']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ConsolidatedReport: ResolverTypeWrapper<ConsolidatedReportModel>;
+  ConsolidatedReportFormat: ConsolidatedReportFormat;
   Country: ResolverTypeWrapper<CountryModel>;
   CountryCoatOfArms: ResolverTypeWrapper<CountryCoatOfArmsModel>;
   CountryCode: ResolverTypeWrapper<Scalars['CountryCode']['output']>;
@@ -4775,6 +5208,14 @@ export type ResolversTypes = {
   JokeConnection: ResolverTypeWrapper<Omit<JokeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['JokeEdge']>, nodes: ReadonlyArray<ResolversTypes['Joke']> }>;
   JokeEdge: ResolverTypeWrapper<Omit<JokeEdge, 'node'> & { node: ResolversTypes['Joke'] }>;
   LatestBlock: ResolverTypeWrapper<LatestBlockModel>;
+  Lens: ResolverTypeWrapper<LensModel>;
+  LensConnection: ResolverTypeWrapper<Omit<LensConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['LensEdge']>, nodes: ReadonlyArray<ResolversTypes['Lens']> }>;
+  LensEdge: ResolverTypeWrapper<Omit<LensEdge, 'node'> & { node: ResolversTypes['Lens'] }>;
+  LensMetric: ResolverTypeWrapper<LensMetricModel>;
+  LensShareInvitation: ResolverTypeWrapper<LensShareInvitationModel>;
+  LensStatus: ResolverTypeWrapper<string>;
+  LensStatusFilter: LensStatusFilter;
+  LensType: ResolverTypeWrapper<string>;
   MapIterationEventDetails: ResolverTypeWrapper<MapIterationEventDetailsModel>;
   MapRun: ResolverTypeWrapper<MapRunModel>;
   MapRunRedrivenEventDetails: ResolverTypeWrapper<MapRunRedrivenEventDetailsModel>;
@@ -4837,6 +5278,7 @@ export type ResolversTypes = {
   OrderTaxType: ResolverTypeWrapper<string>;
   OrderVaultFulfillmentType: ResolverTypeWrapper<string>;
   OrderWhere: OrderWhere;
+  OtherShareInvitation: ResolverTypeWrapper<OtherShareInvitationModel>;
   OutputEventDetails: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['OutputEventDetails']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PaymentDispute: ResolverTypeWrapper<PaymentDisputeModel>;
@@ -4844,7 +5286,10 @@ export type ResolversTypes = {
   PaymentDisputeEdge: ResolverTypeWrapper<Omit<PaymentDisputeEdge, 'node'> & { node: ResolversTypes['PaymentDispute'] }>;
   PaymentDisputeReason: ResolverTypeWrapper<string>;
   PaymentDisputeStatus: ResolverTypeWrapper<string>;
+  PillarMetric: ResolverTypeWrapper<PillarMetricModel>;
+  ProfileShareInvitation: ResolverTypeWrapper<ProfileShareInvitationModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuestionMetric: ResolverTypeWrapper<QuestionMetricModel>;
   Quote: ResolverTypeWrapper<QuoteModel>;
   QuoteConnection: ResolverTypeWrapper<Omit<QuoteConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['QuoteEdge']>, nodes: ReadonlyArray<ResolversTypes['Quote']> }>;
   QuoteEdge: ResolverTypeWrapper<Omit<QuoteEdge, 'node'> & { node: ResolversTypes['Quote'] }>;
@@ -4896,8 +5341,15 @@ export type ResolversTypes = {
   ReturnConnection: ResolverTypeWrapper<Omit<ReturnConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ReturnEdge']>, nodes: ReadonlyArray<ResolversTypes['Return']> }>;
   ReturnEdge: ResolverTypeWrapper<Omit<ReturnEdge, 'node'> & { node: ResolversTypes['Return'] }>;
   ReturnItem: ResolverTypeWrapper<ReturnItemModel>;
+  ReviewRisk: ResolverTypeWrapper<string>;
+  ReviewRiskCounts: ResolverTypeWrapper<ReviewRiskCountsModel>;
   ServiceAccountAccessDenied: ResolverTypeWrapper<ServiceAccountAccessDenied>;
   ServiceAccountNotFound: ResolverTypeWrapper<ServiceAccountNotFound>;
+  ShareInvitation: ResolverTypeWrapper<ShareInvitationModel>;
+  ShareInvitationConnection: ResolverTypeWrapper<Omit<ShareInvitationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ShareInvitationEdge']>, nodes: ReadonlyArray<ResolversTypes['ShareInvitation']> }>;
+  ShareInvitationEdge: ResolverTypeWrapper<Omit<ShareInvitationEdge, 'node'> & { node: ResolversTypes['ShareInvitation'] }>;
+  SharePermission: ResolverTypeWrapper<string>;
+  ShareResourceType: ResolverTypeWrapper<string>;
   SignBlobInput: SignBlobInput;
   SignBlobResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignBlobResult']>;
   SignBlobSuccess: ResolverTypeWrapper<SignBlobSuccess>;
@@ -4910,6 +5362,7 @@ export type ResolversTypes = {
   TaskScheduledEventDetails: ResolverTypeWrapper<TaskScheduledEventDetailsModel>;
   TaskStartedEventDetails: ResolverTypeWrapper<TaskStartedEventDetailsModel>;
   TaskSucceededEventDetails: ResolverTypeWrapper<TaskSucceededEventDetailsModel>;
+  TemplateShareInvitation: ResolverTypeWrapper<TemplateShareInvitationModel>;
   Transaction: ResolverTypeWrapper<TransactionModel>;
   TransactionBlock: ResolverTypeWrapper<TransactionBlockModel>;
   TransactionInput: ResolverTypeWrapper<TransactionInputModel>;
@@ -4939,6 +5392,11 @@ export type ResolversTypes = {
   UpdateReaderEntitlementsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateReaderEntitlementsResult']>;
   UpdateReaderEntitlementsSuccess: ResolverTypeWrapper<Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: ResolversTypes['Reader'] }>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
+  WorkloadMetric: ResolverTypeWrapper<WorkloadMetricModel>;
+  WorkloadMetricConnection: ResolverTypeWrapper<Omit<WorkloadMetricConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['WorkloadMetricEdge']>, nodes: ReadonlyArray<ResolversTypes['WorkloadMetric']> }>;
+  WorkloadMetricEdge: ResolverTypeWrapper<Omit<WorkloadMetricEdge, 'node'> & { node: ResolversTypes['WorkloadMetric'] }>;
+  WorkloadMetricType: ResolverTypeWrapper<string>;
+  WorkloadShareInvitation: ResolverTypeWrapper<WorkloadShareInvitationModel>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -4965,8 +5423,10 @@ export type ResolversParentTypes = {
   BatchConnection: Omit<BatchConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BatchEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Batch']> };
   BatchEdge: Omit<BatchEdge, 'node'> & { node: ResolversParentTypes['Batch'] };
   BatchResult: BatchResultModel;
+  BestPractice: BestPracticeModel;
   BigInt: Scalars['BigInt']['output'];
   Boolean: Scalars['Boolean']['output'];
+  ConsolidatedReport: ConsolidatedReportModel;
   Country: CountryModel;
   CountryCoatOfArms: CountryCoatOfArmsModel;
   CountryCode: Scalars['CountryCode']['output'];
@@ -5045,6 +5505,11 @@ export type ResolversParentTypes = {
   JokeConnection: Omit<JokeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['JokeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Joke']> };
   JokeEdge: Omit<JokeEdge, 'node'> & { node: ResolversParentTypes['Joke'] };
   LatestBlock: LatestBlockModel;
+  Lens: LensModel;
+  LensConnection: Omit<LensConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['LensEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Lens']> };
+  LensEdge: Omit<LensEdge, 'node'> & { node: ResolversParentTypes['Lens'] };
+  LensMetric: LensMetricModel;
+  LensShareInvitation: LensShareInvitationModel;
   MapIterationEventDetails: MapIterationEventDetailsModel;
   MapRun: MapRunModel;
   MapRunRedrivenEventDetails: MapRunRedrivenEventDetailsModel;
@@ -5092,12 +5557,16 @@ export type ResolversParentTypes = {
   OrderTaxAddress: OrderTaxAddressModel;
   OrderTaxIdentifier: OrderTaxIdentifierModel;
   OrderWhere: OrderWhere;
+  OtherShareInvitation: OtherShareInvitationModel;
   OutputEventDetails: ResolversInterfaceTypes<ResolversParentTypes>['OutputEventDetails'];
   PageInfo: PageInfo;
   PaymentDispute: PaymentDisputeModel;
   PaymentDisputeConnection: Omit<PaymentDisputeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['PaymentDisputeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['PaymentDispute']> };
   PaymentDisputeEdge: Omit<PaymentDisputeEdge, 'node'> & { node: ResolversParentTypes['PaymentDispute'] };
+  PillarMetric: PillarMetricModel;
+  ProfileShareInvitation: ProfileShareInvitationModel;
   Query: Record<PropertyKey, never>;
+  QuestionMetric: QuestionMetricModel;
   Quote: QuoteModel;
   QuoteConnection: Omit<QuoteConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['QuoteEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Quote']> };
   QuoteEdge: Omit<QuoteEdge, 'node'> & { node: ResolversParentTypes['Quote'] };
@@ -5136,8 +5605,12 @@ export type ResolversParentTypes = {
   ReturnConnection: Omit<ReturnConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ReturnEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Return']> };
   ReturnEdge: Omit<ReturnEdge, 'node'> & { node: ResolversParentTypes['Return'] };
   ReturnItem: ReturnItemModel;
+  ReviewRiskCounts: ReviewRiskCountsModel;
   ServiceAccountAccessDenied: ServiceAccountAccessDenied;
   ServiceAccountNotFound: ServiceAccountNotFound;
+  ShareInvitation: ShareInvitationModel;
+  ShareInvitationConnection: Omit<ShareInvitationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ShareInvitationEdge']>, nodes: ReadonlyArray<ResolversParentTypes['ShareInvitation']> };
+  ShareInvitationEdge: Omit<ShareInvitationEdge, 'node'> & { node: ResolversParentTypes['ShareInvitation'] };
   SignBlobInput: SignBlobInput;
   SignBlobResult: ResolversUnionTypes<ResolversParentTypes>['SignBlobResult'];
   SignBlobSuccess: SignBlobSuccess;
@@ -5150,6 +5623,7 @@ export type ResolversParentTypes = {
   TaskScheduledEventDetails: TaskScheduledEventDetailsModel;
   TaskStartedEventDetails: TaskStartedEventDetailsModel;
   TaskSucceededEventDetails: TaskSucceededEventDetailsModel;
+  TemplateShareInvitation: TemplateShareInvitationModel;
   Transaction: TransactionModel;
   TransactionBlock: TransactionBlockModel;
   TransactionInput: TransactionInputModel;
@@ -5178,6 +5652,10 @@ export type ResolversParentTypes = {
   UpdateReaderEntitlementsResult: ResolversUnionTypes<ResolversParentTypes>['UpdateReaderEntitlementsResult'];
   UpdateReaderEntitlementsSuccess: Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: ResolversParentTypes['Reader'] };
   Upload: Scalars['Upload']['output'];
+  WorkloadMetric: WorkloadMetricModel;
+  WorkloadMetricConnection: Omit<WorkloadMetricConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['WorkloadMetricEdge']>, nodes: ReadonlyArray<ResolversParentTypes['WorkloadMetric']> };
+  WorkloadMetricEdge: Omit<WorkloadMetricEdge, 'node'> & { node: ResolversParentTypes['WorkloadMetric'] };
+  WorkloadShareInvitation: WorkloadShareInvitationModel;
 };
 
 export type AccountingActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountingActivity'] = ResolversParentTypes['AccountingActivity']> = {
@@ -5373,9 +5851,20 @@ export type BatchStatusResolvers = EnumResolverSignature<{ CANCELLED?: any, COMP
 
 export type BatchTypeResolvers = EnumResolverSignature<{ BANK_TRANSFER?: any, INTERNAL_TRANSFER?: any, INTERNATIONAL_TRANSFER?: any, NEW_PAYEE?: any, UNRECOGNIZED?: any }, ResolversTypes['BatchType']>;
 
+export type BestPracticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BestPractice'] = ResolversParentTypes['BestPractice']> = {
+  choiceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  choiceTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export interface BigIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['BigInt'], any> {
   name: 'BigInt';
 }
+
+export type ConsolidatedReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConsolidatedReport'] = ResolversParentTypes['ConsolidatedReport']> = {
+  metrics?: Resolver<Maybe<ResolversTypes['WorkloadMetricConnection']>, ParentType, ContextType>;
+  pdf?: Resolver<Maybe<ResolversTypes['Base64']>, ParentType, ContextType>;
+  pdfPageInfo?: Resolver<Maybe<ResolversTypes['PageInfo']>, ParentType, ContextType>;
+};
 
 export type CountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
   alternativeSpellings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5954,6 +6443,57 @@ export type LatestBlockResolvers<ContextType = Context, ParentType extends Resol
   transactionCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type LensResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Lens'] = ResolversParentTypes['Lens']> = {
+  alias?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  arn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  owner?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['LensStatus']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['LensType']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LensConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LensConnection'] = ResolversParentTypes['LensConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['LensEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Lens']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type LensEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LensEdge'] = ResolversParentTypes['LensEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Lens'], ParentType, ContextType>;
+};
+
+export type LensMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LensMetric'] = ResolversParentTypes['LensMetric']> = {
+  lens?: Resolver<Maybe<ResolversTypes['Lens']>, ParentType, ContextType>;
+  lensArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  pillars?: Resolver<ReadonlyArray<ResolversTypes['PillarMetric']>, ParentType, ContextType>;
+  riskCounts?: Resolver<ResolversTypes['ReviewRiskCounts'], ParentType, ContextType>;
+};
+
+export type LensShareInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LensShareInvitation'] = ResolversParentTypes['LensShareInvitation']> = {
+  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lens?: Resolver<Maybe<ResolversTypes['Lens']>, ParentType, ContextType>;
+  lensArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lensName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  permission?: Resolver<Maybe<ResolversTypes['SharePermission']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  resourceType?: Resolver<Maybe<ResolversTypes['ShareResourceType']>, ParentType, ContextType>;
+  sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sharedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LensStatusResolvers = EnumResolverSignature<{ CURRENT?: any, DELETED?: any, DEPRECATED?: any, NOT_CURRENT?: any, UNRECOGNIZED?: any, UNSHARED?: any }, ResolversTypes['LensStatus']>;
+
+export type LensTypeResolvers = EnumResolverSignature<{ CUSTOM_SELF?: any, CUSTOM_SHARED?: any, UNRECOGNIZED?: any, VENDOR_OFFICIAL?: any }, ResolversTypes['LensType']>;
+
 export type MapIterationEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MapIterationEventDetails'] = ResolversParentTypes['MapIterationEventDetails']> = {
   index?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5998,7 +6538,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'Activity' | 'AddressBalance' | 'Author' | 'Bank' | 'Country' | 'FulfillmentOrder' | 'Joke' | 'MapRun' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'StateMachine' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Activity' | 'AddressBalance' | 'Author' | 'Bank' | 'Country' | 'FulfillmentOrder' | 'Joke' | 'Lens' | 'MapRun' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'StateMachine' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote', ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -6331,6 +6871,16 @@ export type OrderTaxTypeResolvers = EnumResolverSignature<{ GST?: any, PROVINCE_
 
 export type OrderVaultFulfillmentTypeResolvers = EnumResolverSignature<{ SELLER_TO_VAULT?: any, UNRECOGNIZED?: any, VAULT_TO_BUYER?: any, VAULT_TO_VAULT?: any }, ResolversTypes['OrderVaultFulfillmentType']>;
 
+export type OtherShareInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OtherShareInvitation'] = ResolversParentTypes['OtherShareInvitation']> = {
+  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  permission?: Resolver<Maybe<ResolversTypes['SharePermission']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  resourceType?: Resolver<Maybe<ResolversTypes['ShareResourceType']>, ParentType, ContextType>;
+  sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sharedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type OutputEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutputEventDetails'] = ResolversParentTypes['OutputEventDetails']> = {
   __resolveType?: TypeResolveFn<'StateExitedEventDetails' | 'SucceededEventDetails' | 'TaskSucceededEventDetails', ParentType, ContextType>;
   output?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6374,6 +6924,24 @@ export type PaymentDisputeReasonResolvers = EnumResolverSignature<{ COUNTERFEIT?
 
 export type PaymentDisputeStatusResolvers = EnumResolverSignature<{ ACTION_NEEDED?: any, CLOSED?: any, OPEN?: any, UNRECOGNIZED?: any }, ResolversTypes['PaymentDisputeStatus']>;
 
+export type PillarMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PillarMetric'] = ResolversParentTypes['PillarMetric']> = {
+  pillarId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  questions?: Resolver<ReadonlyArray<ResolversTypes['QuestionMetric']>, ParentType, ContextType>;
+  riskCounts?: Resolver<ResolversTypes['ReviewRiskCounts'], ParentType, ContextType>;
+};
+
+export type ProfileShareInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProfileShareInvitation'] = ResolversParentTypes['ProfileShareInvitation']> = {
+  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  permission?: Resolver<Maybe<ResolversTypes['SharePermission']>, ParentType, ContextType>;
+  profileArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  profileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  resourceType?: Resolver<Maybe<ResolversTypes['ShareResourceType']>, ParentType, ContextType>;
+  sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sharedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accountingActivities?: Resolver<Maybe<ResolversTypes['AccountingActivityConnection']>, ParentType, ContextType, RequireFields<QueryAccountingActivitiesArgs, 'fromDate' | 'toDate'>>;
   activities?: Resolver<Maybe<ResolversTypes['ActivityConnection']>, ParentType, ContextType, Partial<QueryActivitiesArgs>>;
@@ -6381,6 +6949,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   authors?: Resolver<Maybe<ResolversTypes['AuthorConnection']>, ParentType, ContextType, Partial<QueryAuthorsArgs>>;
   banks?: Resolver<Maybe<ResolversTypes['BankConnection']>, ParentType, ContextType, Partial<QueryBanksArgs>>;
   batches?: Resolver<Maybe<ResolversTypes['BatchConnection']>, ParentType, ContextType, Partial<QueryBatchesArgs>>;
+  consolidatedReport?: Resolver<Maybe<ResolversTypes['ConsolidatedReport']>, ParentType, ContextType, RequireFields<QueryConsolidatedReportArgs, 'format'>>;
   countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<QueryCountriesArgs>>;
   directDebits?: Resolver<Maybe<ResolversTypes['DirectDebitConnection']>, ParentType, ContextType, RequireFields<QueryDirectDebitsArgs, 'mandateUuid'>>;
   exchangeRates?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExchangeRate']>>, ParentType, ContextType, Partial<QueryExchangeRatesArgs>>;
@@ -6392,6 +6961,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   jokeCategories?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   jokes?: Resolver<Maybe<ResolversTypes['JokeConnection']>, ParentType, ContextType, RequireFields<QueryJokesArgs, 'search'>>;
   latestBlock?: Resolver<Maybe<ResolversTypes['LatestBlock']>, ParentType, ContextType>;
+  lenses?: Resolver<Maybe<ResolversTypes['LensConnection']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   notebookLocations?: Resolver<Maybe<ResolversTypes['NotebookLocationConnection']>, ParentType, ContextType, RequireFields<QueryNotebookLocationsArgs, 'name'>>;
@@ -6408,11 +6978,18 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   resellerPromotions?: Resolver<Maybe<ResolversTypes['ResellerPromotionConnection']>, ParentType, ContextType, RequireFields<QueryResellerPromotionsArgs, 'parent'>>;
   resellerSubscription?: Resolver<Maybe<ResolversTypes['ResellerSubscription']>, ParentType, ContextType, RequireFields<QueryResellerSubscriptionArgs, 'name'>>;
   returns?: Resolver<Maybe<ResolversTypes['ReturnConnection']>, ParentType, ContextType, RequireFields<QueryReturnsArgs, 'fromDate' | 'toDate'>>;
+  shareInvitations?: Resolver<Maybe<ResolversTypes['ShareInvitationConnection']>, ParentType, ContextType, Partial<QueryShareInvitationsArgs>>;
   transaction?: Resolver<Maybe<ResolversTypes['Transaction']>, ParentType, ContextType, RequireFields<QueryTransactionArgs, 'hash'>>;
   tvCharacters?: Resolver<Maybe<ResolversTypes['TvCharacterConnection']>, ParentType, ContextType, Partial<QueryTvCharactersArgs>>;
   tvDeaths?: Resolver<Maybe<ResolversTypes['TvDeathConnection']>, ParentType, ContextType, Partial<QueryTvDeathsArgs>>;
   tvEpisodes?: Resolver<Maybe<ResolversTypes['TvEpisodeConnection']>, ParentType, ContextType, Partial<QueryTvEpisodesArgs>>;
   tvQuotes?: Resolver<Maybe<ResolversTypes['TvQuoteConnection']>, ParentType, ContextType, Partial<QueryTvQuotesArgs>>;
+};
+
+export type QuestionMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionMetric'] = ResolversParentTypes['QuestionMetric']> = {
+  bestPractices?: Resolver<ReadonlyArray<ResolversTypes['BestPractice']>, ParentType, ContextType>;
+  questionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  risk?: Resolver<Maybe<ResolversTypes['ReviewRisk']>, ParentType, ContextType>;
 };
 
 export type QuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
@@ -6742,6 +7319,16 @@ export type ReturnItemResolvers<ContextType = Context, ParentType extends Resolv
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ReviewRiskResolvers = EnumResolverSignature<{ HIGH?: any, MEDIUM?: any, NONE?: any, NOT_APPLICABLE?: any, UNANSWERED?: any, UNRECOGNIZED?: any }, ResolversTypes['ReviewRisk']>;
+
+export type ReviewRiskCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewRiskCounts'] = ResolversParentTypes['ReviewRiskCounts']> = {
+  high?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medium?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  none?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notApplicable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unanswered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ServiceAccountAccessDeniedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountAccessDenied'] = ResolversParentTypes['ServiceAccountAccessDenied']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -6751,6 +7338,31 @@ export type ServiceAccountNotFoundResolvers<ContextType = Context, ParentType ex
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
+
+export type ShareInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShareInvitation'] = ResolversParentTypes['ShareInvitation']> = {
+  __resolveType?: TypeResolveFn<'LensShareInvitation' | 'OtherShareInvitation' | 'ProfileShareInvitation' | 'TemplateShareInvitation' | 'WorkloadShareInvitation', ParentType, ContextType>;
+  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  permission?: Resolver<Maybe<ResolversTypes['SharePermission']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  resourceType?: Resolver<Maybe<ResolversTypes['ShareResourceType']>, ParentType, ContextType>;
+  sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sharedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ShareInvitationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShareInvitationConnection'] = ResolversParentTypes['ShareInvitationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ShareInvitationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ShareInvitation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ShareInvitationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShareInvitationEdge'] = ResolversParentTypes['ShareInvitationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ShareInvitation'], ParentType, ContextType>;
+};
+
+export type SharePermissionResolvers = EnumResolverSignature<{ CONTRIBUTOR?: any, READONLY?: any, UNRECOGNIZED?: any }, ResolversTypes['SharePermission']>;
+
+export type ShareResourceTypeResolvers = EnumResolverSignature<{ LENS?: any, PROFILE?: any, TEMPLATE?: any, UNRECOGNIZED?: any, WORKLOAD?: any }, ResolversTypes['ShareResourceType']>;
 
 export type SignBlobResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignBlobResult'] = ResolversParentTypes['SignBlobResult']> = {
   __resolveType?: TypeResolveFn<'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'SignBlobSuccess', ParentType, ContextType>;
@@ -6824,6 +7436,18 @@ export type TaskSucceededEventDetailsResolvers<ContextType = Context, ParentType
   outputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TemplateShareInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateShareInvitation'] = ResolversParentTypes['TemplateShareInvitation']> = {
+  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  permission?: Resolver<Maybe<ResolversTypes['SharePermission']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  resourceType?: Resolver<Maybe<ResolversTypes['ShareResourceType']>, ParentType, ContextType>;
+  sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sharedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  templateArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  templateName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7043,6 +7667,43 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
   name: 'Upload';
 }
 
+export type WorkloadMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkloadMetric'] = ResolversParentTypes['WorkloadMetric']> = {
+  lenses?: Resolver<ReadonlyArray<ResolversTypes['LensMetric']>, ParentType, ContextType>;
+  lensesAppliedCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  metricType?: Resolver<Maybe<ResolversTypes['WorkloadMetricType']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  riskCounts?: Resolver<ResolversTypes['ReviewRiskCounts'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  workloadArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  workloadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  workloadName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WorkloadMetricConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkloadMetricConnection'] = ResolversParentTypes['WorkloadMetricConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WorkloadMetricEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['WorkloadMetric']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type WorkloadMetricEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkloadMetricEdge'] = ResolversParentTypes['WorkloadMetricEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WorkloadMetric'], ParentType, ContextType>;
+};
+
+export type WorkloadMetricTypeResolvers = EnumResolverSignature<{ UNRECOGNIZED?: any, WORKLOAD?: any }, ResolversTypes['WorkloadMetricType']>;
+
+export type WorkloadShareInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkloadShareInvitation'] = ResolversParentTypes['WorkloadShareInvitation']> = {
+  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  permission?: Resolver<Maybe<ResolversTypes['SharePermission']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  resourceType?: Resolver<Maybe<ResolversTypes['ShareResourceType']>, ParentType, ContextType>;
+  sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sharedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workloadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  workloadName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   AccountingActivity?: AccountingActivityResolvers<ContextType>;
   AccountingActivityConnection?: AccountingActivityConnectionResolvers<ContextType>;
@@ -7068,7 +7729,9 @@ export type Resolvers<ContextType = Context> = {
   BatchResult?: BatchResultResolvers<ContextType>;
   BatchStatus?: BatchStatusResolvers;
   BatchType?: BatchTypeResolvers;
+  BestPractice?: BestPracticeResolvers<ContextType>;
   BigInt?: GraphQLScalarType;
+  ConsolidatedReport?: ConsolidatedReportResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   CountryCoatOfArms?: CountryCoatOfArmsResolvers<ContextType>;
   CountryCode?: GraphQLScalarType;
@@ -7150,6 +7813,13 @@ export type Resolvers<ContextType = Context> = {
   JokeConnection?: JokeConnectionResolvers<ContextType>;
   JokeEdge?: JokeEdgeResolvers<ContextType>;
   LatestBlock?: LatestBlockResolvers<ContextType>;
+  Lens?: LensResolvers<ContextType>;
+  LensConnection?: LensConnectionResolvers<ContextType>;
+  LensEdge?: LensEdgeResolvers<ContextType>;
+  LensMetric?: LensMetricResolvers<ContextType>;
+  LensShareInvitation?: LensShareInvitationResolvers<ContextType>;
+  LensStatus?: LensStatusResolvers;
+  LensType?: LensTypeResolvers;
   MapIterationEventDetails?: MapIterationEventDetailsResolvers<ContextType>;
   MapRun?: MapRunResolvers<ContextType>;
   MapRunRedrivenEventDetails?: MapRunRedrivenEventDetailsResolvers<ContextType>;
@@ -7207,6 +7877,7 @@ export type Resolvers<ContextType = Context> = {
   OrderTaxIdentifier?: OrderTaxIdentifierResolvers<ContextType>;
   OrderTaxType?: OrderTaxTypeResolvers;
   OrderVaultFulfillmentType?: OrderVaultFulfillmentTypeResolvers;
+  OtherShareInvitation?: OtherShareInvitationResolvers<ContextType>;
   OutputEventDetails?: OutputEventDetailsResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PaymentDispute?: PaymentDisputeResolvers<ContextType>;
@@ -7214,7 +7885,10 @@ export type Resolvers<ContextType = Context> = {
   PaymentDisputeEdge?: PaymentDisputeEdgeResolvers<ContextType>;
   PaymentDisputeReason?: PaymentDisputeReasonResolvers;
   PaymentDisputeStatus?: PaymentDisputeStatusResolvers;
+  PillarMetric?: PillarMetricResolvers<ContextType>;
+  ProfileShareInvitation?: ProfileShareInvitationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QuestionMetric?: QuestionMetricResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuoteConnection?: QuoteConnectionResolvers<ContextType>;
   QuoteEdge?: QuoteEdgeResolvers<ContextType>;
@@ -7265,8 +7939,15 @@ export type Resolvers<ContextType = Context> = {
   ReturnConnection?: ReturnConnectionResolvers<ContextType>;
   ReturnEdge?: ReturnEdgeResolvers<ContextType>;
   ReturnItem?: ReturnItemResolvers<ContextType>;
+  ReviewRisk?: ReviewRiskResolvers;
+  ReviewRiskCounts?: ReviewRiskCountsResolvers<ContextType>;
   ServiceAccountAccessDenied?: ServiceAccountAccessDeniedResolvers<ContextType>;
   ServiceAccountNotFound?: ServiceAccountNotFoundResolvers<ContextType>;
+  ShareInvitation?: ShareInvitationResolvers<ContextType>;
+  ShareInvitationConnection?: ShareInvitationConnectionResolvers<ContextType>;
+  ShareInvitationEdge?: ShareInvitationEdgeResolvers<ContextType>;
+  SharePermission?: SharePermissionResolvers;
+  ShareResourceType?: ShareResourceTypeResolvers;
   SignBlobResult?: SignBlobResultResolvers<ContextType>;
   SignBlobSuccess?: SignBlobSuccessResolvers<ContextType>;
   StateEnteredEventDetails?: StateEnteredEventDetailsResolvers<ContextType>;
@@ -7277,6 +7958,7 @@ export type Resolvers<ContextType = Context> = {
   TaskScheduledEventDetails?: TaskScheduledEventDetailsResolvers<ContextType>;
   TaskStartedEventDetails?: TaskStartedEventDetailsResolvers<ContextType>;
   TaskSucceededEventDetails?: TaskSucceededEventDetailsResolvers<ContextType>;
+  TemplateShareInvitation?: TemplateShareInvitationResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
   TransactionBlock?: TransactionBlockResolvers<ContextType>;
   TransactionInput?: TransactionInputResolvers<ContextType>;
@@ -7305,6 +7987,11 @@ export type Resolvers<ContextType = Context> = {
   UpdateReaderEntitlementsResult?: UpdateReaderEntitlementsResultResolvers<ContextType>;
   UpdateReaderEntitlementsSuccess?: UpdateReaderEntitlementsSuccessResolvers<ContextType>;
   Upload?: GraphQLScalarType;
+  WorkloadMetric?: WorkloadMetricResolvers<ContextType>;
+  WorkloadMetricConnection?: WorkloadMetricConnectionResolvers<ContextType>;
+  WorkloadMetricEdge?: WorkloadMetricEdgeResolvers<ContextType>;
+  WorkloadMetricType?: WorkloadMetricTypeResolvers;
+  WorkloadShareInvitation?: WorkloadShareInvitationResolvers<ContextType>;
 };
 
 
