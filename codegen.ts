@@ -38,6 +38,7 @@ const resolversIn = (folder: 'subgraphs' | 'edges'): CodegenConfig['generates'] 
       maybeValue: 'T | null | undefined',
       inputMaybeValue: 'T | null | undefined',
       optionalResolveType: true,
+      addInterfaceFieldResolverTypes: true,
       defaultScalarType: 'unknown',
       scalars: {
         ID: { input: 'string', output: 'string | number' },

@@ -1,7 +1,8 @@
 export { type Batch, createLoad, type Load, type Lookup } from './batch.ts';
-export type { Connection, Edge as ConnectionEdge, PageInfo } from './connections/index.ts';
+export { type Connection, cursorsOf, type Edge as ConnectionEdge, type PageInfo } from './connections/index.ts';
 export type { Context, GraphSettings, NodeType } from './context.ts';
 export { BadInputError, PagingError } from './errors.ts';
+export { everyRow } from './every-row.ts';
 export { fieldMask, type MaskSources, pageMask } from './mask.ts';
 export { decimalFromFraction, type Money, moneyFromFraction } from './money.ts';
 export { fromGlobalId, nodeResolvers, toGlobalId } from './node.ts';

@@ -1,4 +1,6 @@
 /** A moment told in seconds since 1970, with fractions, as a DateTime; also takes what is one already. */
+export function fromSeconds(value: number | string): string;
+export function fromSeconds(value: number | string | null | undefined): string | null;
 export function fromSeconds(value: number | string | null | undefined): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'number' ? new Date(Math.round(value * 1000)).toISOString() : value;

@@ -12,4 +12,6 @@ export { notebooks } from './notebooks/index.ts';
 export { quotes } from './quotes/index.ts';
 export { readers } from './readers/index.ts';
 export { reseller } from './reseller/index.ts';
+export { reviews } from './reviews/index.ts';
 export { tv } from './tv/index.ts';
+export { workflows } from './workflows/index.ts';

@@ -34,6 +34,8 @@ export interface OperationFacts {
   readonly operation: Operation;
   /** The most rows to ask for at once: the contract's maximum, or the smaller setting. */
   readonly pageSize: number;
+  /** The interface's own settings, those of its contract that nobody set among them. */
+  readonly settings: Readonly<Record<string, string>>;
   /** The whole address of a call with these arguments, for somebody else to open. No credential is part of it. */
   url(args: object): string;
 }
@@ -78,7 +80,9 @@ function factsOf({ contract, plans, settings }: InterfaceUpstream): [string, Ope
     const { operation } = plan;
     const maximum = operation.paging?.maximum ?? UNTOLD_MAXIMUM;
     const pageSize = Math.min(maximum, settings.pageSize ?? maximum);
-    return [`${contract.slug}.${id}`, { operation, pageSize, url: (args) => urlOf(plan, args as Arguments) }];
+    const own = { ...contract.settings, ...settings.settings };
+    const url = (args: object) => urlOf(plan, args as Arguments);
+    return [`${contract.slug}.${id}`, { operation, pageSize, settings: own, url }];
   });
 }
 

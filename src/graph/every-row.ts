@@ -1,0 +1,23 @@
+import type { TokenAnswer } from './connections/index.ts';
+import { PagingError } from './errors.ts';
+
+// A list this long is no longer cheap to have as a whole.
+const pagesAtMost = 100;
+
+/**
+ * All rows of a list in which each page names the next by a token: for look-ups that an upstream has no call for. Keep
+ * what it finds in a `Lookup`, so that a request reads the list once.
+ */
+export async function everyRow<Row>(page: (token: string | undefined) => Promise<TokenAnswer<Row>>): Promise<Row[]> {
+  const rows: Row[] = [];
+  const seen = new Set<string>();
+  for (let token: string | undefined; ; ) {
+    const { items, next } = await page(token);
+    rows.push(...items);
+    if (!next) return rows;
+    if (seen.has(next)) throw new PagingError('The pages of the upstream lead in a circle.');
+    if (seen.size === pagesAtMost - 1) throw new PagingError(`The upstream has more than ${pagesAtMost} pages.`);
+    seen.add(next);
+    token = next;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Lens } from '#contracts/reviews';
+import { everyRow, type Load, type Lookup } from '#graph';
+
+const LARGEST_PAGE = 50;
+
+/** By what a lens is known: an ARN, wherever the interface tells one. */
+export const keyOfLens = ({ LensArn, LensAlias, LensName }: Lens): string => LensArn ?? LensAlias ?? LensName ?? '';
+
+/** All lenses, whatever state they are in: the interface looks them up by name only. */
+const lenses: Lookup<ReadonlyMap<string, Lens>> = {
+  async one({ reviews }) {
+    const rows = await everyRow(async (token) => {
+      const page = await reviews.listLenses({ LensStatus: 'ALL', NextToken: token, MaxResults: LARGEST_PAGE });
+      return { items: page.LensSummaries ?? [], next: page.NextToken };
+    });
+    return new Map(rows.map((lens) => [keyOfLens(lens), lens]));
+  },
+};
+
+/** A lens by its key. A request reads the list of lenses once, however many it looks for. */
+export async function lensByKey(load: Load, key: string): Promise<Lens | null> {
+  const found = await load(lenses, '');
+  return found?.get(key) ?? null;
+}

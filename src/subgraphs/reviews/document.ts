@@ -1,0 +1,25 @@
+import { type Context, cursorsOf } from '#graph';
+import type { ConsolidatedReport } from './models.ts';
+
+/**
+ * The report as a document, from where a cursor points. The interface is told how many workloads only when the caller
+ * says so: it then cuts the document, and names the rest by a token.
+ */
+export async function documentOf(
+  { includeSharedResources, first, after }: NonNullable<ConsolidatedReport['figures']>,
+  { upstream, graph }: Context,
+): Promise<ConsolidatedReport> {
+  const cursors = cursorsOf('ConsolidatedReport.pdf', { includeSharedResources }, graph.cursorSecret);
+  const token = after == null ? undefined : Buffer.from(cursors.decode(after), 'base64url').toString();
+  const { Base64String, NextToken } = await upstream.reviews.getConsolidatedReport({
+    Format: 'PDF',
+    IncludeSharedResources: includeSharedResources,
+    NextToken: token,
+    MaxResults: first,
+  });
+  const endCursor = NextToken ? cursors.encode(Buffer.from(NextToken).toString('base64url')) : null;
+  return {
+    pdf: Base64String,
+    pdfPageInfo: { hasNextPage: endCursor !== null, hasPreviousPage: after != null, startCursor: null, endCursor },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Activity } from '#contracts/workflows';
+import { everyRow, type Load, type Lookup } from '#graph';
+import { orNull } from '#upstream';
+import type { MapRun, StateMachine } from './models.ts';
+
+const LARGEST_PAGE = 1000;
+
+/** The account's activities by ARN: there is no call for a single one. */
+const activities: Lookup<ReadonlyMap<string, Activity>> = {
+  async one({ workflows }) {
+    const rows = await everyRow(async (nextToken) => {
+      const place = { nextToken, maxResults: LARGEST_PAGE };
+      const page = await workflows.listActivities({ ...place, body: place });
+      return { items: page.activities, next: page.nextToken };
+    });
+    return new Map(rows.map((activity) => [activity.activityArn, activity]));
+  },
+};
+
+/** An activity by its ARN. A request reads the list of activities once, however many it looks for. */
+export async function activityByArn(load: Load, arn: string): Promise<Activity | null> {
+  const found = await load(activities, '');
+  return found?.get(arn) ?? null;
+}
+
+/** A state machine that has a list of executions, if only an empty one: nothing else is ever told of it. */
+export const stateMachineByArn: Lookup<StateMachine> = {
+  async one({ workflows }, arn) {
+    const body = { stateMachineArn: arn, maxResults: 1 };
+    return (await orNull(workflows.listExecutions({ maxResults: 1, body }))) && { arn };
+  },
+};
+
+/** The same of a map run. */
+export const mapRunByArn: Lookup<MapRun> = {
+  async one({ workflows }, arn) {
+    const body = { mapRunArn: arn, maxResults: 1 };
+    return (await orNull(workflows.listExecutions({ maxResults: 1, body }))) && { arn };
+  },
+};

@@ -1,0 +1,33 @@
+import type * as Wire from '#contracts/workflows';
+
+export type Execution = Wire.Execution;
+export type Activity = Wire.Activity;
+export type HistoryEvent = Wire.HistoryEvent;
+export type ActivityScheduledEventDetails = Wire.ActivityScheduledEventDetails;
+export type ActivityStartedEventDetails = Wire.ActivityStartedEventDetails;
+export type EvaluationFailedEventDetails = Wire.EvaluationFailedEventDetails;
+export type ExecutionRedrivenEventDetails = Wire.ExecutionRedrivenEventDetails;
+export type ExecutionStartedEventDetails = Wire.ExecutionStartedEventDetails;
+export type FailedEventDetails = Wire.FailedEventDetails;
+export type FunctionScheduledEventDetails = Wire.LambdaFunctionScheduledEventDetails;
+export type MapIterationEventDetails = Wire.MapIterationEventDetails;
+export type MapRunRedrivenEventDetails = Wire.MapRunRedrivenEventDetails;
+export type MapRunStartedEventDetails = Wire.MapRunStartedEventDetails;
+export type MapStateStartedEventDetails = Wire.MapStateStartedEventDetails;
+export type StateEnteredEventDetails = Wire.StateEnteredEventDetails;
+export type StateExitedEventDetails = Wire.StateExitedEventDetails;
+export type SucceededEventDetails = Wire.SucceededEventDetails;
+export type TaskFailedEventDetails = Wire.TaskFailedEventDetails;
+export type TaskScheduledEventDetails = Wire.TaskScheduledEventDetails;
+export type TaskStartedEventDetails = Wire.TaskStartedEventDetails;
+export type TaskSucceededEventDetails = Wire.TaskSucceededEventDetails;
+
+/** All that is ever told of a state machine. */
+export interface StateMachine {
+  readonly arn: string;
+}
+
+/** All that is ever told of a map run. */
+export interface MapRun {
+  readonly arn: string;
+}

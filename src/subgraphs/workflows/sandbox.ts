@@ -1,0 +1,167 @@
+import type { Activity, ExecutionStatus } from '#contracts/workflows';
+import { json, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
+import { sales } from '#sandbox/world/sales';
+import { activities, arn, DAY, EXPRESS, HOUR, STANDARD } from './sandbox/account.ts';
+import { fulfillment } from './sandbox/fulfillment.ts';
+import { type Asked, type Page, pageOf, sizeOf } from './sandbox/pages.ts';
+import { repricing } from './sandbox/repricing.ts';
+import { eventsUntil, executionAt, hasBegun, type Run, withoutData } from './sandbox/run.ts';
+import { stocktake } from './sandbox/stocktake.ts';
+
+interface State {
+  readonly activities: readonly Activity[];
+  /** By when they begin; some are still to come. */
+  readonly runs: readonly Run[];
+}
+
+type Body = Readonly<Record<string, unknown>>;
+type Handler = (request: SandboxRequest, state: State, world: World) => Promise<Reply>;
+
+const STATUSES: readonly ExecutionStatus[] = [
+  'RUNNING',
+  'SUCCEEDED',
+  'FAILED',
+  'TIMED_OUT',
+  'ABORTED',
+  'PENDING_REDRIVE',
+];
+
+const handlers = {
+  async getExecutionHistory(request, { runs }, { clock }) {
+    const body = await request.json();
+    if (!body) return failure('SerializationException', 'The body is not a JSON object');
+    const { executionArn, reverseOrder, includeExecutionData } = body;
+    if (typeof executionArn !== 'string') return invalid("Value null at 'executionArn' must not be null");
+    if (!executionArn.startsWith(arn('execution', ''))) return failure('InvalidArn', `Invalid Arn: '${executionArn}'`);
+    const now = clock.now();
+    const run = runs.find((each) => each.about.executionArn === executionArn && hasBegun(each, now));
+    if (!run) return failure('ExecutionDoesNotExist', `Execution Does Not Exist: '${executionArn}'`);
+    const order = { backward: reverseOrder === true, shows: () => true };
+    return paged(
+      request,
+      body,
+      (asked) => pageOf(asked, now, eventsUntil(run, now), order),
+      'events',
+      (event) => (includeExecutionData === false ? withoutData(event) : event),
+    );
+  },
+  async listActivities(request, state, { clock }) {
+    const body = await request.json();
+    if (!body) return failure('SerializationException', 'The body is not a JSON object');
+    const order = { backward: false, shows: () => true };
+    return paged(
+      request,
+      body,
+      (asked) => pageOf(asked, clock.now(), state.activities, order),
+      'activities',
+      (row) => row,
+    );
+  },
+  async listExecutions(request, { runs }, { clock }) {
+    const body = await request.json();
+    if (!body) return failure('SerializationException', 'The body is not a JSON object');
+    const now = clock.now();
+    const begun = runs.filter((run) => hasBegun(run, now));
+    const refused = refuseFilters(body) ?? refuseOwner(body, begun);
+    if (refused) return refused;
+    const shows = (run: Run) => {
+      if (!isOf(run, body)) return false;
+      const { status, redriveCount = 0 } = executionAt(run, now);
+      const { statusFilter = status, redriveFilter } = body;
+      const redriven = redriveFilter === undefined || (redriveFilter === 'REDRIVEN') === redriveCount > 0;
+      return status === statusFilter && redriven;
+    };
+    const order = { backward: true, shows };
+    return paged(
+      request,
+      body,
+      (asked) => pageOf(asked, now, begun, order),
+      'executions',
+      (run) => executionAt(run, now),
+    );
+  },
+} satisfies Readonly<Record<string, Handler>>;
+
+/** An account with three workflows: orders on their way, a count of the shelves each night, and prices four times a day. */
+export const sandbox = standIn({
+  slug: 'workflows',
+  seed(world: World): State {
+    const random = world.random('workflows');
+    const days = Array.from({ length: 37 }, (_, index) => world.today + (index - 30) * DAY);
+    const runs = [
+      ...world.of(sales).map(fulfillment),
+      ...days.flatMap((day) => stocktake(random, day)),
+      ...days.flatMap((day) => [0, 6, 12, 18].map((hour) => repricing(random, day + hour * HOUR))),
+    ];
+    const startOf = ({ steps }: Run) => steps[0]?.at ?? 0;
+    return { activities: activities(world), runs: runs.toSorted((one, other) => startOf(one) - startOf(other)) };
+  },
+  unauthorized: () => failure('MissingAuthenticationTokenException', 'Missing Authentication Token'),
+  handlers,
+  /** The header by which the public service is called is understood too. */
+  other(request, state, world) {
+    if (request.method !== 'POST' || request.path !== '/') return undefined;
+    const [, name = ''] = /^AWSStepFunctions\.(\w+)$/.exec(String(request.headers['x-amz-target'])) ?? [];
+    const id = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+    if (!Object.hasOwn(handlers, id)) return failure('UnknownOperationException', 'There is no such operation');
+    return handlers[id as keyof typeof handlers](request, state, world);
+  },
+});
+
+function refuseFilters({ statusFilter, redriveFilter, mapRunArn }: Body): Reply | undefined {
+  if (statusFilter !== undefined && !STATUSES.includes(String(statusFilter)))
+    return invalid(`Value at 'statusFilter' must be one of ${STATUSES}`);
+  const ofMapRuns = statusFilter === 'PENDING_REDRIVE' || redriveFilter !== undefined;
+  return ofMapRuns && mapRunArn === undefined ? invalid('This filter needs a mapRunArn') : undefined;
+}
+
+function refuseOwner({ stateMachineArn, mapRunArn }: Body, begun: readonly Run[]): Reply | undefined {
+  if ((stateMachineArn === undefined) === (mapRunArn === undefined))
+    return invalid('Either stateMachineArn or mapRunArn must be given');
+  if (mapRunArn !== undefined) {
+    if (!String(mapRunArn).startsWith(arn('mapRun', ''))) return failure('InvalidArn', `Invalid Arn: '${mapRunArn}'`);
+    const exists = begun.some(({ about }) => about.mapRunArn === mapRunArn);
+    return exists
+      ? undefined
+      : failure('ResourceNotFound', 'Map Run Does Not Exist', { resourceName: String(mapRunArn) });
+  }
+  const [, name = ''] = String(stateMachineArn).split(arn('stateMachine', ''));
+  if (name === '') return failure('InvalidArn', `Invalid Arn: '${stateMachineArn}'`);
+  const [machine = '', qualifier] = name.split(':');
+  if (EXPRESS.includes(machine)) return failure('StateMachineTypeNotSupported', 'Express executions are not kept');
+  const known =
+    STANDARD.includes(machine) && (qualifier === undefined || begun.some((run) => isOf(run, { stateMachineArn })));
+  return known ? undefined : failure('StateMachineDoesNotExist', `State Machine Does Not Exist: '${stateMachineArn}'`);
+}
+
+function isOf({ about }: Run, { stateMachineArn: machine, mapRunArn }: Body): boolean {
+  if (mapRunArn !== undefined) return about.mapRunArn === mapRunArn;
+  return [about.stateMachineArn, about.stateMachineVersionArn, about.stateMachineAliasArn].includes(machine as string);
+}
+
+/** Some servers read the arguments of paging in the body and some in the query; this one takes either. */
+function paged<Row>(
+  { query, headers }: SandboxRequest,
+  body: Body,
+  page: (asked: Asked) => Page<Row> | undefined,
+  name: string,
+  show: (row: Row) => unknown,
+): Reply {
+  const { maxResults: size = query.get('maxResults'), nextToken = query.get('nextToken') ?? undefined, ...more } = body;
+  // This one chooses what of the rows is shown, not the rows.
+  const { includeExecutionData: _shown, ...rest } = more;
+  const maxResults = sizeOf(size);
+  if (maxResults === undefined) return invalid("Value at 'maxResults' must be from 0 to 1000");
+  const of = JSON.stringify([headers['x-vendor-target'] ?? headers['x-amz-target'], Object.entries(rest).toSorted()]);
+  const found = page({ maxResults, nextToken: nextToken === undefined ? undefined : String(nextToken), of });
+  if (!found) return failure('InvalidToken', "Invalid Token: 'It is malformed, a day old, or of another list'");
+  return answer({ [name]: found.rows.map(show), ...(found.nextToken && { nextToken: found.nextToken }) });
+}
+
+const invalid = (message: string) => failure('ValidationException', `1 validation error detected: ${message}`);
+
+function failure(word: string, message: string, more: object = {}): Reply {
+  return answer({ __type: `com.example.states#${word}`, message, ...more }, 400);
+}
+
+const answer = (body: object, status = 200) => json(body, status, { 'content-type': 'application/x-amz-json-1.0' });
