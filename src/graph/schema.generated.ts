@@ -1,7 +1,9 @@
 import type { Upload as UploadModel } from './scalars.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Money as MoneyModel } from './money.ts';
+import type { Execution as ExecutionModel, Activity as ActivityModel, HistoryEvent as HistoryEventModel, ActivityScheduledEventDetails as ActivityScheduledEventDetailsModel, ActivityStartedEventDetails as ActivityStartedEventDetailsModel, EvaluationFailedEventDetails as EvaluationFailedEventDetailsModel, ExecutionRedrivenEventDetails as ExecutionRedrivenEventDetailsModel, ExecutionStartedEventDetails as ExecutionStartedEventDetailsModel, FailedEventDetails as FailedEventDetailsModel, FunctionScheduledEventDetails as FunctionScheduledEventDetailsModel, MapIterationEventDetails as MapIterationEventDetailsModel, MapRunRedrivenEventDetails as MapRunRedrivenEventDetailsModel, MapRunStartedEventDetails as MapRunStartedEventDetailsModel, MapStateStartedEventDetails as MapStateStartedEventDetailsModel, StateEnteredEventDetails as StateEnteredEventDetailsModel, StateExitedEventDetails as StateExitedEventDetailsModel, SucceededEventDetails as SucceededEventDetailsModel, TaskFailedEventDetails as TaskFailedEventDetailsModel, TaskScheduledEventDetails as TaskScheduledEventDetailsModel, TaskStartedEventDetails as TaskStartedEventDetailsModel, TaskSucceededEventDetails as TaskSucceededEventDetailsModel, StateMachine as StateMachineModel, MapRun as MapRunModel } from '../subgraphs/workflows/models.ts';
 import type { TvQuote as TvQuoteModel, TvCharacter as TvCharacterModel, TvEpisode as TvEpisodeModel, TvDeath as TvDeathModel, TvEpisodeCharacter as TvEpisodeCharacterModel } from '../subgraphs/tv/models.ts';
+import type { ConsolidatedReport as ConsolidatedReportModel, WorkloadMetric as WorkloadMetricModel, ReviewRiskCounts as ReviewRiskCountsModel, LensMetric as LensMetricModel, PillarMetric as PillarMetricModel, QuestionMetric as QuestionMetricModel, BestPractice as BestPracticeModel, Lens as LensModel, ShareInvitation as ShareInvitationModel, WorkloadShareInvitation as WorkloadShareInvitationModel, LensShareInvitation as LensShareInvitationModel, ProfileShareInvitation as ProfileShareInvitationModel, TemplateShareInvitation as TemplateShareInvitationModel, OtherShareInvitation as OtherShareInvitationModel } from '../subgraphs/reviews/models.ts';
 import type { ResellerProduct as ResellerProductModel, ResellerTitle as ResellerTitleModel, ResellerPrice as ResellerPriceModel, ResellerDuration as ResellerDurationModel, ResellerBundle as ResellerBundleModel, ResellerBundleElement as ResellerBundleElementModel, ResellerPromotion as ResellerPromotionModel, ResellerIntroductoryPrice as ResellerIntroductoryPriceModel, ResellerSubscription as ResellerSubscriptionModel, ResellerServiceLocation as ResellerServiceLocationModel, ResellerLineItem as ResellerLineItemModel, ResellerServicePeriod as ResellerServicePeriodModel, ResellerLineItemBundleElement as ResellerLineItemBundleElementModel, ResellerPromotionSpec as ResellerPromotionSpecModel, ResellerMigration as ResellerMigrationModel, ResellerVideoPayload as ResellerVideoPayloadModel, ResellerStoragePayload as ResellerStoragePayloadModel, ResellerHomePayload as ResellerHomePayloadModel } from '../subgraphs/reseller/models.ts';
 import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel } from '../subgraphs/readers/models.ts';
 import type { Quote as QuoteModel, Author as AuthorModel } from '../subgraphs/quotes/models.ts';
@@ -121,6 +123,64 @@ export type AccountingNode =
   /** The items that were shipped. */
   | 'ITEMS';
 
+/** A step that a worker outside of the workflow does. */
+export type Activity = Node & {
+  readonly __typename?: 'Activity';
+  /** Its ARN. */
+  readonly arn: Scalars['ID']['output'];
+  /** When it was made. */
+  readonly creationDate: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** The activity as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+};
+
+/** A list of activities. */
+export type ActivityConnection = {
+  readonly __typename?: 'ActivityConnection';
+  /** The activities with their cursors. */
+  readonly edges: ReadonlyArray<ActivityEdge>;
+  /** The activities. */
+  readonly nodes: ReadonlyArray<Activity>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An activity in a list. */
+export type ActivityEdge = {
+  readonly __typename?: 'ActivityEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The activity. */
+  readonly node: Activity;
+};
+
+/** Of an activity that waits for a worker. */
+export type ActivityScheduledEventDetails = InputEventDetails & {
+  readonly __typename?: 'ActivityScheduledEventDetails';
+  /** The activity. The account's activities are read once for all events. Null when it is gone. */
+  readonly activity?: Maybe<Activity>;
+  /** The activity's ARN. */
+  readonly activityArn: Scalars['ID']['output'];
+  /** How long its worker may be silent. */
+  readonly heartbeatInSeconds?: Maybe<Scalars['BigInt']['output']>;
+  /** The input, as text. Nothing if it was not fetched. */
+  readonly input?: Maybe<Scalars['String']['output']>;
+  /** What the text says. Nothing if it is not JSON. */
+  readonly inputJson?: Maybe<Scalars['JSON']['output']>;
+  /** How long it may take altogether. */
+  readonly timeoutInSeconds?: Maybe<Scalars['BigInt']['output']>;
+};
+
+/** Of an activity that a worker took. */
+export type ActivityStartedEventDetails = {
+  readonly __typename?: 'ActivityStartedEventDetails';
+  /** What the worker calls itself. */
+  readonly workerName?: Maybe<Scalars['String']['output']>;
+};
+
 /** What an address holds. */
 export type AddressBalance = Node & {
   readonly __typename?: 'AddressBalance';
@@ -141,6 +201,17 @@ export type AddressBalance = Node & {
 /** What an address holds. */
 export type AddressBalanceValueArgs = {
   currencies?: InputMaybe<ReadonlyArray<Scalars['CurrencyCode']['input']>>;
+};
+
+/** A variable that a state set. */
+export type AssignedVariable = {
+  readonly __typename?: 'AssignedVariable';
+  /** The variable's name. */
+  readonly name: Scalars['String']['output'];
+  /** Its value, as text. */
+  readonly value: Scalars['String']['output'];
+  /** What the text says. Nothing if it is not JSON. */
+  readonly valueJson?: Maybe<Scalars['JSON']['output']>;
 };
 
 /** Somebody who was quoted. */
@@ -495,6 +566,33 @@ export type BatchType =
   | 'NEW_PAYEE'
   /** Something newer than this graph; `raw` has the word. */
   | 'UNRECOGNIZED';
+
+/** A practice that keeps a risk away. */
+export type BestPractice = {
+  readonly __typename?: 'BestPractice';
+  /** Its id among the choices of the question. */
+  readonly choiceId?: Maybe<Scalars['ID']['output']>;
+  /** What to do. */
+  readonly choiceTitle?: Maybe<Scalars['String']['output']>;
+};
+
+/** The risks of every workload. */
+export type ConsolidatedReport = {
+  readonly __typename?: 'ConsolidatedReport';
+  /** Each workload's figures. With `JSON` only. */
+  readonly metrics?: Maybe<WorkloadMetricConnection>;
+  /** The document, which can be megabytes. With `PDF` only. */
+  readonly pdf?: Maybe<Scalars['Base64']['output']>;
+  /** Whether the interface cut the document, and the cursor after which its next part begins. With `PDF` only. */
+  readonly pdfPageInfo?: Maybe<PageInfo>;
+};
+
+/** In what form a report comes. */
+export type ConsolidatedReportFormat =
+  /** Figures: `metrics` is filled. */
+  | 'JSON'
+  /** A document: `pdf` is filled. */
+  | 'PDF';
 
 /** A country, or a territory that has a code like one. */
 export type Country = Node & {
@@ -929,6 +1027,19 @@ export type DirectDebitType =
   /** Something newer than this graph; `raw` has the word. */
   | 'UNRECOGNIZED';
 
+/** Of an expression that could not be worked out. */
+export type EvaluationFailedEventDetails = FailureEventDetails & {
+  readonly __typename?: 'EvaluationFailedEventDetails';
+  /** What caused it, for people; often JSON. */
+  readonly cause?: Maybe<Scalars['String']['output']>;
+  /** The error's name, by which a workflow can catch it. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+  /** Where in the state the expression stands. */
+  readonly location?: Maybe<Scalars['String']['output']>;
+  /** The state's name. */
+  readonly state: Scalars['String']['output'];
+};
+
 /** What one coin costs in a currency. */
 export type ExchangeRate = {
   readonly __typename?: 'ExchangeRate';
@@ -946,6 +1057,135 @@ export type ExchangeRate = {
   readonly sell: Money;
   /** The currency's code or, from older servers, a sign such as `$`. */
   readonly symbol?: Maybe<Scalars['String']['output']>;
+};
+
+/** One run of a state machine. */
+export type Execution = {
+  readonly __typename?: 'Execution';
+  /** Its ARN. */
+  readonly arn: Scalars['ID']['output'];
+  /** What happened in it, oldest event first: a call for each execution. Null when it is gone. */
+  readonly history?: Maybe<HistoryEventConnection>;
+  /** How many items it works on. Told in lists of a map run only. */
+  readonly itemCount?: Maybe<Scalars['Int']['output']>;
+  /** The map run that started it. Told in lists of a map run only. */
+  readonly mapRun?: Maybe<MapRun>;
+  /** The ARN of the map run that started it. Told in lists of a map run only. */
+  readonly mapRunArn?: Maybe<Scalars['ID']['output']>;
+  /** What it is called among the executions of its state machine. */
+  readonly name: Scalars['String']['output'];
+  /** The execution as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** How often it was redriven. */
+  readonly redriveCount?: Maybe<Scalars['Int']['output']>;
+  /** When it was last redriven. */
+  readonly redriveDate?: Maybe<Scalars['DateTime']['output']>;
+  /** When it began. */
+  readonly startDate: Scalars['DateTime']['output'];
+  /** What it is a run of. */
+  readonly stateMachine: StateMachine;
+  /** The alias by which it was started. */
+  readonly stateMachineAliasArn?: Maybe<Scalars['ID']['output']>;
+  /** The ARN of what it is a run of. */
+  readonly stateMachineArn: Scalars['ID']['output'];
+  /** The version of the state machine, where it was started by version or alias. */
+  readonly stateMachineVersionArn?: Maybe<Scalars['ID']['output']>;
+  /** How far it is. */
+  readonly status: ExecutionStatus;
+  /** When it ended; nothing while it runs. */
+  readonly stopDate?: Maybe<Scalars['DateTime']['output']>;
+};
+
+
+/** One run of a state machine. */
+export type ExecutionHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  includeExecutionData?: InputMaybe<Scalars['Boolean']['input']>;
+  reverseOrder?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A list of executions. */
+export type ExecutionConnection = {
+  readonly __typename?: 'ExecutionConnection';
+  /** The executions with their cursors. */
+  readonly edges: ReadonlyArray<ExecutionEdge>;
+  /** The executions. */
+  readonly nodes: ReadonlyArray<Execution>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An execution in a list. */
+export type ExecutionEdge = {
+  readonly __typename?: 'ExecutionEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The execution. */
+  readonly node: Execution;
+};
+
+/** Of an execution that goes on where it had failed. */
+export type ExecutionRedrivenEventDetails = {
+  readonly __typename?: 'ExecutionRedrivenEventDetails';
+  /** How often it was redriven so far. */
+  readonly redriveCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Of the beginning of an execution. */
+export type ExecutionStartedEventDetails = InputEventDetails & {
+  readonly __typename?: 'ExecutionStartedEventDetails';
+  /** The input, as text. Nothing if it was not fetched. */
+  readonly input?: Maybe<Scalars['String']['output']>;
+  /** What the text says. Nothing if it is not JSON. */
+  readonly inputJson?: Maybe<Scalars['JSON']['output']>;
+  /** The role as which the execution acts. */
+  readonly roleArn?: Maybe<Scalars['ID']['output']>;
+  /** The alias by which it was started. */
+  readonly stateMachineAliasArn?: Maybe<Scalars['ID']['output']>;
+  /** The version of the state machine, where it was started by version or alias. */
+  readonly stateMachineVersionArn?: Maybe<Scalars['ID']['output']>;
+};
+
+/** How far an execution is. */
+export type ExecutionStatus =
+  /** Somebody stopped it. */
+  | 'ABORTED'
+  /** It failed. */
+  | 'FAILED'
+  /** It waits to be redriven. Executions of map runs only. */
+  | 'PENDING_REDRIVE'
+  /** It runs. */
+  | 'RUNNING'
+  /** It came to its end. */
+  | 'SUCCEEDED'
+  /** It took too long. */
+  | 'TIMED_OUT'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** Whose executions to list: one of these. */
+export type ExecutionsOf =
+  /** The ARN of a map run: the executions that it started. */
+  { readonly mapRun: Scalars['ID']['input']; readonly stateMachine?: never; }
+  |  /** The ARN of a state machine, of one of its versions, or of an alias. */
+  { readonly mapRun?: never; readonly stateMachine: Scalars['ID']['input']; };
+
+/** Of an activity, a function, a map run or an execution that failed, took too long or was stopped. */
+export type FailedEventDetails = FailureEventDetails & {
+  readonly __typename?: 'FailedEventDetails';
+  /** What caused it, for people; often JSON. */
+  readonly cause?: Maybe<Scalars['String']['output']>;
+  /** The error's name, by which a workflow can catch it. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+};
+
+/** Details of every event that tells of a failure. */
+export type FailureEventDetails = {
+  /** What caused it, for people; often JSON. */
+  readonly cause?: Maybe<Scalars['String']['output']>;
+  /** The error's name, by which a workflow can catch it. */
+  readonly error?: Maybe<Scalars['String']['output']>;
 };
 
 /** Who carries parcels. */
@@ -1263,6 +1503,21 @@ export type FulfillmentWarehouse = {
   readonly warehouseId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** Of a function that is to be called. */
+export type FunctionScheduledEventDetails = InputEventDetails & {
+  readonly __typename?: 'FunctionScheduledEventDetails';
+  /** The function's ARN. */
+  readonly functionArn: Scalars['ID']['output'];
+  /** The input, as text. Nothing if it was not fetched. */
+  readonly input?: Maybe<Scalars['String']['output']>;
+  /** What the text says. Nothing if it is not JSON. */
+  readonly inputJson?: Maybe<Scalars['JSON']['output']>;
+  /** The role as which it is called, where that is another account's. */
+  readonly roleArn?: Maybe<Scalars['ID']['output']>;
+  /** How long it may take altogether. */
+  readonly timeoutInSeconds?: Maybe<Scalars['BigInt']['output']>;
+};
+
 /** Which access token to make. */
 export type GenerateAccessTokenInput = {
   /** Accounts, each of which may make tokens of the next, and the last of `name`. Without, the caller may itself. */
@@ -1312,6 +1567,175 @@ export type GenerateIdTokenSuccess = {
   /** The token: a signed JWT. A secret. */
   readonly token: Scalars['String']['output'];
 };
+
+/** Something that happened in an execution. */
+export type HistoryEvent = {
+  readonly __typename?: 'HistoryEvent';
+  /** What there is to tell of it; many types have nothing. */
+  readonly details?: Maybe<HistoryEventDetails>;
+  /** Its number in the history, counted from 1. */
+  readonly eventId: Scalars['BigInt']['output'];
+  /** The number of the event that led to it; 0 at the beginning. */
+  readonly previousEventId?: Maybe<Scalars['BigInt']['output']>;
+  /** The event as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** When it happened. */
+  readonly timestamp: Scalars['DateTime']['output'];
+  /** What happened. */
+  readonly type: HistoryEventType;
+};
+
+/** A list of events. */
+export type HistoryEventConnection = {
+  readonly __typename?: 'HistoryEventConnection';
+  /** The events with their cursors. */
+  readonly edges: ReadonlyArray<HistoryEventEdge>;
+  /** The events. */
+  readonly nodes: ReadonlyArray<HistoryEvent>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** What there is to tell of an event, by its type. */
+export type HistoryEventDetails = ActivityScheduledEventDetails | ActivityStartedEventDetails | EvaluationFailedEventDetails | ExecutionRedrivenEventDetails | ExecutionStartedEventDetails | FailedEventDetails | FunctionScheduledEventDetails | MapIterationEventDetails | MapRunRedrivenEventDetails | MapRunStartedEventDetails | MapStateStartedEventDetails | StateEnteredEventDetails | StateExitedEventDetails | SucceededEventDetails | TaskFailedEventDetails | TaskScheduledEventDetails | TaskStartedEventDetails | TaskSucceededEventDetails;
+
+/** An event in a list. */
+export type HistoryEventEdge = {
+  readonly __typename?: 'HistoryEventEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The event. */
+  readonly node: HistoryEvent;
+};
+
+/** What happened in an execution. */
+export type HistoryEventType =
+  /** An activity failed. */
+  | 'ACTIVITY_FAILED'
+  /** An activity waits for a worker. */
+  | 'ACTIVITY_SCHEDULED'
+  /** An activity could not be scheduled. */
+  | 'ACTIVITY_SCHEDULE_FAILED'
+  /** A worker took an activity. */
+  | 'ACTIVITY_STARTED'
+  /** A worker did an activity. */
+  | 'ACTIVITY_SUCCEEDED'
+  /** An activity took too long, or its worker fell silent. */
+  | 'ACTIVITY_TIMED_OUT'
+  /** A choice state was reached. */
+  | 'CHOICE_STATE_ENTERED'
+  /** A choice state was left. */
+  | 'CHOICE_STATE_EXITED'
+  /** An expression in a state could not be worked out. */
+  | 'EVALUATION_FAILED'
+  /** Somebody stopped the execution. */
+  | 'EXECUTION_ABORTED'
+  /** The execution failed. */
+  | 'EXECUTION_FAILED'
+  /** The execution goes on where it had failed. */
+  | 'EXECUTION_REDRIVEN'
+  /** The execution began. */
+  | 'EXECUTION_STARTED'
+  /** The execution came to its end. */
+  | 'EXECUTION_SUCCEEDED'
+  /** The execution took too long. */
+  | 'EXECUTION_TIMED_OUT'
+  /** A fail state was reached. */
+  | 'FAIL_STATE_ENTERED'
+  /** A function failed. */
+  | 'FUNCTION_FAILED'
+  /** A function is to be called. */
+  | 'FUNCTION_SCHEDULED'
+  /** A function could not be scheduled. */
+  | 'FUNCTION_SCHEDULE_FAILED'
+  /** A function was called. */
+  | 'FUNCTION_STARTED'
+  /** A function could not be called. */
+  | 'FUNCTION_START_FAILED'
+  /** A function returned. */
+  | 'FUNCTION_SUCCEEDED'
+  /** A function took too long. */
+  | 'FUNCTION_TIMED_OUT'
+  /** A map state gave an item up. */
+  | 'MAP_ITERATION_ABORTED'
+  /** A map state failed at an item. */
+  | 'MAP_ITERATION_FAILED'
+  /** A map state began with an item. */
+  | 'MAP_ITERATION_STARTED'
+  /** A map state is done with an item. */
+  | 'MAP_ITERATION_SUCCEEDED'
+  /** A map run was stopped. */
+  | 'MAP_RUN_ABORTED'
+  /** A map run failed. */
+  | 'MAP_RUN_FAILED'
+  /** A map run goes on where it had failed. */
+  | 'MAP_RUN_REDRIVEN'
+  /** A map run began. */
+  | 'MAP_RUN_STARTED'
+  /** A map run came to its end. */
+  | 'MAP_RUN_SUCCEEDED'
+  /** A map state was stopped. */
+  | 'MAP_STATE_ABORTED'
+  /** A map state was reached. */
+  | 'MAP_STATE_ENTERED'
+  /** A map state was left. */
+  | 'MAP_STATE_EXITED'
+  /** A map state failed. */
+  | 'MAP_STATE_FAILED'
+  /** A map state knows its items. */
+  | 'MAP_STATE_STARTED'
+  /** A map state is done with all its items. */
+  | 'MAP_STATE_SUCCEEDED'
+  /** A parallel state was stopped. */
+  | 'PARALLEL_STATE_ABORTED'
+  /** A parallel state was reached. */
+  | 'PARALLEL_STATE_ENTERED'
+  /** A parallel state was left. */
+  | 'PARALLEL_STATE_EXITED'
+  /** A parallel state failed. */
+  | 'PARALLEL_STATE_FAILED'
+  /** A parallel state began with its branches. */
+  | 'PARALLEL_STATE_STARTED'
+  /** A parallel state is done with all its branches. */
+  | 'PARALLEL_STATE_SUCCEEDED'
+  /** A pass state was reached. */
+  | 'PASS_STATE_ENTERED'
+  /** A pass state was left. */
+  | 'PASS_STATE_EXITED'
+  /** A succeed state was reached. */
+  | 'SUCCEED_STATE_ENTERED'
+  /** A succeed state was left. */
+  | 'SUCCEED_STATE_EXITED'
+  /** A task failed. */
+  | 'TASK_FAILED'
+  /** A task is to be started. */
+  | 'TASK_SCHEDULED'
+  /** A task was started. */
+  | 'TASK_STARTED'
+  /** A task could not be started. */
+  | 'TASK_START_FAILED'
+  /** A task state was stopped. */
+  | 'TASK_STATE_ABORTED'
+  /** A task state was reached. */
+  | 'TASK_STATE_ENTERED'
+  /** A task state was left. */
+  | 'TASK_STATE_EXITED'
+  /** A task was handed over to its service, and is waited for. */
+  | 'TASK_SUBMITTED'
+  /** A task could not be handed over to its service. */
+  | 'TASK_SUBMIT_FAILED'
+  /** A task was done. */
+  | 'TASK_SUCCEEDED'
+  /** A task took too long. */
+  | 'TASK_TIMED_OUT'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** A wait state was stopped. */
+  | 'WAIT_STATE_ABORTED'
+  /** A wait state was reached. */
+  | 'WAIT_STATE_ENTERED'
+  /** A wait state was left. */
+  | 'WAIT_STATE_EXITED';
 
 /** Some members have a role. */
 export type IamBinding = {
@@ -1440,6 +1864,14 @@ export type IdentityClientEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The client. */
   readonly node: IdentityClient;
+};
+
+/** Details of every event that tells of an input. */
+export type InputEventDetails = {
+  /** The input, as text. Nothing if it was not fetched. */
+  readonly input?: Maybe<Scalars['String']['output']>;
+  /** What the text says. Nothing if it is not JSON. */
+  readonly inputJson?: Maybe<Scalars['JSON']['output']>;
 };
 
 /** What a token says of the user's account. */
@@ -1778,6 +2210,176 @@ export type LatestBlock = {
   readonly time: Scalars['DateTime']['output'];
   /** How many transactions it holds. */
   readonly transactionCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A collection of questions by which workloads are reviewed. */
+export type Lens = Node & {
+  readonly __typename?: 'Lens';
+  /** A short word for an official lens, and otherwise its ARN. */
+  readonly alias?: Maybe<Scalars['String']['output']>;
+  /** Its ARN. */
+  readonly arn?: Maybe<Scalars['ID']['output']>;
+  /** When it was made. */
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it is for. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** Its name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The account it belongs to. */
+  readonly owner?: Maybe<Scalars['String']['output']>;
+  /** The lens as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** How current it is. */
+  readonly status?: Maybe<LensStatus>;
+  /** Who made it. */
+  readonly type?: Maybe<LensType>;
+  /** When it last changed. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its version. */
+  readonly version?: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of lenses. */
+export type LensConnection = {
+  readonly __typename?: 'LensConnection';
+  /** The lenses with their cursors. */
+  readonly edges: ReadonlyArray<LensEdge>;
+  /** The lenses. */
+  readonly nodes: ReadonlyArray<Lens>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A lens in a list. */
+export type LensEdge = {
+  readonly __typename?: 'LensEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The lens. */
+  readonly node: Lens;
+};
+
+/** A workload's risks by one lens. */
+export type LensMetric = {
+  readonly __typename?: 'LensMetric';
+  /** The lens. All lenses are read once for the whole report. Null when the account may not use it any more. */
+  readonly lens?: Maybe<Lens>;
+  /** The lens's ARN. */
+  readonly lensArn?: Maybe<Scalars['ID']['output']>;
+  /** Its risks by pillar. */
+  readonly pillars: ReadonlyArray<PillarMetric>;
+  /** How many questions stand at each risk. */
+  readonly riskCounts: ReviewRiskCounts;
+};
+
+/** An invitation to share a lens. */
+export type LensShareInvitation = ShareInvitation & {
+  readonly __typename?: 'LensShareInvitation';
+  /** The invitation's id, 32 hexadecimal digits. */
+  readonly invitationId?: Maybe<Scalars['ID']['output']>;
+  /** The lens. All lenses are read once for all invitations. Null as long as the account may not use it. */
+  readonly lens?: Maybe<Lens>;
+  /** The lens's ARN. */
+  readonly lensArn?: Maybe<Scalars['ID']['output']>;
+  /** The lens's name. */
+  readonly lensName?: Maybe<Scalars['String']['output']>;
+  /** What whoever accepts may do. */
+  readonly permission?: Maybe<SharePermission>;
+  /** The invitation as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The kind of thing. */
+  readonly resourceType?: Maybe<ShareResourceType>;
+  /** The account that invites. */
+  readonly sharedBy?: Maybe<Scalars['String']['output']>;
+  /** Who is invited: an account, an organization or a unit of one. */
+  readonly sharedWith?: Maybe<Scalars['String']['output']>;
+};
+
+/** How current a lens is. */
+export type LensStatus =
+  /** It is the newest version. */
+  | 'CURRENT'
+  /** It was deleted. */
+  | 'DELETED'
+  /** It is not to be applied to further workloads. */
+  | 'DEPRECATED'
+  /** There is a newer version. */
+  | 'NOT_CURRENT'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** It is shared with the account no longer. */
+  | 'UNSHARED';
+
+/** States by which lenses can be listed. */
+export type LensStatusFilter =
+  /** Whatever state they are in. */
+  | 'ALL'
+  /** Not published yet. */
+  | 'DRAFT'
+  /** Published. */
+  | 'PUBLISHED';
+
+/** Who made a lens. */
+export type LensType =
+  /** The account itself. */
+  | 'CUSTOM_SELF'
+  /** Another account, which shares it. */
+  | 'CUSTOM_SHARED'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** The vendor of the interface. */
+  | 'VENDOR_OFFICIAL';
+
+/** Of one item of a map state. */
+export type MapIterationEventDetails = {
+  readonly __typename?: 'MapIterationEventDetails';
+  /** The item, counted from 0. */
+  readonly index?: Maybe<Scalars['Int']['output']>;
+  /** The state's name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/** One run of a map state that starts an execution for each batch of its items. */
+export type MapRun = Node & {
+  readonly __typename?: 'MapRun';
+  /** Its ARN. */
+  readonly arn: Scalars['ID']['output'];
+  /** The executions that it started, newest first. Null when it is gone. */
+  readonly executions?: Maybe<ExecutionConnection>;
+  readonly id: Scalars['ID']['output'];
+};
+
+
+/** One run of a map state that starts an execution for each batch of its items. */
+export type MapRunExecutionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  redriven?: InputMaybe<Scalars['Boolean']['input']>;
+  status?: InputMaybe<ExecutionStatus>;
+};
+
+/** Of a map run that goes on where it had failed. */
+export type MapRunRedrivenEventDetails = {
+  readonly __typename?: 'MapRunRedrivenEventDetails';
+  /** The map run. */
+  readonly mapRun?: Maybe<MapRun>;
+  /** How often it was redriven so far. */
+  readonly redriveCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Of a map run that began. */
+export type MapRunStartedEventDetails = {
+  readonly __typename?: 'MapRunStartedEventDetails';
+  /** The map run. */
+  readonly mapRun?: Maybe<MapRun>;
+};
+
+/** Of a map state that knows its items. */
+export type MapStateStartedEventDetails = {
+  readonly __typename?: 'MapStateStartedEventDetails';
+  /** How many items there are. */
+  readonly length?: Maybe<Scalars['Int']['output']>;
 };
 
 /** An amount of money. Never rounded. */
@@ -2683,6 +3285,31 @@ export type OrderWhere =
   |  /** Those with these ids. Ids that do not exist are left out. */
   { readonly filter?: never; readonly orderIds: ReadonlyArray<Scalars['ID']['input']>; };
 
+/** An invitation to share something newer than this graph. */
+export type OtherShareInvitation = ShareInvitation & {
+  readonly __typename?: 'OtherShareInvitation';
+  /** The invitation's id, 32 hexadecimal digits. */
+  readonly invitationId?: Maybe<Scalars['ID']['output']>;
+  /** What whoever accepts may do. */
+  readonly permission?: Maybe<SharePermission>;
+  /** The invitation as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The kind of thing. */
+  readonly resourceType?: Maybe<ShareResourceType>;
+  /** The account that invites. */
+  readonly sharedBy?: Maybe<Scalars['String']['output']>;
+  /** Who is invited: an account, an organization or a unit of one. */
+  readonly sharedWith?: Maybe<Scalars['String']['output']>;
+};
+
+/** Details of every event that tells of an output. */
+export type OutputEventDetails = {
+  /** The output, as text. Nothing if it was not fetched. */
+  readonly output?: Maybe<Scalars['String']['output']>;
+  /** What the text says. Nothing if it is not JSON. */
+  readonly outputJson?: Maybe<Scalars['JSON']['output']>;
+};
+
 /** The gateway's account is not a verified owner of the page's site. The site's owners can make it one. */
 export type OwnershipNotVerified = Refusal & {
   readonly __typename?: 'OwnershipNotVerified';
@@ -2783,6 +3410,38 @@ export type PaymentDisputeStatus =
   /** Something newer than this graph; `raw` has the word. */
   | 'UNRECOGNIZED';
 
+/** A workload's risks by one pillar of a lens. */
+export type PillarMetric = {
+  readonly __typename?: 'PillarMetric';
+  /** The pillar's id, such as `security`. */
+  readonly pillarId?: Maybe<Scalars['ID']['output']>;
+  /** The questions that stand at a risk. */
+  readonly questions: ReadonlyArray<QuestionMetric>;
+  /** How many questions stand at each risk. */
+  readonly riskCounts: ReviewRiskCounts;
+};
+
+/** An invitation to share a profile. */
+export type ProfileShareInvitation = ShareInvitation & {
+  readonly __typename?: 'ProfileShareInvitation';
+  /** The invitation's id, 32 hexadecimal digits. */
+  readonly invitationId?: Maybe<Scalars['ID']['output']>;
+  /** What whoever accepts may do. */
+  readonly permission?: Maybe<SharePermission>;
+  /** The profile's ARN. */
+  readonly profileArn?: Maybe<Scalars['ID']['output']>;
+  /** The profile's name. */
+  readonly profileName?: Maybe<Scalars['String']['output']>;
+  /** The invitation as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The kind of thing. */
+  readonly resourceType?: Maybe<ShareResourceType>;
+  /** The account that invites. */
+  readonly sharedBy?: Maybe<Scalars['String']['output']>;
+  /** Who is invited: an account, an organization or a unit of one. */
+  readonly sharedWith?: Maybe<Scalars['String']['output']>;
+};
+
 /** Of what to notify the provider. */
 export type PublishInput = {
   /** What happened to it. */
@@ -2806,6 +3465,8 @@ export type Query = {
   readonly __typename?: 'Query';
   /** What the fulfillment house charged for orders that were invoiced in a range of time. */
   readonly accountingActivities?: Maybe<AccountingActivityConnection>;
+  /** The activities of the account. */
+  readonly activities?: Maybe<ActivityConnection>;
   /** What an address holds. Null where the address is malformed; one that was never used holds nothing. */
   readonly addressBalance?: Maybe<AddressBalance>;
   /** The address to send a browser to, so that its user signs in. No call is made. */
@@ -2818,12 +3479,18 @@ export type Query = {
   readonly batches?: Maybe<BatchConnection>;
   /** Clients that the caller's credentials, which are sent on, may see. */
   readonly clients?: Maybe<IdentityClientConnection>;
+  /** The risks of every workload, as figures or as a document. */
+  readonly consolidatedReport?: Maybe<ConsolidatedReport>;
   /** Countries, by their three-letter codes. Without `where`, all 250. */
   readonly countries?: Maybe<CountryConnection>;
   /** Payments that were collected by direct debit under a mandate. Needs the permission PERM_BUSINESS_GET_DIRECT_DEBITS. */
   readonly directDebits?: Maybe<DirectDebitConnection>;
   /** What one coin costs, in each major currency. */
   readonly exchangeRates?: Maybe<ReadonlyArray<ExchangeRate>>;
+  /** What happened in one execution, oldest event first. Null when there is no such execution. */
+  readonly executionHistory?: Maybe<HistoryEventConnection>;
+  /** Executions of a state machine or of a map run, newest first. Null when there is no such thing. */
+  readonly executions?: Maybe<ExecutionConnection>;
   /** One order as the fulfillment house sees it. */
   readonly fulfillmentOrder?: Maybe<FulfillmentOrder>;
   /** Who may do what with a notebook instance. An instance for which nothing was set has a policy without bindings. */
@@ -2836,6 +3503,8 @@ export type Query = {
   readonly jokes?: Maybe<JokeConnection>;
   /** The newest block of the chain. */
   readonly latestBlock?: Maybe<LatestBlock>;
+  /** Lenses that the account may use. */
+  readonly lenses?: Maybe<LensConnection>;
   /** Finds one thing again by its `id`. Null when it is gone. */
   readonly node?: Maybe<Node>;
   /** Finds several things again, in the order of their ids; those that are gone are null. */
@@ -2868,6 +3537,8 @@ export type Query = {
   readonly resellerSubscription?: Maybe<ResellerSubscription>;
   /** What came back in a range of time, which may be long after it was sent. */
   readonly returns?: Maybe<ReturnConnection>;
+  /** Invitations to share something that wait for the account. */
+  readonly shareInvitations?: Maybe<ShareInvitationConnection>;
   /** One transaction by its hash. */
   readonly transaction?: Maybe<Transaction>;
   /** All characters. */
@@ -2896,6 +3567,13 @@ export type QueryAccountingActivitiesArgs = {
   orderIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   toDate: Scalars['DateTime']['input'];
   warehouseIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryActivitiesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2955,6 +3633,15 @@ export type QueryClientsArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryConsolidatedReportArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  format?: ConsolidatedReportFormat;
+  includeSharedResources?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Everything that can be asked. */
 export type QueryCountriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -2977,6 +3664,26 @@ export type QueryDirectDebitsArgs = {
 /** Everything that can be asked. */
 export type QueryExchangeRatesArgs = {
   currencies?: InputMaybe<ReadonlyArray<Scalars['CurrencyCode']['input']>>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryExecutionHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  execution: Scalars['ID']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  includeExecutionData?: InputMaybe<Scalars['Boolean']['input']>;
+  reverseOrder?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryExecutionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  of: ExecutionsOf;
+  redriven?: InputMaybe<Scalars['Boolean']['input']>;
+  status?: InputMaybe<ExecutionStatus>;
 };
 
 
@@ -3013,6 +3720,16 @@ export type QueryJokesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   search: Scalars['String']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryLensesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<LensStatusFilter>;
+  type?: InputMaybe<LensType>;
 };
 
 
@@ -3143,6 +3860,16 @@ export type QueryReturnsArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryShareInvitationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  lensNamePrefix?: InputMaybe<Scalars['String']['input']>;
+  resourceType?: InputMaybe<ShareResourceType>;
+  workloadNamePrefix?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything that can be asked. */
 export type QueryTransactionArgs = {
   hash: Scalars['String']['input'];
 };
@@ -3187,6 +3914,17 @@ export type QueryTvQuotesArgs = {
 /** Everything that can be asked. */
 export type QueryUrlNotificationArgs = {
   url: Scalars['URL']['input'];
+};
+
+/** A question that stands at a risk. */
+export type QuestionMetric = {
+  readonly __typename?: 'QuestionMetric';
+  /** The practices that are missing. */
+  readonly bestPractices: ReadonlyArray<BestPractice>;
+  /** The question's id. */
+  readonly questionId?: Maybe<Scalars['ID']['output']>;
+  /** How large the risk is. */
+  readonly risk?: Maybe<ReviewRisk>;
 };
 
 /** Something worth repeating. */
@@ -3909,6 +4647,36 @@ export type ReturnItem = {
   readonly sku?: Maybe<Scalars['String']['output']>;
 };
 
+/** How large a risk is. */
+export type ReviewRisk =
+  /** High. */
+  | 'HIGH'
+  /** Medium. */
+  | 'MEDIUM'
+  /** There is none. */
+  | 'NONE'
+  /** The question is of no concern to the workload. */
+  | 'NOT_APPLICABLE'
+  /** The question is not answered yet. */
+  | 'UNANSWERED'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** How many questions stand at each risk. */
+export type ReviewRiskCounts = {
+  readonly __typename?: 'ReviewRiskCounts';
+  /** At a high risk. */
+  readonly high: Scalars['Int']['output'];
+  /** At a medium risk. */
+  readonly medium: Scalars['Int']['output'];
+  /** At no risk. */
+  readonly none: Scalars['Int']['output'];
+  /** Of no concern to the workload. */
+  readonly notApplicable: Scalars['Int']['output'];
+  /** Not answered yet. */
+  readonly unanswered: Scalars['Int']['output'];
+};
+
 /** Nobody lets the gateway act as the service account, directly or by way of the delegates. Or there is no such account: who has no right to know is not told. */
 export type ServiceAccountAccessDenied = Refusal & {
   readonly __typename?: 'ServiceAccountAccessDenied';
@@ -3920,6 +4688,64 @@ export type ServiceAccountNotFound = Refusal & {
   readonly __typename?: 'ServiceAccountNotFound';
   readonly message: Scalars['String']['output'];
 };
+
+/** An invitation to share something. */
+export type ShareInvitation = {
+  /** The invitation's id, 32 hexadecimal digits. */
+  readonly invitationId?: Maybe<Scalars['ID']['output']>;
+  /** What whoever accepts may do. */
+  readonly permission?: Maybe<SharePermission>;
+  /** The invitation as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The kind of thing. */
+  readonly resourceType?: Maybe<ShareResourceType>;
+  /** The account that invites. */
+  readonly sharedBy?: Maybe<Scalars['String']['output']>;
+  /** Who is invited: an account, an organization or a unit of one. */
+  readonly sharedWith?: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of invitations. */
+export type ShareInvitationConnection = {
+  readonly __typename?: 'ShareInvitationConnection';
+  /** The invitations with their cursors. */
+  readonly edges: ReadonlyArray<ShareInvitationEdge>;
+  /** The invitations. */
+  readonly nodes: ReadonlyArray<ShareInvitation>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An invitation in a list. */
+export type ShareInvitationEdge = {
+  readonly __typename?: 'ShareInvitationEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The invitation. */
+  readonly node: ShareInvitation;
+};
+
+/** What may be done with something that is shared. */
+export type SharePermission =
+  /** It may be worked on. */
+  | 'CONTRIBUTOR'
+  /** It may be read. */
+  | 'READONLY'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** Kinds of things that are shared. */
+export type ShareResourceType =
+  /** A lens. */
+  | 'LENS'
+  /** A profile of what matters in reviews. */
+  | 'PROFILE'
+  /** A template of reviews. */
+  | 'TEMPLATE'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** A workload. */
+  | 'WORKLOAD';
 
 /** Which bytes to sign. */
 export type SignBlobInput = {
@@ -3993,6 +4819,140 @@ export type StartAuthorizationSuccess = {
   readonly state?: Maybe<Scalars['String']['output']>;
   /** How the access token is presented, such as `Bearer`. */
   readonly tokenType?: Maybe<Scalars['String']['output']>;
+};
+
+/** Of a state that was reached. */
+export type StateEnteredEventDetails = InputEventDetails & {
+  readonly __typename?: 'StateEnteredEventDetails';
+  /** The input, as text. Nothing if it was not fetched. */
+  readonly input?: Maybe<Scalars['String']['output']>;
+  /** What the text says. Nothing if it is not JSON. */
+  readonly inputJson?: Maybe<Scalars['JSON']['output']>;
+  /** The state's name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** Of a state that was left. */
+export type StateExitedEventDetails = OutputEventDetails & {
+  readonly __typename?: 'StateExitedEventDetails';
+  /** Variables that it set. Empty if they were not fetched. */
+  readonly assignedVariables: ReadonlyArray<AssignedVariable>;
+  /** The state's name. */
+  readonly name: Scalars['String']['output'];
+  /** The output, as text. Nothing if it was not fetched. */
+  readonly output?: Maybe<Scalars['String']['output']>;
+  /** What the text says. Nothing if it is not JSON. */
+  readonly outputJson?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** A workflow: what executions are runs of. */
+export type StateMachine = Node & {
+  readonly __typename?: 'StateMachine';
+  /** The account it belongs to, from its ARN. */
+  readonly accountId?: Maybe<Scalars['String']['output']>;
+  /** Its ARN, which may be that of a version or an alias. */
+  readonly arn: Scalars['ID']['output'];
+  /** Its executions, newest first. Null when it is gone. */
+  readonly executions?: Maybe<ExecutionConnection>;
+  readonly id: Scalars['ID']['output'];
+  /** Its name, from its ARN. */
+  readonly name: Scalars['String']['output'];
+  /** The region it is in, from its ARN. */
+  readonly region?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A workflow: what executions are runs of. */
+export type StateMachineExecutionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<ExecutionStatus>;
+};
+
+/** Of an activity, a function or an execution that succeeded. */
+export type SucceededEventDetails = OutputEventDetails & {
+  readonly __typename?: 'SucceededEventDetails';
+  /** The output, as text. Nothing if it was not fetched. */
+  readonly output?: Maybe<Scalars['String']['output']>;
+  /** What the text says. Nothing if it is not JSON. */
+  readonly outputJson?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** Of a task that failed, took too long, or could not be started or handed over. */
+export type TaskFailedEventDetails = FailureEventDetails & {
+  readonly __typename?: 'TaskFailedEventDetails';
+  /** What caused it, for people; often JSON. */
+  readonly cause?: Maybe<Scalars['String']['output']>;
+  /** The error's name, by which a workflow can catch it. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+  /** What the service was to do. */
+  readonly resource: Scalars['String']['output'];
+  /** The kind of service. */
+  readonly resourceType: Scalars['String']['output'];
+};
+
+/** Of a task that is to be started. */
+export type TaskScheduledEventDetails = {
+  readonly __typename?: 'TaskScheduledEventDetails';
+  /** How long it may be silent. */
+  readonly heartbeatInSeconds?: Maybe<Scalars['BigInt']['output']>;
+  /** What it is told, as text. */
+  readonly parameters?: Maybe<Scalars['String']['output']>;
+  /** What the text says. Nothing if it is not JSON. */
+  readonly parametersJson?: Maybe<Scalars['JSON']['output']>;
+  /** The region of the service. */
+  readonly region: Scalars['String']['output'];
+  /** What the service is to do. */
+  readonly resource: Scalars['String']['output'];
+  /** The kind of service. */
+  readonly resourceType: Scalars['String']['output'];
+  /** The role as which the service is called, where that is another account's. */
+  readonly roleArn?: Maybe<Scalars['ID']['output']>;
+  /** How long it may take altogether. */
+  readonly timeoutInSeconds?: Maybe<Scalars['BigInt']['output']>;
+};
+
+/** Of a task that was started. */
+export type TaskStartedEventDetails = {
+  readonly __typename?: 'TaskStartedEventDetails';
+  /** What the service is to do. */
+  readonly resource: Scalars['String']['output'];
+  /** The kind of service. */
+  readonly resourceType: Scalars['String']['output'];
+};
+
+/** Of a task that was handed over or done. */
+export type TaskSucceededEventDetails = OutputEventDetails & {
+  readonly __typename?: 'TaskSucceededEventDetails';
+  /** The output, as text. Nothing if it was not fetched. */
+  readonly output?: Maybe<Scalars['String']['output']>;
+  /** What the text says. Nothing if it is not JSON. */
+  readonly outputJson?: Maybe<Scalars['JSON']['output']>;
+  /** What the service was to do. */
+  readonly resource: Scalars['String']['output'];
+  /** The kind of service. */
+  readonly resourceType: Scalars['String']['output'];
+};
+
+/** An invitation to share a template. */
+export type TemplateShareInvitation = ShareInvitation & {
+  readonly __typename?: 'TemplateShareInvitation';
+  /** The invitation's id, 32 hexadecimal digits. */
+  readonly invitationId?: Maybe<Scalars['ID']['output']>;
+  /** What whoever accepts may do. */
+  readonly permission?: Maybe<SharePermission>;
+  /** The invitation as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The kind of thing. */
+  readonly resourceType?: Maybe<ShareResourceType>;
+  /** The account that invites. */
+  readonly sharedBy?: Maybe<Scalars['String']['output']>;
+  /** Who is invited: an account, an organization or a unit of one. */
+  readonly sharedWith?: Maybe<Scalars['String']['output']>;
+  /** The template's ARN. */
+  readonly templateArn?: Maybe<Scalars['ID']['output']>;
+  /** The template's name. */
+  readonly templateName?: Maybe<Scalars['String']['output']>;
 };
 
 /** Coins that change hands. */
@@ -4507,6 +5467,77 @@ export type UserProfile = {
   readonly timeZone?: Maybe<Scalars['String']['output']>;
 };
 
+/** The risks of one workload. */
+export type WorkloadMetric = {
+  readonly __typename?: 'WorkloadMetric';
+  /** Its risks by lens. */
+  readonly lenses: ReadonlyArray<LensMetric>;
+  /** How many lenses are applied to it. */
+  readonly lensesAppliedCount?: Maybe<Scalars['Int']['output']>;
+  /** What the figures are about. */
+  readonly metricType?: Maybe<WorkloadMetricType>;
+  /** The figures as the interface sent them. */
+  readonly raw: Scalars['JSON']['output'];
+  /** How many questions stand at each risk. */
+  readonly riskCounts: ReviewRiskCounts;
+  /** When anything of it last changed. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The workload's ARN. */
+  readonly workloadArn?: Maybe<Scalars['ID']['output']>;
+  /** The workload's id, 32 hexadecimal digits. */
+  readonly workloadId?: Maybe<Scalars['ID']['output']>;
+  /** The workload's name. */
+  readonly workloadName?: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of workloads' figures. */
+export type WorkloadMetricConnection = {
+  readonly __typename?: 'WorkloadMetricConnection';
+  /** The figures with their cursors. */
+  readonly edges: ReadonlyArray<WorkloadMetricEdge>;
+  /** The figures. */
+  readonly nodes: ReadonlyArray<WorkloadMetric>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A workload's figures in a list. */
+export type WorkloadMetricEdge = {
+  readonly __typename?: 'WorkloadMetricEdge';
+  /** Where they stand in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The figures. */
+  readonly node: WorkloadMetric;
+};
+
+/** What a report's figures are about. */
+export type WorkloadMetricType =
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** A workload. */
+  | 'WORKLOAD';
+
+/** An invitation to share a workload. */
+export type WorkloadShareInvitation = ShareInvitation & {
+  readonly __typename?: 'WorkloadShareInvitation';
+  /** The invitation's id, 32 hexadecimal digits. */
+  readonly invitationId?: Maybe<Scalars['ID']['output']>;
+  /** What whoever accepts may do. */
+  readonly permission?: Maybe<SharePermission>;
+  /** The invitation as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The kind of thing. */
+  readonly resourceType?: Maybe<ShareResourceType>;
+  /** The account that invites. */
+  readonly sharedBy?: Maybe<Scalars['String']['output']>;
+  /** Who is invited: an account, an organization or a unit of one. */
+  readonly sharedWith?: Maybe<Scalars['String']['output']>;
+  /** The workload's id, 32 hexadecimal digits. */
+  readonly workloadId?: Maybe<Scalars['ID']['output']>;
+  /** The workload's name. */
+  readonly workloadName?: Maybe<Scalars['String']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -4597,6 +5628,26 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ServiceAccountAccessDenied )
     | ( ServiceAccountNotFound )
   ;
+  HistoryEventDetails:
+    | ( ActivityScheduledEventDetailsModel )
+    | ( ActivityStartedEventDetailsModel )
+    | ( EvaluationFailedEventDetailsModel )
+    | ( ExecutionRedrivenEventDetailsModel )
+    | ( ExecutionStartedEventDetailsModel )
+    | ( FailedEventDetailsModel )
+    | ( FunctionScheduledEventDetailsModel )
+    | ( MapIterationEventDetailsModel )
+    | ( MapRunRedrivenEventDetailsModel )
+    | ( MapRunStartedEventDetailsModel )
+    | ( MapStateStartedEventDetailsModel )
+    | ( StateEnteredEventDetailsModel )
+    | ( StateExitedEventDetailsModel )
+    | ( SucceededEventDetailsModel )
+    | ( TaskFailedEventDetailsModel )
+    | ( TaskScheduledEventDetailsModel )
+    | ( TaskStartedEventDetailsModel )
+    | ( TaskSucceededEventDetailsModel )
+  ;
   PublishResult:
     | ( OwnershipNotVerified )
     | ( Omit<PublishSuccess, 'urlNotification'> & { urlNotification: _RefType['UrlNotificationMetadata'] } )
@@ -4623,7 +5674,19 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  FailureEventDetails:
+    | ( EvaluationFailedEventDetailsModel )
+    | ( FailedEventDetailsModel )
+    | ( TaskFailedEventDetailsModel )
+  ;
+  InputEventDetails:
+    | ( ActivityScheduledEventDetailsModel )
+    | ( ExecutionStartedEventDetailsModel )
+    | ( FunctionScheduledEventDetailsModel )
+    | ( StateEnteredEventDetailsModel )
+  ;
   Node:
+    | ( ActivityModel )
     | ( AddressBalanceModel )
     | ( AuthorModel )
     | ( BankModel )
@@ -4631,18 +5694,26 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( FulfillmentOrderModel )
     | ( IdentityClientModel )
     | ( JokeModel )
+    | ( LensModel )
+    | ( MapRunModel )
     | ( OrderModel )
     | ( QuoteModel )
     | ( ReaderModel )
     | ( ResellerProductModel )
     | ( ResellerPromotionModel )
     | ( ResellerSubscriptionModel )
+    | ( StateMachineModel )
     | ( TransactionModel )
     | ( TvCharacterModel )
     | ( TvDeathModel )
     | ( TvEpisodeModel )
     | ( TvQuoteModel )
     | ( UrlNotificationMetadataModel )
+  ;
+  OutputEventDetails:
+    | ( StateExitedEventDetailsModel )
+    | ( SucceededEventDetailsModel )
+    | ( TaskSucceededEventDetailsModel )
   ;
   Refusal:
     | ( AuthorizationDenied )
@@ -4653,6 +5724,13 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ServiceAccountAccessDenied )
     | ( ServiceAccountNotFound )
   ;
+  ShareInvitation:
+    | ( LensShareInvitationModel )
+    | ( OtherShareInvitationModel )
+    | ( ProfileShareInvitationModel )
+    | ( TemplateShareInvitationModel )
+    | ( WorkloadShareInvitationModel )
+  ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
@@ -4662,7 +5740,13 @@ export type ResolversTypes = {
   AccountingActivityEdge: ResolverTypeWrapper<Omit<AccountingActivityEdge, 'node'> & { node: ResolversTypes['AccountingActivity'] }>;
   AccountingItem: ResolverTypeWrapper<AccountingItemModel>;
   AccountingNode: AccountingNode;
+  Activity: ResolverTypeWrapper<ActivityModel>;
+  ActivityConnection: ResolverTypeWrapper<Omit<ActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ActivityEdge']>, nodes: ReadonlyArray<ResolversTypes['Activity']> }>;
+  ActivityEdge: ResolverTypeWrapper<Omit<ActivityEdge, 'node'> & { node: ResolversTypes['Activity'] }>;
+  ActivityScheduledEventDetails: ResolverTypeWrapper<ActivityScheduledEventDetailsModel>;
+  ActivityStartedEventDetails: ResolverTypeWrapper<ActivityStartedEventDetailsModel>;
   AddressBalance: ResolverTypeWrapper<AddressBalanceModel>;
+  AssignedVariable: ResolverTypeWrapper<AssignedVariable>;
   Author: ResolverTypeWrapper<AuthorModel>;
   AuthorConnection: ResolverTypeWrapper<Omit<AuthorConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AuthorEdge']>, nodes: ReadonlyArray<ResolversTypes['Author']> }>;
   AuthorEdge: ResolverTypeWrapper<Omit<AuthorEdge, 'node'> & { node: ResolversTypes['Author'] }>;
@@ -4687,8 +5771,11 @@ export type ResolversTypes = {
   BatchResult: ResolverTypeWrapper<BatchResultModel>;
   BatchStatus: ResolverTypeWrapper<string>;
   BatchType: ResolverTypeWrapper<string>;
+  BestPractice: ResolverTypeWrapper<BestPracticeModel>;
   BigInt: ResolverTypeWrapper<Scalars['BigInt']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ConsolidatedReport: ResolverTypeWrapper<ConsolidatedReportModel>;
+  ConsolidatedReportFormat: ConsolidatedReportFormat;
   Country: ResolverTypeWrapper<CountryModel>;
   CountryCoatOfArms: ResolverTypeWrapper<CountryCoatOfArmsModel>;
   CountryCode: ResolverTypeWrapper<Scalars['CountryCode']['output']>;
@@ -4725,7 +5812,17 @@ export type ResolversTypes = {
   DirectDebitStatus: ResolverTypeWrapper<string>;
   DirectDebitType: ResolverTypeWrapper<string>;
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
+  EvaluationFailedEventDetails: ResolverTypeWrapper<EvaluationFailedEventDetailsModel>;
   ExchangeRate: ResolverTypeWrapper<ExchangeRateModel>;
+  Execution: ResolverTypeWrapper<ExecutionModel>;
+  ExecutionConnection: ResolverTypeWrapper<Omit<ExecutionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ExecutionEdge']>, nodes: ReadonlyArray<ResolversTypes['Execution']> }>;
+  ExecutionEdge: ResolverTypeWrapper<Omit<ExecutionEdge, 'node'> & { node: ResolversTypes['Execution'] }>;
+  ExecutionRedrivenEventDetails: ResolverTypeWrapper<ExecutionRedrivenEventDetailsModel>;
+  ExecutionStartedEventDetails: ResolverTypeWrapper<ExecutionStartedEventDetailsModel>;
+  ExecutionStatus: ResolverTypeWrapper<string>;
+  ExecutionsOf: ExecutionsOf;
+  FailedEventDetails: ResolverTypeWrapper<FailedEventDetailsModel>;
+  FailureEventDetails: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['FailureEventDetails']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FulfillmentCarrier: ResolverTypeWrapper<FulfillmentCarrierModel>;
   FulfillmentConsignee: ResolverTypeWrapper<FulfillmentConsigneeModel>;
@@ -4743,12 +5840,18 @@ export type ResolversTypes = {
   FulfillmentStatusEvent: ResolverTypeWrapper<FulfillmentStatusEventModel>;
   FulfillmentTrackingNumber: ResolverTypeWrapper<FulfillmentTrackingNumberModel>;
   FulfillmentWarehouse: ResolverTypeWrapper<FulfillmentWarehouseModel>;
+  FunctionScheduledEventDetails: ResolverTypeWrapper<FunctionScheduledEventDetailsModel>;
   GenerateAccessTokenInput: GenerateAccessTokenInput;
   GenerateAccessTokenResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GenerateAccessTokenResult']>;
   GenerateAccessTokenSuccess: ResolverTypeWrapper<GenerateAccessTokenSuccess>;
   GenerateIdTokenInput: GenerateIdTokenInput;
   GenerateIdTokenResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GenerateIdTokenResult']>;
   GenerateIdTokenSuccess: ResolverTypeWrapper<GenerateIdTokenSuccess>;
+  HistoryEvent: ResolverTypeWrapper<HistoryEventModel>;
+  HistoryEventConnection: ResolverTypeWrapper<Omit<HistoryEventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['HistoryEventEdge']>, nodes: ReadonlyArray<ResolversTypes['HistoryEvent']> }>;
+  HistoryEventDetails: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['HistoryEventDetails']>;
+  HistoryEventEdge: ResolverTypeWrapper<Omit<HistoryEventEdge, 'node'> & { node: ResolversTypes['HistoryEvent'] }>;
+  HistoryEventType: ResolverTypeWrapper<string>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IamBinding: ResolverTypeWrapper<IamBindingModel>;
   IamCondition: ResolverTypeWrapper<IamConditionModel>;
@@ -4758,6 +5861,7 @@ export type ResolversTypes = {
   IdentityClient: ResolverTypeWrapper<IdentityClientModel>;
   IdentityClientConnection: ResolverTypeWrapper<Omit<IdentityClientConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['IdentityClientEdge']>, nodes: ReadonlyArray<ResolversTypes['IdentityClient']> }>;
   IdentityClientEdge: ResolverTypeWrapper<Omit<IdentityClientEdge, 'node'> & { node: ResolversTypes['IdentityClient'] }>;
+  InputEventDetails: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['InputEventDetails']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   IntegrityAccount: ResolverTypeWrapper<IntegrityAccountModel>;
   IntegrityAccountActivity: ResolverTypeWrapper<string>;
@@ -4784,6 +5888,19 @@ export type ResolversTypes = {
   JokeConnection: ResolverTypeWrapper<Omit<JokeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['JokeEdge']>, nodes: ReadonlyArray<ResolversTypes['Joke']> }>;
   JokeEdge: ResolverTypeWrapper<Omit<JokeEdge, 'node'> & { node: ResolversTypes['Joke'] }>;
   LatestBlock: ResolverTypeWrapper<LatestBlockModel>;
+  Lens: ResolverTypeWrapper<LensModel>;
+  LensConnection: ResolverTypeWrapper<Omit<LensConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['LensEdge']>, nodes: ReadonlyArray<ResolversTypes['Lens']> }>;
+  LensEdge: ResolverTypeWrapper<Omit<LensEdge, 'node'> & { node: ResolversTypes['Lens'] }>;
+  LensMetric: ResolverTypeWrapper<LensMetricModel>;
+  LensShareInvitation: ResolverTypeWrapper<LensShareInvitationModel>;
+  LensStatus: ResolverTypeWrapper<string>;
+  LensStatusFilter: LensStatusFilter;
+  LensType: ResolverTypeWrapper<string>;
+  MapIterationEventDetails: ResolverTypeWrapper<MapIterationEventDetailsModel>;
+  MapRun: ResolverTypeWrapper<MapRunModel>;
+  MapRunRedrivenEventDetails: ResolverTypeWrapper<MapRunRedrivenEventDetailsModel>;
+  MapRunStartedEventDetails: ResolverTypeWrapper<MapRunStartedEventDetailsModel>;
+  MapStateStartedEventDetails: ResolverTypeWrapper<MapStateStartedEventDetailsModel>;
   Money: ResolverTypeWrapper<MoneyModel>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
@@ -4841,6 +5958,8 @@ export type ResolversTypes = {
   OrderTaxType: ResolverTypeWrapper<string>;
   OrderVaultFulfillmentType: ResolverTypeWrapper<string>;
   OrderWhere: OrderWhere;
+  OtherShareInvitation: ResolverTypeWrapper<OtherShareInvitationModel>;
+  OutputEventDetails: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['OutputEventDetails']>;
   OwnershipNotVerified: ResolverTypeWrapper<OwnershipNotVerified>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PaymentDispute: ResolverTypeWrapper<PaymentDisputeModel>;
@@ -4848,10 +5967,13 @@ export type ResolversTypes = {
   PaymentDisputeEdge: ResolverTypeWrapper<Omit<PaymentDisputeEdge, 'node'> & { node: ResolversTypes['PaymentDispute'] }>;
   PaymentDisputeReason: ResolverTypeWrapper<string>;
   PaymentDisputeStatus: ResolverTypeWrapper<string>;
+  PillarMetric: ResolverTypeWrapper<PillarMetricModel>;
+  ProfileShareInvitation: ResolverTypeWrapper<ProfileShareInvitationModel>;
   PublishInput: PublishInput;
   PublishResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PublishResult']>;
   PublishSuccess: ResolverTypeWrapper<Omit<PublishSuccess, 'urlNotification'> & { urlNotification: ResolversTypes['UrlNotificationMetadata'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuestionMetric: ResolverTypeWrapper<QuestionMetricModel>;
   Quote: ResolverTypeWrapper<QuoteModel>;
   QuoteConnection: ResolverTypeWrapper<Omit<QuoteConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['QuoteEdge']>, nodes: ReadonlyArray<ResolversTypes['Quote']> }>;
   QuoteEdge: ResolverTypeWrapper<Omit<QuoteEdge, 'node'> & { node: ResolversTypes['Quote'] }>;
@@ -4903,15 +6025,31 @@ export type ResolversTypes = {
   ReturnConnection: ResolverTypeWrapper<Omit<ReturnConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ReturnEdge']>, nodes: ReadonlyArray<ResolversTypes['Return']> }>;
   ReturnEdge: ResolverTypeWrapper<Omit<ReturnEdge, 'node'> & { node: ResolversTypes['Return'] }>;
   ReturnItem: ResolverTypeWrapper<ReturnItemModel>;
+  ReviewRisk: ResolverTypeWrapper<string>;
+  ReviewRiskCounts: ResolverTypeWrapper<ReviewRiskCountsModel>;
   ServiceAccountAccessDenied: ResolverTypeWrapper<ServiceAccountAccessDenied>;
   ServiceAccountNotFound: ResolverTypeWrapper<ServiceAccountNotFound>;
+  ShareInvitation: ResolverTypeWrapper<ShareInvitationModel>;
+  ShareInvitationConnection: ResolverTypeWrapper<Omit<ShareInvitationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ShareInvitationEdge']>, nodes: ReadonlyArray<ResolversTypes['ShareInvitation']> }>;
+  ShareInvitationEdge: ResolverTypeWrapper<Omit<ShareInvitationEdge, 'node'> & { node: ResolversTypes['ShareInvitation'] }>;
+  SharePermission: ResolverTypeWrapper<string>;
+  ShareResourceType: ResolverTypeWrapper<string>;
   SignBlobInput: SignBlobInput;
   SignBlobResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignBlobResult']>;
   SignBlobSuccess: ResolverTypeWrapper<SignBlobSuccess>;
   StartAuthorizationInput: StartAuthorizationInput;
   StartAuthorizationResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['StartAuthorizationResult']>;
   StartAuthorizationSuccess: ResolverTypeWrapper<StartAuthorizationSuccess>;
+  StateEnteredEventDetails: ResolverTypeWrapper<StateEnteredEventDetailsModel>;
+  StateExitedEventDetails: ResolverTypeWrapper<StateExitedEventDetailsModel>;
+  StateMachine: ResolverTypeWrapper<StateMachineModel>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SucceededEventDetails: ResolverTypeWrapper<SucceededEventDetailsModel>;
+  TaskFailedEventDetails: ResolverTypeWrapper<TaskFailedEventDetailsModel>;
+  TaskScheduledEventDetails: ResolverTypeWrapper<TaskScheduledEventDetailsModel>;
+  TaskStartedEventDetails: ResolverTypeWrapper<TaskStartedEventDetailsModel>;
+  TaskSucceededEventDetails: ResolverTypeWrapper<TaskSucceededEventDetailsModel>;
+  TemplateShareInvitation: ResolverTypeWrapper<TemplateShareInvitationModel>;
   Transaction: ResolverTypeWrapper<TransactionModel>;
   TransactionBlock: ResolverTypeWrapper<TransactionBlockModel>;
   TransactionInput: ResolverTypeWrapper<TransactionInputModel>;
@@ -4947,6 +6085,11 @@ export type ResolversTypes = {
   UserAddress: ResolverTypeWrapper<UserAddressModel>;
   UserLocation: ResolverTypeWrapper<UserLocationModel>;
   UserProfile: ResolverTypeWrapper<UserProfileModel>;
+  WorkloadMetric: ResolverTypeWrapper<WorkloadMetricModel>;
+  WorkloadMetricConnection: ResolverTypeWrapper<Omit<WorkloadMetricConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['WorkloadMetricEdge']>, nodes: ReadonlyArray<ResolversTypes['WorkloadMetric']> }>;
+  WorkloadMetricEdge: ResolverTypeWrapper<Omit<WorkloadMetricEdge, 'node'> & { node: ResolversTypes['WorkloadMetric'] }>;
+  WorkloadMetricType: ResolverTypeWrapper<string>;
+  WorkloadShareInvitation: ResolverTypeWrapper<WorkloadShareInvitationModel>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -4955,7 +6098,13 @@ export type ResolversParentTypes = {
   AccountingActivityConnection: Omit<AccountingActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AccountingActivityEdge']>, nodes: ReadonlyArray<ResolversParentTypes['AccountingActivity']> };
   AccountingActivityEdge: Omit<AccountingActivityEdge, 'node'> & { node: ResolversParentTypes['AccountingActivity'] };
   AccountingItem: AccountingItemModel;
+  Activity: ActivityModel;
+  ActivityConnection: Omit<ActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ActivityEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Activity']> };
+  ActivityEdge: Omit<ActivityEdge, 'node'> & { node: ResolversParentTypes['Activity'] };
+  ActivityScheduledEventDetails: ActivityScheduledEventDetailsModel;
+  ActivityStartedEventDetails: ActivityStartedEventDetailsModel;
   AddressBalance: AddressBalanceModel;
+  AssignedVariable: AssignedVariable;
   Author: AuthorModel;
   AuthorConnection: Omit<AuthorConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AuthorEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Author']> };
   AuthorEdge: Omit<AuthorEdge, 'node'> & { node: ResolversParentTypes['Author'] };
@@ -4969,8 +6118,10 @@ export type ResolversParentTypes = {
   BatchConnection: Omit<BatchConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BatchEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Batch']> };
   BatchEdge: Omit<BatchEdge, 'node'> & { node: ResolversParentTypes['Batch'] };
   BatchResult: BatchResultModel;
+  BestPractice: BestPracticeModel;
   BigInt: Scalars['BigInt']['output'];
   Boolean: Scalars['Boolean']['output'];
+  ConsolidatedReport: ConsolidatedReportModel;
   Country: CountryModel;
   CountryCoatOfArms: CountryCoatOfArmsModel;
   CountryCode: Scalars['CountryCode']['output'];
@@ -5001,7 +6152,16 @@ export type ResolversParentTypes = {
   DirectDebitConnection: Omit<DirectDebitConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['DirectDebitEdge']>, nodes: ReadonlyArray<ResolversParentTypes['DirectDebit']> };
   DirectDebitEdge: Omit<DirectDebitEdge, 'node'> & { node: ResolversParentTypes['DirectDebit'] };
   EmailAddress: Scalars['EmailAddress']['output'];
+  EvaluationFailedEventDetails: EvaluationFailedEventDetailsModel;
   ExchangeRate: ExchangeRateModel;
+  Execution: ExecutionModel;
+  ExecutionConnection: Omit<ExecutionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ExecutionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Execution']> };
+  ExecutionEdge: Omit<ExecutionEdge, 'node'> & { node: ResolversParentTypes['Execution'] };
+  ExecutionRedrivenEventDetails: ExecutionRedrivenEventDetailsModel;
+  ExecutionStartedEventDetails: ExecutionStartedEventDetailsModel;
+  ExecutionsOf: ExecutionsOf;
+  FailedEventDetails: FailedEventDetailsModel;
+  FailureEventDetails: ResolversInterfaceTypes<ResolversParentTypes>['FailureEventDetails'];
   Float: Scalars['Float']['output'];
   FulfillmentCarrier: FulfillmentCarrierModel;
   FulfillmentConsignee: FulfillmentConsigneeModel;
@@ -5017,12 +6177,17 @@ export type ResolversParentTypes = {
   FulfillmentStatusEvent: FulfillmentStatusEventModel;
   FulfillmentTrackingNumber: FulfillmentTrackingNumberModel;
   FulfillmentWarehouse: FulfillmentWarehouseModel;
+  FunctionScheduledEventDetails: FunctionScheduledEventDetailsModel;
   GenerateAccessTokenInput: GenerateAccessTokenInput;
   GenerateAccessTokenResult: ResolversUnionTypes<ResolversParentTypes>['GenerateAccessTokenResult'];
   GenerateAccessTokenSuccess: GenerateAccessTokenSuccess;
   GenerateIdTokenInput: GenerateIdTokenInput;
   GenerateIdTokenResult: ResolversUnionTypes<ResolversParentTypes>['GenerateIdTokenResult'];
   GenerateIdTokenSuccess: GenerateIdTokenSuccess;
+  HistoryEvent: HistoryEventModel;
+  HistoryEventConnection: Omit<HistoryEventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['HistoryEventEdge']>, nodes: ReadonlyArray<ResolversParentTypes['HistoryEvent']> };
+  HistoryEventDetails: ResolversUnionTypes<ResolversParentTypes>['HistoryEventDetails'];
+  HistoryEventEdge: Omit<HistoryEventEdge, 'node'> & { node: ResolversParentTypes['HistoryEvent'] };
   ID: Scalars['ID']['output'];
   IamBinding: IamBindingModel;
   IamCondition: IamConditionModel;
@@ -5031,6 +6196,7 @@ export type ResolversParentTypes = {
   IdentityClient: IdentityClientModel;
   IdentityClientConnection: Omit<IdentityClientConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['IdentityClientEdge']>, nodes: ReadonlyArray<ResolversParentTypes['IdentityClient']> };
   IdentityClientEdge: Omit<IdentityClientEdge, 'node'> & { node: ResolversParentTypes['IdentityClient'] };
+  InputEventDetails: ResolversInterfaceTypes<ResolversParentTypes>['InputEventDetails'];
   Int: Scalars['Int']['output'];
   IntegrityAccount: IntegrityAccountModel;
   IntegrityApp: IntegrityAppModel;
@@ -5049,6 +6215,16 @@ export type ResolversParentTypes = {
   JokeConnection: Omit<JokeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['JokeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Joke']> };
   JokeEdge: Omit<JokeEdge, 'node'> & { node: ResolversParentTypes['Joke'] };
   LatestBlock: LatestBlockModel;
+  Lens: LensModel;
+  LensConnection: Omit<LensConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['LensEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Lens']> };
+  LensEdge: Omit<LensEdge, 'node'> & { node: ResolversParentTypes['Lens'] };
+  LensMetric: LensMetricModel;
+  LensShareInvitation: LensShareInvitationModel;
+  MapIterationEventDetails: MapIterationEventDetailsModel;
+  MapRun: MapRunModel;
+  MapRunRedrivenEventDetails: MapRunRedrivenEventDetailsModel;
+  MapRunStartedEventDetails: MapRunStartedEventDetailsModel;
+  MapStateStartedEventDetails: MapStateStartedEventDetailsModel;
   Money: MoneyModel;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
@@ -5091,15 +6267,20 @@ export type ResolversParentTypes = {
   OrderTaxAddress: OrderTaxAddressModel;
   OrderTaxIdentifier: OrderTaxIdentifierModel;
   OrderWhere: OrderWhere;
+  OtherShareInvitation: OtherShareInvitationModel;
+  OutputEventDetails: ResolversInterfaceTypes<ResolversParentTypes>['OutputEventDetails'];
   OwnershipNotVerified: OwnershipNotVerified;
   PageInfo: PageInfo;
   PaymentDispute: PaymentDisputeModel;
   PaymentDisputeConnection: Omit<PaymentDisputeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['PaymentDisputeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['PaymentDispute']> };
   PaymentDisputeEdge: Omit<PaymentDisputeEdge, 'node'> & { node: ResolversParentTypes['PaymentDispute'] };
+  PillarMetric: PillarMetricModel;
+  ProfileShareInvitation: ProfileShareInvitationModel;
   PublishInput: PublishInput;
   PublishResult: ResolversUnionTypes<ResolversParentTypes>['PublishResult'];
   PublishSuccess: Omit<PublishSuccess, 'urlNotification'> & { urlNotification: ResolversParentTypes['UrlNotificationMetadata'] };
   Query: Record<PropertyKey, never>;
+  QuestionMetric: QuestionMetricModel;
   Quote: QuoteModel;
   QuoteConnection: Omit<QuoteConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['QuoteEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Quote']> };
   QuoteEdge: Omit<QuoteEdge, 'node'> & { node: ResolversParentTypes['Quote'] };
@@ -5138,15 +6319,28 @@ export type ResolversParentTypes = {
   ReturnConnection: Omit<ReturnConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ReturnEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Return']> };
   ReturnEdge: Omit<ReturnEdge, 'node'> & { node: ResolversParentTypes['Return'] };
   ReturnItem: ReturnItemModel;
+  ReviewRiskCounts: ReviewRiskCountsModel;
   ServiceAccountAccessDenied: ServiceAccountAccessDenied;
   ServiceAccountNotFound: ServiceAccountNotFound;
+  ShareInvitation: ShareInvitationModel;
+  ShareInvitationConnection: Omit<ShareInvitationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ShareInvitationEdge']>, nodes: ReadonlyArray<ResolversParentTypes['ShareInvitation']> };
+  ShareInvitationEdge: Omit<ShareInvitationEdge, 'node'> & { node: ResolversParentTypes['ShareInvitation'] };
   SignBlobInput: SignBlobInput;
   SignBlobResult: ResolversUnionTypes<ResolversParentTypes>['SignBlobResult'];
   SignBlobSuccess: SignBlobSuccess;
   StartAuthorizationInput: StartAuthorizationInput;
   StartAuthorizationResult: ResolversUnionTypes<ResolversParentTypes>['StartAuthorizationResult'];
   StartAuthorizationSuccess: StartAuthorizationSuccess;
+  StateEnteredEventDetails: StateEnteredEventDetailsModel;
+  StateExitedEventDetails: StateExitedEventDetailsModel;
+  StateMachine: StateMachineModel;
   String: Scalars['String']['output'];
+  SucceededEventDetails: SucceededEventDetailsModel;
+  TaskFailedEventDetails: TaskFailedEventDetailsModel;
+  TaskScheduledEventDetails: TaskScheduledEventDetailsModel;
+  TaskStartedEventDetails: TaskStartedEventDetailsModel;
+  TaskSucceededEventDetails: TaskSucceededEventDetailsModel;
+  TemplateShareInvitation: TemplateShareInvitationModel;
   Transaction: TransactionModel;
   TransactionBlock: TransactionBlockModel;
   TransactionInput: TransactionInputModel;
@@ -5180,6 +6374,10 @@ export type ResolversParentTypes = {
   UserAddress: UserAddressModel;
   UserLocation: UserLocationModel;
   UserProfile: UserProfileModel;
+  WorkloadMetric: WorkloadMetricModel;
+  WorkloadMetricConnection: Omit<WorkloadMetricConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['WorkloadMetricEdge']>, nodes: ReadonlyArray<ResolversParentTypes['WorkloadMetric']> };
+  WorkloadMetricEdge: Omit<WorkloadMetricEdge, 'node'> & { node: ResolversParentTypes['WorkloadMetric'] };
+  WorkloadShareInvitation: WorkloadShareInvitationModel;
 };
 
 export type AccountingActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountingActivity'] = ResolversParentTypes['AccountingActivity']> = {
@@ -5215,6 +6413,41 @@ export type AccountingItemResolvers<ContextType = Context, ParentType extends Re
   wmsItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type ActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
+  arn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  creationDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ActivityConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityConnection'] = ResolversParentTypes['ActivityConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ActivityEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Activity']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ActivityEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityEdge'] = ResolversParentTypes['ActivityEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Activity'], ParentType, ContextType>;
+};
+
+export type ActivityScheduledEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityScheduledEventDetails'] = ResolversParentTypes['ActivityScheduledEventDetails']> = {
+  activity?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
+  activityArn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  heartbeatInSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  input?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  timeoutInSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ActivityStartedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityStartedEventDetails'] = ResolversParentTypes['ActivityStartedEventDetails']> = {
+  workerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type AddressBalanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddressBalance'] = ResolversParentTypes['AddressBalance']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bitcoins?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -5223,6 +6456,12 @@ export type AddressBalanceResolvers<ContextType = Context, ParentType extends Re
   satoshis?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
   value?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Money']>>, ParentType, ContextType, Partial<AddressBalanceValueArgs>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AssignedVariableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AssignedVariable'] = ResolversParentTypes['AssignedVariable']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
 export type AuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
@@ -5345,9 +6584,20 @@ export type BatchStatusResolvers = EnumResolverSignature<{ CANCELLED?: any, COMP
 
 export type BatchTypeResolvers = EnumResolverSignature<{ BANK_TRANSFER?: any, INTERNAL_TRANSFER?: any, INTERNATIONAL_TRANSFER?: any, NEW_PAYEE?: any, UNRECOGNIZED?: any }, ResolversTypes['BatchType']>;
 
+export type BestPracticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BestPractice'] = ResolversParentTypes['BestPractice']> = {
+  choiceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  choiceTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export interface BigIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['BigInt'], any> {
   name: 'BigInt';
 }
+
+export type ConsolidatedReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConsolidatedReport'] = ResolversParentTypes['ConsolidatedReport']> = {
+  metrics?: Resolver<Maybe<ResolversTypes['WorkloadMetricConnection']>, ParentType, ContextType>;
+  pdf?: Resolver<Maybe<ResolversTypes['Base64']>, ParentType, ContextType>;
+  pdfPageInfo?: Resolver<Maybe<ResolversTypes['PageInfo']>, ParentType, ContextType>;
+};
 
 export type CountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
   alternativeSpellings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5561,6 +6811,14 @@ export interface EmailAddressScalarConfig extends GraphQLScalarTypeConfig<Resolv
   name: 'EmailAddress';
 }
 
+export type EvaluationFailedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvaluationFailedEventDetails'] = ResolversParentTypes['EvaluationFailedEventDetails']> = {
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ExchangeRateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExchangeRate'] = ResolversParentTypes['ExchangeRate']> = {
   buy?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
@@ -5569,6 +6827,64 @@ export type ExchangeRateResolvers<ContextType = Context, ParentType extends Reso
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   sell?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   symbol?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExecutionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Execution'] = ResolversParentTypes['Execution']> = {
+  arn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  history?: Resolver<Maybe<ResolversTypes['HistoryEventConnection']>, ParentType, ContextType, Partial<ExecutionHistoryArgs>>;
+  itemCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  mapRun?: Resolver<Maybe<ResolversTypes['MapRun']>, ParentType, ContextType>;
+  mapRunArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  redriveCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  redriveDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  startDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  stateMachine?: Resolver<ResolversTypes['StateMachine'], ParentType, ContextType>;
+  stateMachineAliasArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  stateMachineArn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  stateMachineVersionArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ExecutionStatus'], ParentType, ContextType>;
+  stopDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ExecutionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExecutionConnection'] = ResolversParentTypes['ExecutionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ExecutionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Execution']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ExecutionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExecutionEdge'] = ResolversParentTypes['ExecutionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Execution'], ParentType, ContextType>;
+};
+
+export type ExecutionRedrivenEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExecutionRedrivenEventDetails'] = ResolversParentTypes['ExecutionRedrivenEventDetails']> = {
+  redriveCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ExecutionStartedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExecutionStartedEventDetails'] = ResolversParentTypes['ExecutionStartedEventDetails']> = {
+  input?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  roleArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  stateMachineAliasArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  stateMachineVersionArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ExecutionStatusResolvers = EnumResolverSignature<{ ABORTED?: any, FAILED?: any, PENDING_REDRIVE?: any, RUNNING?: any, SUCCEEDED?: any, TIMED_OUT?: any, UNRECOGNIZED?: any }, ResolversTypes['ExecutionStatus']>;
+
+export type FailedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FailedEventDetails'] = ResolversParentTypes['FailedEventDetails']> = {
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FailureEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FailureEventDetails'] = ResolversParentTypes['FailureEventDetails']> = {
+  __resolveType?: TypeResolveFn<'EvaluationFailedEventDetails' | 'FailedEventDetails' | 'TaskFailedEventDetails', ParentType, ContextType>;
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type FulfillmentCarrierResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentCarrier'] = ResolversParentTypes['FulfillmentCarrier']> = {
@@ -5719,6 +7035,15 @@ export type FulfillmentWarehouseResolvers<ContextType = Context, ParentType exte
   warehouseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type FunctionScheduledEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FunctionScheduledEventDetails'] = ResolversParentTypes['FunctionScheduledEventDetails']> = {
+  functionArn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  input?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  roleArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  timeoutInSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type GenerateAccessTokenResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerateAccessTokenResult'] = ResolversParentTypes['GenerateAccessTokenResult']> = {
   __resolveType?: TypeResolveFn<'GenerateAccessTokenSuccess' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
 };
@@ -5738,6 +7063,32 @@ export type GenerateIdTokenSuccessResolvers<ContextType = Context, ParentType ex
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
+
+export type HistoryEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEvent'] = ResolversParentTypes['HistoryEvent']> = {
+  details?: Resolver<Maybe<ResolversTypes['HistoryEventDetails']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  previousEventId?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['HistoryEventType'], ParentType, ContextType>;
+};
+
+export type HistoryEventConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEventConnection'] = ResolversParentTypes['HistoryEventConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['HistoryEventEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['HistoryEvent']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type HistoryEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEventDetails'] = ResolversParentTypes['HistoryEventDetails']> = {
+  __resolveType?: TypeResolveFn<'ActivityScheduledEventDetails' | 'ActivityStartedEventDetails' | 'EvaluationFailedEventDetails' | 'ExecutionRedrivenEventDetails' | 'ExecutionStartedEventDetails' | 'FailedEventDetails' | 'FunctionScheduledEventDetails' | 'MapIterationEventDetails' | 'MapRunRedrivenEventDetails' | 'MapRunStartedEventDetails' | 'MapStateStartedEventDetails' | 'StateEnteredEventDetails' | 'StateExitedEventDetails' | 'SucceededEventDetails' | 'TaskFailedEventDetails' | 'TaskScheduledEventDetails' | 'TaskStartedEventDetails' | 'TaskSucceededEventDetails', ParentType, ContextType>;
+};
+
+export type HistoryEventEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEventEdge'] = ResolversParentTypes['HistoryEventEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['HistoryEvent'], ParentType, ContextType>;
+};
+
+export type HistoryEventTypeResolvers = EnumResolverSignature<{ ACTIVITY_FAILED?: any, ACTIVITY_SCHEDULED?: any, ACTIVITY_SCHEDULE_FAILED?: any, ACTIVITY_STARTED?: any, ACTIVITY_SUCCEEDED?: any, ACTIVITY_TIMED_OUT?: any, CHOICE_STATE_ENTERED?: any, CHOICE_STATE_EXITED?: any, EVALUATION_FAILED?: any, EXECUTION_ABORTED?: any, EXECUTION_FAILED?: any, EXECUTION_REDRIVEN?: any, EXECUTION_STARTED?: any, EXECUTION_SUCCEEDED?: any, EXECUTION_TIMED_OUT?: any, FAIL_STATE_ENTERED?: any, FUNCTION_FAILED?: any, FUNCTION_SCHEDULED?: any, FUNCTION_SCHEDULE_FAILED?: any, FUNCTION_STARTED?: any, FUNCTION_START_FAILED?: any, FUNCTION_SUCCEEDED?: any, FUNCTION_TIMED_OUT?: any, MAP_ITERATION_ABORTED?: any, MAP_ITERATION_FAILED?: any, MAP_ITERATION_STARTED?: any, MAP_ITERATION_SUCCEEDED?: any, MAP_RUN_ABORTED?: any, MAP_RUN_FAILED?: any, MAP_RUN_REDRIVEN?: any, MAP_RUN_STARTED?: any, MAP_RUN_SUCCEEDED?: any, MAP_STATE_ABORTED?: any, MAP_STATE_ENTERED?: any, MAP_STATE_EXITED?: any, MAP_STATE_FAILED?: any, MAP_STATE_STARTED?: any, MAP_STATE_SUCCEEDED?: any, PARALLEL_STATE_ABORTED?: any, PARALLEL_STATE_ENTERED?: any, PARALLEL_STATE_EXITED?: any, PARALLEL_STATE_FAILED?: any, PARALLEL_STATE_STARTED?: any, PARALLEL_STATE_SUCCEEDED?: any, PASS_STATE_ENTERED?: any, PASS_STATE_EXITED?: any, SUCCEED_STATE_ENTERED?: any, SUCCEED_STATE_EXITED?: any, TASK_FAILED?: any, TASK_SCHEDULED?: any, TASK_STARTED?: any, TASK_START_FAILED?: any, TASK_STATE_ABORTED?: any, TASK_STATE_ENTERED?: any, TASK_STATE_EXITED?: any, TASK_SUBMITTED?: any, TASK_SUBMIT_FAILED?: any, TASK_SUCCEEDED?: any, TASK_TIMED_OUT?: any, UNRECOGNIZED?: any, WAIT_STATE_ABORTED?: any, WAIT_STATE_ENTERED?: any, WAIT_STATE_EXITED?: any }, ResolversTypes['HistoryEventType']>;
 
 export type IamBindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IamBinding'] = ResolversParentTypes['IamBinding']> = {
   condition?: Resolver<Maybe<ResolversTypes['IamCondition']>, ParentType, ContextType>;
@@ -5798,6 +7149,12 @@ export type IdentityClientConnectionResolvers<ContextType = Context, ParentType 
 export type IdentityClientEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentityClientEdge'] = ResolversParentTypes['IdentityClientEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['IdentityClient'], ParentType, ContextType>;
+};
+
+export type InputEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InputEventDetails'] = ResolversParentTypes['InputEventDetails']> = {
+  __resolveType?: TypeResolveFn<'ActivityScheduledEventDetails' | 'ExecutionStartedEventDetails' | 'FunctionScheduledEventDetails' | 'StateEnteredEventDetails', ParentType, ContextType>;
+  input?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
 export type IntegrityAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityAccount'] = ResolversParentTypes['IntegrityAccount']> = {
@@ -5937,6 +7294,86 @@ export type LatestBlockResolvers<ContextType = Context, ParentType extends Resol
   transactionCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type LensResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Lens'] = ResolversParentTypes['Lens']> = {
+  alias?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  arn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  owner?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['LensStatus']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['LensType']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LensConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LensConnection'] = ResolversParentTypes['LensConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['LensEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Lens']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type LensEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LensEdge'] = ResolversParentTypes['LensEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Lens'], ParentType, ContextType>;
+};
+
+export type LensMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LensMetric'] = ResolversParentTypes['LensMetric']> = {
+  lens?: Resolver<Maybe<ResolversTypes['Lens']>, ParentType, ContextType>;
+  lensArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  pillars?: Resolver<ReadonlyArray<ResolversTypes['PillarMetric']>, ParentType, ContextType>;
+  riskCounts?: Resolver<ResolversTypes['ReviewRiskCounts'], ParentType, ContextType>;
+};
+
+export type LensShareInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LensShareInvitation'] = ResolversParentTypes['LensShareInvitation']> = {
+  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lens?: Resolver<Maybe<ResolversTypes['Lens']>, ParentType, ContextType>;
+  lensArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lensName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  permission?: Resolver<Maybe<ResolversTypes['SharePermission']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  resourceType?: Resolver<Maybe<ResolversTypes['ShareResourceType']>, ParentType, ContextType>;
+  sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sharedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LensStatusResolvers = EnumResolverSignature<{ CURRENT?: any, DELETED?: any, DEPRECATED?: any, NOT_CURRENT?: any, UNRECOGNIZED?: any, UNSHARED?: any }, ResolversTypes['LensStatus']>;
+
+export type LensTypeResolvers = EnumResolverSignature<{ CUSTOM_SELF?: any, CUSTOM_SHARED?: any, UNRECOGNIZED?: any, VENDOR_OFFICIAL?: any }, ResolversTypes['LensType']>;
+
+export type MapIterationEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MapIterationEventDetails'] = ResolversParentTypes['MapIterationEventDetails']> = {
+  index?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MapRunResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MapRun'] = ResolversParentTypes['MapRun']> = {
+  arn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  executions?: Resolver<Maybe<ResolversTypes['ExecutionConnection']>, ParentType, ContextType, Partial<MapRunExecutionsArgs>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MapRunRedrivenEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MapRunRedrivenEventDetails'] = ResolversParentTypes['MapRunRedrivenEventDetails']> = {
+  mapRun?: Resolver<Maybe<ResolversTypes['MapRun']>, ParentType, ContextType>;
+  redriveCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MapRunStartedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MapRunStartedEventDetails'] = ResolversParentTypes['MapRunStartedEventDetails']> = {
+  mapRun?: Resolver<Maybe<ResolversTypes['MapRun']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MapStateStartedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MapStateStartedEventDetails'] = ResolversParentTypes['MapStateStartedEventDetails']> = {
+  length?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   convertedFrom?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -5955,7 +7392,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AddressBalance' | 'Author' | 'Bank' | 'Country' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Activity' | 'AddressBalance' | 'Author' | 'Bank' | 'Country' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Lens' | 'MapRun' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'StateMachine' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata', ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type NotebookLabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookLabel'] = ResolversParentTypes['NotebookLabel']> = {
@@ -6287,6 +7725,22 @@ export type OrderTaxTypeResolvers = EnumResolverSignature<{ GST?: any, PROVINCE_
 
 export type OrderVaultFulfillmentTypeResolvers = EnumResolverSignature<{ SELLER_TO_VAULT?: any, UNRECOGNIZED?: any, VAULT_TO_BUYER?: any, VAULT_TO_VAULT?: any }, ResolversTypes['OrderVaultFulfillmentType']>;
 
+export type OtherShareInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OtherShareInvitation'] = ResolversParentTypes['OtherShareInvitation']> = {
+  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  permission?: Resolver<Maybe<ResolversTypes['SharePermission']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  resourceType?: Resolver<Maybe<ResolversTypes['ShareResourceType']>, ParentType, ContextType>;
+  sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sharedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OutputEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OutputEventDetails'] = ResolversParentTypes['OutputEventDetails']> = {
+  __resolveType?: TypeResolveFn<'StateExitedEventDetails' | 'SucceededEventDetails' | 'TaskSucceededEventDetails', ParentType, ContextType>;
+  output?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
 export type OwnershipNotVerifiedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnershipNotVerified'] = ResolversParentTypes['OwnershipNotVerified']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -6329,6 +7783,24 @@ export type PaymentDisputeReasonResolvers = EnumResolverSignature<{ COUNTERFEIT?
 
 export type PaymentDisputeStatusResolvers = EnumResolverSignature<{ ACTION_NEEDED?: any, CLOSED?: any, OPEN?: any, UNRECOGNIZED?: any }, ResolversTypes['PaymentDisputeStatus']>;
 
+export type PillarMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PillarMetric'] = ResolversParentTypes['PillarMetric']> = {
+  pillarId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  questions?: Resolver<ReadonlyArray<ResolversTypes['QuestionMetric']>, ParentType, ContextType>;
+  riskCounts?: Resolver<ResolversTypes['ReviewRiskCounts'], ParentType, ContextType>;
+};
+
+export type ProfileShareInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProfileShareInvitation'] = ResolversParentTypes['ProfileShareInvitation']> = {
+  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  permission?: Resolver<Maybe<ResolversTypes['SharePermission']>, ParentType, ContextType>;
+  profileArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  profileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  resourceType?: Resolver<Maybe<ResolversTypes['ShareResourceType']>, ParentType, ContextType>;
+  sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sharedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type PublishResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishResult'] = ResolversParentTypes['PublishResult']> = {
   __resolveType?: TypeResolveFn<'OwnershipNotVerified' | 'PublishSuccess', ParentType, ContextType>;
 };
@@ -6340,21 +7812,26 @@ export type PublishSuccessResolvers<ContextType = Context, ParentType extends Re
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accountingActivities?: Resolver<Maybe<ResolversTypes['AccountingActivityConnection']>, ParentType, ContextType, RequireFields<QueryAccountingActivitiesArgs, 'fromDate' | 'toDate'>>;
+  activities?: Resolver<Maybe<ResolversTypes['ActivityConnection']>, ParentType, ContextType, Partial<QueryActivitiesArgs>>;
   addressBalance?: Resolver<Maybe<ResolversTypes['AddressBalance']>, ParentType, ContextType, RequireFields<QueryAddressBalanceArgs, 'address'>>;
   authorizationUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType, RequireFields<QueryAuthorizationUrlArgs, 'input'>>;
   authors?: Resolver<Maybe<ResolversTypes['AuthorConnection']>, ParentType, ContextType, Partial<QueryAuthorsArgs>>;
   banks?: Resolver<Maybe<ResolversTypes['BankConnection']>, ParentType, ContextType, Partial<QueryBanksArgs>>;
   batches?: Resolver<Maybe<ResolversTypes['BatchConnection']>, ParentType, ContextType, Partial<QueryBatchesArgs>>;
   clients?: Resolver<Maybe<ResolversTypes['IdentityClientConnection']>, ParentType, ContextType, Partial<QueryClientsArgs>>;
+  consolidatedReport?: Resolver<Maybe<ResolversTypes['ConsolidatedReport']>, ParentType, ContextType, RequireFields<QueryConsolidatedReportArgs, 'format'>>;
   countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<QueryCountriesArgs>>;
   directDebits?: Resolver<Maybe<ResolversTypes['DirectDebitConnection']>, ParentType, ContextType, RequireFields<QueryDirectDebitsArgs, 'mandateUuid'>>;
   exchangeRates?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExchangeRate']>>, ParentType, ContextType, Partial<QueryExchangeRatesArgs>>;
+  executionHistory?: Resolver<Maybe<ResolversTypes['HistoryEventConnection']>, ParentType, ContextType, RequireFields<QueryExecutionHistoryArgs, 'execution'>>;
+  executions?: Resolver<Maybe<ResolversTypes['ExecutionConnection']>, ParentType, ContextType, RequireFields<QueryExecutionsArgs, 'of'>>;
   fulfillmentOrder?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType, RequireFields<QueryFulfillmentOrderArgs, 'id'>>;
   iamPolicy?: Resolver<Maybe<ResolversTypes['IamPolicy']>, ParentType, ContextType, RequireFields<QueryIamPolicyArgs, 'resource'>>;
   inventory?: Resolver<Maybe<ResolversTypes['InventoryItemConnection']>, ParentType, ContextType, Partial<QueryInventoryArgs>>;
   jokeCategories?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   jokes?: Resolver<Maybe<ResolversTypes['JokeConnection']>, ParentType, ContextType, RequireFields<QueryJokesArgs, 'search'>>;
   latestBlock?: Resolver<Maybe<ResolversTypes['LatestBlock']>, ParentType, ContextType>;
+  lenses?: Resolver<Maybe<ResolversTypes['LensConnection']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   notebookLocations?: Resolver<Maybe<ResolversTypes['NotebookLocationConnection']>, ParentType, ContextType, RequireFields<QueryNotebookLocationsArgs, 'name'>>;
@@ -6371,6 +7848,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   resellerPromotions?: Resolver<Maybe<ResolversTypes['ResellerPromotionConnection']>, ParentType, ContextType, RequireFields<QueryResellerPromotionsArgs, 'parent'>>;
   resellerSubscription?: Resolver<Maybe<ResolversTypes['ResellerSubscription']>, ParentType, ContextType, RequireFields<QueryResellerSubscriptionArgs, 'name'>>;
   returns?: Resolver<Maybe<ResolversTypes['ReturnConnection']>, ParentType, ContextType, RequireFields<QueryReturnsArgs, 'fromDate' | 'toDate'>>;
+  shareInvitations?: Resolver<Maybe<ResolversTypes['ShareInvitationConnection']>, ParentType, ContextType, Partial<QueryShareInvitationsArgs>>;
   transaction?: Resolver<Maybe<ResolversTypes['Transaction']>, ParentType, ContextType, RequireFields<QueryTransactionArgs, 'hash'>>;
   tvCharacters?: Resolver<Maybe<ResolversTypes['TvCharacterConnection']>, ParentType, ContextType, Partial<QueryTvCharactersArgs>>;
   tvDeaths?: Resolver<Maybe<ResolversTypes['TvDeathConnection']>, ParentType, ContextType, Partial<QueryTvDeathsArgs>>;
@@ -6378,6 +7856,12 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   tvQuotes?: Resolver<Maybe<ResolversTypes['TvQuoteConnection']>, ParentType, ContextType, Partial<QueryTvQuotesArgs>>;
   urlNotification?: Resolver<Maybe<ResolversTypes['UrlNotificationMetadata']>, ParentType, ContextType, RequireFields<QueryUrlNotificationArgs, 'url'>>;
   userProfile?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType>;
+};
+
+export type QuestionMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionMetric'] = ResolversParentTypes['QuestionMetric']> = {
+  bestPractices?: Resolver<ReadonlyArray<ResolversTypes['BestPractice']>, ParentType, ContextType>;
+  questionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  risk?: Resolver<Maybe<ResolversTypes['ReviewRisk']>, ParentType, ContextType>;
 };
 
 export type QuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
@@ -6436,6 +7920,7 @@ export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends Re
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
   __resolveType?: TypeResolveFn<'AuthorizationDenied' | 'IntegrityTokenInvalid' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ResellerBillingCycleSpecResolvers = EnumResolverSignature<{ ALIGN_WITH_PREVIOUS_SUBSCRIPTION?: any, DEFERRED_TO_NEXT_RECURRENCE?: any, START_IMMEDIATELY?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerBillingCycleSpec']>;
@@ -6706,6 +8191,16 @@ export type ReturnItemResolvers<ContextType = Context, ParentType extends Resolv
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ReviewRiskResolvers = EnumResolverSignature<{ HIGH?: any, MEDIUM?: any, NONE?: any, NOT_APPLICABLE?: any, UNANSWERED?: any, UNRECOGNIZED?: any }, ResolversTypes['ReviewRisk']>;
+
+export type ReviewRiskCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewRiskCounts'] = ResolversParentTypes['ReviewRiskCounts']> = {
+  high?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medium?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  none?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notApplicable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unanswered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ServiceAccountAccessDeniedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountAccessDenied'] = ResolversParentTypes['ServiceAccountAccessDenied']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -6715,6 +8210,31 @@ export type ServiceAccountNotFoundResolvers<ContextType = Context, ParentType ex
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
+
+export type ShareInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShareInvitation'] = ResolversParentTypes['ShareInvitation']> = {
+  __resolveType?: TypeResolveFn<'LensShareInvitation' | 'OtherShareInvitation' | 'ProfileShareInvitation' | 'TemplateShareInvitation' | 'WorkloadShareInvitation', ParentType, ContextType>;
+  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  permission?: Resolver<Maybe<ResolversTypes['SharePermission']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  resourceType?: Resolver<Maybe<ResolversTypes['ShareResourceType']>, ParentType, ContextType>;
+  sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sharedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ShareInvitationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShareInvitationConnection'] = ResolversParentTypes['ShareInvitationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ShareInvitationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ShareInvitation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ShareInvitationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShareInvitationEdge'] = ResolversParentTypes['ShareInvitationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ShareInvitation'], ParentType, ContextType>;
+};
+
+export type SharePermissionResolvers = EnumResolverSignature<{ CONTRIBUTOR?: any, READONLY?: any, UNRECOGNIZED?: any }, ResolversTypes['SharePermission']>;
+
+export type ShareResourceTypeResolvers = EnumResolverSignature<{ LENS?: any, PROFILE?: any, TEMPLATE?: any, UNRECOGNIZED?: any, WORKLOAD?: any }, ResolversTypes['ShareResourceType']>;
 
 export type SignBlobResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignBlobResult'] = ResolversParentTypes['SignBlobResult']> = {
   __resolveType?: TypeResolveFn<'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'SignBlobSuccess', ParentType, ContextType>;
@@ -6739,6 +8259,83 @@ export type StartAuthorizationSuccessResolvers<ContextType = Context, ParentType
   signInRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tokenType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StateEnteredEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StateEnteredEventDetails'] = ResolversParentTypes['StateEnteredEventDetails']> = {
+  input?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StateExitedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StateExitedEventDetails'] = ResolversParentTypes['StateExitedEventDetails']> = {
+  assignedVariables?: Resolver<ReadonlyArray<ResolversTypes['AssignedVariable']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  output?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StateMachineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StateMachine'] = ResolversParentTypes['StateMachine']> = {
+  accountId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  arn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  executions?: Resolver<Maybe<ResolversTypes['ExecutionConnection']>, ParentType, ContextType, Partial<StateMachineExecutionsArgs>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SucceededEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SucceededEventDetails'] = ResolversParentTypes['SucceededEventDetails']> = {
+  output?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TaskFailedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskFailedEventDetails'] = ResolversParentTypes['TaskFailedEventDetails']> = {
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TaskScheduledEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskScheduledEventDetails'] = ResolversParentTypes['TaskScheduledEventDetails']> = {
+  heartbeatInSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  parameters?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parametersJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  region?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roleArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  timeoutInSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TaskStartedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskStartedEventDetails'] = ResolversParentTypes['TaskStartedEventDetails']> = {
+  resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TaskSucceededEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskSucceededEventDetails'] = ResolversParentTypes['TaskSucceededEventDetails']> = {
+  output?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TemplateShareInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateShareInvitation'] = ResolversParentTypes['TemplateShareInvitation']> = {
+  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  permission?: Resolver<Maybe<ResolversTypes['SharePermission']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  resourceType?: Resolver<Maybe<ResolversTypes['ShareResourceType']>, ParentType, ContextType>;
+  sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sharedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  templateArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  templateName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7011,12 +8608,55 @@ export type UserProfileResolvers<ContextType = Context, ParentType extends Resol
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type WorkloadMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkloadMetric'] = ResolversParentTypes['WorkloadMetric']> = {
+  lenses?: Resolver<ReadonlyArray<ResolversTypes['LensMetric']>, ParentType, ContextType>;
+  lensesAppliedCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  metricType?: Resolver<Maybe<ResolversTypes['WorkloadMetricType']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  riskCounts?: Resolver<ResolversTypes['ReviewRiskCounts'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  workloadArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  workloadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  workloadName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WorkloadMetricConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkloadMetricConnection'] = ResolversParentTypes['WorkloadMetricConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WorkloadMetricEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['WorkloadMetric']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type WorkloadMetricEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkloadMetricEdge'] = ResolversParentTypes['WorkloadMetricEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WorkloadMetric'], ParentType, ContextType>;
+};
+
+export type WorkloadMetricTypeResolvers = EnumResolverSignature<{ UNRECOGNIZED?: any, WORKLOAD?: any }, ResolversTypes['WorkloadMetricType']>;
+
+export type WorkloadShareInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkloadShareInvitation'] = ResolversParentTypes['WorkloadShareInvitation']> = {
+  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  permission?: Resolver<Maybe<ResolversTypes['SharePermission']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  resourceType?: Resolver<Maybe<ResolversTypes['ShareResourceType']>, ParentType, ContextType>;
+  sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sharedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workloadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  workloadName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   AccountingActivity?: AccountingActivityResolvers<ContextType>;
   AccountingActivityConnection?: AccountingActivityConnectionResolvers<ContextType>;
   AccountingActivityEdge?: AccountingActivityEdgeResolvers<ContextType>;
   AccountingItem?: AccountingItemResolvers<ContextType>;
+  Activity?: ActivityResolvers<ContextType>;
+  ActivityConnection?: ActivityConnectionResolvers<ContextType>;
+  ActivityEdge?: ActivityEdgeResolvers<ContextType>;
+  ActivityScheduledEventDetails?: ActivityScheduledEventDetailsResolvers<ContextType>;
+  ActivityStartedEventDetails?: ActivityStartedEventDetailsResolvers<ContextType>;
   AddressBalance?: AddressBalanceResolvers<ContextType>;
+  AssignedVariable?: AssignedVariableResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
   AuthorConnection?: AuthorConnectionResolvers<ContextType>;
   AuthorEdge?: AuthorEdgeResolvers<ContextType>;
@@ -7032,7 +8672,9 @@ export type Resolvers<ContextType = Context> = {
   BatchResult?: BatchResultResolvers<ContextType>;
   BatchStatus?: BatchStatusResolvers;
   BatchType?: BatchTypeResolvers;
+  BestPractice?: BestPracticeResolvers<ContextType>;
   BigInt?: GraphQLScalarType;
+  ConsolidatedReport?: ConsolidatedReportResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   CountryCoatOfArms?: CountryCoatOfArmsResolvers<ContextType>;
   CountryCode?: GraphQLScalarType;
@@ -7066,7 +8708,16 @@ export type Resolvers<ContextType = Context> = {
   DirectDebitStatus?: DirectDebitStatusResolvers;
   DirectDebitType?: DirectDebitTypeResolvers;
   EmailAddress?: GraphQLScalarType;
+  EvaluationFailedEventDetails?: EvaluationFailedEventDetailsResolvers<ContextType>;
   ExchangeRate?: ExchangeRateResolvers<ContextType>;
+  Execution?: ExecutionResolvers<ContextType>;
+  ExecutionConnection?: ExecutionConnectionResolvers<ContextType>;
+  ExecutionEdge?: ExecutionEdgeResolvers<ContextType>;
+  ExecutionRedrivenEventDetails?: ExecutionRedrivenEventDetailsResolvers<ContextType>;
+  ExecutionStartedEventDetails?: ExecutionStartedEventDetailsResolvers<ContextType>;
+  ExecutionStatus?: ExecutionStatusResolvers;
+  FailedEventDetails?: FailedEventDetailsResolvers<ContextType>;
+  FailureEventDetails?: FailureEventDetailsResolvers<ContextType>;
   FulfillmentCarrier?: FulfillmentCarrierResolvers<ContextType>;
   FulfillmentConsignee?: FulfillmentConsigneeResolvers<ContextType>;
   FulfillmentFees?: FulfillmentFeesResolvers<ContextType>;
@@ -7083,10 +8734,16 @@ export type Resolvers<ContextType = Context> = {
   FulfillmentStatusEvent?: FulfillmentStatusEventResolvers<ContextType>;
   FulfillmentTrackingNumber?: FulfillmentTrackingNumberResolvers<ContextType>;
   FulfillmentWarehouse?: FulfillmentWarehouseResolvers<ContextType>;
+  FunctionScheduledEventDetails?: FunctionScheduledEventDetailsResolvers<ContextType>;
   GenerateAccessTokenResult?: GenerateAccessTokenResultResolvers<ContextType>;
   GenerateAccessTokenSuccess?: GenerateAccessTokenSuccessResolvers<ContextType>;
   GenerateIdTokenResult?: GenerateIdTokenResultResolvers<ContextType>;
   GenerateIdTokenSuccess?: GenerateIdTokenSuccessResolvers<ContextType>;
+  HistoryEvent?: HistoryEventResolvers<ContextType>;
+  HistoryEventConnection?: HistoryEventConnectionResolvers<ContextType>;
+  HistoryEventDetails?: HistoryEventDetailsResolvers<ContextType>;
+  HistoryEventEdge?: HistoryEventEdgeResolvers<ContextType>;
+  HistoryEventType?: HistoryEventTypeResolvers;
   IamBinding?: IamBindingResolvers<ContextType>;
   IamCondition?: IamConditionResolvers<ContextType>;
   IamMember?: IamMemberResolvers<ContextType>;
@@ -7095,6 +8752,7 @@ export type Resolvers<ContextType = Context> = {
   IdentityClient?: IdentityClientResolvers<ContextType>;
   IdentityClientConnection?: IdentityClientConnectionResolvers<ContextType>;
   IdentityClientEdge?: IdentityClientEdgeResolvers<ContextType>;
+  InputEventDetails?: InputEventDetailsResolvers<ContextType>;
   IntegrityAccount?: IntegrityAccountResolvers<ContextType>;
   IntegrityAccountActivity?: IntegrityAccountActivityResolvers;
   IntegrityApp?: IntegrityAppResolvers<ContextType>;
@@ -7120,6 +8778,18 @@ export type Resolvers<ContextType = Context> = {
   JokeConnection?: JokeConnectionResolvers<ContextType>;
   JokeEdge?: JokeEdgeResolvers<ContextType>;
   LatestBlock?: LatestBlockResolvers<ContextType>;
+  Lens?: LensResolvers<ContextType>;
+  LensConnection?: LensConnectionResolvers<ContextType>;
+  LensEdge?: LensEdgeResolvers<ContextType>;
+  LensMetric?: LensMetricResolvers<ContextType>;
+  LensShareInvitation?: LensShareInvitationResolvers<ContextType>;
+  LensStatus?: LensStatusResolvers;
+  LensType?: LensTypeResolvers;
+  MapIterationEventDetails?: MapIterationEventDetailsResolvers<ContextType>;
+  MapRun?: MapRunResolvers<ContextType>;
+  MapRunRedrivenEventDetails?: MapRunRedrivenEventDetailsResolvers<ContextType>;
+  MapRunStartedEventDetails?: MapRunStartedEventDetailsResolvers<ContextType>;
+  MapStateStartedEventDetails?: MapStateStartedEventDetailsResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
@@ -7172,6 +8842,8 @@ export type Resolvers<ContextType = Context> = {
   OrderTaxIdentifier?: OrderTaxIdentifierResolvers<ContextType>;
   OrderTaxType?: OrderTaxTypeResolvers;
   OrderVaultFulfillmentType?: OrderVaultFulfillmentTypeResolvers;
+  OtherShareInvitation?: OtherShareInvitationResolvers<ContextType>;
+  OutputEventDetails?: OutputEventDetailsResolvers<ContextType>;
   OwnershipNotVerified?: OwnershipNotVerifiedResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PaymentDispute?: PaymentDisputeResolvers<ContextType>;
@@ -7179,9 +8851,12 @@ export type Resolvers<ContextType = Context> = {
   PaymentDisputeEdge?: PaymentDisputeEdgeResolvers<ContextType>;
   PaymentDisputeReason?: PaymentDisputeReasonResolvers;
   PaymentDisputeStatus?: PaymentDisputeStatusResolvers;
+  PillarMetric?: PillarMetricResolvers<ContextType>;
+  ProfileShareInvitation?: ProfileShareInvitationResolvers<ContextType>;
   PublishResult?: PublishResultResolvers<ContextType>;
   PublishSuccess?: PublishSuccessResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QuestionMetric?: QuestionMetricResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuoteConnection?: QuoteConnectionResolvers<ContextType>;
   QuoteEdge?: QuoteEdgeResolvers<ContextType>;
@@ -7232,12 +8907,28 @@ export type Resolvers<ContextType = Context> = {
   ReturnConnection?: ReturnConnectionResolvers<ContextType>;
   ReturnEdge?: ReturnEdgeResolvers<ContextType>;
   ReturnItem?: ReturnItemResolvers<ContextType>;
+  ReviewRisk?: ReviewRiskResolvers;
+  ReviewRiskCounts?: ReviewRiskCountsResolvers<ContextType>;
   ServiceAccountAccessDenied?: ServiceAccountAccessDeniedResolvers<ContextType>;
   ServiceAccountNotFound?: ServiceAccountNotFoundResolvers<ContextType>;
+  ShareInvitation?: ShareInvitationResolvers<ContextType>;
+  ShareInvitationConnection?: ShareInvitationConnectionResolvers<ContextType>;
+  ShareInvitationEdge?: ShareInvitationEdgeResolvers<ContextType>;
+  SharePermission?: SharePermissionResolvers;
+  ShareResourceType?: ShareResourceTypeResolvers;
   SignBlobResult?: SignBlobResultResolvers<ContextType>;
   SignBlobSuccess?: SignBlobSuccessResolvers<ContextType>;
   StartAuthorizationResult?: StartAuthorizationResultResolvers<ContextType>;
   StartAuthorizationSuccess?: StartAuthorizationSuccessResolvers<ContextType>;
+  StateEnteredEventDetails?: StateEnteredEventDetailsResolvers<ContextType>;
+  StateExitedEventDetails?: StateExitedEventDetailsResolvers<ContextType>;
+  StateMachine?: StateMachineResolvers<ContextType>;
+  SucceededEventDetails?: SucceededEventDetailsResolvers<ContextType>;
+  TaskFailedEventDetails?: TaskFailedEventDetailsResolvers<ContextType>;
+  TaskScheduledEventDetails?: TaskScheduledEventDetailsResolvers<ContextType>;
+  TaskStartedEventDetails?: TaskStartedEventDetailsResolvers<ContextType>;
+  TaskSucceededEventDetails?: TaskSucceededEventDetailsResolvers<ContextType>;
+  TemplateShareInvitation?: TemplateShareInvitationResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
   TransactionBlock?: TransactionBlockResolvers<ContextType>;
   TransactionInput?: TransactionInputResolvers<ContextType>;
@@ -7272,6 +8963,11 @@ export type Resolvers<ContextType = Context> = {
   UserAddress?: UserAddressResolvers<ContextType>;
   UserLocation?: UserLocationResolvers<ContextType>;
   UserProfile?: UserProfileResolvers<ContextType>;
+  WorkloadMetric?: WorkloadMetricResolvers<ContextType>;
+  WorkloadMetricConnection?: WorkloadMetricConnectionResolvers<ContextType>;
+  WorkloadMetricEdge?: WorkloadMetricEdgeResolvers<ContextType>;
+  WorkloadMetricType?: WorkloadMetricTypeResolvers;
+  WorkloadShareInvitation?: WorkloadShareInvitationResolvers<ContextType>;
 };
 
 
