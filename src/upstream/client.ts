@@ -32,6 +32,10 @@ export interface OperationFacts {
   readonly operation: Operation;
   /** The most rows to ask for at once: the contract's maximum, or the smaller setting. */
   readonly pageSize: number;
+  /** The interface's own address, without a slash at its end, where it has one. */
+  readonly url: string | undefined;
+  /** The contract's own settings: its defaults, and over them what the interface sets. */
+  readonly settings: Readonly<Record<string, string>>;
 }
 
 /** All upstreams with their connections. One for the whole process; `forScope` makes what a request uses. */
@@ -70,10 +74,11 @@ export function createUpstream(
 }
 
 function factsOf({ contract, plans, settings }: InterfaceUpstream): [string, OperationFacts][] {
+  const own = { url: settings.url, settings: { ...contract.settings, ...settings.settings } };
   return [...plans].map(([id, { operation }]) => {
     const maximum = operation.paging?.maximum ?? UNTOLD_MAXIMUM;
     const pageSize = Math.min(maximum, settings.pageSize ?? maximum);
-    return [`${contract.slug}.${id}`, { operation, pageSize }];
+    return [`${contract.slug}.${id}`, { operation, pageSize, ...own }];
   });
 }
 
