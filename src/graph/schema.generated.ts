@@ -2,6 +2,7 @@ import type { Upload as UploadModel } from './scalars.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Money as MoneyModel } from './money.ts';
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, FulfillmentInstruction as FulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
+import type { FileAccess as FileAccessModel } from '../subgraphs/datalake/models.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -39,6 +40,111 @@ export type Scalars = {
   UUID: { input: string; output: string; }
   /** A file sent with the request, by the multipart form that GraphQL clients use for uploads. It is streamed, not held. */
   Upload: { input: UploadModel; output: UploadModel; }
+};
+
+/** What to append: one of these. */
+export type AppendContent =
+  /** Bytes. */
+  { readonly base64: Scalars['Base64']['input']; readonly file?: never; readonly text?: never; }
+  |  /** A file of any length. Several in one request are sent in the order in which they are used. */
+  { readonly base64?: never; readonly file: Scalars['Upload']['input']; readonly text?: never; }
+  |  /** Text, as UTF-8. */
+  { readonly base64?: never; readonly file?: never; readonly text: Scalars['String']['input']; };
+
+/** Some of it was appended, and then something went wrong. */
+export type AppendInterrupted = Refusal & {
+  readonly __typename?: 'AppendInterrupted';
+  /** So many bytes, from the beginning, are in the file. Some of the next may be too. */
+  readonly bytesAppended: Scalars['BigInt']['output'];
+  /** What went wrong, for people. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** What is at the path takes no such appends: it is a folder, or a file that was written in another way. */
+export type AppendKindMismatch = Refusal & {
+  readonly __typename?: 'AppendKindMismatch';
+  /** The reason, for people. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** What becomes of a file after an append. */
+export type AppendSync =
+  /** It is closed, and its length and time are brought up to date. */
+  | 'CLOSE'
+  /** It stays open, and its length and time are told as before. */
+  | 'DATA'
+  /** It stays open, and its length and time are brought up to date. */
+  | 'METADATA';
+
+/** What to append to which file. */
+export type ConcurrentAppendInput = {
+  /** What to append. */
+  readonly content: AppendContent;
+  /** Whether the file is created when it is missing. */
+  readonly createIfMissing?: Scalars['Boolean']['input'];
+  /** The whole path from the account's root. The file must hold nothing that was written in any other way. */
+  readonly path: Scalars['String']['input'];
+  /** What becomes of the file afterwards: `DATA` unless given. Content that takes several appends has it with each. */
+  readonly sync?: InputMaybe<AppendSync>;
+};
+
+/** What became of an append. */
+export type ConcurrentAppendResult = AppendInterrupted | AppendKindMismatch | ConcurrentAppendSuccess | FileNotFound;
+
+/** Everything was appended. What others append at the same time may stand before, after or in between. */
+export type ConcurrentAppendSuccess = {
+  readonly __typename?: 'ConcurrentAppendSuccess';
+  /** In how many calls. */
+  readonly appends: Scalars['Int']['output'];
+  /** How many bytes. */
+  readonly bytesAppended: Scalars['BigInt']['output'];
+  /** The file's path, as it was given. */
+  readonly path: Scalars['String']['output'];
+};
+
+/** Whether an access to a file or folder is granted. */
+export type FileAccess = {
+  readonly __typename?: 'FileAccess';
+  /** What was asked for. */
+  readonly action: ReadonlyArray<FileAction>;
+  /** Whether all of it is granted. */
+  readonly granted: Scalars['Boolean']['output'];
+  /** The path, as it was asked for. */
+  readonly path: Scalars['String']['output'];
+};
+
+/** What may be done with a file or folder. */
+export type FileAction =
+  /** Go through the folder; of a file it means nothing. */
+  | 'EXECUTE'
+  /** Read the file, or list the folder. */
+  | 'READ'
+  /** Change the file, or what is in the folder. */
+  | 'WRITE';
+
+/** What is at the path is no file, and only files expire. */
+export type FileExpected = Refusal & {
+  readonly __typename?: 'FileExpected';
+  /** The reason, for people. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** When a file expires: one of these. */
+export type FileExpiry =
+  /** At this time, to the millisecond. */
+  { readonly at: Scalars['DateTime']['input']; readonly never?: never; readonly relativeToCreation?: never; readonly relativeToNow?: never; }
+  |  /** Never, if true. */
+  { readonly at?: never; readonly never: Scalars['Boolean']['input']; readonly relativeToCreation?: never; readonly relativeToNow?: never; }
+  |  /** So many milliseconds after it was created. */
+  { readonly at?: never; readonly never?: never; readonly relativeToCreation: Scalars['BigInt']['input']; readonly relativeToNow?: never; }
+  |  /** So many milliseconds from now. */
+  { readonly at?: never; readonly never?: never; readonly relativeToCreation?: never; readonly relativeToNow: Scalars['BigInt']['input']; };
+
+/** There is no file at the path. */
+export type FileNotFound = Refusal & {
+  readonly __typename?: 'FileNotFound';
+  /** The reason, for people. */
+  readonly message: Scalars['String']['output'];
 };
 
 /** How an order is to be fulfilled. */
@@ -89,6 +195,22 @@ export type Money = {
 /** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** Appends to a file to which several may append at once. An upload is sent on while it comes in. */
+  readonly concurrentAppend?: Maybe<ConcurrentAppendResult>;
+  /** Sets or removes the time at which a file expires. It cannot be read back. */
+  readonly setExpiry?: Maybe<SetExpiryResult>;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+export type MutationConcurrentAppendArgs = {
+  input: ConcurrentAppendInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+export type MutationSetExpiryArgs = {
+  input: SetExpiryInput;
 };
 
 /** Something with an identity, that `node` finds again. */
@@ -850,6 +972,8 @@ export type PaymentDisputeStatus =
 /** Everything that can be asked. */
 export type Query = {
   readonly __typename?: 'Query';
+  /** Whether this access to a file or folder is granted. Null when nothing is there. */
+  readonly fileAccess?: Maybe<FileAccess>;
   /** Finds one thing again by its `id`. Null when it is gone. */
   readonly node?: Maybe<Node>;
   /** Finds several things again, in the order of their ids; those that are gone are null. */
@@ -860,6 +984,13 @@ export type Query = {
   readonly orders?: Maybe<OrderConnection>;
   /** Payment disputes against the seller that are open or were closed recently. */
   readonly paymentDisputes?: Maybe<PaymentDisputeConnection>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryFileAccessArgs = {
+  action: ReadonlyArray<FileAction>;
+  path: Scalars['String']['input'];
 };
 
 
@@ -910,6 +1041,24 @@ export type QueryPaymentDisputesArgs = {
 export type Refusal = {
   /** The reason, for people. */
   readonly message: Scalars['String']['output'];
+};
+
+/** Which file expires when. */
+export type SetExpiryInput = {
+  /** When. */
+  readonly expiry: FileExpiry;
+  /** The whole path from the account's root. Folders never expire. */
+  readonly path: Scalars['String']['input'];
+};
+
+/** What became of setting an expiry. */
+export type SetExpiryResult = FileExpected | FileNotFound | SetExpirySuccess;
+
+/** The expiry is set, or removed. */
+export type SetExpirySuccess = {
+  readonly __typename?: 'SetExpirySuccess';
+  /** The file's path, as it was given. */
+  readonly path: Scalars['String']['output'];
 };
 
 
@@ -981,24 +1130,55 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 
 
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  ConcurrentAppendResult:
+    | ( AppendInterrupted )
+    | ( AppendKindMismatch )
+    | ( ConcurrentAppendSuccess )
+    | ( FileNotFound )
+  ;
+  SetExpiryResult:
+    | ( FileExpected )
+    | ( FileNotFound )
+    | ( SetExpirySuccess )
+  ;
+};
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node: ( OrderModel );
-  Refusal: never;
+  Refusal:
+    | ( AppendInterrupted )
+    | ( AppendKindMismatch )
+    | ( FileExpected )
+    | ( FileNotFound )
+  ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AppendContent: AppendContent;
+  AppendInterrupted: ResolverTypeWrapper<AppendInterrupted>;
+  AppendKindMismatch: ResolverTypeWrapper<AppendKindMismatch>;
+  AppendSync: AppendSync;
   Base64: ResolverTypeWrapper<Scalars['Base64']['output']>;
   BigInt: ResolverTypeWrapper<Scalars['BigInt']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ConcurrentAppendInput: ConcurrentAppendInput;
+  ConcurrentAppendResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConcurrentAppendResult']>;
+  ConcurrentAppendSuccess: ResolverTypeWrapper<ConcurrentAppendSuccess>;
   CountryCode: ResolverTypeWrapper<Scalars['CountryCode']['output']>;
   CurrencyCode: ResolverTypeWrapper<Scalars['CurrencyCode']['output']>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
+  FileAccess: ResolverTypeWrapper<FileAccessModel>;
+  FileAction: FileAction;
+  FileExpected: ResolverTypeWrapper<FileExpected>;
+  FileExpiry: FileExpiry;
+  FileNotFound: ResolverTypeWrapper<FileNotFound>;
   FulfillmentInstruction: ResolverTypeWrapper<FulfillmentInstructionModel>;
   FulfillmentInstructionsType: ResolverTypeWrapper<string>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -1060,6 +1240,9 @@ export type ResolversTypes = {
   PaymentDisputeStatus: ResolverTypeWrapper<string>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Refusal: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Refusal']>;
+  SetExpiryInput: SetExpiryInput;
+  SetExpiryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetExpiryResult']>;
+  SetExpirySuccess: ResolverTypeWrapper<SetExpirySuccess>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
@@ -1068,15 +1251,25 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AppendContent: AppendContent;
+  AppendInterrupted: AppendInterrupted;
+  AppendKindMismatch: AppendKindMismatch;
   Base64: Scalars['Base64']['output'];
   BigInt: Scalars['BigInt']['output'];
   Boolean: Scalars['Boolean']['output'];
+  ConcurrentAppendInput: ConcurrentAppendInput;
+  ConcurrentAppendResult: ResolversUnionTypes<ResolversParentTypes>['ConcurrentAppendResult'];
+  ConcurrentAppendSuccess: ConcurrentAppendSuccess;
   CountryCode: Scalars['CountryCode']['output'];
   CurrencyCode: Scalars['CurrencyCode']['output'];
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
   EmailAddress: Scalars['EmailAddress']['output'];
+  FileAccess: FileAccessModel;
+  FileExpected: FileExpected;
+  FileExpiry: FileExpiry;
+  FileNotFound: FileNotFound;
   FulfillmentInstruction: FulfillmentInstructionModel;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
@@ -1121,10 +1314,24 @@ export type ResolversParentTypes = {
   PaymentDisputeEdge: Omit<PaymentDisputeEdge, 'node'> & { node: ResolversParentTypes['PaymentDispute'] };
   Query: Record<PropertyKey, never>;
   Refusal: ResolversInterfaceTypes<ResolversParentTypes>['Refusal'];
+  SetExpiryInput: SetExpiryInput;
+  SetExpiryResult: ResolversUnionTypes<ResolversParentTypes>['SetExpiryResult'];
+  SetExpirySuccess: SetExpirySuccess;
   String: Scalars['String']['output'];
   URL: Scalars['URL']['output'];
   UUID: Scalars['UUID']['output'];
   Upload: Scalars['Upload']['output'];
+};
+
+export type AppendInterruptedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppendInterrupted'] = ResolversParentTypes['AppendInterrupted']> = {
+  bytesAppended?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AppendKindMismatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppendKindMismatch'] = ResolversParentTypes['AppendKindMismatch']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export interface Base64ScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Base64'], any> {
@@ -1134,6 +1341,17 @@ export interface Base64ScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 export interface BigIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['BigInt'], any> {
   name: 'BigInt';
 }
+
+export type ConcurrentAppendResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcurrentAppendResult'] = ResolversParentTypes['ConcurrentAppendResult']> = {
+  __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'ConcurrentAppendSuccess' | 'FileNotFound', ParentType, ContextType>;
+};
+
+export type ConcurrentAppendSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcurrentAppendSuccess'] = ResolversParentTypes['ConcurrentAppendSuccess']> = {
+  appends?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bytesAppended?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
 
 export interface CountryCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CountryCode'], any> {
   name: 'CountryCode';
@@ -1159,6 +1377,22 @@ export interface EmailAddressScalarConfig extends GraphQLScalarTypeConfig<Resolv
   name: 'EmailAddress';
 }
 
+export type FileAccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileAccess'] = ResolversParentTypes['FileAccess']> = {
+  action?: Resolver<ReadonlyArray<ResolversTypes['FileAction']>, ParentType, ContextType>;
+  granted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FileExpectedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileExpected'] = ResolversParentTypes['FileExpected']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FileNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileNotFound'] = ResolversParentTypes['FileNotFound']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type FulfillmentInstructionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentInstruction'] = ResolversParentTypes['FulfillmentInstruction']> = {
   finalDestinationAddress?: Resolver<Maybe<ResolversTypes['OrderAddress']>, ParentType, ContextType>;
   fulfillmentInstructionsType?: Resolver<Maybe<ResolversTypes['FulfillmentInstructionsType']>, ParentType, ContextType>;
@@ -1179,6 +1413,11 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   convertedFrom?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  concurrentAppend?: Resolver<Maybe<ResolversTypes['ConcurrentAppendResult']>, ParentType, ContextType, RequireFields<MutationConcurrentAppendArgs, 'input'>>;
+  setExpiry?: Resolver<Maybe<ResolversTypes['SetExpiryResult']>, ParentType, ContextType, RequireFields<MutationSetExpiryArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
@@ -1488,6 +1727,7 @@ export type PaymentDisputeReasonResolvers = EnumResolverSignature<{ COUNTERFEIT?
 export type PaymentDisputeStatusResolvers = EnumResolverSignature<{ ACTION_NEEDED?: any, CLOSED?: any, OPEN?: any, UNRECOGNIZED?: any }, ResolversTypes['PaymentDisputeStatus']>;
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  fileAccess?: Resolver<Maybe<ResolversTypes['FileAccess']>, ParentType, ContextType, RequireFields<QueryFileAccessArgs, 'action' | 'path'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
@@ -1496,7 +1736,16 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<null, ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'FileExpected' | 'FileNotFound', ParentType, ContextType>;
+};
+
+export type SetExpiryResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetExpiryResult'] = ResolversParentTypes['SetExpiryResult']> = {
+  __resolveType?: TypeResolveFn<'FileExpected' | 'FileNotFound' | 'SetExpirySuccess', ParentType, ContextType>;
+};
+
+export type SetExpirySuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetExpirySuccess'] = ResolversParentTypes['SetExpirySuccess']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
@@ -1512,18 +1761,26 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 }
 
 export type Resolvers<ContextType = Context> = {
+  AppendInterrupted?: AppendInterruptedResolvers<ContextType>;
+  AppendKindMismatch?: AppendKindMismatchResolvers<ContextType>;
   Base64?: GraphQLScalarType;
   BigInt?: GraphQLScalarType;
+  ConcurrentAppendResult?: ConcurrentAppendResultResolvers<ContextType>;
+  ConcurrentAppendSuccess?: ConcurrentAppendSuccessResolvers<ContextType>;
   CountryCode?: GraphQLScalarType;
   CurrencyCode?: GraphQLScalarType;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
   EmailAddress?: GraphQLScalarType;
+  FileAccess?: FileAccessResolvers<ContextType>;
+  FileExpected?: FileExpectedResolvers<ContextType>;
+  FileNotFound?: FileNotFoundResolvers<ContextType>;
   FulfillmentInstruction?: FulfillmentInstructionResolvers<ContextType>;
   FulfillmentInstructionsType?: FulfillmentInstructionsTypeResolvers;
   JSON?: GraphQLScalarType;
   Money?: MoneyResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderAddress?: OrderAddressResolvers<ContextType>;
@@ -1573,6 +1830,8 @@ export type Resolvers<ContextType = Context> = {
   PaymentDisputeStatus?: PaymentDisputeStatusResolvers;
   Query?: QueryResolvers<ContextType>;
   Refusal?: RefusalResolvers<ContextType>;
+  SetExpiryResult?: SetExpiryResultResolvers<ContextType>;
+  SetExpirySuccess?: SetExpirySuccessResolvers<ContextType>;
   URL?: GraphQLScalarType;
   UUID?: GraphQLScalarType;
   Upload?: GraphQLScalarType;

@@ -1,1 +1,2 @@
+export { datalake } from './datalake/index.ts';
 export { marketplace } from './marketplace/index.ts';
