@@ -7,6 +7,8 @@ import { CallerGoneError, OperationTimeoutError } from './endings.ts';
 export interface Caller {
   readonly requestId: string;
   header(name: string): string | undefined;
+  /** How much longer than another the operation may take, where files come in while it runs. */
+  readonly extraMs?: number;
 }
 
 /** Makes the context of a request; its scope ends with the request. */
@@ -17,13 +19,14 @@ export function createContext(caller: Caller, client: UpstreamClient, graph: Gra
 }
 
 /** Ends a request's calls when its caller goes away, or when the operation takes too long. */
-export function useDeadline(operationMs: number): Plugin<Context & Partial<YogaInitialContext>> {
+export function useDeadline(operationMs: number): Plugin<Context & Partial<YogaInitialContext> & { caller?: Caller }> {
   return {
     onExecute({ args }) {
-      const { scope, request } = args.contextValue;
+      const { scope, request, caller } = args.contextValue;
+      const mostMs = operationMs + (caller?.extraMs ?? 0);
       const timer = setTimeout(() => {
-        scope.cancel(new OperationTimeoutError(operationMs));
-      }, operationMs);
+        scope.cancel(new OperationTimeoutError(mostMs));
+      }, mostMs);
       const gone = () => scope.cancel(new CallerGoneError());
       request?.signal.addEventListener('abort', gone, { once: true });
       return {

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GraphQLError } from 'graphql';
 import { ExpressLane } from './express/lane.ts';
 import { type Gateway, requestIdFrom } from './gateway.ts';
 import { toPublicError } from './public-error.ts';
 import type { Caller } from './request-context.ts';
 import { runOperation } from './run.ts';
-import { BadUploadError, readUpload } from './uploads.ts';
+import { BadUploadError } from './uploaded-files.ts';
+import { readUpload } from './uploads.ts';
 
 /** A gateway on its port. */
 export interface Served {
@@ -16,6 +16,7 @@ export interface Served {
 }
 
 const SWEEP_MS = 50;
+const DRAIN_MS = 5000;
 
 /** Headers of which browsers send none by themselves: their presence shows that the caller's page was let in. */
 const PREFLIGHT_HEADERS = ['graphql-preflight', 'apollo-require-preflight', 'x-graphql-yoga-csrf'];
@@ -74,23 +75,31 @@ function handled(gateway: Gateway, response: ServerResponse, work: unknown): voi
 
 /** A multipart request: its operation runs while its files still come in. */
 async function upload(gateway: Gateway, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const caller = callerOf(request);
+  const { limits } = gateway.settings;
+  const caller = { ...callerOf(request), extraMs: limits.timeouts.requestMs };
   const gone = new AbortController();
   response.on('close', () => gone.abort());
   try {
     if (!PREFLIGHT_HEADERS.some((name) => caller.header(name))) {
       throw new BadUploadError(`A multipart request needs one of the headers ${PREFLIGHT_HEADERS.join(', ')}.`);
     }
-    const params = await readUpload(request, gateway.settings.limits);
+    const params = await readUpload(request, limits);
     answer(response, 200, await runOperation(gateway, params, caller, gone.signal));
   } catch (error) {
     if (!(error instanceof BadUploadError)) throw error;
-    const told = new GraphQLError(error.message, {
-      extensions: { code: 'BAD_USER_INPUT', requestId: caller.requestId },
-    });
-    response.setHeader('connection', 'close');
-    answer(response, error.status, { errors: [told] });
+    answer(response, error.status, { errors: [toPublicError(error, caller.requestId)] });
+  } finally {
+    drain(request);
   }
+}
+
+/** A caller that still sends when it has its answer may not read it before it is done: what comes is dropped, for a while. */
+function drain(request: IncomingMessage): void {
+  request.unpipe();
+  request.resume();
+  if (request.complete) return;
+  const timer = setTimeout(() => request.destroy(), DRAIN_MS);
+  request.on('close', () => clearTimeout(timer));
 }
 
 function callerOf({ headers }: IncomingMessage): Caller {

@@ -1,6 +1,6 @@
 /** A caller's arguments make no sense; the message says why, and is shown to them. */
 export class BadInputError extends Error {
-  override readonly name = 'BadInputError';
+  override readonly name: string = 'BadInputError';
   readonly code = 'BAD_USER_INPUT';
 }
 

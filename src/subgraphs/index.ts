@@ -2,6 +2,7 @@ export { banking } from './banking/index.ts';
 export { blockchain } from './blockchain/index.ts';
 export { countries } from './countries/index.ts';
 export { credentials } from './credentials/index.ts';
+export { datalake } from './datalake/index.ts';
 export { identity } from './identity/index.ts';
 export { indexing } from './indexing/index.ts';
 export { integrity } from './integrity/index.ts';

@@ -94,7 +94,7 @@ export class Call {
 
   /** Health is a matter of failing to answer, not of refusing. */
   #report(error: unknown): void {
-    if (!(error instanceof UpstreamError)) return;
+    if (!(error instanceof UpstreamError)) return this.#upstream.breaker.abandoned();
     const unhealthy =
       error instanceof UpstreamTimeoutError ||
       error instanceof UpstreamUnreachableError ||

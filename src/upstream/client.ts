@@ -34,6 +34,8 @@ export interface OperationFacts {
   readonly operation: Operation;
   /** The most rows to ask for at once: the contract's maximum, or the smaller setting. */
   readonly pageSize: number;
+  /** The interface's own address, without a slash at its end, where it has one. */
+  readonly address: string | undefined;
   /** The interface's own settings, those of its contract that nobody set among them. */
   readonly settings: Readonly<Record<string, string>>;
   /** The whole address of a call with these arguments, for somebody else to open. No credential is part of it. */
@@ -76,13 +78,13 @@ export function createUpstream(
 }
 
 function factsOf({ contract, plans, settings }: InterfaceUpstream): [string, OperationFacts][] {
+  const own = { address: settings.url, settings: { ...contract.settings, ...settings.settings } };
   return [...plans].map(([id, plan]) => {
     const { operation } = plan;
     const maximum = operation.paging?.maximum ?? UNTOLD_MAXIMUM;
     const pageSize = Math.min(maximum, settings.pageSize ?? maximum);
-    const own = { ...contract.settings, ...settings.settings };
     const url = (args: object) => urlOf(plan, args as Arguments);
-    return [`${contract.slug}.${id}`, { operation, pageSize, settings: own, url }];
+    return [`${contract.slug}.${id}`, { operation, pageSize, url, ...own }];
   });
 }
 

@@ -3,6 +3,7 @@ import type { Dispatcher } from 'undici';
 import type { Answer } from './answer.ts';
 import { decompress } from './decompress.ts';
 import { UpstreamAnswerError, type UpstreamError, UpstreamTimeoutError, UpstreamUnreachableError } from './errors.ts';
+import type { Bytes } from './plan.ts';
 import type { UpstreamRequest } from './request.ts';
 import type { InterfaceSettings } from './settings.ts';
 
@@ -20,6 +21,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #headers: IncomingHttpHeaders = {};
   #chunks: Buffer[] = [];
   #bytes = 0;
+  #sending = false;
   #ended: Error | undefined;
 
   constructor(
@@ -32,6 +34,23 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#settings = settings;
     this.#resolve = resolve;
     this.#reject = reject;
+  }
+
+  /** The request's body as it is to be sent. Where it fails itself, the exchange ends with that: the upstream did nothing. */
+  get body(): Bytes | null {
+    const { body } = this.#request;
+    return body === null || typeof body === 'string' || body instanceof Uint8Array ? body : this.#parts(body);
+  }
+
+  async *#parts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    this.#sending = true;
+    try {
+      yield* body;
+    } catch (error) {
+      this.cancel(error as Error);
+      throw error;
+    }
+    this.#sending = false;
   }
 
   /** Ends the exchange with this reason, and closes its connection if it is on one. */
@@ -52,6 +71,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#status = status;
     this.#headers = headers;
     if (Number(headers['content-length']) > this.#settings.limits.bytes) this.cancel(this.#tooLarge());
+    // A refusal may come early. Success cannot: the rest would be lost without a word.
+    else if (this.#sending && status < 300) this.cancel(this.#invalid('answered before it had the whole request'));
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -77,9 +98,11 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   #tooLarge(): UpstreamError {
-    return new UpstreamAnswerError(this.#request.plan, `answered with more than ${this.#settings.limits.bytes} bytes`, {
-      status: this.#status,
-    });
+    return this.#invalid(`answered with more than ${this.#settings.limits.bytes} bytes`);
+  }
+
+  #invalid(what: string): UpstreamError {
+    return new UpstreamAnswerError(this.#request.plan, what, { status: this.#status });
   }
 }
 

@@ -4,6 +4,7 @@ import { Call } from './call.ts';
 import type { Contract } from './contract.ts';
 import { type Credential, createCredential } from './credentials/index.ts';
 import { NotConfiguredError, UpstreamUnreachableError } from './errors.ts';
+import type { Exchange } from './exchange.ts';
 import { type Arguments, compilePlan, type Plan } from './plan.ts';
 import { createPool } from './pool.ts';
 import type { UpstreamRequest } from './request.ts';
@@ -64,11 +65,9 @@ export class InterfaceUpstream {
     return { plan, base: plan.base, identity, target: plan.target(args), headers, body: plan.body(args) };
   }
 
-  dispatch({ plan, base, target, headers, body }: UpstreamRequest, handler: Dispatcher.DispatchHandler): void {
-    this.#pool(base.origin).dispatch(
-      { path: target, method: plan.operation.method, headers, body: body as Dispatcher.DispatchOptions['body'] },
-      handler,
-    );
+  dispatch({ plan, base, target, headers }: UpstreamRequest, exchange: Exchange): void {
+    const body = exchange.body as Dispatcher.DispatchOptions['body'];
+    this.#pool(base.origin).dispatch({ path: target, method: plan.operation.method, headers, body }, exchange);
   }
 
   async close(): Promise<void> {

@@ -50,15 +50,23 @@ export function compilePlan(contract: Contract, operation: Operation, settings: 
 
 function fixedHeaders(operation: Operation, settings: Readonly<Record<string, string>>): string[] {
   const accept = operation.answer.mediaTypes.join(', ') || '*/*';
-  const constants = operation.headers.flatMap(({ name, constant, nameSetting, prefixSetting }) => {
-    if (constant === undefined) return [];
+  const headers = new Map([
+    ['accept', accept],
+    ['accept-encoding', 'gzip, br'],
+    ['user-agent', 'manifold'],
+  ]);
+  if (operation.body) headers.set('content-type', operation.body.mediaType);
+  for (const { name, constant, nameSetting, prefixSetting } of operation.headers) {
+    if (constant === undefined || isChunked(name)) continue;
     const prefix = prefixSetting && settings[prefixSetting];
     const value = prefix ? prefix + constant.slice(constant.lastIndexOf('.')) : constant;
-    return [((nameSetting && settings[nameSetting]) || name).toLowerCase(), value];
-  });
-  const type = operation.body ? ['content-type', operation.body.mediaType] : [];
-  return ['accept', accept, 'accept-encoding', 'gzip, br', 'user-agent', 'manifold', ...type, ...constants];
+    headers.set(((nameSetting && settings[nameSetting]) || name).toLowerCase(), value);
+  }
+  return [...headers].flat();
 }
+
+/** undici says itself whether a body is chunked: it is whenever it comes in parts. */
+const isChunked = (header: string) => header.toLowerCase() === 'transfer-encoding';
 
 function header({ name }: HeaderParameter, args: Arguments): string[] {
   const value = args[name];
@@ -75,12 +83,18 @@ export function headerValue(name: string, value: string): string {
   return value;
 }
 
-function bodyOf({ body: kind }: Operation, args: Arguments): Bytes | null {
+function bodyOf({ body: kind, headers }: Operation, args: Arguments): Bytes | null {
   const { body } = args;
   if (!kind || body === undefined || body === null) return null;
   if (kind.kind === 'json') return JSON.stringify(body, exactIntegers);
   if (kind.kind === 'form') return formOf(body as Record<string, unknown>);
-  return body as Bytes;
+  return headers.some(({ name }) => isChunked(name)) ? inParts(body as Bytes) : (body as Bytes);
+}
+
+async function* inParts(body: Bytes): AsyncGenerator<Uint8Array> {
+  if (typeof body === 'string') yield Buffer.from(body);
+  else if (body instanceof Uint8Array) yield body;
+  else yield* body;
 }
 
 const exactIntegers = (_key: string, value: unknown) =>

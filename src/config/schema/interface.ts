@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Contract } from '#upstream';
 import { address } from './address.ts';
 import { credentials } from './credentials.ts';
-import { flag, whole } from './numbers.ts';
+import { digits, flag, whole } from './numbers.ts';
 import { headerSecret } from './secret.ts';
 import { list, section } from './section.ts';
 import { forwardedHeader, headerName, headerPrefix, line, path } from './text.ts';
@@ -50,7 +50,7 @@ export function interfaceOf(contract: Contract): typeof plainInterface {
   );
 }
 
-/** A setting is judged by what the contract uses it for. */
+/** A setting is judged by what the contract uses it for, and else by its default. */
 function setting({ operations, settings }: Contract, name: string) {
   const all = Object.values(operations);
   const headers = all.flatMap((operation) => operation.headers);
@@ -58,5 +58,5 @@ function setting({ operations, settings }: Contract, name: string) {
   if (all.some(({ pathSetting }) => pathSetting === name)) return path(description);
   if (headers.some(({ nameSetting }) => nameSetting === name)) return headerName(description);
   if (headers.some(({ prefixSetting }) => prefixSetting === name)) return headerPrefix(description);
-  return line(description);
+  return /^\d+$/.test(settings[name] ?? '') ? digits(description) : line(description);
 }

@@ -18,6 +18,18 @@ export function whole(description: string, { from, to }: { from: number; to: num
   });
 }
 
+/** A whole number, read as its digits: what only one interface has is text. */
+export function digits(description: string) {
+  return value(description, {
+    allowed: 'a whole number, 0 or more',
+    json: { type: 'integer', minimum: 0 },
+    read: (found) => {
+      const number = numberIn(found);
+      return Number.isSafeInteger(number) && Number(number) >= 0 ? String(number) : undefined;
+    },
+  });
+}
+
 /** A TCP port. */
 export function port(description: string) {
   return whole(`${description} 0 takes any that is free.`, { from: 0, to: 65_535 });

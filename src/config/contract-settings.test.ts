@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { contract, load, problemsOf } from './harness.ts';
+
+const contracts = [contract('datalake', { settings: { appendBytes: '4194304' } })];
+const file = (value: string) => `interfaces: { datalake: { settings: { appendBytes: ${value} } } }`;
+const settingsOf = (text: string) => load(text, { contracts }).interfaces['datalake']?.settings;
+
+describe("a contract's own setting whose default is a number", () => {
+  it('is a number in the file too, and text for whoever uses it', () => {
+    expect(settingsOf(file('1024'))).toEqual({ appendBytes: '1024' });
+    expect(settingsOf(file('"0"'))).toEqual({ appendBytes: '0' });
+    expect(settingsOf('')).toEqual({ appendBytes: '4194304' });
+  });
+
+  it.each(['many', '-1', '1.5', '1e300'])('is not %s', (value) => {
+    expect(problemsOf(file(value), { contracts })).toEqual([
+      expect.stringMatching(
+        /^manifold\.yaml:1 interfaces\.datalake\.settings\.appendBytes: .* is not a whole number, 0 or more$/,
+      ),
+    ]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Readable } from 'node:stream';
+import { BadInputError, type Upload } from '#graph';
+import { sweepAfter } from './sweep.ts';
+
+/** The request was not a multipart request as GraphQL clients send it, or too large. */
+export class BadUploadError extends BadInputError {
+  override readonly name = 'BadUploadError';
+  readonly status: number;
+  constructor(message: string, status = 400) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The files of one request. They come one after another: the next when the one before was read, or skipped. */
+export class UploadedFiles {
+  readonly #files = new Map<string, UploadedFile>();
+  #bytesLeft: number;
+
+  constructor(mostBytes: number) {
+    this.#bytesLeft = mostBytes;
+  }
+
+  /** A file that is to come under this name. */
+  expect(name: string): Upload {
+    const file = new UploadedFile(this);
+    this.#files.set(name, file);
+    return file;
+  }
+
+  arrive(name: string, stream: Readable, filename: string, mediaType: string): void {
+    // Of a torn file the parser tells twice: here as well, where nobody may be listening yet.
+    stream.on('error', () => undefined);
+    const file = this.#files.get(name);
+    if (!file || file.hasArrived) throw new BadUploadError('Each file is named by `map`, and comes once.');
+    file.arrive(stream, filename, mediaType);
+    this.makeWay();
+  }
+
+  /** While somebody waits for a file that has yet to come, those that came and that nobody reads are in its way. */
+  makeWay(): void {
+    const files = [...this.#files.values()];
+    if (files.some(({ isAwaited }) => isAwaited)) for (const file of files) file.skip();
+  }
+
+  /** Every file that is not there as a whole ends with this error. */
+  fail(error: Error): void {
+    for (const file of this.#files.values()) file.fail(error);
+  }
+
+  count(bytes: number): void {
+    this.#bytesLeft -= bytes;
+    if (this.#bytesLeft < 0) throw new BadUploadError('The files are larger than they may be.', 413);
+  }
+}
+
+class UploadedFile implements Upload {
+  filename: string | undefined;
+  mediaType = 'application/octet-stream';
+  readonly #files: UploadedFiles;
+  readonly #settled = Promise.withResolvers<void>();
+  #stream: Readable | undefined;
+  #error: Error | undefined;
+  #opened = false;
+
+  constructor(files: UploadedFiles) {
+    this.#files = files;
+  }
+
+  get hasArrived(): boolean {
+    return this.#stream !== undefined;
+  }
+
+  get isAwaited(): boolean {
+    return this.#opened && !this.#stream && !this.#error;
+  }
+
+  arrive(stream: Readable, filename: string, mediaType: string): void {
+    this.filename = filename;
+    this.mediaType = mediaType;
+    this.#stream = stream;
+    this.#settled.resolve();
+  }
+
+  /** Drops a file that has come and that nobody reads, so that the next can come. */
+  skip(): void {
+    if (this.#opened || !this.#stream) return;
+    this.#error ??= new BadUploadError('A file came before one that was used earlier.');
+    this.#stream.resume();
+  }
+
+  fail(error: Error): void {
+    if (this.#stream?.readableEnded) return;
+    this.#error ??= error;
+    this.#stream?.destroy(error);
+    this.#settled.resolve();
+  }
+
+  async *stream(): AsyncGenerator<Uint8Array> {
+    if (this.#opened) throw new BadUploadError('A file can be used once.');
+    this.#opened = true;
+    this.#files.makeWay();
+    await this.#settled.promise;
+    if (this.#error || !this.#stream) throw this.#error ?? new BadUploadError('The file did not come.');
+    try {
+      for await (const chunk of this.#stream.iterator({ destroyOnReturn: false })) {
+        const { length } = chunk as Uint8Array;
+        this.#files.count(length);
+        sweepAfter(length);
+        yield chunk as Uint8Array;
+      }
+    } catch (error) {
+      throw this.#error ?? error;
+    } finally {
+      // What is left has to go by before the next file can come.
+      this.#stream.resume();
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { FileAction } from './types.generated.ts';
+
+const LETTERS = [
+  ['r', 'READ'],
+  ['w', 'WRITE'],
+  ['x', 'EXECUTE'],
+] as const satisfies (readonly [string, FileAction])[];
+
+/** Actions as the data lake writes them, such as `r-x`. */
+export function lettersOf(actions: readonly FileAction[]): string {
+  return LETTERS.map(([letter, action]) => (actions.includes(action) ? letter : '-')).join('');
+}
+
+export function actionsOf(letters: string): FileAction[] {
+  return LETTERS.filter(([letter]) => letters.includes(letter)).map(([, action]) => action);
+}

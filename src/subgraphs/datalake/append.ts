@@ -1,0 +1,53 @@
+import { BadInputError, type Context } from '#graph';
+import { UpstreamError } from '#upstream';
+import { Parts } from './parts.ts';
+import type { AppendContent, ConcurrentAppendInput, ConcurrentAppendResult } from './types.generated.ts';
+
+/** Sends content on while it comes in, in appends of at most `appendBytes`, each after the one before has succeeded. */
+export async function append(input: ConcurrentAppendInput, context: Context): Promise<ConcurrentAppendResult> {
+  const { path, content, createIfMissing, sync } = input;
+  const { settings } = context.graph.facts('datalake.concurrentAppend');
+  const parts = new Parts(bytesOf(content));
+  let [appends, bytesAppended] = [0, 0];
+  try {
+    do {
+      await context.upstream.datalake.concurrentAppend({
+        path,
+        syncFlag: sync,
+        // Only the first creates the file: where it is removed in between, its beginning is gone.
+        appendMode: createIfMissing && appends === 0 ? 'autocreate' : undefined,
+        body: parts.piece(Number(settings['appendBytes']) || Infinity),
+      });
+      appends += 1;
+      bytesAppended = parts.taken;
+    } while (await parts.more());
+    return { __typename: 'ConcurrentAppendSuccess', path, bytesAppended, appends };
+  } catch (error) {
+    if (appends === 0) return refusal(error, input);
+    return { __typename: 'AppendInterrupted', message: interruption(error, context), bytesAppended };
+  } finally {
+    parts.close();
+  }
+}
+
+async function* bytesOf({ text, base64, file }: AppendContent): AsyncGenerator<Uint8Array> {
+  if (file) yield* file.stream();
+  else if (text == null) yield Buffer.from(base64 ?? '', 'base64');
+  else if (text.isWellFormed()) yield Buffer.from(text);
+  else throw new BadInputError('`text` is not well-formed Unicode.');
+}
+
+function refusal(error: unknown, { createIfMissing }: ConcurrentAppendInput): ConcurrentAppendResult {
+  const code = error instanceof UpstreamError ? error.code : undefined;
+  if (code === 'NOT_FOUND' && !createIfMissing)
+    return { __typename: 'FileNotFound', message: 'There is no such file.' };
+  if (code !== 'FAILED_PRECONDITION') throw error;
+  return { __typename: 'AppendKindMismatch', message: 'What is at the path takes no concurrent appends.' };
+}
+
+/** What may be told of why it went wrong; anything else is a fault of the gateway. */
+function interruption(error: unknown, { scope }: Context): string {
+  if (error instanceof UpstreamError || error instanceof BadInputError) return error.message;
+  if (scope.cancelled) return scope.cancelled.message;
+  throw error;
+}

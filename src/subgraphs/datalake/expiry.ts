@@ -1,0 +1,23 @@
+import type { ExpiryOption } from '#contracts/datalake';
+import { BadInputError } from '#graph';
+import type { FileExpiry } from './types.generated.ts';
+
+interface Expiry {
+  readonly expiryOption: ExpiryOption;
+  readonly expireTime?: bigint;
+}
+
+/** An expiry as the data lake counts it. */
+export function expiryOf({ never, relativeToNow, relativeToCreation, at }: FileExpiry): Expiry {
+  if (never) return { expiryOption: 'NeverExpire' };
+  if (relativeToNow != null) return counted('RelativeToNow', relativeToNow);
+  if (relativeToCreation != null) return counted('RelativeToCreationDate', relativeToCreation);
+  if (at != null) return counted('Absolute', Date.parse(at));
+  throw new BadInputError('`never` can only be true.');
+}
+
+function counted(expiryOption: ExpiryOption, milliseconds: string | number): Expiry {
+  if (!(Number(milliseconds) >= 0))
+    throw new BadInputError('An expiry is 0 milliseconds or more, or a time after 1970.');
+  return { expiryOption, expireTime: BigInt(milliseconds) };
+}

@@ -1,0 +1,29 @@
+import { BadInputError } from '#graph';
+import { outcome } from '#upstream';
+import { actionsOf, lettersOf } from './actions.ts';
+import { append } from './append.ts';
+import { accessByKey } from './batches.ts';
+import { expiryOf } from './expiry.ts';
+import type { Resolvers } from './types.generated.ts';
+
+export const resolvers: Resolvers = {
+  Query: {
+    fileAccess(_root, { path, action }, { load }) {
+      if (action.length === 0) throw new BadInputError('`action` is an empty list: name at least one.');
+      return load(accessByKey, lettersOf(action) + path);
+    },
+  },
+  Mutation: {
+    concurrentAppend: (_root, { input }, context) => append(input, context),
+    setExpiry: (_root, { input: { path, expiry } }, { upstream }) =>
+      outcome(
+        upstream.datalake.setExpiry({ path, ...expiryOf(expiry) }),
+        () => ({ __typename: 'SetExpirySuccess', path }),
+        {
+          NOT_FOUND: () => ({ __typename: 'FileNotFound', message: 'There is no such file.' }),
+          FAILED_PRECONDITION: () => ({ __typename: 'FileExpected', message: 'Only files expire.' }),
+        },
+      ),
+  },
+  FileAccess: { action: ({ fsaction }) => actionsOf(fsaction) },
+};

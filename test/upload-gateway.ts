@@ -1,0 +1,28 @@
+import { loadSettings } from '#config';
+import { createGateway, createLog, serve } from '#gateway';
+import { datalake } from '#subgraphs';
+import { readContract } from '#upstream';
+
+/*
+ * A gateway in a process of its own, whose memory is all that it needs. It tells its parent where it is and, whenever
+ * it is asked, the most memory it has had since it was asked before.
+ */
+const settings = loadSettings({
+  folder: import.meta.dirname,
+  environment: { PORT: '0', MANIFOLD_DATALAKE_URL: process.argv[2] },
+  contracts: [readContract('datalake')],
+});
+const gateway = createGateway({ settings, subgraphs: [datalake], edges: [], log: createLog(settings.logs) });
+const { origin } = await serve(gateway);
+
+let most = 0;
+const look = () => {
+  most = Math.max(most, process.memoryUsage().rss);
+};
+setInterval(look, 10);
+process.on('message', () => {
+  look();
+  process.send?.({ most });
+  most = 0;
+});
+process.send?.({ origin });
