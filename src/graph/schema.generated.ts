@@ -14,6 +14,7 @@ import type { Joke as JokeModel } from '../subgraphs/jokes/models.ts';
 import type { IntegrityPayload as IntegrityPayloadModel, IntegrityRequestDetails as IntegrityRequestDetailsModel, IntegrityApp as IntegrityAppModel, IntegrityDevice as IntegrityDeviceModel, IntegrityDeviceRecall as IntegrityDeviceRecallModel, IntegrityAccount as IntegrityAccountModel, IntegrityEnvironment as IntegrityEnvironmentModel } from '../subgraphs/integrity/models.ts';
 import type { UrlNotificationMetadata as UrlNotificationMetadataModel, UrlNotification as UrlNotificationModel } from '../subgraphs/indexing/models.ts';
 import type { IdentityClient as IdentityClientModel, UserProfile as UserProfileModel, UserAddress as UserAddressModel, UserLocation as UserLocationModel } from '../subgraphs/identity/models.ts';
+import type { FileAccess as FileAccessModel } from '../subgraphs/datalake/models.ts';
 import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCode as CountryPostalCodeModel } from '../subgraphs/countries/models.ts';
 import type { ExchangeRate as ExchangeRateModel, AddressBalance as AddressBalanceModel, LatestBlock as LatestBlockModel, Transaction as TransactionModel, TransactionInput as TransactionInputModel, TransactionOutput as TransactionOutputModel, TransactionOutpoint as TransactionOutpointModel, TransactionBlock as TransactionBlockModel } from '../subgraphs/blockchain/models.ts';
 import type { Bank as BankModel, Batch as BatchModel, BatchResult as BatchResultModel, DirectDebit as DirectDebitModel } from '../subgraphs/banking/models.ts';
@@ -202,6 +203,40 @@ export type AddressBalance = Node & {
 export type AddressBalanceValueArgs = {
   currencies?: InputMaybe<ReadonlyArray<Scalars['CurrencyCode']['input']>>;
 };
+
+/** What to append: one of these. */
+export type AppendContent =
+  /** Bytes. */
+  { readonly base64: Scalars['Base64']['input']; readonly file?: never; readonly text?: never; }
+  |  /** A file of any length. Several in one request are sent in the order in which they are used. */
+  { readonly base64?: never; readonly file: Scalars['Upload']['input']; readonly text?: never; }
+  |  /** Text, as UTF-8. */
+  { readonly base64?: never; readonly file?: never; readonly text: Scalars['String']['input']; };
+
+/** Some of it was appended, and then something went wrong. */
+export type AppendInterrupted = Refusal & {
+  readonly __typename?: 'AppendInterrupted';
+  /** So many bytes, from the beginning, are in the file. Some of the next may be too. */
+  readonly bytesAppended: Scalars['BigInt']['output'];
+  /** What went wrong, for people. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** What is at the path takes no such appends: it is a folder, or a file that was written in another way. */
+export type AppendKindMismatch = Refusal & {
+  readonly __typename?: 'AppendKindMismatch';
+  /** The reason, for people. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** What becomes of a file after an append. */
+export type AppendSync =
+  /** It is closed, and its length and time are brought up to date. */
+  | 'CLOSE'
+  /** It stays open, and its length and time are told as before. */
+  | 'DATA'
+  /** It stays open, and its length and time are brought up to date. */
+  | 'METADATA';
 
 /** A variable that a state set. */
 export type AssignedVariable = {
@@ -574,6 +609,32 @@ export type BestPractice = {
   readonly choiceId?: Maybe<Scalars['ID']['output']>;
   /** What to do. */
   readonly choiceTitle?: Maybe<Scalars['String']['output']>;
+};
+
+/** What to append to which file. */
+export type ConcurrentAppendInput = {
+  /** What to append. */
+  readonly content: AppendContent;
+  /** Whether the file is created when it is missing. */
+  readonly createIfMissing?: Scalars['Boolean']['input'];
+  /** The whole path from the account's root. The file must hold nothing that was written in any other way. */
+  readonly path: Scalars['String']['input'];
+  /** What becomes of the file afterwards: `DATA` unless given. Content that takes several appends has it with each. */
+  readonly sync?: InputMaybe<AppendSync>;
+};
+
+/** What became of an append. */
+export type ConcurrentAppendResult = AppendInterrupted | AppendKindMismatch | ConcurrentAppendSuccess | FileNotFound;
+
+/** Everything was appended. What others append at the same time may stand before, after or in between. */
+export type ConcurrentAppendSuccess = {
+  readonly __typename?: 'ConcurrentAppendSuccess';
+  /** In how many calls. */
+  readonly appends: Scalars['Int']['output'];
+  /** How many bytes. */
+  readonly bytesAppended: Scalars['BigInt']['output'];
+  /** The file's path, as it was given. */
+  readonly path: Scalars['String']['output'];
 };
 
 /** The risks of every workload. */
@@ -1186,6 +1247,51 @@ export type FailureEventDetails = {
   readonly cause?: Maybe<Scalars['String']['output']>;
   /** The error's name, by which a workflow can catch it. */
   readonly error?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whether an access to a file or folder is granted. */
+export type FileAccess = {
+  readonly __typename?: 'FileAccess';
+  /** What was asked for. */
+  readonly action: ReadonlyArray<FileAction>;
+  /** Whether all of it is granted. */
+  readonly granted: Scalars['Boolean']['output'];
+  /** The path, as it was asked for. */
+  readonly path: Scalars['String']['output'];
+};
+
+/** What may be done with a file or folder. */
+export type FileAction =
+  /** Go through the folder; of a file it means nothing. */
+  | 'EXECUTE'
+  /** Read the file, or list the folder. */
+  | 'READ'
+  /** Change the file, or what is in the folder. */
+  | 'WRITE';
+
+/** What is at the path is no file, and only files expire. */
+export type FileExpected = Refusal & {
+  readonly __typename?: 'FileExpected';
+  /** The reason, for people. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** When a file expires: one of these. */
+export type FileExpiry =
+  /** At this time, to the millisecond. */
+  { readonly at: Scalars['DateTime']['input']; readonly never?: never; readonly relativeToCreation?: never; readonly relativeToNow?: never; }
+  |  /** Never, if true. */
+  { readonly at?: never; readonly never: Scalars['Boolean']['input']; readonly relativeToCreation?: never; readonly relativeToNow?: never; }
+  |  /** So many milliseconds after it was created. */
+  { readonly at?: never; readonly never?: never; readonly relativeToCreation: Scalars['BigInt']['input']; readonly relativeToNow?: never; }
+  |  /** So many milliseconds from now. */
+  { readonly at?: never; readonly never?: never; readonly relativeToCreation?: never; readonly relativeToNow: Scalars['BigInt']['input']; };
+
+/** There is no file at the path. */
+export type FileNotFound = Refusal & {
+  readonly __typename?: 'FileNotFound';
+  /** The reason, for people. */
+  readonly message: Scalars['String']['output'];
 };
 
 /** Who carries parcels. */
@@ -2396,6 +2502,8 @@ export type Money = {
 /** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** Appends to a file to which several may append at once. An upload is sent on while it comes in. */
+  readonly concurrentAppend?: Maybe<ConcurrentAppendResult>;
   /** What an integrity token says of app, device and account. It tells once: decoded again, a token has no verdicts left. */
   readonly decodeIntegrityToken?: Maybe<DecodeIntegrityTokenResult>;
   /** Removes a reader, and cuts the tie between the account and the publication. */
@@ -2406,12 +2514,20 @@ export type Mutation = {
   readonly generateIdToken?: Maybe<GenerateIdTokenResult>;
   /** Notifies the provider that a page was updated or deleted. Counts against the day's allowance each time. */
   readonly publish?: Maybe<PublishResult>;
+  /** Sets or removes the time at which a file expires. It cannot be read back. */
+  readonly setExpiry?: Maybe<SetExpiryResult>;
   /** A signature over some bytes by a service account's system-managed key. */
   readonly signBlob?: Maybe<SignBlobResult>;
   /** Starts a user's session at the provider, and tells where to send the browser. The redirect is not followed. */
   readonly startAuthorization?: Maybe<StartAuthorizationResult>;
   /** Replaces everything that a reader is entitled to. What the list leaves out is gone. */
   readonly updateReaderEntitlements?: Maybe<UpdateReaderEntitlementsResult>;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+export type MutationConcurrentAppendArgs = {
+  input: ConcurrentAppendInput;
 };
 
 
@@ -2442,6 +2558,12 @@ export type MutationGenerateIdTokenArgs = {
 /** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationPublishArgs = {
   input: PublishInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+export type MutationSetExpiryArgs = {
+  input: SetExpiryInput;
 };
 
 
@@ -3491,6 +3613,8 @@ export type Query = {
   readonly executionHistory?: Maybe<HistoryEventConnection>;
   /** Executions of a state machine or of a map run, newest first. Null when there is no such thing. */
   readonly executions?: Maybe<ExecutionConnection>;
+  /** Whether this access to a file or folder is granted. Null when nothing is there. */
+  readonly fileAccess?: Maybe<FileAccess>;
   /** One order as the fulfillment house sees it. */
   readonly fulfillmentOrder?: Maybe<FulfillmentOrder>;
   /** Who may do what with a notebook instance. An instance for which nothing was set has a policy without bindings. */
@@ -3684,6 +3808,13 @@ export type QueryExecutionsArgs = {
   of: ExecutionsOf;
   redriven?: InputMaybe<Scalars['Boolean']['input']>;
   status?: InputMaybe<ExecutionStatus>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryFileAccessArgs = {
+  action: ReadonlyArray<FileAction>;
+  path: Scalars['String']['input'];
 };
 
 
@@ -4689,6 +4820,24 @@ export type ServiceAccountNotFound = Refusal & {
   readonly message: Scalars['String']['output'];
 };
 
+/** Which file expires when. */
+export type SetExpiryInput = {
+  /** When. */
+  readonly expiry: FileExpiry;
+  /** The whole path from the account's root. Folders never expire. */
+  readonly path: Scalars['String']['input'];
+};
+
+/** What became of setting an expiry. */
+export type SetExpiryResult = FileExpected | FileNotFound | SetExpirySuccess;
+
+/** The expiry is set, or removed. */
+export type SetExpirySuccess = {
+  readonly __typename?: 'SetExpirySuccess';
+  /** The file's path, as it was given. */
+  readonly path: Scalars['String']['output'];
+};
+
 /** An invitation to share something. */
 export type ShareInvitation = {
   /** The invitation's id, 32 hexadecimal digits. */
@@ -5609,6 +5758,12 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  ConcurrentAppendResult:
+    | ( AppendInterrupted )
+    | ( AppendKindMismatch )
+    | ( ConcurrentAppendSuccess )
+    | ( FileNotFound )
+  ;
   DecodeIntegrityTokenResult:
     | ( Omit<DecodeIntegrityTokenSuccess, 'payload'> & { payload: _RefType['IntegrityPayload'] } )
     | ( IntegrityTokenInvalid )
@@ -5656,6 +5811,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ResellerHomePayloadModel )
     | ( ResellerStoragePayloadModel )
     | ( ResellerVideoPayloadModel )
+  ;
+  SetExpiryResult:
+    | ( FileExpected )
+    | ( FileNotFound )
+    | ( SetExpirySuccess )
   ;
   SignBlobResult:
     | ( ServiceAccountAccessDenied )
@@ -5716,7 +5876,11 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( TaskSucceededEventDetailsModel )
   ;
   Refusal:
+    | ( AppendInterrupted )
+    | ( AppendKindMismatch )
     | ( AuthorizationDenied )
+    | ( FileExpected )
+    | ( FileNotFound )
     | ( IntegrityTokenInvalid )
     | ( OwnershipNotVerified )
     | ( ReaderHasEntitlements )
@@ -5746,6 +5910,10 @@ export type ResolversTypes = {
   ActivityScheduledEventDetails: ResolverTypeWrapper<ActivityScheduledEventDetailsModel>;
   ActivityStartedEventDetails: ResolverTypeWrapper<ActivityStartedEventDetailsModel>;
   AddressBalance: ResolverTypeWrapper<AddressBalanceModel>;
+  AppendContent: AppendContent;
+  AppendInterrupted: ResolverTypeWrapper<AppendInterrupted>;
+  AppendKindMismatch: ResolverTypeWrapper<AppendKindMismatch>;
+  AppendSync: AppendSync;
   AssignedVariable: ResolverTypeWrapper<AssignedVariable>;
   Author: ResolverTypeWrapper<AuthorModel>;
   AuthorConnection: ResolverTypeWrapper<Omit<AuthorConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AuthorEdge']>, nodes: ReadonlyArray<ResolversTypes['Author']> }>;
@@ -5774,6 +5942,9 @@ export type ResolversTypes = {
   BestPractice: ResolverTypeWrapper<BestPracticeModel>;
   BigInt: ResolverTypeWrapper<Scalars['BigInt']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ConcurrentAppendInput: ConcurrentAppendInput;
+  ConcurrentAppendResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConcurrentAppendResult']>;
+  ConcurrentAppendSuccess: ResolverTypeWrapper<ConcurrentAppendSuccess>;
   ConsolidatedReport: ResolverTypeWrapper<ConsolidatedReportModel>;
   ConsolidatedReportFormat: ConsolidatedReportFormat;
   Country: ResolverTypeWrapper<CountryModel>;
@@ -5823,6 +5994,11 @@ export type ResolversTypes = {
   ExecutionsOf: ExecutionsOf;
   FailedEventDetails: ResolverTypeWrapper<FailedEventDetailsModel>;
   FailureEventDetails: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['FailureEventDetails']>;
+  FileAccess: ResolverTypeWrapper<FileAccessModel>;
+  FileAction: FileAction;
+  FileExpected: ResolverTypeWrapper<FileExpected>;
+  FileExpiry: FileExpiry;
+  FileNotFound: ResolverTypeWrapper<FileNotFound>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FulfillmentCarrier: ResolverTypeWrapper<FulfillmentCarrierModel>;
   FulfillmentConsignee: ResolverTypeWrapper<FulfillmentConsigneeModel>;
@@ -6029,6 +6205,9 @@ export type ResolversTypes = {
   ReviewRiskCounts: ResolverTypeWrapper<ReviewRiskCountsModel>;
   ServiceAccountAccessDenied: ResolverTypeWrapper<ServiceAccountAccessDenied>;
   ServiceAccountNotFound: ResolverTypeWrapper<ServiceAccountNotFound>;
+  SetExpiryInput: SetExpiryInput;
+  SetExpiryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SetExpiryResult']>;
+  SetExpirySuccess: ResolverTypeWrapper<SetExpirySuccess>;
   ShareInvitation: ResolverTypeWrapper<ShareInvitationModel>;
   ShareInvitationConnection: ResolverTypeWrapper<Omit<ShareInvitationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ShareInvitationEdge']>, nodes: ReadonlyArray<ResolversTypes['ShareInvitation']> }>;
   ShareInvitationEdge: ResolverTypeWrapper<Omit<ShareInvitationEdge, 'node'> & { node: ResolversTypes['ShareInvitation'] }>;
@@ -6104,6 +6283,9 @@ export type ResolversParentTypes = {
   ActivityScheduledEventDetails: ActivityScheduledEventDetailsModel;
   ActivityStartedEventDetails: ActivityStartedEventDetailsModel;
   AddressBalance: AddressBalanceModel;
+  AppendContent: AppendContent;
+  AppendInterrupted: AppendInterrupted;
+  AppendKindMismatch: AppendKindMismatch;
   AssignedVariable: AssignedVariable;
   Author: AuthorModel;
   AuthorConnection: Omit<AuthorConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AuthorEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Author']> };
@@ -6121,6 +6303,9 @@ export type ResolversParentTypes = {
   BestPractice: BestPracticeModel;
   BigInt: Scalars['BigInt']['output'];
   Boolean: Scalars['Boolean']['output'];
+  ConcurrentAppendInput: ConcurrentAppendInput;
+  ConcurrentAppendResult: ResolversUnionTypes<ResolversParentTypes>['ConcurrentAppendResult'];
+  ConcurrentAppendSuccess: ConcurrentAppendSuccess;
   ConsolidatedReport: ConsolidatedReportModel;
   Country: CountryModel;
   CountryCoatOfArms: CountryCoatOfArmsModel;
@@ -6162,6 +6347,10 @@ export type ResolversParentTypes = {
   ExecutionsOf: ExecutionsOf;
   FailedEventDetails: FailedEventDetailsModel;
   FailureEventDetails: ResolversInterfaceTypes<ResolversParentTypes>['FailureEventDetails'];
+  FileAccess: FileAccessModel;
+  FileExpected: FileExpected;
+  FileExpiry: FileExpiry;
+  FileNotFound: FileNotFound;
   Float: Scalars['Float']['output'];
   FulfillmentCarrier: FulfillmentCarrierModel;
   FulfillmentConsignee: FulfillmentConsigneeModel;
@@ -6322,6 +6511,9 @@ export type ResolversParentTypes = {
   ReviewRiskCounts: ReviewRiskCountsModel;
   ServiceAccountAccessDenied: ServiceAccountAccessDenied;
   ServiceAccountNotFound: ServiceAccountNotFound;
+  SetExpiryInput: SetExpiryInput;
+  SetExpiryResult: ResolversUnionTypes<ResolversParentTypes>['SetExpiryResult'];
+  SetExpirySuccess: SetExpirySuccess;
   ShareInvitation: ShareInvitationModel;
   ShareInvitationConnection: Omit<ShareInvitationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ShareInvitationEdge']>, nodes: ReadonlyArray<ResolversParentTypes['ShareInvitation']> };
   ShareInvitationEdge: Omit<ShareInvitationEdge, 'node'> & { node: ResolversParentTypes['ShareInvitation'] };
@@ -6455,6 +6647,17 @@ export type AddressBalanceResolvers<ContextType = Context, ParentType extends Re
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   satoshis?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
   value?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Money']>>, ParentType, ContextType, Partial<AddressBalanceValueArgs>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AppendInterruptedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppendInterrupted'] = ResolversParentTypes['AppendInterrupted']> = {
+  bytesAppended?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AppendKindMismatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppendKindMismatch'] = ResolversParentTypes['AppendKindMismatch']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -6592,6 +6795,17 @@ export type BestPracticeResolvers<ContextType = Context, ParentType extends Reso
 export interface BigIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['BigInt'], any> {
   name: 'BigInt';
 }
+
+export type ConcurrentAppendResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcurrentAppendResult'] = ResolversParentTypes['ConcurrentAppendResult']> = {
+  __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'ConcurrentAppendSuccess' | 'FileNotFound', ParentType, ContextType>;
+};
+
+export type ConcurrentAppendSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcurrentAppendSuccess'] = ResolversParentTypes['ConcurrentAppendSuccess']> = {
+  appends?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bytesAppended?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
 
 export type ConsolidatedReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConsolidatedReport'] = ResolversParentTypes['ConsolidatedReport']> = {
   metrics?: Resolver<Maybe<ResolversTypes['WorkloadMetricConnection']>, ParentType, ContextType>;
@@ -6885,6 +7099,22 @@ export type FailureEventDetailsResolvers<ContextType = Context, ParentType exten
   __resolveType?: TypeResolveFn<'EvaluationFailedEventDetails' | 'FailedEventDetails' | 'TaskFailedEventDetails', ParentType, ContextType>;
   cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FileAccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileAccess'] = ResolversParentTypes['FileAccess']> = {
+  action?: Resolver<ReadonlyArray<ResolversTypes['FileAction']>, ParentType, ContextType>;
+  granted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FileExpectedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileExpected'] = ResolversParentTypes['FileExpected']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FileNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileNotFound'] = ResolversParentTypes['FileNotFound']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FulfillmentCarrierResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentCarrier'] = ResolversParentTypes['FulfillmentCarrier']> = {
@@ -7381,11 +7611,13 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  concurrentAppend?: Resolver<Maybe<ResolversTypes['ConcurrentAppendResult']>, ParentType, ContextType, RequireFields<MutationConcurrentAppendArgs, 'input'>>;
   decodeIntegrityToken?: Resolver<Maybe<ResolversTypes['DecodeIntegrityTokenResult']>, ParentType, ContextType, RequireFields<MutationDecodeIntegrityTokenArgs, 'input'>>;
   deleteReader?: Resolver<Maybe<ResolversTypes['DeleteReaderResult']>, ParentType, ContextType, RequireFields<MutationDeleteReaderArgs, 'input'>>;
   generateAccessToken?: Resolver<Maybe<ResolversTypes['GenerateAccessTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateAccessTokenArgs, 'input'>>;
   generateIdToken?: Resolver<Maybe<ResolversTypes['GenerateIdTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateIdTokenArgs, 'input'>>;
   publish?: Resolver<Maybe<ResolversTypes['PublishResult']>, ParentType, ContextType, RequireFields<MutationPublishArgs, 'input'>>;
+  setExpiry?: Resolver<Maybe<ResolversTypes['SetExpiryResult']>, ParentType, ContextType, RequireFields<MutationSetExpiryArgs, 'input'>>;
   signBlob?: Resolver<Maybe<ResolversTypes['SignBlobResult']>, ParentType, ContextType, RequireFields<MutationSignBlobArgs, 'input'>>;
   startAuthorization?: Resolver<Maybe<ResolversTypes['StartAuthorizationResult']>, ParentType, ContextType, RequireFields<MutationStartAuthorizationArgs, 'input'>>;
   updateReaderEntitlements?: Resolver<Maybe<ResolversTypes['UpdateReaderEntitlementsResult']>, ParentType, ContextType, RequireFields<MutationUpdateReaderEntitlementsArgs, 'input'>>;
@@ -7825,6 +8057,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   exchangeRates?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExchangeRate']>>, ParentType, ContextType, Partial<QueryExchangeRatesArgs>>;
   executionHistory?: Resolver<Maybe<ResolversTypes['HistoryEventConnection']>, ParentType, ContextType, RequireFields<QueryExecutionHistoryArgs, 'execution'>>;
   executions?: Resolver<Maybe<ResolversTypes['ExecutionConnection']>, ParentType, ContextType, RequireFields<QueryExecutionsArgs, 'of'>>;
+  fileAccess?: Resolver<Maybe<ResolversTypes['FileAccess']>, ParentType, ContextType, RequireFields<QueryFileAccessArgs, 'action' | 'path'>>;
   fulfillmentOrder?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType, RequireFields<QueryFulfillmentOrderArgs, 'id'>>;
   iamPolicy?: Resolver<Maybe<ResolversTypes['IamPolicy']>, ParentType, ContextType, RequireFields<QueryIamPolicyArgs, 'resource'>>;
   inventory?: Resolver<Maybe<ResolversTypes['InventoryItemConnection']>, ParentType, ContextType, Partial<QueryInventoryArgs>>;
@@ -7919,7 +8152,7 @@ export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<'AuthorizationDenied' | 'IntegrityTokenInvalid' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'AuthorizationDenied' | 'FileExpected' | 'FileNotFound' | 'IntegrityTokenInvalid' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -8208,6 +8441,15 @@ export type ServiceAccountAccessDeniedResolvers<ContextType = Context, ParentTyp
 
 export type ServiceAccountNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountNotFound'] = ResolversParentTypes['ServiceAccountNotFound']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SetExpiryResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetExpiryResult'] = ResolversParentTypes['SetExpiryResult']> = {
+  __resolveType?: TypeResolveFn<'FileExpected' | 'FileNotFound' | 'SetExpirySuccess', ParentType, ContextType>;
+};
+
+export type SetExpirySuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetExpirySuccess'] = ResolversParentTypes['SetExpirySuccess']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8656,6 +8898,8 @@ export type Resolvers<ContextType = Context> = {
   ActivityScheduledEventDetails?: ActivityScheduledEventDetailsResolvers<ContextType>;
   ActivityStartedEventDetails?: ActivityStartedEventDetailsResolvers<ContextType>;
   AddressBalance?: AddressBalanceResolvers<ContextType>;
+  AppendInterrupted?: AppendInterruptedResolvers<ContextType>;
+  AppendKindMismatch?: AppendKindMismatchResolvers<ContextType>;
   AssignedVariable?: AssignedVariableResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
   AuthorConnection?: AuthorConnectionResolvers<ContextType>;
@@ -8674,6 +8918,8 @@ export type Resolvers<ContextType = Context> = {
   BatchType?: BatchTypeResolvers;
   BestPractice?: BestPracticeResolvers<ContextType>;
   BigInt?: GraphQLScalarType;
+  ConcurrentAppendResult?: ConcurrentAppendResultResolvers<ContextType>;
+  ConcurrentAppendSuccess?: ConcurrentAppendSuccessResolvers<ContextType>;
   ConsolidatedReport?: ConsolidatedReportResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   CountryCoatOfArms?: CountryCoatOfArmsResolvers<ContextType>;
@@ -8718,6 +8964,9 @@ export type Resolvers<ContextType = Context> = {
   ExecutionStatus?: ExecutionStatusResolvers;
   FailedEventDetails?: FailedEventDetailsResolvers<ContextType>;
   FailureEventDetails?: FailureEventDetailsResolvers<ContextType>;
+  FileAccess?: FileAccessResolvers<ContextType>;
+  FileExpected?: FileExpectedResolvers<ContextType>;
+  FileNotFound?: FileNotFoundResolvers<ContextType>;
   FulfillmentCarrier?: FulfillmentCarrierResolvers<ContextType>;
   FulfillmentConsignee?: FulfillmentConsigneeResolvers<ContextType>;
   FulfillmentFees?: FulfillmentFeesResolvers<ContextType>;
@@ -8911,6 +9160,8 @@ export type Resolvers<ContextType = Context> = {
   ReviewRiskCounts?: ReviewRiskCountsResolvers<ContextType>;
   ServiceAccountAccessDenied?: ServiceAccountAccessDeniedResolvers<ContextType>;
   ServiceAccountNotFound?: ServiceAccountNotFoundResolvers<ContextType>;
+  SetExpiryResult?: SetExpiryResultResolvers<ContextType>;
+  SetExpirySuccess?: SetExpirySuccessResolvers<ContextType>;
   ShareInvitation?: ShareInvitationResolvers<ContextType>;
   ShareInvitationConnection?: ShareInvitationConnectionResolvers<ContextType>;
   ShareInvitationEdge?: ShareInvitationEdgeResolvers<ContextType>;
