@@ -18,7 +18,7 @@ export class Flights<Result> {
   /** Starts an execution that others may join. `start` is told where to land, and gives a way to give up. */
   begin(key: string, start: (land: (result: Result) => void) => () => void): Flight<Result> {
     const waiting = new Set<(result: Result) => void>();
-    let giveUp: (() => void) | undefined;
+    let giveUp: () => void = () => undefined;
     let landed: { result: Result } | undefined;
     const flight: Flight<Result> = {
       join: (wants) => {
@@ -27,7 +27,7 @@ export class Flights<Result> {
         return () => {
           if (waiting.delete(wants) && waiting.size === 0) {
             this.#leave(key, flight);
-            giveUp?.();
+            giveUp();
           }
         };
       },
