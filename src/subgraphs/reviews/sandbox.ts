@@ -108,7 +108,7 @@ function paged<Row>(
 /** The list that a token belongs to: what is asked for besides the page. */
 function listOf({ path, query }: SandboxRequest): number {
   const criteria = [...query].filter(([name]) => name !== 'NextToken' && name !== 'MaxResults');
-  return hash(JSON.stringify([path, criteria.toSorted()]));
+  return hash(JSON.stringify([path, criteria.toSorted(([one], [other]) => one.localeCompare(other))]));
 }
 
 const tokenOf = (place: number, list: number) => Buffer.from(`${list}.${place}`).toString('base64');
