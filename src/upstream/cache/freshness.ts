@@ -68,7 +68,7 @@ function byHeaders(headers: IncomingHttpHeaders, forwarded: readonly string[], n
   const isPublic = directives.has('public') && !variesBy(headers.vary, forwarded);
   const freshMs = directives.has('no-cache')
     ? 0
-    : Math.min(LONGEST_MS, Math.max(0, (policy.maxAge() - policy.age()) * 1000));
+    : Math.min(LONGEST_MS, Math.max(0, (policy.maxAge() - secondsOf(headers.age)) * 1000));
   const validators = validatorsOf(headers);
   const until = (directive: string) => now + freshMs + secondsOf(directives.get(directive)) * 1000;
   const strict = directives.has('must-revalidate') || directives.has('no-cache');
