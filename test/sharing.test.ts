@@ -24,7 +24,7 @@ async function heldUpstream(interfaceSettings: object = {}, reply: (request: Sen
     settings: { ...gateway.settings, server: { ...gateway.settings.server, port: 0 } },
   });
   onTestFinished(() => server.stop());
-  const post = (body: object, init: RequestInit = {}) =>
+  const post = (body: object, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) =>
     fetch(`${server.origin}/graphql`, {
       method: 'POST',
       body: JSON.stringify(body),

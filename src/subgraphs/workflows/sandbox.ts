@@ -152,7 +152,10 @@ function paged<Row>(
   const { includeExecutionData: _shown, ...rest } = more;
   const maxResults = sizeOf(size);
   if (maxResults === undefined) return invalid("Value at 'maxResults' must be from 0 to 1000");
-  const of = JSON.stringify([headers['x-vendor-target'] ?? headers['x-amz-target'], Object.entries(rest).toSorted()]);
+  const of = JSON.stringify([
+    headers['x-vendor-target'] ?? headers['x-amz-target'],
+    Object.entries(rest).toSorted(([one], [other]) => one.localeCompare(other)),
+  ]);
   const found = page({ maxResults, nextToken: nextToken === undefined ? undefined : String(nextToken), of });
   if (!found) return failure('InvalidToken', "Invalid Token: 'It is malformed, a day old, or of another list'");
   return answer({ [name]: found.rows.map(show), ...(found.nextToken && { nextToken: found.nextToken }) });
