@@ -1,11 +1,14 @@
 import type { Settings } from '#config';
 import type { Gateway } from '#gateway';
+import { releaseStartMemory } from './memory.ts';
 import type { Services } from './services.ts';
 
 /** The commands' door to the gateway, which is loaded when a command needs it. */
 export const serveGraph: Services['serveGraph'] = async (settings) => {
   const { serve } = await import('#gateway');
-  return serve(await gatewayFor(settings));
+  const served = await serve(await gatewayFor(settings));
+  releaseStartMemory();
+  return served;
 };
 
 export const printGraph: Services['printGraph'] = async (settings) => {
