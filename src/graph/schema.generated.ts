@@ -10,6 +10,7 @@ import type { Quote as QuoteModel, Author as AuthorModel } from '../subgraphs/qu
 import type { IamPolicy as IamPolicyModel, IamBinding as IamBindingModel, IamCondition as IamConditionModel, NotebookLocation as NotebookLocationModel, NotebookOperation as NotebookOperationModel, NotebookOperationError as NotebookOperationErrorModel } from '../subgraphs/notebooks/models.ts';
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, FulfillmentInstruction as FulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
 import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant as FulfillmentMerchantModel, FulfillmentWarehouse as FulfillmentWarehouseModel, FulfillmentFees as FulfillmentFeesModel, AccountingItem as AccountingItemModel, InventoryItem as InventoryItemModel, Return as ReturnModel, ReturnCode as ReturnCodeModel, ReturnItem as ReturnItemModel, FulfillmentOrder as FulfillmentOrderModel, FulfillmentConsignee as FulfillmentConsigneeModel, FulfillmentStatusEvent as FulfillmentStatusEventModel, FulfillmentStatus as FulfillmentStatusModel, FulfillmentTrackingNumber as FulfillmentTrackingNumberModel, FulfillmentCarrier as FulfillmentCarrierModel, FulfillmentLineItem as FulfillmentLineItemModel, FulfillmentLineDetails as FulfillmentLineDetailsModel, FulfillmentRequestedSku as FulfillmentRequestedSkuModel, FulfillmentLot as FulfillmentLotModel } from '../subgraphs/logistics/models.ts';
+import type { Journal as JournalModel, JournalOrganisation as JournalOrganisationModel, JournalSubject as JournalSubjectModel, JournalLicense as JournalLicenseModel, JournalApc as JournalApcModel, JournalOtherCharges as JournalOtherChargesModel, JournalWaiver as JournalWaiverModel, JournalCopyright as JournalCopyrightModel, JournalEditorial as JournalEditorialModel, JournalPlagiarism as JournalPlagiarismModel, JournalPreservation as JournalPreservationModel, JournalDepositPolicy as JournalDepositPolicyModel, JournalPidScheme as JournalPidSchemeModel, JournalArticleLicensing as JournalArticleLicensingModel, JournalReferences as JournalReferencesModel, Article as ArticleModel, ArticleAuthor as ArticleAuthorModel, ArticleIdentifier as ArticleIdentifierModel, ArticleLink as ArticleLinkModel } from '../subgraphs/journals/models.ts';
 import type { Joke as JokeModel } from '../subgraphs/jokes/models.ts';
 import type { IntegrityPayload as IntegrityPayloadModel, IntegrityRequestDetails as IntegrityRequestDetailsModel, IntegrityApp as IntegrityAppModel, IntegrityDevice as IntegrityDeviceModel, IntegrityDeviceRecall as IntegrityDeviceRecallModel, IntegrityAccount as IntegrityAccountModel, IntegrityEnvironment as IntegrityEnvironmentModel } from '../subgraphs/integrity/models.ts';
 import type { UrlNotificationMetadata as UrlNotificationMetadataModel, UrlNotification as UrlNotificationModel } from '../subgraphs/indexing/models.ts';
@@ -237,6 +238,153 @@ export type AppendSync =
   | 'DATA'
   /** It stays open, and its length and time are brought up to date. */
   | 'METADATA';
+
+/** An article of an open-access journal. */
+export type Article = Node & {
+  readonly __typename?: 'Article';
+  /** What it says, in short. */
+  readonly abstract?: Maybe<Scalars['String']['output']>;
+  /** The directory's id of it: 32 hexadecimal digits. */
+  readonly articleId: Scalars['ID']['output'];
+  /** Who wrote it. */
+  readonly authors: ReadonlyArray<ArticleAuthor>;
+  /** Where its journal is published. */
+  readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
+  /** When it was added. */
+  readonly createdDate?: Maybe<Scalars['DateTime']['output']>;
+  /** Its digital object identifier. */
+  readonly doi?: Maybe<Scalars['String']['output']>;
+  /** Where it ends. Not always a number. */
+  readonly endPage?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** Numbers by which it and its journal are known. */
+  readonly identifiers: ReadonlyArray<ArticleIdentifier>;
+  /** The ISSNs of its journal. */
+  readonly issns: ReadonlyArray<Scalars['String']['output']>;
+  /** Its journal, found by ISSN. Those of up to 50 articles are found together. */
+  readonly journal?: Maybe<Journal>;
+  /** What its journal is called. */
+  readonly journalTitle?: Maybe<Scalars['String']['output']>;
+  /** What it is about, in its own words. */
+  readonly keywords: ReadonlyArray<Scalars['String']['output']>;
+  /** The languages of its journal, as two capital letters each. */
+  readonly languages: ReadonlyArray<Scalars['String']['output']>;
+  /** When anything of it last changed. */
+  readonly lastUpdated?: Maybe<Scalars['DateTime']['output']>;
+  /** Where it can be read. */
+  readonly links: ReadonlyArray<ArticleLink>;
+  /** The month it was published in, from 1 to 12. Null where the directory has neither a number nor an English name. */
+  readonly month?: Maybe<Scalars['Int']['output']>;
+  /** The issue that it is part of. */
+  readonly number?: Maybe<Scalars['String']['output']>;
+  /** Who publishes its journal. */
+  readonly publisher?: Maybe<Scalars['String']['output']>;
+  /** The article as the directory sent it, but for its authors' email addresses. */
+  readonly raw: Scalars['JSON']['output'];
+  /** Where it begins. Not always a number. */
+  readonly startPage?: Maybe<Scalars['String']['output']>;
+  /** What it is about, in a classification's words. */
+  readonly subjects: ReadonlyArray<JournalSubject>;
+  /** What it is called. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+  /** The volume that it is part of. */
+  readonly volume?: Maybe<Scalars['String']['output']>;
+  /** The year it was published in. */
+  readonly year?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Who wrote an article. Personal data. */
+export type ArticleAuthor = {
+  readonly __typename?: 'ArticleAuthor';
+  /** Where they work. */
+  readonly affiliation?: Maybe<Scalars['String']['output']>;
+  /** What they are called. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Their page in the register of researchers. */
+  readonly orcid?: Maybe<Scalars['URL']['output']>;
+};
+
+/** A list of articles. */
+export type ArticleConnection = {
+  readonly __typename?: 'ArticleConnection';
+  /** The articles with their cursors. */
+  readonly edges: ReadonlyArray<ArticleEdge>;
+  /** The articles. */
+  readonly nodes: ReadonlyArray<Article>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many articles were found altogether, those included that cannot be read. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** In what form an article can be read. */
+export type ArticleContentType =
+  /** As an electronic book. */
+  | 'EPUB'
+  /** As a page of the web. */
+  | 'HTML'
+  /** As a PDF document. */
+  | 'PDF'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED'
+  /** As XML. */
+  | 'XML';
+
+/** An article in a list. */
+export type ArticleEdge = {
+  readonly __typename?: 'ArticleEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The article. */
+  readonly node: Article;
+};
+
+/** A number by which an article or its journal is known. */
+export type ArticleIdentifier = {
+  readonly __typename?: 'ArticleIdentifier';
+  /** What kind of number it is. */
+  readonly type?: Maybe<ArticleIdentifierType>;
+  /** The number. */
+  readonly value?: Maybe<Scalars['String']['output']>;
+};
+
+/** Kinds of numbers by which an article or its journal is known. */
+export type ArticleIdentifierType =
+  /** The article's digital object identifier. */
+  | 'DOI'
+  /** The ISSN of the journal's electronic edition. */
+  | 'EISSN'
+  /** The ISSN of the journal's printed edition. */
+  | 'PISSN'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** Where an article can be read. */
+export type ArticleLink = {
+  readonly __typename?: 'ArticleLink';
+  /** In what form. */
+  readonly contentType?: Maybe<ArticleContentType>;
+  /** What it leads to. */
+  readonly type?: Maybe<ArticleLinkType>;
+  /** The address. */
+  readonly url?: Maybe<Scalars['URL']['output']>;
+};
+
+/** What an article's link leads to. */
+export type ArticleLinkType =
+  /** All of it. */
+  | 'FULLTEXT'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** By what articles are ordered. */
+export type ArticleSortBy =
+  /** When they were added. */
+  | 'CREATED_DATE'
+  /** When they last changed. */
+  | 'LAST_UPDATED'
+  /** Their titles. */
+  | 'TITLE';
 
 /** A variable that a state set. */
 export type AssignedVariable = {
@@ -2301,6 +2449,325 @@ export type JokeEdge = {
   readonly node: Joke;
 };
 
+/** An open-access journal. */
+export type Journal = Node & {
+  readonly __typename?: 'Journal';
+  /** What else it is called. */
+  readonly alternativeTitle?: Maybe<Scalars['String']['output']>;
+  /** What an article costs its authors. */
+  readonly apc?: Maybe<JournalApc>;
+  /** How its articles show their license. */
+  readonly articleLicensing?: Maybe<JournalArticleLicensing>;
+  /** Its articles. Of each journal the first 1000 can be read. One call for each that differs. */
+  readonly articles?: Maybe<ArticleConnection>;
+  /** Whether it keeps to the Budapest Open Access Initiative's definition. */
+  readonly boai?: Maybe<Scalars['Boolean']['output']>;
+  /** Who holds the copyright. */
+  readonly copyright?: Maybe<JournalCopyright>;
+  /** When it was added. */
+  readonly createdDate?: Maybe<Scalars['DateTime']['output']>;
+  /** Where its authors may deposit their articles. */
+  readonly depositPolicy?: Maybe<JournalDepositPolicy>;
+  /** When it came to its end. */
+  readonly discontinuedDate?: Maybe<Scalars['Date']['output']>;
+  /** How articles are reviewed. */
+  readonly editorial?: Maybe<JournalEditorial>;
+  /** The ISSN of its electronic edition. */
+  readonly eissn?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** The society or institution behind it. */
+  readonly institution?: Maybe<JournalOrganisation>;
+  /** ISSNs of the journals that replace it. */
+  readonly isReplacedBy: ReadonlyArray<Scalars['String']['output']>;
+  /** The directory's id of it: 32 hexadecimal digits. */
+  readonly journalId: Scalars['ID']['output'];
+  /** What it is about, in its own words. */
+  readonly keywords: ReadonlyArray<Scalars['String']['output']>;
+  /** What the directory marks it as. */
+  readonly labels: ReadonlyArray<JournalLabel>;
+  /** The languages it takes, as two capital letters each. */
+  readonly languages: ReadonlyArray<Scalars['String']['output']>;
+  /** When the directory last looked at all of it. */
+  readonly lastFullReview?: Maybe<Scalars['Date']['output']>;
+  /** When anything of it last changed. */
+  readonly lastUpdated?: Maybe<Scalars['DateTime']['output']>;
+  /** On what terms its articles may be used. */
+  readonly licenses: ReadonlyArray<JournalLicense>;
+  /** The first year of which everything is open. */
+  readonly oaStart?: Maybe<Scalars['Int']['output']>;
+  /** What else it charges its authors. */
+  readonly otherCharges?: Maybe<JournalOtherCharges>;
+  /** By what lasting identifiers its articles are known. */
+  readonly pidScheme?: Maybe<JournalPidScheme>;
+  /** The ISSN of its printed edition. */
+  readonly pissn?: Maybe<Scalars['String']['output']>;
+  /** What is done about plagiarism. */
+  readonly plagiarism?: Maybe<JournalPlagiarism>;
+  /** The journals that it replaces. Those of up to 50 ISSNs are found together. */
+  readonly predecessors?: Maybe<ReadonlyArray<Journal>>;
+  /** Where its articles are preserved. */
+  readonly preservation?: Maybe<JournalPreservation>;
+  /** How many weeks lie between an article's submission and its publication, on average. */
+  readonly publicationTimeWeeks?: Maybe<Scalars['Int']['output']>;
+  /** Who publishes it. */
+  readonly publisher?: Maybe<JournalOrganisation>;
+  /** The journal as the directory sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** Addresses of its own pages. */
+  readonly references?: Maybe<JournalReferences>;
+  /** ISSNs of the journals that it replaces. */
+  readonly replaces: ReadonlyArray<Scalars['String']['output']>;
+  /**
+   * Whether it had the directory's seal.
+   * @deprecated The directory gives no seals any more.
+   */
+  readonly seal?: Maybe<Scalars['Boolean']['output']>;
+  /** What it is about, in a classification's words. */
+  readonly subjects: ReadonlyArray<JournalSubject>;
+  /** The journals that replace it. Those of up to 50 ISSNs are found together. */
+  readonly successors?: Maybe<ReadonlyArray<Journal>>;
+  /** Whether the directory took it in by its present criteria. */
+  readonly ticked?: Maybe<Scalars['Boolean']['output']>;
+  /** What it is called. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+  /** Whether charges can be waived. */
+  readonly waiver?: Maybe<JournalWaiver>;
+};
+
+
+/** An open-access journal. */
+export type JournalArticlesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What an article costs its authors. */
+export type JournalApc = {
+  readonly __typename?: 'JournalApc';
+  /** Whether it costs anything. */
+  readonly hasApc?: Maybe<Scalars['Boolean']['output']>;
+  /** The most it can cost, in each currency that can be paid. */
+  readonly maximum: ReadonlyArray<Money>;
+  /** Where that is told. */
+  readonly url?: Maybe<Scalars['URL']['output']>;
+};
+
+/** How articles show their license. */
+export type JournalArticleLicensing = {
+  readonly __typename?: 'JournalArticleLicensing';
+  /** In what ways. */
+  readonly display: ReadonlyArray<JournalLicenseDisplay>;
+  /** Where an example is. */
+  readonly exampleUrl?: Maybe<Scalars['URL']['output']>;
+};
+
+/** A list of journals. */
+export type JournalConnection = {
+  readonly __typename?: 'JournalConnection';
+  /** The journals with their cursors. */
+  readonly edges: ReadonlyArray<JournalEdge>;
+  /** The journals. */
+  readonly nodes: ReadonlyArray<Journal>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many journals were found altogether, those included that cannot be read. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Who holds the copyright of articles. */
+export type JournalCopyright = {
+  readonly __typename?: 'JournalCopyright';
+  /** Whether the authors keep it. */
+  readonly authorRetains?: Maybe<Scalars['Boolean']['output']>;
+  /** Where that is told. */
+  readonly url?: Maybe<Scalars['URL']['output']>;
+};
+
+/** Where authors may deposit their articles. */
+export type JournalDepositPolicy = {
+  readonly __typename?: 'JournalDepositPolicy';
+  /** Whether that is laid down. */
+  readonly hasPolicy?: Maybe<Scalars['Boolean']['output']>;
+  /** Where it is registered. */
+  readonly services: ReadonlyArray<Scalars['String']['output']>;
+  /** Where that is told. */
+  readonly url?: Maybe<Scalars['URL']['output']>;
+};
+
+/** A journal in a list. */
+export type JournalEdge = {
+  readonly __typename?: 'JournalEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The journal. */
+  readonly node: Journal;
+};
+
+/** How articles are reviewed. */
+export type JournalEditorial = {
+  readonly __typename?: 'JournalEditorial';
+  /** Where the editors are named. */
+  readonly boardUrl?: Maybe<Scalars['URL']['output']>;
+  /** In what ways, such as `Double anonymous peer review`. */
+  readonly reviewProcess: ReadonlyArray<Scalars['String']['output']>;
+  /** Where that is told. */
+  readonly reviewUrl?: Maybe<Scalars['URL']['output']>;
+};
+
+/** What the directory marks a journal as. */
+export type JournalLabel =
+  /** It is the open twin of a journal that is not. */
+  | 'MIRROR'
+  /** It keeps to the directory's criteria for journals that cost neither readers nor authors anything. */
+  | 'OJC'
+  /** It is open because its subscribers go on paying. */
+  | 'S2O'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** On what terms articles may be used. */
+export type JournalLicense = {
+  readonly __typename?: 'JournalLicense';
+  /** Whether the authors have to be named. */
+  readonly attribution?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether changes are forbidden. */
+  readonly noDerivatives?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether commercial use is forbidden. */
+  readonly nonCommercial?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether what is made of it has to come under the same license. */
+  readonly shareAlike?: Maybe<Scalars['Boolean']['output']>;
+  /** What the license is called, such as `CC BY`. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** Where the terms are. */
+  readonly url?: Maybe<Scalars['URL']['output']>;
+};
+
+/** In what way articles show their license. */
+export type JournalLicenseDisplay =
+  /** In plain words. */
+  | 'DISPLAY'
+  /** In a form that machines can read. */
+  | 'EMBED'
+  /** Not at all. */
+  | 'NO'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
+/** Who stands behind a journal. */
+export type JournalOrganisation = {
+  readonly __typename?: 'JournalOrganisation';
+  /** Where it is. */
+  readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
+  /** What it is called. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a journal charges its authors besides. */
+export type JournalOtherCharges = {
+  readonly __typename?: 'JournalOtherCharges';
+  /** Whether it charges anything. */
+  readonly hasOtherCharges?: Maybe<Scalars['Boolean']['output']>;
+  /** Where that is told. */
+  readonly url?: Maybe<Scalars['URL']['output']>;
+};
+
+/** By what lasting identifiers articles are known. */
+export type JournalPidScheme = {
+  readonly __typename?: 'JournalPidScheme';
+  /** Whether they have any. */
+  readonly hasPidScheme?: Maybe<Scalars['Boolean']['output']>;
+  /** Which kinds, such as `DOI`. */
+  readonly schemes: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** What is done about plagiarism. */
+export type JournalPlagiarism = {
+  readonly __typename?: 'JournalPlagiarism';
+  /** Whether articles are searched for it. */
+  readonly detection?: Maybe<Scalars['Boolean']['output']>;
+  /** Where that is told. */
+  readonly url?: Maybe<Scalars['URL']['output']>;
+};
+
+/** Where articles are preserved. */
+export type JournalPreservation = {
+  readonly __typename?: 'JournalPreservation';
+  /** Whether they are. */
+  readonly hasPreservation?: Maybe<Scalars['Boolean']['output']>;
+  /** By which national libraries. */
+  readonly nationalLibraries: ReadonlyArray<Scalars['String']['output']>;
+  /** By which services. */
+  readonly services: ReadonlyArray<Scalars['String']['output']>;
+  /** Where that is told. */
+  readonly url?: Maybe<Scalars['URL']['output']>;
+};
+
+/** How a query of journals or articles is written. */
+export type JournalQuerySyntax =
+  /**
+   * In the directory's own language: `title:"sea ice" AND (license:"CC BY" OR bibjson.keywords:plankton)`. Fields with
+   * short names are `title`, `issn` and `publisher`, `license` of journals, `doi`, `journal` and `abstract` of articles.
+   * Wildcards, `~` and unbalanced signs are refused.
+   */
+  | 'QUERY'
+  /** As a person writes: all words have to occur, and signs mean nothing. */
+  | 'TEXT';
+
+/** Addresses of a journal's own pages. */
+export type JournalReferences = {
+  readonly __typename?: 'JournalReferences';
+  /** What it wants to publish. */
+  readonly aimsScope?: Maybe<Scalars['URL']['output']>;
+  /** What its authors have to heed. */
+  readonly authorInstructions?: Maybe<Scalars['URL']['output']>;
+  /** The journal itself. */
+  readonly journal?: Maybe<Scalars['URL']['output']>;
+  /** On what terms its articles may be used. */
+  readonly licenseTerms?: Maybe<Scalars['URL']['output']>;
+  /** What it says of open access. */
+  readonly oaStatement?: Maybe<Scalars['URL']['output']>;
+};
+
+/** By what journals are ordered. */
+export type JournalSortBy =
+  /** When they were added. */
+  | 'CREATED_DATE'
+  /** Their ISSNs. */
+  | 'ISSN'
+  /** When they last changed. */
+  | 'LAST_UPDATED'
+  /** Their titles. */
+  | 'TITLE';
+
+/** In which direction journals or articles are ordered. */
+export type JournalSortOrder =
+  /** The smallest first. */
+  | 'ASC'
+  /** The largest first. */
+  | 'DESC';
+
+/** An entry of a classification of subjects. */
+export type JournalSubject = {
+  readonly __typename?: 'JournalSubject';
+  /** The entry's code. */
+  readonly code?: Maybe<Scalars['String']['output']>;
+  /** The classification, such as `LCC`. */
+  readonly scheme?: Maybe<Scalars['String']['output']>;
+  /** What the entry is called. */
+  readonly term?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whether charges can be waived. */
+export type JournalWaiver = {
+  readonly __typename?: 'JournalWaiver';
+  /** Whether they can. */
+  readonly hasWaiver?: Maybe<Scalars['Boolean']['output']>;
+  /** Where that is told. */
+  readonly url?: Maybe<Scalars['URL']['output']>;
+};
+
 /** The newest block of the chain. */
 export type LatestBlock = {
   readonly __typename?: 'LatestBlock';
@@ -3591,6 +4058,8 @@ export type Query = {
   readonly activities?: Maybe<ActivityConnection>;
   /** What an address holds. Null where the address is malformed; one that was never used holds nothing. */
   readonly addressBalance?: Maybe<AddressBalance>;
+  /** Articles of open-access journals found by a query. Of each search the first 1000 can be read, however many there are. */
+  readonly articles?: Maybe<ArticleConnection>;
   /** The address to send a browser to, so that its user signs in. No call is made. */
   readonly authorizationUrl?: Maybe<Scalars['URL']['output']>;
   /** Authors of quotes. */
@@ -3625,6 +4094,8 @@ export type Query = {
   readonly jokeCategories?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Jokes of which the text contains something. */
   readonly jokes?: Maybe<JokeConnection>;
+  /** Open-access journals found by a query. Of each search the first 1000 can be read, however many there are. */
+  readonly journals?: Maybe<JournalConnection>;
   /** The newest block of the chain. */
   readonly latestBlock?: Maybe<LatestBlock>;
   /** Lenses that the account may use. */
@@ -3704,6 +4175,19 @@ export type QueryActivitiesArgs = {
 /** Everything that can be asked. */
 export type QueryAddressBalanceArgs = {
   address: Scalars['String']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryArticlesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<JournalSortOrder>;
+  query: Scalars['String']['input'];
+  sortBy?: InputMaybe<ArticleSortBy>;
+  syntax?: InputMaybe<JournalQuerySyntax>;
 };
 
 
@@ -3851,6 +4335,19 @@ export type QueryJokesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   search: Scalars['String']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryJournalsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<JournalSortOrder>;
+  query: Scalars['String']['input'];
+  sortBy?: InputMaybe<JournalSortBy>;
+  syntax?: InputMaybe<JournalQuerySyntax>;
 };
 
 
@@ -5848,12 +6345,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Node:
     | ( ActivityModel )
     | ( AddressBalanceModel )
+    | ( ArticleModel )
     | ( AuthorModel )
     | ( BankModel )
     | ( CountryModel )
     | ( FulfillmentOrderModel )
     | ( IdentityClientModel )
     | ( JokeModel )
+    | ( JournalModel )
     | ( LensModel )
     | ( MapRunModel )
     | ( OrderModel )
@@ -5914,6 +6413,16 @@ export type ResolversTypes = {
   AppendInterrupted: ResolverTypeWrapper<AppendInterrupted>;
   AppendKindMismatch: ResolverTypeWrapper<AppendKindMismatch>;
   AppendSync: AppendSync;
+  Article: ResolverTypeWrapper<ArticleModel>;
+  ArticleAuthor: ResolverTypeWrapper<ArticleAuthorModel>;
+  ArticleConnection: ResolverTypeWrapper<Omit<ArticleConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ArticleEdge']>, nodes: ReadonlyArray<ResolversTypes['Article']> }>;
+  ArticleContentType: ResolverTypeWrapper<string>;
+  ArticleEdge: ResolverTypeWrapper<Omit<ArticleEdge, 'node'> & { node: ResolversTypes['Article'] }>;
+  ArticleIdentifier: ResolverTypeWrapper<ArticleIdentifierModel>;
+  ArticleIdentifierType: ResolverTypeWrapper<string>;
+  ArticleLink: ResolverTypeWrapper<ArticleLinkModel>;
+  ArticleLinkType: ResolverTypeWrapper<string>;
+  ArticleSortBy: ArticleSortBy;
   AssignedVariable: ResolverTypeWrapper<AssignedVariable>;
   Author: ResolverTypeWrapper<AuthorModel>;
   AuthorConnection: ResolverTypeWrapper<Omit<AuthorConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AuthorEdge']>, nodes: ReadonlyArray<ResolversTypes['Author']> }>;
@@ -6063,6 +6572,28 @@ export type ResolversTypes = {
   Joke: ResolverTypeWrapper<JokeModel>;
   JokeConnection: ResolverTypeWrapper<Omit<JokeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['JokeEdge']>, nodes: ReadonlyArray<ResolversTypes['Joke']> }>;
   JokeEdge: ResolverTypeWrapper<Omit<JokeEdge, 'node'> & { node: ResolversTypes['Joke'] }>;
+  Journal: ResolverTypeWrapper<JournalModel>;
+  JournalApc: ResolverTypeWrapper<JournalApcModel>;
+  JournalArticleLicensing: ResolverTypeWrapper<JournalArticleLicensingModel>;
+  JournalConnection: ResolverTypeWrapper<Omit<JournalConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['JournalEdge']>, nodes: ReadonlyArray<ResolversTypes['Journal']> }>;
+  JournalCopyright: ResolverTypeWrapper<JournalCopyrightModel>;
+  JournalDepositPolicy: ResolverTypeWrapper<JournalDepositPolicyModel>;
+  JournalEdge: ResolverTypeWrapper<Omit<JournalEdge, 'node'> & { node: ResolversTypes['Journal'] }>;
+  JournalEditorial: ResolverTypeWrapper<JournalEditorialModel>;
+  JournalLabel: ResolverTypeWrapper<string>;
+  JournalLicense: ResolverTypeWrapper<JournalLicenseModel>;
+  JournalLicenseDisplay: ResolverTypeWrapper<string>;
+  JournalOrganisation: ResolverTypeWrapper<JournalOrganisationModel>;
+  JournalOtherCharges: ResolverTypeWrapper<JournalOtherChargesModel>;
+  JournalPidScheme: ResolverTypeWrapper<JournalPidSchemeModel>;
+  JournalPlagiarism: ResolverTypeWrapper<JournalPlagiarismModel>;
+  JournalPreservation: ResolverTypeWrapper<JournalPreservationModel>;
+  JournalQuerySyntax: JournalQuerySyntax;
+  JournalReferences: ResolverTypeWrapper<JournalReferencesModel>;
+  JournalSortBy: JournalSortBy;
+  JournalSortOrder: JournalSortOrder;
+  JournalSubject: ResolverTypeWrapper<JournalSubjectModel>;
+  JournalWaiver: ResolverTypeWrapper<JournalWaiverModel>;
   LatestBlock: ResolverTypeWrapper<LatestBlockModel>;
   Lens: ResolverTypeWrapper<LensModel>;
   LensConnection: ResolverTypeWrapper<Omit<LensConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['LensEdge']>, nodes: ReadonlyArray<ResolversTypes['Lens']> }>;
@@ -6286,6 +6817,12 @@ export type ResolversParentTypes = {
   AppendContent: AppendContent;
   AppendInterrupted: AppendInterrupted;
   AppendKindMismatch: AppendKindMismatch;
+  Article: ArticleModel;
+  ArticleAuthor: ArticleAuthorModel;
+  ArticleConnection: Omit<ArticleConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ArticleEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Article']> };
+  ArticleEdge: Omit<ArticleEdge, 'node'> & { node: ResolversParentTypes['Article'] };
+  ArticleIdentifier: ArticleIdentifierModel;
+  ArticleLink: ArticleLinkModel;
   AssignedVariable: AssignedVariable;
   Author: AuthorModel;
   AuthorConnection: Omit<AuthorConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AuthorEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Author']> };
@@ -6403,6 +6940,23 @@ export type ResolversParentTypes = {
   Joke: JokeModel;
   JokeConnection: Omit<JokeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['JokeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Joke']> };
   JokeEdge: Omit<JokeEdge, 'node'> & { node: ResolversParentTypes['Joke'] };
+  Journal: JournalModel;
+  JournalApc: JournalApcModel;
+  JournalArticleLicensing: JournalArticleLicensingModel;
+  JournalConnection: Omit<JournalConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['JournalEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Journal']> };
+  JournalCopyright: JournalCopyrightModel;
+  JournalDepositPolicy: JournalDepositPolicyModel;
+  JournalEdge: Omit<JournalEdge, 'node'> & { node: ResolversParentTypes['Journal'] };
+  JournalEditorial: JournalEditorialModel;
+  JournalLicense: JournalLicenseModel;
+  JournalOrganisation: JournalOrganisationModel;
+  JournalOtherCharges: JournalOtherChargesModel;
+  JournalPidScheme: JournalPidSchemeModel;
+  JournalPlagiarism: JournalPlagiarismModel;
+  JournalPreservation: JournalPreservationModel;
+  JournalReferences: JournalReferencesModel;
+  JournalSubject: JournalSubjectModel;
+  JournalWaiver: JournalWaiverModel;
   LatestBlock: LatestBlockModel;
   Lens: LensModel;
   LensConnection: Omit<LensConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['LensEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Lens']> };
@@ -6660,6 +7214,70 @@ export type AppendKindMismatchResolvers<ContextType = Context, ParentType extend
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
+
+export type ArticleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = {
+  abstract?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  articleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  authors?: Resolver<ReadonlyArray<ResolversTypes['ArticleAuthor']>, ParentType, ContextType>;
+  countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  createdDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  doi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  identifiers?: Resolver<ReadonlyArray<ResolversTypes['ArticleIdentifier']>, ParentType, ContextType>;
+  issns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  journal?: Resolver<Maybe<ResolversTypes['Journal']>, ParentType, ContextType>;
+  journalTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  keywords?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  languages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  lastUpdated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  links?: Resolver<ReadonlyArray<ResolversTypes['ArticleLink']>, ParentType, ContextType>;
+  month?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publisher?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  startPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subjects?: Resolver<ReadonlyArray<ResolversTypes['JournalSubject']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  volume?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  year?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ArticleAuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleAuthor'] = ResolversParentTypes['ArticleAuthor']> = {
+  affiliation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orcid?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type ArticleConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleConnection'] = ResolversParentTypes['ArticleConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ArticleEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Article']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ArticleContentTypeResolvers = EnumResolverSignature<{ EPUB?: any, HTML?: any, PDF?: any, UNRECOGNIZED?: any, XML?: any }, ResolversTypes['ArticleContentType']>;
+
+export type ArticleEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleEdge'] = ResolversParentTypes['ArticleEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
+};
+
+export type ArticleIdentifierResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleIdentifier'] = ResolversParentTypes['ArticleIdentifier']> = {
+  type?: Resolver<Maybe<ResolversTypes['ArticleIdentifierType']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ArticleIdentifierTypeResolvers = EnumResolverSignature<{ DOI?: any, EISSN?: any, PISSN?: any, UNRECOGNIZED?: any }, ResolversTypes['ArticleIdentifierType']>;
+
+export type ArticleLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleLink'] = ResolversParentTypes['ArticleLink']> = {
+  contentType?: Resolver<Maybe<ResolversTypes['ArticleContentType']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['ArticleLinkType']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type ArticleLinkTypeResolvers = EnumResolverSignature<{ FULLTEXT?: any, UNRECOGNIZED?: any }, ResolversTypes['ArticleLinkType']>;
 
 export type AssignedVariableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AssignedVariable'] = ResolversParentTypes['AssignedVariable']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7515,6 +8133,148 @@ export type JokeEdgeResolvers<ContextType = Context, ParentType extends Resolver
   node?: Resolver<ResolversTypes['Joke'], ParentType, ContextType>;
 };
 
+export type JournalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Journal'] = ResolversParentTypes['Journal']> = {
+  alternativeTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  apc?: Resolver<Maybe<ResolversTypes['JournalApc']>, ParentType, ContextType>;
+  articleLicensing?: Resolver<Maybe<ResolversTypes['JournalArticleLicensing']>, ParentType, ContextType>;
+  articles?: Resolver<Maybe<ResolversTypes['ArticleConnection']>, ParentType, ContextType, Partial<JournalArticlesArgs>>;
+  boai?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  copyright?: Resolver<Maybe<ResolversTypes['JournalCopyright']>, ParentType, ContextType>;
+  createdDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  depositPolicy?: Resolver<Maybe<ResolversTypes['JournalDepositPolicy']>, ParentType, ContextType>;
+  discontinuedDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  editorial?: Resolver<Maybe<ResolversTypes['JournalEditorial']>, ParentType, ContextType>;
+  eissn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  institution?: Resolver<Maybe<ResolversTypes['JournalOrganisation']>, ParentType, ContextType>;
+  isReplacedBy?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  journalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  keywords?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  labels?: Resolver<ReadonlyArray<ResolversTypes['JournalLabel']>, ParentType, ContextType>;
+  languages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  lastFullReview?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  lastUpdated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  licenses?: Resolver<ReadonlyArray<ResolversTypes['JournalLicense']>, ParentType, ContextType>;
+  oaStart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  otherCharges?: Resolver<Maybe<ResolversTypes['JournalOtherCharges']>, ParentType, ContextType>;
+  pidScheme?: Resolver<Maybe<ResolversTypes['JournalPidScheme']>, ParentType, ContextType>;
+  pissn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plagiarism?: Resolver<Maybe<ResolversTypes['JournalPlagiarism']>, ParentType, ContextType>;
+  predecessors?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Journal']>>, ParentType, ContextType>;
+  preservation?: Resolver<Maybe<ResolversTypes['JournalPreservation']>, ParentType, ContextType>;
+  publicationTimeWeeks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  publisher?: Resolver<Maybe<ResolversTypes['JournalOrganisation']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  references?: Resolver<Maybe<ResolversTypes['JournalReferences']>, ParentType, ContextType>;
+  replaces?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  seal?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  subjects?: Resolver<ReadonlyArray<ResolversTypes['JournalSubject']>, ParentType, ContextType>;
+  successors?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Journal']>>, ParentType, ContextType>;
+  ticked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  waiver?: Resolver<Maybe<ResolversTypes['JournalWaiver']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type JournalApcResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalApc'] = ResolversParentTypes['JournalApc']> = {
+  hasApc?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  maximum?: Resolver<ReadonlyArray<ResolversTypes['Money']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type JournalArticleLicensingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalArticleLicensing'] = ResolversParentTypes['JournalArticleLicensing']> = {
+  display?: Resolver<ReadonlyArray<ResolversTypes['JournalLicenseDisplay']>, ParentType, ContextType>;
+  exampleUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type JournalConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalConnection'] = ResolversParentTypes['JournalConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['JournalEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Journal']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type JournalCopyrightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalCopyright'] = ResolversParentTypes['JournalCopyright']> = {
+  authorRetains?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type JournalDepositPolicyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalDepositPolicy'] = ResolversParentTypes['JournalDepositPolicy']> = {
+  hasPolicy?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  services?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type JournalEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalEdge'] = ResolversParentTypes['JournalEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Journal'], ParentType, ContextType>;
+};
+
+export type JournalEditorialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalEditorial'] = ResolversParentTypes['JournalEditorial']> = {
+  boardUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  reviewProcess?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  reviewUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type JournalLabelResolvers = EnumResolverSignature<{ MIRROR?: any, OJC?: any, S2O?: any, UNRECOGNIZED?: any }, ResolversTypes['JournalLabel']>;
+
+export type JournalLicenseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalLicense'] = ResolversParentTypes['JournalLicense']> = {
+  attribution?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  noDerivatives?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  nonCommercial?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  shareAlike?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type JournalLicenseDisplayResolvers = EnumResolverSignature<{ DISPLAY?: any, EMBED?: any, NO?: any, UNRECOGNIZED?: any }, ResolversTypes['JournalLicenseDisplay']>;
+
+export type JournalOrganisationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalOrganisation'] = ResolversParentTypes['JournalOrganisation']> = {
+  countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type JournalOtherChargesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalOtherCharges'] = ResolversParentTypes['JournalOtherCharges']> = {
+  hasOtherCharges?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type JournalPidSchemeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalPidScheme'] = ResolversParentTypes['JournalPidScheme']> = {
+  hasPidScheme?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  schemes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type JournalPlagiarismResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalPlagiarism'] = ResolversParentTypes['JournalPlagiarism']> = {
+  detection?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type JournalPreservationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalPreservation'] = ResolversParentTypes['JournalPreservation']> = {
+  hasPreservation?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  nationalLibraries?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  services?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type JournalReferencesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalReferences'] = ResolversParentTypes['JournalReferences']> = {
+  aimsScope?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  authorInstructions?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  journal?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  licenseTerms?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  oaStatement?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type JournalSubjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalSubject'] = ResolversParentTypes['JournalSubject']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scheme?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  term?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type JournalWaiverResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalWaiver'] = ResolversParentTypes['JournalWaiver']> = {
+  hasWaiver?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
 export type LatestBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LatestBlock'] = ResolversParentTypes['LatestBlock']> = {
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7624,7 +8384,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'Activity' | 'AddressBalance' | 'Author' | 'Bank' | 'Country' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Lens' | 'MapRun' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'StateMachine' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Activity' | 'AddressBalance' | 'Article' | 'Author' | 'Bank' | 'Country' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'MapRun' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'StateMachine' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata', ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -8046,6 +8806,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   accountingActivities?: Resolver<Maybe<ResolversTypes['AccountingActivityConnection']>, ParentType, ContextType, RequireFields<QueryAccountingActivitiesArgs, 'fromDate' | 'toDate'>>;
   activities?: Resolver<Maybe<ResolversTypes['ActivityConnection']>, ParentType, ContextType, Partial<QueryActivitiesArgs>>;
   addressBalance?: Resolver<Maybe<ResolversTypes['AddressBalance']>, ParentType, ContextType, RequireFields<QueryAddressBalanceArgs, 'address'>>;
+  articles?: Resolver<Maybe<ResolversTypes['ArticleConnection']>, ParentType, ContextType, RequireFields<QueryArticlesArgs, 'query' | 'syntax'>>;
   authorizationUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType, RequireFields<QueryAuthorizationUrlArgs, 'input'>>;
   authors?: Resolver<Maybe<ResolversTypes['AuthorConnection']>, ParentType, ContextType, Partial<QueryAuthorsArgs>>;
   banks?: Resolver<Maybe<ResolversTypes['BankConnection']>, ParentType, ContextType, Partial<QueryBanksArgs>>;
@@ -8063,6 +8824,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   inventory?: Resolver<Maybe<ResolversTypes['InventoryItemConnection']>, ParentType, ContextType, Partial<QueryInventoryArgs>>;
   jokeCategories?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   jokes?: Resolver<Maybe<ResolversTypes['JokeConnection']>, ParentType, ContextType, RequireFields<QueryJokesArgs, 'search'>>;
+  journals?: Resolver<Maybe<ResolversTypes['JournalConnection']>, ParentType, ContextType, RequireFields<QueryJournalsArgs, 'query' | 'syntax'>>;
   latestBlock?: Resolver<Maybe<ResolversTypes['LatestBlock']>, ParentType, ContextType>;
   lenses?: Resolver<Maybe<ResolversTypes['LensConnection']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
@@ -8900,6 +9662,15 @@ export type Resolvers<ContextType = Context> = {
   AddressBalance?: AddressBalanceResolvers<ContextType>;
   AppendInterrupted?: AppendInterruptedResolvers<ContextType>;
   AppendKindMismatch?: AppendKindMismatchResolvers<ContextType>;
+  Article?: ArticleResolvers<ContextType>;
+  ArticleAuthor?: ArticleAuthorResolvers<ContextType>;
+  ArticleConnection?: ArticleConnectionResolvers<ContextType>;
+  ArticleContentType?: ArticleContentTypeResolvers;
+  ArticleEdge?: ArticleEdgeResolvers<ContextType>;
+  ArticleIdentifier?: ArticleIdentifierResolvers<ContextType>;
+  ArticleIdentifierType?: ArticleIdentifierTypeResolvers;
+  ArticleLink?: ArticleLinkResolvers<ContextType>;
+  ArticleLinkType?: ArticleLinkTypeResolvers;
   AssignedVariable?: AssignedVariableResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
   AuthorConnection?: AuthorConnectionResolvers<ContextType>;
@@ -9026,6 +9797,25 @@ export type Resolvers<ContextType = Context> = {
   Joke?: JokeResolvers<ContextType>;
   JokeConnection?: JokeConnectionResolvers<ContextType>;
   JokeEdge?: JokeEdgeResolvers<ContextType>;
+  Journal?: JournalResolvers<ContextType>;
+  JournalApc?: JournalApcResolvers<ContextType>;
+  JournalArticleLicensing?: JournalArticleLicensingResolvers<ContextType>;
+  JournalConnection?: JournalConnectionResolvers<ContextType>;
+  JournalCopyright?: JournalCopyrightResolvers<ContextType>;
+  JournalDepositPolicy?: JournalDepositPolicyResolvers<ContextType>;
+  JournalEdge?: JournalEdgeResolvers<ContextType>;
+  JournalEditorial?: JournalEditorialResolvers<ContextType>;
+  JournalLabel?: JournalLabelResolvers;
+  JournalLicense?: JournalLicenseResolvers<ContextType>;
+  JournalLicenseDisplay?: JournalLicenseDisplayResolvers;
+  JournalOrganisation?: JournalOrganisationResolvers<ContextType>;
+  JournalOtherCharges?: JournalOtherChargesResolvers<ContextType>;
+  JournalPidScheme?: JournalPidSchemeResolvers<ContextType>;
+  JournalPlagiarism?: JournalPlagiarismResolvers<ContextType>;
+  JournalPreservation?: JournalPreservationResolvers<ContextType>;
+  JournalReferences?: JournalReferencesResolvers<ContextType>;
+  JournalSubject?: JournalSubjectResolvers<ContextType>;
+  JournalWaiver?: JournalWaiverResolvers<ContextType>;
   LatestBlock?: LatestBlockResolvers<ContextType>;
   Lens?: LensResolvers<ContextType>;
   LensConnection?: LensConnectionResolvers<ContextType>;

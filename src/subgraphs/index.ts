@@ -7,6 +7,7 @@ export { identity } from './identity/index.ts';
 export { indexing } from './indexing/index.ts';
 export { integrity } from './integrity/index.ts';
 export { jokes } from './jokes/index.ts';
+export { journals } from './journals/index.ts';
 export { logistics } from './logistics/index.ts';
 export { marketplace } from './marketplace/index.ts';
 export { notebooks } from './notebooks/index.ts';

@@ -1,0 +1,66 @@
+import type { Article, Journal } from '#contracts/journals';
+import type { Batch, Load } from '#graph';
+import { anyOf } from './query.ts';
+
+const ROWS_A_PAGE = 100;
+/** As many ids as a query has room for. */
+const MOST_KEYS = 50;
+
+export interface JournalOfIssn {
+  readonly issn: string;
+  readonly journal: Journal;
+}
+
+/** A journal by the ISSN of either of its editions. */
+export const journalByIssn: Batch<JournalOfIssn> = {
+  async list({ journals }, issns) {
+    const { results } = await journals.searchJournals({ query: anyOf('issn', issns), pageSize: ROWS_A_PAGE });
+    return results.flatMap((journal) =>
+      issnsIn([journal.bibjson.pissn, journal.bibjson.eissn]).map((issn) => ({ issn, journal })),
+    );
+  },
+  keyOf: ({ issn }) => issn,
+  maxKeys: MOST_KEYS,
+};
+
+/** A journal by its id. The directory has no call for that, but searches by `id` as by any other field. */
+export const journalById: Batch<Journal> = {
+  list: ({ journals }, ids) =>
+    journals.searchJournals({ query: anyOf('id', ids), pageSize: ROWS_A_PAGE }).then(({ results }) => results),
+  keyOf: ({ id }) => id,
+  maxKeys: MOST_KEYS,
+};
+
+/** The same for an article. */
+export const articleById: Batch<Article> = {
+  list: ({ journals }, ids) =>
+    journals.searchArticles({ query: anyOf('id', ids), pageSize: ROWS_A_PAGE }).then(({ results }) => results),
+  keyOf: ({ id }) => id,
+  maxKeys: MOST_KEYS,
+};
+
+/** A row by its id. Anything that does not look like one would be read as part of a query. */
+export async function rowById<Row>(by: Batch<Row>, id: string, load: Load): Promise<Row | null> {
+  return /^[0-9a-f]{32}$/.test(id) ? load(by, id) : null;
+}
+
+/** The first journal that one of these ISSNs leads to. */
+export async function journalOf(issns: readonly string[], load: Load): Promise<Journal | null> {
+  for (const issn of issns) {
+    const found = await load(journalByIssn, issn);
+    if (found) return found.journal;
+  }
+  return null;
+}
+
+/** The journals that these ISSNs lead to, each once. */
+export async function journalsOf(issns: readonly string[], load: Load): Promise<readonly Journal[]> {
+  const found = await Promise.all(issns.map((issn) => load(journalByIssn, issn)));
+  return [...new Map(found.flatMap((each) => (each ? [[each.journal.id, each.journal]] : []))).values()];
+}
+
+/** What of these is an ISSN, in the one way of writing it, and once each. */
+export function issnsIn(texts: readonly (string | undefined)[]): readonly string[] {
+  const issns = texts.map((text) => text?.trim().toUpperCase() ?? '');
+  return [...new Set(issns)].filter((text) => /^\d{4}-\d{3}[\dX]$/.test(text));
+}

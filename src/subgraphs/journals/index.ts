@@ -1,0 +1,13 @@
+import type { Article, Journal } from '#contracts/journals';
+import { subgraph } from '#graph';
+import { articleById, journalById, rowById } from './batches.ts';
+import { resolvers } from './resolvers.ts';
+
+export const journals = subgraph(import.meta, {
+  slug: 'journals',
+  resolvers,
+  nodes: {
+    Journal: { key: ({ id }: Journal) => id, load: (id, { load }) => rowById(journalById, id, load) },
+    Article: { key: ({ id }: Article) => id, load: (id, { load }) => rowById(articleById, id, load) },
+  },
+});
