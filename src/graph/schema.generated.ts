@@ -1,6 +1,7 @@
 import type { Upload as UploadModel } from './scalars.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Money as MoneyModel } from './money.ts';
+import type { Webhook as WebhookModel, WebhookRequest as WebhookRequestModel, WebhookMail as WebhookMailModel, WebhookMailChecks as WebhookMailChecksModel, WebhookRequestField as WebhookRequestFieldModel, WebhookRequestHeader as WebhookRequestHeaderModel, WebhookRequestFile as WebhookRequestFileModel, WebhookActionOutput as WebhookActionOutputModel } from '../subgraphs/webhooks/models.ts';
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, FulfillmentInstruction as FulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
 import type { FileAccess as FileAccessModel } from '../subgraphs/datalake/models.ts';
 import type { Context } from './context.ts';
@@ -102,6 +103,44 @@ export type ConcurrentAppendSuccess = {
   readonly path: Scalars['String']['output'];
 };
 
+/** How a webhook answers, and how long it lasts. */
+export type CreateWebhookInput = {
+  /** Whether the account's actions run on what comes. */
+  readonly actions?: InputMaybe<Scalars['Boolean']['input']>;
+  /** A name to have besides the uuid, of 3 to 32 letters, digits, dashes and underscores. For accounts only. */
+  readonly alias?: InputMaybe<Scalars['String']['input']>;
+  /** A webhook whose settings are taken over. */
+  readonly cloneFrom?: InputMaybe<Scalars['UUID']['input']>;
+  /** Whether web pages of other origins may send to it. */
+  readonly cors?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The body that it answers: empty unless given. */
+  readonly defaultContent?: InputMaybe<Scalars['String']['input']>;
+  /** The media type that it answers. */
+  readonly defaultContentType?: InputMaybe<Scalars['String']['input']>;
+  /** The status that it answers, from 200 to 599: 200 unless given. */
+  readonly defaultStatus?: InputMaybe<Scalars['Int']['input']>;
+  /** The account's group that it goes to. */
+  readonly groupId?: InputMaybe<Scalars['Int']['input']>;
+  /** Seconds until it ends, 604800 at most. */
+  readonly lifetimeSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** Seconds that it listens for a response of the caller's own, 10 at most. */
+  readonly listenSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** How many requests it records, 10000 at most. */
+  readonly requestLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** Seconds that it waits before it answers, 30 at most. */
+  readonly timeoutSeconds?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What became of making a webhook. */
+export type CreateWebhookResult = CreateWebhookSuccess | InvalidWebhook;
+
+/** The webhook is there. */
+export type CreateWebhookSuccess = {
+  readonly __typename?: 'CreateWebhookSuccess';
+  /** The new webhook. */
+  readonly webhook: Webhook;
+};
+
 /** Whether an access to a file or folder is granted. */
 export type FileAccess = {
   readonly __typename?: 'FileAccess';
@@ -181,6 +220,15 @@ export type FulfillmentInstructionsType =
   /** Something newer than this graph; `raw` has the word. */
   | 'UNRECOGNIZED';
 
+/** The interface does not take the settings. */
+export type InvalidWebhook = Refusal & {
+  readonly __typename?: 'InvalidWebhook';
+  /** Which fields of `input` are wrong, as far as the interface names them. */
+  readonly fields: ReadonlyArray<Scalars['String']['output']>;
+  /** The reason, for people. */
+  readonly message: Scalars['String']['output'];
+};
+
 /** An amount of money. Never rounded. */
 export type Money = {
   readonly __typename?: 'Money';
@@ -197,6 +245,8 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Appends to a file to which several may append at once. An upload is sent on while it comes in. */
   readonly concurrentAppend?: Maybe<ConcurrentAppendResult>;
+  /** Makes an address that records every request sent to it. */
+  readonly createWebhook?: Maybe<CreateWebhookResult>;
   /** Sets or removes the time at which a file expires. It cannot be read back. */
   readonly setExpiry?: Maybe<SetExpiryResult>;
 };
@@ -205,6 +255,12 @@ export type Mutation = {
 /** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
 export type MutationConcurrentAppendArgs = {
   input: ConcurrentAppendInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
+export type MutationCreateWebhookArgs = {
+  input?: CreateWebhookInput;
 };
 
 
@@ -984,6 +1040,8 @@ export type Query = {
   readonly orders?: Maybe<OrderConnection>;
   /** Payment disputes against the seller that are open or were closed recently. */
   readonly paymentDisputes?: Maybe<PaymentDisputeConnection>;
+  /** What a webhook has recorded, oldest first. Null when there is no such webhook, or no longer. */
+  readonly webhookRequests?: Maybe<WebhookRequestConnection>;
 };
 
 
@@ -1037,6 +1095,16 @@ export type QueryPaymentDisputesArgs = {
   statuses?: InputMaybe<ReadonlyArray<PaymentDisputeStatus>>;
 };
 
+
+/** Everything that can be asked. */
+export type QueryWebhookRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  uuid: Scalars['UUID']['input'];
+};
+
 /** A mutation did not happen, for a reason that the caller can act on. */
 export type Refusal = {
   /** The reason, for people. */
@@ -1060,6 +1128,226 @@ export type SetExpirySuccess = {
   /** The file's path, as it was given. */
   readonly path: Scalars['String']['output'];
 };
+
+/** An address that records every request sent to it. Whoever knows it can send to it and read what was recorded. */
+export type Webhook = {
+  readonly __typename?: 'Webhook';
+  /** Whether the account's actions run on what comes. */
+  readonly actions?: Maybe<Scalars['Boolean']['output']>;
+  /** Its name besides the uuid. */
+  readonly alias?: Maybe<Scalars['String']['output']>;
+  /** Whether web pages of other origins may send to it. */
+  readonly cors?: Maybe<Scalars['Boolean']['output']>;
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The body that it answers. */
+  readonly defaultContent?: Maybe<Scalars['String']['output']>;
+  /** The media type that it answers. */
+  readonly defaultContentType: Scalars['String']['output'];
+  /** The status that it answers. */
+  readonly defaultStatus: Scalars['Int']['output'];
+  /** When it ends. */
+  readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The network address that it was made from. */
+  readonly ip?: Maybe<Scalars['String']['output']>;
+  /** Seconds that it lasts, where the interface tells them. */
+  readonly lifetimeSeconds?: Maybe<Scalars['Int']['output']>;
+  /** Whether it belongs to a paying account. */
+  readonly premium?: Maybe<Scalars['Boolean']['output']>;
+  /** Until when that is paid. */
+  readonly premiumExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it answers with a redirect. */
+  readonly redirect?: Maybe<Scalars['Boolean']['output']>;
+  /** What it has recorded, oldest first. */
+  readonly requests?: Maybe<WebhookRequestConnection>;
+  /** Seconds that it waits before it answers. */
+  readonly timeoutSeconds?: Maybe<Scalars['Int']['output']>;
+  /** When it was last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** Where to send to. What is sent to addresses below it is recorded too. A secret. */
+  readonly url: Scalars['URL']['output'];
+  /** The program that it was made with. */
+  readonly userAgent?: Maybe<Scalars['String']['output']>;
+  /** What it is known by: a secret. */
+  readonly uuid: Scalars['UUID']['output'];
+};
+
+
+/** An address that records every request sent to it. Whoever knows it can send to it and read what was recorded. */
+export type WebhookRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What one of the account's actions said of a request. */
+export type WebhookActionOutput = {
+  readonly __typename?: 'WebhookActionOutput';
+  /** The action's id. */
+  readonly actionId: Scalars['ID']['output'];
+  /** What it said, line by line. */
+  readonly lines: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** What only a mail has. Personal data. */
+export type WebhookMail = {
+  readonly __typename?: 'WebhookMail';
+  /** Whether it is what it claims to be. */
+  readonly checks?: Maybe<WebhookMailChecks>;
+  /** Whom it was sent to. */
+  readonly destinations: ReadonlyArray<Scalars['String']['output']>;
+  /** What it says, as HTML. */
+  readonly html?: Maybe<Scalars['String']['output']>;
+  /** Its id. */
+  readonly messageId?: Maybe<Scalars['String']['output']>;
+  /** Who sent it. */
+  readonly sender?: Maybe<Scalars['String']['output']>;
+  /** What it says, as plain text. */
+  readonly text?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whether a mail is what it claims to be. */
+export type WebhookMailChecks = {
+  readonly __typename?: 'WebhookMailChecks';
+  /** Whether its signature is right (DKIM). */
+  readonly dkim?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it keeps to its sender's own rules (DMARC). */
+  readonly dmarc?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it was not taken for advertisement. */
+  readonly spam?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether its server may send for its sender (SPF). */
+  readonly spf?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether no virus was found in it. */
+  readonly virus?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** Something that was sent to a webhook. It may hold personal data and its sender's secrets. */
+export type WebhookRequest = {
+  readonly __typename?: 'WebhookRequest';
+  /** What went wrong in the account's actions. */
+  readonly actionErrors: ReadonlyArray<Scalars['String']['output']>;
+  /** What the account's actions said of it. */
+  readonly actionOutput: ReadonlyArray<WebhookActionOutput>;
+  /** The city that it came from. */
+  readonly city?: Maybe<Scalars['String']['output']>;
+  /** Its body, or the whole mail. */
+  readonly content?: Maybe<Scalars['String']['output']>;
+  /** Its body, where that is JSON. */
+  readonly contentJson?: Maybe<Scalars['JSON']['output']>;
+  /** The country that it came from, by name. */
+  readonly country?: Maybe<Scalars['String']['output']>;
+  /** The country that it came from. */
+  readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
+  /** When it was recorded. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The files that it carried. */
+  readonly files: ReadonlyArray<WebhookRequestFile>;
+  /** The fields of a form that it carried. */
+  readonly form: ReadonlyArray<WebhookRequestField>;
+  /** Its headers, in lower case. */
+  readonly headers: ReadonlyArray<WebhookRequestHeader>;
+  /** The host that it was sent to. */
+  readonly hostname?: Maybe<Scalars['String']['output']>;
+  /** The sender's network address. */
+  readonly ip?: Maybe<Scalars['String']['output']>;
+  /** In what way it was sent. */
+  readonly kind: WebhookRequestKind;
+  /** What only a mail has. */
+  readonly mail?: Maybe<WebhookMail>;
+  /** Its method. Mails and name lookups have none. */
+  readonly method?: Maybe<Scalars['String']['output']>;
+  /** What somebody noted about it. */
+  readonly note?: Maybe<Scalars['String']['output']>;
+  /** What stood in the query of the address. */
+  readonly query: ReadonlyArray<WebhookRequestField>;
+  /** The region that it came from. */
+  readonly region?: Maybe<Scalars['String']['output']>;
+  /** Seconds that it took. */
+  readonly seconds?: Maybe<Scalars['Float']['output']>;
+  /** Its size in bytes. */
+  readonly size?: Maybe<Scalars['Int']['output']>;
+  /** When it was recorded, as a number of 16 digits that orders requests of the same second. */
+  readonly sorting?: Maybe<Scalars['BigInt']['output']>;
+  /** When its record last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The whole address that it was sent to. It holds the webhook's uuid. */
+  readonly url?: Maybe<Scalars['URL']['output']>;
+  /** The program that sent it. */
+  readonly userAgent?: Maybe<Scalars['String']['output']>;
+  /** The request's id. */
+  readonly uuid: Scalars['ID']['output'];
+  /** The webhook it was sent to: a secret. */
+  readonly webhookUuid: Scalars['ID']['output'];
+};
+
+/** A list of recorded requests. */
+export type WebhookRequestConnection = {
+  readonly __typename?: 'WebhookRequestConnection';
+  /** The requests with their cursors. */
+  readonly edges: ReadonlyArray<WebhookRequestEdge>;
+  /** The requests. */
+  readonly nodes: ReadonlyArray<WebhookRequest>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many requests there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A recorded request in a list. */
+export type WebhookRequestEdge = {
+  readonly __typename?: 'WebhookRequestEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The request. */
+  readonly node: WebhookRequest;
+};
+
+/** A field of a query or a form. */
+export type WebhookRequestField = {
+  readonly __typename?: 'WebhookRequestField';
+  /** Its value, whatever it is: a text, a list or a map. */
+  readonly json?: Maybe<Scalars['JSON']['output']>;
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Its value, where that is a single text. */
+  readonly value?: Maybe<Scalars['String']['output']>;
+};
+
+/** A file that a recorded request carried. */
+export type WebhookRequestFile = {
+  readonly __typename?: 'WebhookRequestFile';
+  /** Its media type. */
+  readonly contentType?: Maybe<Scalars['String']['output']>;
+  /** The form's field that it was in. */
+  readonly field: Scalars['String']['output'];
+  /** The interface's id of it. */
+  readonly fileId?: Maybe<Scalars['ID']['output']>;
+  /** What it was called. */
+  readonly filename?: Maybe<Scalars['String']['output']>;
+  /** Its size in bytes. */
+  readonly size?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A header of a recorded request. */
+export type WebhookRequestHeader = {
+  readonly __typename?: 'WebhookRequestHeader';
+  /** Its name, in lower case. */
+  readonly name: Scalars['String']['output'];
+  /** Its values, in the order in which they came. */
+  readonly values: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** In what way something was sent to a webhook. */
+export type WebhookRequestKind =
+  /** By looking its name up. */
+  | 'DNS'
+  /** By mail. */
+  | 'EMAIL'
+  /** Something newer than this graph. */
+  | 'UNRECOGNIZED'
+  /** By HTTP. */
+  | 'WEB';
 
 
 
@@ -1138,6 +1426,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ConcurrentAppendSuccess )
     | ( FileNotFound )
   ;
+  CreateWebhookResult:
+    | ( Omit<CreateWebhookSuccess, 'webhook'> & { webhook: _RefType['Webhook'] } )
+    | ( InvalidWebhook )
+  ;
   SetExpiryResult:
     | ( FileExpected )
     | ( FileNotFound )
@@ -1153,6 +1445,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AppendKindMismatch )
     | ( FileExpected )
     | ( FileNotFound )
+    | ( InvalidWebhook )
   ;
 };
 
@@ -1169,6 +1462,9 @@ export type ResolversTypes = {
   ConcurrentAppendResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConcurrentAppendResult']>;
   ConcurrentAppendSuccess: ResolverTypeWrapper<ConcurrentAppendSuccess>;
   CountryCode: ResolverTypeWrapper<Scalars['CountryCode']['output']>;
+  CreateWebhookInput: CreateWebhookInput;
+  CreateWebhookResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateWebhookResult']>;
+  CreateWebhookSuccess: ResolverTypeWrapper<Omit<CreateWebhookSuccess, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
   CurrencyCode: ResolverTypeWrapper<Scalars['CurrencyCode']['output']>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -1179,10 +1475,12 @@ export type ResolversTypes = {
   FileExpected: ResolverTypeWrapper<FileExpected>;
   FileExpiry: FileExpiry;
   FileNotFound: ResolverTypeWrapper<FileNotFound>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FulfillmentInstruction: ResolverTypeWrapper<FulfillmentInstructionModel>;
   FulfillmentInstructionsType: ResolverTypeWrapper<string>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  InvalidWebhook: ResolverTypeWrapper<InvalidWebhook>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Money: ResolverTypeWrapper<MoneyModel>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1247,6 +1545,17 @@ export type ResolversTypes = {
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
+  Webhook: ResolverTypeWrapper<WebhookModel>;
+  WebhookActionOutput: ResolverTypeWrapper<WebhookActionOutputModel>;
+  WebhookMail: ResolverTypeWrapper<WebhookMailModel>;
+  WebhookMailChecks: ResolverTypeWrapper<WebhookMailChecksModel>;
+  WebhookRequest: ResolverTypeWrapper<WebhookRequestModel>;
+  WebhookRequestConnection: ResolverTypeWrapper<Omit<WebhookRequestConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['WebhookRequestEdge']>, nodes: ReadonlyArray<ResolversTypes['WebhookRequest']> }>;
+  WebhookRequestEdge: ResolverTypeWrapper<Omit<WebhookRequestEdge, 'node'> & { node: ResolversTypes['WebhookRequest'] }>;
+  WebhookRequestField: ResolverTypeWrapper<WebhookRequestFieldModel>;
+  WebhookRequestFile: ResolverTypeWrapper<WebhookRequestFileModel>;
+  WebhookRequestHeader: ResolverTypeWrapper<WebhookRequestHeaderModel>;
+  WebhookRequestKind: ResolverTypeWrapper<string>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1261,6 +1570,9 @@ export type ResolversParentTypes = {
   ConcurrentAppendResult: ResolversUnionTypes<ResolversParentTypes>['ConcurrentAppendResult'];
   ConcurrentAppendSuccess: ConcurrentAppendSuccess;
   CountryCode: Scalars['CountryCode']['output'];
+  CreateWebhookInput: CreateWebhookInput;
+  CreateWebhookResult: ResolversUnionTypes<ResolversParentTypes>['CreateWebhookResult'];
+  CreateWebhookSuccess: Omit<CreateWebhookSuccess, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
   CurrencyCode: Scalars['CurrencyCode']['output'];
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
@@ -1270,9 +1582,11 @@ export type ResolversParentTypes = {
   FileExpected: FileExpected;
   FileExpiry: FileExpiry;
   FileNotFound: FileNotFound;
+  Float: Scalars['Float']['output'];
   FulfillmentInstruction: FulfillmentInstructionModel;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  InvalidWebhook: InvalidWebhook;
   JSON: Scalars['JSON']['output'];
   Money: MoneyModel;
   Mutation: Record<PropertyKey, never>;
@@ -1321,6 +1635,16 @@ export type ResolversParentTypes = {
   URL: Scalars['URL']['output'];
   UUID: Scalars['UUID']['output'];
   Upload: Scalars['Upload']['output'];
+  Webhook: WebhookModel;
+  WebhookActionOutput: WebhookActionOutputModel;
+  WebhookMail: WebhookMailModel;
+  WebhookMailChecks: WebhookMailChecksModel;
+  WebhookRequest: WebhookRequestModel;
+  WebhookRequestConnection: Omit<WebhookRequestConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['WebhookRequestEdge']>, nodes: ReadonlyArray<ResolversParentTypes['WebhookRequest']> };
+  WebhookRequestEdge: Omit<WebhookRequestEdge, 'node'> & { node: ResolversParentTypes['WebhookRequest'] };
+  WebhookRequestField: WebhookRequestFieldModel;
+  WebhookRequestFile: WebhookRequestFileModel;
+  WebhookRequestHeader: WebhookRequestHeaderModel;
 };
 
 export type AppendInterruptedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppendInterrupted'] = ResolversParentTypes['AppendInterrupted']> = {
@@ -1356,6 +1680,15 @@ export type ConcurrentAppendSuccessResolvers<ContextType = Context, ParentType e
 export interface CountryCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CountryCode'], any> {
   name: 'CountryCode';
 }
+
+export type CreateWebhookResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateWebhookResult'] = ResolversParentTypes['CreateWebhookResult']> = {
+  __resolveType?: TypeResolveFn<'CreateWebhookSuccess' | 'InvalidWebhook', ParentType, ContextType>;
+};
+
+export type CreateWebhookSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateWebhookSuccess'] = ResolversParentTypes['CreateWebhookSuccess']> = {
+  webhook?: Resolver<ResolversTypes['Webhook'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
 
 export interface CurrencyCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CurrencyCode'], any> {
   name: 'CurrencyCode';
@@ -1405,6 +1738,12 @@ export type FulfillmentInstructionResolvers<ContextType = Context, ParentType ex
 
 export type FulfillmentInstructionsTypeResolvers = EnumResolverSignature<{ DIGITAL?: any, FULFILLED_BY_MARKETPLACE?: any, PREPARE_FOR_PICKUP?: any, SELLER_DEFINED?: any, SHIP_TO?: any, UNRECOGNIZED?: any }, ResolversTypes['FulfillmentInstructionsType']>;
 
+export type InvalidWebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidWebhook'] = ResolversParentTypes['InvalidWebhook']> = {
+  fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
@@ -1417,6 +1756,7 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   concurrentAppend?: Resolver<Maybe<ResolversTypes['ConcurrentAppendResult']>, ParentType, ContextType, RequireFields<MutationConcurrentAppendArgs, 'input'>>;
+  createWebhook?: Resolver<Maybe<ResolversTypes['CreateWebhookResult']>, ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
   setExpiry?: Resolver<Maybe<ResolversTypes['SetExpiryResult']>, ParentType, ContextType, RequireFields<MutationSetExpiryArgs, 'input'>>;
 };
 
@@ -1733,10 +2073,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<Maybe<ResolversTypes['OrderConnection']>, ParentType, ContextType, Partial<QueryOrdersArgs>>;
   paymentDisputes?: Resolver<Maybe<ResolversTypes['PaymentDisputeConnection']>, ParentType, ContextType, Partial<QueryPaymentDisputesArgs>>;
+  webhookRequests?: Resolver<Maybe<ResolversTypes['WebhookRequestConnection']>, ParentType, ContextType, RequireFields<QueryWebhookRequestsArgs, 'uuid'>>;
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'FileExpected' | 'FileNotFound', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'FileExpected' | 'FileNotFound' | 'InvalidWebhook', ParentType, ContextType>;
 };
 
 export type SetExpiryResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetExpiryResult'] = ResolversParentTypes['SetExpiryResult']> = {
@@ -1760,6 +2101,113 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
   name: 'Upload';
 }
 
+export type WebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
+  actions?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  alias?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cors?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  defaultContent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  defaultContentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultStatus?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lifetimeSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  premium?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  premiumExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  redirect?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  requests?: Resolver<Maybe<ResolversTypes['WebhookRequestConnection']>, ParentType, ContextType, Partial<WebhookRequestsArgs>>;
+  timeoutSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type WebhookActionOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookActionOutput'] = ResolversParentTypes['WebhookActionOutput']> = {
+  actionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WebhookMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookMail'] = ResolversParentTypes['WebhookMail']> = {
+  checks?: Resolver<Maybe<ResolversTypes['WebhookMailChecks']>, ParentType, ContextType>;
+  destinations?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  html?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  messageId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WebhookMailChecksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookMailChecks'] = ResolversParentTypes['WebhookMailChecks']> = {
+  dkim?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  dmarc?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  spam?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  spf?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  virus?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type WebhookRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequest'] = ResolversParentTypes['WebhookRequest']> = {
+  actionErrors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  actionOutput?: Resolver<ReadonlyArray<ResolversTypes['WebhookActionOutput']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contentJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  files?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequestFile']>, ParentType, ContextType>;
+  form?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequestField']>, ParentType, ContextType>;
+  headers?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequestHeader']>, ParentType, ContextType>;
+  hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['WebhookRequestKind'], ParentType, ContextType>;
+  mail?: Resolver<Maybe<ResolversTypes['WebhookMail']>, ParentType, ContextType>;
+  method?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  query?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequestField']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sorting?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  webhookUuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type WebhookRequestConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequestConnection'] = ResolversParentTypes['WebhookRequestConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequestEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequest']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WebhookRequestEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequestEdge'] = ResolversParentTypes['WebhookRequestEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookRequest'], ParentType, ContextType>;
+};
+
+export type WebhookRequestFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequestField'] = ResolversParentTypes['WebhookRequestField']> = {
+  json?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WebhookRequestFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequestFile'] = ResolversParentTypes['WebhookRequestFile']> = {
+  contentType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  filename?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WebhookRequestHeaderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequestHeader'] = ResolversParentTypes['WebhookRequestHeader']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WebhookRequestKindResolvers = EnumResolverSignature<{ DNS?: any, EMAIL?: any, UNRECOGNIZED?: any, WEB?: any }, ResolversTypes['WebhookRequestKind']>;
+
 export type Resolvers<ContextType = Context> = {
   AppendInterrupted?: AppendInterruptedResolvers<ContextType>;
   AppendKindMismatch?: AppendKindMismatchResolvers<ContextType>;
@@ -1768,6 +2216,8 @@ export type Resolvers<ContextType = Context> = {
   ConcurrentAppendResult?: ConcurrentAppendResultResolvers<ContextType>;
   ConcurrentAppendSuccess?: ConcurrentAppendSuccessResolvers<ContextType>;
   CountryCode?: GraphQLScalarType;
+  CreateWebhookResult?: CreateWebhookResultResolvers<ContextType>;
+  CreateWebhookSuccess?: CreateWebhookSuccessResolvers<ContextType>;
   CurrencyCode?: GraphQLScalarType;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -1778,6 +2228,7 @@ export type Resolvers<ContextType = Context> = {
   FileNotFound?: FileNotFoundResolvers<ContextType>;
   FulfillmentInstruction?: FulfillmentInstructionResolvers<ContextType>;
   FulfillmentInstructionsType?: FulfillmentInstructionsTypeResolvers;
+  InvalidWebhook?: InvalidWebhookResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -1835,6 +2286,17 @@ export type Resolvers<ContextType = Context> = {
   URL?: GraphQLScalarType;
   UUID?: GraphQLScalarType;
   Upload?: GraphQLScalarType;
+  Webhook?: WebhookResolvers<ContextType>;
+  WebhookActionOutput?: WebhookActionOutputResolvers<ContextType>;
+  WebhookMail?: WebhookMailResolvers<ContextType>;
+  WebhookMailChecks?: WebhookMailChecksResolvers<ContextType>;
+  WebhookRequest?: WebhookRequestResolvers<ContextType>;
+  WebhookRequestConnection?: WebhookRequestConnectionResolvers<ContextType>;
+  WebhookRequestEdge?: WebhookRequestEdgeResolvers<ContextType>;
+  WebhookRequestField?: WebhookRequestFieldResolvers<ContextType>;
+  WebhookRequestFile?: WebhookRequestFileResolvers<ContextType>;
+  WebhookRequestHeader?: WebhookRequestHeaderResolvers<ContextType>;
+  WebhookRequestKind?: WebhookRequestKindResolvers;
 };
 
 
