@@ -8,7 +8,7 @@ import { stringify } from 'yaml';
 import { loadSettings } from '#config';
 import { type Slug, slugs } from '#contracts';
 import * as edges from '#edges';
-import { createGateway, createLog, type Gateway, runOperation } from '#gateway';
+import { createGateway, createLog, type Gateway, type Log, runOperation } from '#gateway';
 import * as subgraphs from '#subgraphs';
 import { readContract } from '#upstream';
 
@@ -79,10 +79,19 @@ export async function gatewayOverAll(
   const stands = await Promise.all(
     given.map(async ([slug, replies]) => [slug, await standIn(sent, answererOf(slug, replies))] as const),
   );
-  const gateway = gatewayOf(Object.fromEntries(stands), options.settings);
+  const logged: string[] = [];
+  const gateway = gatewayOf(Object.fromEntries(stands), options.settings, logInto(logged));
   const run = (query: string, variables: Readonly<Record<string, unknown>> = {}) =>
     runOn(gateway, query, variables, options.headers);
-  return { gateway, run, sent };
+  return { gateway, run, sent, logged };
+}
+
+/** Keeps every line, and shows those of faults. */
+function logInto(lines: string[]): Log {
+  return createLog({ level: 'debug', format: 'text' }, (line) => {
+    lines.push(line);
+    if (/^\S+ error /.test(line)) process.stderr.write(`${line}\n`);
+  });
 }
 
 /** Runs an operation, and gives the whole answer as a caller would read it. */
@@ -98,7 +107,11 @@ export async function runOn(
 }
 
 /** A gateway that reaches these interfaces at these addresses, and knows no others. */
-export function gatewayOf(urls: Partial<Record<Slug, string>>, settings: Readonly<Record<string, any>> = {}): Gateway {
+export function gatewayOf(
+  urls: Partial<Record<Slug, string>>,
+  settings: Readonly<Record<string, any>> = {},
+  log: Log = createLog({ level: 'error', format: 'text' }),
+): Gateway {
   const contracts = slugs.map(readContract);
   const interfaces = Object.entries(urls).map(([slug, url]) => [
     slug,
@@ -115,7 +128,7 @@ export function gatewayOf(urls: Partial<Record<Slug, string>>, settings: Readonl
     settings: loaded,
     subgraphs: Object.values(subgraphs),
     edges: Object.values(edges),
-    log: createLog({ level: 'error', format: 'text' }),
+    log,
   });
   onTestFinished(() => gateway.close());
   return gateway;

@@ -13,7 +13,8 @@ export function fromMilliseconds(value: number | bigint | string | null | undefi
   return new Date(Number(value)).toISOString();
 }
 
-/** `2026-02-03 10:11:12.345678` in UTC, as a DateTime. */
+/** `2026-02-03 10:11:12.345678` in UTC, as a DateTime; also takes what is one already. */
 export function fromUtcText(value: string | null | undefined): string | null {
-  return value ? `${value.replace(' ', 'T')}Z` : null;
+  if (!value) return null;
+  return /(Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value.replace(' ', 'T')}Z`;
 }

@@ -16,4 +16,5 @@ export { readers } from './readers/index.ts';
 export { reseller } from './reseller/index.ts';
 export { reviews } from './reviews/index.ts';
 export { tv } from './tv/index.ts';
+export { webhooks } from './webhooks/index.ts';
 export { workflows } from './workflows/index.ts';
