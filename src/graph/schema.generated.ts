@@ -2,6 +2,7 @@ import type { Upload as UploadModel } from './scalars.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Money as MoneyModel } from './money.ts';
 import type { Execution as ExecutionModel, Activity as ActivityModel, HistoryEvent as HistoryEventModel, ActivityScheduledEventDetails as ActivityScheduledEventDetailsModel, ActivityStartedEventDetails as ActivityStartedEventDetailsModel, EvaluationFailedEventDetails as EvaluationFailedEventDetailsModel, ExecutionRedrivenEventDetails as ExecutionRedrivenEventDetailsModel, ExecutionStartedEventDetails as ExecutionStartedEventDetailsModel, FailedEventDetails as FailedEventDetailsModel, FunctionScheduledEventDetails as FunctionScheduledEventDetailsModel, MapIterationEventDetails as MapIterationEventDetailsModel, MapRunRedrivenEventDetails as MapRunRedrivenEventDetailsModel, MapRunStartedEventDetails as MapRunStartedEventDetailsModel, MapStateStartedEventDetails as MapStateStartedEventDetailsModel, StateEnteredEventDetails as StateEnteredEventDetailsModel, StateExitedEventDetails as StateExitedEventDetailsModel, SucceededEventDetails as SucceededEventDetailsModel, TaskFailedEventDetails as TaskFailedEventDetailsModel, TaskScheduledEventDetails as TaskScheduledEventDetailsModel, TaskStartedEventDetails as TaskStartedEventDetailsModel, TaskSucceededEventDetails as TaskSucceededEventDetailsModel, StateMachine as StateMachineModel, MapRun as MapRunModel } from '../subgraphs/workflows/models.ts';
+import type { Webhook as WebhookModel, WebhookRequest as WebhookRequestModel, WebhookMail as WebhookMailModel, WebhookMailChecks as WebhookMailChecksModel, WebhookRequestField as WebhookRequestFieldModel, WebhookRequestHeader as WebhookRequestHeaderModel, WebhookRequestFile as WebhookRequestFileModel, WebhookActionOutput as WebhookActionOutputModel } from '../subgraphs/webhooks/models.ts';
 import type { TvQuote as TvQuoteModel, TvCharacter as TvCharacterModel, TvEpisode as TvEpisodeModel, TvDeath as TvDeathModel, TvEpisodeCharacter as TvEpisodeCharacterModel } from '../subgraphs/tv/models.ts';
 import type { ConsolidatedReport as ConsolidatedReportModel, WorkloadMetric as WorkloadMetricModel, ReviewRiskCounts as ReviewRiskCountsModel, LensMetric as LensMetricModel, PillarMetric as PillarMetricModel, QuestionMetric as QuestionMetricModel, BestPractice as BestPracticeModel, Lens as LensModel, ShareInvitation as ShareInvitationModel, WorkloadShareInvitation as WorkloadShareInvitationModel, LensShareInvitation as LensShareInvitationModel, ProfileShareInvitation as ProfileShareInvitationModel, TemplateShareInvitation as TemplateShareInvitationModel, OtherShareInvitation as OtherShareInvitationModel } from '../subgraphs/reviews/models.ts';
 import type { ResellerProduct as ResellerProductModel, ResellerTitle as ResellerTitleModel, ResellerPrice as ResellerPriceModel, ResellerDuration as ResellerDurationModel, ResellerBundle as ResellerBundleModel, ResellerBundleElement as ResellerBundleElementModel, ResellerPromotion as ResellerPromotionModel, ResellerIntroductoryPrice as ResellerIntroductoryPriceModel, ResellerSubscription as ResellerSubscriptionModel, ResellerServiceLocation as ResellerServiceLocationModel, ResellerLineItem as ResellerLineItemModel, ResellerServicePeriod as ResellerServicePeriodModel, ResellerLineItemBundleElement as ResellerLineItemBundleElementModel, ResellerPromotionSpec as ResellerPromotionSpecModel, ResellerMigration as ResellerMigrationModel, ResellerVideoPayload as ResellerVideoPayloadModel, ResellerStoragePayload as ResellerStoragePayloadModel, ResellerHomePayload as ResellerHomePayloadModel } from '../subgraphs/reseller/models.ts';
@@ -1072,6 +1073,44 @@ export type CountryWhere =
   { readonly currency?: never; readonly fullName?: never; readonly name: Scalars['String']['input']; readonly region?: never; }
   |  /** Those of a region, such as `europe`, of which a part will do, or of a whole sub-region, such as `Northern Europe`. */
   { readonly currency?: never; readonly fullName?: never; readonly name?: never; readonly region: Scalars['String']['input']; };
+
+/** How a webhook answers, and how long it lasts. */
+export type CreateWebhookInput = {
+  /** Whether the account's actions run on what comes. */
+  readonly actions?: InputMaybe<Scalars['Boolean']['input']>;
+  /** A name to have besides the uuid, of 3 to 32 letters, digits, dashes and underscores. For accounts only. */
+  readonly alias?: InputMaybe<Scalars['String']['input']>;
+  /** A webhook whose settings are taken over. */
+  readonly cloneFrom?: InputMaybe<Scalars['UUID']['input']>;
+  /** Whether web pages of other origins may send to it. */
+  readonly cors?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The body that it answers: empty unless given. */
+  readonly defaultContent?: InputMaybe<Scalars['String']['input']>;
+  /** The media type that it answers. */
+  readonly defaultContentType?: InputMaybe<Scalars['String']['input']>;
+  /** The status that it answers, from 200 to 599: 200 unless given. */
+  readonly defaultStatus?: InputMaybe<Scalars['Int']['input']>;
+  /** The account's group that it goes to. */
+  readonly groupId?: InputMaybe<Scalars['Int']['input']>;
+  /** Seconds until it ends, 604800 at most. */
+  readonly lifetimeSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** Seconds that it listens for a response of the caller's own, 10 at most. */
+  readonly listenSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** How many requests it records, 10000 at most. */
+  readonly requestLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** Seconds that it waits before it answers, 30 at most. */
+  readonly timeoutSeconds?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What became of making a webhook. */
+export type CreateWebhookResult = CreateWebhookSuccess | InvalidWebhook;
+
+/** The webhook is there. */
+export type CreateWebhookSuccess = {
+  readonly __typename?: 'CreateWebhookSuccess';
+  /** The new webhook. */
+  readonly webhook: Webhook;
+};
 
 /** Which token to decode. */
 export type DecodeIntegrityTokenInput = {
@@ -2366,6 +2405,15 @@ export type IntegrityTokenInvalid = Refusal & {
   readonly message: Scalars['String']['output'];
 };
 
+/** The interface does not take the settings. */
+export type InvalidWebhook = Refusal & {
+  readonly __typename?: 'InvalidWebhook';
+  /** Which fields of `input` are wrong, as far as the interface names them. */
+  readonly fields: ReadonlyArray<Scalars['String']['output']>;
+  /** The reason, for people. */
+  readonly message: Scalars['String']['output'];
+};
+
 /** How much of an item is in stock. */
 export type InventoryItem = {
   readonly __typename?: 'InventoryItem';
@@ -2971,6 +3019,8 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Appends to a file to which several may append at once. An upload is sent on while it comes in. */
   readonly concurrentAppend?: Maybe<ConcurrentAppendResult>;
+  /** Makes an address that records every request sent to it. */
+  readonly createWebhook?: Maybe<CreateWebhookResult>;
   /** What an integrity token says of app, device and account. It tells once: decoded again, a token has no verdicts left. */
   readonly decodeIntegrityToken?: Maybe<DecodeIntegrityTokenResult>;
   /** Removes a reader, and cuts the tie between the account and the publication. */
@@ -2995,6 +3045,12 @@ export type Mutation = {
 /** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationConcurrentAppendArgs = {
   input: ConcurrentAppendInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+export type MutationCreateWebhookArgs = {
+  input?: CreateWebhookInput;
 };
 
 
@@ -4148,6 +4204,8 @@ export type Query = {
   readonly urlNotification?: Maybe<UrlNotificationMetadata>;
   /** The profile of the user to whom the caller's own access token belongs: its `Authorization` header is sent on. */
   readonly userProfile?: Maybe<UserProfile>;
+  /** What a webhook has recorded, oldest first. Null when there is no such webhook, or no longer. */
+  readonly webhookRequests?: Maybe<WebhookRequestConnection>;
 };
 
 
@@ -4542,6 +4600,16 @@ export type QueryTvQuotesArgs = {
 /** Everything that can be asked. */
 export type QueryUrlNotificationArgs = {
   url: Scalars['URL']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryWebhookRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  uuid: Scalars['UUID']['input'];
 };
 
 /** A question that stands at a risk. */
@@ -6113,6 +6181,226 @@ export type UserProfile = {
   readonly timeZone?: Maybe<Scalars['String']['output']>;
 };
 
+/** An address that records every request sent to it. Whoever knows it can send to it and read what was recorded. */
+export type Webhook = {
+  readonly __typename?: 'Webhook';
+  /** Whether the account's actions run on what comes. */
+  readonly actions?: Maybe<Scalars['Boolean']['output']>;
+  /** Its name besides the uuid. */
+  readonly alias?: Maybe<Scalars['String']['output']>;
+  /** Whether web pages of other origins may send to it. */
+  readonly cors?: Maybe<Scalars['Boolean']['output']>;
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The body that it answers. */
+  readonly defaultContent?: Maybe<Scalars['String']['output']>;
+  /** The media type that it answers. */
+  readonly defaultContentType: Scalars['String']['output'];
+  /** The status that it answers. */
+  readonly defaultStatus: Scalars['Int']['output'];
+  /** When it ends. */
+  readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The network address that it was made from. */
+  readonly ip?: Maybe<Scalars['String']['output']>;
+  /** Seconds that it lasts, where the interface tells them. */
+  readonly lifetimeSeconds?: Maybe<Scalars['Int']['output']>;
+  /** Whether it belongs to a paying account. */
+  readonly premium?: Maybe<Scalars['Boolean']['output']>;
+  /** Until when that is paid. */
+  readonly premiumExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it answers with a redirect. */
+  readonly redirect?: Maybe<Scalars['Boolean']['output']>;
+  /** What it has recorded, oldest first. */
+  readonly requests?: Maybe<WebhookRequestConnection>;
+  /** Seconds that it waits before it answers. */
+  readonly timeoutSeconds?: Maybe<Scalars['Int']['output']>;
+  /** When it was last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** Where to send to. What is sent to addresses below it is recorded too. A secret. */
+  readonly url: Scalars['URL']['output'];
+  /** The program that it was made with. */
+  readonly userAgent?: Maybe<Scalars['String']['output']>;
+  /** What it is known by: a secret. */
+  readonly uuid: Scalars['UUID']['output'];
+};
+
+
+/** An address that records every request sent to it. Whoever knows it can send to it and read what was recorded. */
+export type WebhookRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What one of the account's actions said of a request. */
+export type WebhookActionOutput = {
+  readonly __typename?: 'WebhookActionOutput';
+  /** The action's id. */
+  readonly actionId: Scalars['ID']['output'];
+  /** What it said, line by line. */
+  readonly lines: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** What only a mail has. Personal data. */
+export type WebhookMail = {
+  readonly __typename?: 'WebhookMail';
+  /** What it was checked for. */
+  readonly checks?: Maybe<WebhookMailChecks>;
+  /** Whom it was sent to. */
+  readonly destinations: ReadonlyArray<Scalars['String']['output']>;
+  /** What it says, as HTML. */
+  readonly html?: Maybe<Scalars['String']['output']>;
+  /** Its id. */
+  readonly messageId?: Maybe<Scalars['String']['output']>;
+  /** Who sent it. */
+  readonly sender?: Maybe<Scalars['String']['output']>;
+  /** What it says, as plain text. */
+  readonly text?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a mail was checked for, and what came of it. */
+export type WebhookMailChecks = {
+  readonly __typename?: 'WebhookMailChecks';
+  /** For the signature of its sender (DKIM). */
+  readonly dkim?: Maybe<Scalars['Boolean']['output']>;
+  /** For keeping to its sender's own rules (DMARC). */
+  readonly dmarc?: Maybe<Scalars['Boolean']['output']>;
+  /** For being unasked for. */
+  readonly spam?: Maybe<Scalars['Boolean']['output']>;
+  /** For whether its server may send for its sender (SPF). */
+  readonly spf?: Maybe<Scalars['Boolean']['output']>;
+  /** For viruses. */
+  readonly virus?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** Something that was sent to a webhook. It may hold personal data and its sender's secrets. */
+export type WebhookRequest = {
+  readonly __typename?: 'WebhookRequest';
+  /** What went wrong in the account's actions. */
+  readonly actionErrors: ReadonlyArray<Scalars['String']['output']>;
+  /** What the account's actions said of it. */
+  readonly actionOutput: ReadonlyArray<WebhookActionOutput>;
+  /** The city that it came from. */
+  readonly city?: Maybe<Scalars['String']['output']>;
+  /** Its body, or the whole mail. */
+  readonly content?: Maybe<Scalars['String']['output']>;
+  /** Its body, where that is JSON. */
+  readonly contentJson?: Maybe<Scalars['JSON']['output']>;
+  /** The country that it came from, by name. */
+  readonly country?: Maybe<Scalars['String']['output']>;
+  /** The country that it came from. */
+  readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
+  /** When it was recorded. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The files that it carried. */
+  readonly files: ReadonlyArray<WebhookRequestFile>;
+  /** The fields of a form that it carried. */
+  readonly form: ReadonlyArray<WebhookRequestField>;
+  /** Its headers, in lower case. */
+  readonly headers: ReadonlyArray<WebhookRequestHeader>;
+  /** The host that it was sent to. */
+  readonly hostname?: Maybe<Scalars['String']['output']>;
+  /** The sender's network address. */
+  readonly ip?: Maybe<Scalars['String']['output']>;
+  /** In what way it was sent. */
+  readonly kind: WebhookRequestKind;
+  /** What only a mail has. */
+  readonly mail?: Maybe<WebhookMail>;
+  /** Its method. Mails and name lookups have none. */
+  readonly method?: Maybe<Scalars['String']['output']>;
+  /** What somebody noted about it. */
+  readonly note?: Maybe<Scalars['String']['output']>;
+  /** What stood in the query of the address. */
+  readonly query: ReadonlyArray<WebhookRequestField>;
+  /** The region that it came from. */
+  readonly region?: Maybe<Scalars['String']['output']>;
+  /** Seconds that it took. */
+  readonly seconds?: Maybe<Scalars['Float']['output']>;
+  /** Its size in bytes. */
+  readonly size?: Maybe<Scalars['Int']['output']>;
+  /** When it was recorded, as a number of 16 digits that orders requests of the same second. */
+  readonly sorting?: Maybe<Scalars['BigInt']['output']>;
+  /** When its record last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The whole address that it was sent to. It holds the webhook's uuid. */
+  readonly url?: Maybe<Scalars['URL']['output']>;
+  /** The program that sent it. */
+  readonly userAgent?: Maybe<Scalars['String']['output']>;
+  /** The request's id. */
+  readonly uuid: Scalars['ID']['output'];
+  /** The webhook it was sent to: a secret. */
+  readonly webhookUuid: Scalars['ID']['output'];
+};
+
+/** A list of recorded requests. */
+export type WebhookRequestConnection = {
+  readonly __typename?: 'WebhookRequestConnection';
+  /** The requests with their cursors. */
+  readonly edges: ReadonlyArray<WebhookRequestEdge>;
+  /** The requests. */
+  readonly nodes: ReadonlyArray<WebhookRequest>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many requests there are altogether. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A recorded request in a list. */
+export type WebhookRequestEdge = {
+  readonly __typename?: 'WebhookRequestEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The request. */
+  readonly node: WebhookRequest;
+};
+
+/** A field of a query or a form. */
+export type WebhookRequestField = {
+  readonly __typename?: 'WebhookRequestField';
+  /** Its value, whatever it is: a text, a list or a map. */
+  readonly json?: Maybe<Scalars['JSON']['output']>;
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Its value, where that is a single text. */
+  readonly value?: Maybe<Scalars['String']['output']>;
+};
+
+/** A file that a recorded request carried. */
+export type WebhookRequestFile = {
+  readonly __typename?: 'WebhookRequestFile';
+  /** Its media type. */
+  readonly contentType?: Maybe<Scalars['String']['output']>;
+  /** The form's field that it was in. */
+  readonly field: Scalars['String']['output'];
+  /** The interface's id of it. */
+  readonly fileId?: Maybe<Scalars['ID']['output']>;
+  /** What it was called. */
+  readonly filename?: Maybe<Scalars['String']['output']>;
+  /** Its size in bytes. */
+  readonly size?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A header of a recorded request. */
+export type WebhookRequestHeader = {
+  readonly __typename?: 'WebhookRequestHeader';
+  /** Its name, in lower case. */
+  readonly name: Scalars['String']['output'];
+  /** Its values, in the order in which they came. */
+  readonly values: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** In what way something was sent to a webhook. */
+export type WebhookRequestKind =
+  /** By looking its name up. */
+  | 'DNS'
+  /** By mail. */
+  | 'EMAIL'
+  /** Something newer than this graph. */
+  | 'UNRECOGNIZED'
+  /** By HTTP. */
+  | 'WEB';
+
 /** The risks of one workload. */
 export type WorkloadMetric = {
   readonly __typename?: 'WorkloadMetric';
@@ -6261,6 +6549,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ConcurrentAppendSuccess )
     | ( FileNotFound )
   ;
+  CreateWebhookResult:
+    | ( Omit<CreateWebhookSuccess, 'webhook'> & { webhook: _RefType['Webhook'] } )
+    | ( InvalidWebhook )
+  ;
   DecodeIntegrityTokenResult:
     | ( Omit<DecodeIntegrityTokenSuccess, 'payload'> & { payload: _RefType['IntegrityPayload'] } )
     | ( IntegrityTokenInvalid )
@@ -6381,6 +6673,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( FileExpected )
     | ( FileNotFound )
     | ( IntegrityTokenInvalid )
+    | ( InvalidWebhook )
     | ( OwnershipNotVerified )
     | ( ReaderHasEntitlements )
     | ( ReaderNotFound )
@@ -6476,6 +6769,9 @@ export type ResolversTypes = {
   CountryRegion: ResolverTypeWrapper<string>;
   CountryWeekday: ResolverTypeWrapper<string>;
   CountryWhere: CountryWhere;
+  CreateWebhookInput: CreateWebhookInput;
+  CreateWebhookResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateWebhookResult']>;
+  CreateWebhookSuccess: ResolverTypeWrapper<Omit<CreateWebhookSuccess, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
   CurrencyCode: ResolverTypeWrapper<Scalars['CurrencyCode']['output']>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -6565,6 +6861,7 @@ export type ResolversTypes = {
   IntegrityRecallBit: ResolverTypeWrapper<IntegrityRecallBit>;
   IntegrityRequestDetails: ResolverTypeWrapper<IntegrityRequestDetailsModel>;
   IntegrityTokenInvalid: ResolverTypeWrapper<IntegrityTokenInvalid>;
+  InvalidWebhook: ResolverTypeWrapper<InvalidWebhook>;
   InventoryItem: ResolverTypeWrapper<InventoryItemModel>;
   InventoryItemConnection: ResolverTypeWrapper<Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversTypes['InventoryItem']> }>;
   InventoryItemEdge: ResolverTypeWrapper<Omit<InventoryItemEdge, 'node'> & { node: ResolversTypes['InventoryItem'] }>;
@@ -6795,6 +7092,17 @@ export type ResolversTypes = {
   UserAddress: ResolverTypeWrapper<UserAddressModel>;
   UserLocation: ResolverTypeWrapper<UserLocationModel>;
   UserProfile: ResolverTypeWrapper<UserProfileModel>;
+  Webhook: ResolverTypeWrapper<WebhookModel>;
+  WebhookActionOutput: ResolverTypeWrapper<WebhookActionOutputModel>;
+  WebhookMail: ResolverTypeWrapper<WebhookMailModel>;
+  WebhookMailChecks: ResolverTypeWrapper<WebhookMailChecksModel>;
+  WebhookRequest: ResolverTypeWrapper<WebhookRequestModel>;
+  WebhookRequestConnection: ResolverTypeWrapper<Omit<WebhookRequestConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['WebhookRequestEdge']>, nodes: ReadonlyArray<ResolversTypes['WebhookRequest']> }>;
+  WebhookRequestEdge: ResolverTypeWrapper<Omit<WebhookRequestEdge, 'node'> & { node: ResolversTypes['WebhookRequest'] }>;
+  WebhookRequestField: ResolverTypeWrapper<WebhookRequestFieldModel>;
+  WebhookRequestFile: ResolverTypeWrapper<WebhookRequestFileModel>;
+  WebhookRequestHeader: ResolverTypeWrapper<WebhookRequestHeaderModel>;
+  WebhookRequestKind: ResolverTypeWrapper<string>;
   WorkloadMetric: ResolverTypeWrapper<WorkloadMetricModel>;
   WorkloadMetricConnection: ResolverTypeWrapper<Omit<WorkloadMetricConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['WorkloadMetricEdge']>, nodes: ReadonlyArray<ResolversTypes['WorkloadMetric']> }>;
   WorkloadMetricEdge: ResolverTypeWrapper<Omit<WorkloadMetricEdge, 'node'> & { node: ResolversTypes['WorkloadMetric'] }>;
@@ -6860,6 +7168,9 @@ export type ResolversParentTypes = {
   CountryName: CountryNameModel;
   CountryPostalCode: CountryPostalCodeModel;
   CountryWhere: CountryWhere;
+  CreateWebhookInput: CreateWebhookInput;
+  CreateWebhookResult: ResolversUnionTypes<ResolversParentTypes>['CreateWebhookResult'];
+  CreateWebhookSuccess: Omit<CreateWebhookSuccess, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
   CurrencyCode: Scalars['CurrencyCode']['output'];
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
@@ -6933,6 +7244,7 @@ export type ResolversParentTypes = {
   IntegrityRecallBit: IntegrityRecallBit;
   IntegrityRequestDetails: IntegrityRequestDetailsModel;
   IntegrityTokenInvalid: IntegrityTokenInvalid;
+  InvalidWebhook: InvalidWebhook;
   InventoryItem: InventoryItemModel;
   InventoryItemConnection: Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversParentTypes['InventoryItem']> };
   InventoryItemEdge: Omit<InventoryItemEdge, 'node'> & { node: ResolversParentTypes['InventoryItem'] };
@@ -7120,6 +7432,16 @@ export type ResolversParentTypes = {
   UserAddress: UserAddressModel;
   UserLocation: UserLocationModel;
   UserProfile: UserProfileModel;
+  Webhook: WebhookModel;
+  WebhookActionOutput: WebhookActionOutputModel;
+  WebhookMail: WebhookMailModel;
+  WebhookMailChecks: WebhookMailChecksModel;
+  WebhookRequest: WebhookRequestModel;
+  WebhookRequestConnection: Omit<WebhookRequestConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['WebhookRequestEdge']>, nodes: ReadonlyArray<ResolversParentTypes['WebhookRequest']> };
+  WebhookRequestEdge: Omit<WebhookRequestEdge, 'node'> & { node: ResolversParentTypes['WebhookRequest'] };
+  WebhookRequestField: WebhookRequestFieldModel;
+  WebhookRequestFile: WebhookRequestFileModel;
+  WebhookRequestHeader: WebhookRequestHeaderModel;
   WorkloadMetric: WorkloadMetricModel;
   WorkloadMetricConnection: Omit<WorkloadMetricConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['WorkloadMetricEdge']>, nodes: ReadonlyArray<ResolversParentTypes['WorkloadMetric']> };
   WorkloadMetricEdge: Omit<WorkloadMetricEdge, 'node'> & { node: ResolversParentTypes['WorkloadMetric'] };
@@ -7557,6 +7879,15 @@ export type CountryPostalCodeResolvers<ContextType = Context, ParentType extends
 export type CountryRegionResolvers = EnumResolverSignature<{ AFRICA?: any, AMERICAS?: any, ANTARCTIC?: any, ASIA?: any, EUROPE?: any, OCEANIA?: any, UNRECOGNIZED?: any }, ResolversTypes['CountryRegion']>;
 
 export type CountryWeekdayResolvers = EnumResolverSignature<{ MONDAY?: any, SATURDAY?: any, SUNDAY?: any, UNRECOGNIZED?: any }, ResolversTypes['CountryWeekday']>;
+
+export type CreateWebhookResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateWebhookResult'] = ResolversParentTypes['CreateWebhookResult']> = {
+  __resolveType?: TypeResolveFn<'CreateWebhookSuccess' | 'InvalidWebhook', ParentType, ContextType>;
+};
+
+export type CreateWebhookSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateWebhookSuccess'] = ResolversParentTypes['CreateWebhookSuccess']> = {
+  webhook?: Resolver<ResolversTypes['Webhook'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
 
 export interface CurrencyCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CurrencyCode'], any> {
   name: 'CurrencyCode';
@@ -8083,6 +8414,12 @@ export type IntegrityTokenInvalidResolvers<ContextType = Context, ParentType ext
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type InvalidWebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidWebhook'] = ResolversParentTypes['InvalidWebhook']> = {
+  fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type InventoryItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InventoryItem'] = ResolversParentTypes['InventoryItem']> = {
   availableToPromise?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -8372,6 +8709,7 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   concurrentAppend?: Resolver<Maybe<ResolversTypes['ConcurrentAppendResult']>, ParentType, ContextType, RequireFields<MutationConcurrentAppendArgs, 'input'>>;
+  createWebhook?: Resolver<Maybe<ResolversTypes['CreateWebhookResult']>, ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
   decodeIntegrityToken?: Resolver<Maybe<ResolversTypes['DecodeIntegrityTokenResult']>, ParentType, ContextType, RequireFields<MutationDecodeIntegrityTokenArgs, 'input'>>;
   deleteReader?: Resolver<Maybe<ResolversTypes['DeleteReaderResult']>, ParentType, ContextType, RequireFields<MutationDeleteReaderArgs, 'input'>>;
   generateAccessToken?: Resolver<Maybe<ResolversTypes['GenerateAccessTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateAccessTokenArgs, 'input'>>;
@@ -8851,6 +9189,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   tvQuotes?: Resolver<Maybe<ResolversTypes['TvQuoteConnection']>, ParentType, ContextType, Partial<QueryTvQuotesArgs>>;
   urlNotification?: Resolver<Maybe<ResolversTypes['UrlNotificationMetadata']>, ParentType, ContextType, RequireFields<QueryUrlNotificationArgs, 'url'>>;
   userProfile?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType>;
+  webhookRequests?: Resolver<Maybe<ResolversTypes['WebhookRequestConnection']>, ParentType, ContextType, RequireFields<QueryWebhookRequestsArgs, 'uuid'>>;
 };
 
 export type QuestionMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionMetric'] = ResolversParentTypes['QuestionMetric']> = {
@@ -8914,7 +9253,7 @@ export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'AuthorizationDenied' | 'FileExpected' | 'FileNotFound' | 'IntegrityTokenInvalid' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'AuthorizationDenied' | 'FileExpected' | 'FileNotFound' | 'IntegrityTokenInvalid' | 'InvalidWebhook' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -9612,6 +9951,113 @@ export type UserProfileResolvers<ContextType = Context, ParentType extends Resol
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type WebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
+  actions?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  alias?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cors?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  defaultContent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  defaultContentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultStatus?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lifetimeSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  premium?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  premiumExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  redirect?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  requests?: Resolver<Maybe<ResolversTypes['WebhookRequestConnection']>, ParentType, ContextType, Partial<WebhookRequestsArgs>>;
+  timeoutSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+};
+
+export type WebhookActionOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookActionOutput'] = ResolversParentTypes['WebhookActionOutput']> = {
+  actionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WebhookMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookMail'] = ResolversParentTypes['WebhookMail']> = {
+  checks?: Resolver<Maybe<ResolversTypes['WebhookMailChecks']>, ParentType, ContextType>;
+  destinations?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  html?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  messageId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WebhookMailChecksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookMailChecks'] = ResolversParentTypes['WebhookMailChecks']> = {
+  dkim?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  dmarc?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  spam?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  spf?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  virus?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type WebhookRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequest'] = ResolversParentTypes['WebhookRequest']> = {
+  actionErrors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  actionOutput?: Resolver<ReadonlyArray<ResolversTypes['WebhookActionOutput']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contentJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  files?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequestFile']>, ParentType, ContextType>;
+  form?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequestField']>, ParentType, ContextType>;
+  headers?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequestHeader']>, ParentType, ContextType>;
+  hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['WebhookRequestKind'], ParentType, ContextType>;
+  mail?: Resolver<Maybe<ResolversTypes['WebhookMail']>, ParentType, ContextType>;
+  method?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  query?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequestField']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sorting?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  webhookUuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type WebhookRequestConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequestConnection'] = ResolversParentTypes['WebhookRequestConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequestEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequest']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WebhookRequestEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequestEdge'] = ResolversParentTypes['WebhookRequestEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookRequest'], ParentType, ContextType>;
+};
+
+export type WebhookRequestFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequestField'] = ResolversParentTypes['WebhookRequestField']> = {
+  json?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WebhookRequestFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequestFile'] = ResolversParentTypes['WebhookRequestFile']> = {
+  contentType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  filename?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WebhookRequestHeaderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequestHeader'] = ResolversParentTypes['WebhookRequestHeader']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WebhookRequestKindResolvers = EnumResolverSignature<{ DNS?: any, EMAIL?: any, UNRECOGNIZED?: any, WEB?: any }, ResolversTypes['WebhookRequestKind']>;
+
 export type WorkloadMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkloadMetric'] = ResolversParentTypes['WorkloadMetric']> = {
   lenses?: Resolver<ReadonlyArray<ResolversTypes['LensMetric']>, ParentType, ContextType>;
   lensesAppliedCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9711,6 +10157,8 @@ export type Resolvers<ContextType = Context> = {
   CountryPostalCode?: CountryPostalCodeResolvers<ContextType>;
   CountryRegion?: CountryRegionResolvers;
   CountryWeekday?: CountryWeekdayResolvers;
+  CreateWebhookResult?: CreateWebhookResultResolvers<ContextType>;
+  CreateWebhookSuccess?: CreateWebhookSuccessResolvers<ContextType>;
   CurrencyCode?: GraphQLScalarType;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -9790,6 +10238,7 @@ export type Resolvers<ContextType = Context> = {
   IntegrityRecallBit?: IntegrityRecallBitResolvers<ContextType>;
   IntegrityRequestDetails?: IntegrityRequestDetailsResolvers<ContextType>;
   IntegrityTokenInvalid?: IntegrityTokenInvalidResolvers<ContextType>;
+  InvalidWebhook?: InvalidWebhookResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
   InventoryItemConnection?: InventoryItemConnectionResolvers<ContextType>;
   InventoryItemEdge?: InventoryItemEdgeResolvers<ContextType>;
@@ -10004,6 +10453,17 @@ export type Resolvers<ContextType = Context> = {
   UserAddress?: UserAddressResolvers<ContextType>;
   UserLocation?: UserLocationResolvers<ContextType>;
   UserProfile?: UserProfileResolvers<ContextType>;
+  Webhook?: WebhookResolvers<ContextType>;
+  WebhookActionOutput?: WebhookActionOutputResolvers<ContextType>;
+  WebhookMail?: WebhookMailResolvers<ContextType>;
+  WebhookMailChecks?: WebhookMailChecksResolvers<ContextType>;
+  WebhookRequest?: WebhookRequestResolvers<ContextType>;
+  WebhookRequestConnection?: WebhookRequestConnectionResolvers<ContextType>;
+  WebhookRequestEdge?: WebhookRequestEdgeResolvers<ContextType>;
+  WebhookRequestField?: WebhookRequestFieldResolvers<ContextType>;
+  WebhookRequestFile?: WebhookRequestFileResolvers<ContextType>;
+  WebhookRequestHeader?: WebhookRequestHeaderResolvers<ContextType>;
+  WebhookRequestKind?: WebhookRequestKindResolvers;
   WorkloadMetric?: WorkloadMetricResolvers<ContextType>;
   WorkloadMetricConnection?: WorkloadMetricConnectionResolvers<ContextType>;
   WorkloadMetricEdge?: WorkloadMetricEdgeResolvers<ContextType>;
