@@ -23,7 +23,7 @@ export const resolvers: Resolvers = {
       ),
   },
   Webhook: {
-    url: ({ uuid }, _args, { graph }) => `${graph.facts('webhooks.createToken').url}/${uuid}`,
+    url: ({ uuid }, _args, { graph }) => `${graph.facts('webhooks.createToken').address}/${uuid}`,
     defaultStatus: ({ default_status }) => default_status,
     defaultContent: ({ default_content }) => default_content,
     defaultContentType: ({ default_content_type }) => default_content_type,
