@@ -1,5 +1,5 @@
 export { type Batch, createLoad, type Load, type Lookup } from './batch.ts';
-export type { Connection, Edge as ConnectionEdge, PageInfo } from './connections/index.ts';
+export type { Connection, Edge as ConnectionEdge, PageInfo, WindowArguments } from './connections/index.ts';
 export type { Context, GraphSettings, NodeType } from './context.ts';
 export { BadInputError, PagingError } from './errors.ts';
 export { fieldMask, type MaskSources, pageMask } from './mask.ts';

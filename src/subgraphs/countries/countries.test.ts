@@ -63,7 +63,7 @@ const EVERYTHING = `
 const ALL_FIELDS = Object.keys(WHOLE).toSorted().join(',');
 const INDEX_FIELDS = ALL_FIELDS.replace('translations,', '');
 const REGIONS = ['africa', 'americas', 'antarctic', 'asia', 'europe', 'oceania'];
-const INDEX_CALLS = REGIONS.map((region) => `/v3.1/region/${region}?fields=${INDEX_FIELDS}`);
+const indexCalls = (fields: string) => REGIONS.map((region) => `/v3.1/region/${region}?fields=${fields}`);
 
 /** Answers the six regions with these countries, all of them African; other calls as told. */
 function world(countries: readonly object[], other: (request: Sent) => Reply = () => nothing) {
@@ -395,13 +395,37 @@ describe('Country.borders', () => {
       '{ countries(first: 50, where: { name: "x" }) { nodes { borders { code3 borders { code3 } } } } }',
     );
 
-    expect(targets(sent).toSorted()).toEqual(['/v3.1/name/x?fields=borders,cca3', ...INDEX_CALLS]);
+    expect(targets(sent).toSorted()).toEqual(['/v3.1/name/x?fields=borders,cca3', ...indexCalls('borders,cca2,cca3')]);
     expect(data.countries.nodes[49]).toEqual({
       borders: [
         { code3: 'X00', borders: [{ code3: 'X01' }, { code3: 'X02' }] },
         { code3: 'X01', borders: [{ code3: 'X02' }, { code3: 'X03' }] },
       ],
     });
+  });
+
+  it('asks for what is selected of neighbours and of theirs, and for all where that is the whole answer', async () => {
+    const all = [country('XXA', { borders: ['XXB'] }), country('XXB', { borders: ['XXA'], population: 7 })];
+    const { run, sent } = await gatewayOver(
+      'countries',
+      world(all, () => json(all)),
+    );
+    const neighbours = async (selection: string) => {
+      const from = sent.length;
+      const { data } = await run(`{ countries(where: { name: "x" }) { nodes { borders { ${selection} } } } }`);
+      return {
+        found: data.countries.nodes[0].borders,
+        calls: targets(sent)
+          .slice(from + 1)
+          .toSorted(),
+      };
+    };
+
+    expect(await neighbours('code borders { name { common } borders { population } }')).toEqual({
+      found: [{ code: 'XX', borders: [{ name: { common: 'Land of XXA' }, borders: [{ population: 7 }] }] }],
+      calls: indexCalls('borders,cca2,cca3,name,population'),
+    });
+    expect((await neighbours('code3 borders { raw }')).calls).toEqual(indexCalls(INDEX_FIELDS));
   });
 
   it('leaves out a neighbour that nobody knows, and costs nothing where there is none', async () => {
@@ -460,7 +484,7 @@ describe('Country.translations', () => {
     expect(targets(sent).toSorted()).toEqual([
       '/v3.1/name/Nig?fields=cca3,translations',
       '/v3.1/name/x?fields=borders,cca3',
-      ...INDEX_CALLS,
+      ...indexCalls('cca2,cca3,name'),
     ]);
     const expected = { borders: [{ translations: [{ language: 'deu', official: 'Republik Nig', common: 'Nig' }] }] };
     expect(data.countries.nodes).toEqual([expected, expected]);
@@ -479,7 +503,7 @@ describe('Query.node', () => {
     const again = await run('query ($id: ID!) { node(id: $id) { __typename id ... on Country { code3 } } }', { id });
 
     expect(again.data).toEqual({ node: { __typename: 'Country', id, code3: 'XXB' } });
-    expect(targets(sent).toSorted()).toEqual(['/v3.1/name/x?fields=cca3', ...INDEX_CALLS]);
+    expect(targets(sent).toSorted()).toEqual(['/v3.1/name/x?fields=cca3', ...indexCalls(INDEX_FIELDS)]);
   });
 
   it('is null for a country that is gone', async () => {
