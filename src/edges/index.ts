@@ -1,1 +1,1 @@
-export {};
+export { marketplaceCountries } from './marketplace-countries/index.ts';

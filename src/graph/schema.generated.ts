@@ -1673,6 +1673,8 @@ export type OrderAddress = {
   readonly addressLine2?: Maybe<Scalars['String']['output']>;
   /** The city. */
   readonly city?: Maybe<Scalars['String']['output']>;
+  /** The country. Those of many addresses cost no more than that of one. */
+  readonly country?: Maybe<Country>;
   /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** The county. */
@@ -1907,6 +1909,8 @@ export type OrderHoldState =
 /** Where a thing is before it is sent. */
 export type OrderItemLocation = {
   readonly __typename?: 'OrderItemLocation';
+  /** The country. Those of many places cost no more than that of one. */
+  readonly country?: Maybe<Country>;
   /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** The place. */
@@ -2206,6 +2210,8 @@ export type OrderTaxAddress = {
   readonly __typename?: 'OrderTaxAddress';
   /** The city. */
   readonly city?: Maybe<Scalars['String']['output']>;
+  /** The country. Those of many addresses cost no more than that of one. */
+  readonly country?: Maybe<Country>;
   /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** The postal code. */
@@ -5199,6 +5205,7 @@ export type OrderAddressResolvers<ContextType = Context, ParentType extends Reso
   addressLine1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   addressLine2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   county?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5284,6 +5291,7 @@ export type OrderGiftDetailsResolvers<ContextType = Context, ParentType extends 
 export type OrderHoldStateResolvers = EnumResolverSignature<{ HELD?: any, HELD_PENDING?: any, NOT_HELD?: any, RELEASED?: any, RELEASE_CONFIRMED?: any, RELEASE_FAILED?: any, RELEASE_PENDING?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderHoldState']>;
 
 export type OrderItemLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItemLocation'] = ResolversParentTypes['OrderItemLocation']> = {
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5418,6 +5426,7 @@ export type OrderTaxResolvers<ContextType = Context, ParentType extends Resolver
 
 export type OrderTaxAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderTaxAddress'] = ResolversParentTypes['OrderTaxAddress']> = {
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stateOrProvince?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
