@@ -1386,8 +1386,19 @@ export type Money = {
   readonly amount: Scalars['Decimal']['output'];
   /** What it was converted from, where the interface converted it. */
   readonly convertedFrom?: Maybe<Money>;
+  /** The countries in which its currency is used, by their three-letter codes. One call for each currency that differs. */
+  readonly countries?: Maybe<CountryConnection>;
   /** The currency. */
   readonly currency: Scalars['CurrencyCode']['output'];
+};
+
+
+/** An amount of money. Never rounded. */
+export type MoneyCountriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Everything that changes something. Each mutation is sent to its interface once, and never again by itself. */
@@ -5095,6 +5106,7 @@ export type LatestBlockResolvers<ContextType = Context, ParentType extends Resol
 export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   convertedFrom?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<MoneyCountriesArgs>>;
   currency?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
 };
 
