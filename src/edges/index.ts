@@ -1,2 +1,3 @@
+export { blockchainCountries } from './blockchain-countries/index.ts';
 export { marketplaceCountries } from './marketplace-countries/index.ts';
 export { moneyCountries } from './money-countries/index.ts';

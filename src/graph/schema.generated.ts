@@ -827,6 +827,8 @@ export type ExchangeRate = {
   readonly __typename?: 'ExchangeRate';
   /** The price for buyers; nowadays mostly the newest one. */
   readonly buy: Money;
+  /** The countries in which the currency is used, by their three-letter codes. One call for each currency that differs. */
+  readonly countries?: Maybe<CountryConnection>;
   /** The currency. */
   readonly currency: Scalars['CurrencyCode']['output'];
   /** The price fifteen minutes ago. */
@@ -839,6 +841,15 @@ export type ExchangeRate = {
   readonly sell: Money;
   /** The currency's code or, from older servers, a sign such as `$`. */
   readonly symbol?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** What one coin costs in a currency. */
+export type ExchangeRateCountriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Who carries parcels. */
@@ -4838,6 +4849,7 @@ export interface EmailAddressScalarConfig extends GraphQLScalarTypeConfig<Resolv
 
 export type ExchangeRateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExchangeRate'] = ResolversParentTypes['ExchangeRate']> = {
   buy?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<ExchangeRateCountriesArgs>>;
   currency?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
   fifteenMinutesAgo?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   last?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
