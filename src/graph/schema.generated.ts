@@ -904,6 +904,8 @@ export type FulfillmentConsignee = {
   readonly phone?: Maybe<Scalars['String']['output']>;
   /** The postal code. */
   readonly postalCode: Scalars['String']['output'];
+  /** The country that was recognized, or that goes by the name which the merchant wrote. Those of many consignees that have a code cost no more than that of one; each name that differs is one call more. */
+  readonly recognizedCountry?: Maybe<Country>;
   /** When anything of it last changed. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The user who last changed it. */
@@ -4884,6 +4886,7 @@ export type FulfillmentConsigneeResolvers<ContextType = Context, ParentType exte
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recognizedCountry?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   updatedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
