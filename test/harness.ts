@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
-import { loadSettings } from '#config';
+import { loadSettings, type Settings } from '#config';
 import { type Slug, slugs } from '#contracts';
 import * as edges from '#edges';
 import { createGateway, createLog, type Gateway, type Log, runOperation } from '#gateway';
@@ -123,12 +123,16 @@ export function gatewayOf(
     ...settings,
     interfaces: Object.fromEntries(interfaces),
   };
-  const loaded = loadSettings({ file: settingsFile(document), environment: {}, contracts });
+  return gatewayFrom(loadSettings({ file: settingsFile(document), environment: {}, contracts }));
+}
+
+/** A gateway with these settings, closed when the test is over. */
+export function gatewayFrom(settings: Settings): Gateway {
   const gateway = createGateway({
-    settings: loaded,
+    settings,
     subgraphs: Object.values(subgraphs),
     edges: Object.values(edges),
-    log,
+    log: createLog({ level: 'error', format: 'text' }),
   });
   onTestFinished(() => gateway.close());
   return gateway;

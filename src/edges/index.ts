@@ -1,1 +1,4 @@
-export {};
+export { blockchainCountries } from './blockchain-countries/index.ts';
+export { logisticsCountries } from './logistics-countries/index.ts';
+export { marketplaceCountries } from './marketplace-countries/index.ts';
+export { moneyCountries } from './money-countries/index.ts';

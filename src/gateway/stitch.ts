@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { type GraphQLSchema, Kind, parse } from 'graphql';
+import {
+  type DefinitionNode,
+  type DocumentNode,
+  type GraphQLSchema,
+  isTypeDefinitionNode,
+  isTypeExtensionNode,
+  parse,
+} from 'graphql';
 import { type Edge, type FieldPath, type NodeType, nodeResolvers, openEnums, type Subgraph, scalars } from '#graph';
 import { withoutFields } from './without-fields.ts';
 
@@ -9,8 +16,8 @@ const [BASE, MUTATION] = ['base', 'mutation'].map((name) =>
 ) as [string, string];
 
 /**
- * One executable schema of these subgraphs, and of the edges whose two ends are both among them. No two subgraphs may
- * define the same type: the libraries below would merge them without a word. The fields `without` are left out.
+ * One executable schema of these subgraphs, and of the edges whose ends are all among them. No two of them
+ * may define the same type or field: the libraries below would merge them without a word. The fields `without` are left out.
  */
 export function stitch(
   subgraphs: readonly Subgraph[],
@@ -21,7 +28,8 @@ export function stitch(
   const joined = edges.filter(({ between }) => between.every((slug) => present.has(slug)));
   const parts = [...subgraphs, ...joined];
   const documents = parts.map(({ typeDefs }) => parse(typeDefs, { noLocation: false }));
-  refuseDoubles(documents.map((document, index) => [nameOf(parts[index]), document] as const));
+  const named = documents.map((document, index) => [nameOf(parts[index]), document] as const);
+  refuseDoubles([['base.graphql', parse(BASE)], ...named]);
   const mutates = parts.some(({ typeDefs }) => /^extend type Mutation\b/m.test(typeDefs));
   const whole = makeExecutableSchema({
     typeDefs: [BASE, ...(mutates ? [MUTATION] : []), ...documents],
@@ -44,16 +52,21 @@ function nameOf(part: Subgraph | Edge | undefined): string {
   return 'slug' in part ? part.slug : part.between.join('–');
 }
 
-function refuseDoubles(documents: readonly (readonly [string, ReturnType<typeof parse>])[]): void {
+function refuseDoubles(documents: readonly (readonly [string, DocumentNode])[]): void {
   const definedBy = new Map<string, string>();
   for (const [owner, { definitions }] of documents) {
-    for (const definition of definitions) {
-      if (!('name' in definition) || !definition.name || definition.kind.endsWith('Extension')) continue;
-      if (definition.kind === Kind.OPERATION_DEFINITION) continue;
-      const name = definition.name.value;
+    for (const name of definitions.flatMap(namesIn)) {
       const other = definedBy.get(name);
       if (other) throw new TypeError(`${owner} and ${other} both define ${name}`);
       definedBy.set(name, owner);
     }
   }
+}
+
+/** What a definition adds to the graph: a type, and each of its fields as `Type.field`. */
+function namesIn(definition: DefinitionNode): string[] {
+  if (!isTypeDefinitionNode(definition) && !isTypeExtensionNode(definition)) return [];
+  const type = definition.name.value;
+  const fields = 'fields' in definition ? (definition.fields ?? []).map(({ name }) => `${type}.${name.value}`) : [];
+  return isTypeExtensionNode(definition) ? fields : [type, ...fields];
 }

@@ -1,5 +1,11 @@
 export { type Batch, createLoad, type Load, type Lookup } from './batch.ts';
-export { type Connection, cursorsOf, type Edge as ConnectionEdge, type PageInfo } from './connections/index.ts';
+export {
+  type Connection,
+  cursorsOf,
+  type Edge as ConnectionEdge,
+  type PageInfo,
+  type WindowArguments,
+} from './connections/index.ts';
 export type { Context, GraphSettings, NodeType } from './context.ts';
 export { BadInputError, PagingError } from './errors.ts';
 export { everyRow } from './every-row.ts';

@@ -21,9 +21,9 @@ export interface Subgraph {
 /** A field by its type and name, such as `Query.orders`. */
 export type FieldPath = `${string}.${string}`;
 
-/** Fields that join two interfaces. They are there when both interfaces are. */
+/** Fields that join interfaces. They are there when all of these are; one is enough where the other end is everyone's. */
 export interface Edge {
-  readonly between: readonly [Slug, Slug];
+  readonly between: readonly [Slug, ...Slug[]];
   readonly typeDefs: string;
   readonly resolvers: AnyResolvers;
 }
@@ -48,7 +48,7 @@ export function subgraph(
 }
 
 /** An edge from its folder: `schema.graphql` stands beside the module. */
-export function edge(module: ImportMeta, parts: { between: readonly [Slug, Slug]; resolvers: object }): Edge {
+export function edge(module: ImportMeta, parts: { between: Edge['between']; resolvers: object }): Edge {
   return { ...parts, resolvers: parts.resolvers as AnyResolvers, typeDefs: readSchema(module) };
 }
 

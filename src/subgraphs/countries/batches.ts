@@ -1,58 +1,93 @@
-import type { Country, CountryField, LocalName } from '#contracts/countries';
-import type { Context, Lookup } from '#graph';
-import { orNull, type Upstream } from '#upstream';
-import { allButTranslations } from './fields.ts';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Country, CountryField } from '#contracts/countries';
+import {
+  type Connection,
+  type Context,
+  type Lookup,
+  listed,
+  selectionOf,
+  selectionOfNodes,
+  type WindowArguments,
+} from '#graph';
+import { orNull } from '#upstream';
+import { byCode, countryByCode } from './all-countries.ts';
+import { fieldsOf, indexFieldsOf } from './fields.ts';
 
-/** Together they hold every country once. */
-const REGIONS = ['africa', 'americas', 'antarctic', 'asia', 'europe', 'oceania'] as const;
+/**
+ * The country of a code of two or three letters, with what is selected of it. Whatever the number of codes, six calls
+ * find all countries of which the same is selected. What is no such code is looked for nowhere.
+ */
+export function countryOfCode(
+  code: string | null | undefined,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<Country | null> | null {
+  if (!code || !/^[A-Z]{2,3}$/i.test(code)) return null;
+  return countryByCode(context, code, indexFieldsOf(selectionOf(info)));
+}
 
-/** Every country there is. The interface lists them by region only, and not by their codes at all. */
-export async function allCountries(
-  { countries }: Upstream,
-  fields: readonly CountryField[] | undefined,
+/** The same for several codes. Those that nobody knows are left out. */
+export async function countriesOfCodes(
+  codes: readonly string[],
+  context: Context,
+  info: GraphQLResolveInfo,
 ): Promise<Country[]> {
-  const regions = await Promise.all(
-    REGIONS.map((region) => orNull(countries.listCountriesByRegion({ region, fields }))),
-  );
-  return regions.flatMap((found) => found ?? []);
+  const countries = await Promise.all(codes.map((code) => countryOfCode(code, context, info)));
+  return countries.filter((country) => country !== null);
 }
 
-type Index = ReadonlyMap<string, Country>;
-
-/** Countries of the index: they came without translations because nobody asked for any. */
-const untranslated = new WeakSet<Country>();
-
-/** All countries by both of their codes of letters. There is one index, so its key says nothing. */
-const index: Lookup<Index> = {
-  async one(upstream) {
-    const countries = await allCountries(upstream, allButTranslations);
-    for (const country of countries) untranslated.add(country);
-    return new Map(
-      countries.flatMap((country) => [[country.cca2 ?? '', country] as const, [country.cca3 ?? '', country] as const]),
-    );
-  },
-};
-
-/** A country by its code of two or three letters, in any case. However many a request looks up, six calls find them. */
-export async function countryByCode({ load }: Context, code: string): Promise<Country | null> {
-  const countries = await load(index, '');
-  return countries?.get(code.toUpperCase()) ?? null;
-}
-
-type Translations = Readonly<Record<string, LocalName>>;
-
-/** A country's name in other languages, by its code and common name with a blank between. */
-const translationsByName: Lookup<Translations> = {
+const byCurrency: Lookup<readonly Country[]> = {
   async one({ countries }, key) {
-    const [code, name] = [key.slice(0, 3), key.slice(4)];
-    const found = await orNull(countries.listCountriesByName({ name, fields: ['cca3', 'translations'] }));
-    return found?.find(({ cca3 }) => cca3 === code)?.translations ?? null;
+    const { fields, of: code } = partsOf(key);
+    const found = await orNull(countries.listCountriesByCurrency({ code, fields }));
+    return found?.toSorted(byCode) ?? [];
   },
 };
 
-/** What a country is called in other languages. */
-export async function translationsOf({ load }: Context, country: Country): Promise<Translations> {
-  const { translations, cca3, name } = country;
-  if (translations || !untranslated.has(country) || !cca3 || !name?.common) return translations ?? {};
-  return (await load(translationsByName, `${cca3} ${name.common}`)) ?? {};
+/** The countries in which a currency is used. It costs one call for each currency that differs. */
+export function countriesOfCurrency(
+  currency: string | null | undefined,
+  window: WindowArguments,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<Connection<Country>> | null {
+  if (!currency || !/^[A-Z]{3}$/i.test(currency)) return null;
+  // Small letters would also be found inside the names of other currencies.
+  const code = currency.toUpperCase();
+  const key = keyOf(fieldsOf(selectionOfNodes(selectionOf(info))), code);
+  return listed(context, info, { code }, window, async () => (await context.load(byCurrency, key)) ?? []);
+}
+
+const SPELLINGS: readonly CountryField[] = ['altSpellings', 'name'];
+
+const bySpelling: Lookup<Country> = {
+  async one({ countries }, key) {
+    const { fields, of: name } = partsOf(key);
+    const found = (await orNull(countries.listCountriesByName({ name, fields }))) ?? [];
+    const isCalled = (names: readonly (string | undefined)[]) => names.some((each) => each?.toLowerCase() === name);
+    const proper = found.find((country) => isCalled([country.name?.common, country.name?.official]));
+    return proper ?? found.find(({ altSpellings = [] }) => isCalled(altSpellings)) ?? null;
+  },
+};
+
+/** The country that somebody wrote so, in any case. It costs one call for each spelling that differs. */
+export function countryOfName(
+  name: string | null | undefined,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<Country | null> | null {
+  const spelling = name?.trim().toLowerCase() ?? '';
+  if (!/\p{L}/u.test(spelling)) return null;
+  const fields = fieldsOf(selectionOf(info));
+  return context.load(bySpelling, keyOf(fields && [...new Set([...SPELLINGS, ...fields])].toSorted(), spelling));
+}
+
+/** The key of a look-up for which the same fields are asked. */
+function keyOf(fields: readonly CountryField[] | undefined, of: string): string {
+  return `${fields?.join(',') ?? ''} ${of}`;
+}
+
+function partsOf(key: string): { fields: readonly CountryField[] | undefined; of: string } {
+  const blank = key.indexOf(' ');
+  return { fields: blank > 0 ? key.slice(0, blank).split(',') : undefined, of: key.slice(blank + 1) };
 }

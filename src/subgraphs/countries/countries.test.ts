@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayOver, json, type Reply, type Sent } from '#test/harness';
+import { allCountriesAre, indexCalls, noCountry } from '#test/countries';
+import { gatewayOver, json, type Sent } from '#test/harness';
 import { fieldsOf } from './fields.ts';
 
 const country = (cca3: string, more: object = {}) => ({
@@ -8,7 +9,6 @@ const country = (cca3: string, more: object = {}) => ({
   name: { common: `Land of ${cca3}` },
   ...more,
 });
-const nothing = json({ status: 404, message: 'Not Found' }, 404);
 const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
 
 const WHOLE = {
@@ -62,16 +62,6 @@ const EVERYTHING = `
   vehicleSigns drivingSide timezones startOfWeek postalCode { format regex }`;
 const ALL_FIELDS = Object.keys(WHOLE).toSorted().join(',');
 const INDEX_FIELDS = ALL_FIELDS.replace('translations,', '');
-const REGIONS = ['africa', 'americas', 'antarctic', 'asia', 'europe', 'oceania'];
-const INDEX_CALLS = REGIONS.map((region) => `/v3.1/region/${region}?fields=${INDEX_FIELDS}`);
-
-/** Answers the six regions with these countries, all of them African; other calls as told. */
-function world(countries: readonly object[], other: (request: Sent) => Reply = () => nothing) {
-  return (request: Sent) => {
-    if (request.target.startsWith('/v3.1/region/africa?')) return json(countries);
-    return request.target.startsWith('/v3.1/region/') ? nothing : other(request);
-  };
-}
 
 describe('Query.countries', () => {
   it('finds by a part of the name, and asks for the fields that the selection needs', async () => {
@@ -336,18 +326,16 @@ describe('Query.countries', () => {
   });
 
   it('lists all countries, region by region, where nothing is said', async () => {
-    const { run, sent } = await gatewayOver('countries', world([country('XXB'), country('XXA')]));
+    const { run, sent } = await gatewayOver('countries', allCountriesAre([country('XXB'), country('XXA')]));
 
     const { data } = await run('{ countries { totalCount nodes { code3 translations { common } } } }');
 
-    expect(targets(sent).toSorted()).toEqual(
-      REGIONS.map((region) => `/v3.1/region/${region}?fields=cca3,translations`),
-    );
+    expect(targets(sent).toSorted()).toEqual(indexCalls('cca3,translations'));
     expect(data.countries).toMatchObject({ totalCount: 2, nodes: [{ code3: 'XXA' }, { code3: 'XXB' }] });
   });
 
   it('is empty where nothing matches', async () => {
-    const { run } = await gatewayOver('countries', () => nothing);
+    const { run } = await gatewayOver('countries', () => noCountry);
 
     const { data, errors } =
       await run(`{ a: countries(where: { name: "x" }) { totalCount nodes { code } pageInfo { hasNextPage } }
@@ -388,14 +376,14 @@ describe('Country.borders', () => {
     );
     const { run, sent } = await gatewayOver(
       'countries',
-      world(all, () => json(all)),
+      allCountriesAre(all, () => json(all)),
     );
 
     const { data } = await run(
       '{ countries(first: 50, where: { name: "x" }) { nodes { borders { code3 borders { code3 } } } } }',
     );
 
-    expect(targets(sent).toSorted()).toEqual(['/v3.1/name/x?fields=borders,cca3', ...INDEX_CALLS]);
+    expect(targets(sent).toSorted()).toEqual(['/v3.1/name/x?fields=borders,cca3', ...indexCalls('borders,cca2,cca3')]);
     expect(data.countries.nodes[49]).toEqual({
       borders: [
         { code3: 'X00', borders: [{ code3: 'X01' }, { code3: 'X02' }] },
@@ -404,10 +392,34 @@ describe('Country.borders', () => {
     });
   });
 
+  it('asks for what is selected of neighbours and of theirs, and for all where that is the whole answer', async () => {
+    const all = [country('XXA', { borders: ['XXB'] }), country('XXB', { borders: ['XXA'], population: 7 })];
+    const { run, sent } = await gatewayOver(
+      'countries',
+      allCountriesAre(all, () => json(all)),
+    );
+    const neighbours = async (selection: string) => {
+      const from = sent.length;
+      const { data } = await run(`{ countries(where: { name: "x" }) { nodes { borders { ${selection} } } } }`);
+      return {
+        found: data.countries.nodes[0].borders,
+        calls: targets(sent)
+          .slice(from + 1)
+          .toSorted(),
+      };
+    };
+
+    expect(await neighbours('code borders { name { common } borders { population } }')).toEqual({
+      found: [{ code: 'XX', borders: [{ name: { common: 'Land of XXA' }, borders: [{ population: 7 }] }] }],
+      calls: indexCalls('borders,cca2,cca3,name,population'),
+    });
+    expect((await neighbours('code3 borders { raw }')).calls).toEqual(indexCalls(INDEX_FIELDS));
+  });
+
   it('leaves out a neighbour that nobody knows, and costs nothing where there is none', async () => {
     const { run, sent } = await gatewayOver(
       'countries',
-      world([country('XXB')], () => json([country('XXA', { borders: ['XXB', 'ZZZ'] })])),
+      allCountriesAre([country('XXB')], () => json([country('XXA', { borders: ['XXB', 'ZZZ'] })])),
     );
     const islands = await gatewayOver('countries', [json([country('XXA', { borders: [] })])]);
 
@@ -443,7 +455,7 @@ describe('Country.translations', () => {
     const translations = { deu: { official: 'Republik Nig', common: 'Nig' } };
     const { run, sent } = await gatewayOver(
       'countries',
-      world([neighbour], ({ target }) =>
+      allCountriesAre([neighbour], ({ target }) =>
         target.startsWith('/v3.1/name/Nig')
           ? json([
               { cca3: 'XNA', translations: {} },
@@ -460,7 +472,7 @@ describe('Country.translations', () => {
     expect(targets(sent).toSorted()).toEqual([
       '/v3.1/name/Nig?fields=cca3,translations',
       '/v3.1/name/x?fields=borders,cca3',
-      ...INDEX_CALLS,
+      ...indexCalls('cca2,cca3,name'),
     ]);
     const expected = { borders: [{ translations: [{ language: 'deu', official: 'Republik Nig', common: 'Nig' }] }] };
     expect(data.countries.nodes).toEqual([expected, expected]);
@@ -471,7 +483,7 @@ describe('Query.node', () => {
   it('finds a country again by its global id', async () => {
     const { run, sent } = await gatewayOver(
       'countries',
-      world([country('XXA'), country('XXB')], () => json([country('XXB')])),
+      allCountriesAre([country('XXA'), country('XXB')], () => json([country('XXB')])),
     );
     const { data } = await run('{ countries(where: { name: "x" }) { nodes { id } } }');
     const [{ id }] = data.countries.nodes;
@@ -479,11 +491,11 @@ describe('Query.node', () => {
     const again = await run('query ($id: ID!) { node(id: $id) { __typename id ... on Country { code3 } } }', { id });
 
     expect(again.data).toEqual({ node: { __typename: 'Country', id, code3: 'XXB' } });
-    expect(targets(sent).toSorted()).toEqual(['/v3.1/name/x?fields=cca3', ...INDEX_CALLS]);
+    expect(targets(sent).toSorted()).toEqual(['/v3.1/name/x?fields=cca3', ...indexCalls(INDEX_FIELDS)]);
   });
 
   it('is null for a country that is gone', async () => {
-    const { run } = await gatewayOver('countries', world([country('XXA')]));
+    const { run } = await gatewayOver('countries', allCountriesAre([country('XXA')]));
 
     expect(await run('{ node(id: "Q291bnRyeTpYWEI") { id } }')).toEqual({ data: { node: null } });
   });

@@ -56,3 +56,19 @@ export function fieldsOf(selection: Selection): string[] | undefined {
 export const allButTranslations: readonly CountryField[] = [...new Set(Object.values(SOURCES).flat())]
   .filter((name) => name !== 'translations')
   .toSorted();
+
+/**
+ * What a list of all countries has to have for a selection: its keys, and what is selected of the country, of its
+ * neighbours, and of theirs. Never translations, which are found by the name.
+ */
+export function indexFieldsOf(selection: Selection): readonly CountryField[] {
+  const fields = fieldsOf(withNeighbours(selection));
+  if (!fields) return allButTranslations;
+  const needed = fields.map((name) => (name === 'translations' ? 'name' : name));
+  return [...new Set(['cca2', 'cca3', ...needed])].toSorted();
+}
+
+function withNeighbours(selection: Selection): Selection {
+  const neighbours = selection.get('borders');
+  return neighbours ? new Map([...withNeighbours(neighbours), ...selection]) : selection;
+}

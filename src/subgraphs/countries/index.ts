@@ -1,6 +1,6 @@
 import type { Country } from '#contracts/countries';
 import { subgraph } from '#graph';
-import { countryByCode } from './batches.ts';
+import { countryByCode } from './all-countries.ts';
 import { resolvers } from './resolvers.ts';
 
 export const countries = subgraph(import.meta, {

@@ -1,13 +1,12 @@
-import type { Country } from '#contracts/countries';
 import { listed, paged, selectionOf, selectionOfNodes } from '#graph';
 import { UpstreamError } from '#upstream';
-import { allCountries, countryByCode, translationsOf } from './batches.ts';
+import { allCountries, byCode, neighboursOf, translationsOf } from './all-countries.ts';
 import { fieldsOf } from './fields.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** The interface has no order, and calls nothing an error. */
 const SHAPE = {
-  order: (one: Country, other: Country) => ((one.cca3 ?? '') < (other.cca3 ?? '') ? -1 : 1),
+  order: byCode,
   emptyOn: (error: unknown) => error instanceof UpstreamError && error.code === 'NOT_FOUND',
 };
 
@@ -18,7 +17,7 @@ export const resolvers: Resolvers = {
       const shape = { ...SHAPE, projection: { fields } };
       if (!where) {
         return listed(context, info, {}, window, async () =>
-          (await allCountries(context.upstream, fields)).toSorted(SHAPE.order),
+          (await allCountries(context.upstream, fields)).toSorted(byCode),
         );
       }
       const { name, fullName, region, currency: code } = where;
@@ -49,10 +48,7 @@ export const resolvers: Resolvers = {
     continents: ({ continents }) => continents ?? [],
     languages: ({ languages }) => entries(languages),
     coordinates: ({ latlng }) => place(latlng),
-    async borders({ borders = [] }, _args, context) {
-      const countries = await Promise.all(borders.map((code) => countryByCode(context, code)));
-      return countries.filter((country) => country !== null);
-    },
+    borders: (country, _args, context, info) => neighboursOf(country, context, info),
     borderCodes: ({ borders }) => borders ?? [],
     flag: (country) => country,
     coatOfArms: ({ coatOfArms }) => (coatOfArms?.png || coatOfArms?.svg ? coatOfArms : null),

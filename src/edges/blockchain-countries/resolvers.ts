@@ -1,0 +1,8 @@
+import { countriesOfCurrency } from '#subgraphs/countries/batches';
+import type { Resolvers } from './types.generated.ts';
+
+export const resolvers: Resolvers = {
+  ExchangeRate: {
+    countries: ({ currency }, window, context, info) => countriesOfCurrency(currency, window, context, info),
+  },
+};

@@ -1,0 +1,11 @@
+import { countryOfCode, countryOfName } from '#subgraphs/countries/batches';
+import type { Resolvers } from './types.generated.ts';
+
+export const resolvers: Resolvers = {
+  FulfillmentConsignee: {
+    async recognizedCountry({ iso, country: written }, _args, context, info) {
+      const found = await countryOfCode(iso?.iso2 || written, context, info);
+      return found ?? countryOfName(iso?.name || written, context, info);
+    },
+  },
+};

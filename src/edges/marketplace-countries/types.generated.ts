@@ -1,0 +1,21 @@
+import type * as Types from "#graph/schema.generated";
+interface DefinedFields {
+  OrderAddress: 'country';
+  OrderTaxAddress: 'country';
+  OrderItemLocation: 'country';
+};
+
+export type OrderAddress = Types.OrderAddress;
+export type Country = Types.Country;
+export type OrderTaxAddress = Types.OrderTaxAddress;
+export type OrderItemLocation = Types.OrderItemLocation;
+
+export type OrderAddressResolvers = Pick<Types.OrderAddressResolvers, DefinedFields['OrderAddress']>;
+export type OrderTaxAddressResolvers = Pick<Types.OrderTaxAddressResolvers, DefinedFields['OrderTaxAddress']>;
+export type OrderItemLocationResolvers = Pick<Types.OrderItemLocationResolvers, DefinedFields['OrderItemLocation']>;
+
+export interface Resolvers {
+  OrderAddress?: OrderAddressResolvers;
+  OrderTaxAddress?: OrderTaxAddressResolvers;
+  OrderItemLocation?: OrderItemLocationResolvers;
+};

@@ -1,0 +1,54 @@
+import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import type { Edge, Subgraph } from '#graph';
+import { stitch } from './stitch.ts';
+
+const part = (slug: Subgraph['slug'], typeDefs: string): Subgraph => ({
+  slug,
+  typeDefs,
+  resolvers: {},
+  nodes: {},
+  random: [],
+  extras: [],
+});
+const tv = part('tv', 'extend type Query { tv: Tv } type Tv { name: String }');
+const jokes = part('jokes', 'extend type Query { joke: Joke } type Joke { text: String }');
+const join = (between: Edge['between'], typeDefs: string): Edge => ({ between, typeDefs, resolvers: {} });
+const fieldsOf = (schema: GraphQLSchema, type: string) =>
+  Object.keys((schema.getType(type) as GraphQLObjectType).getFields());
+
+describe('stitching', () => {
+  it('adds an edge only where all of its ends are there', () => {
+    const edges = [
+      join(['tv', 'jokes'], 'extend type Tv { joke: Joke }'),
+      join(['tv'], 'extend type Money { tv: Tv }'),
+      join(['jokes', 'quotes'], 'extend type Joke { quote: Quote }'),
+    ];
+
+    const [both, one] = [stitch([tv, jokes], edges), stitch([jokes], edges)];
+
+    expect(fieldsOf(both, 'Tv')).toEqual(['name', 'joke']);
+    expect(fieldsOf(both, 'Joke')).toEqual(['text']);
+    expect(fieldsOf(both, 'Money')).toEqual(['amount', 'currency', 'convertedFrom', 'tv']);
+    expect(fieldsOf(one, 'Money')).toEqual(['amount', 'currency', 'convertedFrom']);
+  });
+
+  it.each([
+    ['a type', [tv, part('jokes', 'type Tv { name: String }')], [], 'jokes and tv both define Tv'],
+    ['a root field', [tv, part('jokes', 'extend type Query { tv: Int }')], [], 'jokes and tv both define Query.tv'],
+    [
+      'a field',
+      [tv, jokes],
+      [join(['tv', 'jokes'], 'extend type Tv { name: Int }')],
+      'tv–jokes and tv both define Tv.name',
+    ],
+    [
+      'a field of the base',
+      [tv],
+      [join(['tv'], 'extend type Money { amount: Int }')],
+      'tv and base.graphql both define Money.amount',
+    ],
+  ])('refuses %s that is there already', (_what, subgraphs, edges, message) => {
+    expect(() => stitch(subgraphs, edges)).toThrow(new TypeError(message));
+  });
+});

@@ -1,0 +1,81 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Country, CountryField, LocalName } from '#contracts/countries';
+import { type Context, type Lookup, selectionOf } from '#graph';
+import { orNull, type Upstream } from '#upstream';
+import { allButTranslations, indexFieldsOf } from './fields.ts';
+
+/** Together they hold every country once. */
+const REGIONS = ['africa', 'americas', 'antarctic', 'asia', 'europe', 'oceania'] as const;
+
+/** Every country there is. The interface lists them by region only, and not by their codes at all. */
+export async function allCountries(
+  { countries }: Upstream,
+  fields: readonly CountryField[] | undefined,
+): Promise<Country[]> {
+  const regions = await Promise.all(
+    REGIONS.map((region) => orNull(countries.listCountriesByRegion({ region, fields }))),
+  );
+  return regions.flatMap((found) => found ?? []);
+}
+
+/** The interface has no order. */
+export function byCode(one: Country, other: Country): number {
+  return (one.cca3 ?? '') < (other.cca3 ?? '') ? -1 : 1;
+}
+
+type Index = ReadonlyMap<string, Country>;
+
+/** The index that a country is from, which has what is needed of its neighbours too. */
+const homes = new WeakMap<Country, Index>();
+
+/** All countries by both of their codes of letters. The key is the fields to ask for. */
+const indexWith: Lookup<Index> = {
+  async one(upstream, fields) {
+    const countries = await allCountries(upstream, fields.split(','));
+    const index = new Map(
+      countries.flatMap((country) => [[country.cca2 ?? '', country] as const, [country.cca3 ?? '', country] as const]),
+    );
+    for (const country of countries) homes.set(country, index);
+    return index;
+  },
+};
+
+function indexOf(fields: readonly CountryField[], { load }: Context): Promise<Index | null> {
+  return load(indexWith, fields.join(','));
+}
+
+/** A country by its code of two or three letters, in any case. However many a request looks up, six calls find them. */
+export async function countryByCode(context: Context, code: string, fields = allButTranslations) {
+  const index = await indexOf(fields, context);
+  return index?.get(code.toUpperCase()) ?? null;
+}
+
+/** The countries that a country borders on, without those that nobody knows. */
+export async function neighboursOf(
+  country: Country,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<readonly Country[]> {
+  const { borders = [] } = country;
+  if (borders.length === 0) return [];
+  const home = homes.get(country) ?? (await indexOf(indexFieldsOf(selectionOf(info)), context));
+  return borders.flatMap((code) => home?.get(code.toUpperCase()) ?? []);
+}
+
+type Translations = Readonly<Record<string, LocalName>>;
+
+/** A country's name in other languages, by its code and common name with a blank between. */
+const translationsByName: Lookup<Translations> = {
+  async one({ countries }, key) {
+    const [code, name] = [key.slice(0, 3), key.slice(4)];
+    const found = await orNull(countries.listCountriesByName({ name, fields: ['cca3', 'translations'] }));
+    return found?.find(({ cca3 }) => cca3 === code)?.translations ?? null;
+  },
+};
+
+/** What a country is called in other languages. Countries of an index came without because nobody asked for any. */
+export async function translationsOf({ load }: Context, country: Country): Promise<Translations> {
+  const { translations, cca3, name } = country;
+  if (translations || !homes.has(country) || !cca3 || !name?.common) return translations ?? {};
+  return (await load(translationsByName, `${cca3} ${name.common}`)) ?? {};
+}
