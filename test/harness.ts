@@ -123,16 +123,16 @@ export function gatewayOf(
     ...settings,
     interfaces: Object.fromEntries(interfaces),
   };
-  return gatewayFrom(loadSettings({ file: settingsFile(document), environment: {}, contracts }));
+  return gatewayFrom(loadSettings({ file: settingsFile(document), environment: {}, contracts }), log);
 }
 
 /** A gateway with these settings, closed when the test is over. */
-export function gatewayFrom(settings: Settings): Gateway {
+export function gatewayFrom(settings: Settings, log: Log = createLog({ level: 'error', format: 'text' })): Gateway {
   const gateway = createGateway({
     settings,
     subgraphs: Object.values(subgraphs),
     edges: Object.values(edges),
-    log: createLog({ level: 'error', format: 'text' }),
+    log,
   });
   onTestFinished(() => gateway.close());
   return gateway;

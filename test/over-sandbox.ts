@@ -11,7 +11,10 @@ export async function gatewayOverSandbox(...slugs: readonly Slug[]) {
   onTestFinished(() => sandbox.stop());
   const contracts = slugs.map(readContract);
   const gateway = gatewayFrom(onSandbox(defaultSettings(contracts), contracts, sandbox.origin));
-  const run = (query: string, variables: Readonly<Record<string, unknown>> = {}, headers: Readonly<Record<string, string>> = {}) =>
-    runOn(gateway, query, variables, headers);
+  const run = (
+    query: string,
+    variables: Readonly<Record<string, unknown>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ) => runOn(gateway, query, variables, headers);
   return { sandbox, gateway, run };
 }

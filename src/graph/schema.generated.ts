@@ -1293,6 +1293,8 @@ export type ExchangeRate = {
   readonly __typename?: 'ExchangeRate';
   /** The price for buyers; nowadays mostly the newest one. */
   readonly buy: Money;
+  /** The countries in which the currency is used, by their three-letter codes. One call for each currency that differs. */
+  readonly countries?: Maybe<CountryConnection>;
   /** The currency. */
   readonly currency: Scalars['CurrencyCode']['output'];
   /** The price fifteen minutes ago. */
@@ -1305,6 +1307,15 @@ export type ExchangeRate = {
   readonly sell: Money;
   /** The currency's code or, from older servers, a sign such as `$`. */
   readonly symbol?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** What one coin costs in a currency. */
+export type ExchangeRateCountriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** One run of a state machine. */
@@ -1533,6 +1544,8 @@ export type FulfillmentConsignee = {
   readonly phone?: Maybe<Scalars['String']['output']>;
   /** The postal code. */
   readonly postalCode: Scalars['String']['output'];
+  /** The country that was recognized, or that goes by the name which the merchant wrote. Those of many consignees that have a code cost no more than that of one; each name that differs is one call more. */
+  readonly recognizedCountry?: Maybe<Country>;
   /** When anything of it last changed. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The user who last changed it. */
@@ -3010,8 +3023,19 @@ export type Money = {
   readonly amount: Scalars['Decimal']['output'];
   /** What it was converted from, where the interface converted it. */
   readonly convertedFrom?: Maybe<Money>;
+  /** The countries in which its currency is used, by their three-letter codes. One call for each currency that differs. */
+  readonly countries?: Maybe<CountryConnection>;
   /** The currency. */
   readonly currency: Scalars['CurrencyCode']['output'];
+};
+
+
+/** An amount of money. Never rounded. */
+export type MoneyCountriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
@@ -3345,6 +3369,8 @@ export type OrderAddress = {
   readonly addressLine2?: Maybe<Scalars['String']['output']>;
   /** The city. */
   readonly city?: Maybe<Scalars['String']['output']>;
+  /** The country. Those of many addresses cost no more than that of one. */
+  readonly country?: Maybe<Country>;
   /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** The county. */
@@ -3579,6 +3605,8 @@ export type OrderHoldState =
 /** Where a thing is before it is sent. */
 export type OrderItemLocation = {
   readonly __typename?: 'OrderItemLocation';
+  /** The country. Those of many places cost no more than that of one. */
+  readonly country?: Maybe<Country>;
   /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** The place. */
@@ -3878,6 +3906,8 @@ export type OrderTaxAddress = {
   readonly __typename?: 'OrderTaxAddress';
   /** The city. */
   readonly city?: Maybe<Scalars['String']['output']>;
+  /** The country. Those of many addresses cost no more than that of one. */
+  readonly country?: Maybe<Country>;
   /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** The postal code. */
@@ -7984,6 +8014,7 @@ export type EvaluationFailedEventDetailsResolvers<ContextType = Context, ParentT
 
 export type ExchangeRateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExchangeRate'] = ResolversParentTypes['ExchangeRate']> = {
   buy?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<ExchangeRateCountriesArgs>>;
   currency?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
   fifteenMinutesAgo?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   last?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -8092,6 +8123,7 @@ export type FulfillmentConsigneeResolvers<ContextType = Context, ParentType exte
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recognizedCountry?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   updatedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
@@ -8704,6 +8736,7 @@ export type MapStateStartedEventDetailsResolvers<ContextType = Context, ParentTy
 export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   convertedFrom?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<MoneyCountriesArgs>>;
   currency?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
 };
 
@@ -8821,6 +8854,7 @@ export type OrderAddressResolvers<ContextType = Context, ParentType extends Reso
   addressLine1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   addressLine2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   county?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8906,6 +8940,7 @@ export type OrderGiftDetailsResolvers<ContextType = Context, ParentType extends 
 export type OrderHoldStateResolvers = EnumResolverSignature<{ HELD?: any, HELD_PENDING?: any, NOT_HELD?: any, RELEASED?: any, RELEASE_CONFIRMED?: any, RELEASE_FAILED?: any, RELEASE_PENDING?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderHoldState']>;
 
 export type OrderItemLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItemLocation'] = ResolversParentTypes['OrderItemLocation']> = {
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9040,6 +9075,7 @@ export type OrderTaxResolvers<ContextType = Context, ParentType extends Resolver
 
 export type OrderTaxAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderTaxAddress'] = ResolversParentTypes['OrderTaxAddress']> = {
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stateOrProvince?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
