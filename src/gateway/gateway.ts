@@ -1,10 +1,11 @@
 import { type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
-import { createYoga, type Plugin } from 'graphql-yoga';
+import { createYoga, type GraphiQLOptions, type Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
 import type { Slug } from '#contracts';
 import type { Context, Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
 import { createUpstream, readContract } from '#upstream';
 import { useDocumentLimits } from './document-limits.ts';
+import { graphiqlOptions } from './graphiql.ts';
 import { type Log } from './log.ts';
 import { maskError, useMask } from './mask.ts';
 import { type Caller, createContext, useDeadline } from './request-context.ts';
@@ -70,11 +71,13 @@ interface ServerParts {
 
 function createServer({ settings, schema, log, contextOf }: ServerParts) {
   const { server, limits } = settings;
+  let graphiql: GraphiQLOptions | undefined;
   return createYoga<{ caller?: Caller }, Context>({
     schema,
     graphqlEndpoint: server.path,
     landingPage: false,
-    graphiql: server.graphiql ? { title: 'Manifold' } : false,
+    // Examples are read when somebody first opens the page.
+    graphiql: server.graphiql ? () => (graphiql ??= graphiqlOptions(schema)) : false,
     renderGraphiQL: async (options) => {
       const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
       return renderGraphiQL(options);

@@ -4,20 +4,9 @@ import { parse } from 'yaml';
 import { slugs } from '#contracts';
 import { readContract } from '#upstream';
 import { operationsOf, readContract as readDocument, resolve } from '../../scripts/contract/document.ts';
+import { contractOperation, plainPath, specified } from '../../scripts/contract/specified.ts';
 
-interface Specified {
-  slug: string;
-  method: string;
-  path: string;
-  query?: string[];
-  headers?: Record<string, string>;
-}
-
-const specified = JSON.parse(readFileSync(new URL('../operations.json', import.meta.url), 'utf8')) as Specified[];
 const documents = slugs.map((slug) => ({ slug, document: readDocument(slug) }));
-
-/** A path as the specification writes it: without the fragment by which operations of one path are told apart. */
-const plain = (path: string) => path.replace(/#.*$/, '');
 
 describe('the contracts', () => {
   it('are those that the specification lists, in its order, and that Mesh is given', () => {
@@ -30,20 +19,14 @@ describe('the contracts', () => {
   });
 
   it('hold each of the 61 specified operations with each of its parameters', () => {
-    const missing = specified.flatMap(({ slug, method, path, query = [], headers = {} }) => {
-      const { document } = documents.find((each) => each.slug === slug) ?? {};
-      const found =
-        document && operationsOf(document).filter((each) => each.method === method && plain(each.path) === path);
-      const parameters = (found ?? []).map(({ operation }) =>
-        (operation.parameters ?? []).map((parameter) => resolve(document as never, parameter).name),
-      );
-      const target = Object.values(headers).find((value) => value.startsWith('VendorStates.'));
-      const own = found?.findIndex(({ path: each }) => !target || each.includes(target)) ?? -1;
-      if (own < 0) return [`${slug} ${method} ${path}`];
+    const missing = specified.flatMap((each) => {
+      const { slug, method, path, query = [] } = each;
+      const { document } = documents.find((known) => known.slug === slug) ?? {};
+      const operation = document && contractOperation(document, each);
+      if (!document || !operation) return [`${slug} ${method} ${path}`];
+      const parameters = (operation.parameters ?? []).map((parameter) => resolve(document, parameter).name);
       const names = query.map((name) => name.split('=', 1)[0] ?? name);
-      return names
-        .filter((name) => !parameters[own]?.includes(name))
-        .map((name) => `${slug} ${method} ${path} ?${name}`);
+      return names.filter((name) => !parameters.includes(name)).map((name) => `${slug} ${method} ${path} ?${name}`);
     });
 
     expect(specified.length).toBe(61);
@@ -54,7 +37,7 @@ describe('the contracts', () => {
     const extra = documents.flatMap(({ slug, document }) =>
       operationsOf(document).flatMap(({ method, path, operation }) => {
         const listed = specified.filter(
-          (each) => each.slug === slug && each.method === method && each.path === plain(path),
+          (each) => each.slug === slug && each.method === method && each.path === plainPath(path),
         );
         if (listed.length === 0) return operation['x-origin'] ? [] : [`${slug} ${method} ${path}`];
         const names = listed.flatMap(({ query = [] }) => query.map((name) => name.split('=', 1)[0]));

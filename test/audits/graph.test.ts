@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import {
   type GraphQLField,
   isEnumType,
@@ -14,12 +14,9 @@ import { slugs } from '#contracts';
 import * as subgraphs from '#subgraphs';
 import { gatewayOf } from '#test/harness';
 import { readContract } from '#upstream';
+import { rootOf, specified } from '../../scripts/contract/specified.ts';
 
 const everything = () => gatewayOf(Object.fromEntries(slugs.map((slug) => [slug, 'http://127.0.0.1:9']))).schema;
-const specified = JSON.parse(readFileSync(new URL('../operations.json', import.meta.url), 'utf8')) as {
-  slug: string;
-  root: string;
-}[];
 
 describe('the graph', () => {
   it('is made of one folder an interface, and the registry lists exactly these', () => {
@@ -32,10 +29,10 @@ describe('the graph', () => {
   it('has the root field of every specified operation whose interface it serves', () => {
     const schema = everything();
     const served = new Set<string>(Object.keys(subgraphs));
-    const missing = specified.filter(({ slug, root }) => {
-      const [kind, name = ''] = root.split('.');
-      const type = kind === 'mutation' ? schema.getMutationType() : schema.getQueryType();
-      return served.has(slug) && !type?.getFields()[name];
+    const missing = specified.filter((each) => {
+      const { type, field } = rootOf(each);
+      const root = type === 'Mutation' ? schema.getMutationType() : schema.getQueryType();
+      return served.has(each.slug) && !root?.getFields()[field];
     });
 
     expect(missing).toEqual([]);

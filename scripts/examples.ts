@@ -1,0 +1,82 @@
+import { type DocumentNode, parse, print } from 'graphql';
+import { defaultSettings, onSandbox } from '#config';
+import { slugs } from '#contracts';
+import * as edges from '#edges';
+import { createGateway, createLog, runOperation } from '#gateway';
+import { Clock, loadStandIns, type StandIn, serveSandbox, World } from '#sandbox';
+import * as subgraphs from '#subgraphs';
+import { readContract } from '#upstream';
+import { type Example, type ExampleFile, readExamples } from '../src/gateway/examples.ts';
+
+/** What became of an example. */
+export interface Ran {
+  readonly file: string;
+  readonly example: Example;
+  readonly answer: { readonly data?: unknown; readonly errors?: readonly unknown[] };
+  /** The calls that it took, such as `marketplace.listOrders`, in the order in which the sandbox had them. */
+  readonly calls: readonly string[];
+}
+
+interface Options {
+  readonly clock?: Clock;
+  /** What is run in an example's place. */
+  readonly rewrite?: (document: DocumentNode) => DocumentNode;
+}
+
+/** Runs every example over the whole graph and its sandbox, which begins anew with each file. */
+export async function runExamples(options: Options = {}): Promise<Ran[]> {
+  const all: Ran[] = [];
+  for (const file of readExamples()) all.push(...(await runFile(file, options)));
+  return all;
+}
+
+async function runFile({ name, operations }: ExampleFile, options: Options): Promise<Ran[]> {
+  const { clock = new Clock(), rewrite = (document) => document } = options;
+  const calls: string[] = [];
+  const { gateway, stop } = await wholeGraph(calls, clock);
+  const ran: Ran[] = [];
+  for (const example of operations) {
+    const caller = { requestId: 'example', header: () => undefined };
+    const query = print(rewrite(parse(example.text)));
+    const result = await runOperation(gateway, { query }, caller, new AbortController().signal);
+    const answer = JSON.parse(JSON.stringify(result)) as Ran['answer'];
+    ran.push({ file: name, example, answer, calls: calls.splice(0) });
+  }
+  await stop();
+  return ran;
+}
+
+/** The gateway as `manifold start` has it: every interface, all of them in the sandbox. */
+async function wholeGraph(calls: string[], clock: Clock) {
+  const served = slugs.filter((slug) => slug in subgraphs);
+  const contracts = served.map((slug) => readContract(slug));
+  const settings = defaultSettings(contracts);
+  const standIns = (await loadStandIns(served)).map((standIn) => noting(standIn, calls));
+  const { seed } = settings.sandbox;
+  const sandbox = await serveSandbox(standIns, { host: '127.0.0.1', port: 0, seed }, new World(seed, clock));
+  const gateway = createGateway({
+    settings: onSandbox(settings, contracts, sandbox.origin),
+    subgraphs: Object.values(subgraphs),
+    edges: Object.values(edges),
+    log: createLog({ level: 'silent', format: 'text' }),
+  });
+  const stop = async () => {
+    await gateway.close();
+    await sandbox.stop();
+  };
+  return { gateway, stop };
+}
+
+type AnyHandler = (...args: unknown[]) => unknown;
+
+/** The same stand-in, which notes what it is asked. */
+function noting(standIn: StandIn, calls: string[]): StandIn {
+  const handlers = Object.entries(standIn.handlers as Readonly<Record<string, AnyHandler>>).map(([id, handler]) => [
+    id,
+    (...args: unknown[]) => {
+      calls.push(`${standIn.slug}.${id}`);
+      return handler(...args);
+    },
+  ]);
+  return { ...standIn, handlers: Object.fromEntries(handlers) as StandIn['handlers'] };
+}

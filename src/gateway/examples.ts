@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type GraphQLSchema, Kind, type OperationDefinitionNode, parse, TokenKind, validate } from 'graphql';
+
+/** A file of `examples/`. */
+export interface ExampleFile {
+  /** Without its ending: an interface's slug, or what the example crosses. */
+  readonly name: string;
+  readonly operations: readonly Example[];
+}
+
+/** One operation, which stands alone. */
+export interface Example {
+  readonly name: string;
+  /** What it shows: the comment above it. */
+  readonly says: string;
+  /** With that comment. */
+  readonly text: string;
+}
+
+const FOLDER = new URL('../../examples/', import.meta.url);
+
+/** All examples, file by file in the order of their names; none where they were not installed. */
+export function readExamples(): ExampleFile[] {
+  if (!existsSync(FOLDER)) return [];
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.graphql'));
+  return files.toSorted().map((file) => ({
+    name: file.replace(/\.graphql$/, ''),
+    operations: examplesIn(readFileSync(new URL(file, FOLDER), 'utf8')),
+  }));
+}
+
+/** The operations of a document, each with the comment above it. */
+export function examplesIn(text: string): Example[] {
+  const operations = parse(text).definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
+  return operations.map((operation) => exampleOf(operation, text));
+}
+
+function exampleOf({ name, loc }: OperationDefinitionNode, text: string): Example {
+  const comments: string[] = [];
+  let start = loc?.startToken;
+  while (start?.prev?.kind === TokenKind.COMMENT) {
+    start = start.prev;
+    comments.unshift(start.value.trim());
+  }
+  return { name: name?.value ?? '', says: comments.join(' '), text: text.slice(start?.start, loc?.end) };
+}
+
+/** Those that this schema can answer: examples of interfaces that are not served are left out. */
+export function examplesFor(schema: GraphQLSchema, files: readonly ExampleFile[]): ExampleFile[] {
+  return files.flatMap(({ name, operations }) => {
+    const answered = operations.filter(({ text }) => validate(schema, parse(text)).length === 0);
+    return answered.length > 0 ? [{ name, operations: answered }] : [];
+  });
+}

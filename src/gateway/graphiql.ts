@@ -1,0 +1,14 @@
+import type { GraphQLSchema } from 'graphql';
+import type { GraphiQLOptions } from 'graphql-yoga';
+import { examplesFor, readExamples } from './examples.ts';
+
+/**
+ * What GraphiQL opens with: a tab for each file of examples, which takes its title from the first operation in it. Tabs
+ * that somebody has opened before are kept by the browser, and these are not shown again.
+ */
+export function graphiqlOptions(schema: GraphQLSchema): GraphiQLOptions {
+  const defaultTabs = examplesFor(schema, readExamples()).map(({ operations }) => ({
+    query: `${operations.map(({ text }) => text).join('\n\n')}\n`,
+  }));
+  return { title: 'Manifold', ...(defaultTabs.length > 0 && { defaultTabs }) };
+}
