@@ -32,7 +32,7 @@ export async function countriesOfCodes(
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<Country[]> {
-  const countries = await Promise.all(codes.map((code) => countryOfCode(code, context, info)));
+  const countries = await Promise.all(codes.map(async (code) => countryOfCode(code, context, info)));
   return countries.filter((country) => country !== null);
 }
 
