@@ -8,6 +8,7 @@ export type {
   EnabledInterface,
   LimitSettings,
   LogSettings,
+  PerformanceSettings,
   SandboxSettings,
   ServerSettings,
   Settings,

@@ -44,6 +44,14 @@ const withNothingSet = {
     pageMaximum: 1000,
     timeouts: { operationMs: 30_000, headersMs: 10_000, requestMs: 300_000, idleMs: 65_000 },
   },
+  performance: {
+    expressLane: true,
+    compile: true,
+    shareOperations: true,
+    shareCalls: true,
+    cache: true,
+    cacheBytes: 67_108_864,
+  },
   logs: { level: 'info', format: 'text' },
   cursorSecret: 'manifold',
   unconfigured: 'error',
@@ -79,6 +87,7 @@ sandbox: { host: '::1', port: 5100, seed: '7' }
 limits:
   { body: 64KiB, upload: 1.5GiB, headers: 4096, tokens: 1, depth: 2, aliases: 3, directives: 4, errors: 5,
     pageDefault: 6, pageMaximum: 7, timeouts: { operation: 250ms, headers: 2s, request: 1m, idle: 1.5s } }
+performance: { expressLane: false, cache: false, cacheSize: 1MiB }
 logs: { level: silent, format: json }
 cursorSecret: of my own
 unconfigured: omit
@@ -110,6 +119,14 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
         pageDefault: 6,
         pageMaximum: 7,
         timeouts: { operationMs: 250, headersMs: 2000, requestMs: 60_000, idleMs: 1500 },
+      },
+      performance: {
+        expressLane: false,
+        compile: true,
+        shareOperations: true,
+        shareCalls: true,
+        cache: false,
+        cacheBytes: 1_048_576,
       },
       logs: { level: 'silent', format: 'json' },
       cursorSecret: 'of my own',

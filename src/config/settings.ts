@@ -5,6 +5,7 @@ export interface Settings {
   readonly server: ServerSettings;
   readonly sandbox: SandboxSettings;
   readonly limits: LimitSettings;
+  readonly performance: PerformanceSettings;
   readonly logs: LogSettings;
   /** What cursors are bound with. Its default is published. */
   readonly cursorSecret: string;
@@ -53,6 +54,16 @@ export interface CallerTimeouts {
   readonly headersMs: number;
   readonly requestMs: number;
   readonly idleMs: number;
+}
+
+/** What makes answers cheaper; each can be switched off. */
+export interface PerformanceSettings {
+  readonly expressLane: boolean;
+  readonly compile: boolean;
+  readonly shareOperations: boolean;
+  readonly shareCalls: boolean;
+  readonly cache: boolean;
+  readonly cacheBytes: number;
 }
 
 export interface LogSettings {

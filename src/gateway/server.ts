@@ -23,7 +23,7 @@ const PREFLIGHT_HEADERS = ['graphql-preflight', 'apollo-require-preflight', 'x-g
 
 /** Serves a gateway: the graph, GraphiQL and the health checks. */
 export async function serve(gateway: Gateway): Promise<Served> {
-  const { server: settings, limits } = gateway.settings;
+  const { server: settings, limits, performance } = gateway.settings;
   let stopping = false;
   const toYoga = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
     // Yoga takes a body that was read already from here.
@@ -39,7 +39,7 @@ export async function serve(gateway: Gateway): Promise<Served> {
     },
     (request, response) => {
       if (stopping) response.setHeader('connection', 'close');
-      if (express.takes(request)) express.handle(request, response);
+      if (performance.expressLane && express.takes(request)) express.handle(request, response);
       else route(gateway, request, response, stopping);
     },
   );

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Contract } from '#upstream';
 import { interfaceOf, type plainInterface } from './interface.ts';
 import { limits } from './limits.ts';
+import { performance } from './performance.ts';
 import { secret } from './secret.ts';
 import { section } from './section.ts';
 import { logs, sandbox, server } from './server.ts';
@@ -19,6 +20,7 @@ export function settingsSchema(contracts: readonly Contract[]) {
     server: server.prefault({}),
     sandbox: sandbox.prefault({}),
     limits: limits.prefault({}),
+    performance: performance.prefault({}),
     logs: logs.prefault({}),
     cursorSecret: secret(
       'The key that binds cursors to their field and arguments. The default is published: with it, anyone can make one.',

@@ -18,6 +18,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '#graph';
+import type { Gateway } from '../gateway.ts';
 
 type Variables = Readonly<Record<string, unknown>> | undefined;
 
@@ -33,17 +34,18 @@ export interface PreparedOperation {
  * without data means that nothing was run: the variables did not fit.
  */
 export function prepareOperation(
-  { schema, randomFields }: { readonly schema: GraphQLSchema; readonly randomFields: ReadonlySet<string> },
+  { schema, randomFields, settings: { performance } }: Pick<Gateway, 'schema' | 'randomFields' | 'settings'>,
   document: DocumentNode,
   operationName: string | undefined,
 ): PreparedOperation | undefined {
   const operation = getOperationAST(document, operationName);
   if (!operation || operation.operation === OperationTypeNode.SUBSCRIPTION) return undefined;
-  const shareable = operation.operation === OperationTypeNode.QUERY && !selectsAny(schema, document, randomFields);
+  const isQuery = operation.operation === OperationTypeNode.QUERY;
+  const shareable = performance.shareOperations && isQuery && !selectsAny(schema, document, randomFields);
   const ordinary: PreparedOperation['run'] = (contextValue, variableValues) =>
     execute({ schema, document, operationName, contextValue, variableValues });
-  const compiled = compileQuery(schema, document, operationName);
-  if (!isCompiledQuery(compiled)) return { shareable, run: ordinary };
+  const compiled = performance.compile ? compileQuery(schema, document, operationName) : undefined;
+  if (!compiled || !isCompiledQuery(compiled)) return { shareable, run: ordinary };
   const run: PreparedOperation['run'] = (context, variables) => compiled.query(undefined, context, variables ?? {});
   if (!takesMore(schema, operation)) return { shareable, run };
   // The compiler knows neither of @oneOf nor of what an enum or scalar refuses in its own way; graphql does.

@@ -1,0 +1,13 @@
+import { flag } from './numbers.ts';
+import { section } from './section.ts';
+import { size } from './units.ts';
+
+/** What makes answers cheaper. Each part can be switched off, to see what it is worth or to rule it out. */
+export const performance = section('What makes answers cheaper. Each part can be switched off by itself.', {
+  expressLane: flag('Plain requests skip the general HTTP layer.').prefault(true),
+  compile: flag('Operations are compiled; in the express lane only.').prefault(true),
+  shareOperations: flag('Equal queries in flight run once; in the express lane only.').prefault(true),
+  shareCalls: flag('Equal calls in flight are made once.').prefault(true),
+  cache: flag('Answers of upstreams are kept as long as they say, or their contract does.').prefault(true),
+  cacheSize: size('What is kept of them, altogether, in each process.', { to: '64GiB' }).prefault('64MiB'),
+});
