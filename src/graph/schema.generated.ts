@@ -2947,6 +2947,8 @@ export type ResellerHomePayload = {
 /** What is taken off at first, as an amount or a ratio. */
 export type ResellerIntroductoryPrice = {
   readonly __typename?: 'ResellerIntroductoryPrice';
+  /** The country. Those of many prices cost no more than that of one. */
+  readonly country?: Maybe<Country>;
   /** How much is taken off. */
   readonly discountAmount?: Maybe<Money>;
   /** What share is taken off: `0.050000` is 5 %. */
@@ -3058,6 +3060,8 @@ export type ResellerPrice = {
   readonly __typename?: 'ResellerPrice';
   /** How much. */
   readonly amount?: Maybe<Money>;
+  /** The country. Those of many prices cost no more than that of one. */
+  readonly country?: Maybe<Country>;
   /** The country. */
   readonly regionCode?: Maybe<Scalars['CountryCode']['output']>;
 };
@@ -3084,6 +3088,8 @@ export type ResellerProduct = Node & {
   readonly billingCycleDuration?: Maybe<ResellerDuration>;
   /** What a bundle is made of. */
   readonly bundle?: Maybe<ResellerBundle>;
+  /** The countries where it is sold. Those of many products cost no more than that of one. */
+  readonly countries?: Maybe<ReadonlyArray<Country>>;
   readonly id: Scalars['ID']['output'];
   /** The product's name, such as `partners/acme-tel/products/cloud-100g`. */
   readonly name: Scalars['ID']['output'];
@@ -3142,6 +3148,8 @@ export type ResellerPromotion = Node & {
   readonly applicableProductNames: ReadonlyArray<Scalars['ID']['output']>;
   /** The products that it applies to, without those that are no longer listed. All products of the partner are fetched for that, once an operation. */
   readonly applicableProducts?: Maybe<ReadonlyArray<ResellerProduct>>;
+  /** The countries where it is given. Those of many promotions cost no more than that of one. */
+  readonly countries?: Maybe<ReadonlyArray<Country>>;
   /** When it is over; never without. */
   readonly endTime?: Maybe<Scalars['DateTime']['output']>;
   /** How long a free trial lasts. */
@@ -3234,6 +3242,8 @@ export type ResellerSalesChannel =
 /** Where a subscription is used. Personal data. */
 export type ResellerServiceLocation = {
   readonly __typename?: 'ResellerServiceLocation';
+  /** The country. Those of many places cost no more than that of one. */
+  readonly country?: Maybe<Country>;
   /** The postal code. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
   /** The country. */
@@ -5633,6 +5643,7 @@ export type ResellerHomePayloadResolvers<ContextType = Context, ParentType exten
 };
 
 export type ResellerIntroductoryPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerIntroductoryPrice'] = ResolversParentTypes['ResellerIntroductoryPrice']> = {
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   discountAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   discountRatio?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   recurrenceCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -5675,6 +5686,7 @@ export type ResellerPlanTypeResolvers = EnumResolverSignature<{ HARD_BUNDLE?: an
 
 export type ResellerPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerPrice'] = ResolversParentTypes['ResellerPrice']> = {
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   regionCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
 };
 
@@ -5684,6 +5696,7 @@ export type ResellerProductResolvers<ContextType = Context, ParentType extends R
   billingCycleCountLimit?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
   billingCycleDuration?: Resolver<Maybe<ResolversTypes['ResellerDuration']>, ParentType, ContextType>;
   bundle?: Resolver<Maybe<ResolversTypes['ResellerBundle']>, ParentType, ContextType>;
+  countries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   prices?: Resolver<ReadonlyArray<ResolversTypes['ResellerPrice']>, ParentType, ContextType>;
@@ -5716,6 +5729,7 @@ export type ResellerProductTypeResolvers = EnumResolverSignature<{ BUNDLE_SUBSCR
 export type ResellerPromotionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerPromotion'] = ResolversParentTypes['ResellerPromotion']> = {
   applicableProductNames?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   applicableProducts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ResellerProduct']>>, ParentType, ContextType>;
+  countries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
   endTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   freeTrialDuration?: Resolver<Maybe<ResolversTypes['ResellerDuration']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5756,6 +5770,7 @@ export type ResellerRecurrenceTypeResolvers = EnumResolverSignature<{ ONE_TIME?:
 export type ResellerSalesChannelResolvers = EnumResolverSignature<{ ONLINE_ANDROID_APP?: any, ONLINE_IOS_APP?: any, ONLINE_WEB?: any, RETAIL?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerSalesChannel']>;
 
 export type ResellerServiceLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerServiceLocation'] = ResolversParentTypes['ResellerServiceLocation']> = {
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   regionCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
 };
