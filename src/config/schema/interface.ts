@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Contract } from '#upstream';
 import { address } from './address.ts';
 import { credentials } from './credentials.ts';
-import { flag, whole } from './numbers.ts';
+import { digits, flag, whole } from './numbers.ts';
 import { headerSecret } from './secret.ts';
 import { list, section } from './section.ts';
 import { forwardedHeader, headerName, headerPrefix, line, path } from './text.ts';
@@ -54,9 +54,11 @@ export function interfaceOf(contract: Contract): typeof plainInterface {
 function setting({ operations, settings }: Contract, name: string) {
   const all = Object.values(operations);
   const headers = all.flatMap((operation) => operation.headers);
-  const description = `Unless set: \`${settings[name]}\`.`;
+  const queries = all.flatMap((operation) => operation.query);
+  const description = settings[name] ? `Unless set: \`${settings[name]}\`.` : 'Unless set: none.';
   if (all.some(({ pathSetting }) => pathSetting === name)) return path(description);
   if (headers.some(({ nameSetting }) => nameSetting === name)) return headerName(description);
   if (headers.some(({ prefixSetting }) => prefixSetting === name)) return headerPrefix(description);
+  if (queries.some(({ numberSetting }) => numberSetting === name)) return digits(description);
   return line(description);
 }

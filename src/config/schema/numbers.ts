@@ -18,6 +18,18 @@ export function whole(description: string, { from, to }: { from: number; to: num
   });
 }
 
+/** Digits that name something. */
+export function digits(description: string) {
+  return value(description, {
+    allowed: 'a whole number',
+    json: { type: ['integer', 'string'], pattern: '^\\d{1,15}$' },
+    read: (found) => {
+      const text = typeof found === 'number' ? String(found) : found;
+      return typeof text === 'string' && /^\d{1,15}$/.test(text) ? text : undefined;
+    },
+  });
+}
+
 /** A TCP port. */
 export function port(description: string) {
   return whole(`${description} 0 takes any that is free.`, { from: 0, to: 65_535 });
