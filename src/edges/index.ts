@@ -1,5 +1,6 @@
 export { blockchainCountries } from './blockchain-countries/index.ts';
 export { logisticsCountries } from './logistics-countries/index.ts';
 export { marketplaceCountries } from './marketplace-countries/index.ts';
+export { marketplaceLogistics } from './marketplace-logistics/index.ts';
 export { moneyCountries } from './money-countries/index.ts';
 export { resellerCountries } from './reseller-countries/index.ts';

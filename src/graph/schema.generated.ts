@@ -1041,6 +1041,8 @@ export type FulfillmentOrder = Node & {
   readonly merchantOrderId: Scalars['String']['output'];
   /** How the merchant wants it sent. */
   readonly merchantShippingMethod: Scalars['String']['output'];
+  /** The order as the marketplace sees it; null where the merchant's own id is none of the marketplace's. Several are fetched together, unless they need what only a single order has. */
+  readonly order?: Maybe<Order>;
   /** The fulfillment house's id of it. */
   readonly orderId: Scalars['ID']['output'];
   /** To whom it is sent, as it was ordered. */
@@ -1639,6 +1641,8 @@ export type Order = Node & {
   readonly creationDate: Scalars['DateTime']['output'];
   /** Addresses of its shipments, in the marketplace's own interface. */
   readonly fulfillmentHrefs: ReadonlyArray<Scalars['URL']['output']>;
+  /** The order as the fulfillment house sees it, where the seller hands orders on under the marketplace's ids. One call for each order. */
+  readonly fulfillmentOrder?: Maybe<FulfillmentOrder>;
   /** How it is to be fulfilled. */
   readonly fulfillmentStartInstructions: ReadonlyArray<FulfillmentInstruction>;
   /** How far its fulfillment is. */
@@ -1975,6 +1979,8 @@ export type OrderLineItem = {
   readonly fulfillmentStatus?: Maybe<OrderFulfillmentStatus>;
   /** Whom it is a present for. */
   readonly giftDetails?: Maybe<OrderGiftDetails>;
+  /** What is in stock under its SKU. Up to 100 SKUs are asked for together; null for one that has a comma. */
+  readonly inventory?: Maybe<ReadonlyArray<InventoryItem>>;
   /** Where it is. */
   readonly itemLocation?: Maybe<OrderItemLocation>;
   /** The listing it was bought from. */
@@ -4963,6 +4969,7 @@ export type FulfillmentOrderResolvers<ContextType = Context, ParentType extends 
   merchant?: Resolver<ResolversTypes['FulfillmentMerchant'], ParentType, ContextType>;
   merchantOrderId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   merchantShippingMethod?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   originalConsignee?: Resolver<ResolversTypes['FulfillmentConsignee'], ParentType, ContextType>;
   parentOrder?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType>;
@@ -5217,6 +5224,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   cancelStatus?: Resolver<ResolversTypes['OrderCancelStatus'], ParentType, ContextType>;
   creationDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fulfillmentHrefs?: Resolver<ReadonlyArray<ResolversTypes['URL']>, ParentType, ContextType>;
+  fulfillmentOrder?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType>;
   fulfillmentStartInstructions?: Resolver<ReadonlyArray<ResolversTypes['FulfillmentInstruction']>, ParentType, ContextType>;
   fulfillmentStatus?: Resolver<ResolversTypes['OrderFulfillmentStatus'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5350,6 +5358,7 @@ export type OrderLineItemResolvers<ContextType = Context, ParentType extends Res
   fulfillmentInstructions?: Resolver<Maybe<ResolversTypes['OrderLineInstructions']>, ParentType, ContextType>;
   fulfillmentStatus?: Resolver<Maybe<ResolversTypes['OrderFulfillmentStatus']>, ParentType, ContextType>;
   giftDetails?: Resolver<Maybe<ResolversTypes['OrderGiftDetails']>, ParentType, ContextType>;
+  inventory?: Resolver<Maybe<ReadonlyArray<ResolversTypes['InventoryItem']>>, ParentType, ContextType>;
   itemLocation?: Resolver<Maybe<ResolversTypes['OrderItemLocation']>, ParentType, ContextType>;
   legacyItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   legacyVariationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
