@@ -33,6 +33,7 @@ export interface Parameter {
   'x-origin'?: string;
   'x-transport'?: boolean;
   'x-resource-name'?: boolean | 'path';
+  'x-number-setting'?: string;
   'x-name-setting'?: string;
   'x-prefix-setting'?: string;
 }

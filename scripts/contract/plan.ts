@@ -123,6 +123,7 @@ function queryParameters(parameters: Parameter[], annotation: Annotation, operat
         style: queryStyle(parameter, formats[parameter.name]?.arrayFormat),
         maxItems: parameter.schema.maxItems,
         constant: parameter['x-transport'] ? constantOf(parameter) : undefined,
+        numberSetting: parameter['x-number-setting'],
       };
     });
 }

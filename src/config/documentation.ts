@@ -116,7 +116,7 @@ function ownTable(contracts: readonly Contract[], notes: Notes): string {
     ...servers.map((name) => [`\`${slug}.servers.${name}\``, 'its `url`', notes(slug).servers[name] ?? '']),
     ...Object.entries(settings).map(([name, value]) => [
       `\`${slug}.settings.${name}\``,
-      code(value),
+      value === '' ? 'none' : code(value),
       notes(slug).settings[name] ?? '',
     ]),
   ]);

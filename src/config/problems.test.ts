@@ -187,12 +187,20 @@ describe('addresses', () => {
 describe("an interface's own settings", () => {
   it.each([
     ['jokes', 'searchPath', 'search', 'a path that begins with a slash and does not end with one'],
+    ['logistics', 'merchantId', 'Pine', 'a whole number'],
     ['workflows', 'targetHeader', 'a b', 'the name of a header'],
     ['workflows', 'targetPrefix', 'é', 'ASCII text in one line'],
   ])('of %s are judged by what its contract uses %s for', (slug, name, value, allowed) => {
     expect(
       problemsOf(`interfaces: { ${slug}: { settings: { ${name}: ${value} } } }`, { contracts: [readContract(slug)] }),
     ).toEqual([`manifold.yaml:1 interfaces.${slug}.settings.${name}: "${value}" is not ${allowed}`]);
+  });
+
+  it.each(['31', '"31"', '"${MERCHANT}"'])('of numbers take %s', (value) => {
+    const options = { contracts: [readContract('logistics')], environment: { MERCHANT: '31' } };
+    const { interfaces } = load(`interfaces: { logistics: { settings: { merchantId: ${value} } } }`, options);
+
+    expect(interfaces['logistics']?.settings).toEqual({ merchantId: '31' });
   });
 });
 

@@ -2088,6 +2088,8 @@ export type FulfillmentOrder = Node & {
   readonly merchantOrderId: Scalars['String']['output'];
   /** How the merchant wants it sent. */
   readonly merchantShippingMethod: Scalars['String']['output'];
+  /** The order as the marketplace sees it; null where the merchant's own id is none of the marketplace's. Several are fetched together, unless they need what only a single order has. */
+  readonly order?: Maybe<Order>;
   /** The fulfillment house's id of it. */
   readonly orderId: Scalars['ID']['output'];
   /** To whom it is sent, as it was ordered. */
@@ -3463,6 +3465,8 @@ export type Money = {
   readonly __typename?: 'Money';
   /** The amount in the currency's main unit, such as `24.90`. */
   readonly amount: Scalars['Decimal']['output'];
+  /** What it is worth in coins at the newest price, rounded to a satoshi; null where no price is known in its currency. One call for all amounts of an operation. */
+  readonly bitcoin?: Maybe<Scalars['Decimal']['output']>;
   /** What it was converted from, where the interface converted it. */
   readonly convertedFrom?: Maybe<Money>;
   /** The countries in which its currency is used, by their three-letter codes. One call for each currency that differs. */
@@ -3761,6 +3765,8 @@ export type Order = Node & {
   readonly creationDate: Scalars['DateTime']['output'];
   /** Addresses of its shipments, in the marketplace's own interface. */
   readonly fulfillmentHrefs: ReadonlyArray<Scalars['URL']['output']>;
+  /** The order as the fulfillment house sees it, where the seller hands orders on under the marketplace's ids. One call for each order. */
+  readonly fulfillmentOrder?: Maybe<FulfillmentOrder>;
   /** How it is to be fulfilled. */
   readonly fulfillmentStartInstructions: ReadonlyArray<FulfillmentInstruction>;
   /** How far its fulfillment is. */
@@ -4097,6 +4103,8 @@ export type OrderLineItem = {
   readonly fulfillmentStatus?: Maybe<OrderFulfillmentStatus>;
   /** Whom it is a present for. */
   readonly giftDetails?: Maybe<OrderGiftDetails>;
+  /** What is in stock under its SKU. Up to 100 SKUs are asked for together; null for one that has a comma. */
+  readonly inventory?: Maybe<ReadonlyArray<InventoryItem>>;
   /** Where it is. */
   readonly itemLocation?: Maybe<OrderItemLocation>;
   /** The listing it was bought from. */
@@ -5311,6 +5319,8 @@ export type ResellerHomePayload = {
 /** What is taken off at first, as an amount or a ratio. */
 export type ResellerIntroductoryPrice = {
   readonly __typename?: 'ResellerIntroductoryPrice';
+  /** The country. Those of many prices cost no more than that of one. */
+  readonly country?: Maybe<Country>;
   /** How much is taken off. */
   readonly discountAmount?: Maybe<Money>;
   /** What share is taken off: `0.050000` is 5 %. */
@@ -5422,6 +5432,8 @@ export type ResellerPrice = {
   readonly __typename?: 'ResellerPrice';
   /** How much. */
   readonly amount?: Maybe<Money>;
+  /** The country. Those of many prices cost no more than that of one. */
+  readonly country?: Maybe<Country>;
   /** The country. */
   readonly regionCode?: Maybe<Scalars['CountryCode']['output']>;
 };
@@ -5448,6 +5460,8 @@ export type ResellerProduct = Node & {
   readonly billingCycleDuration?: Maybe<ResellerDuration>;
   /** What a bundle is made of. */
   readonly bundle?: Maybe<ResellerBundle>;
+  /** The countries where it is sold. Those of many products cost no more than that of one. */
+  readonly countries?: Maybe<ReadonlyArray<Country>>;
   readonly id: Scalars['ID']['output'];
   /** The product's name, such as `partners/acme-tel/products/cloud-100g`. */
   readonly name: Scalars['ID']['output'];
@@ -5506,6 +5520,8 @@ export type ResellerPromotion = Node & {
   readonly applicableProductNames: ReadonlyArray<Scalars['ID']['output']>;
   /** The products that it applies to, without those that are no longer listed. All products of the partner are fetched for that, once an operation. */
   readonly applicableProducts?: Maybe<ReadonlyArray<ResellerProduct>>;
+  /** The countries where it is given. Those of many promotions cost no more than that of one. */
+  readonly countries?: Maybe<ReadonlyArray<Country>>;
   /** When it is over; never without. */
   readonly endTime?: Maybe<Scalars['DateTime']['output']>;
   /** How long a free trial lasts. */
@@ -5598,6 +5614,8 @@ export type ResellerSalesChannel =
 /** Where a subscription is used. Personal data. */
 export type ResellerServiceLocation = {
   readonly __typename?: 'ResellerServiceLocation';
+  /** The country. Those of many places cost no more than that of one. */
+  readonly country?: Maybe<Country>;
   /** The postal code. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
   /** The country. */
@@ -8911,6 +8929,7 @@ export type FulfillmentOrderResolvers<ContextType = Context, ParentType extends 
   merchant?: Resolver<ResolversTypes['FulfillmentMerchant'], ParentType, ContextType>;
   merchantOrderId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   merchantShippingMethod?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   originalConsignee?: Resolver<ResolversTypes['FulfillmentConsignee'], ParentType, ContextType>;
   parentOrder?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType>;
@@ -9472,6 +9491,7 @@ export type MissingAccessResolvers<ContextType = Context, ParentType extends Res
 
 export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  bitcoin?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   convertedFrom?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<MoneyCountriesArgs>>;
   currency?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
@@ -9567,6 +9587,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   cancelStatus?: Resolver<ResolversTypes['OrderCancelStatus'], ParentType, ContextType>;
   creationDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fulfillmentHrefs?: Resolver<ReadonlyArray<ResolversTypes['URL']>, ParentType, ContextType>;
+  fulfillmentOrder?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType>;
   fulfillmentStartInstructions?: Resolver<ReadonlyArray<ResolversTypes['FulfillmentInstruction']>, ParentType, ContextType>;
   fulfillmentStatus?: Resolver<ResolversTypes['OrderFulfillmentStatus'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -9700,6 +9721,7 @@ export type OrderLineItemResolvers<ContextType = Context, ParentType extends Res
   fulfillmentInstructions?: Resolver<Maybe<ResolversTypes['OrderLineInstructions']>, ParentType, ContextType>;
   fulfillmentStatus?: Resolver<Maybe<ResolversTypes['OrderFulfillmentStatus']>, ParentType, ContextType>;
   giftDetails?: Resolver<Maybe<ResolversTypes['OrderGiftDetails']>, ParentType, ContextType>;
+  inventory?: Resolver<Maybe<ReadonlyArray<ResolversTypes['InventoryItem']>>, ParentType, ContextType>;
   itemLocation?: Resolver<Maybe<ResolversTypes['OrderItemLocation']>, ParentType, ContextType>;
   legacyItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   legacyVariationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -10063,6 +10085,7 @@ export type ResellerHomePayloadResolvers<ContextType = Context, ParentType exten
 };
 
 export type ResellerIntroductoryPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerIntroductoryPrice'] = ResolversParentTypes['ResellerIntroductoryPrice']> = {
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   discountAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   discountRatio?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   recurrenceCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -10105,6 +10128,7 @@ export type ResellerPlanTypeResolvers = EnumResolverSignature<{ HARD_BUNDLE?: an
 
 export type ResellerPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerPrice'] = ResolversParentTypes['ResellerPrice']> = {
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   regionCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
 };
 
@@ -10114,6 +10138,7 @@ export type ResellerProductResolvers<ContextType = Context, ParentType extends R
   billingCycleCountLimit?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
   billingCycleDuration?: Resolver<Maybe<ResolversTypes['ResellerDuration']>, ParentType, ContextType>;
   bundle?: Resolver<Maybe<ResolversTypes['ResellerBundle']>, ParentType, ContextType>;
+  countries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   prices?: Resolver<ReadonlyArray<ResolversTypes['ResellerPrice']>, ParentType, ContextType>;
@@ -10146,6 +10171,7 @@ export type ResellerProductTypeResolvers = EnumResolverSignature<{ BUNDLE_SUBSCR
 export type ResellerPromotionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerPromotion'] = ResolversParentTypes['ResellerPromotion']> = {
   applicableProductNames?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   applicableProducts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ResellerProduct']>>, ParentType, ContextType>;
+  countries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
   endTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   freeTrialDuration?: Resolver<Maybe<ResolversTypes['ResellerDuration']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -10186,6 +10212,7 @@ export type ResellerRecurrenceTypeResolvers = EnumResolverSignature<{ ONE_TIME?:
 export type ResellerSalesChannelResolvers = EnumResolverSignature<{ ONLINE_ANDROID_APP?: any, ONLINE_IOS_APP?: any, ONLINE_WEB?: any, RETAIL?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerSalesChannel']>;
 
 export type ResellerServiceLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerServiceLocation'] = ResolversParentTypes['ResellerServiceLocation']> = {
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   regionCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
 };

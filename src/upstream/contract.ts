@@ -77,6 +77,8 @@ export interface QueryParameter {
   readonly maxItems?: number;
   /** Always sent with this value, never an argument. */
   readonly constant?: string;
+  /** The setting, a whole number, that a resolver sends where it means what is configured. */
+  readonly numberSetting?: string;
 }
 
 export interface HeaderParameter {

@@ -54,9 +54,11 @@ export function interfaceOf(contract: Contract): typeof plainInterface {
 function setting({ operations, settings }: Contract, name: string) {
   const all = Object.values(operations);
   const headers = all.flatMap((operation) => operation.headers);
-  const description = `Unless set: \`${settings[name]}\`.`;
+  const queries = all.flatMap((operation) => operation.query);
+  const description = settings[name] ? `Unless set: \`${settings[name]}\`.` : 'Unless set: none.';
   if (all.some(({ pathSetting }) => pathSetting === name)) return path(description);
   if (headers.some(({ nameSetting }) => nameSetting === name)) return headerName(description);
   if (headers.some(({ prefixSetting }) => prefixSetting === name)) return headerPrefix(description);
-  return /^\d+$/.test(settings[name] ?? '') ? digits(description) : line(description);
+  const isNumber = queries.some(({ numberSetting }) => numberSetting === name) || /^\d+$/.test(settings[name] ?? '');
+  return isNumber ? digits(description) : line(description);
 }

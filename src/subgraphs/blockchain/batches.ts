@@ -1,5 +1,5 @@
 import type { LatestBlock, Ticker } from '#contracts/blockchain';
-import type { Lookup } from '#graph';
+import type { Context, Lookup } from '#graph';
 import { orNull } from '#upstream';
 import type { AddressBalance, Transaction } from './models.ts';
 
@@ -8,6 +8,14 @@ export const THE_ONE = '';
 
 /** All rates at once: one call, whatever asks for them. */
 export const ticker: Lookup<Ticker> = { one: ({ blockchain }) => blockchain.getTicker() };
+
+/** The newest price of a coin in a currency; nothing where the interface has none. */
+export async function priceIn(currency: string, { load }: Context): Promise<number | null> {
+  if (!/^[A-Z]{3}$/i.test(currency)) return null;
+  const code = currency.toUpperCase();
+  const rates = (await load(ticker, THE_ONE)) ?? {};
+  return Object.hasOwn(rates, code) ? (rates[code]?.last ?? null) : null;
+}
 
 export const latestBlock: Lookup<LatestBlock> = { one: ({ blockchain }) => blockchain.getLatestBlock() };
 

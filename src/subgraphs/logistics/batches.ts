@@ -1,20 +1,30 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type { ItemInventory, Order } from '#contracts/logistics';
-import type { Batch, Lookup } from '#graph';
+import { type Batch, type Context, type Lookup, selectionOf } from '#graph';
 import { orNull, type Upstream } from '#upstream';
-import type { OrderNode } from './hydration.ts';
+import { type OrderNode, orderNodes } from './hydration.ts';
 
 const orderLookups = new Map<string, Lookup<Order>>();
 
-/** An order by its id, filled with these nodes. */
-export function orderWith(nodes: readonly OrderNode[]): Lookup<Order> {
-  const name = nodes.join(',');
+/** An order by its id, or by this merchant's own id of it, filled with these nodes. */
+export function orderWith(nodes: readonly OrderNode[], merchantId?: number): Lookup<Order> {
+  const name = `${merchantId} ${nodes.join(',')}`;
   let lookup = orderLookups.get(name);
   if (!lookup) {
     const hydrate = nodes.length > 0 ? nodes : undefined;
-    lookup = { one: ({ logistics }, id) => orNull(logistics.getFulfillmentOrder({ id, hydrate })) };
+    lookup = { one: ({ logistics }, id) => orNull(logistics.getFulfillmentOrder({ id, merchantId, hydrate })) };
     orderLookups.set(name, lookup);
   }
   return lookup;
+}
+
+/** The order of which a merchant's own id is this: of the configured merchant, or else of any. One call for each id. */
+export async function orderOfMerchant(id: string, context: Context, info: GraphQLResolveInfo): Promise<Order | null> {
+  const merchant = context.graph.setting('logistics', 'merchantId');
+  const lookup = orderWith(orderNodes(selectionOf(info)), merchant === undefined ? undefined : Number(merchant));
+  const order = await context.load(lookup, id);
+  // Where no merchant is told, a number may be the fulfillment house's own id of another order.
+  return order && String(order.merchantOrderId) === id ? order : null;
 }
 
 export interface StockOfSku {
@@ -44,4 +54,11 @@ export const stockBySku: Batch<StockOfSku> = {
 /** Nothing where nothing fits, which the interface calls an error. */
 function stockPage({ logistics }: Upstream, externalSkuNames: readonly string[], page: number) {
   return orNull(logistics.listInventory({ externalSkuNames, limit: ITEMS_A_PAGE, page }));
+}
+
+/** What is in stock under a SKU; nothing where there is none, or one that cannot be asked for. */
+export async function stockOf(sku: string | undefined, { load }: Context): Promise<readonly ItemInventory[] | null> {
+  // The interface takes SKUs joined by commas.
+  if (!sku || sku.includes(',')) return null;
+  return (await load(stockBySku, sku))?.items ?? [];
 }

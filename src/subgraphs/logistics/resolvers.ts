@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { type Context, paged, selectionOf, selectionOfNodes } from '#graph';
 import { orNull, UpstreamError } from '#upstream';
-import { orderWith, stockBySku } from './batches.ts';
+import { orderWith, stockOf } from './batches.ts';
 import { activityNodes, orderNodes } from './hydration.ts';
 import { number, numbers } from './numbers.ts';
 import type { Resolvers } from './types.generated.ts';
@@ -129,10 +129,4 @@ function text(id: string | number | null | undefined): string | null {
 
 function orderById(id: string | number | null | undefined, context: Context, info: GraphQLResolveInfo) {
   return id == null ? null : context.load(orderWith(orderNodes(selectionOf(info))), String(id));
-}
-
-async function stockOf(sku: string | undefined, { load }: Context) {
-  // The interface takes SKUs joined by commas.
-  if (!sku || sku.includes(',')) return null;
-  return (await load(stockBySku, sku))?.items ?? [];
 }

@@ -1,5 +1,6 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Order, PaymentDispute } from '#contracts/marketplace';
-import type { Batch, Lookup } from '#graph';
+import { type Batch, type Context, type Lookup, type Selection, selectionOf } from '#graph';
 import { orNull, type Upstream } from '#upstream';
 
 /** An order as the listing shows it: without its cancel requests and the buyer's tax identifier. */
@@ -19,6 +20,22 @@ export const wholeOrderById: Lookup<Order> = {
 export const taxedOrderById: Lookup<Order> = {
   one: ({ marketplace }, orderId) => orNull(marketplace.getOrder({ orderId, fieldGroups: ['TAX_BREAKDOWN'] })),
 };
+
+/** An order with what is selected of it. Several are fetched together, unless only the single order has that. */
+export function orderOfId(id: string, { load }: Context, info: GraphQLResolveInfo): Promise<Order | null> {
+  return load(needsWhole(selectionOf(info)) ? wholeOrderById : orderById, id);
+}
+
+/** Only the single order has these, and whoever reads `raw` may be after them. */
+function needsWhole(selection: Selection): boolean {
+  const asks = selection.get('cancelStatus')?.has('cancelRequests') || selection.get('buyer')?.has('taxIdentifier');
+  return asks || selection.has('raw');
+}
+
+/** Whether a text has the shape of the marketplace's order ids, one of which is `11-00001-00002`. */
+export function isOrderId(text: string): boolean {
+  return /^\d{2}-\d{5}-\d{5}$/.test(text);
+}
 
 export interface DisputesOfOrder {
   readonly orderId: string;

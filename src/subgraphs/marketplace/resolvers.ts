@@ -1,5 +1,5 @@
-import { type Context, listed, paged, type Selection, selectionOf } from '#graph';
-import { disputesByOrder, orderById, taxedOrderById, wholeOrderById } from './batches.ts';
+import { type Context, listed, paged } from '#graph';
+import { disputesByOrder, orderById, orderOfId, taxedOrderById } from './batches.ts';
 import { filterText } from './filter.ts';
 import { money, moneyFields } from './money.ts';
 import type { Resolvers } from './types.generated.ts';
@@ -13,9 +13,7 @@ export const resolvers: Resolvers = {
       return paged(context, info, 'marketplace.listOrders', { filter, fieldGroups }, window);
     },
     order: (_root, { id, fieldGroups }, context, info) =>
-      fieldGroups?.includes('TAX_BREAKDOWN')
-        ? context.load(taxedOrderById, id)
-        : context.load(needsWhole(selectionOf(info)) ? wholeOrderById : orderById, id),
+      fieldGroups?.includes('TAX_BREAKDOWN') ? context.load(taxedOrderById, id) : orderOfId(id, context, info),
     paymentDisputes: (_root, { orderId, buyerUsername, openedFrom, openedTo, statuses, ...window }, context, info) => {
       const args = {
         order_id: orderId,
@@ -102,17 +100,10 @@ export const resolvers: Resolvers = {
   PaymentDispute: {
     status: ({ paymentDisputeStatus }) => paymentDisputeStatus,
     amount: ({ amount }) => money(amount),
-    order: ({ orderId }, _args, context, info) =>
-      context.load(needsWhole(selectionOf(info)) ? wholeOrderById : orderById, orderId),
+    order: ({ orderId }, _args, context, info) => orderOfId(orderId, context, info),
     raw: (dispute) => dispute,
   },
 };
-
-/** Only the single order has these, and whoever reads `raw` may be after them. */
-function needsWhole(selection: Selection): boolean {
-  const asks = selection.get('cancelStatus')?.has('cancelRequests') || selection.get('buyer')?.has('taxIdentifier');
-  return asks || selection.has('raw');
-}
 
 async function findOrders(ids: readonly string[], context: Context) {
   const orders = await Promise.all(ids.map((id) => context.load(orderById, id)));

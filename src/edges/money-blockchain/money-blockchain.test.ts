@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { gatewayOverAll, json, type Sent } from '#test/harness';
+import { order, ordersAre, range } from '#test/orders';
+import { gatewayOverSandbox } from '#test/over-sandbox';
+
+const ORDERS = '/order?limit=50&offset=0';
+const QUERY = '{ orders(first: 50) { nodes { pricingSummary { total { amount bitcoin } tax { amount bitcoin } } } } }';
+const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
+const rate = (last: number) => ({ '15m': last, last, buy: last, sell: last, symbol: '' });
+const TICKER = json({ XAA: rate(20_000), XAB: rate(40_000) });
+const priced = (n: number, total: object, tax: object = { value: '0', currency: 'XAA' }) =>
+  order(n, { pricingSummary: { total, tax } });
+
+describe('Money.bitcoin', () => {
+  it('costs one call for a hundred amounts in several currencies', async () => {
+    const orders = range(50).map((n) =>
+      priced(n, { value: `${n}.00`, currency: 'XAA' }, { value: `${n}.00`, currency: 'xab' }),
+    );
+    const { run, sent } = await gatewayOverAll({ marketplace: ordersAre(orders), blockchain: [TICKER] });
+
+    const { data, errors } = await run(QUERY);
+
+    expect(errors).toBeUndefined();
+    expect(targets(sent)).toEqual([ORDERS, '/ticker']);
+    expect(data.orders.nodes).toEqual(
+      range(50).map((n) => ({
+        pricingSummary: {
+          total: { amount: `${n}.00`, bitcoin: (n / 20_000).toFixed(8) },
+          tax: { amount: `${n}.00`, bitcoin: (n / 40_000).toFixed(8) },
+        },
+      })),
+    );
+  });
+
+  it('is null where no price is known in the currency, and without a call where that is no code', async () => {
+    const unknown = await gatewayOverAll({
+      marketplace: ordersAre([priced(1, { value: '1', currency: 'XZZ' })]),
+      blockchain: [TICKER],
+    });
+    const strange = await gatewayOverAll({
+      marketplace: ordersAre([priced(1, { value: '1', currency: 'points' }, { value: '2', currency: '__proto__' })]),
+      blockchain: [],
+    });
+    const shown = (total: unknown, tax: unknown) => ({
+      data: { orders: { nodes: [{ pricingSummary: { total, tax } }] } },
+    });
+
+    expect(await unknown.run(QUERY)).toEqual(
+      shown({ amount: '1', bitcoin: null }, { amount: '0', bitcoin: '0.00000000' }),
+    );
+    expect(await strange.run(QUERY)).toEqual(shown({ amount: '1', bitcoin: null }, { amount: '2', bitcoin: null }));
+    expect(strange.sent.length).toBe(1);
+  });
+
+  it('fails alone', async () => {
+    const { run } = await gatewayOverAll({
+      marketplace: ordersAre([priced(1, { value: '1', currency: 'XAA' })]),
+      blockchain: () => json({}, 503),
+    });
+
+    const { data, errors } = await run('{ orders { nodes { pricingSummary { total { amount bitcoin } } } } }');
+
+    expect(data.orders.nodes).toEqual([{ pricingSummary: { total: { amount: '1', bitcoin: null } } }]);
+    expect(errors).toMatchObject([
+      {
+        path: ['orders', 'nodes', 0, 'pricingSummary', 'total', 'bitcoin'],
+        extensions: { code: 'UPSTREAM_UNAVAILABLE', interface: 'blockchain' },
+      },
+    ]);
+  });
+
+  it('is there in the sandbox for every price whose currency the ticker has, and a coin is worth a coin', async () => {
+    const { run } = await gatewayOverSandbox('marketplace', 'blockchain');
+
+    const { data, errors } = await run(`{ exchangeRates { currency last { bitcoin } }
+      orders(first: 50) { nodes { pricingSummary { total { currency bitcoin } } } } }`);
+
+    expect(errors).toBeUndefined();
+    const known = new Set(data.exchangeRates.map(({ currency }: any) => currency));
+    const totals = data.orders.nodes.map(({ pricingSummary }: any) => pricingSummary.total);
+    const [inTicker, others] = [true, false].map((is) => totals.filter((each: any) => known.has(each.currency) === is));
+    expect(inTicker.length).toBeGreaterThan(40);
+    expect(inTicker.filter(({ bitcoin }: any) => !/^0\.\d{8}$/.test(bitcoin))).toEqual([]);
+    expect(others.filter(({ bitcoin }: any) => bitcoin !== null)).toEqual([]);
+    expect(data.exchangeRates.filter(({ last }: any) => last.bitcoin !== '1.00000000')).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import type * as Types from "#graph/schema.generated";
+interface DefinedFields {
+  Money: 'bitcoin';
+};
+
+export type Money = Types.Money;
+export type Decimal = Types.Decimal;
+
+export type MoneyResolvers = Pick<Types.MoneyResolvers, DefinedFields['Money']>;
+
+export interface Resolvers {
+  Money?: MoneyResolvers;
+};

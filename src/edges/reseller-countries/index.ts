@@ -1,0 +1,4 @@
+import { edge } from '#graph';
+import { resolvers } from './resolvers.ts';
+
+export const resellerCountries = edge(import.meta, { between: ['reseller', 'countries'], resolvers });

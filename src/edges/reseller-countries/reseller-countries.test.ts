@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { allCountriesAre, indexCalls } from '#test/countries';
+import { gatewayOverAll, json, type Sent } from '#test/harness';
+import { range } from '#test/orders';
+import { gatewayOverSandbox } from '#test/over-sandbox';
+
+const P = 'partners/acme-tel';
+const FIXED = 'alt=json&prettyPrint=false';
+const CODES = ['XA', 'XB', 'XC', 'XD', 'XE'];
+const codeAt = (n: number) => CODES[n % CODES.length] ?? '';
+const lands = CODES.map((code) => ({ cca2: code, cca3: `${code}X`, name: { common: `Land of ${code}` } }));
+const named = (n: number) => ({ name: { common: `Land of ${codeAt(n)}` } });
+const urls = (sent: readonly Sent[]) => sent.map(({ target }) => decodeURIComponent(target)).toSorted();
+const product = (n: number, more: object = {}) => ({ name: `${P}/products/p-${n}`, ...more });
+const promotion = (n: number, more: object = {}) => ({ name: `${P}/promotions/r-${n}`, ...more });
+const subscription = (serviceLocation: object) => ({
+  name: `${P}/subscriptions/s-1`,
+  state: 'STATE_ACTIVE',
+  partnerUserToken: 'u-1',
+  createTime: '2026-02-01T09:00:00Z',
+  updateTime: '2026-02-02T10:15:30Z',
+  serviceLocation,
+});
+
+/** Answers any subscription with this one, and each listing with these rows. */
+function shop(rows: { products?: readonly object[]; promotions?: readonly object[]; subscription?: object }) {
+  return ({ target }: Sent) => {
+    if (target.includes('/subscriptions/')) return json(rows.subscription);
+    return json(target.includes('/products?') ? { products: rows.products } : { promotions: rows.promotions });
+  };
+}
+
+describe('the countries of what a partner sells', () => {
+  it('cost six calls for fifty products, their prices, fifty promotions and where one is used', async () => {
+    const products = range(50).map((n) =>
+      product(n, {
+        regionCodes: [codeAt(n), codeAt(n + 1)],
+        priceConfigs: [{ regionCode: codeAt(n + 2), amount: { amountMicros: '1', currencyCode: 'EUR' } }],
+      }),
+    );
+    const promotions = range(50).map((n) =>
+      promotion(n, {
+        regionCodes: [codeAt(n)],
+        introductoryPricingDetails: { introductoryPricingSpecs: [{ regionCode: codeAt(n + 3) }] },
+      }),
+    );
+    const { run, sent } = await gatewayOverAll({
+      reseller: shop({ products, promotions, subscription: subscription({ regionCode: 'XC' }) }),
+      countries: allCountriesAre(lands),
+    });
+
+    const { data, errors } = await run(`{
+      resellerProducts(parent: "${P}", first: 50) { nodes { countries { ...Land } prices { country { ...Land } } } }
+      resellerPromotions(parent: "${P}", first: 50) { nodes { countries { ...Land } introductoryPrices { country { ...Land } } } }
+      resellerSubscription(name: "${P}/subscriptions/s-1") { serviceLocation { country { ...Land } } }
+    } fragment Land on Country { name { common } }`);
+
+    expect(errors).toBeUndefined();
+    expect(urls(sent)).toEqual([
+      `/v1/${P}/products?${FIXED}&pageSize=50`,
+      `/v1/${P}/promotions?${FIXED}&pageSize=50`,
+      `/v1/${P}/subscriptions/s-1?${FIXED}&fields=name,serviceLocation`,
+      ...indexCalls('cca2,cca3,name'),
+    ]);
+    expect(data).toEqual({
+      resellerProducts: {
+        nodes: range(50).map((n) => ({ countries: [named(n), named(n + 1)], prices: [{ country: named(n + 2) }] })),
+      },
+      resellerPromotions: {
+        nodes: range(50).map((n) => ({ countries: [named(n)], introductoryPrices: [{ country: named(n + 3) }] })),
+      },
+      resellerSubscription: { serviceLocation: { country: named(2) } },
+    });
+  });
+
+  it('are none without a call where there are no codes, and lack those that nobody knows', async () => {
+    const rows = { products: [product(1), product(2, { regionCodes: [], priceConfigs: [{}] })] };
+    const without = await gatewayOverAll({
+      reseller: shop({ ...rows, subscription: subscription({}) }),
+      countries: [],
+    });
+    const odd = await gatewayOverAll({
+      reseller: shop({ products: [product(1, { regionCodes: ['XA', 'ZZ', '', 'Xanadu'] })] }),
+      countries: allCountriesAre(lands),
+    });
+
+    const answers = [
+      await without.run(`{
+        resellerProducts(parent: "${P}") { nodes { countries { code } prices { country { code } } } }
+        resellerSubscription(name: "${P}/subscriptions/s-1") { serviceLocation { country { code } } } }`),
+      await odd.run(`{ resellerProducts(parent: "${P}") { nodes { countries { code } } } }`),
+    ];
+
+    expect(answers).toEqual([
+      {
+        data: {
+          resellerProducts: {
+            nodes: [
+              { countries: [], prices: [] },
+              { countries: [], prices: [{ country: null }] },
+            ],
+          },
+          resellerSubscription: { serviceLocation: { country: null } },
+        },
+      },
+      { data: { resellerProducts: { nodes: [{ countries: [{ code: 'XA' }] }] } } },
+    ]);
+    expect([without.sent.length, odd.sent.length]).toEqual([2, 7]);
+  });
+
+  it('fail alone', async () => {
+    const rows = { products: [product(1, { regionCodes: ['XA'], priceConfigs: [{ regionCode: 'XA' }] })] };
+    const { run } = await gatewayOverAll({ reseller: shop(rows), countries: () => json({}, 504) });
+
+    const { data, errors } = await run(
+      `{ resellerProducts(parent: "${P}") { nodes { regionCodes countries { code } prices { regionCode country { code } } } } }`,
+    );
+
+    expect(data.resellerProducts.nodes).toEqual([
+      { regionCodes: ['XA'], countries: null, prices: [{ regionCode: 'XA', country: null }] },
+    ]);
+    expect(
+      errors?.map(({ path, extensions }) => [path.join('.'), extensions.interface, extensions.code]).toSorted(),
+    ).toEqual([
+      ['resellerProducts.nodes.0.countries', 'countries', 'UPSTREAM_TIMEOUT'],
+      ['resellerProducts.nodes.0.prices.0.country', 'countries', 'UPSTREAM_TIMEOUT'],
+    ]);
+  });
+
+  it('are there for everything in the sandbox', async () => {
+    const { run } = await gatewayOverSandbox('reseller', 'countries');
+
+    const { data, errors } = await run(`{
+      resellerProducts(parent: "${P}", first: 50) { nodes { regionCodes countries { code } prices { country { code } } } }
+      resellerPromotions(parent: "${P}", first: 50) { nodes { regionCodes countries { code } } }
+      resellerSubscription(name: "${P}/subscriptions/sub-0001") { serviceLocation { country { code } } } }`);
+
+    expect(errors).toBeUndefined();
+    const rows = [...data.resellerProducts.nodes, ...data.resellerPromotions.nodes];
+    expect(rows.length).toBeGreaterThan(50);
+    expect(rows.map(({ countries }) => countries.map(({ code }: any) => code))).toEqual(
+      rows.map(({ regionCodes }) => regionCodes),
+    );
+    expect(
+      data.resellerProducts.nodes.flatMap(({ prices }: any) => prices).filter((each: any) => !each.country),
+    ).toEqual([]);
+    expect(data.resellerSubscription.serviceLocation.country.code).toMatch(/^[A-Z]{2}$/);
+  });
+});
