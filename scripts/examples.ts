@@ -36,7 +36,7 @@ async function runFile({ name, operations }: ExampleFile, options: Options): Pro
   const { gateway, stop } = await wholeGraph(calls, clock);
   const ran: Ran[] = [];
   for (const example of operations) {
-    const caller = { requestId: 'example', header: () => undefined };
+    const caller = { requestId: 'example', header: (name: string) => example.headers[name] };
     const query = print(rewrite(parse(example.text)));
     const result = await runOperation(gateway, { query }, caller, new AbortController().signal);
     const answer = JSON.parse(JSON.stringify(result)) as Ran['answer'];

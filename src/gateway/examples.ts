@@ -15,6 +15,8 @@ export interface Example {
   readonly says: string;
   /** With that comment. */
   readonly text: string;
+  /** What the caller has to send along: a comment such as `Header: authorization: Bearer …` says so. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 const FOLDER = new URL('../../examples/', import.meta.url);
@@ -42,7 +44,17 @@ function exampleOf({ name, loc }: OperationDefinitionNode, text: string): Exampl
     start = start.prev;
     comments.unshift(start.value.trim());
   }
-  return { name: name?.value ?? '', says: comments.join(' '), text: text.slice(start?.start, loc?.end) };
+  const headers = comments.flatMap((comment) => {
+    const [, key, value] = /^Header: ([\w-]+): (.+)$/.exec(comment) ?? [];
+    return key && value ? [[key, value] as const] : [];
+  });
+  const says = comments.filter((comment) => !comment.startsWith('Header: ')).join(' ');
+  return {
+    name: name?.value ?? '',
+    says,
+    text: text.slice(start?.start, loc?.end),
+    headers: Object.fromEntries(headers),
+  };
 }
 
 /** Those that this schema can answer: examples of interfaces that are not served are left out. */
