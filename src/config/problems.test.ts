@@ -187,7 +187,7 @@ describe('addresses', () => {
 describe("an interface's own settings", () => {
   it.each([
     ['jokes', 'searchPath', 'search', 'a path that begins with a slash and does not end with one'],
-    ['logistics', 'merchantId', 'Pine', 'a whole number'],
+    ['logistics', 'merchantId', 'Pine', 'a whole number, 0 or more'],
     ['workflows', 'targetHeader', 'a b', 'the name of a header'],
     ['workflows', 'targetPrefix', 'é', 'ASCII text in one line'],
   ])('of %s are judged by what its contract uses %s for', (slug, name, value, allowed) => {
