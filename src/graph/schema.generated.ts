@@ -18,6 +18,7 @@ import type { UrlNotificationMetadata as UrlNotificationMetadataModel, UrlNotifi
 import type { IdentityClient as IdentityClientModel, UserProfile as UserProfileModel, UserAddress as UserAddressModel, UserLocation as UserLocationModel } from '../subgraphs/identity/models.ts';
 import type { FileAccess as FileAccessModel } from '../subgraphs/datalake/models.ts';
 import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCode as CountryPostalCodeModel } from '../subgraphs/countries/models.ts';
+import type { Bot as BotModel, ChatUser as ChatUserModel, ChatAvatarDecoration as ChatAvatarDecorationModel, ChatNameplate as ChatNameplateModel, ChatPrimaryServer as ChatPrimaryServerModel, ChatMessage as ChatMessageModel, ChatMessageReference as ChatMessageReferenceModel, ChatAttachment as ChatAttachmentModel, ChatEmbed as ChatEmbedModel, ChatEmbedField as ChatEmbedFieldModel, ChatEmbedAuthor as ChatEmbedAuthorModel, ChatEmbedFooter as ChatEmbedFooterModel, ChatEmbedMedia as ChatEmbedMediaModel, ChatEmbedProvider as ChatEmbedProviderModel, ChatReaction as ChatReactionModel, ChatEmoji as ChatEmojiModel } from '../subgraphs/chat/models.ts';
 import type { ExchangeRate as ExchangeRateModel, AddressBalance as AddressBalanceModel, LatestBlock as LatestBlockModel, Transaction as TransactionModel, TransactionInput as TransactionInputModel, TransactionOutput as TransactionOutputModel, TransactionOutpoint as TransactionOutpointModel, TransactionBlock as TransactionBlockModel } from '../subgraphs/blockchain/models.ts';
 import type { Bank as BankModel, Batch as BatchModel, BatchResult as BatchResultModel, DirectDebit as DirectDebitModel } from '../subgraphs/banking/models.ts';
 import type { Context } from './context.ts';
@@ -760,6 +761,381 @@ export type BestPractice = {
   readonly choiceTitle?: Maybe<Scalars['String']['output']>;
 };
 
+/** The account in whose name the gateway posts messages. */
+export type Bot = Node & {
+  readonly __typename?: 'Bot';
+  /** Its colour: red, green and blue as one number. */
+  readonly accentColor?: Maybe<Scalars['Int']['output']>;
+  /** Its picture's hash. */
+  readonly avatar?: Maybe<Scalars['String']['output']>;
+  /** What frames its picture. */
+  readonly avatarDecoration?: Maybe<ChatAvatarDecoration>;
+  /** Its banner's hash. */
+  readonly banner?: Maybe<Scalars['String']['output']>;
+  /** When the account was made. */
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Four digits after the name, or `0` where it needs none. */
+  readonly discriminator?: Maybe<Scalars['String']['output']>;
+  /** The name to show instead. */
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  /** Its email address. Told to those who were allowed to ask. */
+  readonly email?: Maybe<Scalars['EmailAddress']['output']>;
+  /** Whether that was confirmed. */
+  readonly emailVerified?: Maybe<Scalars['Boolean']['output']>;
+  /** What is so of it, as bits. */
+  readonly flags?: Maybe<Scalars['BigInt']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is a bot's. */
+  readonly isBot: Scalars['Boolean']['output'];
+  /** Whether it is the platform's own. */
+  readonly isSystem: Scalars['Boolean']['output'];
+  /** Its language, such as `en-GB`. */
+  readonly locale?: Maybe<Scalars['String']['output']>;
+  /** Whether signing in to it takes a second factor. */
+  readonly mfaEnabled?: Maybe<Scalars['Boolean']['output']>;
+  /** What its name stands on. */
+  readonly nameplate?: Maybe<ChatNameplate>;
+  /** What it pays for. */
+  readonly premium?: Maybe<ChatPremium>;
+  /** The server whose tag it shows. */
+  readonly primaryServer?: Maybe<ChatPrimaryServer>;
+  /** What anybody may know of that. */
+  readonly publicFlags?: Maybe<Scalars['Int']['output']>;
+  /** The account as the platform sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The platform's id of the account. */
+  readonly userId: Scalars['ID']['output'];
+  /** Its name. */
+  readonly username: Scalars['String']['output'];
+};
+
+/** There is no such channel. */
+export type ChannelNotFound = Refusal & {
+  readonly __typename?: 'ChannelNotFound';
+  /** The reason, for people. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** A file that goes with a message. */
+export type ChatAttachment = {
+  readonly __typename?: 'ChatAttachment';
+  /** The platform's id of it. */
+  readonly attachmentId: Scalars['ID']['output'];
+  /** Its media type. */
+  readonly contentType?: Maybe<Scalars['String']['output']>;
+  /** What it shows, for those who cannot see it. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** How long a spoken message is. */
+  readonly durationSeconds?: Maybe<Scalars['Float']['output']>;
+  /** What it is called. */
+  readonly filename: Scalars['String']['output'];
+  /** What is so of it, as bits. */
+  readonly flags?: Maybe<Scalars['Int']['output']>;
+  /** The height of a picture or film. */
+  readonly height?: Maybe<Scalars['Int']['output']>;
+  /** Whether it is removed after some time. */
+  readonly isEphemeral: Scalars['Boolean']['output'];
+  /** A small picture to show while it is fetched. */
+  readonly placeholder?: Maybe<Scalars['String']['output']>;
+  /** Where the platform has a copy of it. */
+  readonly proxyUrl: Scalars['URL']['output'];
+  /** Its size in bytes. */
+  readonly size: Scalars['Int']['output'];
+  /** A title for people. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+  /** Where it is. */
+  readonly url: Scalars['URL']['output'];
+  /** How loud a spoken message is from moment to moment. */
+  readonly waveform?: Maybe<Scalars['Base64']['output']>;
+  /** The width of a picture or film. */
+  readonly width?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What frames an account's picture. */
+export type ChatAvatarDecoration = {
+  readonly __typename?: 'ChatAvatarDecoration';
+  /** The frame's hash. */
+  readonly asset: Scalars['String']['output'];
+  /** What was bought to have it. */
+  readonly skuId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** What a message shows of another place. */
+export type ChatEmbed = {
+  readonly __typename?: 'ChatEmbed';
+  /** Who wrote it. */
+  readonly author?: Maybe<ChatEmbedAuthor>;
+  /** Its colour: red, green and blue as one number. */
+  readonly color?: Maybe<Scalars['Int']['output']>;
+  /** What it says. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** What it lists. */
+  readonly fields: ReadonlyArray<ChatEmbedField>;
+  /** What stands below it. */
+  readonly footer?: Maybe<ChatEmbedFooter>;
+  /** Its picture. */
+  readonly image?: Maybe<ChatEmbedMedia>;
+  /** What kind of thing it is, such as `rich` or `video`. */
+  readonly kind: Scalars['String']['output'];
+  /** Where it comes from. */
+  readonly provider?: Maybe<ChatEmbedProvider>;
+  /** Its small picture. */
+  readonly thumbnail?: Maybe<ChatEmbedMedia>;
+  /** The time that it tells. */
+  readonly timestamp?: Maybe<Scalars['DateTime']['output']>;
+  /** Its title. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+  /** Where it leads. */
+  readonly url?: Maybe<Scalars['URL']['output']>;
+  /** Its film. */
+  readonly video?: Maybe<ChatEmbedMedia>;
+};
+
+/** Who wrote what an embed shows. */
+export type ChatEmbedAuthor = {
+  readonly __typename?: 'ChatEmbedAuthor';
+  /** Their picture. */
+  readonly iconUrl?: Maybe<Scalars['URL']['output']>;
+  /** Their name. */
+  readonly name: Scalars['String']['output'];
+  /** Where it leads. */
+  readonly url?: Maybe<Scalars['URL']['output']>;
+};
+
+/** Something that an embed lists. */
+export type ChatEmbedField = {
+  readonly __typename?: 'ChatEmbedField';
+  /** Whether it stands beside others. */
+  readonly isInline: Scalars['Boolean']['output'];
+  /** What. */
+  readonly name: Scalars['String']['output'];
+  /** Which. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** What stands below an embed. */
+export type ChatEmbedFooter = {
+  readonly __typename?: 'ChatEmbedFooter';
+  /** Its picture. */
+  readonly iconUrl?: Maybe<Scalars['URL']['output']>;
+  /** What it says. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** A picture or film of an embed. */
+export type ChatEmbedMedia = {
+  readonly __typename?: 'ChatEmbedMedia';
+  /** Its height. */
+  readonly height?: Maybe<Scalars['Int']['output']>;
+  /** Where the platform has a copy of it. */
+  readonly proxyUrl?: Maybe<Scalars['URL']['output']>;
+  /** Where it is. */
+  readonly url?: Maybe<Scalars['URL']['output']>;
+  /** Its width. */
+  readonly width?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Where an embed comes from. */
+export type ChatEmbedProvider = {
+  readonly __typename?: 'ChatEmbedProvider';
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+  /** Where it leads. */
+  readonly url?: Maybe<Scalars['URL']['output']>;
+};
+
+/** What somebody reacts with. */
+export type ChatEmoji = {
+  readonly __typename?: 'ChatEmoji';
+  /** The platform's id of it, where a server made it. */
+  readonly emojiId?: Maybe<Scalars['ID']['output']>;
+  /** Whether it moves. */
+  readonly isAnimated: Scalars['Boolean']['output'];
+  /** The character, or what its server calls it. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+};
+
+/** A message in a channel. */
+export type ChatMessage = {
+  readonly __typename?: 'ChatMessage';
+  /** The application that posted it. */
+  readonly applicationId?: Maybe<Scalars['ID']['output']>;
+  /** Files that go with it. */
+  readonly attachments: ReadonlyArray<ChatAttachment>;
+  /** Who posted it. */
+  readonly author?: Maybe<ChatUser>;
+  /** The channel that it stands in. */
+  readonly channelId: Scalars['ID']['output'];
+  /** Buttons and the like, as the platform describes them. */
+  readonly components: ReadonlyArray<Scalars['JSON']['output']>;
+  /** What it says. */
+  readonly content: Scalars['String']['output'];
+  /** When it was posted. */
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was last changed. */
+  readonly editedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it shows of other places. */
+  readonly embeds: ReadonlyArray<ChatEmbed>;
+  /** What is so of it, as bits. */
+  readonly flags?: Maybe<Scalars['Int']['output']>;
+  /** Whether it is pinned to the channel. */
+  readonly isPinned: Scalars['Boolean']['output'];
+  /** Whether it is read aloud. */
+  readonly isReadAloud: Scalars['Boolean']['output'];
+  /** What kind of message it is. */
+  readonly kind?: Maybe<ChatMessageKind>;
+  /** Which roles are mentioned. */
+  readonly mentionedRoleIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Who is mentioned. */
+  readonly mentions: ReadonlyArray<ChatUser>;
+  /** Whether everybody was notified. */
+  readonly mentionsEveryone: Scalars['Boolean']['output'];
+  /** The platform's id of it. */
+  readonly messageId: Scalars['ID']['output'];
+  /** What it was known by when it was sent. */
+  readonly nonce?: Maybe<Scalars['String']['output']>;
+  /** Where it stands in its thread. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+  /** The message as the platform sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** Reactions to it. */
+  readonly reactions: ReadonlyArray<ChatReaction>;
+  /** Where the message stands that it refers to. */
+  readonly reference?: Maybe<ChatMessageReference>;
+  /** The message that it is a reply to, unless that was removed. */
+  readonly repliedTo?: Maybe<ChatMessage>;
+  /** What posted it, where that was no account. */
+  readonly webhookId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** What kind of message something is. */
+export type ChatMessageKind =
+  /** The answer to a command. */
+  | 'COMMAND'
+  /** An ordinary one. */
+  | 'ORDINARY'
+  /** A reply to another. */
+  | 'REPLY'
+  /** Something else; `raw` has the number. */
+  | 'UNRECOGNIZED';
+
+/** Where a message stands that another refers to. */
+export type ChatMessageReference = {
+  readonly __typename?: 'ChatMessageReference';
+  /** The channel. */
+  readonly channelId?: Maybe<Scalars['ID']['output']>;
+  /** Whether the other is a reply to it. */
+  readonly kind?: Maybe<ChatReferenceKind>;
+  /** The message. */
+  readonly messageId?: Maybe<Scalars['ID']['output']>;
+  /** The server. */
+  readonly serverId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** What an account's name stands on. */
+export type ChatNameplate = {
+  readonly __typename?: 'ChatNameplate';
+  /** Where its picture is. */
+  readonly asset?: Maybe<Scalars['String']['output']>;
+  /** What it shows. */
+  readonly label?: Maybe<Scalars['String']['output']>;
+  /** Its colour. */
+  readonly palette?: Maybe<Scalars['String']['output']>;
+  /** What was bought to have it. */
+  readonly skuId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** What an account pays for. */
+export type ChatPremium =
+  /** The smaller part. */
+  | 'BASIC'
+  /** What was sold in former times. */
+  | 'CLASSIC'
+  /** Everything. */
+  | 'FULL'
+  /** Nothing. */
+  | 'NONE'
+  /** Something newer than this graph; `raw` has the number. */
+  | 'UNRECOGNIZED';
+
+/** The server whose tag an account shows. */
+export type ChatPrimaryServer = {
+  readonly __typename?: 'ChatPrimaryServer';
+  /** The hash of the picture beside the tag. */
+  readonly badge?: Maybe<Scalars['String']['output']>;
+  /** Whether the tag is shown. */
+  readonly isShown?: Maybe<Scalars['Boolean']['output']>;
+  /** The server's id. */
+  readonly serverId?: Maybe<Scalars['ID']['output']>;
+  /** The tag. */
+  readonly tag?: Maybe<Scalars['String']['output']>;
+};
+
+/** A reaction to a message. */
+export type ChatReaction = {
+  readonly __typename?: 'ChatReaction';
+  /** The colours of the fireworks. */
+  readonly burstColors: ReadonlyArray<Scalars['String']['output']>;
+  /** How many of them with fireworks. */
+  readonly burstCount?: Maybe<Scalars['Int']['output']>;
+  /** How many reacted so. */
+  readonly count: Scalars['Int']['output'];
+  /** With what. */
+  readonly emoji: ChatEmoji;
+  /** Whether the bot is among them. */
+  readonly isMine: Scalars['Boolean']['output'];
+  /** Whether the bot is among those with fireworks. */
+  readonly isMyBurst: Scalars['Boolean']['output'];
+  /** How many of them plainly. */
+  readonly normalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** In what way a message refers to another. */
+export type ChatReferenceKind =
+  /** It carries it on. */
+  | 'FORWARD'
+  /** It is a reply to it. */
+  | 'REPLY'
+  /** Something newer than this graph; `raw` has the number. */
+  | 'UNRECOGNIZED';
+
+/** An account of the platform. */
+export type ChatUser = {
+  readonly __typename?: 'ChatUser';
+  /** Its colour: red, green and blue as one number. */
+  readonly accentColor?: Maybe<Scalars['Int']['output']>;
+  /** Its picture's hash. */
+  readonly avatar?: Maybe<Scalars['String']['output']>;
+  /** What frames its picture. */
+  readonly avatarDecoration?: Maybe<ChatAvatarDecoration>;
+  /** Its banner's hash. */
+  readonly banner?: Maybe<Scalars['String']['output']>;
+  /** When the account was made. */
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Four digits after the name, or `0` where it needs none. */
+  readonly discriminator?: Maybe<Scalars['String']['output']>;
+  /** The name to show instead. */
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  /** What is so of it, as bits. */
+  readonly flags?: Maybe<Scalars['BigInt']['output']>;
+  /** Whether it is a bot's. */
+  readonly isBot: Scalars['Boolean']['output'];
+  /** Whether it is the platform's own. */
+  readonly isSystem: Scalars['Boolean']['output'];
+  /** What its name stands on. */
+  readonly nameplate?: Maybe<ChatNameplate>;
+  /** The server whose tag it shows. */
+  readonly primaryServer?: Maybe<ChatPrimaryServer>;
+  /** What anybody may know of that. */
+  readonly publicFlags?: Maybe<Scalars['Int']['output']>;
+  /** The account as the platform sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The platform's id of the account. */
+  readonly userId: Scalars['ID']['output'];
+  /** Its name. */
+  readonly username: Scalars['String']['output'];
+};
+
 /** What to append to which file. */
 export type ConcurrentAppendInput = {
   /** What to append. */
@@ -1074,6 +1450,30 @@ export type CountryWhere =
   |  /** Those of a region, such as `europe`, of which a part will do, or of a whole sub-region, such as `Northern Europe`. */
   { readonly currency?: never; readonly fullName?: never; readonly name?: never; readonly region: Scalars['String']['input']; };
 
+/** What to say in which channel. */
+export type CreateMessageInput = {
+  /** The channel's id. */
+  readonly channelId: Scalars['ID']['input'];
+  /** What to say: 2000 characters at most. */
+  readonly content: Scalars['String']['input'];
+  /** Who is notified. */
+  readonly mentions?: InputMaybe<MessageMentions>;
+  /** Up to 25 characters by which the platform knows the message again: sent twice within minutes, it is posted once. */
+  readonly nonce?: InputMaybe<Scalars['String']['input']>;
+  /** The message that this is a reply to, by its id. */
+  readonly replyTo?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What became of posting a message. */
+export type CreateMessageResult = ChannelNotFound | CreateMessageSuccess | EmptyMessage | InvalidMessage | MessageBlocked | MissingAccess;
+
+/** The message is posted. */
+export type CreateMessageSuccess = {
+  readonly __typename?: 'CreateMessageSuccess';
+  /** The message as it now stands in the channel. */
+  readonly chatMessage: ChatMessage;
+};
+
 /** How a webhook answers, and how long it lasts. */
 export type CreateWebhookInput = {
   /** Whether the account's actions run on what comes. */
@@ -1274,6 +1674,13 @@ export type DirectDebitType =
   | 'REPRESENTED_COLLECTION'
   /** Something newer than this graph; `raw` has the word. */
   | 'UNRECOGNIZED';
+
+/** The message says nothing. */
+export type EmptyMessage = Refusal & {
+  readonly __typename?: 'EmptyMessage';
+  /** The reason, for people. */
+  readonly message: Scalars['String']['output'];
+};
 
 /** Of an expression that could not be worked out. */
 export type EvaluationFailedEventDetails = FailureEventDetails & {
@@ -2418,6 +2825,15 @@ export type IntegrityTokenInvalid = Refusal & {
   readonly message: Scalars['String']['output'];
 };
 
+/** The platform does not take the message, or what it refers to. */
+export type InvalidMessage = Refusal & {
+  readonly __typename?: 'InvalidMessage';
+  /** Which fields of `input` are wrong, as far as the platform names them. */
+  readonly fields: ReadonlyArray<Scalars['String']['output']>;
+  /** The reason, for people. */
+  readonly message: Scalars['String']['output'];
+};
+
 /** The interface does not take the settings. */
 export type InvalidWebhook = Refusal & {
   readonly __typename?: 'InvalidWebhook';
@@ -3016,6 +3432,32 @@ export type MapStateStartedEventDetails = {
   readonly length?: Maybe<Scalars['Int']['output']>;
 };
 
+/** The platform keeps such content out. */
+export type MessageBlocked = Refusal & {
+  readonly __typename?: 'MessageBlocked';
+  /** The reason, for people. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** Who is notified of a message that mentions them. */
+export type MessageMentions = {
+  /** Everybody in the channel. */
+  readonly everyone?: Scalars['Boolean']['input'];
+  /** The author of the message that this is a reply to. */
+  readonly repliedUser?: Scalars['Boolean']['input'];
+  /** Whoever has these roles. */
+  readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** These users. */
+  readonly userIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+/** The bot cannot see the channel, or may not post there. */
+export type MissingAccess = Refusal & {
+  readonly __typename?: 'MissingAccess';
+  /** The reason, for people. */
+  readonly message: Scalars['String']['output'];
+};
+
 /** An amount of money. Never rounded. */
 export type Money = {
   readonly __typename?: 'Money';
@@ -3043,6 +3485,8 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Appends to a file to which several may append at once. An upload is sent on while it comes in. */
   readonly concurrentAppend?: Maybe<ConcurrentAppendResult>;
+  /** Posts a message to a channel. Nobody is notified unless the input says so. */
+  readonly createMessage?: Maybe<CreateMessageResult>;
   /** Makes an address that records every request sent to it. */
   readonly createWebhook?: Maybe<CreateWebhookResult>;
   /** What an integrity token says of app, device and account. It tells once: decoded again, a token has no verdicts left. */
@@ -3069,6 +3513,12 @@ export type Mutation = {
 /** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationConcurrentAppendArgs = {
   input: ConcurrentAppendInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+export type MutationCreateMessageArgs = {
+  input: CreateMessageInput;
 };
 
 
@@ -4154,6 +4604,8 @@ export type Query = {
   readonly banks?: Maybe<BankConnection>;
   /** Batches of payments. Needs the permission PERM_BUSINESS_GET_BATCHES. */
   readonly batches?: Maybe<BatchConnection>;
+  /** The account in whose name the gateway posts messages. */
+  readonly bot?: Maybe<Bot>;
   /** Clients that the caller's credentials, which are sent on, may see. */
   readonly clients?: Maybe<IdentityClientConnection>;
   /** The risks of every workload, as figures or as a document. */
@@ -6579,6 +7031,14 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ConcurrentAppendSuccess )
     | ( FileNotFound )
   ;
+  CreateMessageResult:
+    | ( ChannelNotFound )
+    | ( Omit<CreateMessageSuccess, 'chatMessage'> & { chatMessage: _RefType['ChatMessage'] } )
+    | ( EmptyMessage )
+    | ( InvalidMessage )
+    | ( MessageBlocked )
+    | ( MissingAccess )
+  ;
   CreateWebhookResult:
     | ( Omit<CreateWebhookSuccess, 'webhook'> & { webhook: _RefType['Webhook'] } )
     | ( InvalidWebhook )
@@ -6670,6 +7130,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ArticleModel )
     | ( AuthorModel )
     | ( BankModel )
+    | ( BotModel )
     | ( CountryModel )
     | ( FulfillmentOrderModel )
     | ( IdentityClientModel )
@@ -6700,10 +7161,15 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AppendInterrupted )
     | ( AppendKindMismatch )
     | ( AuthorizationDenied )
+    | ( ChannelNotFound )
+    | ( EmptyMessage )
     | ( FileExpected )
     | ( FileNotFound )
     | ( IntegrityTokenInvalid )
+    | ( InvalidMessage )
     | ( InvalidWebhook )
+    | ( MessageBlocked )
+    | ( MissingAccess )
     | ( OwnershipNotVerified )
     | ( ReaderHasEntitlements )
     | ( ReaderNotFound )
@@ -6774,6 +7240,26 @@ export type ResolversTypes = {
   BestPractice: ResolverTypeWrapper<BestPracticeModel>;
   BigInt: ResolverTypeWrapper<Scalars['BigInt']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Bot: ResolverTypeWrapper<BotModel>;
+  ChannelNotFound: ResolverTypeWrapper<ChannelNotFound>;
+  ChatAttachment: ResolverTypeWrapper<ChatAttachmentModel>;
+  ChatAvatarDecoration: ResolverTypeWrapper<ChatAvatarDecorationModel>;
+  ChatEmbed: ResolverTypeWrapper<ChatEmbedModel>;
+  ChatEmbedAuthor: ResolverTypeWrapper<ChatEmbedAuthorModel>;
+  ChatEmbedField: ResolverTypeWrapper<ChatEmbedFieldModel>;
+  ChatEmbedFooter: ResolverTypeWrapper<ChatEmbedFooterModel>;
+  ChatEmbedMedia: ResolverTypeWrapper<ChatEmbedMediaModel>;
+  ChatEmbedProvider: ResolverTypeWrapper<ChatEmbedProviderModel>;
+  ChatEmoji: ResolverTypeWrapper<ChatEmojiModel>;
+  ChatMessage: ResolverTypeWrapper<ChatMessageModel>;
+  ChatMessageKind: ResolverTypeWrapper<string>;
+  ChatMessageReference: ResolverTypeWrapper<ChatMessageReferenceModel>;
+  ChatNameplate: ResolverTypeWrapper<ChatNameplateModel>;
+  ChatPremium: ResolverTypeWrapper<string>;
+  ChatPrimaryServer: ResolverTypeWrapper<ChatPrimaryServerModel>;
+  ChatReaction: ResolverTypeWrapper<ChatReactionModel>;
+  ChatReferenceKind: ResolverTypeWrapper<string>;
+  ChatUser: ResolverTypeWrapper<ChatUserModel>;
   ConcurrentAppendInput: ConcurrentAppendInput;
   ConcurrentAppendResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConcurrentAppendResult']>;
   ConcurrentAppendSuccess: ResolverTypeWrapper<ConcurrentAppendSuccess>;
@@ -6799,6 +7285,9 @@ export type ResolversTypes = {
   CountryRegion: ResolverTypeWrapper<string>;
   CountryWeekday: ResolverTypeWrapper<string>;
   CountryWhere: CountryWhere;
+  CreateMessageInput: CreateMessageInput;
+  CreateMessageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateMessageResult']>;
+  CreateMessageSuccess: ResolverTypeWrapper<Omit<CreateMessageSuccess, 'chatMessage'> & { chatMessage: ResolversTypes['ChatMessage'] }>;
   CreateWebhookInput: CreateWebhookInput;
   CreateWebhookResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateWebhookResult']>;
   CreateWebhookSuccess: ResolverTypeWrapper<Omit<CreateWebhookSuccess, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
@@ -6818,6 +7307,7 @@ export type ResolversTypes = {
   DirectDebitStatus: ResolverTypeWrapper<string>;
   DirectDebitType: ResolverTypeWrapper<string>;
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
+  EmptyMessage: ResolverTypeWrapper<EmptyMessage>;
   EvaluationFailedEventDetails: ResolverTypeWrapper<EvaluationFailedEventDetailsModel>;
   ExchangeRate: ResolverTypeWrapper<ExchangeRateModel>;
   Execution: ResolverTypeWrapper<ExecutionModel>;
@@ -6891,6 +7381,7 @@ export type ResolversTypes = {
   IntegrityRecallBit: ResolverTypeWrapper<IntegrityRecallBit>;
   IntegrityRequestDetails: ResolverTypeWrapper<IntegrityRequestDetailsModel>;
   IntegrityTokenInvalid: ResolverTypeWrapper<IntegrityTokenInvalid>;
+  InvalidMessage: ResolverTypeWrapper<InvalidMessage>;
   InvalidWebhook: ResolverTypeWrapper<InvalidWebhook>;
   InventoryItem: ResolverTypeWrapper<InventoryItemModel>;
   InventoryItemConnection: ResolverTypeWrapper<Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversTypes['InventoryItem']> }>;
@@ -6935,6 +7426,9 @@ export type ResolversTypes = {
   MapRunRedrivenEventDetails: ResolverTypeWrapper<MapRunRedrivenEventDetailsModel>;
   MapRunStartedEventDetails: ResolverTypeWrapper<MapRunStartedEventDetailsModel>;
   MapStateStartedEventDetails: ResolverTypeWrapper<MapStateStartedEventDetailsModel>;
+  MessageBlocked: ResolverTypeWrapper<MessageBlocked>;
+  MessageMentions: MessageMentions;
+  MissingAccess: ResolverTypeWrapper<MissingAccess>;
   Money: ResolverTypeWrapper<MoneyModel>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
@@ -7178,6 +7672,23 @@ export type ResolversParentTypes = {
   BestPractice: BestPracticeModel;
   BigInt: Scalars['BigInt']['output'];
   Boolean: Scalars['Boolean']['output'];
+  Bot: BotModel;
+  ChannelNotFound: ChannelNotFound;
+  ChatAttachment: ChatAttachmentModel;
+  ChatAvatarDecoration: ChatAvatarDecorationModel;
+  ChatEmbed: ChatEmbedModel;
+  ChatEmbedAuthor: ChatEmbedAuthorModel;
+  ChatEmbedField: ChatEmbedFieldModel;
+  ChatEmbedFooter: ChatEmbedFooterModel;
+  ChatEmbedMedia: ChatEmbedMediaModel;
+  ChatEmbedProvider: ChatEmbedProviderModel;
+  ChatEmoji: ChatEmojiModel;
+  ChatMessage: ChatMessageModel;
+  ChatMessageReference: ChatMessageReferenceModel;
+  ChatNameplate: ChatNameplateModel;
+  ChatPrimaryServer: ChatPrimaryServerModel;
+  ChatReaction: ChatReactionModel;
+  ChatUser: ChatUserModel;
   ConcurrentAppendInput: ConcurrentAppendInput;
   ConcurrentAppendResult: ResolversUnionTypes<ResolversParentTypes>['ConcurrentAppendResult'];
   ConcurrentAppendSuccess: ConcurrentAppendSuccess;
@@ -7198,6 +7709,9 @@ export type ResolversParentTypes = {
   CountryName: CountryNameModel;
   CountryPostalCode: CountryPostalCodeModel;
   CountryWhere: CountryWhere;
+  CreateMessageInput: CreateMessageInput;
+  CreateMessageResult: ResolversUnionTypes<ResolversParentTypes>['CreateMessageResult'];
+  CreateMessageSuccess: Omit<CreateMessageSuccess, 'chatMessage'> & { chatMessage: ResolversParentTypes['ChatMessage'] };
   CreateWebhookInput: CreateWebhookInput;
   CreateWebhookResult: ResolversUnionTypes<ResolversParentTypes>['CreateWebhookResult'];
   CreateWebhookSuccess: Omit<CreateWebhookSuccess, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
@@ -7215,6 +7729,7 @@ export type ResolversParentTypes = {
   DirectDebitConnection: Omit<DirectDebitConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['DirectDebitEdge']>, nodes: ReadonlyArray<ResolversParentTypes['DirectDebit']> };
   DirectDebitEdge: Omit<DirectDebitEdge, 'node'> & { node: ResolversParentTypes['DirectDebit'] };
   EmailAddress: Scalars['EmailAddress']['output'];
+  EmptyMessage: EmptyMessage;
   EvaluationFailedEventDetails: EvaluationFailedEventDetailsModel;
   ExchangeRate: ExchangeRateModel;
   Execution: ExecutionModel;
@@ -7274,6 +7789,7 @@ export type ResolversParentTypes = {
   IntegrityRecallBit: IntegrityRecallBit;
   IntegrityRequestDetails: IntegrityRequestDetailsModel;
   IntegrityTokenInvalid: IntegrityTokenInvalid;
+  InvalidMessage: InvalidMessage;
   InvalidWebhook: InvalidWebhook;
   InventoryItem: InventoryItemModel;
   InventoryItemConnection: Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversParentTypes['InventoryItem']> };
@@ -7310,6 +7826,9 @@ export type ResolversParentTypes = {
   MapRunRedrivenEventDetails: MapRunRedrivenEventDetailsModel;
   MapRunStartedEventDetails: MapRunStartedEventDetailsModel;
   MapStateStartedEventDetails: MapStateStartedEventDetailsModel;
+  MessageBlocked: MessageBlocked;
+  MessageMentions: MessageMentions;
+  MissingAccess: MissingAccess;
   Money: MoneyModel;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
@@ -7766,6 +8285,194 @@ export interface BigIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
   name: 'BigInt';
 }
 
+export type BotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Bot'] = ResolversParentTypes['Bot']> = {
+  accentColor?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  avatarDecoration?: Resolver<Maybe<ResolversTypes['ChatAvatarDecoration']>, ParentType, ContextType>;
+  banner?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  discriminator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
+  emailVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  flags?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mfaEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  nameplate?: Resolver<Maybe<ResolversTypes['ChatNameplate']>, ParentType, ContextType>;
+  premium?: Resolver<Maybe<ResolversTypes['ChatPremium']>, ParentType, ContextType>;
+  primaryServer?: Resolver<Maybe<ResolversTypes['ChatPrimaryServer']>, ParentType, ContextType>;
+  publicFlags?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChannelNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelNotFound'] = ResolversParentTypes['ChannelNotFound']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChatAttachmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatAttachment'] = ResolversParentTypes['ChatAttachment']> = {
+  attachmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  contentType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  durationSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  filename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  flags?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isEphemeral?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  placeholder?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  proxyUrl?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  waveform?: Resolver<Maybe<ResolversTypes['Base64']>, ParentType, ContextType>;
+  width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ChatAvatarDecorationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatAvatarDecoration'] = ResolversParentTypes['ChatAvatarDecoration']> = {
+  asset?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  skuId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ChatEmbedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatEmbed'] = ResolversParentTypes['ChatEmbed']> = {
+  author?: Resolver<Maybe<ResolversTypes['ChatEmbedAuthor']>, ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['ChatEmbedField']>, ParentType, ContextType>;
+  footer?: Resolver<Maybe<ResolversTypes['ChatEmbedFooter']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['ChatEmbedMedia']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['ChatEmbedProvider']>, ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['ChatEmbedMedia']>, ParentType, ContextType>;
+  timestamp?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  video?: Resolver<Maybe<ResolversTypes['ChatEmbedMedia']>, ParentType, ContextType>;
+};
+
+export type ChatEmbedAuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatEmbedAuthor'] = ResolversParentTypes['ChatEmbedAuthor']> = {
+  iconUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type ChatEmbedFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatEmbedField'] = ResolversParentTypes['ChatEmbedField']> = {
+  isInline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChatEmbedFooterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatEmbedFooter'] = ResolversParentTypes['ChatEmbedFooter']> = {
+  iconUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChatEmbedMediaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatEmbedMedia'] = ResolversParentTypes['ChatEmbedMedia']> = {
+  height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  proxyUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ChatEmbedProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatEmbedProvider'] = ResolversParentTypes['ChatEmbedProvider']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type ChatEmojiResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatEmoji'] = ResolversParentTypes['ChatEmoji']> = {
+  emojiId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isAnimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ChatMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatMessage'] = ResolversParentTypes['ChatMessage']> = {
+  applicationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  attachments?: Resolver<ReadonlyArray<ResolversTypes['ChatAttachment']>, ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['ChatUser']>, ParentType, ContextType>;
+  channelId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  components?: Resolver<ReadonlyArray<ResolversTypes['JSON']>, ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  embeds?: Resolver<ReadonlyArray<ResolversTypes['ChatEmbed']>, ParentType, ContextType>;
+  flags?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReadAloud?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['ChatMessageKind']>, ParentType, ContextType>;
+  mentionedRoleIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  mentions?: Resolver<ReadonlyArray<ResolversTypes['ChatUser']>, ParentType, ContextType>;
+  mentionsEveryone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nonce?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  reactions?: Resolver<ReadonlyArray<ResolversTypes['ChatReaction']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['ChatMessageReference']>, ParentType, ContextType>;
+  repliedTo?: Resolver<Maybe<ResolversTypes['ChatMessage']>, ParentType, ContextType>;
+  webhookId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ChatMessageKindResolvers = EnumResolverSignature<{ COMMAND?: any, ORDINARY?: any, REPLY?: any, UNRECOGNIZED?: any }, ResolversTypes['ChatMessageKind']>;
+
+export type ChatMessageReferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatMessageReference'] = ResolversParentTypes['ChatMessageReference']> = {
+  channelId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['ChatReferenceKind']>, ParentType, ContextType>;
+  messageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  serverId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ChatNameplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatNameplate'] = ResolversParentTypes['ChatNameplate']> = {
+  asset?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  palette?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  skuId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ChatPremiumResolvers = EnumResolverSignature<{ BASIC?: any, CLASSIC?: any, FULL?: any, NONE?: any, UNRECOGNIZED?: any }, ResolversTypes['ChatPremium']>;
+
+export type ChatPrimaryServerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatPrimaryServer'] = ResolversParentTypes['ChatPrimaryServer']> = {
+  badge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isShown?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  serverId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  tag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ChatReactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatReaction'] = ResolversParentTypes['ChatReaction']> = {
+  burstColors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  burstCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  emoji?: Resolver<ResolversTypes['ChatEmoji'], ParentType, ContextType>;
+  isMine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMyBurst?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  normalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ChatReferenceKindResolvers = EnumResolverSignature<{ FORWARD?: any, REPLY?: any, UNRECOGNIZED?: any }, ResolversTypes['ChatReferenceKind']>;
+
+export type ChatUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatUser'] = ResolversParentTypes['ChatUser']> = {
+  accentColor?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  avatarDecoration?: Resolver<Maybe<ResolversTypes['ChatAvatarDecoration']>, ParentType, ContextType>;
+  banner?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  discriminator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  flags?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  isBot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nameplate?: Resolver<Maybe<ResolversTypes['ChatNameplate']>, ParentType, ContextType>;
+  primaryServer?: Resolver<Maybe<ResolversTypes['ChatPrimaryServer']>, ParentType, ContextType>;
+  publicFlags?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ConcurrentAppendResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcurrentAppendResult'] = ResolversParentTypes['ConcurrentAppendResult']> = {
   __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'ConcurrentAppendSuccess' | 'FileNotFound', ParentType, ContextType>;
 };
@@ -7910,6 +8617,15 @@ export type CountryRegionResolvers = EnumResolverSignature<{ AFRICA?: any, AMERI
 
 export type CountryWeekdayResolvers = EnumResolverSignature<{ MONDAY?: any, SATURDAY?: any, SUNDAY?: any, UNRECOGNIZED?: any }, ResolversTypes['CountryWeekday']>;
 
+export type CreateMessageResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateMessageResult'] = ResolversParentTypes['CreateMessageResult']> = {
+  __resolveType?: TypeResolveFn<'ChannelNotFound' | 'CreateMessageSuccess' | 'EmptyMessage' | 'InvalidMessage' | 'MessageBlocked' | 'MissingAccess', ParentType, ContextType>;
+};
+
+export type CreateMessageSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateMessageSuccess'] = ResolversParentTypes['CreateMessageSuccess']> = {
+  chatMessage?: Resolver<ResolversTypes['ChatMessage'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CreateWebhookResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateWebhookResult'] = ResolversParentTypes['CreateWebhookResult']> = {
   __resolveType?: TypeResolveFn<'CreateWebhookSuccess' | 'InvalidWebhook', ParentType, ContextType>;
 };
@@ -8003,6 +8719,11 @@ export type DirectDebitTypeResolvers = EnumResolverSignature<{ FINAL_COLLECTION?
 export interface EmailAddressScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EmailAddress'], any> {
   name: 'EmailAddress';
 }
+
+export type EmptyMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmptyMessage'] = ResolversParentTypes['EmptyMessage']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
 
 export type EvaluationFailedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvaluationFailedEventDetails'] = ResolversParentTypes['EvaluationFailedEventDetails']> = {
   cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8446,6 +9167,12 @@ export type IntegrityTokenInvalidResolvers<ContextType = Context, ParentType ext
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type InvalidMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidMessage'] = ResolversParentTypes['InvalidMessage']> = {
+  fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type InvalidWebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidWebhook'] = ResolversParentTypes['InvalidWebhook']> = {
   fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8733,6 +9460,16 @@ export type MapStateStartedEventDetailsResolvers<ContextType = Context, ParentTy
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MessageBlockedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageBlocked'] = ResolversParentTypes['MessageBlocked']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MissingAccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MissingAccess'] = ResolversParentTypes['MissingAccess']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   convertedFrom?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -8742,6 +9479,7 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   concurrentAppend?: Resolver<Maybe<ResolversTypes['ConcurrentAppendResult']>, ParentType, ContextType, RequireFields<MutationConcurrentAppendArgs, 'input'>>;
+  createMessage?: Resolver<Maybe<ResolversTypes['CreateMessageResult']>, ParentType, ContextType, RequireFields<MutationCreateMessageArgs, 'input'>>;
   createWebhook?: Resolver<Maybe<ResolversTypes['CreateWebhookResult']>, ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
   decodeIntegrityToken?: Resolver<Maybe<ResolversTypes['DecodeIntegrityTokenResult']>, ParentType, ContextType, RequireFields<MutationDecodeIntegrityTokenArgs, 'input'>>;
   deleteReader?: Resolver<Maybe<ResolversTypes['DeleteReaderResult']>, ParentType, ContextType, RequireFields<MutationDeleteReaderArgs, 'input'>>;
@@ -8755,7 +9493,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'Activity' | 'AddressBalance' | 'Article' | 'Author' | 'Bank' | 'Country' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'MapRun' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'StateMachine' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Activity' | 'AddressBalance' | 'Article' | 'Author' | 'Bank' | 'Bot' | 'Country' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'MapRun' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'StateMachine' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata', ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -9185,6 +9923,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   authors?: Resolver<Maybe<ResolversTypes['AuthorConnection']>, ParentType, ContextType, Partial<QueryAuthorsArgs>>;
   banks?: Resolver<Maybe<ResolversTypes['BankConnection']>, ParentType, ContextType, Partial<QueryBanksArgs>>;
   batches?: Resolver<Maybe<ResolversTypes['BatchConnection']>, ParentType, ContextType, Partial<QueryBatchesArgs>>;
+  bot?: Resolver<Maybe<ResolversTypes['Bot']>, ParentType, ContextType>;
   clients?: Resolver<Maybe<ResolversTypes['IdentityClientConnection']>, ParentType, ContextType, Partial<QueryClientsArgs>>;
   consolidatedReport?: Resolver<Maybe<ResolversTypes['ConsolidatedReport']>, ParentType, ContextType, RequireFields<QueryConsolidatedReportArgs, 'format'>>;
   countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<QueryCountriesArgs>>;
@@ -9289,7 +10028,7 @@ export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'AuthorizationDenied' | 'FileExpected' | 'FileNotFound' | 'IntegrityTokenInvalid' | 'InvalidWebhook' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'AuthorizationDenied' | 'ChannelNotFound' | 'EmptyMessage' | 'FileExpected' | 'FileNotFound' | 'IntegrityTokenInvalid' | 'InvalidMessage' | 'InvalidWebhook' | 'MessageBlocked' | 'MissingAccess' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -10171,6 +10910,26 @@ export type Resolvers<ContextType = Context> = {
   BatchType?: BatchTypeResolvers;
   BestPractice?: BestPracticeResolvers<ContextType>;
   BigInt?: GraphQLScalarType;
+  Bot?: BotResolvers<ContextType>;
+  ChannelNotFound?: ChannelNotFoundResolvers<ContextType>;
+  ChatAttachment?: ChatAttachmentResolvers<ContextType>;
+  ChatAvatarDecoration?: ChatAvatarDecorationResolvers<ContextType>;
+  ChatEmbed?: ChatEmbedResolvers<ContextType>;
+  ChatEmbedAuthor?: ChatEmbedAuthorResolvers<ContextType>;
+  ChatEmbedField?: ChatEmbedFieldResolvers<ContextType>;
+  ChatEmbedFooter?: ChatEmbedFooterResolvers<ContextType>;
+  ChatEmbedMedia?: ChatEmbedMediaResolvers<ContextType>;
+  ChatEmbedProvider?: ChatEmbedProviderResolvers<ContextType>;
+  ChatEmoji?: ChatEmojiResolvers<ContextType>;
+  ChatMessage?: ChatMessageResolvers<ContextType>;
+  ChatMessageKind?: ChatMessageKindResolvers;
+  ChatMessageReference?: ChatMessageReferenceResolvers<ContextType>;
+  ChatNameplate?: ChatNameplateResolvers<ContextType>;
+  ChatPremium?: ChatPremiumResolvers;
+  ChatPrimaryServer?: ChatPrimaryServerResolvers<ContextType>;
+  ChatReaction?: ChatReactionResolvers<ContextType>;
+  ChatReferenceKind?: ChatReferenceKindResolvers;
+  ChatUser?: ChatUserResolvers<ContextType>;
   ConcurrentAppendResult?: ConcurrentAppendResultResolvers<ContextType>;
   ConcurrentAppendSuccess?: ConcurrentAppendSuccessResolvers<ContextType>;
   ConsolidatedReport?: ConsolidatedReportResolvers<ContextType>;
@@ -10193,6 +10952,8 @@ export type Resolvers<ContextType = Context> = {
   CountryPostalCode?: CountryPostalCodeResolvers<ContextType>;
   CountryRegion?: CountryRegionResolvers;
   CountryWeekday?: CountryWeekdayResolvers;
+  CreateMessageResult?: CreateMessageResultResolvers<ContextType>;
+  CreateMessageSuccess?: CreateMessageSuccessResolvers<ContextType>;
   CreateWebhookResult?: CreateWebhookResultResolvers<ContextType>;
   CreateWebhookSuccess?: CreateWebhookSuccessResolvers<ContextType>;
   CurrencyCode?: GraphQLScalarType;
@@ -10209,6 +10970,7 @@ export type Resolvers<ContextType = Context> = {
   DirectDebitStatus?: DirectDebitStatusResolvers;
   DirectDebitType?: DirectDebitTypeResolvers;
   EmailAddress?: GraphQLScalarType;
+  EmptyMessage?: EmptyMessageResolvers<ContextType>;
   EvaluationFailedEventDetails?: EvaluationFailedEventDetailsResolvers<ContextType>;
   ExchangeRate?: ExchangeRateResolvers<ContextType>;
   Execution?: ExecutionResolvers<ContextType>;
@@ -10274,6 +11036,7 @@ export type Resolvers<ContextType = Context> = {
   IntegrityRecallBit?: IntegrityRecallBitResolvers<ContextType>;
   IntegrityRequestDetails?: IntegrityRequestDetailsResolvers<ContextType>;
   IntegrityTokenInvalid?: IntegrityTokenInvalidResolvers<ContextType>;
+  InvalidMessage?: InvalidMessageResolvers<ContextType>;
   InvalidWebhook?: InvalidWebhookResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
   InventoryItemConnection?: InventoryItemConnectionResolvers<ContextType>;
@@ -10314,6 +11077,8 @@ export type Resolvers<ContextType = Context> = {
   MapRunRedrivenEventDetails?: MapRunRedrivenEventDetailsResolvers<ContextType>;
   MapRunStartedEventDetails?: MapRunStartedEventDetailsResolvers<ContextType>;
   MapStateStartedEventDetails?: MapStateStartedEventDetailsResolvers<ContextType>;
+  MessageBlocked?: MessageBlockedResolvers<ContextType>;
+  MissingAccess?: MissingAccessResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;

@@ -1,5 +1,6 @@
 export { banking } from './banking/index.ts';
 export { blockchain } from './blockchain/index.ts';
+export { chat } from './chat/index.ts';
 export { countries } from './countries/index.ts';
 export { credentials } from './credentials/index.ts';
 export { datalake } from './datalake/index.ts';
