@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { gatewayOverSandbox } from '#test/over-sandbox';
+
+const APPEND = `mutation ($path: String!, $text: String!, $create: Boolean! = false) {
+  concurrentAppend(input: { path: $path, content: { text: $text }, createIfMissing: $create }) {
+    __typename ... on ConcurrentAppendSuccess { bytesAppended } } }`;
+const EXPIRE = `mutation ($path: String!, $expiry: FileExpiry!) { setExpiry(input: { path: $path, expiry: $expiry }) { __typename } }`;
+
+it('grants what its access lists say, to files and folders', async () => {
+  const { run } = await gatewayOverSandbox('datalake');
+  const asked = ['logs', 'reports/1.csv', 'archive', 'archive/first.csv', 'payroll/march.csv', 'none'];
+
+  const { data } = await run(
+    `{ ${asked.map((path, n) => `r${n}: fileAccess(path: "${path}", action: READ) { granted } w${n}: fileAccess(path: "${path}", action: [READ, WRITE]) { granted }`).join(' ')} }`,
+  );
+
+  const granted = asked.map((_path, n) => [data[`r${n}`]?.granted, data[`w${n}`]?.granted]);
+  expect(granted).toEqual([
+    [true, true],
+    [true, true],
+    [true, false],
+    [true, false],
+    [false, false],
+    [undefined, undefined],
+  ]);
+});
+
+it('keeps what was appended, and lets it expire', async () => {
+  const { run, sandbox } = await gatewayOverSandbox('datalake');
+  const path = 'logs/new/hello.txt';
+  const look = async (operation: string) =>
+    (await fetch(`${sandbox.origin}/datalake/webhdfs/v1/${path}?op=${operation}`)).text();
+  sandbox.world.clock.stop(Date.parse('2026-03-01T09:00:00Z'));
+
+  const answers = [
+    await run(APPEND, { path, text: 'hello ' }),
+    await run(APPEND, { path, text: 'hello ', create: true }),
+    await run(APPEND, { path, text: 'world' }),
+    await run(EXPIRE, { path, expiry: { relativeToNow: 60_000 } }),
+  ];
+
+  expect(answers.map(({ data }) => (data.concurrentAppend ?? data.setExpiry).__typename)).toEqual([
+    'FileNotFound',
+    'ConcurrentAppendSuccess',
+    'ConcurrentAppendSuccess',
+    'SetExpirySuccess',
+  ]);
+  expect(await look('OPEN')).toBe('hello world');
+  expect(JSON.parse(await look('GETFILESTATUS'))).toMatchObject({
+    FileStatus: { type: 'FILE', length: 11, msExpirationTime: Date.parse('2026-03-01T09:01:00Z') },
+  });
+  expect(JSON.parse(await look('GETFILECHECKSUM'))).toMatchObject({
+    FileChecksum: { bytes: createHash('sha256').update('hello world').digest('hex') },
+  });
+  sandbox.world.clock.stop(Date.parse('2026-03-01T09:01:00Z'));
+  expect((await run(`{ fileAccess(path: "${path}", action: READ) { granted } }`)).data).toEqual({ fileAccess: null });
+});
+
+it.each([
+  ['logs', 'AppendKindMismatch', 'FileExpected'],
+  ['reports/1.csv', 'AppendKindMismatch', 'SetExpirySuccess'],
+  ['none', 'FileNotFound', 'FileNotFound'],
+])('treats %s as what it is', async (path, append, expiry) => {
+  const { run } = await gatewayOverSandbox('datalake');
+
+  const appended = await run(APPEND, { path, text: 'x' });
+  const expired = await run(EXPIRE, { path, expiry: { never: true } });
+
+  expect([appended.data.concurrentAppend.__typename, expired.data.setExpiry.__typename]).toEqual([append, expiry]);
+});
+
+it('takes four megabytes an append, and needs a token', async () => {
+  const { sandbox } = await gatewayOverSandbox('datalake');
+  const target = `${sandbox.origin}/datalake/WebHdfsExt/big?op=CONCURRENTAPPEND&appendMode=autocreate`;
+  const append = (bytes: number, headers: Record<string, string>) => {
+    const sent = { method: 'POST', headers, body: new Blob([new Uint8Array(bytes)]).stream(), duplex: 'half' };
+    return fetch(target, sent);
+  };
+  const token = { authorization: 'Bearer abc' };
+
+  const statuses = [await append(4_194_304, token), await append(4_194_305, token), await append(1, {})];
+
+  expect(statuses.map(({ status }) => status)).toEqual([200, 400, 401]);
+});

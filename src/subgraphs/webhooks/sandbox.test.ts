@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { gatewayOverSandbox } from '#test/over-sandbox';
+
+const CREATE = `mutation ($input: CreateWebhookInput! = {}) { createWebhook(input: $input) {
+  ... on CreateWebhookSuccess { webhook { uuid url } } ... on InvalidWebhook { fields } } }`;
+const count = (uuid: string) => `{ webhookRequests(uuid: "${uuid}") { totalCount } }`;
+
+it('has a webhook with something of every kind', async () => {
+  const { run } = await gatewayOverSandbox('webhooks');
+
+  const { data, errors } = await run(`{ webhookRequests(uuid: "00000000-0000-4000-8000-000000000000") {
+    totalCount nodes { kind method contentJson form { name } mail { sender } } } }`);
+
+  expect(errors).toBeUndefined();
+  const { totalCount, nodes } = data.webhookRequests;
+  expect([totalCount, nodes.map(({ kind }: any) => kind)]).toEqual([
+    7,
+    ['WEB', 'WEB', 'WEB', 'WEB', 'WEB', 'EMAIL', 'DNS'],
+  ]);
+  expect(nodes[0].contentJson).toEqual({ parcel: 17, event: 'packed' });
+  expect(nodes[5].mail).toEqual({ sender: 'depot@example.test' });
+});
+
+it('records what is sent to a new webhook, and below it, and answers as it was told', async () => {
+  const { run } = await gatewayOverSandbox('webhooks');
+  const settings = { defaultStatus: 202, defaultContent: 'yes', defaultContentType: 'text/plain', cors: true };
+  const { data } = await run(CREATE, { input: settings });
+  const { url, uuid } = data.createWebhook.webhook;
+
+  const answers = [
+    await fetch(`${url}?a=1&b[]=2&b[]=3&c[d]=4`),
+    await fetch(`${url}/below`, { method: 'PATCH', body: '{"x":1}', headers: { 'content-type': 'application/json' } }),
+    await fetch(url, { method: 'POST', body: new URLSearchParams({ q: 'z' }) }),
+  ];
+  const { data: recorded } = await run(`{ webhookRequests(uuid: "${uuid}") { nodes {
+    method url query { name json } contentJson form { name value } } } }`);
+
+  const [first] = answers;
+  expect([first?.status, await first?.text(), first?.headers.get('content-type')]).toEqual([202, 'yes', 'text/plain']);
+  expect(first?.headers.get('access-control-allow-origin')).toBe('*');
+  expect(recorded.webhookRequests.nodes).toEqual([
+    {
+      method: 'GET',
+      url: `${url}?a=1&b%5B%5D=2&b%5B%5D=3&c%5Bd%5D=4`,
+      query: [
+        { name: 'a', json: '1' },
+        { name: 'b', json: ['2', '3'] },
+        { name: 'c', json: { d: '4' } },
+      ],
+      contentJson: null,
+      form: [],
+    },
+    { method: 'PATCH', url: `${url}/below`, query: [], contentJson: { x: 1 }, form: [] },
+    { method: 'POST', url, query: [], contentJson: null, form: [{ name: 'q', value: 'z' }] },
+  ]);
+});
+
+it('stops at a hundred requests, and ends after its time', async () => {
+  const { run, sandbox } = await gatewayOverSandbox('webhooks');
+  const { data } = await run(CREATE, { input: { lifetimeSeconds: 3600 } });
+  const { url, uuid } = data.createWebhook.webhook;
+
+  await Promise.all(Array.from({ length: 100 }, () => fetch(url)));
+  const over = await fetch(url);
+  const full = await run(count(uuid));
+  sandbox.world.clock.set(Date.now() + 3_600_000);
+
+  expect(over.status).toBe(410);
+  expect(full.data).toEqual({ webhookRequests: { totalCount: 100 } });
+  expect((await run(count(uuid))).data).toEqual({ webhookRequests: null });
+  expect((await run(count('ffffffff-0000-4000-8000-000000000000'))).data).toEqual({ webhookRequests: null });
+});
+
+it('refuses settings that cannot be', async () => {
+  const { run } = await gatewayOverSandbox('webhooks');
+
+  const { data } = await run(CREATE, {
+    input: { defaultStatus: 99, lifetimeSeconds: 604_801, alias: 'abc', cors: true },
+  });
+
+  expect(data.createWebhook.fields).toEqual(['defaultStatus', 'lifetimeSeconds', 'alias']);
+});
