@@ -33,7 +33,6 @@ export function createGateway({ settings, subgraphs: known, edges, log }: Gatewa
     page: { default: settings.limits.pageDefault, maximum: settings.limits.pageMaximum },
     cursorSecret: settings.cursorSecret,
     nodes: new Map([...nodeTypes(subgraphs)].filter(([name]) => schema.getType(name))),
-    setting: (slug, name) => settings.interfaces[slug]?.settings[name] || undefined,
     facts(operation) {
       const [slug = '', id = ''] = operation.split('.');
       return client.facts(slug as Slug, id);

@@ -1,4 +1,3 @@
-import type { Slug } from '#contracts';
 import type { OperationFacts, Scope, Upstream } from '#upstream';
 import type { Load } from './batch.ts';
 
@@ -20,8 +19,6 @@ export interface GraphSettings {
   /** With what cursors are bound to their connection. */
   readonly cursorSecret: string;
   facts(operation: string): OperationFacts;
-  /** What is set under a name that the interface's contract has. */
-  setting(slug: Slug, name: string): string | undefined;
   /** The look-ups behind `node`, by the name of the type. */
   readonly nodes: ReadonlyMap<string, NodeType>;
 }

@@ -17,11 +17,11 @@ import { fieldsOf, indexFieldsOf } from './fields.ts';
  * The country of a code of two or three letters, with what is selected of it. Whatever the number of codes, six calls
  * find all countries of which the same is selected. What is no such code is looked for nowhere.
  */
-export function countryOfCode(
+export async function countryOfCode(
   code: string | null | undefined,
   context: Context,
   info: GraphQLResolveInfo,
-): Promise<Country | null> | null {
+): Promise<Country | null> {
   if (!code || !/^[A-Z]{2,3}$/i.test(code)) return null;
   return countryByCode(context, code, indexFieldsOf(selectionOf(info)));
 }

@@ -20,8 +20,8 @@ export function orderWith(nodes: readonly OrderNode[], merchantId?: number): Loo
 
 /** The order of which a merchant's own id is this: of the configured merchant, or else of any. One call for each id. */
 export async function orderOfMerchant(id: string, context: Context, info: GraphQLResolveInfo): Promise<Order | null> {
-  const merchant = context.graph.setting('logistics', 'merchantId');
-  const lookup = orderWith(orderNodes(selectionOf(info)), merchant === undefined ? undefined : Number(merchant));
+  const { merchantId } = context.graph.facts('logistics.getFulfillmentOrder').settings;
+  const lookup = orderWith(orderNodes(selectionOf(info)), merchantId ? Number(merchantId) : undefined);
   const order = await context.load(lookup, id);
   // Where no merchant is told, a number may be the fulfillment house's own id of another order.
   return order && String(order.merchantOrderId) === id ? order : null;
