@@ -11,6 +11,7 @@ import * as edges from '#edges';
 import { createGateway, createLog, type Gateway, type Log, runOperation } from '#gateway';
 import * as subgraphs from '#subgraphs';
 import { readContract } from '#upstream';
+import { Recorder } from './record.ts';
 
 /** A request as it came over the wire. */
 export interface Sent {
@@ -75,9 +76,20 @@ export async function gatewayOverAll(
   options: Options = {},
 ) {
   const sent: Sent[] = [];
+  const recorder = new Recorder();
   const given = Object.entries(answers) as [Slug, readonly Reply[] | Answerer][];
   const stands = await Promise.all(
-    given.map(async ([slug, replies]) => [slug, await standIn(sent, answererOf(slug, replies))] as const),
+    given.map(async ([slug, replies]) => {
+      const answer = answererOf(slug, replies);
+      const answered = async (request: Sent) => {
+        const { shown, replied } = recorder.note(slug, request);
+        sent.push(shown);
+        const reply = await answer(request);
+        replied(reply);
+        return reply;
+      };
+      return [slug, await standIn(answered)] as const;
+    }),
   );
   const logged: string[] = [];
   const gateway = gatewayOf(Object.fromEntries(stands), options.settings, logInto(logged));
@@ -157,9 +169,9 @@ function answererOf(slug: Slug, replies: readonly Reply[] | Answerer): Answerer 
   };
 }
 
-async function standIn(sent: Sent[], answer: Answerer): Promise<string> {
+async function standIn(answer: Answerer): Promise<string> {
   const server = createServer((request, response) => {
-    respond(sent, answer, request, response).catch((error: unknown) => {
+    respond(answer, request, response).catch((error: unknown) => {
       response.writeHead(599, { 'content-type': 'text/plain' }).end(String(error));
     });
   });
@@ -171,12 +183,7 @@ async function standIn(sent: Sent[], answer: Answerer): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function respond(
-  sent: Sent[],
-  answer: Answerer,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function respond(answer: Answerer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const headers = Object.entries(request.headers).filter(([name]) => !EVERYWHERE.has(name));
@@ -186,7 +193,6 @@ async function respond(
     headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
     body: Buffer.concat(chunks).toString(),
   };
-  sent.push(record);
   const reply = await answer(record);
   response.writeHead(reply.status, { ...reply.headers }).end(reply.body);
 }

@@ -6,7 +6,7 @@ import { pointed } from './pointer.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
 /** Whether a body is a failure although its status says otherwise. */
-export function hasFailed({ operation }: Plan, body: unknown): boolean {
+export function hasFailed({ operation }: Pick<Plan, 'operation'>, body: unknown): boolean {
   const { failed } = operation.errors;
   if (!failed) return false;
   const value = pointed(body, failed.at);

@@ -469,4 +469,17 @@ describe('failures', () => {
       },
     ]);
   });
+
+  it.each([
+    ['banks { totalCount }', 'listAspsps'],
+    ['directDebits(mandateUuid: "55555555-aaaa-4bbb-8ccc-000000000001") { totalCount }', 'listDirectDebits'],
+  ])('of %s name %s', async (field, operation) => {
+    const { run } = await gatewayOver('banking', [json({}, 503)]);
+
+    const { data, errors } = await run(`{ ${field} }`);
+
+    const [name = ''] = field.split(/\W/);
+    expect(data).toEqual({ [name]: null });
+    expect(errors).toMatchObject([{ path: [name], extensions: { code: 'UPSTREAM_UNAVAILABLE', operation } }]);
+  });
 });

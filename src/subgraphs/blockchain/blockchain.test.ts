@@ -509,4 +509,15 @@ describe('failures', () => {
 
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
   });
+
+  it('of `exchangeRates` name its operation', async () => {
+    const { run } = await gatewayOver('blockchain', [text('Away', 503)]);
+
+    const { data, errors } = await run('{ exchangeRates { currency } }');
+
+    expect(data).toEqual({ exchangeRates: null });
+    expect(errors).toMatchObject([
+      { path: ['exchangeRates'], extensions: { code: 'UPSTREAM_UNAVAILABLE', operation: 'getTicker' } },
+    ]);
+  });
 });

@@ -509,4 +509,15 @@ describe('failures', () => {
       },
     ]);
   });
+
+  it('of a form are told as those of an address are', async () => {
+    const { run } = await gatewayOver('identity', [json({ error: 'server_error' }, 503)]);
+
+    const { data, errors } = await run(START, { input: { ...least, method: 'POST' } });
+
+    expect(data).toEqual({ startAuthorization: null });
+    expect(errors).toMatchObject([
+      { path: ['startAuthorization'], extensions: { code: 'UPSTREAM_UNAVAILABLE', operation: 'authorizeByForm' } },
+    ]);
+  });
 });

@@ -172,7 +172,7 @@ describe('Query.order', () => {
       pricingSummary { priceDiscount { amount currency } total { amount convertedFrom { amount currency } } } } }`);
 
     expect(errors).toBeUndefined();
-    expect(targets(sent)).toEqual(['/order/11-7']);
+    expect(sent).toEqual([{ method: 'GET', target: '/order/11-7', headers: {}, body: '' }]);
     expect(data.order).toEqual({
       orderId: '11-7',
       paymentStatus: 'UNRECOGNIZED',
@@ -421,6 +421,17 @@ describe('failures', () => {
           requestId: 'test',
         },
       },
+    ]);
+  });
+
+  it('of `paymentDisputes` name its operation', async () => {
+    const { run } = await gatewayOver('marketplace', [json({}, 503)]);
+
+    const { data, errors } = await run('{ paymentDisputes { totalCount } }');
+
+    expect(data).toEqual({ paymentDisputes: null });
+    expect(errors).toMatchObject([
+      { path: ['paymentDisputes'], extensions: { code: 'UPSTREAM_UNAVAILABLE', operation: 'listPaymentDisputes' } },
     ]);
   });
 });

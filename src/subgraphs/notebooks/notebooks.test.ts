@@ -165,11 +165,14 @@ describe('Query.notebookLocations', () => {
 
     expect(next.data.notebookLocations.nodes).toEqual([{ raw: location(2) }]);
     expect(none.data).toEqual({ notebookLocations: { nodes: [] } });
-    expect(urls(sent)).toEqual([
-      `/v2/${PROJECT}/locations?${FIXED}&pageSize=1`,
-      `/v2/${PROJECT}/locations?${FIXED}&pageSize=1&pageToken=bG9j`,
-      `/v2/${PROJECT}/locations?${FIXED}&pageSize=20`,
-    ]);
+    expect(sent).toEqual(
+      ['pageSize=1', 'pageSize=1&pageToken=bG9j', 'pageSize=20'].map((page) => ({
+        method: 'GET',
+        target: `/v2/${PROJECT}/locations?${FIXED}&${page}`,
+        headers: {},
+        body: '',
+      })),
+    );
   });
 
   it('costs one call for each of fifty locations whose operations are selected', async () => {
@@ -275,10 +278,12 @@ describe('Query.notebookOperations', () => {
     [-1, 'UNRECOGNIZED'],
     [undefined, null],
   ])('names the error number %s %s', async (code, word) => {
-    const { run } = await gatewayOver('notebooks', [json({ operations: [operation(1, { error: { code } })] })]);
+    const { run, sent } = await gatewayOver('notebooks', [json({ operations: [operation(1, { error: { code } })] })]);
 
     const { data } = await run(`{ notebookOperations(name: "${PLACE}") { nodes { error { code details } } } }`);
 
+    const target = `/v2/${PLACE}/operations?${FIXED}&pageSize=20&fields=operations(error%2Cname)%2CnextPageToken`;
+    expect(sent).toEqual([{ method: 'GET', target, headers: {}, body: '' }]);
     expect(data.notebookOperations.nodes).toEqual([{ error: { code: word, details: [] } }]);
   });
 
@@ -411,6 +416,17 @@ describe('failures', () => {
           requestId: 'test',
         },
       },
+    ]);
+  });
+
+  it('of `notebookLocations` name its operation', async () => {
+    const { run } = await gatewayOver('notebooks', [failure(503, 'UNAVAILABLE')]);
+
+    const { data, errors } = await run(`{ notebookLocations(name: "${PROJECT}") { nodes { name } } }`);
+
+    expect(data).toEqual({ notebookLocations: null });
+    expect(errors).toMatchObject([
+      { path: ['notebookLocations'], extensions: { code: 'UPSTREAM_UNAVAILABLE', operation: 'listLocations' } },
     ]);
   });
 });

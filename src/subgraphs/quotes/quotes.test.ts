@@ -113,7 +113,8 @@ describe('Query.quotes', () => {
       totalCount pageInfo { hasNextPage hasPreviousPage } edges { node { text dateAdded dateModified raw } } } }`);
 
     expect(errors).toBeUndefined();
-    expect(targets(sent)).toEqual(['/search/quotes?query=author%3ATest%20AND%20(a%20%26%20b)&limit=1&page=1']);
+    const target = '/search/quotes?query=author%3ATest%20AND%20(a%20%26%20b)&limit=1&page=1';
+    expect(sent).toEqual([{ method: 'GET', target, headers: {}, body: '' }]);
     expect(data.quotes).toEqual({
       totalCount: 5,
       pageInfo: { hasNextPage: true, hasPreviousPage: false },
@@ -311,7 +312,10 @@ describe('Author.quotes', () => {
 
     const { data } = await run('{ authors(first: 1) { nodes { quotes(first: 2) { totalCount nodes { quoteId } } } } }');
 
-    expect(targets(sent)).toEqual(['/authors?limit=1&page=1', '/quotes?author=author-0&limit=2&page=1']);
+    expect(sent).toEqual([
+      { method: 'GET', target: '/authors?limit=1&page=1', headers: {}, body: '' },
+      { method: 'GET', target: '/quotes?author=author-0&limit=2&page=1', headers: {}, body: '' },
+    ]);
     expect(data).toEqual({
       authors: { nodes: [{ quotes: { totalCount: 12, nodes: [{ quoteId: 'q0' }, { quoteId: 'q1' }] } }] },
     });
@@ -350,7 +354,10 @@ describe('Query.node', () => {
         { __typename: 'Author', id: ids[2], slug: 'author-2' },
       ],
     });
-    expect(targets(sent).toSorted()).toEqual(['/authors?slug=author-1%7Cauthor-2&limit=2', '/quotes/q3']);
+    expect(sent.toSorted((one, other) => (one.target < other.target ? -1 : 1))).toEqual([
+      { method: 'GET', target: '/authors?slug=author-1%7Cauthor-2&limit=2', headers: {}, body: '' },
+      { method: 'GET', target: '/quotes/q3', headers: {}, body: '' },
+    ]);
   });
 
   it('is null for a quote that is gone', async () => {
@@ -395,6 +402,17 @@ describe('failures', () => {
           requestId: 'test',
         },
       },
+    ]);
+  });
+
+  it('of `authors` name its operation', async () => {
+    const { run } = await gatewayOver('quotes', [json({}, 503)]);
+
+    const { data, errors } = await run('{ authors { totalCount } }');
+
+    expect(data).toEqual({ authors: null });
+    expect(errors).toMatchObject([
+      { path: ['authors'], extensions: { code: 'UPSTREAM_UNAVAILABLE', operation: 'listAuthors' } },
     ]);
   });
 });

@@ -229,7 +229,9 @@ describe('Query.resellerPromotions', () => {
 
     const { data } = await run(`{ resellerPromotions(parent: "${P}") { nodes { raw } } }`);
 
-    expect(urls(sent)).toEqual([`/v1/${P}/promotions?${FIXED}&pageSize=20`]);
+    expect(sent).toEqual([
+      { method: 'GET', target: `/v1/${P}/promotions?${FIXED}&pageSize=20`, headers: {}, body: '' },
+    ]);
     expect(data).toEqual({ resellerPromotions: { nodes: [] } });
   });
 });
@@ -397,7 +399,7 @@ describe('Query.resellerSubscription', () => {
       ),
     );
 
-    expect(urls(sent)).toEqual([`/v1/${P}/subscriptions/sub-1?${FIXED}`]);
+    expect(sent).toEqual([{ method: 'GET', target: `/v1/${P}/subscriptions/sub-1?${FIXED}`, headers: {}, body: '' }]);
     expect(data.resellerSubscription).toEqual({
       endUserEntitled: false,
       lineItems: [],
@@ -468,6 +470,17 @@ describe('failures', () => {
           requestId: 'test',
         },
       },
+    ]);
+  });
+
+  it('of `resellerPromotions` name its operation', async () => {
+    const { run } = await gatewayOver('reseller', [failure(503, 'UNAVAILABLE')]);
+
+    const { data, errors } = await run(`{ resellerPromotions(parent: "${P}") { nodes { name } } }`);
+
+    expect(data).toEqual({ resellerPromotions: null });
+    expect(errors).toMatchObject([
+      { path: ['resellerPromotions'], extensions: { code: 'UPSTREAM_UNAVAILABLE', operation: 'listPromotions' } },
     ]);
   });
 });

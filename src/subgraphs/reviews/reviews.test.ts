@@ -539,4 +539,15 @@ describe('failures', () => {
       { path: ['a', 'metrics'], extensions },
     ]);
   });
+
+  it('of `shareInvitations` name its operation', async () => {
+    const { run } = await gatewayOver('reviews', [refusal(503, 'ServiceUnavailableException')]);
+
+    const { data, errors } = await run('{ shareInvitations { nodes { invitationId } } }');
+
+    expect(data).toEqual({ shareInvitations: null });
+    expect(errors).toMatchObject([
+      { path: ['shareInvitations'], extensions: { code: 'UPSTREAM_UNAVAILABLE', operation: 'listShareInvitations' } },
+    ]);
+  });
 });

@@ -247,7 +247,10 @@ describe('Query.tvEpisodes', () => {
       characters { name character { characterId } } raw } } }`);
 
     expect(errors).toBeUndefined();
-    expect(targets(sent)).toEqual(['/api/episodes', '/api/characters']);
+    expect(sent).toEqual([
+      { method: 'GET', target: '/api/episodes', headers: {}, body: '' },
+      { method: 'GET', target: '/api/characters', headers: {}, body: '' },
+    ]);
     expect(data.tvEpisodes).toEqual({
       totalCount: 1,
       nodes: [
@@ -303,6 +306,7 @@ describe('Query.tvDeaths', () => {
       lastWords season episodeNumber episode { title } count raw } } }`);
 
     expect(errors).toBeUndefined();
+    expect(sent.slice(0, 1)).toEqual([{ method: 'GET', target: '/api/deaths', headers: {}, body: '' }]);
     expect(targets(sent).toSorted()).toEqual(['/api/characters', '/api/deaths', '/api/episodes']);
     const shown = (n: number) => ({
       deathId: String(700 + n),
@@ -455,6 +459,21 @@ describe('failures', () => {
         },
       },
     ]);
+  });
+
+  it.each([
+    ['randomTvQuote { text }', 'getRandomTvQuote'],
+    ['tvCharacters { totalCount }', 'listCharacters'],
+    ['tvEpisodes { totalCount }', 'listEpisodes'],
+    ['tvDeaths { totalCount }', 'listDeaths'],
+  ])('of %s name %s', async (field, operation) => {
+    const { run } = await gatewayOver('tv', [text('Away', 503)]);
+
+    const { data, errors } = await run(`{ ${field} }`);
+
+    const [name = ''] = field.split(/\W/);
+    expect(data).toEqual({ [name]: null });
+    expect(errors).toMatchObject([{ path: [name], extensions: { code: 'UPSTREAM_UNAVAILABLE', operation } }]);
   });
 
   it.each([

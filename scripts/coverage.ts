@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadStandIns } from '#sandbox';
+import * as subgraphs from '#subgraphs';
+import type { Note } from '../test/record.ts';
+import { coveragePage, emptyCells, type Findings } from './coverage-page.ts';
+import { runExamples } from './examples.ts';
+
+/*
+ * Writes `docs/coverage.md`: what there is of each operation. Whether a test sends a request and looks at the whole of
+ * it, and whether one is answered with a failure, the tests themselves have recorded. They are run for that, unless
+ * `--record` names what an earlier run has left. With `--check` it also fails if the page was stale; and always when an
+ * operation lacks something.
+ */
+const PAGE = 'docs/coverage.md';
+const { values } = parseArgs({ options: { check: { type: 'boolean' }, record: { type: 'string' } } });
+
+const findings: Findings = {
+  notes: values.record ? read(values.record) : recordNow(),
+  ran: await runExamples(),
+  standIns: await loadStandIns(Object.keys(subgraphs)),
+};
+const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
+const after = coveragePage(findings);
+writeFileSync(PAGE, after);
+if (values.check && before !== after) fail(`${PAGE} was stale, and is made anew now: commit it.`);
+const empty = emptyCells(findings);
+if (empty.length > 0) fail(`Something is missing:\n  ${empty.join('\n  ')}`);
+
+function recordNow(): Note[] {
+  const folder = mkdtempSync(join(tmpdir(), 'manifold-coverage-'));
+  const file = join(folder, 'record.jsonl');
+  try {
+    const env = { ...process.env, RECORD_OPERATIONS: file };
+    const { status } = spawnSync('vitest', ['run', 'src/subgraphs', '--reporter=dot'], { stdio: 'inherit', env });
+    if (status !== 0) throw new Error('What failing tests record shows nothing.');
+    return read(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function read(file: string): Note[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Note);
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}
