@@ -1,3 +1,4 @@
+export { bankingCountries } from './banking-countries/index.ts';
 export { blockchainCountries } from './blockchain-countries/index.ts';
 export { logisticsCountries } from './logistics-countries/index.ts';
 export { marketplaceCountries } from './marketplace-countries/index.ts';
