@@ -250,6 +250,8 @@ export type Article = Node & {
   readonly articleId: Scalars['ID']['output'];
   /** Who wrote it. */
   readonly authors: ReadonlyArray<ArticleAuthor>;
+  /** The country in which its journal is published. Those of many articles cost no more than that of one. */
+  readonly country?: Maybe<Country>;
   /** Where its journal is published. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** When it was added. */
@@ -3183,6 +3185,8 @@ export type JournalLicenseDisplay =
 /** Who stands behind a journal. */
 export type JournalOrganisation = {
   readonly __typename?: 'JournalOrganisation';
+  /** The country that it is in. Those of many organisations cost no more than that of one. */
+  readonly country?: Maybe<Country>;
   /** Where it is. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** What it is called. */
@@ -8154,6 +8158,7 @@ export type ArticleResolvers<ContextType = Context, ParentType extends Resolvers
   abstract?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   articleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   authors?: Resolver<ReadonlyArray<ResolversTypes['ArticleAuthor']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   createdDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   doi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9396,6 +9401,7 @@ export type JournalLicenseResolvers<ContextType = Context, ParentType extends Re
 export type JournalLicenseDisplayResolvers = EnumResolverSignature<{ DISPLAY?: any, EMBED?: any, NO?: any, UNRECOGNIZED?: any }, ResolversTypes['JournalLicenseDisplay']>;
 
 export type JournalOrganisationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalOrganisation'] = ResolversParentTypes['JournalOrganisation']> = {
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
