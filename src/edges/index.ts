@@ -7,3 +7,4 @@ export { marketplaceLogistics } from './marketplace-logistics/index.ts';
 export { moneyBlockchain } from './money-blockchain/index.ts';
 export { moneyCountries } from './money-countries/index.ts';
 export { resellerCountries } from './reseller-countries/index.ts';
+export { webhooksCountries } from './webhooks-countries/index.ts';

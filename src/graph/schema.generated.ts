@@ -6863,6 +6863,8 @@ export type WebhookRequest = {
   readonly note?: Maybe<Scalars['String']['output']>;
   /** What stood in the query of the address. */
   readonly query: ReadonlyArray<WebhookRequestField>;
+  /** The country that it came from, by the code that was recognized. Those of many requests cost no more than that of one. */
+  readonly recognizedCountry?: Maybe<Country>;
   /** The region that it came from. */
   readonly region?: Maybe<Scalars['String']['output']>;
   /** Seconds that it took. */
@@ -10873,6 +10875,7 @@ export type WebhookRequestResolvers<ContextType = Context, ParentType extends Re
   method?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   query?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequestField']>, ParentType, ContextType>;
+  recognizedCountry?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   seconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   size?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
