@@ -1,5 +1,6 @@
 export { bankingCountries } from './banking-countries/index.ts';
 export { blockchainCountries } from './blockchain-countries/index.ts';
+export { identityCountries } from './identity-countries/index.ts';
 export { journalsCountries } from './journals-countries/index.ts';
 export { logisticsCountries } from './logistics-countries/index.ts';
 export { marketplaceCountries } from './marketplace-countries/index.ts';

@@ -6673,6 +6673,8 @@ export type UserAddress = {
   readonly locality?: Maybe<Scalars['String']['output']>;
   /** The postal code. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
+  /** The country that goes by the name in the address, or by a code in its place. One call for each name that differs. */
+  readonly recognizedCountry?: Maybe<Country>;
   /** The region or state. */
   readonly region?: Maybe<Scalars['String']['output']>;
   /** Street and number. */
@@ -10781,6 +10783,7 @@ export type UserAddressResolvers<ContextType = Context, ParentType extends Resol
   formatted?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locality?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recognizedCountry?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   streetAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
