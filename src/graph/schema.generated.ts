@@ -250,6 +250,8 @@ export type Article = Node & {
   readonly articleId: Scalars['ID']['output'];
   /** Who wrote it. */
   readonly authors: ReadonlyArray<ArticleAuthor>;
+  /** The country in which its journal is published. Those of many articles cost no more than that of one. */
+  readonly country?: Maybe<Country>;
   /** Where its journal is published. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** When it was added. */
@@ -567,12 +569,16 @@ export type Bank = Node & {
   readonly __typename?: 'Bank';
   /** The interface's id of it. */
   readonly bankUuid: Scalars['UUID']['output'];
+  /** The country that it is in. Those of many banks cost no more than that of one. */
+  readonly country?: Maybe<Country>;
   /** Where it is. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** What that country is called. */
   readonly countryName?: Maybe<Scalars['String']['output']>;
   /** In what its accounts are kept. */
   readonly currency?: Maybe<Scalars['CurrencyCode']['output']>;
+  /** The countries in which the currency is used, by their three-letter codes. One call for each currency that differs. */
+  readonly currencyCountries?: Maybe<CountryConnection>;
   /** What that currency is called. */
   readonly currencyName?: Maybe<Scalars['String']['output']>;
   /** When it was added. */
@@ -586,6 +592,15 @@ export type Bank = Node & {
   readonly name: Scalars['String']['output'];
   /** The bank as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
+};
+
+
+/** A bank that a payment can be asked of. */
+export type BankCurrencyCountriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A list of banks. */
@@ -623,6 +638,8 @@ export type Batch = {
   readonly callbackUrl?: Maybe<Scalars['URL']['output']>;
   /** The currency of its amounts. */
   readonly currency?: Maybe<Scalars['CurrencyCode']['output']>;
+  /** The countries in which the currency is used, by their three-letter codes. One call for each currency that differs. */
+  readonly currencyCountries?: Maybe<CountryConnection>;
   /** When it was made. */
   readonly dateCreated?: Maybe<Scalars['DateTime']['output']>;
   /** What the payment costs. Of one payment only, and only where the currency is told. */
@@ -665,6 +682,15 @@ export type Batch = {
   readonly valueOfItemsSubmitted?: Maybe<Money>;
   /** What they amount to. */
   readonly valueOfItemsSucceeded?: Maybe<Money>;
+};
+
+
+/** Payments that are made together, or, where the server lists those, one payment of a batch. */
+export type BatchCurrencyCountriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A list of batches. */
@@ -1187,6 +1213,8 @@ export type Country = Node & {
   readonly alternativeSpellings: ReadonlyArray<Scalars['String']['output']>;
   /** Its area in square kilometres. */
   readonly area?: Maybe<Scalars['Float']['output']>;
+  /** The banks there that a payment can be asked of. Those of many countries are one call. Needs the permission PERM_BUSINESS_GET_ASPSPS. */
+  readonly banks?: Maybe<BankConnection>;
   /** The three-letter codes of the countries that it borders on. */
   readonly borderCodes: ReadonlyArray<Scalars['String']['output']>;
   /** The countries that it borders on. Those of many countries cost no more than those of one. */
@@ -1258,6 +1286,15 @@ export type Country = Node & {
   readonly unitedNationsMember?: Maybe<Scalars['Boolean']['output']>;
   /** What its cars bear as a sign, such as `IRL`. */
   readonly vehicleSigns: ReadonlyArray<Scalars['String']['output']>;
+};
+
+
+/** A country, or a territory that has a code like one. */
+export type CountryBanksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A coat of arms. */
@@ -1557,6 +1594,8 @@ export type DirectDebit = {
   readonly amountAfterCharges?: Maybe<Money>;
   /** The currency of its amounts. */
   readonly currency?: Maybe<Scalars['CurrencyCode']['output']>;
+  /** The countries in which the currency is used, by their three-letter codes. One call for each currency that differs. */
+  readonly currencyCountries?: Maybe<CountryConnection>;
   /** When it was announced. */
   readonly dateCreated: Scalars['DateTime']['output'];
   /** When it was paid back. */
@@ -1607,6 +1646,15 @@ export type DirectDebit = {
   readonly taxAmount?: Maybe<Money>;
   /** Which of the mandate's payments it is. */
   readonly type: DirectDebitType;
+};
+
+
+/** A payment that somebody collected from the business. */
+export type DirectDebitCurrencyCountriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A list of direct debits. */
@@ -3137,6 +3185,8 @@ export type JournalLicenseDisplay =
 /** Who stands behind a journal. */
 export type JournalOrganisation = {
   readonly __typename?: 'JournalOrganisation';
+  /** The country that it is in. Those of many organisations cost no more than that of one. */
+  readonly country?: Maybe<Country>;
   /** Where it is. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** What it is called. */
@@ -6623,6 +6673,8 @@ export type UserAddress = {
   readonly locality?: Maybe<Scalars['String']['output']>;
   /** The postal code. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
+  /** The country that goes by the name in the address, or by a code in its place. One call for each name that differs. */
+  readonly recognizedCountry?: Maybe<Country>;
   /** The region or state. */
   readonly region?: Maybe<Scalars['String']['output']>;
   /** Street and number. */
@@ -6813,6 +6865,8 @@ export type WebhookRequest = {
   readonly note?: Maybe<Scalars['String']['output']>;
   /** What stood in the query of the address. */
   readonly query: ReadonlyArray<WebhookRequestField>;
+  /** The country that it came from, by the code that was recognized. Those of many requests cost no more than that of one. */
+  readonly recognizedCountry?: Maybe<Country>;
   /** The region that it came from. */
   readonly region?: Maybe<Scalars['String']['output']>;
   /** Seconds that it took. */
@@ -8108,6 +8162,7 @@ export type ArticleResolvers<ContextType = Context, ParentType extends Resolvers
   abstract?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   articleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   authors?: Resolver<ReadonlyArray<ResolversTypes['ArticleAuthor']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   createdDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   doi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8215,9 +8270,11 @@ export type AuthorizationResponseTypeResolvers = EnumResolverSignature<{ CODE?: 
 
 export type BankResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Bank'] = ResolversParentTypes['Bank']> = {
   bankUuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   countryName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;
+  currencyCountries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<BankCurrencyCountriesArgs>>;
   currencyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dateCreated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -8250,6 +8307,7 @@ export type BatchResolvers<ContextType = Context, ParentType extends ResolversPa
   batchUuid?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
   callbackUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;
+  currencyCountries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<BatchCurrencyCountriesArgs>>;
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   feeAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   icanFrom?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -8511,6 +8569,7 @@ export type ConsolidatedReportResolvers<ContextType = Context, ParentType extend
 export type CountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
   alternativeSpellings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   area?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  banks?: Resolver<Maybe<ResolversTypes['BankConnection']>, ParentType, ContextType, Partial<CountryBanksArgs>>;
   borderCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   borders?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
   callingCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8691,6 +8750,7 @@ export type DirectDebitResolvers<ContextType = Context, ParentType extends Resol
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   amountAfterCharges?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;
+  currencyCountries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<DirectDebitCurrencyCountriesArgs>>;
   dateCreated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   dateRefunded?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   directDebitReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9345,6 +9405,7 @@ export type JournalLicenseResolvers<ContextType = Context, ParentType extends Re
 export type JournalLicenseDisplayResolvers = EnumResolverSignature<{ DISPLAY?: any, EMBED?: any, NO?: any, UNRECOGNIZED?: any }, ResolversTypes['JournalLicenseDisplay']>;
 
 export type JournalOrganisationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalOrganisation'] = ResolversParentTypes['JournalOrganisation']> = {
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -10722,6 +10783,7 @@ export type UserAddressResolvers<ContextType = Context, ParentType extends Resol
   formatted?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locality?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recognizedCountry?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   streetAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -10816,6 +10878,7 @@ export type WebhookRequestResolvers<ContextType = Context, ParentType extends Re
   method?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   query?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequestField']>, ParentType, ContextType>;
+  recognizedCountry?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   seconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   size?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { allCountriesAre, indexCalls, noCountry } from '#test/countries';
+import { gatewayOverAll, json, type Sent } from '#test/harness';
+import { range } from '#test/orders';
+import { gatewayOverSandbox } from '#test/over-sandbox';
+
+const land = (code: string, more: object = {}) => ({
+  cca2: code,
+  cca3: `${code}X`,
+  name: { common: `Land of ${code}` },
+  ...more,
+});
+const QUERY = '{ userProfile { address { country recognizedCountry { code3 } } } }';
+const FIELDS = 'altSpellings,cca3,name';
+const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
+
+/** Stands in for a provider whose user lives in a country, and was last seen in another. */
+const livesIn = (country?: string, seenIn?: string) => () =>
+  json({ sub: 'u-1', address: { locality: 'Sampleton', country }, 'aq:location': { address: { country: seenIn } } });
+
+describe('UserAddress.recognizedCountry', () => {
+  it('costs one call for each name that differs, however often it is selected, and asks for what is selected', async () => {
+    const { run, sent } = await gatewayOverAll({
+      identity: livesIn('Xanadu', ' xanadu '),
+      countries: () =>
+        json([land('XB', { altSpellings: ['Xanadu'] }), land('XA', { name: { common: 'Xanadu' }, population: 4 })]),
+    });
+    const { run: runTwo, sent: sentByTwo } = await gatewayOverAll({
+      identity: livesIn('Xanadu', 'Old Xanadu'),
+      countries: ({ target }) =>
+        json([land(target.includes('old') ? 'XB' : 'XA', { altSpellings: ['Xanadu', 'OLD XANADU'] })]),
+    });
+    const place = 'address { recognizedCountry { code population } }';
+    const both = `${place} location { ${place} }`;
+    const query = `{ ${range(10)
+      .map((n) => `of${n}: userProfile { ${both} }`)
+      .join(' ')} }`;
+
+    const same = await run(query);
+    const two = await runTwo(query);
+
+    const fields = 'altSpellings,cca2,cca3,name,population';
+    expect(targets(sent)).toEqual(['/userinfo', `/v3.1/name/xanadu?fields=${fields}`]);
+    expect(targets(sentByTwo).toSorted()).toEqual([
+      '/userinfo',
+      `/v3.1/name/old%20xanadu?fields=${fields}`,
+      `/v3.1/name/xanadu?fields=${fields}`,
+    ]);
+    const at = (code: string, population: number | null) => ({ address: { recognizedCountry: { code, population } } });
+    const profiles = (profile: object) => Object.fromEntries(range(10).map((n) => [`of${n}`, profile]));
+    expect([same, two]).toEqual([
+      { data: profiles({ ...at('XA', 4), location: at('XA', 4) }) },
+      { data: profiles({ ...at('XA', null), location: at('XB', null) }) },
+    ]);
+  });
+
+  it('is found by a code of two letters in one call, and by one of three among all countries', async () => {
+    const countries = () =>
+      allCountriesAre([land('XA')], ({ target }) =>
+        target.startsWith('/v3.1/name/xa?') ? json([land('XB'), land('XA', { altSpellings: ['XA'] })]) : noCountry,
+      );
+    const two = await gatewayOverAll({ identity: livesIn('XA'), countries: countries() });
+    const three = await gatewayOverAll({ identity: livesIn('xax'), countries: countries() });
+
+    const answers = [await two.run(QUERY), await three.run(QUERY)];
+
+    expect(answers).toEqual(
+      ['XA', 'xax'].map((country) => ({
+        data: { userProfile: { address: { country, recognizedCountry: { code3: 'XAX' } } } },
+      })),
+    );
+    expect(targets(two.sent)).toEqual(['/userinfo', `/v3.1/name/xa?fields=${FIELDS}`]);
+    expect(targets(three.sent)).toEqual(['/userinfo', `/v3.1/name/xax?fields=${FIELDS}`, ...indexCalls('cca2,cca3')]);
+  });
+
+  it.each([undefined, '', ' ', '..', '12'])('is null without a call where the country is %j', async (country) => {
+    const { run, sent } = await gatewayOverAll({ identity: livesIn(country), countries: [] });
+
+    const { data, errors } = await run(QUERY);
+
+    expect(errors).toBeUndefined();
+    expect(data.userProfile.address).toEqual({ country: country ?? null, recognizedCountry: null });
+    expect(sent.length).toBe(1);
+  });
+
+  it('is null where a name only contains what is written, and where there is none such', async () => {
+    const part = await gatewayOverAll({ identity: livesIn('Land'), countries: () => json([land('XA')]) });
+    const none = await gatewayOverAll({ identity: livesIn('Erewhon'), countries: () => noCountry });
+
+    const answers = [await part.run(QUERY), await none.run(QUERY)];
+
+    expect(answers).toEqual(
+      ['Land', 'Erewhon'].map((country) => ({
+        data: { userProfile: { address: { country, recognizedCountry: null } } },
+      })),
+    );
+    expect([part.sent.length, none.sent.length]).toEqual([2, 2]);
+  });
+
+  it('fails alone', async () => {
+    const { run } = await gatewayOverAll({ identity: livesIn('Xanadu'), countries: () => json({}, 503) });
+
+    const { data, errors } = await run(QUERY);
+
+    expect(data.userProfile.address).toEqual({ country: 'Xanadu', recognizedCountry: null });
+    expect(errors).toMatchObject([
+      {
+        path: ['userProfile', 'address', 'recognizedCountry'],
+        extensions: { code: 'UPSTREAM_UNAVAILABLE', interface: 'countries' },
+      },
+    ]);
+  });
+
+  it('does not take the caller’s credentials along', async () => {
+    const { run, sent } = await gatewayOverAll(
+      { identity: livesIn('Xanadu'), countries: () => json([land('XA', { name: { common: 'Xanadu' } })]) },
+      { headers: { authorization: 'Bearer abc' } },
+    );
+
+    await run(QUERY);
+
+    expect(sent.map(({ headers }) => headers)).toEqual([{ authorization: 'Bearer abc' }, {}]);
+  });
+
+  it('is there for the user of the sandbox', async () => {
+    const { run } = await gatewayOverSandbox('identity', 'countries');
+    const place = 'address { country recognizedCountry { name { common } } }';
+
+    const { data, errors } = await run(
+      `{ userProfile { ${place} location { ${place} } } }`,
+      {},
+      { authorization: 'Bearer sandbox' },
+    );
+
+    expect(errors).toBeUndefined();
+    const { address, location } = data.userProfile;
+    expect(address.country).toMatch(/^[A-Z]/);
+    expect([address, location.address]).toEqual(
+      range(2).map(() => ({ country: address.country, recognizedCountry: { name: { common: address.country } } })),
+    );
+  });
+});

@@ -1,0 +1,4 @@
+import { edge } from '#graph';
+import { resolvers } from './resolvers.ts';
+
+export const identityCountries = edge(import.meta, { between: ['identity', 'countries'], resolvers });

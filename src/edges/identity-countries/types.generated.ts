@@ -1,0 +1,13 @@
+import type * as Types from "#graph/schema.generated";
+interface DefinedFields {
+  UserAddress: 'recognizedCountry';
+};
+
+export type UserAddress = Types.UserAddress;
+export type Country = Types.Country;
+
+export type UserAddressResolvers = Pick<Types.UserAddressResolvers, DefinedFields['UserAddress']>;
+
+export interface Resolvers {
+  UserAddress?: UserAddressResolvers;
+};

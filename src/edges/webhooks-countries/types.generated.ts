@@ -1,0 +1,13 @@
+import type * as Types from "#graph/schema.generated";
+interface DefinedFields {
+  WebhookRequest: 'recognizedCountry';
+};
+
+export type WebhookRequest = Types.WebhookRequest;
+export type Country = Types.Country;
+
+export type WebhookRequestResolvers = Pick<Types.WebhookRequestResolvers, DefinedFields['WebhookRequest']>;
+
+export interface Resolvers {
+  WebhookRequest?: WebhookRequestResolvers;
+};

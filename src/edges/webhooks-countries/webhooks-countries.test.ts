@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { allCountriesAre, indexCalls } from '#test/countries';
+import { gatewayOverAll, json, type Sent } from '#test/harness';
+import { range } from '#test/orders';
+import { gatewayOverSandbox } from '#test/over-sandbox';
+
+const UUID = '5d0c3c7e-11aa-4b6e-9c55-7f1e2d3c4b5a';
+const REQUESTS = `webhookRequests(uuid: "${UUID}", first: 50)`;
+const CODES = ['XA', 'XB', 'XC', 'XD', 'XE'];
+const codeAt = (n: number) => CODES[n % CODES.length] ?? '';
+const lands = CODES.map((code) => ({ cca2: code, cca3: `${code}X`, name: { common: `Land of ${code}` } }));
+const from = (n: number, country_code?: string | null, country?: string) => ({
+  uuid: `r-${n}`,
+  token_id: UUID,
+  created_at: '2026-02-03 10:12:00',
+  updated_at: '2026-02-03 10:12:01',
+  country_code,
+  country,
+});
+const calls = (sent: readonly Sent[]) => sent.map(({ target }) => target).toSorted();
+
+/** Stands in for a webhook that has recorded these requests. */
+const recorded = (data: readonly object[]) => () =>
+  json({ data, total: data.length, per_page: 50, current_page: 1, is_last_page: true, from: 1, to: data.length });
+
+describe('WebhookRequest.recognizedCountry', () => {
+  it('costs six calls for fifty requests, and asks for what is selected', async () => {
+    const { run, sent } = await gatewayOverAll({
+      webhooks: recorded(range(50).map((n) => from(n, n === 0 ? 'xa' : codeAt(n)))),
+      countries: allCountriesAre(lands),
+    });
+
+    const { data, errors } = await run(`{ ${REQUESTS} { nodes { recognizedCountry { name { common } } } } }`);
+
+    expect(errors).toBeUndefined();
+    expect(calls(sent)).toEqual([`/token/${UUID}/requests?page=1&per_page=50`, ...indexCalls('cca2,cca3,name')]);
+    expect(data.webhookRequests.nodes).toEqual(
+      range(50).map((n) => ({ recognizedCountry: { name: { common: `Land of ${codeAt(n)}` } } })),
+    );
+  });
+
+  it('is null without a call where no code is told, and null where nobody knows it', async () => {
+    const without = await gatewayOverAll({
+      webhooks: recorded([from(0, null), from(1, 'T1'), from(2, ''), from(3), from(4, null, 'Land of XA')]),
+      countries: [],
+    });
+    const odd = await gatewayOverAll({ webhooks: recorded([from(1, 'XX')]), countries: allCountriesAre(lands) });
+    const query = `{ ${REQUESTS} { nodes { recognizedCountry { code } } } }`;
+
+    const answers = [await without.run(query), await odd.run(query)];
+
+    const nothing = { recognizedCountry: null };
+    expect(answers).toEqual([
+      { data: { webhookRequests: { nodes: [nothing, nothing, nothing, nothing, nothing] } } },
+      { data: { webhookRequests: { nodes: [nothing] } } },
+    ]);
+    expect([without.sent.length, odd.sent.length]).toEqual([1, 7]);
+  });
+
+  it('fails alone', async () => {
+    const { run } = await gatewayOverAll({
+      webhooks: recorded([from(1, 'XA', 'Land of XA')]),
+      countries: () => json('INTERNAL_SERVER_ERROR', 500),
+    });
+
+    const { data, errors } = await run(
+      `{ ${REQUESTS} { nodes { country countryCode recognizedCountry { region } } } }`,
+    );
+
+    expect(data.webhookRequests.nodes).toEqual([{ country: 'Land of XA', countryCode: 'XA', recognizedCountry: null }]);
+    expect(errors).toMatchObject([
+      {
+        path: ['webhookRequests', 'nodes', 0, 'recognizedCountry'],
+        extensions: { code: 'UPSTREAM_ERROR', interface: 'countries' },
+      },
+    ]);
+  });
+
+  it('is there for every request that the sandbox has recorded from the beginning', async () => {
+    const { run } = await gatewayOverSandbox('webhooks', 'countries');
+
+    const { data, errors } = await run(`{ webhookRequests(uuid: "00000000-0000-4000-8000-000000000000") {
+      nodes { country countryCode recognizedCountry { code name { common } } } } }`);
+
+    expect(errors).toBeUndefined();
+    const { nodes } = data.webhookRequests;
+    expect(nodes.length).toBe(7);
+    expect(nodes.map(({ recognizedCountry }: any) => recognizedCountry)).toEqual(
+      nodes.map(({ country, countryCode }: any) => ({ code: countryCode, name: { common: country } })),
+    );
+  });
+});
