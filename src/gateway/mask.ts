@@ -4,6 +4,7 @@ import type { Context } from '#graph';
 import { UpstreamError } from '#upstream';
 import type { Log } from './log.ts';
 import { toPublicError } from './public-error.ts';
+import { CallerGoneError, OperationTimeoutError } from './request-context.ts';
 
 /** Replaces every error of a result by what a caller may be told, and logs what really happened, a line each. */
 export function useMask(log: Log, mostErrors: number): Plugin<Context> {
@@ -26,7 +27,8 @@ export function useMask(log: Log, mostErrors: number): Plugin<Context> {
 export function maskError(log: Log) {
   return (error: unknown): GraphQLError => {
     const masked = toPublicError(error);
-    if (masked.extensions['code'] === 'INTERNAL_SERVER_ERROR') report(log, error);
+    // What was masked once was logged then.
+    if (masked !== error && masked.extensions['code'] === 'INTERNAL_SERVER_ERROR') report(log, error);
     return masked;
   };
 }
@@ -50,10 +52,20 @@ export function report(log: Log, error: unknown, requestId?: string): void {
     };
     return log.warn(original.message, fields);
   }
-  const code = toPublicError(error).extensions['code'];
+  if (original instanceof CallerGoneError) return log.debug(original.message, { requestId, path });
+  const { message, extensions } = toPublicError(error);
+  const { code } = extensions;
+  if (original instanceof OperationTimeoutError || code === 'UPSTREAM_INVALID_RESPONSE') {
+    return log.warn(message, { requestId, path, code });
+  }
   if (code === 'INTERNAL_SERVER_ERROR') {
-    const stack = original instanceof Error ? original.stack : String(original);
+    const stack = original instanceof Error ? stackOf(original) : String(original);
     return log.error('A resolver failed', { requestId, path, stack });
   }
   log.debug('Refused', { requestId, path, code });
+}
+
+/** Where it happened, and why: but what could not be read is quoted by a `SyntaxError`, and may be anybody's secret. */
+function stackOf({ name, message, stack = '' }: Error): string {
+  return name === 'SyntaxError' ? stack.replace(message, '…') : stack;
 }

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { BadInputError, PagingError } from '#graph';
 import { BadArgumentError, NotConfiguredError, UpstreamError } from '#upstream';
+import { OperationTimeoutError } from './request-context.ts';
 
 const shown = new WeakSet<GraphQLError>();
 
@@ -33,6 +34,9 @@ function describe(error: unknown, original: unknown): Description {
   if (original instanceof UpstreamError) return describeUpstream(original);
   if (original instanceof NotConfiguredError) {
     return { message: original.message, extensions: { code: original.code, ...callOf(original) } };
+  }
+  if (original instanceof OperationTimeoutError) {
+    return { message: original.message, extensions: { code: original.code } };
   }
   if (original instanceof BadInputError || original instanceof BadArgumentError || original instanceof PagingError) {
     return { message: original.message, extensions: { code: original.code } };
@@ -68,11 +72,15 @@ function isOurWord(error: GraphQLError): boolean {
   return error.path === undefined || error.extensions['code'] === 'BAD_USER_INPUT';
 }
 
-/** Scalars and graphql itself throw TypeErrors and GraphQLErrors for a value that does not fit. */
+/** Scalars and graphql itself throw errors of their own for a value that does not fit, or is missing. */
 function hasForeignOrigin(original: unknown): boolean {
   return original !== undefined && original !== null && !(original instanceof GraphQLError) && !isMisfit(original);
 }
 
+/** What this project's scalars say of such a value, and what graphql says. */
+const MISFIT =
+  /^(Not an? [A-Z]\w+$|Cannot return null for |Expected `|(Int|Float|String|Boolean|ID|Enum "\w+") cannot represent )/;
+
 function isMisfit(original: unknown): boolean {
-  return original instanceof TypeError && /^Not an? [A-Z]\w+$/.test(original.message);
+  return original instanceof Error && MISFIT.test(original.message);
 }

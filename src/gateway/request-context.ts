@@ -35,6 +35,7 @@ export function useDeadline(operationMs: number): Plugin<Context & Partial<YogaI
         scope.cancel(new OperationTimeoutError(`The operation took longer than ${operationMs} ms.`));
       }, operationMs);
       const gone = () => scope.cancel(new CallerGoneError('The caller went away.'));
+      if (request?.signal.aborted) gone();
       request?.signal.addEventListener('abort', gone, { once: true });
       return {
         onExecuteDone() {
