@@ -3,7 +3,7 @@ import { createYoga, type GraphiQLOptions, type Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
 import type { Slug } from '#contracts';
 import type { Context, Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
-import { createUpstream, readContract } from '#upstream';
+import { type Contract, createUpstream, readContract } from '#upstream';
 import { useDocumentLimits } from './document-limits.ts';
 import { graphiqlOptions } from './graphiql.ts';
 import { type Log } from './log.ts';
@@ -17,16 +17,18 @@ export interface GatewayParts {
   readonly subgraphs: readonly Subgraph[];
   readonly edges: readonly Edge[];
   readonly log: Log;
+  /** Where contracts come from, unless it is `mesh/`. */
+  readonly contractOf?: (slug: Slug) => Contract;
 }
 
 export type Gateway = ReturnType<typeof createGateway>;
 
 /** The whole gateway but its port: it makes no connection and holds no timer until it is asked something. */
-export function createGateway({ settings, subgraphs: known, edges, log }: GatewayParts) {
+export function createGateway({ settings, subgraphs: known, edges, log, contractOf = readContract }: GatewayParts) {
   const subgraphs = known.filter(({ slug }) => isServed(settings, slug));
   const schema = stitch(subgraphs, edges, extrasSwitchedOff(settings, subgraphs));
   const client = createUpstream(
-    subgraphs.map(({ slug }) => readContract(slug)),
+    subgraphs.map(({ slug }) => contractOf(slug)),
     settings.interfaces,
   );
   const graph: GraphSettings = {

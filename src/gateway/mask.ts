@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '#graph';
 import { UpstreamError } from '#upstream';
-import { CallerGoneError } from './endings.ts';
+import { CallerGoneError, OperationTimeoutError } from './endings.ts';
 import type { Log } from './log.ts';
 import { isPublic, toPublicError } from './public-error.ts';
 
@@ -51,11 +51,20 @@ export function report(log: Log, error: unknown, requestId?: string): void {
     };
     return log.warn(original.message, fields);
   }
-  if (original instanceof CallerGoneError) return log.debug(original.message, { requestId });
-  const code = toPublicError(error).extensions['code'];
+  if (original instanceof CallerGoneError) return log.debug(original.message, { requestId, path });
+  const { message, extensions } = toPublicError(error);
+  const { code } = extensions;
+  if (original instanceof OperationTimeoutError || code === 'UPSTREAM_INVALID_RESPONSE') {
+    return log.warn(message, { requestId, path, code });
+  }
   if (code === 'INTERNAL_SERVER_ERROR') {
-    const stack = original instanceof Error ? original.stack : String(original);
+    const stack = original instanceof Error ? stackOf(original) : String(original);
     return log.error('A resolver failed', { requestId, path, stack });
   }
   log.debug('Refused', { requestId, path, code });
+}
+
+/** Where it happened, and why: but what could not be read is quoted by a `SyntaxError`, and may be anybody's secret. */
+function stackOf({ name, message, stack = '' }: Error): string {
+  return name === 'SyntaxError' ? stack.replace(message, '…') : stack;
 }

@@ -81,11 +81,15 @@ function isOurWord(error: GraphQLError): boolean {
   return error.path === undefined || error.extensions?.['code'] === 'BAD_USER_INPUT';
 }
 
-/** Scalars and graphql itself throw TypeErrors and GraphQLErrors for a value that does not fit. */
+/** Scalars and graphql itself throw errors of their own for a value that does not fit, or is missing. */
 function hasForeignOrigin(original: unknown): boolean {
   return original !== undefined && original !== null && !(original instanceof GraphQLError) && !isMisfit(original);
 }
 
+/** What this project's scalars say of such a value, and what graphql says. */
+const MISFIT =
+  /^(Not an? [A-Z]\w+$|Cannot return null for |Expected `|(Int|Float|String|Boolean|ID|Enum "\w+") cannot represent )/;
+
 function isMisfit(original: unknown): boolean {
-  return original instanceof TypeError && /^Not an? [A-Z]\w+$/.test(original.message);
+  return original instanceof Error && MISFIT.test(original.message);
 }

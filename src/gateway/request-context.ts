@@ -28,6 +28,7 @@ export function useDeadline(operationMs: number): Plugin<Context & Partial<YogaI
         scope.cancel(new OperationTimeoutError(mostMs));
       }, mostMs);
       const gone = () => scope.cancel(new CallerGoneError());
+      if (request?.signal.aborted) gone();
       request?.signal.addEventListener('abort', gone, { once: true });
       return {
         onExecuteDone() {

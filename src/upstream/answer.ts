@@ -17,6 +17,10 @@ export interface Redirect {
   readonly location: string;
 }
 
+const LONGEST_INTEGER = 80;
+/** Also `application/problem+json` and `application/x-amz-json-1.0`; not formats of several values. */
+const JSON_TYPE = /[/+-]json(-\d+\.\d+)?$/;
+
 /** The value an answer carries by its contract; throws what the contract does not call a success. */
 export function decode(plan: Plan, answer: Answer): unknown {
   const { kind } = plan.operation.answer;
@@ -33,7 +37,7 @@ export function decode(plan: Plan, answer: Answer): unknown {
 
 function decodeJson(plan: Plan, answer: Answer): unknown {
   const { shape, exactIntegers } = plan.operation.answer;
-  requireType(plan, answer, (type) => type === '' || /[/+]json$|-json-|^application\/json/.test(type));
+  requireType(plan, answer, (type) => type === '' || JSON_TYPE.test(type));
   const text = requireText(plan, answer);
   let value: unknown;
   try {
@@ -50,16 +54,17 @@ function decodeJson(plan: Plan, answer: Answer): unknown {
 }
 
 /** Integers beyond 2^53 become `bigint`; everything else stays as JSON.parse makes it. */
-function exactly(_key: string, value: unknown, context?: { source: string }): unknown {
-  const source = context?.source ?? '';
-  const isExact = typeof value !== 'number' || Number.isSafeInteger(value) || !/^-?\d+$/.test(source);
-  return isExact ? value : BigInt(source);
+function exactly(_key: string, value: unknown, { source = '' }: { source?: string } = {}): unknown {
+  if (typeof value !== 'number' || Number.isSafeInteger(value) || !/^-?\d+$/.test(source)) return value;
+  // No interface counts so far, and reading it would take long.
+  if (source.length > LONGEST_INTEGER) throw new RangeError('The integer is too long.');
+  return BigInt(source);
 }
 
 function decodeText(plan: Plan, answer: Answer): string {
   const declared = plan.operation.answer.mediaTypes;
   // A failure may be JSON even where successes are plain text.
-  if (/json/.test(answer.headers['content-type'] ?? '') && !declared.some((type) => /json/.test(type))) {
+  if (JSON_TYPE.test(mediaTypeOf(answer)) && !declared.some((type) => JSON_TYPE.test(type))) {
     const value = lenientBody(answer);
     if (hasFailed(plan, value)) throw classify(plan, answer, value);
   }
@@ -76,15 +81,20 @@ function decodeInteger(plan: Plan, answer: Answer): bigint {
 }
 
 function decodeRedirect(plan: Plan, answer: Answer): Redirect {
-  const { location } = answer.headers;
-  if (!location) throw invalid(plan, answer, 'answered with a redirect to nowhere');
+  const { location }: { location?: unknown } = answer.headers;
+  if (typeof location !== 'string' || location === '')
+    throw invalid(plan, answer, 'answered with a redirect to nowhere');
   return { status: answer.status, location };
 }
 
 function requireType(plan: Plan, answer: Answer, accepts: (mediaType: string) => boolean): void {
-  const type = answer.headers['content-type'];
-  const [mediaType = ''] = (typeof type === 'string' ? type : '').split(';', 1);
-  if (!accepts(mediaType.trim().toLowerCase())) throw invalid(plan, answer, 'answered with an unexpected media type');
+  if (!accepts(mediaTypeOf(answer))) throw invalid(plan, answer, 'answered with an unexpected media type');
+}
+
+/** Empty where none was told. Two of them make none that anything accepts. */
+function mediaTypeOf({ headers }: Answer): string {
+  const [type = ''] = String(headers['content-type'] ?? '').split(';', 1);
+  return type.trim().toLowerCase();
 }
 
 function requireText(plan: Plan, answer: Answer): string {

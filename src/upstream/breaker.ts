@@ -1,14 +1,18 @@
 import type { BreakerSettings } from './settings.ts';
 
+/** As what a call was let through: `probe` is the one that finds out whether a failing upstream works again. */
+export type Passage = 'ordinary' | 'probe';
+
 /**
  * Lets no call through to an upstream that keeps failing. After enough failures in a row it opens; some time later it
- * lets one call through, whose outcome closes it or opens it again.
+ * lets one call through, whose outcome closes it or opens it again. Nothing else counts while it is open: calls that
+ * were under way when it opened say nothing new.
  */
 export class Breaker {
   readonly #settings: BreakerSettings;
   readonly #now: () => number;
   #failures = 0;
-  #openUntil = 0;
+  #openUntil: number | undefined;
   #probing = false;
 
   constructor(settings: BreakerSettings, now: () => number = () => performance.now()) {
@@ -16,31 +20,40 @@ export class Breaker {
     this.#now = now;
   }
 
-  /** Milliseconds until the next call may be tried; 0 lets this one through. */
-  waitMs(): number {
-    if (this.#openUntil === 0) return 0;
-    const left = this.#openUntil - this.#now();
-    if (left > 0) return left;
-    if (this.#probing) return this.#settings.openMs;
-    this.#probing = true;
-    return 0;
+  get isOpen(): boolean {
+    return this.#openUntil !== undefined;
   }
 
-  succeeded(): void {
+  /** Lets a call through, or not. Whoever is let through tells the outcome, once or more often. */
+  pass(): Passage | undefined {
+    if (this.#openUntil === undefined) return 'ordinary';
+    if (this.#probing || this.#now() < this.#openUntil) return undefined;
+    this.#probing = true;
+    return 'probe';
+  }
+
+  /** Milliseconds until it is worth trying again. */
+  waitMs(): number {
+    return Math.max(0, (this.#openUntil ?? 0) - this.#now());
+  }
+
+  succeeded(as: Passage): void {
+    if (this.#openUntil !== undefined && as === 'ordinary') return;
     this.#failures = 0;
-    this.#openUntil = 0;
+    this.#openUntil = undefined;
     this.#probing = false;
   }
 
-  failed(): void {
+  failed(as: Passage): void {
+    if (this.#openUntil !== undefined && as === 'ordinary') return;
+    const { failures, openMs } = this.#settings;
     this.#failures += 1;
     this.#probing = false;
-    const { failures, openMs } = this.#settings;
     if (failures > 0 && this.#failures >= failures) this.#openUntil = this.#now() + openMs;
   }
 
-  /** A call ended without saying anything of the upstream's health: nobody waited for it. */
-  abandoned(): void {
-    this.#probing = false;
+  /** A call ended without saying anything of the upstream's health. */
+  abandoned(as: Passage): void {
+    if (as === 'probe') this.#probing = false;
   }
 }

@@ -1,144 +1,163 @@
 import { type Answer, decode } from './answer.ts';
-import { UpstreamAnswerError, UpstreamError, UpstreamTimeoutError, UpstreamUnreachableError } from './errors.ts';
-import { Exchange } from './exchange.ts';
+import { Attempts } from './attempts.ts';
+import type { Passage } from './breaker.ts';
+import type { Connections } from './connections.ts';
+import { isUnhealthy, UpstreamError, UpstreamTimeoutError, UpstreamUnreachableError } from './errors.ts';
+import { Exchange, type Outcome, TIMER_ERROR_MS } from './exchange.ts';
 import type { InterfaceUpstream } from './interface.ts';
-import type { Arguments, Plan } from './plan.ts';
 import type { UpstreamRequest } from './request.ts';
-import { retryDelayMs } from './retry.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * One call from its first attempt to its outcome: deadline, credentials, exchange, decoding, and another attempt where
- * the operation allows it. It settles once and then leaves nothing behind: no timer, no listener, no connection.
+ * One call from its first attempt to its outcome: deadlines, credentials, exchange, decoding, and another attempt where
+ * that does no harm. It settles once and then leaves nothing behind: no timer, no listener, no connection.
  */
-export class Call {
+export class Call implements Outcome {
   readonly promise: Promise<unknown>;
   readonly #upstream: InterfaceUpstream;
-  readonly #plan: Plan;
-  readonly #args: Arguments;
+  readonly #connections: Connections;
   readonly #scope: Scope;
-  readonly #deadline: NodeJS.Timeout;
+  /** What of every attempt's request is not the credential's. */
+  readonly #target: string;
+  readonly #headerCount: number;
   readonly #endsAt: number;
+  #request: UpstreamRequest;
+  #passage: Passage;
   #resolve!: (value: unknown) => void;
   #reject!: (reason: unknown) => void;
   #exchange: Exchange | undefined;
+  #attempts: Attempts | undefined;
+  #watch: NodeJS.Timeout | undefined;
   #pause: NodeJS.Timeout | undefined;
-  #attempt = 0;
-  #renewed = false;
   #settled = false;
 
-  constructor(upstream: InterfaceUpstream, plan: Plan, args: Arguments, scope: Scope, first: UpstreamRequest) {
+  constructor(
+    upstream: InterfaceUpstream,
+    connections: Connections,
+    scope: Scope,
+    request: UpstreamRequest,
+    passage: Passage,
+  ) {
     this.#upstream = upstream;
-    this.#plan = plan;
-    this.#args = args;
+    this.#connections = connections;
     this.#scope = scope;
+    this.#request = request;
+    this.#target = request.target;
+    this.#headerCount = request.headers.length;
+    this.#passage = passage;
     this.promise = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
     });
-    const { totalMs } = upstream.settings.timeouts;
-    this.#endsAt = performance.now() + totalMs;
-    this.#deadline = setTimeout(() => this.#timedOut(totalMs), totalMs);
+    this.#endsAt = performance.now() + upstream.settings.timeouts.totalMs;
+    this.#lookIn(upstream.shortestTimeoutMs);
     scope.started(this);
-    this.#authorize(first);
+    this.#authorize();
   }
 
   /** Nobody waits for this call any more. */
   cancel(reason: Error): void {
-    this.#upstream.breaker.abandoned();
+    if (this.#settled) return;
+    this.#upstream.breaker.abandoned(this.#passage);
     this.#fail(reason);
+    this.#exchange?.cancel(reason);
   }
 
-  #timedOut(totalMs: number): void {
-    const error = new UpstreamTimeoutError(this.#plan, `took longer than ${totalMs} ms`);
-    this.#upstream.breaker.failed();
-    this.#fail(error);
-  }
-
-  #authorize(request: UpstreamRequest): void {
-    const pending = this.#plan.operation.open ? undefined : this.#upstream.credential.apply(request);
-    if (!pending) return this.#send(request);
-    const failed = (cause: unknown) =>
-      this.#failed(new UpstreamUnreachableError(this.#plan, 'could not be given a credential', { cause }));
-    pending.then(() => this.#settled || this.#send(request), failed);
-  }
-
-  #send(request: UpstreamRequest): void {
-    const answered = (answer: Answer) => this.#answered(answer);
-    const failed = (reason: unknown) => this.#failed(reason);
-    this.#exchange = new Exchange(request, this.#upstream.settings, answered, failed);
-    this.#upstream.dispatch(request, this.#exchange);
-  }
-
-  #answered(answer: Answer): void {
+  answered(answer: Answer): void {
     let value: unknown;
     try {
-      value = decode(this.#plan, answer);
+      value = decode(this.#request.plan, answer);
     } catch (error) {
-      return this.#failed(error);
+      return this.failed(error);
     }
-    this.#upstream.breaker.succeeded();
+    this.#upstream.breaker.succeeded(this.#passage);
     this.#end();
     this.#resolve(value);
   }
 
-  #failed(error: unknown): void {
+  failed(error: unknown): void {
     if (this.#settled) return;
+    const attempts = (this.#attempts ??= new Attempts(this.#upstream));
+    const attempt = { request: this.#request, exchange: this.#exchange, error };
+    if (attempts.mayResend(attempt)) return this.#again();
     this.#report(error);
-    if (this.#mayRenew(error)) return this.#again();
-    const delay = this.#delayMs(error);
-    if (delay === undefined) return this.#fail(error);
-    this.#attempt += 1;
-    this.#pause = setTimeout(() => this.#again(), delay);
+    if (attempts.mayRenew(attempt)) return this.#again();
+    const delayMs = attempts.delayMs(attempt, this.#endsAt - performance.now());
+    if (delayMs === undefined) return this.#fail(error);
+    const ready = () => (this.#upstream.breaker.isOpen ? this.#fail(error) : this.#again());
+    this.#pause = setTimeout(ready, delayMs);
   }
 
-  /** Health is a matter of failing to answer, not of refusing. */
-  #report(error: unknown): void {
-    if (!(error instanceof UpstreamError)) return this.#upstream.breaker.abandoned();
-    const unhealthy =
-      error instanceof UpstreamTimeoutError ||
-      error instanceof UpstreamUnreachableError ||
-      error instanceof UpstreamAnswerError ||
-      (error.status ?? 0) >= 500;
-    if (unhealthy && error.code !== 'UNIMPLEMENTED') this.#upstream.breaker.failed();
-    else this.#upstream.breaker.succeeded();
+  #authorize(): void {
+    const failed = (cause: unknown) => this.#unauthorized(cause);
+    const { operation } = this.#request.plan;
+    let pending: void | Promise<void>;
+    try {
+      pending = operation.open ? undefined : this.#upstream.credential.apply(this.#request);
+    } catch (cause) {
+      return failed(cause);
+    }
+    if (pending) pending.then(() => this.#settled || this.#send(), failed);
+    else this.#send();
   }
 
-  /** A refused credential was not acted upon: the same request goes once more with a fresh one, a mutation too. */
-  #mayRenew(error: unknown): boolean {
-    const refused = error instanceof UpstreamError && error.code === 'UNAUTHENTICATED';
-    if (!refused || this.#renewed || this.#plan.operation.open || this.#streams() || !this.#upstream.credential.renew())
-      return false;
-    this.#renewed = true;
-    return true;
+  /** That there is no credential says nothing of the upstream; and whoever fetches them tries again by itself. */
+  #unauthorized(cause: unknown): void {
+    this.cancel(new UpstreamUnreachableError(this.#request.plan, 'could not be given a credential', { cause }));
   }
 
-  #delayMs(error: unknown): number | undefined {
-    const { retry } = this.#upstream.settings;
-    if (!this.#plan.operation.repeatable || this.#streams() || this.#attempt >= retry.attempts) return undefined;
-    const delay = retryDelayMs(error, this.#attempt);
-    if (delay === undefined || performance.now() + delay >= this.#endsAt) return undefined;
-    return this.#upstream.budget.take() ? delay : undefined;
+  #send(): void {
+    this.#exchange = new Exchange(this.#request, this.#connections, this.#upstream.settings, this);
+    this.#connections.enter(this.#exchange);
   }
 
-  #streams(): boolean {
-    return this.#plan.operation.body?.kind === 'bytes';
-  }
-
+  /** The same request once more, without what the credential made of it. */
   #again(): void {
-    if (!this.#settled) this.#authorize(this.#upstream.fill(this.#plan, this.#args, this.#scope));
+    const headers = this.#request.headers.slice(0, this.#headerCount);
+    this.#request = { ...this.#request, target: this.#target, headers };
+    // Not at once: undici is still busy with the attempt before.
+    this.#pause = setTimeout(() => this.#authorize(), 0);
   }
 
-  #fail(reason: unknown): void {
-    if (this.#settled) return;
+  #report(error: unknown): void {
+    const { breaker } = this.#upstream;
+    if (!(error instanceof UpstreamError)) breaker.abandoned(this.#passage);
+    else if (isUnhealthy(error)) breaker.failed(this.#passage);
+    else breaker.succeeded(this.#passage);
+    this.#passage = 'ordinary';
+  }
+
+  /**
+   * One timer watches every deadline. It looks at least as often as the shortest of them takes, so that each is kept to
+   * the millisecond, and none has to be set and cleared at every step of every call.
+   */
+  #lookIn(delayMs: number): void {
+    this.#watch = setTimeout(() => this.#look(), delayMs);
+  }
+
+  #look(): void {
+    const now = performance.now();
+    const leftMs = this.#endsAt - now;
+    if (leftMs <= TIMER_ERROR_MS) return this.#timedOut();
+    const patienceMs = this.#exchange?.look(now) ?? Infinity;
+    if (!this.#settled) this.#lookIn(Math.min(leftMs, patienceMs, this.#upstream.shortestTimeoutMs));
+  }
+
+  #timedOut(): void {
+    const { totalMs } = this.#upstream.settings.timeouts;
+    const error = new UpstreamTimeoutError(this.#request.plan, `took longer than ${totalMs} ms`);
+    if (this.#exchange) this.#report(error);
+    this.cancel(error);
+  }
+
+  #fail(error: unknown): void {
     this.#end();
-    if (reason instanceof Error) this.#exchange?.cancel(reason);
-    this.#reject(reason);
+    this.#reject(error);
   }
 
   #end(): void {
     this.#settled = true;
-    clearTimeout(this.#deadline);
+    clearTimeout(this.#watch);
     clearTimeout(this.#pause);
     this.#scope.ended(this);
   }

@@ -37,7 +37,7 @@ function wordOf({ word, after, until }: ErrorRules, { headers }: Answer, body: u
     if (typeof found !== 'string' && typeof found !== 'number') continue;
     let text = String(found);
     if (after) text = text.slice(text.lastIndexOf(after) + 1);
-    if (until) text = text.split(until, 1)[0] ?? '';
+    if (until && text.includes(until)) text = text.slice(0, text.indexOf(until));
     return /^[\w .:-]{1,80}$/.test(text) ? text : undefined;
   }
   return undefined;

@@ -5,30 +5,45 @@ import { UpstreamAnswerError } from './errors.ts';
 import type { Plan } from './plan.ts';
 import type { AnswerLimits } from './settings.ts';
 
-const DECODERS = {
-  gzip: promisify(gunzip),
-  'x-gzip': promisify(gunzip),
-  deflate: promisify(inflate),
-  br: promisify(brotliDecompress),
-  zstd: promisify(zstdDecompress),
-};
+type Decoder = (packed: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
+
+const DECODERS: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
+  ['gzip', promisify(gunzip)],
+  ['x-gzip', promisify(gunzip)],
+  ['deflate', promisify(inflate)],
+  ['br', promisify(brotliDecompress)],
+  ['zstd', promisify(zstdDecompress)],
+]);
 
 /** Small bodies may compress as well as they like. */
 const RATIO_FREE_BYTES = 64 * 1024;
 
+/** Whether there is a body, and it has to be unpacked. */
+export function isCompressed({ headers, body }: Pick<Answer, 'headers' | 'body'>): boolean {
+  return headers['content-encoding'] !== undefined && body.length > 0 && encodingOf(headers) !== 'identity';
+}
+
 /** Undoes an answer's compression, within the limits: it never unpacks more than they allow. */
 export async function decompress(plan: Plan, answer: Answer, limits: AnswerLimits): Promise<Answer> {
-  const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? '';
-  if (!Object.hasOwn(DECODERS, encoding))
-    throw invalid(plan, answer, 'answered in a compression that was not asked for');
-  const decoder = DECODERS[encoding as keyof typeof DECODERS];
+  const decoder = DECODERS.get(encodingOf(answer.headers));
+  if (!decoder) throw invalid(plan, answer, 'answered in a compression that was not asked for');
   const most = Math.min(limits.bytes, Math.max(RATIO_FREE_BYTES, answer.body.length * limits.ratio));
   try {
     return { ...answer, body: await decoder(answer.body, { maxOutputLength: most }) };
   } catch (error) {
-    const tooLarge = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
-    throw invalid(plan, answer, tooLarge ? `unpacks to more than ${most} bytes` : 'answered with a broken compression');
+    const isTooLarge = error instanceof RangeError;
+    throw invalid(
+      plan,
+      answer,
+      isTooLarge ? `unpacks to more than ${most} bytes` : 'answered with a broken compression',
+    );
   }
+}
+
+/** A header that came more than once says that a body was packed more than once. */
+function encodingOf(headers: Answer['headers']): string {
+  const encoding = String(headers['content-encoding']).trim().toLowerCase();
+  return encoding === '' ? 'identity' : encoding;
 }
 
 function invalid(plan: Plan, { status }: Answer, what: string): UpstreamAnswerError {

@@ -43,6 +43,7 @@ const RETRYABLE: ReadonlySet<UpstreamCode> = new Set(['RATE_LIMITED', 'UPSTREAM_
 /** The upstream answered, and the answer is a failure. */
 export class UpstreamStatusError extends UpstreamError {
   override readonly name = 'UpstreamStatusError';
+  declare readonly status: number;
   /** What the upstream sent, for `outcome` and the log. Never shown to a caller. */
   readonly body: unknown;
 
@@ -95,4 +96,10 @@ export class NotConfiguredError extends Error {
 export class BadArgumentError extends Error {
   override readonly name = 'BadArgumentError';
   readonly code = 'BAD_USER_INPUT';
+}
+
+/** Whether a failure speaks against the upstream's health: it did not answer as it should, rather than refuse. */
+export function isUnhealthy(error: UpstreamError): boolean {
+  if (error instanceof UpstreamStatusError) return error.status >= 500 && error.code !== 'UNIMPLEMENTED';
+  return true;
 }

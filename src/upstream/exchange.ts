@@ -1,11 +1,34 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Dispatcher } from 'undici';
+import type { Dispatcher, Pool } from 'undici';
 import type { Answer } from './answer.ts';
-import { decompress } from './decompress.ts';
-import { UpstreamAnswerError, type UpstreamError, UpstreamTimeoutError, UpstreamUnreachableError } from './errors.ts';
+import { BodyParts } from './body-parts.ts';
+import type { Connections } from './connections.ts';
+import { decompress, isCompressed } from './decompress.ts';
+import { UpstreamAnswerError, UpstreamTimeoutError } from './errors.ts';
+import { failureOf, isLostConnection } from './failure.ts';
 import type { Bytes } from './plan.ts';
 import type { UpstreamRequest } from './request.ts';
 import type { InterfaceSettings } from './settings.ts';
+
+/** Who is told how an exchange ended: one of the two, once. */
+export interface Outcome {
+  answered(answer: Answer): void;
+  failed(error: unknown): void;
+}
+
+/** Timers go off up to so much too early. */
+export const TIMER_ERROR_MS = 1;
+
+/** What an upstream is waited for. */
+type Awaited = 'connect' | 'headers' | 'body';
+
+const SLOW: Readonly<Record<Awaited, string>> = {
+  connect: 'took too long to accept a connection',
+  headers: 'took too long to answer',
+  body: 'stopped in the middle of its answer',
+};
+const NOTHING = Buffer.alloc(0);
+const WITHDRAWN = new Error('Nobody waits for this request any more.');
 
 /**
  * One request and its answer, on undici's lowest level: no stream objects, the body's parts collected up to the limit.
@@ -13,111 +36,165 @@ import type { InterfaceSettings } from './settings.ts';
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly #request: UpstreamRequest;
+  readonly #connections: Connections;
   readonly #settings: InterfaceSettings;
-  readonly #resolve: (answer: Answer) => void;
-  readonly #reject: (reason: unknown) => void;
+  readonly #outcome: Outcome;
+  readonly #body = new BodyParts();
   #controller: Dispatcher.DispatchController | undefined;
   #status = 0;
   #headers: IncomingHttpHeaders = {};
-  #chunks: Buffer[] = [];
-  #bytes = 0;
-  #sending = false;
-  #ended: Error | undefined;
+  #awaited: Awaited | undefined;
+  #since = 0;
+  #uploading = false;
+  #fresh = false;
+  #lost = false;
+  #settled = false;
 
-  constructor(
-    request: UpstreamRequest,
-    settings: InterfaceSettings,
-    resolve: (answer: Answer) => void,
-    reject: (reason: unknown) => void,
-  ) {
+  constructor(request: UpstreamRequest, connections: Connections, settings: InterfaceSettings, outcome: Outcome) {
     this.#request = request;
+    this.#connections = connections;
     this.#settings = settings;
-    this.#resolve = resolve;
-    this.#reject = reject;
+    this.#outcome = outcome;
   }
 
-  /** The request's body as it is to be sent. Where it fails itself, the exchange ends with that: the upstream did nothing. */
-  get body(): Bytes | null {
+  /** Whether the upstream may have seen anything of the request. */
+  get wasSent(): boolean {
+    return this.#controller !== undefined;
+  }
+
+  /** Whether a kept-alive connection closed just as it was used again, which says nothing of the upstream. */
+  get wasLost(): boolean {
+    return this.#lost;
+  }
+
+  /** Sends the request, as soon as there is a connection for it. */
+  begin(pool: Pool): void {
+    const { plan, target, headers } = this.#request;
+    const body = this.#bodyToSend() as Dispatcher.DispatchOptions['body'];
+    this.#await('connect');
+    pool.dispatch({ path: target, method: plan.operation.method, headers, body }, this);
+  }
+
+  /** Ends the exchange if the upstream was silent for too long; else, milliseconds for which it may still be. */
+  look(now: number): number {
+    const awaited = this.#awaited;
+    if (awaited === undefined) return Infinity;
+    const { connectMs, headersMs, bodyMs } = this.#settings.timeouts;
+    const leftMs = this.#since + { connect: connectMs, headers: headersMs, body: bodyMs }[awaited] - now;
+    if (leftMs > TIMER_ERROR_MS) return leftMs;
+    this.cancel(new UpstreamTimeoutError(this.#request.plan, SLOW[awaited]));
+    return Infinity;
+  }
+
+  /** Ends the exchange with this reason, and closes its connection if it is on one. */
+  cancel(reason: Error): void {
+    if (!this.#settle()) return;
+    if (!this.#connections.withdraw(this)) this.#controller?.abort(reason);
+    this.#outcome.failed(reason);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#fresh = this.#connections.takeFresh();
+    // Thrown, this ends the request alone; an abort would take the connection along.
+    if (this.#settled) throw WITHDRAWN;
+    this.#controller = controller;
+    this.#awaited = undefined;
+  }
+
+  onRequestSent(): void {
+    if (this.#status === 0) this.#await('headers');
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    // Interim answers do not count: neither as an answer nor as a sign of life.
+    if (status < 200) return;
+    this.#status = status;
+    this.#headers = headers;
+    this.#await('body');
+    const announced = this.#request.plan.operation.method === 'HEAD' ? 0 : Number(headers['content-length']);
+    if (announced > this.#settings.limits.bytes) this.#tooLarge();
+    // A refusal may come early. A success cannot: the rest would be lost without a word.
+    else if (this.#uploading && !isFailure({ status }))
+      this.cancel(this.#invalid('answered before it had the whole request'));
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#since = performance.now();
+    this.#body.add(chunk);
+    if (this.#body.bytes > this.#settings.limits.bytes) this.#tooLarge();
+  }
+
+  onResponseEnd(): void {
+    this.#connections.leave();
+    this.#awaited = undefined;
+    const answer = { status: this.#status, headers: this.#headers, body: this.#body.whole() };
+    if (isCompressed(answer)) this.#unpack(answer);
+    else this.#answered(answer);
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
+    this.#connections.leave();
+    if (!this.#settle()) return;
+    this.#lost = this.wasSent && !this.#fresh && this.#status === 0 && isLostConnection(error);
+    this.#outcome.failed(failureOf(this.#request, error));
+  }
+
+  #unpack(answer: Answer): void {
+    const { plan } = this.#request;
+    decompress(plan, answer, this.#settings.limits).then(
+      (unpacked) => this.#answered(unpacked),
+      (error: Error) => (isFailure(answer) ? this.#answered({ ...answer, body: NOTHING }) : this.cancel(error)),
+    );
+  }
+
+  #answered(answer: Answer): void {
+    if (this.#settle()) this.#outcome.answered(answer);
+  }
+
+  /** A failure is known by its status, and read no further. */
+  #tooLarge(): void {
+    const answer = { status: this.#status, headers: this.#headers, body: NOTHING };
+    if (isFailure(answer)) {
+      this.#answered(answer);
+      this.#controller?.abort(WITHDRAWN);
+    } else {
+      this.cancel(this.#invalid(`answered with more than ${this.#settings.limits.bytes} bytes`));
+    }
+  }
+
+  #invalid(what: string): UpstreamAnswerError {
+    return new UpstreamAnswerError(this.#request.plan, what, { status: this.#status });
+  }
+
+  #await(what: Awaited): void {
+    this.#awaited = what;
+    this.#since = performance.now();
+  }
+
+  #settle(): boolean {
+    if (this.#settled) return false;
+    this.#settled = true;
+    this.#awaited = undefined;
+    this.#body.drop();
+    return true;
+  }
+
+  #bodyToSend(): Bytes | null {
     const { body } = this.#request;
-    return body === null || typeof body === 'string' || body instanceof Uint8Array ? body : this.#parts(body);
+    return body === null || typeof body === 'string' || body instanceof Uint8Array ? body : this.#upload(body);
   }
 
-  async *#parts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    this.#sending = true;
+  /** Where the body itself fails, the exchange ends with that, and not with what its connection then says. */
+  async *#upload(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    this.#uploading = true;
     try {
       yield* body;
     } catch (error) {
       this.cancel(error as Error);
       throw error;
     }
-    this.#sending = false;
-  }
-
-  /** Ends the exchange with this reason, and closes its connection if it is on one. */
-  cancel(reason: Error): void {
-    if (this.#ended) return;
-    this.#ended = reason;
-    this.#chunks = [];
-    this.#reject(reason);
-    this.#controller?.abort(reason);
-  }
-
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#controller = controller;
-    if (this.#ended) controller.abort(this.#ended);
-  }
-
-  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
-    this.#status = status;
-    this.#headers = headers;
-    if (Number(headers['content-length']) > this.#settings.limits.bytes) this.cancel(this.#tooLarge());
-    // A refusal may come early. Success cannot: the rest would be lost without a word.
-    else if (this.#sending && status < 300) this.cancel(this.#invalid('answered before it had the whole request'));
-  }
-
-  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.#ended) return;
-    this.#bytes += chunk.length;
-    if (this.#bytes > this.#settings.limits.bytes) this.cancel(this.#tooLarge());
-    else this.#chunks.push(chunk);
-  }
-
-  onResponseEnd(): void {
-    if (this.#ended) return;
-    const [first] = this.#chunks;
-    const body = this.#chunks.length === 1 && first ? first : Buffer.concat(this.#chunks, this.#bytes);
-    const answer = { status: this.#status, headers: this.#headers, body };
-    const encoding = this.#headers['content-encoding'];
-    if (encoding === undefined || encoding === '' || encoding === 'identity' || body.length === 0)
-      this.#resolve(answer);
-    else decompress(this.#request.plan, answer, this.#settings.limits).then(this.#resolve, this.#reject);
-  }
-
-  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    if (!this.#ended) this.#reject(failureOf(this.#request, error));
-  }
-
-  #tooLarge(): UpstreamError {
-    return this.#invalid(`answered with more than ${this.#settings.limits.bytes} bytes`);
-  }
-
-  #invalid(what: string): UpstreamError {
-    return new UpstreamAnswerError(this.#request.plan, what, { status: this.#status });
+    this.#uploading = false;
   }
 }
 
-const TIMEOUTS: Readonly<Record<string, string>> = {
-  UND_ERR_CONNECT_TIMEOUT: 'took too long to accept a connection',
-  UND_ERR_HEADERS_TIMEOUT: 'took too long to answer',
-  UND_ERR_BODY_TIMEOUT: 'stopped in the middle of its answer',
-};
-
-/** What a failed exchange is called. The original stays the cause, for the log. */
-function failureOf({ plan }: UpstreamRequest, error: Error & { code?: string }): UpstreamError {
-  const timeout = error.code && TIMEOUTS[error.code];
-  if (timeout) return new UpstreamTimeoutError(plan, timeout, error);
-  if (/^HPE_|CONTENT_LENGTH|UND_ERR_RES_|HEADERS_OVERFLOW/.test(error.code ?? '')) {
-    return new UpstreamAnswerError(plan, 'answered with something that is not HTTP', { cause: error });
-  }
-  return new UpstreamUnreachableError(plan, 'could not be reached', { cause: error });
-}
+const isFailure = ({ status }: { readonly status: number }) => status >= 300;

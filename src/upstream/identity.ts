@@ -1,3 +1,5 @@
+import { headerValue } from './header-value.ts';
+
 /**
  * With what a call is made on behalf of its caller: the headers that are sent on. Whoever shares, stores or batches
  * answers takes `key` into its own key. It is the values themselves, not a digest of them: two identities never meet.
@@ -19,7 +21,7 @@ export function identityFrom(allowed: readonly string[], caller: CallerHeaders):
   if (allowed.length === 0) return SERVICE;
   const headers = allowed.flatMap((name) => {
     const value = caller(name);
-    return value === undefined || value === '' ? [] : [name, value];
+    return value === undefined || value === '' ? [] : [name, headerValue(name, value)];
   });
   return headers.length === 0 ? SERVICE : { key: JSON.stringify(headers), headers };
 }

@@ -21,7 +21,7 @@ export { type CallerHeaders, type Identity, identityFrom, SERVICE } from './iden
 export { orNull, outcome } from './outcome.ts';
 export { type Arguments, type Bytes } from './plan.ts';
 export { pointed } from './pointer.ts';
-export { isPrivateAddress } from './pool.ts';
+export { isPrivateAddress } from './private-address.ts';
 export { readContract } from './read-contract.ts';
 export { Scope } from './scope.ts';
 export type { CredentialSettings, InterfaceSettings } from './settings.ts';

@@ -1,12 +1,11 @@
-import type { Dispatcher, Pool } from 'undici';
-import { Breaker } from './breaker.ts';
+import { Breaker, type Passage } from './breaker.ts';
 import { Call } from './call.ts';
+import { Connections } from './connections.ts';
 import type { Contract } from './contract.ts';
 import { type Credential, createCredential } from './credentials/index.ts';
 import { NotConfiguredError, UpstreamUnreachableError } from './errors.ts';
-import type { Exchange } from './exchange.ts';
+import { forwardedHeaders } from './forwarded-headers.ts';
 import { type Arguments, compilePlan, type Plan } from './plan.ts';
-import { createPool } from './pool.ts';
 import type { UpstreamRequest } from './request.ts';
 import { RetryBudget } from './retry.ts';
 import type { Scope } from './scope.ts';
@@ -20,9 +19,11 @@ export class InterfaceUpstream {
   readonly breaker: Breaker;
   readonly budget: RetryBudget;
   readonly credential: Credential;
+  readonly shortestTimeoutMs: number;
   /** Headers of callers that are sent on. */
   readonly forwarded: readonly string[];
-  readonly #pools = new Map<string, Pool>();
+  readonly #connections = new Map<string, Connections>();
+  #closed = false;
 
   constructor(contract: Contract, settings: InterfaceSettings) {
     this.contract = contract;
@@ -32,32 +33,35 @@ export class InterfaceUpstream {
     this.breaker = new Breaker(settings.breaker);
     this.budget = new RetryBudget(settings.retry);
     this.credential = createCredential(settings.credentials);
-    const { credentials } = settings;
-    const forwarded = credentials.type === 'forwarded' ? credentials.headers : [];
-    this.forwarded = [...new Set([...settings.forward, ...forwarded])];
+    this.shortestTimeoutMs = Math.min(...Object.values(settings.timeouts));
+    this.forwarded = forwardedHeaders(contract, settings);
+  }
+
+  /** Nothing is tried again any more. */
+  get isClosed(): boolean {
+    return this.#closed;
   }
 
   /** Makes a call on behalf of a scope. Its promise settles once; arguments that make no request reject it. */
   call(plan: Plan, args: Arguments, scope: Scope): Promise<unknown> {
     if (scope.cancelled) return Promise.reject(scope.cancelled);
-    let request: UpstreamRequest;
     try {
-      request = this.fill(plan, args, scope);
+      const request = this.#fill(plan, args, scope);
+      const connections = this.#connectionsTo(request.base.origin);
+      const passage = this.#pass(plan, connections);
+      this.budget.called();
+      return new Call(this, connections, scope, request, passage).promise;
     } catch (error) {
       return Promise.reject(error);
     }
-    const waitMs = this.breaker.waitMs();
-    if (waitMs > 0) {
-      const retryAfter = Math.ceil(waitMs / 1000);
-      return Promise.reject(
-        new UpstreamUnreachableError(plan, 'is not tried, because it keeps failing', { retryAfter }),
-      );
-    }
-    this.budget.called();
-    return new Call(this, plan, args, scope, request).promise;
   }
 
-  fill(plan: Plan, args: Arguments, scope: Scope): UpstreamRequest {
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.all([...this.#connections.values()].map((connections) => connections.close()));
+  }
+
+  #fill(plan: Plan, args: Arguments, scope: Scope): UpstreamRequest {
     if (!plan.base) throw new NotConfiguredError(plan);
     const identity = scope.identity(plan.operation.open ? this.settings.forward : this.forwarded);
     const headers = plan.headers(args);
@@ -65,18 +69,18 @@ export class InterfaceUpstream {
     return { plan, base: plan.base, identity, target: plan.target(args), headers, body: plan.body(args) };
   }
 
-  dispatch({ plan, base, target, headers }: UpstreamRequest, exchange: Exchange): void {
-    const body = exchange.body as Dispatcher.DispatchOptions['body'];
-    this.#pool(base.origin).dispatch({ path: target, method: plan.operation.method, headers, body }, exchange);
+  #pass(plan: Plan, { isFull }: Connections): Passage {
+    if (isFull)
+      throw new UpstreamUnreachableError(plan, 'is not tried, because too many calls wait', { retryAfter: 1 });
+    const passage = this.breaker.pass();
+    if (passage) return passage;
+    const retryAfter = Math.max(1, Math.ceil(this.breaker.waitMs() / 1000));
+    throw new UpstreamUnreachableError(plan, 'is not tried, because it keeps failing', { retryAfter });
   }
 
-  async close(): Promise<void> {
-    await Promise.all([...this.#pools.values()].map((pool) => pool.destroy()));
-  }
-
-  #pool(origin: string): Pool {
-    let pool = this.#pools.get(origin);
-    if (!pool) this.#pools.set(origin, (pool = createPool(origin, this.settings)));
-    return pool;
+  #connectionsTo(origin: string): Connections {
+    let connections = this.#connections.get(origin);
+    if (!connections) this.#connections.set(origin, (connections = new Connections(origin, this.settings)));
+    return connections;
   }
 }

@@ -12,32 +12,27 @@ type Arguments = Readonly<Record<string, unknown>>;
  * whatever it contains: each is encoded, and empty and dot segments, which every URL parser resolves away, are refused.
  */
 export function compilePath(template: string, parameters: readonly PathParameter[]): (args: Arguments) => string {
-  const parts = template.split(/\{([^}]+)\}/);
-  const literals = parts.filter((_, index) => index % 2 === 0);
-  const encoders = parts
-    .filter((_, index) => index % 2 === 1)
-    .map((name) => {
-      const parameter = parameters.find((each) => each.name === name);
-      if (!parameter) throw new TypeError(`The path ${template} has no parameter {${name}}`);
-      return encoderOf(parameter);
-    });
-  if (encoders.length === 0) return () => template;
+  const steps = template.split(/\{([^}]+)\}/).map((part, index) => {
+    if (index % 2 === 0) return () => part;
+    const parameter = parameters.find(({ name }) => name === part);
+    if (!parameter) throw new TypeError(`The path ${template} has no parameter {${part}}`);
+    return encoderOf(parameter);
+  });
+  if (steps.length === 1) return () => template;
   return (args) => {
-    let path = literals[0] ?? '';
-    encoders.forEach((encode, index) => {
-      path += encode(args) + (literals[index + 1] ?? '');
-    });
+    let path = '';
+    for (const step of steps) path += step(args);
     return path;
   };
 }
 
-function encoderOf({ name, span, pattern }: PathParameter): (args: Arguments) => string {
+function encoderOf({ name, span, pattern = '' }: PathParameter): (args: Arguments) => string {
   if (span === 'segment') return (args) => encodeSegment(name, textOf(name, args[name]));
   if (span === 'path') return (args) => encodeSegments(name, textOf(name, args[name]).replace(/^\//, ''));
-  const shape = new RegExp(pattern ?? '', 'u');
+  const shape = new RegExp(pattern, 'u');
   return (args) => {
     const value = textOf(name, args[name]);
-    if (!shape.test(value)) throw new BadArgumentError(`\`${name}\` has to look like ${readable(pattern ?? '')}.`);
+    if (!shape.test(value)) throw new BadArgumentError(`\`${name}\` has to look like ${readable(pattern)}.`);
     return encodeSegments(name, value);
   };
 }

@@ -1,7 +1,8 @@
 import type { Contract, HeaderParameter, Operation } from './contract.ts';
-import { BadArgumentError, type CallName } from './errors.ts';
+import type { CallName } from './errors.ts';
+import { headerValue } from './header-value.ts';
 import { assertInside, compilePath } from './path.ts';
-import { compileQuery } from './query.ts';
+import { compileQuery, textOf } from './query.ts';
 import type { InterfaceSettings } from './settings.ts';
 
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -31,7 +32,8 @@ export function compilePlan(contract: Contract, operation: Operation, settings: 
   const fill = compilePath(template, operation.pathParameters);
   const write = compileQuery(operation.query);
   const checked = operation.pathParameters.length > 0;
-  const fixed = fixedHeaders(operation, values);
+  const bare = fixedHeaders(operation, values, settings.forward);
+  const withBody = operation.body ? [...bare, 'content-type', operation.body.mediaType] : bare;
   const variable = operation.headers.filter(({ constant }) => constant === undefined);
   return {
     slug: contract.slug,
@@ -42,20 +44,29 @@ export function compilePlan(contract: Contract, operation: Operation, settings: 
       if (checked && base && path.includes('%')) assertInside(base, path);
       return path + write(args);
     },
-    headers: (args) =>
-      variable.length === 0 ? fixed.slice() : [...fixed, ...variable.flatMap((each) => header(each, args))],
-    body: (args) => bodyOf(operation, args),
+    headers(args) {
+      const headers = hasBody(args) ? withBody : bare;
+      return variable.length === 0 ? headers.slice() : [...headers, ...variable.flatMap((each) => header(each, args))];
+    },
+    body: (args) => (hasBody(args) ? bodyOf(operation, args) : null),
   };
 }
 
-function fixedHeaders(operation: Operation, settings: Readonly<Record<string, string>>): string[] {
-  const accept = operation.answer.mediaTypes.join(', ') || '*/*';
+const hasBody = ({ body }: Arguments) => body !== undefined && body !== null;
+
+/** Headers that are the gateway's own on every request. */
+export const GATEWAY_HEADERS = ['accept', 'accept-encoding'] as const;
+
+function fixedHeaders(
+  operation: Operation,
+  settings: Readonly<Record<string, string>>,
+  forward: readonly string[],
+): string[] {
   const headers = new Map([
-    ['accept', accept],
+    ['accept', operation.answer.mediaTypes.join(', ') || '*/*'],
     ['accept-encoding', 'gzip, br'],
-    ['user-agent', 'manifold'],
   ]);
-  if (operation.body) headers.set('content-type', operation.body.mediaType);
+  if (!forward.includes('user-agent')) headers.set('user-agent', 'manifold');
   for (const { name, constant, nameSetting, prefixSetting } of operation.headers) {
     if (constant === undefined || isChunked(name)) continue;
     const prefix = prefixSetting && settings[prefixSetting];
@@ -75,19 +86,10 @@ function header({ name }: HeaderParameter, args: Arguments): string[] {
   return [name.toLowerCase(), headerValue(name, `${value as string | number | boolean}`)];
 }
 
-/** A value as it may stand in a header: no line break, no NUL, nothing beyond Latin-1. */
-export function headerValue(name: string, value: string): string {
-  if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) {
-    throw new BadArgumentError(`\`${name}\` has a character that no header can carry.`);
-  }
-  return value;
-}
-
-function bodyOf({ body: kind, headers }: Operation, args: Arguments): Bytes | null {
-  const { body } = args;
-  if (!kind || body === undefined || body === null) return null;
-  if (kind.kind === 'json') return JSON.stringify(body, exactIntegers);
-  if (kind.kind === 'form') return formOf(body as Record<string, unknown>);
+function bodyOf({ body: kind, headers }: Operation, { body }: Arguments): Bytes | null {
+  if (kind?.kind === 'json') return JSON.stringify(body, exactIntegers);
+  if (kind?.kind === 'form') return formOf(body as Record<string, unknown>);
+  if (kind === undefined) return null;
   return headers.some(({ name }) => isChunked(name)) ? inParts(body as Bytes) : (body as Bytes);
 }
 
@@ -102,5 +104,5 @@ const exactIntegers = (_key: string, value: unknown) =>
 
 function formOf(fields: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
-  return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  return new URLSearchParams(pairs.map(([name, value]) => [name, textOf(name, value)])).toString();
 }

@@ -52,20 +52,26 @@ function listOf({ name, maxItems }: QueryParameter, value: unknown): readonly un
 }
 
 function encodeItem({ name, style }: QueryParameter, value: unknown): string {
-  const separator = style === 'repeat' || style === 'value' ? undefined : SEPARATORS[style];
-  if (separator && typeof value === 'string' && value.includes(separator)) {
-    throw new BadArgumentError(
-      `A value of \`${name}\` cannot contain ${JSON.stringify(separator)}: the interface joins them by it.`,
-    );
+  if (style === 'comma' || style === 'pipe') {
+    const separator = SEPARATORS[style];
+    if (value === '') throw new BadArgumentError(`A value of \`${name}\` cannot be empty.`);
+    if (typeof value === 'string' && value.includes(separator)) {
+      throw new BadArgumentError(
+        `A value of \`${name}\` cannot contain ${JSON.stringify(separator)}: the interface joins them by it.`,
+      );
+    }
   }
   return encode(name, value);
 }
 
-function encode(name: string, value: unknown): string {
+const encode = (name: string, value: unknown) => encodeURIComponent(textOf(name, value));
+
+/** A value as text, if it is one that has a text. */
+export function textOf(name: string, value: unknown): string {
   switch (typeof value) {
     case 'string':
       if (!value.isWellFormed()) throw new BadArgumentError(`\`${name}\` is not well-formed Unicode.`);
-      return encodeURIComponent(value);
+      return value;
     case 'number':
     case 'boolean':
     case 'bigint':

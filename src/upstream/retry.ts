@@ -3,9 +3,11 @@ import type { RetrySettings } from './settings.ts';
 
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 2000;
-const WORTH_ANOTHER_TRY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+const WORTH_ANOTHER_TRY: ReadonlySet<number | undefined> = new Set([429, 502, 503, 504]);
+/** What a retry costs; a call brings the percentage that is set. */
+const COST = 100;
 /** Retries that may be saved up in quiet times. */
-const LARGEST_BUDGET = 10;
+const LARGEST_BUDGET = 10 * COST;
 
 /** Keeps retries to a share of the calls, so that a failing upstream is not sent several times its load. */
 export class RetryBudget {
@@ -13,7 +15,7 @@ export class RetryBudget {
   #left = LARGEST_BUDGET;
 
   constructor({ budgetPercent }: RetrySettings) {
-    this.#perCall = budgetPercent / 100;
+    this.#perCall = budgetPercent;
   }
 
   called(): void {
@@ -21,24 +23,24 @@ export class RetryBudget {
   }
 
   take(): boolean {
-    if (this.#left < 1) return false;
-    this.#left -= 1;
+    if (this.#left < COST) return false;
+    this.#left -= COST;
     return true;
   }
 }
 
 /**
  * How long to wait before trying again, or `undefined` when it is not worth it. The delay is random between zero and a
- * bound that doubles; where the upstream told how long, it is that.
+ * bound that doubles; where the upstream told how long to wait, it comes on top of that, so that those who were told
+ * the same do not come back all at once.
  */
 export function retryDelayMs(error: unknown, attempt: number, random = Math.random): number | undefined {
   if (!(error instanceof UpstreamError) || !isPassing(error)) return undefined;
-  if (error.retryAfter !== undefined) return error.retryAfter * 1000;
-  return random() * Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
+  const toldMs = (error.retryAfter ?? 0) * 1000;
+  return toldMs + random() * Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
 }
 
 function isPassing(error: UpstreamError): boolean {
-  if (error instanceof UpstreamStatusError)
-    return WORTH_ANOTHER_TRY.has(error.status ?? 0) || error.code === 'RATE_LIMITED';
+  if (error instanceof UpstreamStatusError) return WORTH_ANOTHER_TRY.has(error.status) || error.code === 'RATE_LIMITED';
   return error instanceof UpstreamUnreachableError || error instanceof UpstreamTimeoutError;
 }

@@ -4,8 +4,8 @@ import type { UpstreamRequest } from '../request.ts';
 export interface Credential {
   /** Adds the proof to a request; a promise only where it has to be fetched or computed first. */
   apply(request: UpstreamRequest): void | Promise<void>;
-  /** The upstream did not accept the proof: forgets it, and says whether another try would send a fresh one. */
-  renew(): boolean;
+  /** The upstream did not accept this request's proof: says whether another try would send a fresh one. */
+  renew(request: UpstreamRequest): boolean;
 }
 
 /** A proof that never changes: there is nothing to renew. */

@@ -1,4 +1,4 @@
-import { headerValue } from '../plan.ts';
+import { headerValue } from '../header-value.ts';
 import type { UpstreamRequest } from '../request.ts';
 import type { CredentialSettings } from '../settings.ts';
 import { clientCredentials } from './client-credentials.ts';

@@ -8,13 +8,16 @@ type Settings = Extract<CredentialSettings, { type: 'service-account' }>;
 const ASSERTION_LIFETIME = '1h';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
+/** The assertion says who asks; a client's identifier beside it would be another claim. */
+const byAssertionAlone = () => undefined;
+
 /** A service account's signed assertion exchanged for an access token (RFC 7523, 2.1). */
 export function serviceAccount(settings: Settings): Credential {
   return new TokenCredential(async () => {
     const oauth = await import('oauth4webapi');
     const assertion = await sign(settings);
     return askForToken(settings.tokenUrl, settings.email, (server, client, options) =>
-      oauth.genericTokenEndpointRequest(server, client, oauth.None(), GRANT, { assertion }, options),
+      oauth.genericTokenEndpointRequest(server, client, byAssertionAlone, GRANT, { assertion }, options),
     );
   });
 }

@@ -5,19 +5,19 @@ import { type Credential, constantCredential } from './credential.ts';
 type Settings = Extract<CredentialSettings, { type: 'sigv4' }>;
 
 /** AWS Signature Version 4 over the finished request: method, path, query, host and body. */
-export function signatureV4({ accessKeyId, secretAccessKey, sessionToken, region, service }: Settings): Credential {
+export function signatureV4({ type: _type, ...key }: Settings): Credential {
+  // The day's signing key is worked out once; it is kept under the day, so the map would grow with the days.
+  const cache = new Map<string, ArrayBuffer>();
   return constantCredential(async (request) => {
     const { AwsV4Signer } = await import('aws4fetch');
+    if (cache.size > 1) cache.clear();
     const signer = new AwsV4Signer({
+      ...key,
+      cache,
       method: request.plan.operation.method,
       url: request.base.origin + request.target,
       headers: signedHeaders(request),
-      body: request.body === null ? undefined : bodyText(request),
-      accessKeyId,
-      secretAccessKey,
-      sessionToken,
-      region,
-      service,
+      body: signedBody(request),
     });
     const { headers } = await signer.sign();
     for (const name of ['authorization', 'x-amz-date', 'x-amz-security-token', 'x-amz-content-sha256']) {
@@ -27,13 +27,18 @@ export function signatureV4({ accessKeyId, secretAccessKey, sessionToken, region
   });
 }
 
-/** What is signed besides the host: the body's type and the operation's own headers, not what a proxy may change. */
-function signedHeaders({ headers }: UpstreamRequest): Record<string, string> {
-  const pairs = headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? ''] as const] : []));
-  return Object.fromEntries(pairs.filter(([name]) => name === 'content-type' || name.startsWith('x-')));
+/** What is signed besides the host: the operation's own headers, not what a proxy may change. */
+function signedHeaders({ headers }: UpstreamRequest): Headers {
+  const signed = new Headers();
+  headers.forEach((name, index) => {
+    if (index % 2 === 0 && name.startsWith('x-')) signed.append(name, String(headers[index + 1]));
+  });
+  return signed;
 }
 
-function bodyText({ body, plan }: UpstreamRequest): string {
+function signedBody({ body, plan }: UpstreamRequest): string | Uint8Array<ArrayBuffer> | undefined {
+  if (body === null) return undefined;
   if (typeof body === 'string') return body;
+  if (body instanceof Uint8Array) return new Uint8Array(body);
   throw new TypeError(`${plan.slug} ${plan.operation.id} streams its body, which cannot be signed`);
 }

@@ -2,6 +2,7 @@ import type { AuthorizationServer, Client, TokenEndpointRequestOptions } from 'o
 import type { Token } from './token.ts';
 
 const TIMEOUT_MS = 10_000;
+const MOST_BYTES = 64 * 1024;
 
 type Send = (server: AuthorizationServer, client: Client, options: TokenEndpointRequestOptions) => Promise<Response>;
 
@@ -11,8 +12,9 @@ export async function askForToken(tokenUrl: string, clientId: string, send: Send
   const url = new URL(tokenUrl);
   const server = { issuer: url.origin, token_endpoint: url.href };
   const client = { client_id: clientId };
-  const options = {
+  const options: TokenEndpointRequestOptions = {
     signal: () => AbortSignal.timeout(TIMEOUT_MS),
+    [oauth.customFetch]: boundedFetch,
     // Some providers are only reachable inside a private network, by plain HTTP. The URL is the operator's own choice.
     [oauth.allowInsecureRequests]: url.protocol === 'http:',
   };
@@ -23,4 +25,22 @@ export async function askForToken(tokenUrl: string, clientId: string, send: Send
     response,
   );
   return { value, lifetimeSeconds };
+}
+
+/** `fetch`, but it reads no more than a token endpoint has to say. */
+async function boundedFetch(url: string, options: RequestInit): Promise<Response> {
+  const { status, headers, body } = await fetch(url, options).catch(unwrapped);
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new RangeError(`The token endpoint answered with more than ${MOST_BYTES} bytes`);
+    parts.push(part);
+  }
+  return new Response(bytes === 0 ? null : Buffer.concat(parts), { status, headers });
+}
+
+/** What `fetch` says is mostly that it failed; why is the cause. */
+function unwrapped(error: Error): never {
+  throw error.cause ?? error;
 }

@@ -1,4 +1,4 @@
-import { headerValue } from '../plan.ts';
+import { headerValue } from '../header-value.ts';
 import type { UpstreamRequest } from '../request.ts';
 import type { Credential } from './credential.ts';
 
@@ -14,6 +14,8 @@ const ASSUMED_LIFETIME_SECONDS = 300;
 const EARLY_SHARE = 0.2;
 /** After a failure, calls fail at once for this long instead of all asking again. */
 const FAILURE_MS = 1000;
+/** Where a fresh token is refused as well, another would not help: it is not asked for so soon. */
+const RENEWAL_MS = 10_000;
 
 /**
  * A bearer token that is fetched when first needed and again before it ends. However many calls need it, one fetch is
@@ -25,6 +27,7 @@ export class TokenCredential implements Credential {
   #token: { header: string; staleAt: number; endsAt: number } | undefined;
   #pending: Promise<string> | undefined;
   #failure: { error: unknown; until: number } | undefined;
+  #renewedAt = -Infinity;
 
   constructor(fetch: () => Promise<Token>, now: () => number = () => performance.now()) {
     this.#fetch = fetch;
@@ -43,7 +46,12 @@ export class TokenCredential implements Credential {
     });
   }
 
-  renew(): boolean {
+  renew({ headers }: UpstreamRequest): boolean {
+    // Others that used the same token may have renewed it already.
+    if (!this.#token || !headers.includes(this.#token.header)) return true;
+    const now = this.#now();
+    if (now < this.#renewedAt + RENEWAL_MS) return false;
+    this.#renewedAt = now;
     this.#token = undefined;
     return true;
   }
@@ -65,7 +73,7 @@ export class TokenCredential implements Credential {
 
   #keep({ value, lifetimeSeconds = ASSUMED_LIFETIME_SECONDS }: Token): string {
     const header = headerValue('authorization', `Bearer ${value}`);
-    const lifetimeMs = Math.max(0, lifetimeSeconds) * 1000;
+    const lifetimeMs = lifetimeSeconds * 1000;
     const now = this.#now();
     this.#failure = undefined;
     this.#token = { header, staleAt: now + lifetimeMs * (1 - EARLY_SHARE), endsAt: now + lifetimeMs };

@@ -1,0 +1,70 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BodyParts } from './body-parts.ts';
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
+
+const of = (parts: readonly Uint8Array[]) => {
+  const body = new BodyParts();
+  for (const part of parts) body.add(Buffer.from(part));
+  return body;
+};
+
+describe('BodyParts', () => {
+  it('is its parts, in their order', () => {
+    const sizes = fc.oneof(fc.uint8Array({ maxLength: 3 }), fc.uint8Array({ maxLength: 300 }));
+    fc.assert(
+      fc.property(fc.array(sizes, { maxLength: 40 }), fc.integer({ min: 1, max: 60 }), (parts, times) => {
+        const all = Array.from({ length: times }, () => parts).flat();
+        const body = of(all);
+        expect(body.whole().equals(Buffer.concat(all))).toBe(true);
+        expect(body.bytes).toBe(Buffer.concat(all).length);
+      }),
+    );
+  });
+
+  it('does not copy a body of one part', () => {
+    const part = Buffer.from('x');
+    const body = new BodyParts();
+    body.add(part);
+
+    expect(body.whole()).toBe(part);
+  });
+
+  it.each([511, 512, 513, 1024, 1025])('is whole after %i parts of a byte', (count) => {
+    expect(
+      of(Array.from({ length: count }, () => Buffer.from('x')))
+        .whole()
+        .toString(),
+    ).toBe('x'.repeat(count));
+  });
+
+  it('lets go of the memory of tiny parts', async () => {
+    const large: WeakRef<ArrayBuffer>[] = [];
+    const body = new BodyParts();
+    for (let index = 0; index < 512; index++) {
+      const buffer = new ArrayBuffer(64 * 1024);
+      large.push(new WeakRef(buffer));
+      body.add(Buffer.from(buffer, 0, 1));
+    }
+    // What a weak reference was made of lives until the end of the turn.
+    await new Promise((resolve) => setImmediate(resolve));
+    collectGarbage();
+
+    expect(large.filter((each) => each.deref() !== undefined).length).toBeLessThan(5);
+    expect(body.bytes).toBe(512);
+  });
+
+  it('can be dropped', () => {
+    const body = of([Buffer.from('x')]);
+
+    body.drop();
+
+    expect(body.whole()).toHaveLength(0);
+  });
+});

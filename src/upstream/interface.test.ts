@@ -1,0 +1,219 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { contract } from '#test/hostile/contract';
+import { jsonBytes, rawUpstream, upstream } from '#test/hostile/upstreams';
+import type { Credential } from './credentials/index.ts';
+import { InterfaceUpstream } from './interface.ts';
+import type { Arguments } from './plan.ts';
+import { Scope } from './scope.ts';
+import type { InterfaceSettings } from './settings.ts';
+
+const LONG_MS = 60_000;
+const CONTRACT = contract({ get: { path: '/' }, send: { path: '/', method: 'POST' } });
+
+function reach(url: string, more: Partial<InterfaceSettings> = {}, credential?: Partial<Credential>) {
+  const one = new InterfaceUpstream(CONTRACT, {
+    url,
+    servers: {},
+    credentials: { type: 'none' },
+    forward: [],
+    timeouts: { connectMs: LONG_MS, headersMs: LONG_MS, bodyMs: LONG_MS, totalMs: LONG_MS },
+    limits: { bytes: 10_000, ratio: 10 },
+    connections: 2,
+    retry: { attempts: 0, budgetPercent: 100 },
+    breaker: { failures: 1, openMs: LONG_MS },
+    allowPrivateAddresses: true,
+    settings: {},
+    ...more,
+  });
+  if (credential) Object.assign(one, { credential: { renew: () => false, ...credential } });
+  const call = (id: string, args: Arguments = {}, scope = new Scope()) => {
+    const plan = one.plans.get(id);
+    if (!plan) throw new TypeError(id);
+    return one.call(plan, args, scope);
+  };
+  return { one, call };
+}
+
+const good = () => upstream((response) => response.setHeader('content-type', 'application/json').end('"good"'));
+const refused = { message: expect.stringContaining('could not be given a credential'), code: 'UPSTREAM_UNAVAILABLE' };
+
+/** Waits without a timer, so that timers can be counted. */
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise(setImmediate);
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a credential that fails', () => {
+  it.each<[string, Credential['apply']]>([
+    ['at once', () => fail()],
+    ['later', () => Promise.reject(new Error('no token'))],
+  ])('%s fails the call, and leaves nothing behind', async (_when, apply) => {
+    const { url, seen } = await good();
+    const { call, one } = reach(url, { retry: { attempts: 5, budgetPercent: 100 } }, { apply });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+    const error = await call('get').catch((thrown: unknown) => thrown);
+
+    expect(error).toMatchObject({ ...refused, cause: new Error('no token') });
+    expect(vi.getTimerCount()).toBe(0);
+    expect(one.breaker.isOpen).toBe(false);
+    expect(seen).toEqual([]);
+  });
+
+  it('does not use up the one call that is let through to try', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { url } = await good();
+    let works = false;
+    const { call, one } = reach(url, {}, { apply: () => (works ? undefined : fail()) });
+    one.breaker.failed('ordinary');
+    vi.advanceTimersByTime(LONG_MS);
+
+    await expect(call('get')).rejects.toMatchObject(refused);
+    works = true;
+
+    expect(await call('get')).toBe('good');
+  });
+
+  it('after the call was cancelled changes nothing', async () => {
+    const { url, seen } = await good();
+    const token = Promise.withResolvers<void>();
+    const { call } = reach(url, {}, { apply: () => token.promise });
+    const scope = new Scope();
+    const pending = call('get', {}, scope);
+    scope.cancel(new Error('gone'));
+
+    await expect(pending).rejects.toThrow('gone');
+    token.reject(new Error('no token'));
+    await new Promise(setImmediate);
+    expect(seen).toEqual([]);
+  });
+
+  it('nor does one that comes then', async () => {
+    const { url, seen } = await good();
+    const token = Promise.withResolvers<void>();
+    const { call } = reach(url, {}, { apply: () => token.promise });
+    const scope = new Scope();
+    const pending = call('get', {}, scope);
+    scope.cancel(new Error('gone'));
+
+    await expect(pending).rejects.toThrow('gone');
+    token.resolve();
+    await new Promise(setImmediate);
+    expect(seen).toEqual([]);
+  });
+
+  it('may take no longer than the call', async () => {
+    const { url } = await good();
+    const timeouts = { connectMs: LONG_MS, headersMs: 20, bodyMs: LONG_MS, totalMs: 50 };
+    const { call, one } = reach(url, { timeouts }, { apply: () => new Promise(() => undefined) });
+
+    await expect(call('get')).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' });
+    expect(one.breaker.isOpen).toBe(false);
+  });
+});
+
+describe('a call that is over', () => {
+  it.each(['get', 'send'])('leaves no timer: %s', async (id) => {
+    const { url } = await good();
+    const { call } = reach(url);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const calls = [call(id), call(id), call(id)];
+    // One for each call; the others are of those connections that are being made.
+    expect(vi.getTimerCount()).toBeGreaterThanOrEqual(3);
+
+    expect(await Promise.all(calls)).toEqual(['good', 'good', 'good']);
+    const idle = vi.getTimerCount();
+
+    expect(idle).toBeLessThan(3);
+    await Promise.all([call(id), call(id), call(id)]);
+    expect(vi.getTimerCount()).toBe(idle);
+  });
+
+  const retrying = { retry: { attempts: 5, budgetPercent: 100 } };
+
+  it('ends its pause between two attempts when it is cancelled', async () => {
+    const { url, seen } = await upstream((response) => response.writeHead(503, { 'retry-after': '30' }).end());
+    const { call, one } = reach(url, { ...retrying, breaker: { failures: 0, openMs: 1 } });
+    const take = vi.spyOn(one.budget, 'take');
+    const scope = new Scope();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const pending = call('get', {}, scope);
+    await until(() => take.mock.calls.length === 1);
+    const before = vi.getTimerCount();
+
+    scope.cancel(new Error('gone'));
+
+    await expect(pending).rejects.toThrow('gone');
+    expect(vi.getTimerCount()).toBe(before - 2);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('is not tried again when the breaker opened meanwhile', async () => {
+    const { url, seen } = await upstream((response) => response.writeHead(503).end());
+    const { call, one } = reach(url, { ...retrying, breaker: { failures: 3, openMs: LONG_MS } });
+    const take = vi.spyOn(one.budget, 'take');
+    const pending = call('get');
+    await until(() => take.mock.calls.length === 1);
+    for (let index = 0; index < 3; index++) one.breaker.failed('ordinary');
+
+    await expect(pending).rejects.toMatchObject({ status: 503 });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('may have a thousand others waiting behind it, and failing as their turn comes', async () => {
+    const raw = await rawUpstream((socket) => waiting.resolve(socket));
+    const waiting = Promise.withResolvers<{ write(part: Buffer): unknown }>();
+    const { call } = reach(raw.url, { connections: 10, breaker: { failures: 0, openMs: 1 } });
+    const scope = new Scope();
+    const others = Array.from({ length: 1000 }, () => call('get', {}, scope));
+    await waiting.promise;
+
+    scope.cancel(new Error('gone'));
+
+    const settled = await Promise.allSettled(others);
+    expect(new Set(settled.map((each) => 'reason' in each && each.reason.message))).toEqual(new Set(['gone']));
+    expect(raw.heads.length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('closing', () => {
+  it('ends calls under way and in line, and nothing is tried again', async () => {
+    const raw = await rawUpstream(() => began.resolve());
+    const began = Promise.withResolvers<void>();
+    const settings = {
+      connections: 1,
+      retry: { attempts: 5, budgetPercent: 100 },
+      breaker: { failures: 0, openMs: 1 },
+    };
+    const { call, one } = reach(raw.url, settings);
+    const calls = Array.from({ length: 100 }, () => call('get'));
+    await began.promise;
+
+    await Promise.all([one.close(), Promise.allSettled(calls)]);
+
+    const settled = await Promise.allSettled(calls);
+    const messages = settled.map((each) => 'reason' in each && each.reason.message);
+    expect(new Set(messages)).toEqual(new Set(['probe GET / could not be reached']));
+    expect(raw.heads).toHaveLength(1);
+    await expect(call('get')).rejects.toThrow('probe GET / could not be reached');
+  });
+
+  it('is possible where nothing was ever called', async () => {
+    await expect(reach('http://127.0.0.1:9').one.close()).resolves.toBeUndefined();
+  });
+});
+
+it('an answer of a few bytes at a time is read as a whole', async () => {
+  const raw = await rawUpstream((socket) => {
+    for (const byte of jsonBytes('good')) socket.write(Buffer.from([byte]));
+  });
+
+  expect(await reach(raw.url).call('get')).toBe('good');
+});
+
+function fail(): never {
+  throw new Error('no token');
+}

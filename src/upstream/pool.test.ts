@@ -1,0 +1,44 @@
+import dns from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { publicLookup } from './pool.ts';
+
+const original = dns.lookup;
+afterEach(() => {
+  dns.lookup = original;
+  syncBuiltinESMExports();
+});
+
+/** What a look-up gives whose name has these addresses. */
+function lookedUp(error: Error | null, ...addresses: readonly string[]) {
+  const found = addresses.map((address) => ({ address, family: 4 }));
+  const answer = vi.fn((_name: string, _options: object, callback: (...told: unknown[]) => void) =>
+    callback(error, found),
+  );
+  dns.lookup = answer as unknown as typeof dns.lookup;
+  syncBuiltinESMExports();
+  const callback = vi.fn();
+  publicLookup('name.example', { family: 4 }, callback);
+  expect(answer.mock.calls[0]?.slice(0, 2)).toEqual(['name.example', { family: 4, all: true }]);
+  return callback.mock.calls;
+}
+
+describe('publicLookup', () => {
+  it('gives all addresses of a name that has public ones', () => {
+    const found = ['203.0.113.7', '198.51.100.7'].map((address) => ({ address, family: 4 }));
+
+    expect(lookedUp(null, '203.0.113.7', '198.51.100.7')).toEqual([[null, found]]);
+  });
+
+  it('gives none of a name of which one is private', () => {
+    expect(lookedUp(null, '203.0.113.7', '10.0.0.1')).toEqual([
+      [new Error('name.example resolves to a private address'), []],
+    ]);
+  });
+
+  it('says why a name has none', () => {
+    const error = new Error('ENOTFOUND');
+
+    expect(lookedUp(error)).toEqual([[error, []]]);
+  });
+});

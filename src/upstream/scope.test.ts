@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest';
+import { SERVICE } from './identity.ts';
+import { Scope } from './scope.ts';
+
+describe('Scope', () => {
+  it('is asked for each header once', () => {
+    const caller = vi.fn((name: string) => `${name} of caller`);
+    const scope = new Scope(caller);
+    const [allowed, other] = [['a'], ['a', 'b']];
+
+    const identities = [allowed, allowed, other].map((names) => scope.identity(names));
+
+    expect(identities[0]).toBe(identities[1]);
+    expect(identities.map(({ headers }) => headers)).toEqual([
+      ['a', 'a of caller'],
+      ['a', 'a of caller'],
+      ['a', 'a of caller', 'b', 'b of caller'],
+    ]);
+    expect(caller.mock.calls.flat()).toEqual(['a', 'a', 'b']);
+  });
+
+  it('is everybody where there is no caller, or nothing is sent on', () => {
+    expect(new Scope().identity(['a'])).toBe(SERVICE);
+    expect(new Scope(() => 'x').identity([])).toBe(SERVICE);
+  });
+
+  it('cancels what runs, once, and knows why', () => {
+    const scope = new Scope();
+    const [running, ended] = [{ cancel: vi.fn() }, { cancel: vi.fn() }];
+    scope.started(running);
+    scope.started(ended);
+    scope.ended(ended);
+    expect(scope.cancelled).toBeUndefined();
+    const reason = new Error('gone');
+
+    scope.cancel(reason);
+    scope.cancel(new Error('again'));
+
+    expect(running.cancel.mock.calls).toEqual([[reason]]);
+    expect(ended.cancel).not.toHaveBeenCalled();
+    expect(scope.cancelled).toBe(reason);
+  });
+
+  it('can be told that a call ended while it is cancelled', () => {
+    const scope = new Scope();
+    const calls = [1, 2, 3].map(() => {
+      const call = { cancel: vi.fn(() => scope.ended(call)) };
+      return call;
+    });
+    for (const call of calls) scope.started(call);
+
+    scope.cancel(new Error('gone'));
+
+    expect(calls.map(({ cancel }) => cancel.mock.calls.length)).toEqual([1, 1, 1]);
+  });
+});

@@ -1,0 +1,187 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contract } from './contract.ts';
+import { codes, probeAt, type Told } from './gateways.ts';
+import { upstream } from './upstreams.ts';
+
+const operations = { get: { path: '/{id}' } } as const;
+const good: Told = { data: { call: 'good' } };
+const OPEN_MS = 60_000;
+
+/** Only the clock is set by hand; timers run, since what is tested goes over real connections. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Answer = (response: ServerResponse) => unknown;
+
+const fail: Answer = (response) => response.writeHead(500).end();
+const succeed: Answer = (response) => response.setHeader('content-type', 'application/json').end('"good"');
+
+/** An upstream whose manner of answering can be changed, behind a breaker that opens after three failures. */
+async function moody(settings: Readonly<Record<string, unknown>> = {}) {
+  let answer = fail;
+  const { url, seen } = await upstream((response) => answer(response));
+  const breaker = { failures: 3, open: '60s' };
+  const probe = probeAt(url, contract(operations), { settings: { breaker, ...settings } });
+  const ask = () => probe.ask('get', { id: 'x' });
+  const times = async (count: number) => {
+    const told: Told[] = [];
+    for (let index = 0; index < count; index++) told.push(await ask());
+    return told.flatMap(codes);
+  };
+  return {
+    ...probe,
+    ask,
+    askFor: (id: string) => probe.ask('get', { id }),
+    times,
+    seen,
+    answer: (by: Answer) => (answer = by),
+  };
+}
+
+const REFUSED = {
+  message: 'probe GET /{id} is not tried, because it keeps failing',
+  extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true },
+};
+
+describe('47: the breaker', () => {
+  it('47: opens after so many failures in a row, and says when to come again', async () => {
+    const { times, ask, seen } = await moody();
+
+    expect(await times(3)).toEqual(['UPSTREAM_ERROR', 'UPSTREAM_ERROR', 'UPSTREAM_ERROR']);
+    vi.advanceTimersByTime(OPEN_MS / 2);
+    const refused = await ask();
+
+    expect(refused.errors).toMatchObject([REFUSED]);
+    expect(refused.errors?.[0]?.extensions['retryAfter']).toBe(30);
+    expect(seen).toHaveLength(3);
+  });
+
+  it('47: is not opened by failures with a success between them, nor by refusals', async () => {
+    const { times, seen, answer } = await moody();
+    for (const by of [fail, fail, succeed, fail, fail]) {
+      answer(by);
+      await times(1);
+    }
+    for (const status of [400, 401, 403, 404, 409, 422, 429, 501]) {
+      answer((response) => response.writeHead(status).end());
+      await times(1);
+    }
+    answer(fail);
+
+    expect(await times(3)).toEqual(['UPSTREAM_ERROR', 'UPSTREAM_ERROR', 'UPSTREAM_ERROR']);
+    expect(seen).toHaveLength(16);
+  });
+
+  it.each<[string, Answer]>([
+    ['not JSON', (response) => response.setHeader('content-type', 'application/json').end('{')],
+    ['a redirect', (response) => response.writeHead(302, { location: '/' }).end()],
+    ['a broken compression', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x')],
+    ['a reset', (response) => response.destroy()],
+    ['a 503', (response) => response.writeHead(503).end()],
+  ])('47: counts %s', async (_what, by) => {
+    const { times, seen, answer } = await moody();
+    answer(by);
+
+    await times(4);
+
+    expect(seen).toHaveLength(3);
+  });
+
+  it('47: counts every attempt, and ends the attempts of a call when it opens', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { times, seen, answer } = await moody({ retry: { attempts: 10, budget: '100%' } });
+    answer((response) => response.writeHead(503).end());
+
+    expect(await times(1)).toEqual(['UPSTREAM_UNAVAILABLE']);
+
+    expect(seen).toHaveLength(3);
+  });
+
+  it('47: lets one call through when its time is up, which closes it', async () => {
+    const { times, ask, seen, answer } = await moody();
+    await times(3);
+    vi.advanceTimersByTime(OPEN_MS);
+    answer((response) => setTimeout(() => succeed(response), 50));
+
+    const told = await Promise.all([1, 2, 3, 4, 5].map(ask));
+
+    expect(told[0]).toEqual(good);
+    expect(told.slice(1).map(({ errors }) => errors)).toMatchObject([1, 2, 3, 4].map(() => [REFUSED]));
+    expect(told[1]?.errors?.[0]?.extensions['retryAfter']).toBe(1);
+    expect(seen).toHaveLength(4);
+    answer(succeed);
+    expect(await Promise.all([1, 2, 3, 4, 5].map(ask))).toEqual([good, good, good, good, good]);
+  });
+
+  it('47: or opens it again, whatever may be tried again', async () => {
+    const { times, seen, answer } = await moody({ retry: { attempts: 5, budget: '100%' } });
+    await times(3);
+    vi.advanceTimersByTime(OPEN_MS);
+    answer((response) => response.writeHead(503).end());
+
+    expect(await times(2)).toEqual(['UPSTREAM_UNAVAILABLE', 'UPSTREAM_UNAVAILABLE']);
+
+    expect(seen).toHaveLength(4);
+    vi.advanceTimersByTime(OPEN_MS - 1);
+    await times(1);
+    expect(seen).toHaveLength(4);
+    vi.advanceTimersByTime(1);
+    answer(succeed);
+    expect(await times(1)).toEqual([]);
+  });
+
+  it('47: a call that makes no request does not use up the one that is let through', async () => {
+    const { times, askFor, seen, answer } = await moody();
+    await times(3);
+    vi.advanceTimersByTime(OPEN_MS);
+    answer(succeed);
+
+    expect(codes(await askFor('..'))).toEqual(['BAD_USER_INPUT']);
+
+    expect(await times(1)).toEqual([]);
+    expect(seen).toHaveLength(4);
+  });
+
+  it('47: nor does a caller who goes away', async () => {
+    const { times, run, seen, answer } = await moody();
+    await times(3);
+    vi.advanceTimersByTime(OPEN_MS);
+    const leave = new AbortController();
+    answer(() => leave.abort());
+
+    const query = '{ call(operation: "get", args: { id: "x" }) }';
+    await run(query, {}, {}, leave.signal);
+
+    answer(succeed);
+    expect(await times(1)).toEqual([]);
+    expect(seen).toHaveLength(5);
+  });
+
+  it('47: what began before it opened says nothing any more', async () => {
+    const { times, ask, answer, seen } = await moody();
+    const late: ServerResponse[] = [];
+    answer((response) => late.push(response));
+    const before = [ask(), ask()];
+    await vi.waitUntil(() => late.length === 2);
+    answer(fail);
+    await times(3);
+    for (const response of late) succeed(response);
+
+    expect(await Promise.all(before)).toEqual([good, good]);
+    expect((await ask()).errors).toMatchObject([REFUSED]);
+    expect(seen).toHaveLength(5);
+  });
+
+  it('47: is off where it is set to none', async () => {
+    const { times, seen } = await moody({ breaker: { failures: 0 } });
+
+    await times(20);
+
+    expect(seen).toHaveLength(20);
+  });
+});

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import type { Operation } from '#upstream';
+import { contract } from './contract.ts';
+import { anOrder, codes, ordered, probeAt, shopAt, type Told } from './gateways.ts';
+import { bytes, rawUpstream } from './upstreams.ts';
+
+type Headers = Readonly<Record<string, string>>;
+const JSON_TYPE: Headers = { 'content-type': 'application/json' };
+
+/** Asks the shop for an order that is sent like this, and then for one that is sent well. */
+async function told(body: string | Buffer, headers: Headers = JSON_TYPE) {
+  const raw = await rawUpstream((socket, head) => {
+    const isGood = head.startsWith('GET /order/good ');
+    socket.write(isGood ? bytes('200 OK', JSON_TYPE, JSON.stringify(anOrder('good'))) : bytes('200 OK', headers, body));
+  });
+  const { order, lines } = shopAt(raw.url, { settings: { connections: 1 } });
+  const [answer, next] = [await order('bad'), await order('good')];
+  expect(next).toEqual(ordered('good'));
+  return { answer, lines, sockets: raw.sockets };
+}
+
+/** Asks for an answer of this kind, which is sent like this. */
+async function read(answer: Partial<Operation['answer']>, body: string | Buffer, headers: Headers = JSON_TYPE) {
+  return JSON.parse(await readText(answer, body, headers)) as Told;
+}
+
+async function readText(answer: Partial<Operation['answer']>, body: string | Buffer, headers: Headers = JSON_TYPE) {
+  const raw = await rawUpstream((socket) => socket.write(bytes('200 OK', headers, body)));
+  const kind = {
+    kind: 'json',
+    mediaTypes: ['application/json'],
+    shape: 'any',
+    exactIntegers: false,
+    ...answer,
+  } as const;
+  return probeAt(raw.url, contract({ get: { path: '/', answer: kind } })).askText('get');
+}
+
+const order = JSON.stringify(anOrder('bad'));
+const UNREADABLE = 'answered with JSON that cannot be read';
+const NOT_UTF8 = 'answered with invalid UTF-8';
+const NO_OBJECT = 'answered with something that is not an object';
+
+describe('42: bodies that are not what they should be', () => {
+  it.each([
+    ['cut off', order.slice(0, -1), UNREADABLE],
+    ['with something behind it', `${order}canary`, UNREADABLE],
+    ['with a byte order mark', `\ufeff${order}`, UNREADABLE],
+    ['of several lines of JSON', `${order}\n${order}\n`, UNREADABLE],
+    ['with a number that is none', '{"orderId": NaN}', UNREADABLE],
+    ['with an endless number', '{"orderId": Infinity}', UNREADABLE],
+    ['with a comment', `/* canary */ ${order}`, UNREADABLE],
+    ['with single quotes', "{'orderId': 'canary'}", UNREADABLE],
+    ['of nothing', '', UNREADABLE],
+    ['of blanks', '   ', UNREADABLE],
+    ['of HTML', '<html><body>canary</body></html>', UNREADABLE],
+    ['as a script', `)]}'\n${order}`, UNREADABLE],
+    ['in UTF-16', Buffer.from(order, 'utf16le'), UNREADABLE],
+    ['in Latin-1', Buffer.from('{"orderId": "canaré"}', 'latin1'), NOT_UTF8],
+    [
+      'with an overlong slash',
+      Buffer.concat([Buffer.from('{"orderId": "'), Buffer.from([0xc0, 0xaf, 0x22, 0x7d])]),
+      NOT_UTF8,
+    ],
+    ['with half a pair in UTF-8', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]), NOT_UTF8],
+    ['that is null', 'null', NO_OBJECT],
+    ['that is a list', `[${order}]`, NO_OBJECT],
+    ['that is an empty list', '[]', NO_OBJECT],
+    ['that is a text', '"canary"', NO_OBJECT],
+    ['that is a number', '1', NO_OBJECT],
+    ['that is true', 'true', NO_OBJECT],
+    ['with a hundred thousand brackets', '['.repeat(100_000), UNREADABLE],
+  ])('42: JSON %s is a typed error, and nothing of it is told', async (_what, body, what) => {
+    const { answer, lines, sockets } = await told(body);
+
+    expect(answer).toEqual({
+      data: { order: null },
+      errors: [
+        {
+          message: `marketplace GET /order/{orderId} ${what}`,
+          path: ['order'],
+          locations: [expect.anything()],
+          extensions: {
+            code: 'UPSTREAM_INVALID_RESPONSE',
+            interface: 'marketplace',
+            operation: 'getOrder',
+            status: 200,
+            retryable: false,
+            requestId: 'test',
+          },
+        },
+      ],
+    });
+    expect(lines).toHaveLength(1);
+    expect(lines.join()).not.toContain('canar');
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('42: of a key that comes twice the last one counts, as for every JSON parser', async () => {
+    const { answer } = await told('{"orderId": "first", "orderId": "bad"}');
+
+    expect(answer).toEqual(ordered('bad'));
+  });
+
+  it('42: keys that name a prototype are plain keys', async () => {
+    const body = '{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}';
+
+    expect(await read({}, body)).toEqual({ data: { call: JSON.parse(body) } });
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it.each([
+    ['object', '[]', 'an object'],
+    ['object', 'null', 'an object'],
+    ['array', '{"0": 1, "length": 1}', 'an array'],
+    ['array', 'null', 'an array'],
+    ['array', '"a"', 'an array'],
+  ] as const)('42: where an %s is due, %s is no answer', async (shape, body, what) => {
+    const answer = await read({ shape }, body);
+
+    expect(answer.errors).toMatchObject([
+      {
+        message: `probe GET / answered with something that is not ${what}`,
+        extensions: { code: 'UPSTREAM_INVALID_RESPONSE' },
+      },
+    ]);
+  });
+
+  it('42: integers beyond 2^53 stay exact where a contract says that there may be such', async () => {
+    const uint256 = '115792089237316195423570985008687907853269984665640564039457584007913129639935';
+    const body = `{"small": 1, "int64": 9223372036854775807, "list": [-9007199254740993, ${uint256}], "real": 1.5, "e": 1e3}`;
+
+    expect(await readText({ exactIntegers: true }, body)).toBe(
+      `{"data":{"call":${body.replaceAll(' ', '').replace('1e3', '1000')}}}`,
+    );
+  });
+
+  it.each([
+    ['a number of a million digits', `[${'9'.repeat(1_000_000)}]`],
+    ['a hundred thousand brackets', '['.repeat(100_000) + ']'.repeat(100_000)],
+  ])('42: where integers are exact, %s is refused soon', async (_what, body) => {
+    const started = performance.now();
+
+    expect(codes(await read({ exactIntegers: true }, body))).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  it('42: JSON of a hundred thousand brackets does no harm where any JSON will do', async () => {
+    const told = await read({}, '['.repeat(100_000) + ']'.repeat(100_000));
+
+    expect(JSON.stringify(told).length).toBeLessThan(300_000);
+  });
+});
+
+describe('43: media types', () => {
+  const UNEXPECTED = 'marketplace GET /order/{orderId} answered with an unexpected media type';
+
+  it.each([
+    'application/xml',
+    'text/xml',
+    'text/html',
+    'text/html; charset=utf-8',
+    'text/plain',
+    'application/octet-stream',
+    'application/x-ndjson',
+    'application/jsonl',
+    'application/json-seq',
+    'application/jsonp',
+    'application/javascript',
+    'application/json, text/html',
+    'json',
+    'text/event-stream',
+    'multipart/mixed; boundary=application/json',
+  ])('43: %s is not read as JSON, even if it is', async (type) => {
+    const { answer } = await told(order, { 'content-type': type });
+
+    expect(codes(answer)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+    expect(answer.errors?.[0]?.message).toBe(UNEXPECTED);
+  });
+
+  it('43: nor is what has two media types', async () => {
+    const raw = await rawUpstream((socket) => {
+      const types = 'content-type: application/json\r\ncontent-type: text/html\r\n';
+      socket.write(`HTTP/1.1 200 OK\r\n${types}content-length: ${order.length}\r\n\r\n${order}`);
+    });
+
+    expect((await shopAt(raw.url).order('bad')).errors?.[0]?.message).toBe(UNEXPECTED);
+  });
+
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'Application/JSON;charset=UTF-8',
+    'application/hal+json',
+    'application/x-amz-json-1.0',
+    'text/json',
+  ])('43: %s is read as JSON', async (type) => {
+    const { answer } = await told(order, { 'content-type': type });
+
+    expect(answer).toEqual(ordered('bad'));
+  });
+
+  it('43: what has no media type is what the contract says', async () => {
+    const { answer } = await told(order, {});
+
+    expect(answer).toEqual(ordered('bad'));
+  });
+
+  const text = { kind: 'text', mediaTypes: ['text/plain'] } as const;
+
+  it.each(['text/plain', 'text/plain; charset=utf-8', 'TEXT/PLAIN'])('43: %s is read as text', async (type) => {
+    expect(await read(text, '12345678901234567890', { 'content-type': type })).toEqual({
+      data: { call: '12345678901234567890' },
+    });
+  });
+
+  it('43: text without a media type is text, and so is JSON that did not fail', async () => {
+    expect(await read(text, 'plain', {})).toEqual({ data: { call: 'plain' } });
+    expect(await read(text, '{"a": 1}', JSON_TYPE)).toEqual({ data: { call: '{"a": 1}' } });
+  });
+
+  it.each([
+    ['text/html', '<html>canary</html>'],
+    ['application/octet-stream', 'canary'],
+    ['text/plain', Buffer.from([0xff, 0xfe])],
+  ])('43: where text is due, %s is not always that: %#', async (type, body) => {
+    const answer = await read(text, body, { 'content-type': type });
+
+    expect(codes(answer)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+    expect(JSON.stringify(answer)).not.toContain('canary');
+  });
+
+  it('43: where nothing is due, whatever comes is dropped', async () => {
+    expect(await read({ kind: 'empty' }, '<html>canary</html>', { 'content-type': 'text/html' })).toEqual({
+      data: { call: null },
+    });
+  });
+});

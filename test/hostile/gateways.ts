@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { loadSettings } from '#config';
+import type { Slug } from '#contracts';
+import { createGateway, createLog, type Gateway, runOperation } from '#gateway';
+import type { Subgraph } from '#graph';
+import { marketplace } from '#subgraphs';
+import type { Contract, InterfaceSettings } from '#upstream';
+import { readContract } from '#upstream';
+
+/** What a caller reads. */
+export interface Told {
+  readonly data?: any;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly path?: readonly (string | number)[];
+    readonly extensions: Readonly<Record<string, any>>;
+  }[];
+}
+
+interface Options {
+  /** Settings of the interface, as a person writes them. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Settings of everything else. */
+  readonly around?: Readonly<Record<string, unknown>>;
+  /** Settings that no file could have. */
+  readonly patch?: Partial<InterfaceSettings>;
+}
+
+/** The real gateway over the marketplace, which is at this address. Nothing is tried twice unless a test says so. */
+export function shopAt(url: string, options: Options = {}) {
+  const { run, ...rest } = gatewayOver(marketplace, readContract('marketplace'), url, options);
+  const order = (id: string, headers?: Readonly<Record<string, string>>) =>
+    run('query ($id: ID!) { order(id: $id) { orderId } }', { id }, headers);
+  return { ...rest, run, order };
+}
+
+/** What the shop tells of an order that it knows. */
+export const ordered = (id: string): Told => ({ data: { order: { orderId: id } } });
+
+/** An order as the marketplace sends it. */
+export const anOrder = (id: string, more: object = {}) => ({
+  orderId: id,
+  legacyOrderId: id,
+  creationDate: '2026-03-01T09:00:00.000Z',
+  lastModifiedDate: '2026-03-02T10:00:00.000Z',
+  orderFulfillmentStatus: 'NOT_STARTED',
+  orderPaymentStatus: 'PAID',
+  cancelStatus: { cancelState: 'NONE_REQUESTED' },
+  lineItems: [],
+  ...more,
+});
+
+const PROBE: Subgraph = {
+  slug: 'probe' as Slug,
+  typeDefs: ['Query', 'Mutation']
+    .map((type) => `extend type ${type} { call(operation: String!, args: JSON): JSON }`)
+    .join('\n'),
+  resolvers: { Query: { call }, Mutation: { call } },
+  nodes: {},
+  random: [],
+  extras: [],
+};
+
+const CALL = '($operation: String!, $args: JSON) { call(operation: $operation, args: $args) }';
+
+type AnyCalls = Readonly<Record<string, (args: unknown) => Promise<unknown>>>;
+
+/** `null` is what GraphQL calls an answer without content. */
+async function call(_root: unknown, { operation, args }: { operation: string; args?: unknown }, context: any) {
+  const calls = context.upstream.probe as AnyCalls;
+  return (await calls[operation]?.(args ?? {})) ?? null;
+}
+
+/** The real gateway over an interface of these operations: every one can be asked for by its name. */
+export function probeAt(url: string, contract: Contract, options: Options = {}) {
+  const { run, text, ...rest } = gatewayOver(PROBE, contract, url, options);
+  const send = (kind: string) => (operation: string, args?: unknown, headers?: Readonly<Record<string, string>>) =>
+    run(`${kind} ${CALL}`, { operation, args }, headers);
+  /** The answer as it is written, with every digit. */
+  const askText = (operation: string) => text(`query ${CALL}`, { operation });
+  return { ...rest, run, ask: send('query'), change: send('mutation'), askText };
+}
+
+/** The real gateway over one subgraph, whose interface has this contract and address. */
+export function gatewayOver(subgraph: Subgraph, contract: Contract, url: string, options: Options = {}) {
+  const { settings, around, patch } = options;
+  const lines: string[] = [];
+  const own = { retry: { attempts: 0 }, breaker: { failures: 0 }, ...settings, url };
+  const document = { unconfigured: 'omit', ...around, interfaces: { [contract.slug]: own } };
+  const loaded = loadSettings({ file: fileOf(document), environment: {}, contracts: [contract] });
+  const gateway = createGateway({
+    settings: { ...loaded, interfaces: patched(loaded.interfaces, patch) },
+    subgraphs: [subgraph],
+    edges: [],
+    log: createLog({ level: 'debug', format: 'text' }, (line) => lines.push(line)),
+    contractOf: () => contract,
+  });
+  onTestFinished(() => gateway.close());
+  return { gateway, lines, ...runner(gateway) };
+}
+
+type Loaded = ReturnType<typeof loadSettings>['interfaces'];
+
+function patched(interfaces: Loaded, patch: Partial<InterfaceSettings> = {}): Loaded {
+  return Object.fromEntries(Object.entries(interfaces).map(([slug, each]) => [slug, { ...each, ...patch }]));
+}
+
+type Run<Answer> = (
+  query: string,
+  variables?: Readonly<Record<string, unknown>>,
+  headers?: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+) => Promise<Answer>;
+
+function runner(gateway: Gateway): { text: Run<string>; run: Run<Told> } {
+  const text: Run<string> = async (query, variables = {}, headers = {}, signal = new AbortController().signal) => {
+    const caller = { requestId: 'test', header: (name: string) => headers[name] };
+    return JSON.stringify(await runOperation(gateway, { query, variables }, caller, signal));
+  };
+  return { text, run: async (...asked) => JSON.parse(await text(...asked)) as Told };
+}
+
+/** Settings come from a file, as people write them; JSON is YAML too. */
+function fileOf(document: object): string {
+  const folder = mkdtempSync(join(tmpdir(), 'manifold-hostile-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'manifold.yaml');
+  writeFileSync(file, JSON.stringify(document));
+  return file;
+}
+
+/** The codes of what went wrong. */
+export const codes = ({ errors = [] }: Told) => errors.map(({ extensions }) => extensions['code'] as string);

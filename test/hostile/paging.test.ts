@@ -1,0 +1,256 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import type { Slug } from '#contracts';
+import { type Context, type OperationName, paged, type Subgraph } from '#graph';
+import type { Paging } from '#upstream';
+import { contract } from './contract.ts';
+import { anOrder, codes, gatewayOver, shopAt } from './gateways.ts';
+import { upstream } from './upstreams.ts';
+
+const things: Subgraph = {
+  slug: 'probe' as Slug,
+  typeDefs: `
+    extend type Query { things(first: Int, after: String, last: Int, before: String): ThingConnection }
+    type ThingConnection { nodes: [Thing!]! edges: [ThingEdge!]! pageInfo: PageInfo! totalCount: Int }
+    type ThingEdge { cursor: String! node: Thing! }
+    type Thing { id: ID! }`,
+  resolvers: {
+    Query: {
+      things: (_root: unknown, window: object, context: Context, info: GraphQLResolveInfo) =>
+        paged(context, info, 'probe.list' as OperationName, {}, window),
+    },
+  },
+  nodes: {},
+  random: [],
+  extras: [],
+};
+
+type Page = (query: URLSearchParams, call: number) => unknown;
+
+/** A list that is paged in this style, by an upstream that pages as it likes. */
+async function list(paging: Paging, page: Page) {
+  const { url, seen } = await upstream((response, { target }) => {
+    const body = page(new URL(target, 'http://list').searchParams, seen.length);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+  });
+  const query = ['offset', 'page', 'token', 'limit'].map((name) => ({ name, style: 'value' as const }));
+  const { run } = gatewayOver(things, contract({ list: { path: '/', query, paging } }), url);
+  const read = (args: string) =>
+    run(`{ things(${args}) { nodes { id } totalCount pageInfo { hasNextPage endCursor } } }`);
+  return { read, seen };
+}
+
+const token = {
+  style: 'token',
+  token: 'token',
+  limit: 'limit',
+  items: '/rows',
+  next: '/next',
+  in: 'query',
+  maximum: 10,
+} as const;
+const offset = {
+  style: 'offset',
+  offset: 'offset',
+  limit: 'limit',
+  items: '/rows',
+  total: '/total',
+  maximum: 10,
+} as const;
+const page = { style: 'page', page: 'page', limit: 'limit', items: '/rows', total: '/total', maximum: 10 } as const;
+const whole = { style: 'whole', items: '/rows' } as const;
+const rows = (from: number, count: number) =>
+  Array.from({ length: Math.max(0, count) }, (_, index) => ({ id: String(from + index) }));
+
+describe('49: hostile pages by token', () => {
+  it('49: a token that leads back to its own page is an error, not a loop', async () => {
+    const { read, seen } = await list(token, () => ({ rows: rows(0, 1), next: 'again' }));
+
+    const told = await read('first: 50');
+
+    expect(told).toMatchObject({
+      data: { things: null },
+      errors: [{ message: 'The pages of the upstream lead in a circle.' }],
+    });
+    expect(codes(told)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('49: so is a longer circle', async () => {
+    const { read, seen } = await list(token, (query) => ({
+      rows: rows(0, 1),
+      next: String((Number(query.get('token') ?? 0) + 1) % 5),
+    }));
+
+    expect(codes(await read('first: 50'))).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+    expect(seen.length).toBeLessThanOrEqual(7);
+  });
+
+  it('49: an empty page with a token is not the end', async () => {
+    const { read, seen } = await list(token, (_query, call) =>
+      call < 4 ? { rows: [], next: `t${call}` } : { rows: rows(0, 2), next: '' },
+    );
+
+    const told = await read('first: 5');
+
+    expect(told.data.things).toMatchObject({ nodes: rows(0, 2), pageInfo: { hasNextPage: false } });
+    expect(seen).toHaveLength(4);
+  });
+
+  it('49: empty pages without end are given up', async () => {
+    const { read, seen } = await list(token, (_query, call) => ({ rows: [], next: `t${call}` }));
+
+    expect(codes(await read('first: 5'))).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+    expect(seen).toHaveLength(100);
+  });
+
+  it('49: pages of one row, whatever was asked for, are read up to a limit, and more is admitted', async () => {
+    const { read, seen } = await list(token, (_query, call) => ({ rows: rows(call - 1, 1), next: `t${call}` }));
+
+    const { data } = await read('first: 1000');
+
+    expect(data.things.nodes).toEqual(rows(0, 100));
+    expect(data.things.pageInfo.hasNextPage).toBe(true);
+    expect(seen).toHaveLength(100);
+  });
+
+  it.each([[{ a: 1 }], [7], [true], [['t']]])('49: a token that is %j is none', async (next) => {
+    const { read, seen } = await list(token, () => ({ rows: rows(0, 1), next }));
+
+    expect((await read('first: 5')).data.things).toMatchObject({ nodes: rows(0, 1), pageInfo: { hasNextPage: false } });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('49: a token is sent as one value, whatever it contains', async () => {
+    const next = '&admin=1#?/../http://evil.example';
+    const { read, seen } = await list(token, (query) =>
+      query.has('token') ? { rows: rows(1, 1) } : { rows: rows(0, 1), next },
+    );
+
+    expect((await read('first: 5')).data.things.nodes).toEqual(rows(0, 2));
+    expect(new URL(seen[1]?.target ?? '', 'http://list').searchParams.getAll('token')).toEqual([next]);
+    expect(seen[1]?.target).toMatch(/^\/\?token=[^&#?]*&limit=\d+$/);
+  });
+
+  it('49: more rows than asked for are not lost', async () => {
+    const { read } = await list(token, (query) =>
+      query.has('token') ? { rows: rows(9, 3) } : { rows: rows(0, 9), next: 't' },
+    );
+
+    const first = await read('first: 4');
+    const second = await read(`first: 100, after: ${JSON.stringify(first.data.things.pageInfo.endCursor)}`);
+
+    expect(first.data.things).toMatchObject({ nodes: rows(0, 4), pageInfo: { hasNextPage: true } });
+    expect(second.data.things).toMatchObject({ nodes: rows(4, 8), pageInfo: { hasNextPage: false } });
+  });
+});
+
+describe('49: hostile pages by number', () => {
+  it.each([
+    ['offset', offset, (query: URLSearchParams) => Number(query.get('offset'))],
+    ['page', page, (query: URLSearchParams) => Number(query.get('page')) - 1],
+  ] as const)('49: %s pages of one row, whatever was asked for, are read up to a limit', async (_style, paging, at) => {
+    const { read, seen } = await list(paging, (query) => ({ rows: rows(at(query), 1), total: 1_000_000 }));
+
+    const { data } = await read('first: 1000');
+
+    expect(seen.length).toBeLessThanOrEqual(200);
+    expect(data.things.nodes).toEqual(rows(0, data.things.nodes.length));
+    expect(data.things.nodes.length).toBeGreaterThan(90);
+    expect(data.things.pageInfo.hasNextPage).toBe(true);
+  });
+
+  it('49: a total that shrinks is believed, and promises nothing', async () => {
+    const { read } = await list(offset, (query, call) => {
+      const total = call === 1 ? 1000 : 15;
+      const from = Number(query.get('offset'));
+      return { rows: rows(from, Math.min(10, total - from)), total };
+    });
+
+    const { data } = await read('first: 30');
+
+    expect(data.things).toMatchObject({ nodes: rows(0, 15), totalCount: 15, pageInfo: { hasNextPage: false } });
+  });
+
+  it.each([-1, 1.5, '1000', null, 1e308, { a: 1 }])('49: a total of %j is none', async (total) => {
+    const { read, seen } = await list(offset, (query) => ({
+      rows: rows(Number(query.get('offset')), 3 - Number(query.get('offset'))),
+      total,
+    }));
+
+    const { data, errors } = await read('first: 5');
+
+    expect(errors).toBeUndefined();
+    expect(data.things).toMatchObject({ nodes: rows(0, 3), totalCount: null, pageInfo: { hasNextPage: false } });
+    expect(seen.length).toBeLessThanOrEqual(2);
+  });
+
+  it('49: a total that promises rows which never come ends the list', async () => {
+    const { read, seen } = await list(offset, (query) => ({
+      rows: rows(0, Number(query.get('offset')) === 0 ? 3 : 0),
+      total: 100,
+    }));
+
+    const { data } = await read('first: 50');
+
+    expect(data.things.nodes).toEqual(rows(0, 3));
+    expect(data.things.pageInfo.hasNextPage).toBe(false);
+    expect(seen.length).toBeLessThan(20);
+  });
+
+  it('49: a page with more rows than were asked for is cut', async () => {
+    const { read } = await list(offset, () => ({ rows: rows(0, 50), total: 50 }));
+
+    expect((await read('first: 2')).data.things).toMatchObject({ nodes: rows(0, 2), pageInfo: { hasNextPage: true } });
+  });
+
+  it('49: rows that come twice are told twice: nobody knows which is the right one', async () => {
+    const { read } = await list(offset, (query) => ({
+      rows: rows(0, Math.min(10, 20 - Number(query.get('offset')))),
+      total: 20,
+    }));
+
+    expect((await read('first: 20')).data.things.nodes).toEqual([...rows(0, 10), ...rows(0, 10)]);
+  });
+
+  it.each([[{ a: 1 }], ['rows'], [null], [7], [undefined]])('49: rows that are %j are none', async (found) => {
+    const { read } = await list(offset, () => ({ rows: found, total: 0 }));
+
+    expect((await read('first: 5')).data.things).toMatchObject({ nodes: [], pageInfo: { hasNextPage: false } });
+  });
+
+  it.each([[[null]], [['text']], [[{}]], [[[]]]])('49: a row that is %j is an error of its own', async (found) => {
+    const { read } = await list(whole, () => ({ rows: found }));
+
+    const told = await read('first: 5');
+
+    expect(told.data.things).toBeNull();
+    expect(codes(told)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+  });
+
+  it('49: a list that comes whole is told in parts, however long it is', async () => {
+    const { read, seen } = await list(whole, () => ({ rows: rows(0, 10_000) }));
+
+    expect((await read('first: 3')).data.things).toMatchObject({
+      nodes: rows(0, 3),
+      totalCount: 10_000,
+      pageInfo: { hasNextPage: true },
+    });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('49: what the marketplace says of its own paging is not followed', async () => {
+    const { url, seen } = await upstream((response, { target }) => {
+      const from = Number(new URL(target, 'http://shop').searchParams.get('offset'));
+      const lies = { limit: 0, offset: -5, next: target, href: target };
+      const body = { total: 2, orders: [anOrder(`11-${from}`)], ...lies };
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+    });
+    const { run } = shopAt(url, { settings: { pageSize: 1 } });
+
+    expect(await run('{ orders(first: 5) { nodes { orderId } pageInfo { hasNextPage } } }')).toEqual({
+      data: { orders: { nodes: [{ orderId: '11-0' }, { orderId: '11-1' }], pageInfo: { hasNextPage: false } } },
+    });
+    expect(seen).toHaveLength(2);
+  });
+});

@@ -1,0 +1,252 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { anOrder, codes, ordered, shopAt } from './gateways.ts';
+import { bytes, jsonBytes, listening, rawUpstream } from './upstreams.ts';
+
+/** Each is the only one that can end a call: every other is too long for a test. */
+const LONG = { connect: '60s', headers: '60s', body: '60s', total: '60s' };
+const only = (deadline: Partial<typeof LONG>) => ({ timeouts: { ...LONG, ...deadline } });
+type Settings = Readonly<Record<string, unknown>>;
+const JSON_HEAD = bytes('200 OK', { 'content-type': 'application/json', 'content-length': '1000' });
+
+/** Writes a byte now and then, for ever. */
+function drip(socket: Socket, part: string, everyMs = 20): void {
+  const timer = setInterval(() => socket.write(part), everyMs);
+  socket.on('close', () => clearInterval(timer));
+  onTestFinished(() => clearInterval(timer));
+}
+
+/** A shop that sends every order but `good` like this. One connection: the next call shows that it is free again. */
+async function shop(slow: (socket: Socket) => unknown, settings: Settings, around?: Settings) {
+  const raw = await rawUpstream((socket, head) => {
+    if (head.startsWith('GET /order/good ')) socket.write(jsonBytes(anOrder('good')));
+    else slow(socket);
+  });
+  return { ...raw, ...shopAt(raw.url, { settings: { ...settings, connections: 1 }, ...(around && { around }) }) };
+}
+
+async function timed<Value>(pending: Promise<Value>): Promise<[Value, number]> {
+  const started = performance.now();
+  return [await pending, performance.now() - started];
+}
+
+describe('41: upstreams that are slow', () => {
+  const HEADERS = 'marketplace GET /order/{orderId} took too long to answer';
+  const BODY = 'marketplace GET /order/{orderId} stopped in the middle of its answer';
+  const TOTAL = 'marketplace GET /order/{orderId} took longer than 100 ms';
+
+  it.each<[string, (socket: Socket) => void, Partial<typeof LONG>, string]>([
+    ['a connection, then silence', () => undefined, { headers: '100ms' }, HEADERS],
+    ['half a head, then silence', (socket) => socket.write('HTTP/1.1 200 OK\r\nx: '), { headers: '100ms' }, HEADERS],
+    [
+      'a head that never ends',
+      (socket) => {
+        socket.write('HTTP/1.1 200 OK\r\n');
+        drip(socket, 'x: y\r\n');
+      },
+      { headers: '100ms' },
+      HEADERS,
+    ],
+    [
+      'interim answers without end',
+      (socket) => drip(socket, 'HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n'),
+      { headers: '100ms' },
+      HEADERS,
+    ],
+    ['a head, then silence', (socket) => socket.write(JSON_HEAD), { body: '100ms' }, BODY],
+    [
+      'half a body, then silence',
+      (socket) => socket.write(Buffer.concat([JSON_HEAD, Buffer.from('{')])),
+      { body: '100ms' },
+      BODY,
+    ],
+    [
+      'a chunk that only grows its extension',
+      (socket) => {
+        socket.write(bytes('200 OK', { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }));
+        drip(socket, '1;a=b');
+      },
+      { body: '100ms' },
+      BODY,
+    ],
+    [
+      'a byte now and then',
+      (socket) => {
+        socket.write(JSON_HEAD);
+        drip(socket, ' ');
+      },
+      { body: '90ms', total: '100ms' },
+      TOTAL,
+    ],
+    ['nothing at all, on the whole', () => undefined, { total: '100ms' }, TOTAL],
+  ])('41: %s is given up in time', async (_what, slow, deadline, message) => {
+    const { order, sockets } = await shop(slow, only(deadline));
+
+    const [answer, ms] = await timed(order('bad'));
+
+    expect(codes(answer)).toEqual(['UPSTREAM_TIMEOUT']);
+    expect(answer.errors?.[0]).toMatchObject({ message, extensions: { retryable: true } });
+    expect(ms).toBeGreaterThan(95);
+    expect(ms).toBeLessThan(500);
+    expect(await order('good')).toEqual(ordered('good'));
+    expect(sockets[0]?.destroyed || (await once(sockets[0] as Socket, 'close'))).toBeTruthy();
+  });
+
+  it('41: a connection that is never made is given up in time', async () => {
+    // The TCP connection is accepted, its TLS handshake is not answered.
+    const server = createServer();
+    const url = await listening(server, 'https');
+    const { order } = shopAt(url.replace('http:', 'https:'), { settings: only({ connect: '100ms' }) });
+
+    const [answer, ms] = await timed(order('bad'));
+
+    expect(answer.errors).toMatchObject([
+      {
+        message: 'marketplace GET /order/{orderId} took too long to accept a connection',
+        extensions: { code: 'UPSTREAM_TIMEOUT' },
+      },
+    ]);
+    expect(ms).toBeLessThan(500);
+  });
+
+  it('41: an answer that takes its time, but no more than it may, is waited for', async () => {
+    const body = JSON.stringify(anOrder('bad'));
+    const parts = [
+      ...bytes('200 OK', { 'content-type': 'application/json' }, body)
+        .toString()
+        .matchAll(/[^]{1,60}/g),
+    ];
+    const { order } = await shop(
+      (socket) => {
+        const timer = setInterval(() => {
+          const part = parts.shift();
+          if (part) socket.write(part[0]);
+          else clearInterval(timer);
+        }, 20);
+      },
+      only({ connect: '80ms', headers: '80ms', body: '80ms' }),
+    );
+
+    const [answer, ms] = await timed(order('bad'));
+
+    expect(answer).toEqual(ordered('bad'));
+    expect(ms).toBeGreaterThan(80);
+  });
+
+  it('41: the deadline of the whole operation ends its calls, and says so', async () => {
+    const { order, sockets, lines } = await shop(() => undefined, only({}), {
+      limits: { timeouts: { operation: '100ms' } },
+    });
+
+    const [answer, ms] = await timed(order('bad'));
+
+    expect(answer).toEqual({
+      data: { order: null },
+      errors: [
+        {
+          message: 'The operation took longer than 100 ms.',
+          path: ['order'],
+          locations: [expect.anything()],
+          extensions: { code: 'UPSTREAM_TIMEOUT', requestId: 'test' },
+        },
+      ],
+    });
+    expect(ms).toBeLessThan(500);
+    await once(sockets[0] as Socket, 'close');
+    expect(lines).toEqual([expect.stringContaining('warn  The operation took longer than 100 ms. requestId="test"')]);
+    expect(await order('good')).toEqual(ordered('good'));
+  });
+
+  it('41: a caller who goes away ends its calls at once', async () => {
+    const { run, order, sockets, lines } = await shop(() => leave.abort(), only({}));
+    const leave = new AbortController();
+
+    const [answer, ms] = await timed(run('{ order(id: "bad") { orderId } }', {}, {}, leave.signal));
+
+    expect(answer.data).toEqual({ order: null });
+    expect(ms).toBeLessThan(500);
+    await once(sockets[0] as Socket, 'close');
+    expect(lines.filter((line) => !line.includes(' debug '))).toEqual([]);
+    expect(await order('good')).toEqual(ordered('good'));
+  });
+
+  it('41: a caller who goes away while an answer is unpacked is not told any more', async () => {
+    const packed = gzipSync(JSON.stringify(anOrder('bad')));
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const { run, order } = await shop((socket) => socket.write(bytes('200 OK', headers, packed)), only({}));
+    const leave = new AbortController();
+    const ended = () => queueMicrotask(() => leave.abort());
+    subscribe('undici:request:trailers', ended);
+    onTestFinished(() => void unsubscribe('undici:request:trailers', ended));
+
+    expect((await run('{ order(id: "bad") { orderId } }', {}, {}, leave.signal)).data).toEqual({ order: null });
+    expect(await order('bad')).toEqual(ordered('bad'));
+  });
+
+  it('41: a caller who is gone before anything begins makes no call', async () => {
+    const { run, heads } = await shop(() => undefined, only({}));
+
+    await run('{ order(id: "bad") { orderId } }', {}, {}, AbortSignal.abort());
+
+    expect(heads).toEqual([]);
+  });
+
+  it('41: calls that wait for a connection wait no longer than any other, and leave the line', async () => {
+    const { order, heads } = await shop(() => undefined, only({ total: '100ms' }));
+
+    const answers = await Promise.all(['bad', 'bad', 'bad'].map((id) => order(id)));
+
+    expect(answers.flatMap(codes)).toEqual(['UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT']);
+    expect(await order('good')).toEqual(ordered('good'));
+    expect(heads.map((head) => head.split(' ')[1])).toEqual(['/order/bad', '/order/good']);
+  });
+
+  it('41: a call is as patient in the line as elsewhere', async () => {
+    const { order, heads } = await shop(
+      (socket) => setTimeout(() => socket.write(jsonBytes(anOrder('bad'))), 100),
+      only({ connect: '20ms', headers: '500ms' }),
+    );
+
+    expect(await Promise.all([order('bad'), order('good')])).toEqual([ordered('bad'), ordered('good')]);
+    expect(heads).toHaveLength(2);
+  });
+
+  it('41: what was given up may be tried again, in the time that is left', async () => {
+    const { order, heads } = await shop((socket) => heads.length > 1 && socket.write(jsonBytes(anOrder('bad'))), {
+      ...only({ headers: '60ms' }),
+      retry: { attempts: 1 },
+    });
+
+    expect(await order('bad')).toEqual(ordered('bad'));
+    expect(heads).toHaveLength(2);
+  });
+
+  it('41: the line has an end: beyond it calls fail at once, and are no sign of ill health', async () => {
+    const { order, heads } = await shop((socket) => waiting.push(socket), {
+      ...only({}),
+      breaker: { failures: 1 },
+    });
+    const waiting: Socket[] = [];
+    const many = Array.from({ length: 101 }, (_, index) => order(index === 100 ? 'good' : 'bad'));
+
+    const refused = await order('bad');
+
+    expect(refused.errors).toMatchObject([
+      {
+        message: 'marketplace GET /order/{orderId} is not tried, because too many calls wait',
+        extensions: { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 1, retryable: true },
+      },
+    ]);
+    const answer = () => {
+      waiting.shift()?.write(jsonBytes(anOrder('bad')));
+    };
+    const timer = setInterval(answer, 1);
+    onTestFinished(() => clearInterval(timer));
+    expect((await Promise.all(many)).flatMap(codes)).toEqual([]);
+    expect(heads).toHaveLength(101);
+    expect(await order('good')).toEqual(ordered('good'));
+  });
+});

@@ -1,0 +1,342 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { contract } from './contract.ts';
+import { codes, probeAt, type Told } from './gateways.ts';
+import { nobody, rawUpstream, upstream } from './upstreams.ts';
+
+const operations = {
+  get: { path: '/' },
+  send: { path: '/', method: 'POST', body: { kind: 'json', mediaType: 'application/json', required: true } },
+  upload: { path: '/', method: 'POST', body: { kind: 'bytes', mediaType: 'text/plain', required: true } },
+} as const;
+const good: Told = { data: { call: 'good' } };
+
+type Settings = Readonly<Record<string, unknown>>;
+type Give = (response: ServerResponse, count: number) => unknown;
+
+const token = (count: number, more: object = { expires_in: 3600 }) =>
+  JSON.stringify({ access_token: `canary-${count}`, token_type: 'bearer', ...more });
+const give: Give = (response, count) => response.setHeader('content-type', 'application/json').end(token(count));
+
+/** A token endpoint, and an interface that takes the tokens which `accepts` does. */
+async function secured(accepts: (token: string) => boolean, options: { give?: Give; settings?: Settings } = {}) {
+  let giving = options.give ?? give;
+  const endpoint = await upstream((response) => giving(response, endpoint.seen.length));
+  const api = await upstream((response, { headers }) => {
+    const isIn = accepts(headers.authorization?.replace('Bearer ', '') ?? '');
+    response
+      .setHeader('content-type', 'application/json')
+      .writeHead(isIn ? 200 : 401)
+      .end('"good"');
+  });
+  const probe = probeWith(`${endpoint.url}/token`, api.url, options.settings);
+  const used = () => api.seen.map(({ headers }) => headers.authorization?.replace('Bearer canary-', ''));
+  return { ...probe, fetched: endpoint.seen, used, give: (by: Give) => (giving = by) };
+}
+
+function probeWith(tokenUrl: string, url: string, settings: Settings = {}) {
+  const credentials = { type: 'client-credentials', tokenUrl, clientId: 'me', clientSecret: 'canary-secret' };
+  return probeAt(url, contract(operations), { settings: { credentials, ...settings } });
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const useClock = () => vi.useFakeTimers({ toFake: ['performance'] });
+
+describe('48: fetching tokens', () => {
+  it('48: twenty calls at once fetch one', async () => {
+    const { ask, fetched, used } = await secured(() => true);
+
+    const told = await Promise.all(Array.from({ length: 20 }, () => ask('get')));
+
+    expect(told).toEqual(told.map(() => good));
+    expect(fetched).toHaveLength(1);
+    expect(used()).toEqual(told.map(() => '1'));
+  });
+
+  it('48: one is used as long as it lasts, and fetched anew in the background before it ends', async () => {
+    useClock();
+    const { ask, fetched, used } = await secured(() => true);
+
+    await ask('get');
+    vi.advanceTimersByTime(0.8 * 3_600_000 - 1);
+    await ask('get');
+    expect(fetched).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    await Promise.all([ask('get'), ask('get'), ask('get')]);
+    await vi.waitUntil(() => fetched.length === 2);
+    await vi.waitUntil(async () => (await ask('get')) && used().at(-1) === '2');
+
+    expect(fetched).toHaveLength(2);
+    expect(used().slice(0, 5)).toEqual(['1', '1', '1', '1', '1']);
+  });
+
+  it('48: one that ended is not used, and the next call waits for another', async () => {
+    useClock();
+    const { ask, used } = await secured(() => true);
+
+    await ask('get');
+    vi.advanceTimersByTime(3_600_000);
+    await ask('get');
+
+    expect(used()).toEqual(['1', '2']);
+  });
+
+  it.each([
+    [{ expires_in: 0 }, ['1', '2', '3']],
+    [{ expires_in: '0' }, ['1', '2', '3']],
+    [{}, ['1', '1', '1']],
+    [{ expires_in: '3600' }, ['1', '1', '1']],
+    [{ expires_in: 1e300 }, ['1', '1', '1']],
+  ])('48: one with %j is used accordingly', async (more, expected) => {
+    const { ask, used } = await secured(() => true, {
+      give: (response, count) => response.setHeader('content-type', 'application/json').end(token(count, more)),
+    });
+
+    for (const _call of expected) expect(await ask('get')).toEqual(good);
+
+    expect(used()).toEqual(expected);
+  });
+
+  it('48: one of unknown life is assumed to last five minutes', async () => {
+    useClock();
+    const { ask, used } = await secured(() => true, {
+      give: (response, count) => response.setHeader('content-type', 'application/json').end(token(count, {})),
+    });
+
+    await ask('get');
+    vi.advanceTimersByTime(239_999);
+    await ask('get');
+    vi.advanceTimersByTime(60_001);
+    await ask('get');
+
+    expect(used()).toEqual(['1', '1', '2']);
+  });
+
+  it('48: the clock of this machine does not matter', async () => {
+    const { ask, used } = await secured(() => true);
+
+    await ask('get');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 365 * 86_400_000 });
+    await ask('get');
+    vi.setSystemTime(0);
+    await ask('get');
+
+    expect(used()).toEqual(['1', '1', '1']);
+  });
+});
+
+describe('48: refused tokens', () => {
+  it.each(['query', 'mutation'])('48: a %s goes once more with a fresh one', async (kind) => {
+    const { ask, change, fetched, used } = await secured((sent) => sent === 'canary-2');
+
+    const told = kind === 'query' ? await ask('get') : await change('send', { body: { a: 1 } });
+
+    expect(told).toEqual(good);
+    expect(used()).toEqual(['1', '2']);
+    expect(fetched).toHaveLength(2);
+  });
+
+  it('48: twenty calls whose token is refused fetch one fresh one', async () => {
+    const { ask, fetched, used } = await secured((sent) => sent !== 'canary-1');
+
+    const told = await Promise.all(Array.from({ length: 20 }, () => ask('get')));
+
+    expect(told).toEqual(told.map(() => good));
+    expect(fetched).toHaveLength(2);
+    expect(used()).toHaveLength(40);
+  });
+
+  it('48: a fresh one that is refused too ends it, and is not replaced again so soon', async () => {
+    useClock();
+    const { ask, fetched, used } = await secured(() => false);
+
+    expect([await ask('get'), await ask('get'), await ask('get')].flatMap(codes)).toEqual([
+      'UNAUTHENTICATED',
+      'UNAUTHENTICATED',
+      'UNAUTHENTICATED',
+    ]);
+    expect(used()).toEqual(['1', '2', '2', '2']);
+    expect(fetched).toHaveLength(2);
+    vi.advanceTimersByTime(10_000);
+    await ask('get');
+    expect(used()).toEqual(['1', '2', '2', '2', '2', '3']);
+  });
+
+  it('48: a body that was sent in parts cannot be sent again', async () => {
+    const { change, used } = await secured((sent) => sent === 'canary-2');
+    async function* parts() {
+      yield Buffer.from('a');
+    }
+
+    expect(codes(await change('upload', { body: parts() }))).toEqual(['UNAUTHENTICATED']);
+    expect(used()).toEqual(['1']);
+  });
+
+  it('48: a body that was sent whole can', async () => {
+    const { change, used } = await secured((sent) => sent === 'canary-2');
+
+    expect(await change('upload', { body: Buffer.from('a') })).toEqual(good);
+    expect(used()).toEqual(['1', '2']);
+  });
+
+  it('48: a token that does not change is not tried again', async () => {
+    const { url, seen } = await upstream((response) => response.writeHead(401).end());
+    const { ask } = probeAt(url, contract(operations), { settings: { credentials: { type: 'bearer', token: 'x' } } });
+
+    expect(codes(await ask('get'))).toEqual(['UNAUTHENTICATED']);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('48: token endpoints that fail', () => {
+  const json = { 'content-type': 'application/json' };
+  const UNABLE = 'probe GET / could not be given a credential';
+
+  it.each<[string, Give]>([
+    ['HTML', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>canary-html</h1>')],
+    ['HTML that calls itself JSON', (response) => response.writeHead(200, json).end('<h1>canary-html</h1>')],
+    ['nothing', (response) => response.writeHead(200, json).end()],
+    ['no content', (response) => response.writeHead(204).end()],
+    ['no token', (response) => response.writeHead(200, json).end('{"token_type": "bearer"}')],
+    ['an empty token', (response) => response.writeHead(200, json).end('{"access_token": "", "token_type": "bearer"}')],
+    [
+      'a token of another kind',
+      (response) => response.writeHead(200, json).end('{"access_token":"canary","token_type":"mac"}'),
+    ],
+    [
+      'a token that no header can carry',
+      (response) => response.writeHead(200, json).end('{"access_token":"a\\r\\nx: canary","token_type":"bearer"}'),
+    ],
+    ['a token for less than no time', (response) => response.writeHead(200, json).end(token(1, { expires_in: -1 }))],
+    [
+      'a token for a time that is none',
+      (response) => response.writeHead(200, json).end(token(1, { expires_in: 'canary' })),
+    ],
+    [
+      'a refusal',
+      (response) => response.writeHead(401, json).end('{"error":"invalid_client","error_description":"canary"}'),
+    ],
+    ['a refusal in HTML', (response) => response.writeHead(403, { 'content-type': 'text/html' }).end('canary')],
+    ['a failure', (response) => response.writeHead(500, json).end('{"canary": 1}')],
+    ['a redirect', (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/canary' }).end()],
+    ['a reset', (response) => response.destroy()],
+    ['a megabyte', (response) => response.writeHead(200, json).end(' '.repeat(2 ** 20) + token(1))],
+  ])('48: one that gives %s gives no credential, and nothing of it is told', async (_what, by) => {
+    const { ask, used, lines, give: change, fetched } = await secured(() => true, { give: by });
+    useClock();
+
+    const told = await Promise.all([ask('get'), ask('get')]);
+
+    expect(told.map(({ errors }) => errors)).toMatchObject(
+      told.map(() => [{ message: UNABLE, extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true } }]),
+    );
+    expect(JSON.stringify(told) + lines.join('\n')).not.toContain('canary');
+    expect(lines).toHaveLength(2);
+    expect(used()).toEqual([]);
+    expect(fetched).toHaveLength(1);
+    change(give);
+    expect(codes(await ask('get'))).toEqual(['UPSTREAM_UNAVAILABLE']);
+    expect(fetched).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    expect(await ask('get')).toEqual(good);
+  });
+
+  it('48: one that is down gives no credential, and is not asked again for a second', async () => {
+    useClock();
+    const { url } = await upstream((response) => response.writeHead(200).end());
+    const { ask, lines } = probeWith(`${await nobody()}/token`, url, { retry: { attempts: 5, budget: '100%' } });
+
+    expect([await ask('get'), await ask('get')].flatMap(codes)).toEqual([
+      'UPSTREAM_UNAVAILABLE',
+      'UPSTREAM_UNAVAILABLE',
+    ]);
+    expect(lines).toEqual([expect.stringContaining('ECONNREFUSED'), expect.stringContaining('ECONNREFUSED')]);
+  });
+
+  it('48: one that never stops is not read to its end', async () => {
+    const endpoint = await rawUpstream((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n');
+      const more = () => {
+        while (!socket.destroyed && socket.write(`10000\r\n${' '.repeat(0x10000)}\r\n`));
+      };
+      socket.on('drain', more);
+      more();
+    });
+    const { url } = await upstream((response) => response.writeHead(200).end());
+
+    const told = await probeWith(`${endpoint.url}/token`, url).ask('get');
+
+    expect(told.errors?.[0]?.message).toBe(UNABLE);
+    expect(endpoint.bytesWritten()).toBeLessThan(16 * 2 ** 20);
+  });
+
+  it('48: one that is slow uses up the time of the calls that wait, and does not harm the interface', async () => {
+    const late: ServerResponse[] = [];
+    const { ask, used, fetched } = await secured(() => true, {
+      give: (response) => late.push(response),
+      settings: { timeouts: { total: '100ms' }, breaker: { failures: 1 } },
+    });
+
+    const told = await Promise.all([ask('get'), ask('get')]);
+
+    expect(told.map(({ errors }) => errors?.[0]?.message)).toEqual(
+      told.map(() => 'probe GET / took longer than 100 ms'),
+    );
+    expect(fetched).toHaveLength(1);
+    for (const response of late) give(response, 1);
+    await vi.waitUntil(async () => codes(await ask('get')).length === 0);
+    expect(used()[0]).toBe('1');
+    expect(fetched).toHaveLength(1);
+  });
+
+  it('48: one that never answers is given up in the end', async () => {
+    const soon = AbortSignal.timeout(50);
+    const given = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(soon);
+    const { ask, fetched, lines } = await secured(() => true, { give: () => undefined });
+
+    expect((await ask('get')).errors?.[0]?.message).toBe(UNABLE);
+
+    expect(given.mock.calls).toEqual([[10_000]]);
+    expect(fetched).toHaveLength(1);
+    expect(lines).toEqual([expect.stringContaining('TimeoutError')]);
+  });
+
+  it('48: a failure in the background is not noticed while the old one lasts', async () => {
+    useClock();
+    const { ask, give: change, fetched, used } = await secured(() => true);
+    await ask('get');
+    change((response) => response.writeHead(500).end());
+    vi.advanceTimersByTime(0.9 * 3_600_000);
+
+    expect(await ask('get')).toEqual(good);
+    await vi.waitUntil(() => fetched.length === 2);
+    expect(await ask('get')).toEqual(good);
+
+    expect(used()).toEqual(['1', '1', '1']);
+    vi.advanceTimersByTime(0.1 * 3_600_000);
+    expect(codes(await ask('get'))).toEqual(['UPSTREAM_UNAVAILABLE']);
+  });
+
+  it('48: one that fails does not open the breaker of the interface', async () => {
+    useClock();
+    const {
+      ask,
+      give: change,
+      used,
+    } = await secured(() => true, {
+      give: (response) => response.writeHead(500).end(),
+      settings: { breaker: { failures: 1, open: '60s' } },
+    });
+
+    expect(codes(await ask('get'))).toEqual(['UPSTREAM_UNAVAILABLE']);
+    change(give);
+    vi.advanceTimersByTime(1000);
+
+    expect(await ask('get')).toEqual(good);
+    expect(used()).toHaveLength(1);
+  });
+});
