@@ -3,7 +3,7 @@ import { createYoga, type GraphiQLOptions, type Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
 import type { Slug } from '#contracts';
 import type { Context, Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
-import { type Contract, createUpstream, readContract } from '#upstream';
+import { type Contract, createUpstream, type Kept, MemoryStore, readContract } from '#upstream';
 import { useDocumentLimits } from './document-limits.ts';
 import { graphiqlOptions } from './graphiql.ts';
 import { type Log } from './log.ts';
@@ -30,6 +30,7 @@ export function createGateway({ settings, subgraphs: known, edges, log, contract
   const client = createUpstream(
     subgraphs.map(({ slug }) => contractOf(slug)),
     settings.interfaces,
+    economiesOf(settings),
   );
   const graph: GraphSettings = {
     page: { default: settings.limits.pageDefault, maximum: settings.limits.pageMaximum },
@@ -52,6 +53,11 @@ export function createGateway({ settings, subgraphs: known, edges, log, contract
     randomFields: new Set(subgraphs.flatMap(({ random }) => random)),
     close: () => client.close(),
   };
+}
+
+/** What is kept and shared of upstreams' answers. */
+function economiesOf({ performance: { cache, cacheBytes, shareCalls } }: Settings) {
+  return { store: cache ? new MemoryStore<Kept>(cacheBytes) : undefined, shareCalls };
 }
 
 /** An interface that is switched off, or has no address where that leaves it out, is no part of the graph. */

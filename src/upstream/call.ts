@@ -1,4 +1,4 @@
-import { type Answer, decode } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { Attempts } from './attempts.ts';
 import type { Passage } from './breaker.ts';
 import type { Connections } from './connections.ts';
@@ -66,7 +66,7 @@ export class Call implements Outcome {
   answered(answer: Answer): void {
     let value: unknown;
     try {
-      value = decode(this.#request.plan, answer);
+      value = this.#request.read(answer);
     } catch (error) {
       return this.failed(error);
     }

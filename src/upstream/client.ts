@@ -1,4 +1,5 @@
 import type { Interfaces, Slug } from '#contracts';
+import type { Economies } from './cache/answers.ts';
 import type { Contract, Operation } from './contract.ts';
 import { NotConfiguredError } from './errors.ts';
 import { InterfaceUpstream } from './interface.ts';
@@ -55,11 +56,12 @@ export interface UpstreamClient {
 export function createUpstream(
   contracts: readonly Contract[],
   settings: Readonly<Record<string, InterfaceSettings>>,
+  economies?: Economies,
 ): UpstreamClient {
   const interfaces = contracts.map((contract) => {
     const own = settings[contract.slug];
     if (!own) throw new TypeError(`There are no settings of ${contract.slug}`);
-    return new InterfaceUpstream(contract, own);
+    return new InterfaceUpstream(contract, own, economies);
   });
   const Scoped = scopedClass(interfaces);
   const facts = new Map(interfaces.flatMap((each) => factsOf(each)));

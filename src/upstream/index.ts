@@ -1,4 +1,6 @@
 export type { Redirect } from './answer.ts';
+export type { Kept } from './cache/answers.ts';
+export { type AnswerStore, MemoryStore } from './cache/store.ts';
 export {
   type Calls,
   createUpstream,
@@ -17,6 +19,7 @@ export {
   UpstreamTimeoutError,
   UpstreamUnreachableError,
 } from './errors.ts';
+export { type Flight, Flights } from './flights.ts';
 export { type CallerHeaders, type Identity, identityFrom, SERVICE } from './identity.ts';
 export { orNull, outcome } from './outcome.ts';
 export { type Arguments, type Bytes } from './plan.ts';

@@ -1,4 +1,5 @@
 import { Breaker, type Passage } from './breaker.ts';
+import { Answers, type Economies } from './cache/answers.ts';
 import { Call } from './call.ts';
 import { Connections } from './connections.ts';
 import type { Contract } from './contract.ts';
@@ -11,6 +12,8 @@ import { RetryBudget } from './retry.ts';
 import type { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
 
+const NONE: Economies = { store: undefined, shareCalls: false };
+
 /** One interface as it is reached: its plans, its connections, and what is known of its health. */
 export class InterfaceUpstream {
   readonly contract: Contract;
@@ -22,10 +25,11 @@ export class InterfaceUpstream {
   readonly shortestTimeoutMs: number;
   /** Headers of callers that are sent on. */
   readonly forwarded: readonly string[];
+  readonly #answers: Answers;
   readonly #connections = new Map<string, Connections>();
   #closed = false;
 
-  constructor(contract: Contract, settings: InterfaceSettings) {
+  constructor(contract: Contract, settings: InterfaceSettings, economies: Economies = NONE) {
     this.contract = contract;
     this.settings = settings;
     const operations = Object.entries(contract.operations);
@@ -35,6 +39,7 @@ export class InterfaceUpstream {
     this.credential = createCredential(settings.credentials);
     this.shortestTimeoutMs = Math.min(...Object.values(settings.timeouts));
     this.forwarded = forwardedHeaders(contract, settings);
+    this.#answers = new Answers(economies, this.forwarded, (request, scope) => this.#make(request, scope));
   }
 
   /** Nothing is tried again any more. */
@@ -45,10 +50,20 @@ export class InterfaceUpstream {
   /** Makes a call on behalf of a scope. Its promise settles once; arguments that make no request reject it. */
   call(plan: Plan, args: Arguments, scope: Scope): Promise<unknown> {
     if (scope.cancelled) return Promise.reject(scope.cancelled);
+    let request: UpstreamRequest;
     try {
-      const request = this.#fill(plan, args, scope);
+      request = this.#fill(plan, args, scope);
+    } catch (error) {
+      return Promise.reject(error);
+    }
+    return this.#answers.ask(request, scope);
+  }
+
+  /** Makes the call that a request asks for. */
+  #make(request: UpstreamRequest, scope: Scope): Promise<unknown> {
+    try {
       const connections = this.#connectionsTo(request.base.origin);
-      const passage = this.#pass(plan, connections);
+      const passage = this.#pass(request.plan, connections);
       this.budget.called();
       return new Call(this, connections, scope, request, passage).promise;
     } catch (error) {
@@ -66,7 +81,15 @@ export class InterfaceUpstream {
     const identity = scope.identity(plan.operation.open ? this.settings.forward : this.forwarded);
     const headers = plan.headers(args);
     headers.push(...identity.headers);
-    return { plan, base: plan.base, identity, target: plan.target(args), headers, body: plan.body(args) };
+    return {
+      plan,
+      base: plan.base,
+      identity,
+      target: plan.target(args),
+      headers,
+      body: plan.body(args),
+      read: plan.read,
+    };
   }
 
   #pass(plan: Plan, { isFull }: Connections): Passage {

@@ -1,3 +1,4 @@
+import { type Answer, decode } from './answer.ts';
 import type { Contract, HeaderParameter, Operation } from './contract.ts';
 import type { CallName } from './errors.ts';
 import { headerValue } from './header-value.ts';
@@ -20,6 +21,8 @@ export interface Plan extends CallName {
   /** Names and values in turn, ready to send; a copy each time. */
   headers(args: Arguments): string[];
   body(args: Arguments): Bytes | null;
+  /** What an answer means; throws what is no success. */
+  readonly read: (answer: Answer) => unknown;
 }
 
 /** Compiles one operation of a contract. */
@@ -35,7 +38,7 @@ export function compilePlan(contract: Contract, operation: Operation, settings: 
   const bare = fixedHeaders(operation, values, settings.forward);
   const withBody = operation.body ? [...bare, 'content-type', operation.body.mediaType] : bare;
   const variable = operation.headers.filter(({ constant }) => constant === undefined);
-  return {
+  const plan: Plan = {
     slug: contract.slug,
     operation,
     base,
@@ -49,7 +52,9 @@ export function compilePlan(contract: Contract, operation: Operation, settings: 
       return variable.length === 0 ? headers.slice() : [...headers, ...variable.flatMap((each) => header(each, args))];
     },
     body: (args) => (hasBody(args) ? bodyOf(operation, args) : null),
+    read: (answer) => decode(plan, answer),
   };
+  return plan;
 }
 
 const hasBody = ({ body }: Arguments) => body !== undefined && body !== null;

@@ -1,3 +1,4 @@
+import type { Answer } from './answer.ts';
 import type { Identity } from './identity.ts';
 import type { Bytes, Plan } from './plan.ts';
 
@@ -11,4 +12,6 @@ export interface UpstreamRequest {
   /** Names and values in turn. */
   headers: string[];
   readonly body: Bytes | null;
+  /** What the answer to it means; throws what is no success. */
+  readonly read: (answer: Answer) => unknown;
 }

@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { DocumentNode, ExecutionResult, GraphQLError } from 'graphql';
+import { type Flight, Flights } from '#upstream';
 import { CallerGoneError, OperationTimeoutError } from '../endings.ts';
 import { type Gateway, requestIdFrom } from '../gateway.ts';
 import { report } from '../mask.ts';
 import { toPublicError } from '../public-error.ts';
 import type { Caller } from '../request-context.ts';
-import { type Flight, Flights } from './flights.ts';
 import { type PreparedOperation, prepareOperation } from './operations.ts';
 import { Recent } from './recent.ts';
 
