@@ -132,6 +132,8 @@ export function gatewayOf(
   const document = {
     unconfigured: 'omit',
     logs: { level: 'silent' },
+    // A test of what is sent sees all of it, unless it is about what need not be.
+    performance: { cache: false, shareCalls: false },
     ...settings,
     interfaces: Object.fromEntries(interfaces),
   };
