@@ -205,12 +205,18 @@ describe('49: hostile pages by number', () => {
   });
 
   it('49: rows that come twice are told twice: nobody knows which is the right one', async () => {
-    const { read } = await list(offset, (query) => ({
-      rows: rows(0, Math.min(10, 20 - Number(query.get('offset')))),
-      total: 20,
-    }));
+    const { read } = await list(offset, (query) => {
+      const start = Math.max(0, Number(query.get('offset')) - 2);
+      return { rows: rows(start, start + 10), total: 20 };
+    });
 
-    expect((await read('first: 20')).data.things.nodes).toEqual([...rows(0, 10), ...rows(0, 10)]);
+    expect((await read('first: 20')).data.things.nodes).toEqual([...rows(0, 10), ...rows(8, 18)]);
+  });
+
+  it('49: the same rows at every offset are no list', async () => {
+    const { read } = await list(offset, () => ({ rows: rows(0, 10), total: 20 }));
+
+    expect((await read('first: 20')).errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
   });
 
   it.each([[{ a: 1 }], ['rows'], [null], [7], [undefined]])('49: rows that are %j are none', async (found) => {
