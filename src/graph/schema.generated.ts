@@ -1342,6 +1342,8 @@ export type CountryCurrency = {
   readonly __typename?: 'CountryCurrency';
   /** Its code. */
   readonly code: Scalars['CurrencyCode']['output'];
+  /** What a coin costs in it; null where no price is known. One call for the currencies of any number of countries. */
+  readonly exchangeRate?: Maybe<ExchangeRate>;
   /** What it is called. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** How it is written, such as `€`. */
@@ -8634,6 +8636,7 @@ export type CountryCoordinatesResolvers<ContextType = Context, ParentType extend
 
 export type CountryCurrencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryCurrency'] = ResolversParentTypes['CountryCurrency']> = {
   code?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
+  exchangeRate?: Resolver<Maybe<ResolversTypes['ExchangeRate']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   symbol?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
