@@ -368,6 +368,8 @@ export type ArticleLink = {
   readonly __typename?: 'ArticleLink';
   /** In what form. */
   readonly contentType?: Maybe<ArticleContentType>;
+  /** What a provider of search was last told of the page; null unless it was told before. Refused for sites that the gateway's account is not a verified owner of. One call for each page that differs. */
+  readonly indexing?: Maybe<UrlNotificationMetadata>;
   /** What it leads to. */
   readonly type?: Maybe<ArticleLinkType>;
   /** The address. */
@@ -3004,6 +3006,8 @@ export type Journal = Node & {
   /** The ISSN of its electronic edition. */
   readonly eissn?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
+  /** What a provider of search was last told of its own page; null unless it was told before. Refused for sites that the gateway's account is not a verified owner of. One call for each page that differs. */
+  readonly indexing?: Maybe<UrlNotificationMetadata>;
   /** The society or institution behind it. */
   readonly institution?: Maybe<JournalOrganisation>;
   /** ISSNs of the journals that replace it. */
@@ -8219,6 +8223,7 @@ export type ArticleIdentifierTypeResolvers = EnumResolverSignature<{ DOI?: any, 
 
 export type ArticleLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleLink'] = ResolversParentTypes['ArticleLink']> = {
   contentType?: Resolver<Maybe<ResolversTypes['ArticleContentType']>, ParentType, ContextType>;
+  indexing?: Resolver<Maybe<ResolversTypes['UrlNotificationMetadata']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['ArticleLinkType']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
@@ -9324,6 +9329,7 @@ export type JournalResolvers<ContextType = Context, ParentType extends Resolvers
   editorial?: Resolver<Maybe<ResolversTypes['JournalEditorial']>, ParentType, ContextType>;
   eissn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  indexing?: Resolver<Maybe<ResolversTypes['UrlNotificationMetadata']>, ParentType, ContextType>;
   institution?: Resolver<Maybe<ResolversTypes['JournalOrganisation']>, ParentType, ContextType>;
   isReplacedBy?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   journalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
