@@ -368,6 +368,8 @@ export type ArticleLink = {
   readonly __typename?: 'ArticleLink';
   /** In what form. */
   readonly contentType?: Maybe<ArticleContentType>;
+  /** What a provider of search was last told of the page; null unless it was told before. Refused for sites that the gateway's account is not a verified owner of. One call for each page that differs. */
+  readonly indexing?: Maybe<UrlNotificationMetadata>;
   /** What it leads to. */
   readonly type?: Maybe<ArticleLinkType>;
   /** The address. */
@@ -1342,6 +1344,8 @@ export type CountryCurrency = {
   readonly __typename?: 'CountryCurrency';
   /** Its code. */
   readonly code: Scalars['CurrencyCode']['output'];
+  /** What a coin costs in it; null where no price is known. One call for the currencies of any number of countries. */
+  readonly exchangeRate?: Maybe<ExchangeRate>;
   /** What it is called. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** How it is written, such as `€`. */
@@ -3002,6 +3006,8 @@ export type Journal = Node & {
   /** The ISSN of its electronic edition. */
   readonly eissn?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
+  /** What a provider of search was last told of its own page; null unless it was told before. Refused for sites that the gateway's account is not a verified owner of. One call for each page that differs. */
+  readonly indexing?: Maybe<UrlNotificationMetadata>;
   /** The society or institution behind it. */
   readonly institution?: Maybe<JournalOrganisation>;
   /** ISSNs of the journals that replace it. */
@@ -8217,6 +8223,7 @@ export type ArticleIdentifierTypeResolvers = EnumResolverSignature<{ DOI?: any, 
 
 export type ArticleLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleLink'] = ResolversParentTypes['ArticleLink']> = {
   contentType?: Resolver<Maybe<ResolversTypes['ArticleContentType']>, ParentType, ContextType>;
+  indexing?: Resolver<Maybe<ResolversTypes['UrlNotificationMetadata']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['ArticleLinkType']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
@@ -8634,6 +8641,7 @@ export type CountryCoordinatesResolvers<ContextType = Context, ParentType extend
 
 export type CountryCurrencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryCurrency'] = ResolversParentTypes['CountryCurrency']> = {
   code?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
+  exchangeRate?: Resolver<Maybe<ResolversTypes['ExchangeRate']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   symbol?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -9321,6 +9329,7 @@ export type JournalResolvers<ContextType = Context, ParentType extends Resolvers
   editorial?: Resolver<Maybe<ResolversTypes['JournalEditorial']>, ParentType, ContextType>;
   eissn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  indexing?: Resolver<Maybe<ResolversTypes['UrlNotificationMetadata']>, ParentType, ContextType>;
   institution?: Resolver<Maybe<ResolversTypes['JournalOrganisation']>, ParentType, ContextType>;
   isReplacedBy?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   journalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

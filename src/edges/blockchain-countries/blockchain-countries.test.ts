@@ -59,3 +59,92 @@ describe('ExchangeRate.countries', () => {
     expect(data.exchangeRates.filter(({ countries }: any) => countries.totalCount === 0)).toEqual([]);
   });
 });
+
+describe('CountryCurrency.exchangeRate', () => {
+  const REGION = '/v3.1/region/europe?fields=cca3,currencies';
+  const QUERY = `{ countries(where: { region: "europe" }, first: 50) { nodes {
+    currencies { code exchangeRate { currency last { amount currency } } } } } }`;
+  const land = (n: number, ...codes: readonly string[]) => ({
+    cca3: `X${10 + n}`,
+    currencies: Object.fromEntries(codes.map((code) => [code, { name: code }])),
+  });
+  const paid = (code: string, amount = '1') => ({
+    code,
+    exchangeRate: { currency: code, last: { amount, currency: code } },
+  });
+
+  it('is one call for the currencies of fifty countries', async () => {
+    const codes = range(51).map(codeAt);
+    const { run, sent } = await gatewayOverAll({
+      countries: () => json(range(50).map((n) => land(n, codeAt(n), codeAt(n + 1)))),
+      blockchain: () => tickerOf(...codes),
+    });
+
+    const { data, errors } = await run(QUERY);
+
+    expect(errors).toBeUndefined();
+    expect(calls(sent)).toEqual(['/ticker', REGION]);
+    expect(data.countries.nodes).toEqual(
+      range(50).map((n) => ({ currencies: [paid(codeAt(n)), paid(codeAt(n + 1))] })),
+    );
+  });
+
+  it('is the same call as that of all rates, which lead back to their countries', async () => {
+    const { run, sent } = await gatewayOverAll({
+      blockchain: () => tickerOf('XAA'),
+      countries: () => json([land(1, 'XAA', 'XAB')]),
+    });
+
+    const { data, errors } = await run(
+      '{ exchangeRates { countries { nodes { currencies { code exchangeRate { symbol } } } } } }',
+    );
+
+    expect(errors).toBeUndefined();
+    expect(calls(sent)).toEqual(['/ticker', '/v3.1/currency/XAA?fields=cca3,currencies']);
+    const currencies = [
+      { code: 'XAA', exchangeRate: { symbol: 'XAA' } },
+      { code: 'XAB', exchangeRate: null },
+    ];
+    expect(data.exchangeRates).toEqual([{ countries: { nodes: [{ currencies }] } }]);
+  });
+
+  it('is null without a call where the currency is no code, and not there where a country has none', async () => {
+    const { run, sent } = await gatewayOverAll({ countries: () => json([land(1), land(2, 'points')]), blockchain: [] });
+
+    const answer = await run(QUERY.replace('code', 'name'));
+
+    const strange = { name: 'points', exchangeRate: null };
+    expect(answer).toEqual({ data: { countries: { nodes: [{ currencies: [] }, { currencies: [strange] }] } } });
+    expect(calls(sent)).toEqual([REGION]);
+  });
+
+  it('fails alone', async () => {
+    const { run } = await gatewayOverAll({
+      countries: () => json([land(1, 'XAA')]),
+      blockchain: () => json({}, 500),
+    });
+
+    const { data, errors } = await run(QUERY);
+
+    expect(data.countries.nodes).toEqual([{ currencies: [{ code: 'XAA', exchangeRate: null }] }]);
+    expect(errors).toMatchObject([
+      {
+        path: ['countries', 'nodes', 0, 'currencies', 0, 'exchangeRate'],
+        extensions: { code: 'UPSTREAM_ERROR', interface: 'blockchain' },
+      },
+    ]);
+  });
+
+  it('is there for most currencies of European countries in the sandbox', async () => {
+    const { run } = await gatewayOverSandbox('blockchain', 'countries');
+
+    const { data, errors } = await run(QUERY);
+
+    expect(errors).toBeUndefined();
+    const currencies = data.countries.nodes.flatMap((each: any) => each.currencies);
+    const priced = currencies.filter(({ exchangeRate }: any) => exchangeRate);
+    expect(currencies.length).toBeGreaterThan(50);
+    expect(priced.length / currencies.length).toBeGreaterThan(0.7);
+    expect(priced.filter(({ code, exchangeRate }: any) => exchangeRate.currency !== code)).toEqual([]);
+  });
+});

@@ -1,7 +1,7 @@
 import type { LatestBlock, Ticker } from '#contracts/blockchain';
 import type { Context, Lookup } from '#graph';
 import { orNull } from '#upstream';
-import type { AddressBalance, Transaction } from './models.ts';
+import type { AddressBalance, ExchangeRate, Transaction } from './models.ts';
 
 /** The key of look-ups of which there is only one. */
 export const THE_ONE = '';
@@ -9,12 +9,18 @@ export const THE_ONE = '';
 /** All rates at once: one call, whatever asks for them. */
 export const ticker: Lookup<Ticker> = { one: ({ blockchain }) => blockchain.getTicker() };
 
-/** The newest price of a coin in a currency; nothing where the interface has none. */
-export async function priceIn(currency: string, { load }: Context): Promise<number | null> {
+/** What a coin costs in a currency; nothing where the interface does not tell it. */
+export async function rateIn(currency: string, { load }: Context): Promise<ExchangeRate | null> {
   if (!/^[A-Z]{3}$/i.test(currency)) return null;
   const code = currency.toUpperCase();
   const rates = (await load(ticker, THE_ONE)) ?? {};
-  return Object.hasOwn(rates, code) ? (rates[code]?.last ?? null) : null;
+  const rate = Object.hasOwn(rates, code) ? rates[code] : undefined;
+  return rate ? { currency: code, rate } : null;
+}
+
+/** The newest price of a coin in a currency; nothing where the interface has none. */
+export async function priceIn(currency: string, context: Context): Promise<number | null> {
+  return (await rateIn(currency, context))?.rate.last ?? null;
 }
 
 export const latestBlock: Lookup<LatestBlock> = { one: ({ blockchain }) => blockchain.getLatestBlock() };

@@ -1,11 +1,14 @@
 import type { UrlNotification, UrlNotificationMetadata } from '#contracts/indexing';
 import { failed, masked, type Random, type Reply, standIn, unauthenticated, type World } from '#sandbox';
+import { isJournalPage } from '#sandbox/world/journal-sites';
 
 interface State {
   readonly pages: Map<string, UrlNotificationMetadata>;
   readonly random: Random;
   /** Notifications by the day on which they were published. */
   readonly published: Map<string, number>;
+  /** The day that notifications are told from. */
+  readonly today: number;
 }
 
 const DAILY = 200;
@@ -14,34 +17,28 @@ const COUNT = 60;
 /** A site of somebody else. Every other one below `example.test` is the caller's. */
 const FOREIGN = 'foreign.example.test';
 
-/** What is known of sixty pages of a site. Every fourth was deleted. */
+/** What is known of sixty pages of a site, every fourth of which was deleted, and of the pages of journals. */
 export const sandbox = standIn({
   slug: 'indexing',
   seed(world: World): State {
     const random = world.random('indexing');
-    const pages = Array.from({ length: COUNT }, (_, index): UrlNotificationMetadata => {
-      const url = `https://jobs.example.test/role/${index + 1}`;
-      const updated = world.today - random.int(3, 90) * DAY;
-      return {
-        url,
-        latestUpdate: { url, type: 'URL_UPDATED', notifyTime: precise(updated, random) },
-        ...(index % 4 === 3 && {
-          latestRemove: { url, type: 'URL_DELETED', notifyTime: precise(updated + DAY, random) },
-        }),
-      };
-    });
-    return { pages: new Map(pages.map((page) => [page.url, page])), random, published: new Map() };
+    const pages = Array.from({ length: COUNT }, (_, index) =>
+      pageAt(`https://jobs.example.test/role/${index + 1}`, index % 4 === 3, world.today, random),
+    );
+    return { pages: new Map(pages.map((page) => [page.url, page])), random, published: new Map(), today: world.today };
   },
   unauthorized: unauthenticated,
   handlers: {
-    getUrlNotification(request, { pages }) {
+    getUrlNotification(request, state, world) {
       const url = request.query.get('url') ?? '';
       const refused = refuseUrl(url);
       if (refused) return refused;
-      const page = pages.get(url);
+      const page = known(url, state, world);
       return page ? masked(request, page) : failed('NOT_FOUND', 'No notification of this page was received.');
     },
-    async publish(request, { pages, random, published }, { clock }) {
+    async publish(request, state, world) {
+      const { pages, random, published } = state;
+      const { clock } = world;
       const { url = '', type } = (await request.json()) ?? {};
       if (typeof url !== 'string' || (type !== 'URL_UPDATED' && type !== 'URL_DELETED')) {
         return failed('INVALID_ARGUMENT', 'An address and a type are needed.');
@@ -54,12 +51,29 @@ export const sandbox = standIn({
       published.set(today, count + 1);
       const notification: UrlNotification = { url, type, notifyTime: precise(clock.now(), random) };
       const latest = type === 'URL_UPDATED' ? { latestUpdate: notification } : { latestRemove: notification };
-      const page = { ...pages.get(url), url, ...latest };
+      const page = { ...known(url, state, world), url, ...latest };
       pages.set(url, page);
       return masked(request, { urlNotificationMetadata: page });
     },
   },
 });
+
+/** What is known of a page. Of the pages of journals, of which there are too many to keep, every eighth is unknown. */
+function known(url: string, { pages, today }: State, world: World): UrlNotificationMetadata | undefined {
+  const page = pages.get(url);
+  if (page || !isJournalPage(url)) return page;
+  const random = world.random(`indexing/${url}`);
+  return random.int(1, 8) === 1 ? undefined : pageAt(url, false, today, random);
+}
+
+function pageAt(url: string, deleted: boolean, today: number, random: Random): UrlNotificationMetadata {
+  const updated = today - random.int(3, 90) * DAY;
+  return {
+    url,
+    latestUpdate: { url, type: 'URL_UPDATED', notifyTime: precise(updated, random) },
+    ...(deleted && { latestRemove: { url, type: 'URL_DELETED', notifyTime: precise(updated + DAY, random) } }),
+  };
+}
 
 function refuseUrl(text: string): Reply | undefined {
   const url = URL.parse(text);

@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/journals';
+import { journalSite } from '#sandbox/world/journal-sites';
 import { alphabetical, type Collection } from './collection.ts';
 import { eissnOf, hasPrint, JOURNALS, type JournalTraits, oaStart, pissnOf, rowsOfIssn, seconds } from './journals.ts';
 import { idOf, mixed, rowsOfId } from './numbers.ts';
@@ -132,7 +133,7 @@ function articleOf(
         {
           type: 'fulltext',
           content_type: row % 4 === 0 ? 'HTML' : 'PDF',
-          url: `https://journal-${place}.example.test/articles/${row}`,
+          url: `${journalSite(place)}/articles/${row}`,
         },
       ],
       journal: {

@@ -1,4 +1,5 @@
 import type { Journal } from '#contracts/journals';
+import { journalSite } from '#sandbox/world/journal-sites';
 import { alphabetical, type Collection } from './collection.ts';
 import { idOf, mixed, rowsOfId } from './numbers.ts';
 import { Trait, textOf } from './trait.ts';
@@ -85,7 +86,7 @@ export function journalCollection(traits: JournalTraits, today: number): Collect
 function journalOf(row: number, traits: JournalTraits, today: number): Journal {
   const { adjective, topic, house, country, language, license } = traits;
   const [, code] = words.TOPICS[topic.indexOf(row)] ?? [];
-  const address = `https://journal-${row}.example.test`;
+  const address = journalSite(row);
   const type = license.of(row);
   const charges = mixed(row, 4) % 3 === 0;
   const ended = row % 500 === 0;

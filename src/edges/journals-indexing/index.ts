@@ -1,0 +1,4 @@
+import { edge } from '#graph';
+import { resolvers } from './resolvers.ts';
+
+export const journalsIndexing = edge(import.meta, { between: ['journals', 'indexing'], resolvers });

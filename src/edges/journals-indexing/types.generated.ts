@@ -1,0 +1,17 @@
+import type * as Types from "#graph/schema.generated";
+interface DefinedFields {
+  Journal: 'indexing';
+  ArticleLink: 'indexing';
+};
+
+export type Journal = Types.Journal;
+export type UrlNotificationMetadata = Types.UrlNotificationMetadata;
+export type ArticleLink = Types.ArticleLink;
+
+export type JournalResolvers = Pick<Types.JournalResolvers, DefinedFields['Journal']>;
+export type ArticleLinkResolvers = Pick<Types.ArticleLinkResolvers, DefinedFields['ArticleLink']>;
+
+export interface Resolvers {
+  Journal?: JournalResolvers;
+  ArticleLink?: ArticleLinkResolvers;
+};
