@@ -14,7 +14,7 @@ const answer = (n: number) => ({ data: { quotes: { nodes: [{ text: `Quote ${n}` 
 /** An upstream whose answers count up, with these headers; a function decides from the request. */
 async function counting(
   headers: Readonly<Record<string, string>> | ((request: Sent, n: number) => Reply),
-  options: object = {},
+  options: { readonly settings?: Readonly<Record<string, unknown>> } = {},
 ) {
   let n = 0;
   const reply = (request: Sent) => {

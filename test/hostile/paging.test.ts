@@ -207,10 +207,10 @@ describe('49: hostile pages by number', () => {
   it('49: rows that come twice are told twice: nobody knows which is the right one', async () => {
     const { read } = await list(offset, (query) => {
       const start = Math.max(0, Number(query.get('offset')) - 2);
-      return { rows: rows(start, start + 10), total: 20 };
+      return { rows: rows(start, 10), total: 20 };
     });
 
-    expect((await read('first: 20')).data.things.nodes).toEqual([...rows(0, 10), ...rows(8, 18)]);
+    expect((await read('first: 20')).data.things.nodes).toEqual([...rows(0, 10), ...rows(8, 10)]);
   });
 
   it('49: the same rows at every offset are no list', async () => {
