@@ -35,8 +35,11 @@ function recordNow(): Note[] {
   const file = join(folder, 'record.jsonl');
   try {
     const env = { ...process.env, RECORD_OPERATIONS: file };
-    const { status } = spawnSync('vitest', ['run', 'src/subgraphs', '--reporter=dot'], { stdio: 'inherit', env });
-    if (status !== 0) throw new Error('What failing tests record shows nothing.');
+    const { status, stdout } = spawnSync('vitest', ['run', 'src/subgraphs', '--reporter=dot'], {
+      encoding: 'utf8',
+      env,
+    });
+    if (status !== 0) throw new Error(`What failing tests record shows nothing.\n${stdout}`);
     return read(file);
   } finally {
     rmSync(folder, { recursive: true });

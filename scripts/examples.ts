@@ -23,17 +23,36 @@ interface Options {
   readonly rewrite?: (document: DocumentNode) => DocumentNode;
 }
 
-/** Runs every example over the whole graph and its sandbox, which begins anew with each file. */
+/**
+ * Runs every example over the whole graph and its sandbox, both of which begin anew with each file: what one file has
+ * fetched or changed is nothing to the next.
+ */
 export async function runExamples(options: Options = {}): Promise<Ran[]> {
   const all: Ran[] = [];
-  for (const file of readExamples()) all.push(...(await runFile(file, options)));
+  for (const file of readExamples()) {
+    const graph = await wholeGraph(options);
+    all.push(...(await runFile(file, graph, options)));
+    await graph.stop();
+  }
   return all;
 }
 
-async function runFile({ name, operations }: ExampleFile, options: Options): Promise<Ran[]> {
-  const { clock = new Clock(), rewrite = (document) => document } = options;
-  const calls: string[] = [];
-  const { gateway, stop } = await wholeGraph(calls, clock);
+/** The same without a new gateway for each file, which is quicker: the calls are then not worth looking at. */
+export async function runExamplesTogether(options: Options = {}): Promise<Ran[]> {
+  const graph = await wholeGraph(options);
+  const all: Ran[] = [];
+  for (const file of readExamples()) {
+    all.push(...(await runFile(file, graph, options)));
+    graph.sandbox.reset();
+  }
+  await graph.stop();
+  return all;
+}
+
+type Graph = Awaited<ReturnType<typeof wholeGraph>>;
+
+async function runFile({ name, operations }: ExampleFile, { gateway, calls }: Graph, options: Options): Promise<Ran[]> {
+  const { rewrite = (document) => document } = options;
   const ran: Ran[] = [];
   for (const example of operations) {
     const caller = { requestId: 'example', header: (name: string) => example.headers[name] };
@@ -42,12 +61,12 @@ async function runFile({ name, operations }: ExampleFile, options: Options): Pro
     const answer = JSON.parse(JSON.stringify(result)) as Ran['answer'];
     ran.push({ file: name, example, answer, calls: calls.splice(0) });
   }
-  await stop();
   return ran;
 }
 
 /** The gateway as `manifold start` has it: every interface, all of them in the sandbox. */
-async function wholeGraph(calls: string[], clock: Clock) {
+async function wholeGraph({ clock = new Clock() }: Options) {
+  const calls: string[] = [];
   const served = slugs.filter((slug) => slug in subgraphs);
   const contracts = served.map((slug) => readContract(slug));
   const settings = defaultSettings(contracts);
@@ -64,7 +83,7 @@ async function wholeGraph(calls: string[], clock: Clock) {
     await gateway.close();
     await sandbox.stop();
   };
-  return { gateway, stop };
+  return { gateway, sandbox, calls, stop };
 }
 
 type AnyHandler = (...args: unknown[]) => unknown;

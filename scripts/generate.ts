@@ -17,6 +17,7 @@ if (globSync('src/subgraphs/*/schema.graphql').length > 0) {
 }
 writeFileSync('schema/manifold.graphql', run('node', ['src/main.ts', 'schema']));
 run('node', ['scripts/configuration.ts']);
+run('node', ['scripts/graph-docs.ts']);
 if (checking) compare(before, generatedFiles());
 
 /** Lets Mesh read the contracts that `.meshrc.yaml` lists, and keeps the annotated schemas. */
@@ -60,7 +61,8 @@ function generatedFiles(): Map<string, string> {
     'mesh/generated/*',
     'src/**/*.generated.ts',
     'schema/manifold.graphql',
-    'docs/{graph,coverage,configuration}*',
+    'docs/{graph,configuration}.md',
+    'docs/graph/*.md',
     'docs/manifold.schema.json',
   ]);
   return new Map(files.toSorted().map((file) => [file, readFileSync(file, 'utf8')]));

@@ -35,7 +35,7 @@ export class Recorder {
   }
 
   /** The request, to be shown to the test in place of the real one; and what is to be told of the reply to it. */
-  note(slug: Slug, sent: Sent): { readonly shown: Sent; replied(reply: Reply): void } {
+  note(slug: Slug, sent: Sent): { readonly shown: Sent; readonly replied: (reply: Reply) => void } {
     const contract = FILE ? readContract(slug) : undefined;
     const operation = contract && operationOf(contract, sent);
     if (!contract || !operation) return { shown: sent, replied: () => {} };

@@ -74,6 +74,13 @@ export interface OperationObject {
   'x-path-setting'?: string;
   'x-server'?: string;
   'x-secret-answer'?: boolean;
+  'x-limits'?: RateLimit[];
+}
+
+export interface RateLimit {
+  requests: number;
+  seconds: number;
+  per: string;
 }
 
 export interface ContractDocument {
@@ -96,7 +103,7 @@ export interface ContractDocument {
   };
   'x-settings'?: Record<string, { default: string; description: string }>;
   'x-servers'?: Record<string, { description: string }>;
-  'x-limits'?: { requests: number; seconds: number; per: string }[];
+  'x-limits'?: RateLimit[];
 }
 
 export interface SecurityScheme {

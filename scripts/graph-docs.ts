@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { parse } from 'graphql';
+import { slugs } from '#contracts';
+import * as edges from '#edges';
+import * as all from '#subgraphs';
+import { runExamples } from './examples.ts';
+import { indexPage } from './graph-docs/index-page.ts';
+import { interfacePage } from './graph-docs/interface-page.ts';
+import { type TypeAddress, typesIn } from './graph-docs/types.ts';
+
+/*
+ * Writes `docs/graph.md` and `docs/graph/<slug>.md` from the schemas, the contracts, and the examples, which it runs over
+ * the sandbox to see what calls they take.
+ */
+const subgraphs = slugs.flatMap((slug) => Object.values(all).filter((each) => each.slug === slug));
+const base = readFileSync('src/graph/base.graphql', 'utf8');
+const pages = new Map([
+  ...typesIn(parse(base)).map(({ name }) => [name.value, ''] as const),
+  ...subgraphs.flatMap(({ slug, typeDefs }) => typesIn(parse(typeDefs)).map(({ name }) => [name.value, slug] as const)),
+]);
+
+const ran = await runExamples();
+rmSync('docs/graph', { recursive: true, force: true });
+mkdirSync('docs/graph');
+for (const subgraph of subgraphs) {
+  const sources = { subgraph, edges: Object.values(edges), ran, address: addressFrom(subgraph.slug) };
+  writeFileSync(`docs/graph/${subgraph.slug}.md`, await interfacePage(sources));
+}
+writeFileSync(
+  'docs/graph.md',
+  indexPage({ subgraphs, edges: Object.values(edges), ran, base, address: addressFrom('') }),
+);
+
+/** Where types are described, seen from the page of an interface, or from the graph's own where `from` is empty. */
+function addressFrom(from: string): TypeAddress {
+  return (name) => {
+    const type = /^(\w+?)(?:Connection|Edge)$/.exec(name)?.[1] ?? name;
+    const of = pages.get(type);
+    if (of === undefined) return undefined;
+    const page = of === from ? '' : of === '' ? '../graph.md' : from === '' ? `graph/${of}.md` : `${of}.md`;
+    return `${page}#${type.toLowerCase()}`;
+  };
+}

@@ -1,0 +1,19 @@
+import type { Ran } from '../examples.ts';
+
+/** An example, and what it took to answer it. */
+export function exampleSection({ example: { says, text }, calls }: Ran): string[] {
+  return [says, `\`\`\`graphql\n${withoutComments(text)}\n\`\`\``, `Takes ${inWords(calls)}.`];
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/^(?:#(?! Header:).*\n)+/, '');
+}
+
+/** `Takes two calls: …`, the same ones counted together. */
+function inWords(calls: readonly string[]): string {
+  if (calls.length === 0) return 'no call';
+  const counts = [...Map.groupBy(calls, (call) => call)].map(([call, { length }]) =>
+    length === 1 ? `\`${call}\`` : `\`${call}\` ${length} times`,
+  );
+  return `${calls.length === 1 ? 'one call' : `${calls.length} calls`}: ${counts.join(', ')}`;
+}

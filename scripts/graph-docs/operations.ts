@@ -1,0 +1,111 @@
+import type { Contract, Operation, Paging } from '#upstream';
+import type { ErrorRow } from '../../src/upstream/contract.ts';
+import type { RateLimit } from '../contract/document.ts';
+import { code, table } from '../markdown.ts';
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** How each operation of a contract is called. */
+export function operationTable(
+  { operations }: Contract,
+  roots: ReadonlyMap<string, string>,
+  limits: ReadonlyMap<string, string>,
+): string {
+  return table(
+    ['Operation', 'Request', 'For', 'Pages', 'Keys', 'Permission', 'Limit', 'Again', 'Shared', 'Kept'],
+    Object.values(operations).map((operation) => [
+      code(operation.id),
+      requestOf(operation),
+      roots.get(operation.id) ?? 'look-ups',
+      operation.paging ? pages(operation.paging) : '',
+      keysOf(operation),
+      operation.permission ? code(operation.permission) : '',
+      limits.get(operation.id) ?? '',
+      operation.repeatable ? 'yes' : 'no',
+      operation.reads && !operation.random ? 'yes' : 'no',
+      kept(operation),
+    ]),
+  );
+}
+
+/** Method and path, and what tells it from other operations of the same path. */
+function requestOf({ method, path, query, headers }: Operation): string {
+  const op = query.find(({ name, constant }) => name === 'op' && constant !== undefined)?.constant;
+  const switches = headers.flatMap(({ name, nameSetting, constant }) =>
+    nameSetting && constant ? [` with ${code(`${name}: ${constant}`)}`] : [],
+  );
+  return code(`${method} ${path}${op ? `?op=${op}` : ''}`) + switches.join('');
+}
+
+/** Parameters that take several values, but for the one that names the fields to send. */
+function keysOf({ query, projection }: Operation): string {
+  const several = query.filter(({ name, maxItems = 1 }) => maxItems > 1 && name !== projection?.parameter);
+  return several.map(({ name, maxItems }) => `${maxItems} ${code(name)}`).join(', ');
+}
+
+/** How its pages are asked for, and how many rows a call can bring. */
+function pages(paging: Paging): string {
+  if (paging.style === 'whole') return 'one, with every row';
+  const most = paging.maximum
+    ? `${number.format(paging.maximum)} rows a call`
+    : 'as many rows a call as the interface gives';
+  const wall = paging.style === 'page' && paging.wall ? `, the first ${number.format(paging.wall)} rows only` : '';
+  const forwards = paging.style === 'token' ? ', forwards only' : '';
+  const total = paging.total ? ', with the total' : '';
+  return `by ${paging.style}: ${most}${wall}${forwards}${total}`;
+}
+
+function kept({ cache, secretAnswer, invalidates }: Operation): string {
+  const stale = invalidates.length > 0 ? `ends ${invalidates.map(code).join(', ')}` : '';
+  const secret = secretAnswer ? 'never: a secret' : '';
+  const long = cache
+    ? `${duration(cache.seconds)}, for ${cache.scope === 'public' ? 'everyone' : 'the credential'}`
+    : '';
+  return [long, secret, stale].filter((part) => part !== '').join('; ');
+}
+
+/** Rate limits in words. */
+export function limitsInWords(limits: readonly RateLimit[]): string {
+  return limits.map(limitInWords).join('; ');
+}
+
+function limitInWords({ requests, seconds, per }: RateLimit): string {
+  const what = requests === 1 ? 'request' : 'requests';
+  return `${number.format(requests)} ${what} ${within(seconds)} for each ${per === 'address' ? 'IP address' : per}`;
+}
+
+function within(seconds: number): string {
+  const units: Readonly<Record<number, string>> = { 1: 'a second', 60: 'a minute', 3600: 'an hour', 86_400: 'a day' };
+  return units[seconds] ?? `in ${duration(seconds)}`;
+}
+
+function duration(seconds: number): string {
+  if (seconds % 3600 === 0) return `${seconds / 3600} h`;
+  return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
+}
+
+/** What failures become: of all operations, and then of single ones, which are tried first. */
+export function errorTable({ operations }: Contract): string {
+  const all = Object.values(operations);
+  const rows = new Map<string, { row: ErrorRow; of: string[] }>();
+  for (const { id, errors } of all) {
+    for (const row of errors.rows) {
+      const key = JSON.stringify(row);
+      const known = rows.get(key);
+      if (known) known.of.push(id);
+      else rows.set(key, { row, of: [id] });
+    }
+  }
+  const ofSome = ({ of }: { of: string[] }) => of.length < all.length;
+  const sorted = [...rows.values()].toSorted((one, other) => Number(ofSome(other)) - Number(ofSome(one)));
+  return table(
+    ['Status', 'Its word', 'Code', 'When', 'Of'],
+    sorted.map(({ row: { status, word, code: name, when }, of }) => [
+      String(status ?? 'any'),
+      word === undefined ? '' : code(word),
+      code(name),
+      when,
+      of.length < all.length ? of.map(code).join(', ') : '',
+    ]),
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  type DefinitionNode,
+  type DocumentNode,
+  type FieldDefinitionNode,
+  type InputValueDefinitionNode,
+  Kind,
+  print,
+  type TypeDefinitionNode,
+  type TypeNode,
+} from 'graphql';
+import { code, table } from '../markdown.ts';
+
+/** Where a type is described: the address of its heading, seen from another page. */
+export type TypeAddress = (type: string) => string | undefined;
+
+export const CONNECTION_ARGUMENTS: ReadonlySet<string> = new Set(['first', 'after', 'last', 'before']);
+
+/** The types of a document in its order, without connections and edges, which are all alike. */
+export function typesIn({ definitions }: DocumentNode): readonly TypeDefinitionNode[] {
+  return definitions.filter(isType).filter(({ name, kind }) => !isConnection(name.value, kind));
+}
+
+/** The fields that a document gives to a type, by its definition or by extensions. */
+export function fieldsOf({ definitions }: DocumentNode, type: string): readonly FieldDefinitionNode[] {
+  return definitions.flatMap((each) =>
+    (each.kind === Kind.OBJECT_TYPE_EXTENSION || each.kind === Kind.OBJECT_TYPE_DEFINITION) && each.name.value === type
+      ? (each.fields ?? [])
+      : [],
+  );
+}
+
+/** A type with its description and a table of what it has. */
+export function typeSection(type: TypeDefinitionNode, document: DocumentNode, address: TypeAddress): string[] {
+  return [
+    `### ${code(type.name.value)}`,
+    `${kindOf(type, address)}${type.description?.value ?? ''}`,
+    membersOf(type, document, address),
+  ];
+}
+
+/** A type as it is written in the schema, leading to where its name is described. */
+export function typeLink(type: TypeNode, address: TypeAddress): string {
+  const target = address(nameOf(type));
+  return target ? `[${code(print(type))}](${target})` : code(print(type));
+}
+
+/** Arguments but those that every connection has. */
+export function argumentTable(args: readonly InputValueDefinitionNode[], address: TypeAddress): string {
+  const own = args.filter(({ name }) => !CONNECTION_ARGUMENTS.has(name.value));
+  return own.length === 0
+    ? ''
+    : table(
+        ['Argument', 'Type', 'Default', 'Meaning'],
+        own.map((each) => inputRow(each, address)),
+      );
+}
+
+/** The name of a field with its arguments in short: `quotes(first, after)`. */
+export function fieldName({ name, arguments: args = [] }: FieldDefinitionNode): string {
+  const names = args.map((each) => each.name.value);
+  const shown = names.some((each) => CONNECTION_ARGUMENTS.has(each))
+    ? [...names.filter((each) => !CONNECTION_ARGUMENTS.has(each)), '…']
+    : names;
+  return code(shown.length > 0 ? `${name.value}(${shown.join(', ')})` : name.value);
+}
+
+function membersOf(type: TypeDefinitionNode, document: DocumentNode, address: TypeAddress): string {
+  switch (type.kind) {
+    case Kind.SCALAR_TYPE_DEFINITION:
+      return '';
+    case Kind.UNION_TYPE_DEFINITION:
+      return `One of ${(type.types ?? []).map((each) => typeLink(each, address)).join(', ')}.`;
+    case Kind.ENUM_TYPE_DEFINITION:
+      return table(
+        ['Value', 'Meaning'],
+        (type.values ?? []).map(({ name, description }) => [code(name.value), description?.value ?? '']),
+      );
+    case Kind.INPUT_OBJECT_TYPE_DEFINITION:
+      return table(
+        ['Field', 'Type', 'Default', 'Meaning'],
+        (type.fields ?? []).map((each) => inputRow(each, address)),
+      );
+    case Kind.OBJECT_TYPE_DEFINITION:
+    case Kind.INTERFACE_TYPE_DEFINITION: {
+      const fields =
+        type.kind === Kind.OBJECT_TYPE_DEFINITION ? fieldsOf(document, type.name.value) : (type.fields ?? []);
+      return table(
+        ['Field', 'Type', 'Meaning'],
+        fields.map((each) => fieldRow(each, address)),
+      );
+    }
+  }
+}
+
+function fieldRow(field: FieldDefinitionNode, address: TypeAddress): string[] {
+  const { description, directives = [] } = field;
+  const deprecated = directives.find(({ name }) => name.value === 'deprecated')?.arguments?.[0]?.value;
+  const gone = deprecated?.kind === Kind.STRING ? `**Deprecated.** ${deprecated.value}` : '';
+  return [
+    fieldName(field),
+    typeLink(field.type, address),
+    [gone, description?.value ?? INHERITED[field.name.value] ?? ''].join(' ').trim(),
+  ];
+}
+
+/** What fields mean whose descriptions stand with the interface that they come from. */
+const INHERITED: Readonly<Record<string, string>> = {
+  id: 'By which `node` finds it again.',
+  message: 'The reason, for people.',
+};
+
+function inputRow({ name, type, defaultValue, description }: InputValueDefinitionNode, address: TypeAddress): string[] {
+  return [
+    code(name.value),
+    typeLink(type, address),
+    defaultValue ? code(print(defaultValue)) : '',
+    description?.value ?? '',
+  ];
+}
+
+/** What kind of type it is, where its table does not show that. */
+function kindOf(type: TypeDefinitionNode, address: TypeAddress): string {
+  if (type.kind === Kind.INTERFACE_TYPE_DEFINITION) return '*Interface.* ';
+  if (type.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION) {
+    const isOneOf = type.directives?.some(({ name }) => name.value === 'oneOf');
+    return isOneOf ? '*Input: exactly one of its fields.* ' : '*Input.* ';
+  }
+  if (type.kind !== Kind.OBJECT_TYPE_DEFINITION || !type.interfaces?.length) return '';
+  return `*Implements ${type.interfaces.map((each) => typeLink(each, address)).join(', ')}.* `;
+}
+
+/** The name inside lists and exclamation marks. */
+export function nameOf(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type);
+}
+
+function isType(node: DefinitionNode): node is TypeDefinitionNode {
+  return node.kind.endsWith('TypeDefinition');
+}
+
+function isConnection(name: string, kind: string): boolean {
+  return kind === Kind.OBJECT_TYPE_DEFINITION && /(?:Connection|Edge)$/.test(name);
+}
