@@ -28,6 +28,7 @@ describe('/_sandbox', () => {
     expect((await ask('')).body).toEqual({
       seed: 'test',
       clock: { now: NOON, stopped: true },
+      faults: [],
       interfaces: {
         quotes: {
           address: `${origin}/quotes`,
@@ -53,7 +54,7 @@ describe('/_sandbox', () => {
 
     expect(await ask('/resets', { method: 'POST' })).toMatchObject({
       status: 404,
-      body: { problems: [expect.stringContaining('There are only /, /reset, /seed, /clock')] },
+      body: { problems: [expect.stringContaining('There are only /, /reset, /seed, /clock, /faults below /_sandbox')] },
     });
     expect(await ask('/reset', { method: 'DELETE' })).toEqual({
       status: 405,

@@ -1,3 +1,4 @@
+import { readRules } from './faults/rules.ts';
 import { json, type Reply } from './reply.ts';
 import type { SandboxRequest } from './request.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -12,6 +13,7 @@ const ROUTES: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
   '/reset': { POST: reset },
   '/seed': { POST: seed },
   '/clock': { POST: clock },
+  '/faults': { GET: ({ dial }) => json(dial.written), PUT: setFaults, DELETE: clearFaults },
 };
 const INSTANT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
 
@@ -53,7 +55,34 @@ async function clock(sandbox: Sandbox, request: SandboxRequest): Promise<Reply> 
   return json(stateOf(sandbox, request));
 }
 
-function stateOf({ world, clock: { stopped }, rooms, tally }: Sandbox, request: SandboxRequest): object {
+/** All or none: a list with a mistake in it leaves everything as it was. */
+async function setFaults({ dial, rooms }: Sandbox, request: SandboxRequest): Promise<Reply> {
+  const contracts = [...rooms.values()].map(({ contract }) => contract);
+  const { rules, problems } = readRules(parsed(await request.text()), { contracts });
+  if (problems.length > 0) return refused(...problems.map(({ path, says }) => `${written(path)}: ${says}`));
+  dial.set(rules);
+  return json(dial.written);
+}
+
+function clearFaults({ dial }: Sandbox): Reply {
+  dial.set([]);
+  return json(dial.written);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function written(path: readonly (string | number)[]): string {
+  const places = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`));
+  return `faults${places.join('')}`;
+}
+
+function stateOf({ world, clock: { stopped }, dial, rooms, tally }: Sandbox, request: SandboxRequest): object {
   const origin = request.base.slice(0, -ADMIN.length);
   const interfaces = [...rooms.keys()].map((slug) => {
     const operations = tally.ofInterface(slug);
@@ -62,7 +91,12 @@ function stateOf({ world, clock: { stopped }, rooms, tally }: Sandbox, request: 
     const inFlight = counts.reduce((sum, count) => sum + count.inFlight, 0);
     return [slug, { address: `${origin}${slug}`, calls, inFlight, operations }];
   });
-  return { seed: world.seed, clock: { now: world.clock.iso(), stopped }, interfaces: Object.fromEntries(interfaces) };
+  return {
+    seed: world.seed,
+    clock: { now: world.clock.iso(), stopped },
+    faults: dial.written.map((rule, index) => ({ ...rule, hits: dial.hits[index] })),
+    interfaces: Object.fromEntries(interfaces),
+  };
 }
 
 function refused(...problems: readonly string[]): Reply {

@@ -1,12 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ADMIN, administer } from './admin.ts';
 import type { Clock } from './clock.ts';
-import { json, type Reply, text } from './reply.ts';
+import { withFaults } from './faults/dial.ts';
+import type { Outgoing, Pause } from './faults/fault.ts';
+import { FAULT_HEADER, readHeader } from './faults/header.ts';
+import { sendSlowly } from './faults/outgoing.ts';
+import type { FaultRule } from './faults/rules.ts';
+import { json, text } from './reply.ts';
 import { SandboxRequest } from './request.ts';
 import type { Asked, Room } from './room.ts';
 import { Sandbox } from './sandbox.ts';
 import type { StandIn } from './stand-in.ts';
+import type { Count } from './tally.ts';
 import { targetOf } from './target.ts';
 import type { World } from './world/index.ts';
 
@@ -15,6 +22,9 @@ export interface SandboxOptions {
   readonly port: number;
   readonly seed: string;
   readonly clock?: Clock;
+  readonly faults?: readonly FaultRule[];
+  /** How time is let pass, for faults that take some. */
+  readonly pause?: Pause;
 }
 
 /** A sandbox on its port. */
@@ -29,14 +39,14 @@ export interface RunningSandbox {
 /** Serves the stand-ins, each below its slug: `http://127.0.0.1:4100/marketplace`. */
 export async function serveSandbox(
   standIns: readonly StandIn[],
-  { host, port, seed, clock }: SandboxOptions,
+  { host, port, pause = pauseUnheld, ...beginning }: SandboxOptions,
 ): Promise<RunningSandbox> {
-  const sandbox = new Sandbox(standIns, seed, clock);
+  const sandbox = new Sandbox(standIns, beginning);
   const server = createServer((request, response) => {
-    respond(sandbox, request, response).then(
-      (reply) => send(response, reply),
-      (error: unknown) => send(response, json({ error: String(error) }, 500)),
-    );
+    respond(sandbox, pause, request, response)
+      .catch((error: unknown) => json({ error: String(error) }, 500))
+      .then((answer) => answer && send(response, answer))
+      .catch(() => response.destroy());
   });
   await listen(server, port, host);
   return {
@@ -53,26 +63,43 @@ export async function serveSandbox(
   };
 }
 
-async function respond(sandbox: Sandbox, message: IncomingMessage, response: ServerResponse): Promise<Reply> {
+/** Nobody has to wait for it who wants to end the process. */
+const pauseUnheld: Pause = (ms) => sleep(ms, undefined, { ref: false });
+
+async function respond(
+  sandbox: Sandbox,
+  pause: Pause,
+  message: IncomingMessage,
+  response: ServerResponse,
+): Promise<Outgoing | undefined> {
   const target = targetOf(message);
   if (target.slug === ADMIN) return administer(sandbox, new SandboxRequest(message, { ...target, parameters: {} }));
   const room = sandbox.rooms.get(target.slug);
   if (!room) return text(`There is no interface ${target.slug}`, 404);
   const asked = room.find(message, target);
-  count(sandbox, room, asked, response);
-  return room.answer(asked, sandbox.world);
+  const count = counted(sandbox, room, asked, response);
+  const { steps, problems } = readHeader(message.headers[FAULT_HEADER]);
+  if (problems.length > 0) return json({ problems }, 400);
+  const hits = sandbox.dial.hitsOf(target.slug, asked.operation?.id, steps);
+  if (hits.length === 0) return room.answer(asked, sandbox.world);
+  count.faulty += 1;
+  const exchange = { contract: room.contract, operation: asked.operation, response, world: sandbox.world, pause };
+  return withFaults(hits, exchange, () => room.answer(asked, sandbox.world));
 }
 
-function count({ tally }: Sandbox, { contract }: Room, { operation }: Asked, response: ServerResponse): void {
-  const calls = tally.of(contract.slug, operation?.id ?? 'other');
-  calls.calls += 1;
-  calls.inFlight += 1;
+function counted({ tally }: Sandbox, { contract }: Room, { operation }: Asked, response: ServerResponse): Count {
+  const count = tally.of(contract.slug, operation?.id ?? 'other');
+  count.calls += 1;
+  count.inFlight += 1;
   response.once('close', () => {
-    calls.inFlight -= 1;
+    count.inFlight -= 1;
   });
+  return count;
 }
 
-function send(response: ServerResponse, { status, headers, body }: Reply): void {
+async function send(response: ServerResponse, answer: Outgoing): Promise<void> {
+  const { status, headers, body } = answer;
+  if (typeof body !== 'string' && !(body instanceof Uint8Array)) return sendSlowly(response, answer);
   const length = status === 204 || status === 304 ? {} : { 'content-length': Buffer.byteLength(body) };
   response.writeHead(status, { ...length, ...(headers as Record<string, string>) });
   response.end(body);
