@@ -258,10 +258,21 @@ describe('drift', () => {
     expect(answer.body.toString().match(/SANDBOX_NEW_WORD/g)?.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('leaves an answer as it is that cannot drift so, and says so', async () => {
+  it('happens to the field that is named', async () => {
+    const { get } = await sandbox(['marketplace']);
+
+    const { body } = await get('marketplace/order?limit=2', 'drift=text orders[].lineItems[].quantity');
+
+    const quantities = JSON.parse(body.toString()).orders.flatMap(({ lineItems }: any) =>
+      lineItems.map(({ quantity }: any) => typeof quantity),
+    );
+    expect(new Set(quantities)).toEqual(new Set(['string']));
+  });
+
+  it.each(['word', 'text [].author', 'missing nothing'])('leaves an answer as it is that cannot: %s', async (fault) => {
     const { get } = await sandbox();
 
-    const answer = await get('tv/api/quotes', 'drift=word');
+    const answer = await get('tv/api/quotes', `drift=${fault}`);
 
     expect(answer.headers['x-sandbox-drift']).toBe('nowhere');
     expect(answer.body).toEqual((await get('tv/api/quotes')).body);

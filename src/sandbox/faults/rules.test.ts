@@ -6,6 +6,8 @@ import { readRules } from './rules.ts';
 const contracts = ['quotes', 'tv'].map(readContract);
 const problemsOf = (found: unknown) =>
   readRules(found, { contracts }).problems.map(({ path, says }) => `${path.join('.')}: ${says}`);
+const DRIFTS =
+  'one of missing, text, word, with the field if it is to be a certain one: "text orders[].lineItems[].quantity"';
 const KEYS = ['on', 'share', 'count', ...faults.map(({ name }) => name)].join(', ');
 
 describe('readRules', () => {
@@ -70,7 +72,9 @@ describe('readRules', () => {
     ['garbage', 'toString', 'one of html, json, utf8'],
     ['oversized', '5GiB', 'a size up to 4096MiB such as 20MiB'],
     ['oversized', 20, 'a size up to 4096MiB such as 20MiB'],
-    ['drift', true, 'one of missing, text, word'],
+    ['drift', true, DRIFTS],
+    ['drift', 'word ', DRIFTS],
+    ['drift', 'word a b', DRIFTS],
   ])('refuses %s: %j', (name, value, allowed) => {
     const shown = Array.isArray(value) ? 'a list' : JSON.stringify(value);
 
