@@ -6,6 +6,7 @@ export { masked } from './mask.ts';
 export { hash, Random } from './random.ts';
 export { empty, json, type Reply, text } from './reply.ts';
 export { SandboxRequest } from './request.ts';
+export { type RsaKeys, rsaKeys } from './rsa-keys.ts';
 export { type RunningSandbox, type SandboxOptions, serveSandbox } from './server.ts';
 export { type Handler, type StandIn, standIn } from './stand-in.ts';
 export { failed, unauthenticated } from './status.ts';
