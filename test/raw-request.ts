@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 
 /** What came over the wire, whole or not. */
 export interface RawAnswer {
@@ -23,6 +24,7 @@ export function rawRequest(url: string, { body, ...options }: RawOptions = {}): 
     let [status, headers]: [number | undefined, RawAnswer['headers']] = [undefined, {}];
     const settle = (error?: NodeJS.ErrnoException) =>
       resolve({ status, headers, body: Buffer.concat(chunks), ...(error && { error: error.code ?? error.message }) });
+    const request = url.startsWith('https:') ? httpsRequest : httpRequest;
     const sent = request(url, { agent: false, ...options }, (answer) => {
       status = answer.statusCode;
       headers = answer.headers;

@@ -7,6 +7,7 @@ import * as edges from '#edges';
 import { createGateway, createLog, runOperation } from '#gateway';
 import { Clock, loadStandIns, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
+import { furtherRequests } from '#test/further-requests';
 import { type RawAnswer, rawRequest } from '#test/raw-request';
 import { type Contract, type Operation, readContract } from '#upstream';
 import { type ExampleFile, readExamples } from '../src/gateway/examples.ts';
@@ -33,7 +34,7 @@ export interface Recorded {
 /** When the examples take place. */
 export const NOON = '2026-11-21T12:00:00.000Z';
 
-const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host']);
+const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'content-length', 'host']);
 const contracts = slugs.map(readContract);
 const routes = new Map(contracts.map((contract) => [contract.slug, compileRoutes(contract)]));
 
@@ -57,6 +58,9 @@ export async function recordExamples(live: Settings['interfaces'] = {}): Promise
     const base = (slug: string) => (own?.url && slug === file.name ? own.url : `${sandbox.origin}/${slug}`);
     const front = await recorder(file.name, base, all);
     await runFile(file, front.origin, own);
+    for (const { target, ...more } of furtherRequests(file.name, all, own !== undefined)) {
+      await rawRequest(front.origin + target, more);
+    }
     await front.stop();
   }
   await sandbox.stop();
@@ -112,7 +116,9 @@ async function recorder(file: string, baseOf: (slug: string) => string, all: Rec
     const operation = operationOf(slug, request);
     const contract = contracts.find((each): each is Contract & { slug: Slug } => each.slug === slug);
     if (operation && contract) all.push({ file, slug: contract.slug, operation, request, answer });
-    const headers = Object.entries(answer.headers).filter(([name]) => !OF_THE_CONNECTION.has(name));
+    const headers = Object.entries(answer.headers).filter(
+      ([name]) => !OF_THE_CONNECTION.has(name) && name !== 'transfer-encoding',
+    );
     response.writeHead(answer.status ?? 599, Object.fromEntries(headers)).end(answer.body);
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -19,6 +19,7 @@ export interface Schema {
 /** One kind of body that an operation answers with. */
 export interface AnswerBody {
   readonly mediaType: string;
+  readonly isJson: boolean;
   readonly schema: Schema;
 }
 
@@ -36,6 +37,9 @@ interface Root {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
 }
 
+/** Some have a version at their end. */
+const JSON_TYPE = /[/+-]json/;
+
 /** What a contract says of the bodies that come back, for which the generated plans have no use. */
 export class Document {
   readonly #root: Root;
@@ -52,8 +56,9 @@ export class Document {
       .find(({ operationId }) => operationId === operation)?.responses;
     const found = answers?.[status] ?? answers?.[`${Math.floor(status / 100)}XX`] ?? answers?.['default'];
     const bodies = Object.entries(found ? (this.resolved(found).content ?? {}) : {});
-    const [mediaType, media] = bodies.find(([type]) => type.endsWith('json')) ?? bodies[0] ?? [];
-    return mediaType && media?.schema ? { mediaType, schema: media.schema } : undefined;
+    const [mediaType, media] = bodies.find(([type]) => JSON_TYPE.test(type)) ?? bodies[0] ?? [];
+    if (!mediaType || !media?.schema) return undefined;
+    return { mediaType, isJson: JSON_TYPE.test(mediaType), schema: media.schema };
   }
 
   /** What a reference leads to; anything else is returned as it is. */

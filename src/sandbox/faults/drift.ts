@@ -34,7 +34,7 @@ function drifted(exchange: Exchange, answer: Outgoing, { kind, field }: Wanted):
   const { contract, operation, world } = exchange;
   const document = documentOf(contract.slug);
   const told = operation && document.answer(operation.id, answer.status);
-  if (!told?.mediaType.endsWith('json') || typeof answer.body !== 'string' || answer.body === '') return answer;
+  if (!told?.isJson || typeof answer.body !== 'string' || answer.body === '') return answer;
   const body: unknown = JSON.parse(answer.body, exactly);
   const sites = sitesOf(document, told.schema, body, kind);
   const paths = [...sites.keys()].toSorted();

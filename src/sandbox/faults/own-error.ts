@@ -28,7 +28,7 @@ export function ownError({ contract, operation, world }: Exchange, status: numbe
   const answer = operation && document.answer(operation.id, status);
   if (!answer) return text(MESSAGE, status);
   const sample = sampleOf(document, answer.schema, { status, now: world.clock.iso(), message: MESSAGE });
-  if (!answer.mediaType.endsWith('json')) return text(MESSAGE, status, { 'content-type': answer.mediaType });
+  if (!answer.isJson) return text(MESSAGE, status, { 'content-type': answer.mediaType });
   const { body, headers } = withWord(sample, status, operation.errors);
   return { status, headers: { 'content-type': answer.mediaType, ...headers }, body: JSON.stringify(body) };
 }
