@@ -3,7 +3,7 @@ import { defaultSettings, onSandbox } from '#config';
 import { slugs } from '#contracts';
 import * as edges from '#edges';
 import { createGateway, createLog, runOperation } from '#gateway';
-import { Clock, loadStandIns, type StandIn, serveSandbox, World } from '#sandbox';
+import { Clock, loadStandIns, type StandIn, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import { readContract } from '#upstream';
 import { type Example, type ExampleFile, readExamples } from '../src/gateway/examples.ts';
@@ -72,7 +72,7 @@ async function wholeGraph({ clock = new Clock() }: Options) {
   const settings = defaultSettings(contracts);
   const standIns = (await loadStandIns(served)).map((standIn) => noting(standIn, calls));
   const { seed } = settings.sandbox;
-  const sandbox = await serveSandbox(standIns, { host: '127.0.0.1', port: 0, seed }, new World(seed, clock));
+  const sandbox = await serveSandbox(standIns, { host: '127.0.0.1', port: 0, seed, clock });
   const gateway = createGateway({
     settings: onSandbox(settings, contracts, sandbox.origin),
     subgraphs: Object.values(subgraphs),

@@ -1,14 +1,21 @@
 import { onTestFinished } from 'vitest';
 import { defaultSettings, onSandbox } from '#config';
 import type { Slug } from '#contracts';
-import { loadStandIns, serveSandbox } from '#sandbox';
+import { loadStandIns, type SandboxOptions, serveSandbox } from '#sandbox';
 import { gatewayFrom, runOn } from '#test/harness';
 import { readContract } from '#upstream';
 
+/** The sandbox of some interfaces, on a port of its own until the test is over. */
+export async function sandboxOf(slugs: readonly Slug[], options: Partial<SandboxOptions> = {}) {
+  const standIns = await loadStandIns(slugs);
+  const sandbox = await serveSandbox(standIns, { host: '127.0.0.1', port: 0, seed: 'test', ...options });
+  onTestFinished(() => sandbox.stop());
+  return sandbox;
+}
+
 /** The real gateway over the sandbox of these interfaces, reached as `npm start` reaches it. */
 export async function gatewayOverSandbox(...slugs: readonly Slug[]) {
-  const sandbox = await serveSandbox(await loadStandIns(slugs), { host: '127.0.0.1', port: 0, seed: 'test' });
-  onTestFinished(() => sandbox.stop());
+  const sandbox = await sandboxOf(slugs);
   const contracts = slugs.map(readContract);
   const gateway = gatewayFrom(onSandbox(defaultSettings(contracts), contracts, sandbox.origin));
   const run = (

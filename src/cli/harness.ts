@@ -3,6 +3,7 @@ import { devNull } from 'node:os';
 import type { Settings } from '#config';
 import type { Contract } from '#upstream';
 import { main } from './index.ts';
+import { readFaults } from './sandbox-adapter.ts';
 import type { Listening, Services } from './services.ts';
 
 const contract = (slug: string): Contract => ({
@@ -54,7 +55,11 @@ export function run(
   const code = main(args, terminal, {
     contracts: async () => contracts,
     serveGraph: serve('graph', ({ server }) => server.port),
-    serveSandbox: serve('sandbox', ({ sandbox }) => sandbox.port),
+    serveSandbox: (settings, faults) => {
+      if (faults.length > 0) log.push(`faults: ${JSON.stringify(faults.map(({ written }) => written))}`);
+      return serve('sandbox', ({ sandbox }) => sandbox.port)(settings);
+    },
+    readFaults,
     printGraph: async ({ interfaces }) => `type Query # ${Object.keys(interfaces).join()}\n`,
     ...services,
   });

@@ -7,7 +7,7 @@ import { printGraph, serveGraph } from './gateway-adapter.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { ListenError } from './listen.ts';
 import { sandbox } from './sandbox.ts';
-import { serveSandbox } from './sandbox-adapter.ts';
+import { readFaults, serveSandbox } from './sandbox-adapter.ts';
 import { schema } from './schema.ts';
 import { serve } from './serve.ts';
 import type { Services } from './services.ts';
@@ -17,7 +17,7 @@ import { processTerminal, type Terminal } from './terminal.ts';
 /** Every command, in the order in which the help lists them. */
 export const commands: readonly Command[] = [start, serve, sandbox, schema];
 
-const realServices: Services = { contracts, serveGraph, serveSandbox, printGraph };
+const realServices: Services = { contracts, serveGraph, serveSandbox, readFaults, printGraph };
 
 /**
  * Runs a command line and resolves to its exit code: 2 where the command line or the settings are wrong, 1 where the

@@ -1,7 +1,13 @@
+import { nearest } from '#config';
 import type { Services } from './services.ts';
 
 /** The commands' door to the sandbox, which is loaded when a command needs it. */
-export const serveSandbox: Services['serveSandbox'] = async (settings) => {
+export const serveSandbox: Services['serveSandbox'] = async (settings, faults) => {
   const { loadStandIns, serveSandbox: serve } = await import('#sandbox');
-  return serve(await loadStandIns(Object.keys(settings.interfaces)), settings.sandbox);
+  return serve(await loadStandIns(Object.keys(settings.interfaces)), { ...settings.sandbox, faults });
+};
+
+export const readFaults: Services['readFaults'] = async (found, contracts) => {
+  const { readRules } = await import('#sandbox');
+  return readRules(found, { contracts, nearest });
 };

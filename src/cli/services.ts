@@ -1,4 +1,5 @@
 import type { Settings } from '#config';
+import type { FaultRule, ReadRules } from '#sandbox';
 import type { Contract } from '#upstream';
 
 /** Something that answers on a port until it is stopped. */
@@ -15,7 +16,9 @@ export interface Services {
   /** Rejects with the system's error where the port or the host cannot be had. */
   serveGraph(settings: Settings, contracts: readonly Contract[]): Promise<Listening>;
   /** As `serveGraph`. An interface's address is the origin and its slug: `http://127.0.0.1:4100/chat`. */
-  serveSandbox(settings: Settings, contracts: readonly Contract[]): Promise<Listening>;
+  serveSandbox(settings: Settings, faults: readonly FaultRule[]): Promise<Listening>;
+  /** What goes wrong in the sandbox, from the contents of a file. */
+  readFaults(found: unknown, contracts: readonly Contract[]): Promise<ReadRules>;
   /** The graph in the schema definition language. */
   printGraph(settings: Settings, contracts: readonly Contract[]): Promise<string>;
 }

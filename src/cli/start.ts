@@ -1,12 +1,13 @@
-import { onSandbox, type Settings } from '#config';
+import { onSandbox, type Settings, SettingsError } from '#config';
 import type { Contract } from '#upstream';
 import type { Call, Command } from './command.ts';
+import { faultsFor, faultsFrom } from './faults.ts';
 import { listenAt } from './listen.ts';
 import { config, listening, settingsFor } from './options.ts';
 import type { Listening } from './services.ts';
 import { runUntilStopped } from './stop.ts';
 
-const options = [config, ...listening('server', { port: 'PORT', host: 'HOST' })];
+const options = [config, ...listening('server', { port: 'PORT', host: 'HOST' }), faultsFrom];
 
 export const start: Command = {
   name: 'start',
@@ -31,14 +32,18 @@ export const start: Command = {
 
 /** None where every interface has an address. */
 async function sandboxFor(
-  { services, terminal }: Call,
+  call: Call,
   settings: Settings,
   contracts: readonly Contract[],
 ): Promise<Listening | undefined> {
+  const faults = await faultsFor(call, contracts);
   const without = Object.values(settings.interfaces).filter(({ url }) => url === undefined).length;
-  if (without === 0) return undefined;
+  if (without === 0) {
+    if (faults.length === 0) return undefined;
+    throw new SettingsError([{ line: 1, text: '--faults: every interface has an address, so nothing can go wrong' }]);
+  }
   const place = { ...settings.sandbox, portFrom: 'MANIFOLD_SANDBOX_PORT', hostFrom: 'sandbox.host' };
-  const sandbox = await listenAt(place, () => services.serveSandbox(settings, contracts));
-  terminal.out(`The sandbox stands in for ${without} of ${contracts.length} interfaces on ${sandbox.origin}`);
+  const sandbox = await listenAt(place, () => call.services.serveSandbox(settings, faults));
+  call.terminal.out(`The sandbox stands in for ${without} of ${contracts.length} interfaces on ${sandbox.origin}`);
   return sandbox;
 }

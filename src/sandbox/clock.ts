@@ -8,6 +8,10 @@ export class Clock {
     return this.#stoppedAt ?? Date.now() + this.#offsetMs;
   }
 
+  get stopped(): boolean {
+    return this.#stoppedAt !== undefined;
+  }
+
   /** ISO 8601 in UTC, with milliseconds. */
   iso(offsetMs = 0): string {
     return new Date(this.now() + offsetMs).toISOString();

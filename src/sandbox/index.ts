@@ -1,10 +1,12 @@
 export { Clock } from './clock.ts';
 export { type Criteria, criteriaOf } from './criteria.ts';
+export { type FaultRule, type ReadRules, readRules } from './faults/rules.ts';
 export { loadStandIns } from './load.ts';
 export { masked } from './mask.ts';
 export { hash, Random } from './random.ts';
 export { empty, json, type Reply, text } from './reply.ts';
 export { SandboxRequest } from './request.ts';
+export { type RsaKeys, rsaKeys } from './rsa-keys.ts';
 export { type RunningSandbox, type SandboxOptions, serveSandbox } from './server.ts';
 export { type Handler, type StandIn, standIn } from './stand-in.ts';
 export { failed, unauthenticated } from './status.ts';

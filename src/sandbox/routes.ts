@@ -26,11 +26,20 @@ export function compileRoutes(contract: Contract): (request: Candidate) => Match
       if (operation.method !== method) continue;
       const found = pattern.exec(path);
       if (!found || !hasConstants(operation, query, headers)) continue;
-      const parameters = names.map((name) => [name, decodeURIComponent(found.groups?.[name] ?? '')]);
-      return { operation, parameters: Object.fromEntries(parameters) };
+      const parameters = parametersOf(names, found.groups);
+      if (parameters) return { operation, parameters };
     }
     return undefined;
   };
+}
+
+/** None where one of them is wrongly encoded. */
+function parametersOf(names: readonly string[], groups: Readonly<Record<string, string>> = {}) {
+  try {
+    return Object.fromEntries(names.map((name) => [name, decodeURIComponent(groups[name] ?? '')]));
+  } catch {
+    return undefined;
+  }
 }
 
 function patternOf(operation: Operation, settings: Readonly<Record<string, string>>): RegExp {

@@ -1,24 +1,30 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Contract, readContract } from '#upstream';
-import { hasCredential } from './credential.ts';
-import { json, type Reply, text } from './reply.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ADMIN, administer } from './admin.ts';
+import type { Clock } from './clock.ts';
+import { withFaults } from './faults/dial.ts';
+import type { Outgoing, Pause } from './faults/fault.ts';
+import { FAULT_HEADER, readHeader } from './faults/header.ts';
+import { sendSlowly } from './faults/outgoing.ts';
+import type { FaultRule } from './faults/rules.ts';
+import { json, text } from './reply.ts';
 import { SandboxRequest } from './request.ts';
-import { compileRoutes } from './routes.ts';
+import type { Asked, Room } from './room.ts';
+import { Sandbox } from './sandbox.ts';
 import type { StandIn } from './stand-in.ts';
-import { World } from './world/index.ts';
-
-interface Room {
-  readonly standIn: StandIn;
-  readonly contract: Contract;
-  readonly find: ReturnType<typeof compileRoutes>;
-  state: { value: unknown } | undefined;
-}
+import type { Count } from './tally.ts';
+import { targetOf } from './target.ts';
+import type { World } from './world/index.ts';
 
 export interface SandboxOptions {
   readonly host: string;
   readonly port: number;
   readonly seed: string;
+  readonly clock?: Clock;
+  readonly faults?: readonly FaultRule[];
+  /** How time is let pass, for faults that take some. */
+  readonly pause?: Pause;
 }
 
 /** A sandbox on its port. */
@@ -33,23 +39,22 @@ export interface RunningSandbox {
 /** Serves the stand-ins, each below its slug: `http://127.0.0.1:4100/marketplace`. */
 export async function serveSandbox(
   standIns: readonly StandIn[],
-  options: SandboxOptions,
-  world = new World(options.seed),
+  { host, port, pause = pauseUnheld, ...beginning }: SandboxOptions,
 ): Promise<RunningSandbox> {
-  const rooms = new Map(standIns.map((standIn) => [standIn.slug as string, roomOf(standIn)]));
+  const sandbox = new Sandbox(standIns, beginning);
   const server = createServer((request, response) => {
-    respond(rooms, world, request).then(
-      (reply) => send(response, reply),
-      (error: unknown) => send(response, json({ error: String(error) }, 500)),
-    );
+    respond(sandbox, pause, request, response)
+      .catch((error: unknown) => json({ error: String(error) }, 500))
+      .then((answer) => answer && send(response, answer))
+      .catch(() => response.destroy());
   });
-  await listen(server, options);
+  await listen(server, port, host);
   return {
-    origin: `http://${options.host}:${(server.address() as AddressInfo).port}`,
-    world,
-    reset() {
-      for (const room of rooms.values()) room.state = undefined;
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
+    get world() {
+      return sandbox.world;
     },
+    reset: () => sandbox.reset(),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -58,50 +63,49 @@ export async function serveSandbox(
   };
 }
 
-function roomOf(standIn: StandIn): Room {
-  const contract = readContract(standIn.slug);
-  return { standIn, contract, find: compileRoutes(contract), state: undefined };
-}
+/** Nobody has to wait for it who wants to end the process. */
+const pauseUnheld: Pause = (ms) => sleep(ms, undefined, { ref: false });
 
-async function respond(rooms: ReadonlyMap<string, Room>, world: World, message: IncomingMessage): Promise<Reply> {
-  const target = message.url ?? '/';
-  const end = target.indexOf('?');
-  const whole = end < 0 ? target : target.slice(0, end);
-  const slash = whole.indexOf('/', 1);
-  const slug = slash < 0 ? whole.slice(1) : whole.slice(1, slash);
-  const room = rooms.get(slug);
-  if (!room) return text(`There is no interface ${slug}`, 404);
-  const path = slash < 0 ? '/' : whole.slice(slash);
-  const query = new URLSearchParams(end < 0 ? '' : target.slice(end + 1));
-  return answer(room, world, message, { path, query, base: `http://${message.headers.host}/${slug}` });
-}
-
-async function answer(
-  room: Room,
-  world: World,
+async function respond(
+  sandbox: Sandbox,
+  pause: Pause,
   message: IncomingMessage,
-  at: { path: string; query: URLSearchParams; base: string },
-): Promise<Reply> {
-  const { standIn, contract } = room;
-  const match = room.find({ method: message.method ?? '', headers: message.headers, ...at });
-  const request = new SandboxRequest(message, { ...at, parameters: match?.parameters ?? {} });
-  room.state ??= { value: standIn.seed(world) };
-  if (!match) return (await standIn.other?.(request, room.state.value, world)) ?? text('Not Found', 404);
-  const isOpen = (standIn.open as readonly string[] | undefined)?.includes(match.operation.id);
-  if (standIn.unauthorized && !isOpen && !hasCredential(contract, request)) return standIn.unauthorized(request);
-  const handler = (standIn.handlers as Readonly<Record<string, StandIn['handlers'][keyof StandIn['handlers']]>>)[
-    match.operation.id
-  ];
-  if (!handler) return text('Not Implemented', 501);
-  return (handler as (...args: unknown[]) => Reply | Promise<Reply>)(request, room.state.value, world);
+  response: ServerResponse,
+): Promise<Outgoing | undefined> {
+  const target = targetOf(message);
+  if (target.slug === ADMIN) return administer(sandbox, new SandboxRequest(message, { ...target, parameters: {} }));
+  const room = sandbox.rooms.get(target.slug);
+  if (!room) return text(`There is no interface ${target.slug}`, 404);
+  const asked = room.find(message, target);
+  const count = counted(sandbox, room, asked, response);
+  const { steps, problems } = readHeader(message.headers[FAULT_HEADER]);
+  if (problems.length > 0) return json({ problems }, 400);
+  const hits = sandbox.dial.hitsOf(target.slug, asked.operation?.id, steps);
+  if (hits.length === 0) return room.answer(asked, sandbox.world);
+  count.faulty += 1;
+  const exchange = { contract: room.contract, operation: asked.operation, response, world: sandbox.world, pause };
+  return withFaults(hits, exchange, () => room.answer(asked, sandbox.world));
 }
 
-function send(response: ServerResponse, { status, headers, body }: Reply): void {
-  response.writeHead(status, { 'content-length': Buffer.byteLength(body), ...(headers as Record<string, string>) });
+function counted({ tally }: Sandbox, { contract }: Room, { operation }: Asked, response: ServerResponse): Count {
+  const count = tally.of(contract.slug, operation?.id ?? 'other');
+  count.calls += 1;
+  count.inFlight += 1;
+  response.once('close', () => {
+    count.inFlight -= 1;
+  });
+  return count;
+}
+
+async function send(response: ServerResponse, answer: Outgoing): Promise<void> {
+  const { status, headers, body } = answer;
+  if (typeof body !== 'string' && !(body instanceof Uint8Array)) return sendSlowly(response, answer);
+  const length = status === 204 || status === 304 ? {} : { 'content-length': Buffer.byteLength(body) };
+  response.writeHead(status, { ...length, ...(headers as Record<string, string>) });
   response.end(body);
 }
 
-function listen(server: Server, { port, host }: SandboxOptions): Promise<void> {
+function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -6,6 +6,7 @@ export class World {
   readonly clock: Clock;
   readonly seed: string;
   readonly #shared = new Map<(world: World) => unknown, unknown>();
+  #today: number | undefined;
 
   constructor(seed: string, clock: Clock = new Clock()) {
     this.seed = seed;
@@ -17,9 +18,10 @@ export class World {
     return new Random(`${this.seed}/${name}`);
   }
 
-  /** The start of the day on which the sandbox's time began: seeded times are told from here. */
+  /** The start of the day on which this was first asked: seeded times are told from here, whenever they are made. */
   get today(): number {
-    return Math.floor(this.clock.now() / 86_400_000) * 86_400_000;
+    this.#today ??= Math.floor(this.clock.now() / 86_400_000) * 86_400_000;
+    return this.#today;
   }
 
   /** Something that several stand-ins tell of, made once: `world.of(orders)`. */

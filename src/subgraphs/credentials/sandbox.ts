@@ -1,5 +1,4 @@
-import { generateKeyPair, type KeyObject, sign } from 'node:crypto';
-import { promisify } from 'node:util';
+import { sign } from 'node:crypto';
 import type { AccessToken, IdToken, SignedBlob } from '#contracts/credentials';
 import {
   failed,
@@ -7,6 +6,8 @@ import {
   masked,
   type Random,
   type Reply,
+  type RsaKeys,
+  rsaKeys,
   type SandboxRequest,
   standIn,
   unauthenticated,
@@ -19,28 +20,24 @@ interface State {
   readonly random: Random;
   readonly keyId: string;
   /** Made when the first signature is asked for: it takes a while. */
-  readonly keys: () => Promise<Keys>;
-}
-interface Keys {
-  readonly publicKey: KeyObject;
-  readonly privateKey: KeyObject;
+  readonly keys: () => Promise<RsaKeys>;
 }
 type Body = Readonly<Record<string, unknown>>;
 
 const HOUR = 3600;
 const ISSUER = 'https://accounts.example.test';
 
-/** Five service accounts, and real tokens and signatures of them. All have one key; it is made anew at each start. */
+/** Five service accounts, and real tokens and signatures of them. All have one key. */
 export const sandbox = standIn({
   slug: 'credentials',
   seed(world: World): State {
     const random = world.random('credentials');
-    let keys: Promise<Keys> | undefined;
+    let keys: Promise<RsaKeys> | undefined;
     return {
       accounts: world.of(serviceAccounts),
       random,
       keyId: random.hex(40),
-      keys: () => (keys ??= promisify(generateKeyPair)('rsa', { modulusLength: 2048 })),
+      keys: () => (keys ??= rsaKeys(world.random('credentials/keys'))),
     };
   },
   unauthorized: unauthenticated,

@@ -69,7 +69,7 @@ export const sandbox = standIn({
       const path = request.parameter('path');
       const entry = find(state, path, world);
       if (!entry) return missing(path);
-      return allows(entry, action.replaceAll('-', '')) ? done() : denied(path);
+      return allows(entry, action.replaceAll('-', '')) ? done(world) : denied(path);
     },
     async concurrentAppend(request, state, world) {
       const path = request.parameter('path');
@@ -83,7 +83,7 @@ export const sandbox = standIn({
       addFolders(state, path, now);
       state.set(path, file);
       write(file, bytes, now);
-      return done();
+      return done(world);
     },
     setExpiry(request, state, world) {
       if (request.headers['content-length'] === undefined) return empty(411);
@@ -96,7 +96,7 @@ export const sandbox = standIn({
       if (expiresAt === undefined)
         return failure(400, 'IllegalArgumentException', 'Invalid expiryOption or expireTime.');
       entry.expiresAt = expiresAt;
-      return done();
+      return done(world);
     },
   },
   /** Ways to look at what the graph has written. */
@@ -219,7 +219,8 @@ function statusOf(entry: Entry): object {
   };
 }
 
-const done = () => empty(200, { 'x-ms-request-id': crypto.randomUUID() });
+const requestIds = (world: World) => world.random('datalake/requests');
+const done = (world: World) => empty(200, { 'x-ms-request-id': world.of(requestIds).uuid() });
 const missing = (path: string) => failure(404, 'FileNotFoundException', `${path} does not exist`);
 const denied = (path: string) => failure(403, 'AccessControlException', `Access to ${path} was refused`);
 

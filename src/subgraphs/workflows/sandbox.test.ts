@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { Clock, loadStandIns, serveSandbox, World } from '#sandbox';
+import { Clock, loadStandIns, serveSandbox } from '#sandbox';
 
 const ARN = 'arn:aws:states:eu-west-1:000011112222';
 const ORDERS = `${ARN}:stateMachine:fulfill-order`;
@@ -11,12 +11,8 @@ const SIGNATURE = `AWS4-HMAC-SHA256 Credential=a/20260301/local/states/aws4_requ
 async function sandboxAtNoon() {
   const clock = new Clock();
   clock.stop(NOON);
-  const world = new World('x', clock);
-  const server = await serveSandbox(
-    await loadStandIns(['workflows']),
-    { host: '127.0.0.1', port: 0, seed: 'x' },
-    world,
-  );
+  const standIns = await loadStandIns(['workflows']);
+  const server = await serveSandbox(standIns, { host: '127.0.0.1', port: 0, seed: 'x', clock });
   onTestFinished(() => server.stop());
   return {
     clock,

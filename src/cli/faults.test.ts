@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readContract } from '#upstream';
+import { run } from './harness.ts';
+
+const services = { contracts: async () => [readContract('chat'), readContract('quotes')] };
+
+/** A command with a faults file, whose name is `faults.yaml` in what is said. */
+async function withFaults(command: string, text: string, environment: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'manifold-faults-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'faults.yaml');
+  writeFileSync(file, text);
+  const { log, code, signals } = run([command, '--faults', file], { environment, services });
+  const told = () => log.map((line) => line.replaceAll(file, 'faults.yaml'));
+  return { told, code, signals };
+}
+
+const until = async (holds: () => boolean) => {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe('--faults', () => {
+  it.each(['sandbox', 'start'])('tells the sandbox of %s what is to go wrong', async (command) => {
+    const text =
+      '- { on: chat, latency: 2s }\n- on: quotes.getRandomQuote\n  status: ${STATUS}\n  share: ${NONE:-0.5}\n';
+    const { told, code, signals } = await withFaults(command, text, { STATUS: '503' });
+    await until(() => told().some((line) => line.startsWith('out: The sandbox')));
+    signals.emit('SIGTERM');
+    await code;
+
+    expect(told()[0]).toBe(
+      `faults: ${JSON.stringify([
+        { on: 'chat', latency: '2s' },
+        { on: 'quotes.getRandomQuote', status: '503', share: '0.5' },
+      ])}`,
+    );
+  });
+
+  it('tells everything that is wrong with the file at once, with its lines, and starts nothing', async () => {
+    const text =
+      '- on: chta\n  latency: 2\n- on: quotes\n\n  stauts: 503\n  count: 0\n- on: chat\n  drop: ${NO_SUCH}\n';
+    const { told, code } = await withFaults('start', text);
+
+    expect(await code).toBe(2);
+    expect(told()).toEqual([
+      [
+        'error: faults.yaml:1 [0].on: "chta" is not *, an interface such as quotes, or an operation such as quotes.listAuthors; did you mean chat?',
+        'faults.yaml:2 [0].latency: 2 is not a duration up to 10m such as 300ms, or two such as 100ms..2s',
+        'faults.yaml:5 [1].stauts: unknown key; did you mean status?',
+        'faults.yaml:6 [1].count: 0 is not a whole number from 1',
+        'faults.yaml:8 [2].drop: the variable NO_SUCH is not set; ${NO_SUCH:-…} would give a default',
+      ].join('\n'),
+    ]);
+  });
+
+  it.each([
+    ['- on: [chat', /^error: faults\.yaml:1:12 /],
+    ['', /^error: faults\.yaml:1: missing; must be a list of mappings, each of `on` and one fault or more$/],
+    ['on: chat', /^error: faults\.yaml:1: a mapping is not a list of mappings/],
+  ])('says of %j where it is wrong', async (text, says) => {
+    const { told, code } = await withFaults('sandbox', text);
+
+    expect(await code).toBe(2);
+    expect(told()).toEqual([expect.stringMatching(says)]);
+  });
+
+  it('says so where there is no such file', async () => {
+    const { log, code } = run(['sandbox', '--faults', 'no-such.yaml'], { services });
+
+    expect(await code).toBe(2);
+    expect(log).toEqual(['error: --faults: no-such.yaml cannot be read (ENOENT)']);
+  });
+
+  it('says so where no interface is served by the sandbox', async () => {
+    const environment = { MANIFOLD_CHAT_URL: 'https://c.example', MANIFOLD_QUOTES_URL: 'https://q.example' };
+    const { told, code } = await withFaults('start', '- { on: chat, drop: true }', environment);
+
+    expect(await code).toBe(2);
+    expect(told()).toEqual(['error: --faults: every interface has an address, so nothing can go wrong']);
+  });
+});

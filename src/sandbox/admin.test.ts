@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { sandboxOf } from '#test/over-sandbox';
+
+const NOON = '2026-03-01T12:00:00.000Z';
+
+/** The sandbox of two interfaces, its clock stopped at noon. */
+async function admin() {
+  const { origin } = await sandboxOf(['quotes', 'tv']);
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`${origin}/_sandbox${path}`, init);
+    const told: any = await answer.json();
+    return { status: answer.status, body: told, allow: answer.headers.get('allow') };
+  };
+  const post = (path: string, body: object) => ask(path, { method: 'POST', body: JSON.stringify(body) });
+  const get = async (path: string) => (await fetch(origin + path)).text();
+  await post('/clock', { now: NOON, stopped: true });
+  return { origin, ask, post, get };
+}
+
+describe('/_sandbox', () => {
+  it('tells what the sandbox serves, its time, and what was asked of it', async () => {
+    const { origin, ask, get } = await admin();
+    await get('/tv/api/quotes');
+    await get('/quotes/random');
+    await get('/quotes/random');
+    await get('/quotes/%E0/x');
+
+    expect((await ask('')).body).toEqual({
+      seed: 'test',
+      clock: { now: NOON, stopped: true },
+      faults: [],
+      interfaces: {
+        quotes: {
+          address: `${origin}/quotes`,
+          calls: 3,
+          inFlight: 0,
+          operations: {
+            getRandomQuote: { calls: 2, faulty: 0, inFlight: 0 },
+            other: { calls: 1, faulty: 0, inFlight: 0 },
+          },
+        },
+        tv: {
+          address: `${origin}/tv`,
+          calls: 1,
+          inFlight: 0,
+          operations: { listTvQuotes: { calls: 1, faulty: 0, inFlight: 0 } },
+        },
+      },
+    });
+  });
+
+  it('says what there is to ask', async () => {
+    const { ask } = await admin();
+
+    expect(await ask('/resets', { method: 'POST' })).toMatchObject({
+      status: 404,
+      body: { problems: [expect.stringContaining('There are only /, /reset, /seed, /clock, /faults below /_sandbox')] },
+    });
+    expect(await ask('/reset', { method: 'DELETE' })).toEqual({
+      status: 405,
+      body: { problems: ['DELETE is not one of POST'] },
+      allow: 'POST',
+    });
+  });
+});
+
+describe('/_sandbox/reset', () => {
+  it('begins anew: what was drawn at random is drawn again, and nothing was called', async () => {
+    const { post, get } = await admin();
+    const first = [await get('/quotes/random'), await get('/quotes/random')];
+
+    const { body } = await post('/reset', {});
+
+    expect(body.interfaces.quotes.calls).toBe(0);
+    expect([await get('/quotes/random'), await get('/quotes/random')]).toEqual(first);
+  });
+});
+
+describe('/_sandbox/seed', () => {
+  it('begins anew with other data, the same for the same seed', async () => {
+    const { post, get } = await admin();
+    const first = await get('/tv/api/quotes');
+    const { body } = await post('/seed', { seed: 'another' });
+    const second = await get('/tv/api/quotes');
+    await post('/seed', { seed: 'test' });
+
+    expect(body.seed).toBe('another');
+    expect(second).not.toBe(first);
+    expect(await get('/tv/api/quotes')).toBe(first);
+  });
+
+  it.each([[{}], [{ seed: '' }], [{ seed: 7 }], [{ seed: 'a\nb' }]])('refuses %j', async (body) => {
+    const { post, ask } = await admin();
+
+    expect(await post('/seed', body)).toMatchObject({
+      status: 400,
+      body: { problems: ['seed: must be one line of text'] },
+    });
+    expect((await ask('')).body.seed).toBe('test');
+  });
+});
+
+describe('/_sandbox/clock', () => {
+  it('sets the time, and lets it stand still or go on', async () => {
+    const { post, ask } = await admin();
+    const clockAfter = async (body: object) => (await post('/clock', body)).body.clock;
+
+    expect(await clockAfter({ now: '2027-01-01T00:00:00+02:00' })).toEqual({
+      now: '2026-12-31T22:00:00.000Z',
+      stopped: true,
+    });
+    expect(await clockAfter({ stopped: false })).toEqual({
+      now: expect.stringMatching(/^2026-12-31T22:00:0/),
+      stopped: false,
+    });
+    expect(await clockAfter({ now: '2025-02-03' })).toEqual({
+      now: expect.stringMatching(/^2025-02-03T00:00:0/),
+      stopped: false,
+    });
+    const { now } = await clockAfter({ stopped: true });
+    expect((await ask('')).body.clock).toEqual({ now, stopped: true });
+  });
+
+  it.each([
+    [{ now: 'noon' }, 'now'],
+    [{ now: '2026-02-30T25:00:00Z' }, 'now'],
+    [{ now: '2026-03-01T12:00' }, 'now'],
+    [{ now: 5 }, 'now'],
+    [{ stopped: 'yes' }, 'stopped'],
+  ])('refuses %j', async (body, name) => {
+    const { post, ask } = await admin();
+
+    expect(await post('/clock', body)).toMatchObject({
+      status: 400,
+      body: { problems: [expect.stringMatching(`^${name}: must be `)] },
+    });
+    expect((await ask('')).body.clock).toEqual({ now: NOON, stopped: true });
+  });
+
+  it('refuses what is no JSON, and what it does not know', async () => {
+    const { ask, post } = await admin();
+
+    expect((await ask('/clock', { method: 'POST', body: 'now' })).status).toBe(400);
+    expect((await post('/clock', { nwo: NOON })).body).toEqual({
+      problems: ['nwo: unknown key; allowed are now, stopped'],
+    });
+    expect((await post('/seed', { seed: 'a', sed: 'b' })).body).toEqual({
+      problems: ['sed: unknown key; allowed is seed'],
+    });
+  });
+});

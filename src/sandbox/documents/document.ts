@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** The part of JSON Schema that answers are described with. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly additionalProperties?: boolean | Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+}
+
+/** One kind of body that an operation answers with. */
+export interface AnswerBody {
+  readonly mediaType: string;
+  readonly isJson: boolean;
+  readonly schema: Schema;
+}
+
+interface AnswerObject {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
+}
+
+interface OperationObject {
+  readonly operationId?: string;
+  readonly responses?: Readonly<Record<string, AnswerObject>>;
+}
+
+interface Root {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
+}
+
+/** Some have a version at their end. */
+const JSON_TYPE = /[/+-]json/;
+
+/** What a contract says of the bodies that come back, for which the generated plans have no use. */
+export class Document {
+  readonly #root: Root;
+
+  constructor(slug: string) {
+    const file = new URL(`../../../mesh/${slug}.yaml`, import.meta.url);
+    this.#root = parse(readFileSync(file, 'utf8')) as Root;
+  }
+
+  /** The body of an operation's answer with this status, JSON if there is a choice. */
+  answer(operation: string, status: number): AnswerBody | undefined {
+    const answers = Object.values(this.#root.paths)
+      .flatMap((item) => Object.values(item))
+      .find(({ operationId }) => operationId === operation)?.responses;
+    const found = answers?.[status] ?? answers?.[`${Math.floor(status / 100)}XX`] ?? answers?.['default'];
+    const bodies = Object.entries(found ? (this.resolved(found).content ?? {}) : {});
+    const [mediaType, media] = bodies.find(([type]) => JSON_TYPE.test(type)) ?? bodies[0] ?? [];
+    if (!mediaType || !media?.schema) return undefined;
+    return { mediaType, isJson: JSON_TYPE.test(mediaType), schema: media.schema };
+  }
+
+  /** What a reference leads to; anything else is returned as it is. */
+  resolved<Referable extends { readonly $ref?: string }>(value: Referable): Referable {
+    if (value.$ref === undefined) return value;
+    const path = value.$ref.split('/').slice(1);
+    const found = path.reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], this.#root);
+    if (!found) throw new TypeError(`${value.$ref} leads nowhere`);
+    return this.resolved(found as Referable);
+  }
+}
+
+const read = new Map<string, Document>();
+
+/** An interface's contract in full. It is read once, when first needed: that takes a while. */
+export function documentOf(slug: string): Document {
+  const document = read.get(slug) ?? new Document(slug);
+  read.set(slug, document);
+  return document;
+}

@@ -1,0 +1,108 @@
+import { devNull } from 'node:os';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { loadSettings, type Settings } from '#config';
+import { slugs } from '#contracts';
+import { Clock, loadStandIns, serveSandbox } from '#sandbox';
+import { abusesOf } from '#test/abuse';
+import { AnswerCheck } from '#test/answer-check';
+import type { RawAnswer } from '#test/raw-request';
+import { NOON, type Recorded, type RecordedRequest, recordExamples, replayed } from '#test/recorded';
+import { type Operation, readContract } from '#upstream';
+
+const STATUSES = [400, 401, 403, 404, 409, 429, 500, 503];
+/** Words that no enum has: one tells of invented series, the other has rows of old. */
+const OWN_WORDS: readonly string[] = ['tv', 'journals'];
+
+/*
+ * Every operation of every interface is asked, by the examples, and every answer has to be what the contract says. Where
+ * `MANIFOLD_LIVE_<INTERFACE>_URL` gives an interface's real address, that is asked in the sandbox's place, for reading
+ * only; `MANIFOLD_LIVE_<INTERFACE>_TOKEN` is its credential, if it takes one.
+ */
+const live = liveInterfaces();
+let recorded: Recorded[] = [];
+beforeAll(async () => {
+  recorded = await recordExamples(live);
+}, 120_000);
+
+function liveInterfaces(): Settings['interfaces'] {
+  const given = slugs.filter((slug) => process.env[`MANIFOLD_LIVE_${slug.toUpperCase()}_URL`]);
+  const environment = given.flatMap((slug) =>
+    ['URL', 'TOKEN'].map((what) => [
+      `MANIFOLD_${slug.toUpperCase()}_${what}`,
+      process.env[`MANIFOLD_LIVE_${slug.toUpperCase()}_${what}`],
+    ]),
+  );
+  if (given.length === 0) return {};
+  return loadSettings({
+    file: devNull,
+    environment: Object.fromEntries(environment) as Record<string, string>,
+    contracts: given.map(readContract),
+  }).interfaces;
+}
+
+async function sandboxAtNoon(slug: (typeof slugs)[number]) {
+  const clock = new Clock();
+  clock.stop(Date.parse(NOON));
+  const sandbox = await serveSandbox(await loadStandIns([slug]), {
+    host: '127.0.0.1',
+    port: 0,
+    seed: 'manifold',
+    clock,
+  });
+  onTestFinished(() => sandbox.stop());
+  return sandbox;
+}
+
+describe.each(slugs)('%s', (slug) => {
+  const isLive = slug in live;
+  const check = new AnswerCheck(slug, { closed: !isLive, words: !isLive && !OWN_WORDS.includes(slug) });
+  const own = () => recorded.filter((each) => each.slug === slug);
+  const succeeded = () => {
+    const all = own().filter(({ answer }) => Number(answer.status) < 400);
+    return [...new Map(all.toReversed().map((each) => [each.operation.id, each])).values()];
+  };
+  const problemsOf = ({ id }: Operation, { target }: RecordedRequest, answer: RawAnswer) =>
+    check.problemsOf(id, answer, /[?&]fields=./.test(target)).map((problem) => `${id} ${problem}`);
+
+  it.skipIf(isLive)('is asked for every operation by the examples, and each succeeds', () => {
+    const ids = succeeded().map(({ operation }) => operation.id);
+
+    expect(Object.keys(readContract(slug).operations).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('answers the examples as its contract has it', () => {
+    const problems = own().flatMap(({ operation, request, answer }) => problemsOf(operation, request, answer));
+
+    expect(own().length).toBeGreaterThan(0);
+    expect([...new Set(problems)]).toEqual([]);
+  });
+
+  it.skipIf(isLive)('answers wrong requests as its contract has it', async () => {
+    const sandbox = await sandboxAtNoon(slug);
+    const problems: string[] = [];
+    for (const each of succeeded()) {
+      for (const [what, request] of abusesOf(each)) {
+        const answer = await replayed(sandbox.origin, request);
+        const found = problemsOf(each.operation, request, answer);
+        if (Number(answer.status) >= 500) found.push(`${answer.status} ${answer.body.toString()}`);
+        problems.push(...found.map((problem) => `${what}: ${problem}`));
+      }
+    }
+
+    expect(problems).toEqual([]);
+  });
+
+  it.skipIf(isLive)('fails as its contract has it when it is told to', async () => {
+    const sandbox = await sandboxAtNoon(slug);
+    const problems: string[] = [];
+    for (const { operation, request } of succeeded()) {
+      for (const status of STATUSES) {
+        const headers = { ...request.headers, 'x-sandbox-fault': `status=${status}` };
+        const answer = await replayed(sandbox.origin, { ...request, headers });
+        problems.push(...problemsOf(operation, request, answer));
+      }
+    }
+
+    expect(problems).toEqual([]);
+  });
+});

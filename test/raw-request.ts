@@ -1,0 +1,38 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+
+/** What came over the wire, whole or not. */
+export interface RawAnswer {
+  readonly status: number | undefined;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly body: Buffer;
+  /** The system's word for why the connection ended before its time. */
+  readonly error?: string | undefined;
+}
+
+interface RawOptions {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Sends one request on a connection of its own, and takes whatever comes back. */
+export function rawRequest(url: string, { body, ...options }: RawOptions = {}): Promise<RawAnswer> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let [status, headers]: [number | undefined, RawAnswer['headers']] = [undefined, {}];
+    const settle = (error?: NodeJS.ErrnoException) =>
+      resolve({ status, headers, body: Buffer.concat(chunks), ...(error && { error: error.code ?? error.message }) });
+    const request = url.startsWith('https:') ? httpsRequest : httpRequest;
+    const sent = request(url, { agent: false, ...options }, (answer) => {
+      status = answer.statusCode;
+      headers = answer.headers;
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => settle());
+      answer.on('error', settle);
+    });
+    sent.on('error', settle);
+    sent.end(body);
+  });
+}
