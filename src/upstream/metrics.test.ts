@@ -34,8 +34,9 @@ describe('the metrics of an interface', () => {
     metrics.began();
     metrics.answeredFromCache();
 
-    const { spans, ...counts } = metrics.read();
+    const { spans, p50Ms, p95Ms, ...counts } = metrics.read();
 
+    expect([p50Ms, p95Ms]).toEqual([expect.closeTo(1, 0), expect.closeTo(1, 0)]);
     expect(counts).toEqual({
       calls: 4,
       faults: 2,
@@ -44,6 +45,7 @@ describe('the metrics of an interface', () => {
       inFlight: 1,
       cacheHits: 1,
       lastFaulted: true,
+      latestFault: 'UPSTREAM_TIMEOUT',
     });
     expect(spans.at(-1)).toMatchObject({ calls: 4, faults: 2 });
   });
@@ -84,6 +86,7 @@ describe('the metrics of an interface', () => {
     expect([first?.calls, second?.calls]).toEqual([1, 1]);
     expect((first?.p50Ms ?? 0) / 10).toBeCloseTo(1, 0);
     expect((second?.p95Ms ?? 0) / 100).toBeCloseTo(1, 0);
+    expect((metrics.read().p95Ms ?? 0) / 100).toBeCloseTo(1, 0);
     expect(quiet).toEqual([
       { calls: 0, faults: 0 },
       { calls: 0, faults: 0 },

@@ -28,6 +28,11 @@ export interface Counts {
   readonly cacheHits: number;
   /** Whether the last call that ended was a fault; absent before the first. */
   readonly lastFaulted?: boolean;
+  /** What the latest fault was. */
+  readonly latestFault?: UpstreamCode;
+  /** Latencies of all remembered spans together. */
+  readonly p50Ms?: number;
+  readonly p95Ms?: number;
   /** The last spans, the current one at the end. */
   readonly spans: readonly Span[];
 }
@@ -59,6 +64,7 @@ export class InterfaceMetrics {
   #inFlight = 0;
   #cacheHits = 0;
   #lastFaulted: boolean | undefined;
+  #latestFault: UpstreamCode | undefined;
 
   /** With a credential of its own, the gateway is to blame where that is refused; otherwise the caller is. */
   constructor({ ownCredential }: { readonly ownCredential: boolean }, now: () => number = () => performance.now()) {
@@ -100,6 +106,8 @@ export class InterfaceMetrics {
       inFlight: this.#inFlight,
       cacheHits: this.#cacheHits,
       ...(this.#lastFaulted !== undefined && { lastFaulted: this.#lastFaulted }),
+      ...(this.#latestFault !== undefined && { latestFault: this.#latestFault }),
+      ...quantiles(this.#latencies()),
       spans: Array.from({ length: SPANS }, (_, index) => this.#readSpan(this.#span - SPANS + 1 + index)),
     };
   }
@@ -113,6 +121,7 @@ export class InterfaceMetrics {
     this.#add(at + CALLS);
     if (error) this.#failures.set(error.code, (this.#failures.get(error.code) ?? 0) + 1);
     if (faulted) {
+      this.#latestFault = error.code;
       this.#faults += 1;
       this.#add(at + FAULTED);
     }
@@ -143,9 +152,24 @@ export class InterfaceMetrics {
     const at = startOf(span);
     const latencies = this.#spans.subarray(at + LATENCIES, at + WIDTH);
     const [calls = 0, faults = 0] = this.#spans.subarray(at, at + LATENCIES);
-    const [p50Ms, p95Ms] = [quantile(latencies, 0.5), quantile(latencies, 0.95)];
-    return p50Ms === undefined || p95Ms === undefined ? { calls, faults } : { calls, faults, p50Ms, p95Ms };
+    return { calls, faults, ...quantiles(latencies) };
   }
+
+  /** All spans' latencies added up. */
+  #latencies(): Float64Array {
+    const sums = new Float64Array(BUCKETS);
+    for (let at = 0; at < this.#spans.length; at += WIDTH) {
+      for (let bucket = 0; bucket < BUCKETS; bucket++) {
+        sums[bucket] = (sums[bucket] ?? 0) + (this.#spans[at + LATENCIES + bucket] ?? 0);
+      }
+    }
+    return sums;
+  }
+}
+
+function quantiles(latencies: ArrayLike<number>): Pick<Span, 'p50Ms' | 'p95Ms'> {
+  const [p50Ms, p95Ms] = [quantile(latencies, 0.5), quantile(latencies, 0.95)];
+  return p50Ms === undefined || p95Ms === undefined ? {} : { p50Ms, p95Ms };
 }
 
 const startOf = (span: number) => (span % SPANS) * WIDTH;
