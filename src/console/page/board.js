@@ -54,20 +54,28 @@ function headlineOf(states) {
 
 /** @param {Hello} hello @param {readonly InterfaceState[]} states */
 function summaryOf({ interfaces, workers, spans, spanMs }, states) {
-  const sandboxed = interfaces.filter(({ place }) => place === 'sandbox').length;
-  const live = interfaces.filter(({ place }) => place === 'live').length;
   const recent = states.map(recentOf);
   const calls = recent.reduce((sum, each) => sum + each.calls, 0);
   const faults = recent.reduce((sum, each) => sum + each.faults, 0);
+  const failed = faults === 0 ? 'none' : shareText(faults, calls);
   const minutes = (spans * spanMs) / 60_000;
   return [
-    `${counted(interfaces.length, 'interface')}: ${sandboxed} in the sandbox, ${live} live.`,
-    calls > 0 &&
-      `${counted(calls, 'call')} in the last ${minutes} minutes, ${shareText(faults, calls)} of them failed.`,
+    `${counted(interfaces.length, 'interface')}, ${placesOf(interfaces)}.`,
+    calls > 0 && `${counted(calls, 'call')} in the last ${minutes} minutes, ${failed} of them failed.`,
     workers > 1 && `Seen by one of ${workers} workers.`,
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** @param {Hello['interfaces']} interfaces */
+function placesOf(interfaces) {
+  const words = { sandbox: 'in the sandbox', live: 'live', none: 'without an address' };
+  const parts = Object.entries(words).flatMap(([place, word]) => {
+    const count = interfaces.filter((each) => each.place === place).length;
+    return count > 0 ? [`${count === interfaces.length ? 'all' : count} ${word}`] : [];
+  });
+  return parts.join(', ');
 }
 
 /** @param {readonly InterfaceState[]} states */

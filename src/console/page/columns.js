@@ -2,12 +2,14 @@
 
 /**
  * @typedef {'query' | 'mutation' | 'object' | 'interface' | 'union' | 'elsewhere'} BoxKind
- * @typedef {{ id: string, label: string, kind: BoxKind, x: number, y: number, column: number }} Box
+ * @typedef {{ id: string, label: string, kind: BoxKind, x: number, y: number, width: number, column: number }} Box
  * @typedef {{ from: string, to: string, path: string }} Line
  */
 
-export const BOX = { width: 176, height: 28 };
-const [ACROSS, DOWN] = [BOX.width + 84, BOX.height + 12];
+export const BOX_HEIGHT = 28;
+const [GAP, DOWN] = [64, BOX_HEIGHT + 12];
+/** What a label takes: an estimate, because nothing is drawn yet. */
+const [LETTER, PADDING, NARROWEST] = [7, 24, 90];
 
 /**
  * An interface's types in columns: its root fields first, then each type one column behind what leads to it first. What
@@ -19,7 +21,19 @@ const [ACROSS, DOWN] = [BOX.width + 84, BOX.height + 12];
 export function columns(own, ownerOf) {
   const steps = stepsOf(own, ownerOf);
   const ids = inColumns(own, steps);
-  const boxes = ids.flatMap((column, index) => column.map((id, row) => boxOf(own, id, index, row, column.length)));
+  const widths = ids.map((column) => Math.max(NARROWEST, ...column.map((id) => labelOf(id).length * LETTER + PADDING)));
+  const places = widths.map((_, index) => widths.slice(0, index).reduce((sum, each) => sum + each + GAP, 0));
+  const boxes = ids.flatMap((column, index) =>
+    column.map((id, row) => ({
+      id,
+      label: labelOf(id),
+      kind: kindOf(own, id),
+      column: index,
+      x: places[index] ?? 0,
+      y: (row - column.length / 2) * DOWN,
+      width: widths[index] ?? 0,
+    })),
+  );
   const byId = new Map(boxes.map((box) => [box.id, box]));
   const lines = [...steps].flatMap(([from, targets]) =>
     [...targets].flatMap((to) => {
@@ -28,7 +42,7 @@ export function columns(own, ownerOf) {
     }),
   );
   const tallest = Math.max(1, ...ids.map(({ length }) => length));
-  return { boxes, lines, width: ids.length * ACROSS - (ACROSS - BOX.width), height: tallest * DOWN - 12 };
+  return { boxes, lines, width: (places.at(-1) ?? 0) + (widths.at(-1) ?? 0), height: tallest * DOWN - 12 };
 }
 
 /**
@@ -89,30 +103,28 @@ function sorted(column, before, steps) {
   return column.toSorted((a, b) => height(a) - height(b));
 }
 
-/** @param {InterfaceTypes} own @param {string} id @param {number} column @param {number} row @param {number} rows */
-function boxOf({ types }, id, column, row, rows) {
-  const [before, ...after] = id.split('.');
-  const kinds = { Query: 'query', Mutation: 'mutation', elsewhere: 'elsewhere' };
-  const kind = kinds[/** @type {keyof typeof kinds} */ (after.length > 0 ? before : '')];
-  return {
-    id,
-    label: after[0] ?? id,
-    kind: /** @type {BoxKind} */ (kind ?? types.find(({ name }) => name === id)?.kind ?? 'object'),
-    column,
-    x: column * ACROSS,
-    y: (row - rows / 2) * DOWN,
-  };
+/** @param {InterfaceTypes} own @param {string} id @returns {BoxKind} */
+function kindOf({ types }, id) {
+  if (id.startsWith('Query.')) return 'query';
+  if (id.startsWith('Mutation.')) return 'mutation';
+  if (id.startsWith('elsewhere.')) return 'elsewhere';
+  return types.find(({ name }) => name === id)?.kind ?? 'object';
+}
+
+/** @param {string} id */
+function labelOf(id) {
+  return id.slice(id.indexOf('.') + 1);
 }
 
 /** @param {Box} from @param {Box} to */
 function lineBetween(from, to) {
-  const [startX, startY] = [from.x + BOX.width, from.y + BOX.height / 2];
-  const endY = to.y + BOX.height / 2;
+  const [startX, startY] = [from.x + from.width, from.y + BOX_HEIGHT / 2];
+  const endY = to.y + BOX_HEIGHT / 2;
   if (to.column > from.column) {
     const middle = (startX + to.x) / 2;
     return `M${startX} ${startY}C${middle} ${startY} ${middle} ${endY} ${to.x} ${endY}`;
   }
   // Back to an earlier column, or within one: around the right side.
-  const [endX, bulge] = [to.x + BOX.width, startX + 44];
+  const [endX, bulge] = [to.x + to.width, Math.max(startX, to.x + to.width) + 40];
   return `M${startX} ${startY}C${bulge} ${startY} ${bulge} ${endY} ${endX} ${endY}`;
 }

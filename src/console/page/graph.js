@@ -32,10 +32,11 @@ export function graph(place) {
   const title = h('h1', { id: 'graph-title' }, 'The graph');
   const svg = s('svg', { class: 'picture', role: 'group', 'aria-label': 'Picture of the graph' });
   const panel = h('aside', { class: 'panel', 'aria-label': 'What the picture shows' });
+  const back = h('a', { class: 'back', href: '#/graph', hidden: true }, 'All interfaces');
   const problem = h('p', { class: 'notice', role: 'alert', hidden: true });
   const view = viewport(svg, zoomed);
   place.append(
-    h('div', { class: 'graph-head' }, title, controls(view)),
+    h('div', { class: 'graph-head' }, title, back, controls(view)),
     problem,
     h('div', { class: 'graph-body' }, svg, panel),
   );
@@ -72,6 +73,7 @@ export function graph(place) {
     if (!picture) return;
     const { slug, name } = shown;
     title.textContent = slug ?? 'The graph';
+    back.hidden = slug === undefined;
     if (slug === undefined) panel.replaceChildren(...ringPanel(picture));
     else if (name === undefined) panel.replaceChildren(...interfacePanel(picture, slug));
     else panel.replaceChildren(...typePanel(picture, slug, name));
@@ -122,7 +124,6 @@ function controls(view) {
   return h(
     'div',
     { class: 'controls', role: 'group', 'aria-label': 'Zoom' },
-    h('a', { class: 'back', href: '#/graph' }, 'All interfaces'),
     button('−', 'Zoom out', view.zoomOut),
     button('+', 'Zoom in', view.zoomIn),
     button('Fit', 'Show everything', view.reset),

@@ -5,10 +5,8 @@ import { s } from './dom.js';
 import { counted, STATE_WORDS } from './format.js';
 import { ring } from './ring.js';
 
-/** Room for names around the ring. */
-const ROOM = 108;
-/** Where names have room beside each other, they are written level; else they point away from the middle. */
-const WIDE = 640;
+/** Room for names beside the ring, and above and below it. */
+const ROOM = { beside: 104, above: 44 };
 
 /**
  * All interfaces on a ring, and the links between them.
@@ -18,11 +16,7 @@ const WIDE = 640;
  * @returns {Scene}
  */
 export function ringScene({ interfaces, links }, { width, height }) {
-  const isWide = width >= WIDE;
-  const round = Math.min(width, height) / 2 - ROOM;
-  const radii = isWide
-    ? { rx: Math.min(width / 2 - ROOM - 20, height * 0.9), ry: height / 2 - 44 }
-    : { rx: round, ry: round };
+  const radii = { rx: Math.min(width / 2 - ROOM.beside, height * 0.9), ry: height / 2 - ROOM.above };
   const slugs = interfaces.map(({ slug }) => slug);
   const { spots, curves } = ring(slugs, links, radii);
   const lines = curves.map(({ link, path }) => ({
@@ -32,7 +26,7 @@ export function ringScene({ interfaces, links }, { width, height }) {
   const nodes = spots.map((spot) => {
     const own = interfaces.find(({ slug }) => slug === spot.slug);
     const radius = 5 + Math.sqrt(own?.types.length ?? 1) * 0.9;
-    return { slug: spot.slug, spot, radius, element: nodeOf(spot, radius, isWide) };
+    return { slug: spot.slug, spot, radius, element: nodeOf(spot, radius) };
   });
   const element = s('g', { class: 'ring' }, ...lines.map((line) => line.element), ...nodes.map((node) => node.element));
 
@@ -71,30 +65,17 @@ export function ringScene({ interfaces, links }, { width, height }) {
   };
 }
 
-/** @param {Spot} spot @param {number} radius @param {boolean} isWide */
-function nodeOf(spot, radius, isWide) {
-  const { slug, x, y } = spot;
-  const text = isWide ? levelName(spot, radius) : pointingName(spot, radius);
+/** @param {Spot} spot @param {number} radius */
+function nodeOf({ slug, x, y, angle }, radius) {
+  const [across, down] = [Math.cos(angle), Math.sign(Math.sin(angle))];
+  const isMiddle = Math.abs(across) < 0.1;
+  const anchor = isMiddle ? 'middle' : across > 0 ? 'start' : 'end';
+  const place = isMiddle
+    ? { x, y: y + 4.5 + down * (radius + 13) }
+    : { x: x + Math.sign(across) * (radius + 8), y: y + 4.5 };
   const circle = s('circle', { cx: x, cy: y, r: radius });
+  const text = s('text', { ...place, 'text-anchor': anchor }, slug);
   return s('a', { class: 'node', href: `#/graph/${slug}`, 'data-name': slug }, circle, text);
-}
-
-/** @param {Spot} spot @param {number} radius */
-function levelName({ slug, x, y, angle }, radius) {
-  const [across, down] = [Math.cos(angle), Math.sin(angle)];
-  const anchor = across > 0.25 ? 'start' : across < -0.25 ? 'end' : 'middle';
-  const away = radius + 8;
-  const lift = anchor === 'middle' ? down * (away + 5) : down * 6;
-  return s('text', { x: x + across * away, y: y + lift + 4, 'text-anchor': anchor }, slug);
-}
-
-/** @param {Spot} spot @param {number} radius */
-function pointingName({ slug, x, y, angle }, radius) {
-  const isLeft = Math.cos(angle) < -0.01;
-  const degrees = (angle * 180) / Math.PI + (isLeft ? 180 : 0);
-  const away = radius + 7;
-  const place = { x: isLeft ? x - away : x + away, y: y + 4, transform: `rotate(${degrees.toFixed(1)} ${x} ${y})` };
-  return s('text', { ...place, 'text-anchor': isLeft ? 'end' : 'start' }, slug);
 }
 
 /** @param {Picture} picture @param {string} slug @param {InterfaceState['state']} state */

@@ -5,8 +5,8 @@
  * @typedef {{ link: Link, path: string }} Curve
  */
 
-/** How strongly curves are drawn to the middle, where they leave room for what is beside them. */
-const PULL = 0.3;
+/** How strongly the longest curves are drawn to the middle. Short ones keep to the rim. */
+const PULL = 0.85;
 
 /**
  * Interfaces on an ellipse around the origin, those that are linked near each other, and the curves between them.
@@ -25,7 +25,7 @@ export function ring(slugs, links, { rx, ry }) {
   const bySlug = new Map(spots.map((spot) => [spot.slug, spot]));
   const curves = links.flatMap((link) => {
     const [from, to] = [bySlug.get(link.from), bySlug.get(link.to)];
-    return from && to ? [{ link, path: curve(from, to) }] : [];
+    return from && to ? [{ link, path: curve(from, to, Math.max(rx, ry) * 2) }] : [];
   });
   return { spots, curves };
 }
@@ -74,9 +74,10 @@ function swap(order, a, b) {
   order[b] = one;
 }
 
-/** @param {Spot} from @param {Spot} to */
-function curve(from, to) {
-  const [x, y] = [((from.x + to.x) / 2) * PULL, ((from.y + to.y) / 2) * PULL];
+/** @param {Spot} from @param {Spot} to @param {number} widest */
+function curve(from, to, widest) {
+  const half = (1 - PULL * (0.4 + 0.6 * Math.min(1, Math.hypot(from.x - to.x, from.y - to.y) / widest))) / 2;
+  const [x, y] = [(from.x + to.x) * half, (from.y + to.y) * half];
   return `M${point(from)}Q${point({ x, y })} ${point(to)}`;
 }
 

@@ -45,13 +45,13 @@ export function pathsOf(state) {
     const [calls, failed, half, most] = span;
     if (most >= 0) p95 += bar(index, most / top);
     if (half >= 0) p50 += bar(index, half / top);
-    if (failed > 0) faults += bar(index, Math.max(0.2, failed / calls) * 0.5);
+    if (failed > 0) faults += bar(index, Math.max(0.1, failed / calls) * 0.25);
   }
   return { p95, p50, faults };
 }
 
-/** @param {number} index @param {number} share */
+/** Heights grow with the root, so that one slow call does not flatten all others. @param {number} index @param {number} share */
 function bar(index, share) {
-  const height = Math.max(1.5, share * HEIGHT).toFixed(1);
+  const height = Math.max(1.5, Math.sqrt(share) * HEIGHT).toFixed(1);
   return `M${index * STEP} ${HEIGHT}v-${height}h${STEP - GAP}v${height}z`;
 }

@@ -1,13 +1,12 @@
 /** @import { Picture } from '../wire.ts' */
 /** @import { Scene } from './graph.js' */
 /** @import { Box } from './columns.js' */
-import { BOX, columns } from './columns.js';
+import { BOX_HEIGHT, columns } from './columns.js';
 import { s } from './dom.js';
 
 const MARGIN = 24;
 /** Smaller than this nothing can be read: then a part is shown, and the rest is found by moving. */
-const SMALLEST = 0.62;
-const LONGEST_LABEL = 24;
+const [SMALLEST, LARGEST] = [0.8, 1.25];
 
 /**
  * The types of one interface, and how its root fields lead to them.
@@ -49,7 +48,7 @@ export function typesScene({ interfaces }, slug, size) {
     home: homeOf({ width, height }, size),
     spotOf(name) {
       const found = boxes.find(({ id }) => id === name);
-      return found && { x: found.x - MARGIN, y: found.y - MARGIN, width: BOX.width + 48, height: BOX.height + 48 };
+      return found && { x: found.x - MARGIN, y: found.y - MARGIN, width: found.width + 48, height: BOX_HEIGHT + 48 };
     },
     near: () => undefined,
     update() {},
@@ -65,15 +64,13 @@ export function typesScene({ interfaces }, slug, size) {
 }
 
 /** @param {Box} box @param {string} slug */
-function boxOf({ id, label, kind, x, y }, slug) {
+function boxOf({ id, label, kind, x, y, width }, slug) {
   const href = kind === 'elsewhere' ? `#/graph/${label}` : `#/graph/${slug}/${id}`;
-  const short = label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label;
   return s(
     'a',
     { class: `box ${kind}`, href, 'data-name': id, 'aria-label': `${kind} ${label}` },
-    s('rect', { x, y, width: BOX.width, height: BOX.height, rx: 6 }),
-    s('text', { x: x + 12, y: y + BOX.height / 2 + 4.5 }, short),
-    s('title', {}, label),
+    s('rect', { x, y, width, height: BOX_HEIGHT, rx: 6 }),
+    s('text', { x: x + 12, y: y + BOX_HEIGHT / 2 + 4.5 }, label),
   );
 }
 
@@ -84,7 +81,11 @@ function boxOf({ id, label, kind, x, y }, slug) {
  * @param {{ width: number, height: number }} size
  */
 function homeOf(content, size) {
-  const fitting = Math.min(size.width / (content.width + 2 * MARGIN), size.height / (content.height + 2 * MARGIN), 1);
+  const fitting = Math.min(
+    size.width / (content.width + 2 * MARGIN),
+    size.height / (content.height + 2 * MARGIN),
+    LARGEST,
+  );
   const scale = Math.max(SMALLEST, fitting);
   const [width, height] = [size.width / scale, size.height / scale];
   const fits = content.width + 2 * MARGIN <= width + 1;
