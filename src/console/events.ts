@@ -8,22 +8,26 @@ const SILENT_TICKS = 15;
 
 interface Viewer {
   readonly response: ServerResponse;
-  /** It did not read what it was sent, and has missed something since. */
+  /** It is still to be told everything: it is new, or did not read what it was sent. */
   behind: boolean;
+}
+
+interface Sources {
+  hello(): Hello;
+  states(): Promise<readonly InterfaceState[]>;
 }
 
 /** Those who look at the console, told every second what has changed. Nothing runs while nobody looks. */
 export class Viewers {
-  readonly #hello: () => Hello;
-  readonly #states: () => readonly InterfaceState[];
+  readonly #sources: Sources;
   readonly #viewers = new Set<Viewer>();
   #sent = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
   #ticks = 0;
+  #isTelling = false;
 
-  constructor(hello: () => Hello, states: () => readonly InterfaceState[]) {
-    this.#hello = hello;
-    this.#states = states;
+  constructor(sources: Sources) {
+    this.#sources = sources;
   }
 
   get areTooMany(): boolean {
@@ -32,11 +36,12 @@ export class Viewers {
 
   /** Tells a viewer everything, and goes on until it leaves. */
   add(response: ServerResponse): void {
-    const viewer: Viewer = { response, behind: false };
+    const viewer: Viewer = { response, behind: true };
     this.#viewers.add(viewer);
     response.on('close', () => this.#remove(viewer));
-    response.write(`retry: 1000\n\n${event('hello', this.#hello())}${event('states', this.#states())}`);
-    this.#timer ??= setInterval(() => this.#tick(), TICK_MS);
+    response.write(`retry: 1000\n\n${event('hello', this.#sources.hello())}`);
+    this.#timer ??= setInterval(() => void this.#tick(), TICK_MS);
+    void this.#tick();
   }
 
   /** Ends all of them. */
@@ -52,23 +57,29 @@ export class Viewers {
     this.#sent = new Map();
   }
 
-  #tick(): void {
-    const states = this.#states();
+  async #tick(): Promise<void> {
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    try {
+      this.#tell(await this.#sources.states());
+    } finally {
+      this.#isTelling = false;
+    }
+  }
+
+  #tell(states: readonly InterfaceState[]): void {
     const texts = new Map(states.map((state) => [state.slug, JSON.stringify(state)]));
     const changed = states.filter(({ slug }) => this.#sent.get(slug) !== texts.get(slug));
     this.#sent = texts;
     this.#ticks += 1;
     for (const viewer of this.#viewers) {
-      if (viewer.response.writableNeedDrain) viewer.behind = true;
-      else this.#tell(viewer, states, changed);
+      const { response, behind } = viewer;
+      viewer.behind = response.writableNeedDrain;
+      if (viewer.behind || response.writableEnded) continue;
+      const news = behind ? states : changed;
+      if (news.length > 0) response.write(event('states', news));
+      else if (this.#ticks % SILENT_TICKS === 0) response.write(':\n\n');
     }
-  }
-
-  #tell(viewer: Viewer, states: readonly InterfaceState[], changed: readonly InterfaceState[]): void {
-    const news = viewer.behind ? states : changed;
-    viewer.behind = false;
-    if (news.length > 0) viewer.response.write(event('states', news));
-    else if (this.#ticks % SILENT_TICKS === 0) viewer.response.write(':\n\n');
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Gateway, Pages } from '#gateway';
+import { FaultDial } from './dial.ts';
 import { Viewers } from './events.ts';
 import { fileOf, type PageFile, readPageFiles } from './files.ts';
 import { helloOf } from './hello.ts';
@@ -34,10 +35,14 @@ export function createConsole(gateway: Gateway): Pages {
   const graphPath = gateway.settings.server.path;
   let files: ReadonlyMap<string, PageFile> | undefined;
   let hello: Hello | undefined;
-  const viewers = new Viewers(
-    () => (hello ??= helloOf(gateway)),
-    () => gateway.health().map(stateOf),
-  );
+  const dial = new FaultDial(gateway.settings);
+  const viewers = new Viewers({
+    hello: () => (hello ??= helloOf(gateway)),
+    async states() {
+      await dial.look();
+      return gateway.health().map((health) => dial.applied(stateOf(health)));
+    },
+  });
   const readFiles = () => {
     const picture = Buffer.from(JSON.stringify(pictureOf(gateway)));
     return new Map([...readPageFiles(), ['picture', fileOf(picture, 'application/json')]]);

@@ -9,7 +9,7 @@ const WORDS: Readonly<Partial<Record<UpstreamCode, string>>> = {
   UNAUTHENTICATED: 'It refuses our credential',
   UPSTREAM_ERROR: 'It answers with errors',
   UPSTREAM_TIMEOUT: 'It takes too long',
-  UPSTREAM_UNAVAILABLE: 'It cannot be reached',
+  UPSTREAM_UNAVAILABLE: 'It is not available',
   UPSTREAM_INVALID_RESPONSE: 'Its answers cannot be used',
 };
 
