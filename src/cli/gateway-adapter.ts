@@ -1,12 +1,13 @@
 import type { Settings } from '#config';
-import type { Gateway } from '#gateway';
+import type { Gateway, Pages } from '#gateway';
 import { releaseStartMemory } from './memory.ts';
 import type { Services } from './services.ts';
 
 /** The commands' door to the gateway, which is loaded when a command needs it. */
 export const serveGraph: Services['serveGraph'] = async (settings) => {
   const { serve } = await import('#gateway');
-  const served = await serve(await gatewayFor(settings));
+  const gateway = await gatewayFor(settings);
+  const served = await serve(gateway, settings.server.console ? await consoleOf(gateway) : undefined);
   releaseStartMemory();
   return served;
 };
@@ -18,6 +19,11 @@ export const printGraph: Services['printGraph'] = async (settings) => {
   await gateway.close();
   return text;
 };
+
+async function consoleOf(gateway: Gateway): Promise<Pages> {
+  const { createConsole } = await import('#console');
+  return createConsole(gateway);
+}
 
 async function gatewayFor(settings: Settings): Promise<Gateway> {
   const [{ createGateway, createLog }, subgraphs, edges] = await Promise.all([

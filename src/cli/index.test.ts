@@ -98,6 +98,7 @@ describe('manifold start', () => {
       'out: The sandbox stands in for 1 of 2 interfaces on http://127.0.0.1:5100',
       'graph listens',
       'out: The graph is served at http://127.0.0.1:5000/graphql',
+      'out: The console is at http://127.0.0.1:5000/',
       'error: Stopping once what is under way has finished. Again to stop at once.',
       'graph stops',
       'sandbox stops',
@@ -112,7 +113,11 @@ describe('manifold start', () => {
     const environment = { MANIFOLD_CHAT_URL: 'https://chat.example', MANIFOLD_QUOTES_URL: 'https://quotes.example' };
     const { log } = run(['start'], { environment });
     await settled();
-    expect(log).toEqual(['graph listens', 'out: The graph is served at http://127.0.0.1:4000/graphql']);
+    expect(log).toEqual([
+      'graph listens',
+      'out: The graph is served at http://127.0.0.1:4000/graphql',
+      'out: The console is at http://127.0.0.1:4000/',
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { announce } from './announce.ts';
 import type { Command, CommandOption } from './command.ts';
 import { listenAt } from './listen.ts';
 import { config, listening, settingsFor } from './options.ts';
@@ -24,14 +25,13 @@ export const serve: Command = {
     const settings = settingsFor(call, options, { contracts, production: true });
     if (settings.server.workers > 1 && cluster.isPrimary) {
       const { host, path, workers: count } = settings.server;
-      const announce = (port: number) =>
-        terminal.out(`${count} workers serve the graph at http://${host}:${port}${path}`);
-      return runWorkers(terminal, cluster, { count, announce });
+      const told = (port: number) => terminal.out(`${count} workers serve the graph at http://${host}:${port}${path}`);
+      return runWorkers(terminal, cluster, { count, announce: told });
     }
     const place = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
     const graph = await listenAt(place, () => services.serveGraph(settings, contracts));
     if (cluster.isWorker) return runWorker(process, graph);
-    terminal.out(`The graph is served at ${graph.origin}${settings.server.path}`);
+    announce(terminal, settings, graph.origin);
     return runUntilStopped(terminal, [graph]);
   },
 };

@@ -1,5 +1,6 @@
 import { onSandbox, type Settings, SettingsError } from '#config';
 import type { Contract } from '#upstream';
+import { announce } from './announce.ts';
 import type { Call, Command } from './command.ts';
 import { faultsFor, faultsFrom } from './faults.ts';
 import { listenAt } from './listen.ts';
@@ -25,7 +26,7 @@ export const start: Command = {
     const reached = sandbox ? onSandbox(settings, contracts, sandbox.origin) : settings;
     const place = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
     const graph = await listenAt(place, () => call.services.serveGraph(reached, contracts));
-    call.terminal.out(`The graph is served at ${graph.origin}${settings.server.path}`);
+    announce(call.terminal, settings, graph.origin);
     return runUntilStopped(call.terminal, sandbox ? [graph, sandbox] : [graph]);
   },
 };

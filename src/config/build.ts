@@ -7,14 +7,14 @@ import type { EnabledInterface, LimitSettings, Settings } from './settings.ts';
 /** Settings from what the schema accepted. */
 export function buildSettings(parsed: ParsedSettings, contracts: readonly Contract[], production: boolean): Settings {
   const { server, sandbox, limits, performance, logs, cursorSecret, unconfigured, defaults, interfaces } = parsed;
-  const { shutdownGrace, graphiql = !production, ...serving } = server;
+  const { shutdownGrace, graphiql = !production, console = !production, ...serving } = server;
   const { cacheSize, ...parts } = performance;
   const enabled = contracts.flatMap((contract) => {
     const own = interfaces[contract.slug];
     return own?.enabled ? [[contract.slug, buildInterface(contract, own, defaults)] as const] : [];
   });
   return {
-    server: { ...serving, graphiql, shutdownGraceMs: shutdownGrace },
+    server: { ...serving, graphiql, console, shutdownGraceMs: shutdownGrace },
     sandbox,
     limits: buildLimits(limits),
     performance: { ...parts, cacheBytes: cacheSize },

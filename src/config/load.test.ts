@@ -25,6 +25,7 @@ const withNothingSet = {
     path: '/graphql',
     workers: 1,
     graphiql: true,
+    console: true,
     introspection: true,
     corsOrigins: [],
     trustedProxies: 0,
@@ -81,7 +82,7 @@ describe('loadSettings', () => {
   it('fills every section from the file, in milliseconds and bytes', () => {
     const settings = load(`
 server:
-  { host: 0.0.0.0, port: 0, path: /, workers: 4, graphiql: false, introspection: false, trustedProxies: 2,
+  { host: 0.0.0.0, port: 0, path: /, workers: 4, graphiql: false, console: false, introspection: false, trustedProxies: 2,
     corsOrigins: ['https://app.example', 'http://localhost:3000'], shutdownGrace: 0ms }
 sandbox: { host: '::1', port: 5100, seed: '7' }
 limits:
@@ -101,6 +102,7 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
         path: '/',
         workers: 4,
         graphiql: false,
+        console: false,
         introspection: false,
         corsOrigins: ['https://app.example', 'http://localhost:3000'],
         trustedProxies: 2,
@@ -179,9 +181,9 @@ interfaces:
     expect(interfaces['workflows']?.settings).toEqual({ targetHeader: 'X-Target' });
   });
 
-  it('shows GraphiQL in production only when it is asked for', () => {
-    expect(load('', { production: true }).server.graphiql).toBe(false);
-    expect(load('server: { graphiql: true }', { production: true }).server.graphiql).toBe(true);
+  it.each(['graphiql', 'console'] as const)('shows the %s in production only when it is asked for', (page) => {
+    expect(load('', { production: true }).server[page]).toBe(false);
+    expect(load(`server: { ${page}: true }`, { production: true }).server[page]).toBe(true);
   });
 
   it.each([

@@ -3,7 +3,8 @@ import { readContract } from '#upstream';
 import { contracts, folderWith, load, problemsOf } from './harness.ts';
 import { SettingsError } from './problems.ts';
 
-const serverKeys = 'host, port, path, workers, graphiql, introspection, corsOrigins, trustedProxies, shutdownGrace';
+const serverKeys =
+  'host, port, path, workers, graphiql, console, introspection, corsOrigins, trustedProxies, shutdownGrace';
 
 describe('a value that is not allowed', () => {
   it.each([

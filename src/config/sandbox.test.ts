@@ -23,6 +23,7 @@ interfaces:
       url: 'http://127.0.0.1:4100/marketplace',
       credentials: { type: 'header', name: 'authorization', prefix: 'Bearer ', value: 'sandbox' },
       allowPrivateAddresses: true,
+      sandboxed: true,
     });
     expect(others['blockchain']?.credentials).toEqual({ type: 'query', name: 'api_code', value: 'sandbox' });
     expect(others['identity']?.credentials).toEqual({ type: 'forwarded', headers: ['authorization'] });

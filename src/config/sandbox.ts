@@ -12,7 +12,8 @@ export function onSandbox(settings: Settings, contracts: readonly Contract[], or
     if (!own) return [];
     if (own.url !== undefined) return [[contract.slug, own]];
     const url = `${origin}/${contract.slug}`;
-    return [[contract.slug, { ...own, url, credentials: sandboxCredentials(contract), allowPrivateAddresses: true }]];
+    const credentials = sandboxCredentials(contract);
+    return [[contract.slug, { ...own, url, credentials, allowPrivateAddresses: true, sandboxed: true }]];
   });
   return { ...settings, interfaces: Object.fromEntries(entries) };
 }

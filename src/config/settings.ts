@@ -22,6 +22,7 @@ export interface ServerSettings {
   readonly path: string;
   readonly workers: number;
   readonly graphiql: boolean;
+  readonly console: boolean;
   readonly introspection: boolean;
   /** Compared with the `Origin` header as they are. */
   readonly corsOrigins: readonly string[];
@@ -74,4 +75,6 @@ export interface LogSettings {
 export interface EnabledInterface extends InterfaceSettings {
   /** Operations that are known from public sources only are part of the graph too. */
   readonly extras: boolean;
+  /** The sandbox stands in for it. */
+  readonly sandboxed?: boolean;
 }

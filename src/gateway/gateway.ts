@@ -9,7 +9,7 @@ import { graphiqlOptions } from './graphiql.ts';
 import { type Log } from './log.ts';
 import { maskError, useMask } from './mask.ts';
 import { type Caller, createContext, useDeadline } from './request-context.ts';
-import { nodeTypes, stitch } from './stitch.ts';
+import { joined, nodeTypes, stitch } from './stitch.ts';
 
 /** What a gateway is made of. */
 export interface GatewayParts {
@@ -49,6 +49,10 @@ export function createGateway({ settings, subgraphs: known, edges, log, contract
     settings,
     log,
     contextOf,
+    /** What the graph is stitched from. */
+    subgraphs,
+    edges: joined(subgraphs, edges),
+    health: () => client.health(),
     identityHeaders: client.identityHeaders,
     randomFields: new Set(subgraphs.flatMap(({ random }) => random)),
     close: () => client.close(),

@@ -15,14 +15,23 @@ export interface Served {
   stop(): Promise<void>;
 }
 
+/** Something that answers requests besides the graph: the console. */
+export interface Pages {
+  /** Whether it is theirs to answer this request. */
+  takes(request: IncomingMessage): boolean;
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Ends the answers that would go on for ever. */
+  close(): void;
+}
+
 const SWEEP_MS = 50;
 const DRAIN_MS = 5000;
 
 /** Headers of which browsers send none by themselves: their presence shows that the caller's page was let in. */
 const PREFLIGHT_HEADERS = ['graphql-preflight', 'apollo-require-preflight', 'x-graphql-yoga-csrf'];
 
-/** Serves a gateway: the graph, GraphiQL and the health checks. */
-export async function serve(gateway: Gateway): Promise<Served> {
+/** Serves a gateway: the graph, GraphiQL, the health checks, and these pages if any. */
+export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
   const { server: settings, limits, performance } = gateway.settings;
   let stopping = false;
   const toYoga = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
@@ -40,6 +49,7 @@ export async function serve(gateway: Gateway): Promise<Served> {
     (request, response) => {
       if (stopping) response.setHeader('connection', 'close');
       if (performance.expressLane && express.takes(request)) express.handle(request, response);
+      else if (pages?.takes(request)) pages.handle(request, response);
       else route(gateway, request, response, stopping);
     },
   );
@@ -48,6 +58,7 @@ export async function serve(gateway: Gateway): Promise<Served> {
     origin: `http://${hostOf(settings.host)}:${(server.address() as AddressInfo).port}`,
     async stop() {
       stopping = true;
+      pages?.close();
       await close(server, settings.shutdownGraceMs);
       await gateway.close();
     },

@@ -24,9 +24,7 @@ export function stitch(
   edges: readonly Edge[],
   without: readonly FieldPath[] = [],
 ): GraphQLSchema {
-  const present = new Set(subgraphs.map(({ slug }) => slug));
-  const joined = edges.filter(({ between }) => between.every((slug) => present.has(slug)));
-  const parts = [...subgraphs, ...joined];
+  const parts = [...subgraphs, ...joined(subgraphs, edges)];
   const documents = parts.map(({ typeDefs }) => parse(typeDefs, { noLocation: false }));
   const named = documents.map((document, index) => [nameOf(parts[index]), document] as const);
   refuseDoubles([['base.graphql', parse(BASE)], ...named]);
@@ -40,6 +38,12 @@ export function stitch(
   const schema = withoutFields(whole, without);
   openEnums(schema);
   return schema;
+}
+
+/** The edges whose ends are all among these subgraphs. */
+export function joined(subgraphs: readonly Subgraph[], edges: readonly Edge[]): readonly Edge[] {
+  const present = new Set(subgraphs.map(({ slug }) => slug));
+  return edges.filter(({ between }) => between.every((slug) => present.has(slug)));
 }
 
 /** The types with an identity, over all subgraphs. */

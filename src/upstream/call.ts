@@ -50,6 +50,7 @@ export class Call implements Outcome {
       this.#reject = reject;
     });
     this.#endsAt = performance.now() + upstream.settings.timeouts.totalMs;
+    upstream.metrics.began();
     this.#lookIn(upstream.shortestTimeoutMs);
     scope.started(this);
     this.#authorize();
@@ -151,11 +152,13 @@ export class Call implements Outcome {
   }
 
   #fail(error: unknown): void {
-    this.#end();
+    this.#end(error);
     this.#reject(error);
   }
 
-  #end(): void {
+  #end(error?: unknown): void {
+    const { metrics, settings } = this.#upstream;
+    metrics.ended(performance.now() - this.#endsAt + settings.timeouts.totalMs, error);
     this.#settled = true;
     clearTimeout(this.#watch);
     clearTimeout(this.#pause);

@@ -2,6 +2,7 @@ import type { Interfaces, Slug } from '#contracts';
 import type { Economies } from './cache/answers.ts';
 import type { Contract, Operation } from './contract.ts';
 import { NotConfiguredError } from './errors.ts';
+import { healthOf, type InterfaceHealth } from './health.ts';
 import { InterfaceUpstream } from './interface.ts';
 import type { Arguments, Plan } from './plan.ts';
 import type { Scope } from './scope.ts';
@@ -49,6 +50,8 @@ export interface UpstreamClient {
   facts(slug: Slug, operationId: string): OperationFacts;
   /** Headers of callers that are sent on to some upstream: whose values differ, their answers may. */
   readonly identityHeaders: readonly string[];
+  /** What was counted of every interface, for people to look at. */
+  health(): readonly InterfaceHealth[];
   close(): Promise<void>;
 }
 
@@ -73,6 +76,7 @@ export function createUpstream(
       return found;
     },
     identityHeaders: [...new Set(interfaces.flatMap((each) => each.forwarded))].toSorted(),
+    health: () => interfaces.map(healthOf),
     close: async () => {
       await Promise.all(interfaces.map((each) => each.close()));
     },

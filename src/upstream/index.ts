@@ -20,7 +20,9 @@ export {
   UpstreamUnreachableError,
 } from './errors.ts';
 export { type Flight, Flights } from './flights.ts';
+export type { InterfaceHealth } from './health.ts';
 export { type CallerHeaders, type Identity, identityFrom, SERVICE } from './identity.ts';
+export { type Counts, SPAN_MS, SPANS, type Span } from './metrics.ts';
 export { orNull, outcome } from './outcome.ts';
 export { type Arguments, type Bytes } from './plan.ts';
 export { pointed } from './pointer.ts';

@@ -6,6 +6,7 @@ import type { Contract } from './contract.ts';
 import { type Credential, createCredential } from './credentials/index.ts';
 import { NotConfiguredError, UpstreamUnreachableError } from './errors.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
+import { InterfaceMetrics } from './metrics.ts';
 import { type Arguments, compilePlan, type Plan } from './plan.ts';
 import type { UpstreamRequest } from './request.ts';
 import { RetryBudget } from './retry.ts';
@@ -22,6 +23,7 @@ export class InterfaceUpstream {
   readonly breaker: Breaker;
   readonly budget: RetryBudget;
   readonly credential: Credential;
+  readonly metrics: InterfaceMetrics;
   readonly shortestTimeoutMs: number;
   /** Headers of callers that are sent on. */
   readonly forwarded: readonly string[];
@@ -37,9 +39,11 @@ export class InterfaceUpstream {
     this.breaker = new Breaker(settings.breaker);
     this.budget = new RetryBudget(settings.retry);
     this.credential = createCredential(settings.credentials);
+    this.metrics = new InterfaceMetrics({ ownCredential: settings.credentials.type !== 'forwarded' });
     this.shortestTimeoutMs = Math.min(...Object.values(settings.timeouts));
     this.forwarded = forwardedHeaders(contract, settings);
-    this.#answers = new Answers(economies, this.forwarded, (request, scope) => this.#make(request, scope));
+    const make = (request: UpstreamRequest, scope: Scope) => this.#make(request, scope);
+    this.#answers = new Answers(economies, this.forwarded, make, this.metrics);
   }
 
   /** Nothing is tried again any more. */
@@ -67,6 +71,7 @@ export class InterfaceUpstream {
       this.budget.called();
       return new Call(this, connections, scope, request, passage).promise;
     } catch (error) {
+      this.metrics.notTried(error);
       return Promise.reject(error);
     }
   }

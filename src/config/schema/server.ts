@@ -12,6 +12,9 @@ export const server = section('Where and how the graph is served.', {
   graphiql: flag(
     'GraphiQL, for a browser that opens the path. Unless set: true in `start`, false in `serve`.',
   ).optional(),
+  console: flag(
+    'The console, for a browser that opens `/`: how every interface does. It shows no secret, but it shows itself to everyone who can reach the port; with several workers, each knows its own calls only. Unless set: true in `start`, false in `serve`.',
+  ).optional(),
   introspection: flag('Whether callers may ask for the schema.').prefault(true),
   corsOrigins: list(
     'Web pages of these origins may call the graph.',

@@ -3,6 +3,7 @@ import { type Answer, decode } from '../answer.ts';
 import type { Operation } from '../contract.ts';
 import { UpstreamError, UpstreamTimeoutError, UpstreamUnreachableError } from '../errors.ts';
 import { Flights } from '../flights.ts';
+import type { InterfaceMetrics } from '../metrics.ts';
 import type { UpstreamRequest } from '../request.ts';
 import { Scope } from '../scope.ts';
 import { type Freshness, freshnessOf, mayBeStored, stillFresh } from './freshness.ts';
@@ -18,6 +19,8 @@ export interface Kept extends Freshness {
 }
 
 type Make = (request: UpstreamRequest, scope: Scope) => Promise<unknown>;
+/** Where answers that took no call are counted. */
+type Tally = Pick<InterfaceMetrics, 'answeredFromCache'>;
 type Outcome = { readonly value: unknown } | { readonly error: Error };
 
 /** What makes calls needless: answers that are kept, and equal calls that are on their way. */
@@ -38,14 +41,16 @@ export class Answers {
   readonly #shareCalls: boolean;
   readonly #forwarded: readonly string[];
   readonly #make: Make;
+  readonly #tally: Tally;
   readonly #flights = new Flights<Outcome>();
   readonly #generations = new Map<string, number>();
 
-  constructor({ store, shareCalls }: Economies, forwarded: readonly string[], make: Make) {
+  constructor({ store, shareCalls }: Economies, forwarded: readonly string[], make: Make, tally: Tally) {
     this.#store = store;
     this.#shareCalls = shareCalls;
     this.#forwarded = forwarded;
     this.#make = make;
+    this.#tally = tally;
   }
 
   ask(request: UpstreamRequest, scope: Scope): Promise<unknown> {
@@ -64,11 +69,11 @@ export class Answers {
     if (!kept || kept.generation !== this.#generationOf(request.plan.operation))
       return this.#fetch(key, request, scope, undefined);
     const now = Date.now();
-    if (now < kept.freshUntil) return Promise.resolve(kept.value);
+    if (now < kept.freshUntil) return this.#hit(kept);
     if (now < kept.staleUntil) {
       // Whoever comes now need not wait; and nobody is told when it fails.
       this.#fetch(key, request, new Scope(), kept).catch(() => undefined);
-      return Promise.resolve(kept.value);
+      return this.#hit(kept);
     }
     const fetched = this.#fetch(key, request, scope, kept);
     if (now >= kept.errorUntil) return fetched;
@@ -76,6 +81,11 @@ export class Answers {
       if (isOutage(error)) return kept.value;
       throw error;
     });
+  }
+
+  #hit({ value }: Kept): Promise<unknown> {
+    this.#tally.answeredFromCache();
+    return Promise.resolve(value);
   }
 
   /** Makes the call, or joins one that is under way. */

@@ -1,0 +1,48 @@
+import type { EnabledInterface } from '#config';
+import { type Slug, slugs } from '#contracts';
+import { type Example, examplesFor, type Gateway, readExamples } from '#gateway';
+import { readContract, SPAN_MS, SPANS } from '#upstream';
+import type { ExampleLink, Hello, InterfaceFacts, Place } from './wire.ts';
+
+/** What a viewer is told first: every interface of the graph, in the specification's order. */
+export function helloOf(gateway: Gateway): Hello {
+  const { settings, subgraphs } = gateway;
+  const served = new Set<Slug>(subgraphs.map(({ slug }) => slug));
+  const examples = examplesByName(gateway);
+  const factsOf = (slug: Slug): InterfaceFacts => {
+    const { title, operations } = readContract(slug);
+    return {
+      slug,
+      title: title.replace(/ interface\b/, ''),
+      place: placeOf(settings.interfaces[slug]),
+      operations: Object.keys(operations).length,
+      examples: examples.get(slug) ?? [],
+    };
+  };
+  return {
+    interfaces: slugs.filter((slug) => served.has(slug)).map(factsOf),
+    notServed: slugs.filter((slug) => !served.has(slug)),
+    ...(settings.server.graphiql && { graphiql: settings.server.path }),
+    spans: SPANS,
+    spanMs: SPAN_MS,
+    workers: settings.server.workers,
+    instance: crypto.randomUUID(),
+  };
+}
+
+function placeOf(settings: EnabledInterface | undefined): Place {
+  if (settings?.url === undefined) return 'none';
+  return settings.sandboxed ? 'sandbox' : 'live';
+}
+
+/** Links to GraphiQL, where there is one. */
+function examplesByName({ schema, settings }: Gateway): ReadonlyMap<string, readonly ExampleLink[]> {
+  const { graphiql, path } = settings.server;
+  if (!graphiql) return new Map();
+  const linkTo = ({ name, says, text }: Example): ExampleLink => ({
+    name,
+    says,
+    href: `${path}?${new URLSearchParams({ query: `${text}\n` }).toString()}`,
+  });
+  return new Map(examplesFor(schema, readExamples()).map(({ name, operations }) => [name, operations.map(linkTo)]));
+}

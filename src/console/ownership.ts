@@ -1,0 +1,49 @@
+import {
+  type DefinitionNode,
+  isTypeDefinitionNode,
+  isTypeExtensionNode,
+  Kind,
+  type ObjectTypeExtensionNode,
+  parse,
+} from 'graphql';
+import type { Edge, Subgraph } from '#graph';
+
+/** Which interface a type or a root field is of. What all of them share is of none. */
+export interface Ownership {
+  readonly types: ReadonlyMap<string, string>;
+  /** By `Query.orders`. */
+  readonly roots: ReadonlyMap<string, string>;
+}
+
+/** Fields that an edge adds, as `Type.field`, and what it joins. */
+export interface Joint {
+  readonly between: readonly string[];
+  readonly type: string;
+  readonly field: string;
+}
+
+export function ownershipOf(subgraphs: readonly Subgraph[]): Ownership {
+  const parsed = subgraphs.map(({ slug, typeDefs }) => ({ slug, definitions: parse(typeDefs).definitions }));
+  const types = parsed.flatMap(({ slug, definitions }) =>
+    definitions.filter(isTypeDefinitionNode).map(({ name }) => [name.value, slug] as const),
+  );
+  const roots = parsed.flatMap(({ slug, definitions }) =>
+    fieldsAdded(definitions).map(({ type, field }) => [`${type}.${field}`, slug] as const),
+  );
+  return { types: new Map(types), roots: new Map(roots) };
+}
+
+export function jointsOf(edges: readonly Edge[]): readonly Joint[] {
+  return edges.flatMap(({ between, typeDefs }) =>
+    fieldsAdded(parse(typeDefs).definitions).map((added) => ({ between, ...added })),
+  );
+}
+
+function fieldsAdded(definitions: readonly DefinitionNode[]): { type: string; field: string }[] {
+  const extensions = definitions.filter(
+    (each): each is ObjectTypeExtensionNode => isTypeExtensionNode(each) && each.kind === Kind.OBJECT_TYPE_EXTENSION,
+  );
+  return extensions.flatMap(({ name, fields = [] }) =>
+    fields.map((field) => ({ type: name.value, field: field.name.value })),
+  );
+}

@@ -1,0 +1,121 @@
+/** @import { Hello, InterfaceState, State } from '../wire.ts' */
+/** @import { News } from './store.js' */
+import { card } from './card.js';
+import { byId, h, setText } from './dom.js';
+import { counted, recentOf, shareText } from './format.js';
+
+/**
+ * All interfaces side by side. Returns what brings it up to date.
+ *
+ * @param {HTMLElement} place
+ */
+export function board(place) {
+  const headline = h('h1', { id: 'headline' }, 'Waiting for the gateway');
+  const summary = h('p', { class: 'summary' });
+  const hint = h('p', { class: 'hint', hidden: true });
+  const list = h('ul', { class: 'cards', 'aria-label': 'Interfaces' });
+  const rest = h('p', { class: 'rest', hidden: true });
+  place.append(h('div', { class: 'intro' }, headline, summary, legend()), hint, list, rest);
+  /** @type {Map<string, ReturnType<typeof card>>} */
+  let cards = new Map();
+  /** @type {Hello | undefined} */
+  let shown;
+  /** @param {News} news */
+  return ({ hello, states, changed }) => {
+    if (!hello) return;
+    if (hello !== shown) {
+      shown = hello;
+      cards = new Map(hello.interfaces.map((facts) => [facts.slug, card(facts, hello.spans)]));
+      list.replaceChildren(...[...cards.values()].map(({ element }) => element));
+      showRest(rest, hello);
+      fillHint(hint, hello);
+    }
+    for (const slug of changed) {
+      const state = states.get(slug);
+      if (state) cards.get(slug)?.update(state);
+    }
+    const all = [...states.values()];
+    setText(headline, headlineOf(all));
+    setText(summary, summaryOf(hello, all));
+    hint.hidden = all.length === 0 || all.some(({ calls }) => calls > 0);
+    document.title = titleOf(all);
+    setText(byId('news'), all.length > 0 ? headlineOf(all) : '');
+  };
+}
+
+/** @param {readonly InterfaceState[]} states */
+function headlineOf(states) {
+  if (states.length === 0) return 'Waiting for the gateway';
+  const { failing, troubled, idle } = byState(states);
+  if (failing.length > 0) return `${namesOf(failing)} ${failing.length === 1 ? 'is' : 'are'} failing`;
+  if (troubled.length > 0) return `${namesOf(troubled)} ${troubled.length === 1 ? 'has' : 'have'} trouble`;
+  return idle.length === states.length ? 'Ready' : 'All is well';
+}
+
+/** @param {Hello} hello @param {readonly InterfaceState[]} states */
+function summaryOf({ interfaces, workers, spans, spanMs }, states) {
+  const recent = states.map(recentOf);
+  const calls = recent.reduce((sum, each) => sum + each.calls, 0);
+  const faults = recent.reduce((sum, each) => sum + each.faults, 0);
+  const failed = faults === 0 ? 'none' : shareText(faults, calls);
+  const minutes = (spans * spanMs) / 60_000;
+  return [
+    `${counted(interfaces.length, 'interface')}, ${placesOf(interfaces)}.`,
+    calls > 0 && `${counted(calls, 'call')} in the last ${minutes} minutes, ${failed} of them failed.`,
+    workers > 1 && `Seen by one of ${workers} workers.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** @param {Hello['interfaces']} interfaces */
+function placesOf(interfaces) {
+  const words = { sandbox: 'in the sandbox', live: 'live', none: 'without an address' };
+  const parts = Object.entries(words).flatMap(([place, word]) => {
+    const count = interfaces.filter((each) => each.place === place).length;
+    return count > 0 ? [`${count === interfaces.length ? 'all' : count} ${word}`] : [];
+  });
+  return parts.join(', ');
+}
+
+/** @param {readonly InterfaceState[]} states */
+function titleOf(states) {
+  const { failing, troubled } = byState(states);
+  const bad = failing.length + troubled.length;
+  return bad > 0 ? `(${bad}) Manifold` : 'Manifold';
+}
+
+/** @param {readonly InterfaceState[]} states */
+function byState(states) {
+  /** @param {State} wanted */
+  const those = (wanted) => states.filter(({ state }) => state === wanted).map(({ slug }) => slug);
+  return { failing: those('failing'), troubled: those('troubled'), idle: those('idle') };
+}
+
+/** @param {readonly string[]} slugs */
+function namesOf(slugs) {
+  if (slugs.length > 3) return counted(slugs.length, 'interface');
+  return slugs.length > 1 ? `${slugs.slice(0, -1).join(', ')} and ${slugs.at(-1)}` : String(slugs[0]);
+}
+
+function legend() {
+  const part = (/** @type {string} */ name, /** @type {string} */ text) =>
+    h('li', {}, h('i', { class: name, 'aria-hidden': 'true' }), text);
+  return h('ul', { class: 'legend' }, part('p50', 'p50'), part('p95', 'p95'), part('fault', 'failed'));
+}
+
+/** @param {HTMLElement} rest @param {Hello} hello */
+function showRest(rest, { notServed }) {
+  rest.hidden = notServed.length === 0;
+  setText(rest, `Not part of this graph: ${notServed.join(', ')}.`);
+}
+
+/** @param {HTMLElement} hint @param {Hello} hello */
+function fillHint(hint, { interfaces, graphiql }) {
+  const example = interfaces.find(({ slug }) => slug === 'marketplace')?.examples[0] ?? interfaces[0]?.examples[0];
+  const href = example?.href ?? graphiql;
+  const link = href && h('a', { href }, 'Run an example in GraphiQL');
+  hint.replaceChildren(
+    ...(link ? [link, ', and watch its calls arrive here.'] : ['Calls show up here as they are made.']),
+  );
+}

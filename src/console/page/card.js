@@ -1,0 +1,65 @@
+/** @import { InterfaceFacts, InterfaceState } from '../wire.ts' */
+import { h, setText } from './dom.js';
+import { countText, durationText, NOTHING, recentOf, STATE_WORDS, shareText } from './format.js';
+import { sparkline } from './sparkline.js';
+
+/** @type {Readonly<Record<InterfaceFacts['place'], string>>} */
+export const PLACE_WORDS = { sandbox: 'sandbox', live: 'live', none: 'no address' };
+
+/**
+ * An interface on the board. It is made once and then only changed, so that what has the focus keeps it.
+ *
+ * @param {InterfaceFacts} facts
+ * @param {number} spans
+ */
+export function card({ slug, title, place, examples }, spans) {
+  const [example] = examples;
+  const state = h('span', { class: 'state' });
+  const line = h('p', { class: 'line' }, title);
+  const chart = sparkline(spans);
+  const numbers = figures(['Calls', 'Failed', 'p50', 'p95', 'Cached']);
+  const element = h(
+    'li',
+    { class: 'card', 'data-slug': slug },
+    h('h2', {}, h('a', { href: `#/${slug}` }, slug)),
+    h('span', { class: `place ${place}` }, PLACE_WORDS[place]),
+    state,
+    line,
+    chart.element,
+    numbers.element,
+    example &&
+      h('a', { class: 'try', href: example.href, 'aria-label': `${slug}: open an example in GraphiQL` }, 'Try it'),
+  );
+  /** @param {InterfaceState} now */
+  const update = (now) => {
+    element.dataset['state'] = now.state;
+    setText(state, STATE_WORDS[now.state]);
+    setText(line, now.state === 'troubled' || now.state === 'failing' ? now.says : title);
+    chart.update(now);
+    numbers.update(figuresOf(now));
+  };
+  return { element, update };
+}
+
+/** @param {InterfaceState} state */
+export function figuresOf(state) {
+  const recent = recentOf(state);
+  return [
+    countText(state.calls),
+    shareText(recent.faults, recent.calls),
+    durationText(state.p50Ms),
+    durationText(state.p95Ms),
+    state.cacheHits === undefined ? NOTHING : countText(state.cacheHits),
+  ];
+}
+
+/** @param {readonly string[]} names */
+export function figures(names) {
+  const values = names.map(() => h('dd', {}, NOTHING));
+  const pairs = names.map((name, index) => h('div', {}, h('dt', {}, name), values[index]));
+  /** @param {readonly string[]} texts */
+  const update = (texts) => {
+    for (const [index, value] of values.entries()) setText(value, texts[index] ?? '');
+  };
+  return { element: h('dl', { class: 'figures' }, ...pairs), update };
+}

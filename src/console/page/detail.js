@@ -1,0 +1,103 @@
+/** @import { Hello, InterfaceFacts, InterfaceState } from '../wire.ts' */
+/** @import { News } from './store.js' */
+import { figures, figuresOf, PLACE_WORDS } from './card.js';
+import { h, setText } from './dom.js';
+import { counted, countText, durationText, NOTHING, STATE_WORDS } from './format.js';
+import { sparkline, topMs } from './sparkline.js';
+
+/**
+ * One interface, in a dialog over the board. Escape, the button and the background close it.
+ *
+ * @param {HTMLDialogElement} dialog
+ * @param {() => void} closed
+ */
+export function detail(dialog, closed) {
+  /** @type {{ slug: string, update: (state: InterfaceState) => void } | undefined} */
+  let shown;
+  dialog.addEventListener('close', () => {
+    if (shown) closed();
+    shown = undefined;
+  });
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  return {
+    /** @param {string | undefined} slug @param {News} news */
+    show(slug, { hello, states }) {
+      const facts = hello?.interfaces.find((each) => each.slug === slug);
+      if (!hello || !facts) {
+        shown = undefined;
+        if (dialog.open) dialog.close();
+      } else if (shown?.slug !== slug) {
+        shown = { slug: facts.slug, update: fill(dialog, facts, hello) };
+        const state = states.get(facts.slug);
+        if (state) shown.update(state);
+        if (!dialog.open) dialog.showModal();
+      }
+    },
+    /** @param {News} news */
+    update({ states, changed }) {
+      const state = shown && changed.has(shown.slug) && states.get(shown.slug);
+      if (state) shown?.update(state);
+    },
+  };
+}
+
+/** @param {HTMLDialogElement} dialog @param {InterfaceFacts} facts @param {Hello} hello */
+function fill(dialog, { slug, title, place, operations, examples }, { spans, spanMs }) {
+  const [state, says] = [h('span', { class: 'state' }), h('p', { class: 'line' })];
+  const [chart, top] = [sparkline(spans), h('span')];
+  const numbers = figures(['Calls', 'Failed', 'p50', 'p95', 'Cached', 'Under way', 'Given up']);
+  const failures = h('div', { class: 'failures' });
+  const close = h('button', { class: 'quiet', type: 'button', 'aria-label': 'Close' }, 'Close');
+  close.addEventListener('click', () => dialog.close());
+  const first = `${(spans * spanMs) / 60_000} minutes ago`;
+  dialog.replaceChildren(
+    h(
+      'header',
+      {},
+      h('h2', { id: 'detail-title' }, slug),
+      h('span', { class: `place ${place}` }, PLACE_WORDS[place]),
+      state,
+      close,
+    ),
+    h('p', { class: 'line' }, `${title}. ${counted(operations, 'operation')}.`),
+    says,
+    h('figure', {}, h('div', { class: 'scale' }, top), chart.element, h('figcaption', {}, h('span', {}, first), 'now')),
+    numbers.element,
+    failures,
+    h('h3', {}, 'Examples'),
+    exampleList(examples),
+    h('p', {}, h('a', { href: `#/graph/${slug}` }, 'Its part of the graph')),
+  );
+  /** @param {InterfaceState} now */
+  return (now) => {
+    dialog.dataset['state'] = now.state;
+    setText(state, STATE_WORDS[now.state]);
+    setText(says, now.state === 'failing' || now.state === 'troubled' ? `${now.says}.` : '');
+    setText(top, durationText(topMs(now)));
+    chart.update(now);
+    numbers.update([...figuresOf(now), countText(now.inFlight), countText(now.abandoned)]);
+    failures.replaceChildren(...failureTable(now));
+  };
+}
+
+/** @param {InterfaceState} state */
+function failureTable({ failures, calls }) {
+  const rows = Object.entries(failures).toSorted(([, a], [, b]) => b - a);
+  if (rows.length === 0)
+    return [h('h3', {}, 'Failures'), h('p', { class: 'line' }, calls > 0 ? 'None so far.' : NOTHING)];
+  const lines = rows.map(([code, count]) =>
+    h('tr', {}, h('th', { scope: 'row' }, h('code', {}, code)), h('td', {}, countText(count))),
+  );
+  return [h('h3', {}, 'Failures'), h('table', {}, h('tbody', {}, ...lines))];
+}
+
+/** @param {InterfaceFacts['examples']} examples */
+function exampleList(examples) {
+  if (examples.length === 0) return h('p', { class: 'line' }, 'GraphiQL is not served here.');
+  const items = examples.map(({ name, says, href }) =>
+    h('li', {}, h('a', { href }, name), h('p', { class: 'line' }, says)),
+  );
+  return h('ul', { class: 'examples' }, ...items);
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { InterfaceTypes } from '../wire.ts';
+import { columns } from './columns.js';
+import { arranged, ring } from './ring.js';
+import { pathsOf, topMs } from './sparkline.js';
+
+const link = (from: string, to: string) => ({ from, to, fields: [`${from}.${to}`] });
+const slugs = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+describe('the ring', () => {
+  it('puts everyone on it once', () => {
+    const { spots } = ring(slugs, [link('a', 'e')], { rx: 200, ry: 100 });
+
+    expect(spots.map(({ slug }) => slug).toSorted()).toEqual(slugs);
+    for (const { x, y } of spots) expect((x / 200) ** 2 + (y / 100) ** 2).toBeCloseTo(1);
+  });
+
+  it('puts those next to each other that are linked', () => {
+    const order = arranged(slugs, [link('a', 'e'), link('h', 'd')]);
+    const apart = (one: string, other: string) => {
+      const distance = Math.abs(order.indexOf(one) - order.indexOf(other));
+      return Math.min(distance, order.length - distance);
+    };
+
+    expect([apart('a', 'e'), apart('h', 'd')]).toEqual([1, 1]);
+  });
+
+  it('leaves out links to what is not there', () => {
+    const { curves } = ring(['a', 'b'], [link('a', 'b'), link('a', 'z')], { rx: 1, ry: 1 });
+
+    expect(curves.map(({ link: each }) => each.to)).toEqual(['b']);
+  });
+});
+
+describe('the columns of an interface', () => {
+  const leading = (name: string, leadsTo?: string) => ({ name, type: 'T', ...(leadsTo !== undefined && { leadsTo }) });
+  const type = (name: string, ...leadsTo: readonly string[]) => ({
+    name,
+    kind: 'object' as const,
+    fields: leadsTo.map((each) => leading(each.toLowerCase(), each)),
+    members: [],
+  });
+  const own: InterfaceTypes = {
+    slug: 'shop',
+    queries: [leading('orders', 'Order'), leading('count')],
+    mutations: [leading('cancel', 'Outcome')],
+    types: [
+      type('Order', 'Line', 'Order', 'Country'),
+      type('Line', 'Order'),
+      { ...type('Outcome'), kind: 'union', members: ['Done'] },
+      type('Done'),
+      type('Lonely'),
+    ],
+  };
+  const owners: Readonly<Record<string, string>> = { Country: 'countries' };
+  const ownerOf = (name: string) => owners[name] ?? (own.types.some((each) => each.name === name) ? 'shop' : undefined);
+  const { boxes, lines, width, height } = columns(own, ownerOf);
+  const placed = Object.fromEntries(boxes.map(({ id, column }) => [id, column]));
+
+  it('begin with the root fields, and hold everything one column behind what leads to it', () => {
+    expect(placed).toEqual({
+      'Query.orders': 0,
+      'Query.count': 0,
+      'Mutation.cancel': 0,
+      Order: 1,
+      Outcome: 1,
+      Lonely: 1,
+      Line: 2,
+      Done: 2,
+      'elsewhere.countries': 2,
+    });
+  });
+
+  it('are joined by lines, but for what leads to itself', () => {
+    expect(lines.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual([
+      'Line Order',
+      'Mutation.cancel Outcome',
+      'Order Line',
+      'Order elsewhere.countries',
+      'Outcome Done',
+      'Query.orders Order',
+    ]);
+  });
+
+  it('do not overlap, and fit the size that is told', () => {
+    for (const box of boxes) {
+      const others = boxes.filter((each) => each !== box && each.column === box.column);
+      expect(others.filter(({ y }) => Math.abs(y - box.y) < 28)).toEqual([]);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+    }
+    expect(height).toBe(108);
+  });
+});
+
+describe('the sparkline', () => {
+  it('has room for the slowest, and does not make a mountain of little', () => {
+    expect(topMs({ spans: [0, [1, 0, 80, 90]] })).toBe(90);
+    expect(topMs({ spans: [0, [1, 0, 0.1, 0.2]] })).toBe(5);
+  });
+
+  it('draws a bar for each span with calls, and red where some failed', () => {
+    const bars = (path: string) => path.split('z').length - 1;
+    const { p50, p95, faults } = pathsOf({ spans: [0, [4, 0, 10, 20], [4, 1, 10, 20], [2, 2, -1, -1]] });
+
+    expect([bars(p50), bars(p95), bars(faults)]).toEqual([2, 2, 2]);
+    expect(p95).toMatch(/^M4 36v-36\.0h3v36\.0z/);
+  });
+});

@@ -1,0 +1,61 @@
+/** @import { InterfaceState, State } from '../wire.ts' */
+
+const WHOLE = new Intl.NumberFormat('en');
+const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** What stands where there is nothing to tell. */
+export const NOTHING = '–';
+
+/** @type {Readonly<Record<State, string>>} */
+export const STATE_WORDS = { idle: 'No calls yet', healthy: 'Healthy', troubled: 'Troubled', failing: 'Failing' };
+
+/** @param {number} count */
+export function countText(count) {
+  return count < 100_000 ? WHOLE.format(count) : COMPACT.format(count);
+}
+
+/** @param {number | undefined} ms */
+export function durationText(ms) {
+  if (ms === undefined || ms < 0) return NOTHING;
+  if (ms >= 9950) return `${Math.round(ms / 1000)} s`;
+  if (ms >= 995) return `${(ms / 1000).toFixed(1)} s`;
+  return `${ms < 9.95 ? ms.toFixed(1) : Math.round(ms)} ms`;
+}
+
+/**
+ * A part of a whole in percent. What is there is never shown as nothing, and what is not all never as all.
+ *
+ * @param {number} part
+ * @param {number} whole
+ */
+export function shareText(part, whole) {
+  if (whole === 0) return NOTHING;
+  const percent = (part / whole) * 100;
+  if (part === 0 || part === whole) return `${percent} %`;
+  if (percent < 0.1) return '<0.1 %';
+  return percent < 10 ? `${percent.toFixed(1)} %` : `${Math.min(99, Math.round(percent))} %`;
+}
+
+/**
+ * @param {number} count
+ * @param {string} one
+ * @param {string} [many]
+ */
+export function counted(count, one, many = `${one}s`) {
+  return `${countText(count)} ${count === 1 ? one : many}`;
+}
+
+/**
+ * Calls and faults of the remembered spans.
+ *
+ * @param {Pick<InterfaceState, 'spans'>} state
+ */
+export function recentOf({ spans }) {
+  let [calls, faults] = [0, 0];
+  for (const span of spans) {
+    if (span === 0) continue;
+    calls += span[0];
+    faults += span[1];
+  }
+  return { calls, faults };
+}

@@ -1,0 +1,151 @@
+/** @import { InterfaceState, Picture } from '../wire.ts' */
+/** @import { News } from './store.js' */
+/** @import { Rectangle } from './viewport.js' */
+import { h, s } from './dom.js';
+import { interfacePanel, ringPanel, typePanel } from './panels.js';
+import { ringScene } from './ring-scene.js';
+import { typesScene } from './types-scene.js';
+import { viewport } from './viewport.js';
+
+/** From here on, zooming in on an interface leads into it, and zooming out of it leads back. */
+const [INTO, OUT_OF] = [1.9, 0.7];
+
+/**
+ * A drawn scene: what one unit is in pixels when it is first shown, and what zooming leads to.
+ *
+ * @typedef {{
+ *   element: SVGGElement,
+ *   home: Rectangle,
+ *   spotOf: (name: string) => Rectangle | undefined,
+ *   near: (x: number, y: number) => string | undefined,
+ *   update: (states: ReadonlyMap<string, InterfaceState>) => void,
+ *   select: (name: string | undefined) => void,
+ * }} Scene
+ */
+
+/**
+ * The picture of the graph: all interfaces, or the types of one of them.
+ *
+ * @param {HTMLElement} place
+ */
+export function graph(place) {
+  const title = h('h1', { id: 'graph-title' }, 'The graph');
+  const svg = s('svg', { class: 'picture', role: 'group', 'aria-label': 'Picture of the graph' });
+  const panel = h('aside', { class: 'panel', 'aria-label': 'What the picture shows' });
+  const back = h('a', { class: 'back', href: '#/graph', hidden: true }, 'All interfaces');
+  const problem = h('p', { class: 'notice', role: 'alert', hidden: true });
+  const view = viewport(svg, zoomed);
+  place.append(
+    h('div', { class: 'graph-head' }, title, back, controls(view)),
+    problem,
+    h('div', { class: 'graph-body' }, svg, panel),
+  );
+
+  /** @type {Picture | undefined} */
+  let picture;
+  /** @type {ReadonlyMap<string, InterfaceState>} */
+  let states = new Map();
+  /** @type {Scene | undefined} */
+  let scene;
+  /** @type {{ slug?: string | undefined, name?: string | undefined }} */
+  let shown = {};
+  let visible = false;
+
+  svg.addEventListener('focusin', ({ target }) => {
+    const name = target instanceof SVGElement ? target.dataset['name'] : undefined;
+    const spot = name === undefined ? undefined : scene?.spotOf(name);
+    if (spot) view.reveal(spot);
+  });
+  new ResizeObserver(() => visible && picture && draw()).observe(svg);
+
+  function draw() {
+    if (!picture || svg.clientWidth === 0) return;
+    const size = { width: svg.clientWidth, height: svg.clientHeight };
+    scene = shown.slug === undefined ? ringScene(picture, size) : typesScene(picture, shown.slug, size);
+    svg.replaceChildren(scene.element);
+    view.settle(scene.home);
+    scene.update(states);
+    scene.select(shown.name);
+    describe();
+  }
+
+  function describe() {
+    if (!picture) return;
+    const { slug, name } = shown;
+    title.textContent = slug ?? 'The graph';
+    back.hidden = slug === undefined;
+    if (slug === undefined) panel.replaceChildren(...ringPanel(picture));
+    else if (name === undefined) panel.replaceChildren(...interfacePanel(picture, slug));
+    else panel.replaceChildren(...typePanel(picture, slug, name));
+  }
+
+  /** @param {number} scale @param {{ x: number, y: number }} at */
+  function zoomed(scale, { x, y }) {
+    if (!scene) return;
+    const relative = (scale * scene.home.width) / svg.clientWidth;
+    const near = shown.slug === undefined && relative > INTO ? scene.near(x, y) : undefined;
+    if (near !== undefined) location.hash = `#/graph/${near}`;
+    else if (shown.slug !== undefined && relative < OUT_OF) location.hash = '#/graph';
+  }
+
+  return {
+    /** @param {string} [slug] @param {string} [name] */
+    async show(slug, name) {
+      visible = true;
+      picture ??= await load(problem);
+      if (!picture) return;
+      const known = picture.interfaces.some((each) => each.slug === slug) ? slug : undefined;
+      const before = shown;
+      shown = { slug: known, name: known && name };
+      if (!scene || svg.clientWidth === 0) return draw();
+      if (before.slug === known) {
+        scene.select(shown.name);
+        return describe();
+      }
+      const spot = known === undefined ? undefined : scene.spotOf(known);
+      if (spot) await view.glide(around(spot, scene.home));
+      draw();
+    },
+    /** @param {News} news */
+    update(news) {
+      states = news.states;
+      scene?.update(states);
+    },
+  };
+}
+
+/** @param {ReturnType<typeof viewport>} view */
+function controls(view) {
+  const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => unknown} */ act) => {
+    const made = h('button', { class: 'quiet', type: 'button', 'aria-label': label, title: label }, text);
+    made.addEventListener('click', act);
+    return made;
+  };
+  return h(
+    'div',
+    { class: 'controls', role: 'group', 'aria-label': 'Zoom' },
+    button('−', 'Zoom out', view.zoomOut),
+    button('+', 'Zoom in', view.zoomIn),
+    button('Fit', 'Show everything', view.reset),
+  );
+}
+
+/** @param {HTMLElement} problem @returns {Promise<Picture | undefined>} */
+async function load(problem) {
+  try {
+    const answer = await fetch('/console/picture');
+    if (!answer.ok) throw new Error(`The gateway answered ${answer.status}`);
+    problem.hidden = true;
+    return /** @type {Picture} */ (await answer.json());
+  } catch {
+    problem.textContent = 'The graph could not be loaded. Open this page again when the gateway answers.';
+    problem.hidden = false;
+    return undefined;
+  }
+}
+
+/** What is seen just before a spot fills the picture. @param {Rectangle} spot @param {Rectangle} home @returns {Rectangle} */
+function around(spot, { width, height }) {
+  const [x, y] = [spot.x + spot.width / 2, spot.y + spot.height / 2];
+  return { x: x - width / 8, y: y - height / 8, width: width / 4, height: height / 4 };
+}

@@ -1,0 +1,65 @@
+/** @import { News } from './store.js' */
+import { board } from './board.js';
+import { detail } from './detail.js';
+import { byId, setText } from './dom.js';
+import { graph } from './graph.js';
+import { listen } from './store.js';
+import { switchThemes } from './theme.js';
+
+const CONNECTIONS = { waiting: 'Connecting', open: 'Live', lost: 'The gateway does not answer. Trying again' };
+
+const sections = { board: byId('board'), graph: byId('graph') };
+const views = { board: board(sections.board), graph: graph(sections.graph) };
+const dialog = detail(/** @type {HTMLDialogElement} */ (byId('detail')), () => {
+  location.hash = '#/';
+});
+/** @type {News | undefined} */
+let latest;
+
+switchThemes(byId('theme'));
+window.addEventListener('hashchange', route);
+listen('/console/events', (news) => {
+  const first = latest?.hello !== news.hello;
+  latest = news;
+  showConnection(news);
+  views.board(news);
+  views.graph.update(news);
+  if (first) route();
+  else dialog.update(news);
+});
+route();
+
+/** `#/` is the board, `#/quotes` an interface over it, `#/graph` the picture, `#/graph/quotes` a part of that. */
+function route() {
+  // Other fragments are places within the page.
+  if (location.hash !== '' && !location.hash.startsWith('#/')) return;
+  const [first = '', second, third] = location.hash.slice(2).split('/').map(decoded);
+  const view = first === 'graph' ? 'graph' : 'board';
+  for (const [name, section] of Object.entries(sections)) section.hidden = name !== view;
+  for (const link of document.querySelectorAll('nav [data-view]')) {
+    if (link instanceof HTMLElement && link.dataset['view'] === view) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+  if (latest) dialog.show(view === 'board' ? first : undefined, latest);
+  if (view === 'graph') void views.graph.show(second || undefined, third || undefined);
+}
+
+/** @param {News} news */
+function showConnection({ connection, hello }) {
+  const status = byId('connection');
+  status.dataset['connection'] = connection;
+  document.body.classList.toggle('lost', connection === 'lost');
+  setText(status, CONNECTIONS[connection]);
+  const link = byId('graphiql');
+  link.hidden = hello?.graphiql === undefined;
+  if (hello?.graphiql) link.setAttribute('href', hello.graphiql);
+}
+
+/** @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

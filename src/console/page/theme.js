@@ -1,0 +1,58 @@
+const KEY = 'manifold-theme';
+const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
+
+/** @typedef {typeof THEMES[number]} Theme */
+
+apply(stored());
+
+/**
+ * Lets a button go through the themes: the system's, light, dark. The choice is kept in this browser.
+ *
+ * @param {HTMLElement} button
+ */
+export function switchThemes(button) {
+  let theme = stored();
+  show(button, theme);
+  button.addEventListener('click', () => {
+    theme = after(theme);
+    store(theme);
+    apply(theme);
+    show(button, theme);
+  });
+}
+
+/** @param {HTMLElement} button @param {Theme} theme */
+function show(button, theme) {
+  button.textContent = { system: 'Auto', light: 'Light', dark: 'Dark' }[theme];
+  button.setAttribute('aria-label', `Theme: ${theme}. Change to ${after(theme)}`);
+  button.title = `Theme: ${theme}`;
+}
+
+/** @param {Theme} theme @returns {Theme} */
+function after(theme) {
+  return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
+}
+
+/** @param {Theme} theme */
+function apply(theme) {
+  document.documentElement.dataset['theme'] = theme;
+}
+
+/** A browser may forbid to store anything. */
+/** @returns {Theme} */
+function stored() {
+  try {
+    return THEMES.find((theme) => theme === localStorage.getItem(KEY)) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** @param {Theme} theme */
+function store(theme) {
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // Then it holds until the page is left.
+  }
+}

@@ -1,0 +1,93 @@
+/** @import { Picture } from '../wire.ts' */
+/** @import { Scene } from './graph.js' */
+/** @import { Box } from './columns.js' */
+import { BOX_HEIGHT, columns } from './columns.js';
+import { s } from './dom.js';
+
+const MARGIN = 24;
+/** Smaller than this nothing can be read: then a part is shown, and the rest is found by moving. */
+const [SMALLEST, LARGEST] = [0.8, 1.25];
+
+/**
+ * The types of one interface, and how its root fields lead to them.
+ *
+ * @param {Picture} picture
+ * @param {string} slug
+ * @param {{ width: number, height: number }} size
+ * @returns {Scene}
+ */
+export function typesScene({ interfaces }, slug, size) {
+  const own = interfaces.find((each) => each.slug === slug) ?? { slug, queries: [], mutations: [], types: [] };
+  const owners = new Map(interfaces.flatMap((each) => each.types.map(({ name }) => [name, each.slug])));
+  const { boxes, lines, width, height } = columns(own, (type) => owners.get(type));
+  const paths = lines.map(({ from, to, path }) => ({ from, to, element: s('path', { class: 'line', d: path }) }));
+  const nodes = boxes.map((box) => ({ box, element: boxOf(box, slug) }));
+  const element = s(
+    'g',
+    { class: 'types' },
+    ...paths.map((path) => path.element),
+    ...nodes.map((node) => node.element),
+  );
+
+  /** @param {string | undefined} id */
+  const light = (id) => {
+    element.classList.toggle('dimmed', id !== undefined);
+    const lit = paths.filter(({ from, to }) => from === id || to === id);
+    for (const path of paths) path.element.classList.toggle('lit', lit.includes(path));
+    const ends = new Set([id, ...lit.flatMap(({ from, to }) => [from, to])]);
+    for (const node of nodes) node.element.classList.toggle('lit', ends.has(node.box.id));
+  };
+  /** @type {string | undefined} */
+  let selected;
+  for (const { box, element: node } of nodes) {
+    for (const event of ['pointerenter', 'focus']) node.addEventListener(event, () => light(box.id));
+    for (const event of ['pointerleave', 'blur']) node.addEventListener(event, () => light(selected));
+  }
+  return {
+    element,
+    home: homeOf({ width, height }, size),
+    spotOf(name) {
+      const found = boxes.find(({ id }) => id === name);
+      return found && { x: found.x - MARGIN, y: found.y - MARGIN, width: found.width + 48, height: BOX_HEIGHT + 48 };
+    },
+    near: () => undefined,
+    update() {},
+    select(name) {
+      selected = boxes.some(({ id }) => id === name) ? name : undefined;
+      light(selected);
+      for (const { box, element: node } of nodes) {
+        if (box.id === selected) node.setAttribute('aria-current', 'true');
+        else node.removeAttribute('aria-current');
+      }
+    },
+  };
+}
+
+/** @param {Box} box @param {string} slug */
+function boxOf({ id, label, kind, x, y, width }, slug) {
+  const href = kind === 'elsewhere' ? `#/graph/${label}` : `#/graph/${slug}/${id}`;
+  return s(
+    'a',
+    { class: `box ${kind}`, href, 'data-name': id, 'aria-label': `${kind} ${label}` },
+    s('rect', { x, y, width, height: BOX_HEIGHT, rx: 6 }),
+    s('text', { x: x + 12, y: y + BOX_HEIGHT / 2 + 4.5 }, label),
+  );
+}
+
+/**
+ * Everything, if that can be read; else its beginning.
+ *
+ * @param {{ width: number, height: number }} content
+ * @param {{ width: number, height: number }} size
+ */
+function homeOf(content, size) {
+  const fitting = Math.min(
+    size.width / (content.width + 2 * MARGIN),
+    size.height / (content.height + 2 * MARGIN),
+    LARGEST,
+  );
+  const scale = Math.max(SMALLEST, fitting);
+  const [width, height] = [size.width / scale, size.height / scale];
+  const fits = content.width + 2 * MARGIN <= width + 1;
+  return { x: fits ? (content.width - width) / 2 : -MARGIN, y: -height / 2 - 6, width, height };
+}

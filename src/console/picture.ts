@@ -1,0 +1,88 @@
+import {
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isCompositeType,
+  isInterfaceType,
+  isUnionType,
+} from 'graphql';
+import type { Gateway } from '#gateway';
+import { type Joint, jointsOf, type Ownership, ownershipOf } from './ownership.ts';
+import type { FieldFacts, InterfaceTypes, Link, Picture, TypeFacts } from './wire.ts';
+
+type AnyField = GraphQLField<unknown, unknown>;
+
+/** The graph as it can be drawn: every interface's types, and the fields that lead from one interface to another. */
+export function pictureOf({ schema, subgraphs, edges }: Pick<Gateway, 'schema' | 'subgraphs' | 'edges'>): Picture {
+  const ownership = ownershipOf(subgraphs);
+  const interfaces = subgraphs.map(({ slug }) => interfaceTypes(schema, ownership, slug));
+  return { interfaces, links: linksBetween(schema, ownership, jointsOf(edges)) };
+}
+
+function interfaceTypes(schema: GraphQLSchema, { types, roots }: Ownership, slug: string): InterfaceTypes {
+  const rootFields = (type: GraphQLObjectType | null | undefined) =>
+    Object.values(type?.getFields() ?? {}).filter(({ name }) => roots.get(`${type?.name}.${name}`) === slug);
+  const own = Object.values(schema.getTypeMap()).filter(({ name }) => types.get(name) === slug);
+  return {
+    slug,
+    queries: rootFields(schema.getQueryType()).map(factsOf),
+    mutations: rootFields(schema.getMutationType()).map(factsOf),
+    types: own.filter((type) => isCompositeType(type) && !isPlumbing(type)).map((type) => typeFacts(schema, type)),
+  };
+}
+
+function typeFacts(schema: GraphQLSchema, type: GraphQLNamedType): TypeFacts {
+  const kind = isUnionType(type) ? 'union' : isInterfaceType(type) ? 'interface' : 'object';
+  const members = isAbstractType(type) ? schema.getPossibleTypes(type).map(({ name }) => name) : [];
+  return { name: type.name, kind, fields: fieldsOf(type).map(factsOf), members };
+}
+
+function factsOf({ name, type }: AnyField): FieldFacts {
+  const target = lookThrough(getNamedType(type));
+  return { name, type: String(type), ...(isCompositeType(target) && { leadsTo: target.name }) };
+}
+
+/** Connections and their edges are how lists are paged; what a field leads to is what they hold. */
+function lookThrough(type: GraphQLNamedType): GraphQLNamedType {
+  if (!isPlumbing(type)) return type;
+  const held = fieldsOf(type).find(({ name }) => name === 'nodes' || name === 'node');
+  return held ? getNamedType(held.type) : type;
+}
+
+function isPlumbing(type: GraphQLNamedType): boolean {
+  const names = fieldsOf(type).map(({ name }) => name);
+  if (type.name.endsWith('Connection')) return names.includes('pageInfo');
+  return type.name.endsWith('Edge') && names.includes('cursor') && names.includes('node');
+}
+
+function fieldsOf(type: GraphQLNamedType): AnyField[] {
+  return 'getFields' in type && isCompositeType(type) ? (Object.values(type.getFields()) as AnyField[]) : [];
+}
+
+function linksBetween(schema: GraphQLSchema, ownership: Ownership, joints: readonly Joint[]): Link[] {
+  const found = new Map<string, { from: string; to: string; fields: string[] }>();
+  for (const { between, type, field } of joints) {
+    for (const from of ownersOf(schema, ownership, type)) {
+      for (const to of between.filter((slug) => slug !== from)) {
+        const link = found.get(`${from} ${to}`) ?? { from, to, fields: [] };
+        link.fields.push(`${type}.${field}`);
+        found.set(`${from} ${to}`, link);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** Whose a type is: of a type that all share, everyone who gives it. */
+function ownersOf(schema: GraphQLSchema, { types }: Ownership, name: string): readonly string[] {
+  const owner = types.get(name);
+  if (owner !== undefined) return [owner];
+  const givers = Object.values(schema.getTypeMap()).flatMap((type) => {
+    const gives = fieldsOf(type).some((field) => getNamedType(field.type).name === name);
+    return gives ? (types.get(type.name) ?? []) : [];
+  });
+  return [...new Set(givers)];
+}

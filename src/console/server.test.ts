@@ -1,0 +1,200 @@
+import { type IncomingMessage, request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { eventsOf, servedWithConsole } from '#test/console';
+import { gatewayOf, gatewayOver, json } from '#test/harness';
+import { gatewayOverSandbox } from '#test/over-sandbox';
+import { readPageFiles } from './files.ts';
+
+const LARGEST_PAGE = 150_000;
+const nowhere = () => gatewayOf({ marketplace: 'http://127.0.0.1:9' });
+
+describe('the page', () => {
+  it('is at `/` and at `/console/`, and takes nothing from elsewhere', async () => {
+    const { get } = await servedWithConsole(nowhere());
+
+    const [root, below, without] = await Promise.all([get('/'), get('/console/'), get('/console')]);
+    const html = await root.text();
+
+    expect([await below.text(), await without.text()]).toEqual([html, html]);
+    expect(root.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html).not.toMatch(/https?:|style=|<style|<script>|\son\w+=/);
+    expect(root.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; style-src/);
+    expect(root.headers.get('content-security-policy')).not.toContain('unsafe');
+  });
+
+  it('has everything that it refers to', async () => {
+    const { get } = await servedWithConsole(nowhere());
+    const files = readPageFiles();
+    const texts = [...files.values()].map(({ body }) => body.toString());
+    const absolute = texts.flatMap((text) =>
+      [...text.matchAll(/["'](\/console\/[\w.-]+)["']/g)].map(([, path]) => path),
+    );
+    const relative = texts.flatMap((text) => [...text.matchAll(/from '\.\/([\w.-]+)'/g)].map(([, name]) => name));
+
+    const answers = await Promise.all(
+      [...new Set(absolute)].filter((path) => path !== '/console/events').map((path) => get(path ?? '')),
+    );
+
+    expect(answers.filter(({ ok }) => !ok).map(({ url }) => url)).toEqual([]);
+    expect(relative.filter((name) => !files.has(name ?? ''))).toEqual([]);
+    expect(answers.length).toBeGreaterThan(5);
+  });
+
+  it('is small', async () => {
+    const { get } = await servedWithConsole(nowhere());
+    const picture = Number((await get('/console/picture')).headers.get('content-length'));
+    const bytes = [...readPageFiles().values()].reduce((sum, { zipped }) => sum + zipped.length, 0);
+
+    expect(bytes + picture).toBeLessThan(LARGEST_PAGE);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { get } = await servedWithConsole(nowhere());
+    const first = await get('/console/main.js');
+
+    const second = await get('/console/main.js', { 'if-none-match': first.headers.get('etag') ?? '' });
+
+    expect([first.status, second.status, await second.text()]).toEqual([200, 304, '']);
+    expect(first.headers.get('content-encoding')).toBe('gzip');
+  });
+
+  it('can be had by those who cannot unzip, and its headers alone', async () => {
+    const { origin } = await servedWithConsole(nowhere());
+    const ask = (method: string) =>
+      new Promise<number>((resolve) => {
+        request(`${origin}/console/main.js`, { method }, (answer) => {
+          let bytes = 0;
+          answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+          answer.on('end', () => resolve(bytes));
+        }).end();
+      });
+
+    expect([await ask('GET'), await ask('HEAD')]).toEqual([readPageFiles().get('main.js')?.body.length, 0]);
+  });
+
+  it.each([
+    ['GET', '/console/nothing', 404],
+    ['GET', '/console/../server.ts', 404],
+    ['GET', '/console/%2e%2e/server.ts', 404],
+    ['GET', '/console/tsconfig.json', 404],
+    ['POST', '/', 405],
+    ['DELETE', '/console/main.js', 405],
+  ])('%s %s is refused: %i', async (method, path, status) => {
+    const { origin } = await servedWithConsole(nowhere());
+
+    const answer = await new Promise<IncomingMessage>((resolve) => {
+      // Unlike `fetch`, this leaves the path as it is.
+      const { hostname, port } = new URL(origin);
+      request({ hostname, port, path, method }, resolve).end();
+    });
+    answer.resume();
+
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-security-policy']).toBeTruthy();
+  });
+
+  it('leaves `/` to the graph, if that is there', async () => {
+    const { get, origin } = await servedWithConsole(
+      gatewayOf({ marketplace: 'http://127.0.0.1:9' }, { server: { path: '/' } }),
+    );
+    const body = JSON.stringify({ query: '{ __typename }' });
+    const headers = { 'content-type': 'application/json' };
+
+    const answer = await fetch(`${origin}/`, { method: 'POST', headers, body });
+
+    expect(await answer.json()).toEqual({ data: { __typename: 'Query' } });
+    expect((await get('/console/')).status).toBe(200);
+  });
+});
+
+describe('the events', () => {
+  it('tell what there is, how it does, and what has changed since', async () => {
+    const { gateway, run } = await gatewayOver('quotes', [json({}, 500), json({}, 500)]);
+    const { get } = await servedWithConsole(gateway);
+    const events = eventsOf(await get('/console/events'));
+
+    expect((await events.next()).value).toMatchObject([
+      'hello',
+      { interfaces: [{ slug: 'quotes', title: 'Quotes', place: 'live' }], graphiql: '/graphql', workers: 1 },
+    ]);
+    expect((await events.next()).value).toMatchObject(['states', [{ slug: 'quotes', state: 'idle', calls: 0 }]]);
+    await run('{ randomQuote { text } }');
+    expect((await events.next()).value).toMatchObject([
+      'states',
+      [
+        {
+          state: 'failing',
+          says: 'It answers with errors',
+          calls: 1,
+          faults: 1,
+          failures: { UPSTREAM_ERROR: 1 },
+          breaker: 'closed',
+        },
+      ],
+    ]);
+    await events.return(undefined);
+  });
+
+  it('link each interface to its examples, and say that the sandbox stands in', async () => {
+    const { gateway } = await gatewayOverSandbox('quotes', 'jokes');
+    const { get } = await servedWithConsole(gateway);
+    const events = eventsOf(await get('/console/events'));
+
+    const { value } = await events.next();
+    const [jokes, quotes] = value?.[1].interfaces ?? [];
+
+    expect([jokes.slug, jokes.place, quotes.slug, quotes.place]).toEqual(['jokes', 'sandbox', 'quotes', 'sandbox']);
+    const link = new URL(quotes.examples[0].href, 'http://gateway');
+    expect(link.pathname).toBe('/graphql');
+    expect(link.searchParams.get('query')).toMatch(/^# .*\nquery \w+ \{/);
+    expect(value?.[1].notServed).toContain('marketplace');
+    await events.return(undefined);
+  });
+
+  it('end when the server stops', async () => {
+    const { get, stop } = await servedWithConsole(nowhere());
+    const events = eventsOf(await get('/console/events'));
+    await events.next();
+
+    await stop();
+
+    const rest = await Array.fromAsync(events);
+    expect(rest.length).toBeLessThanOrEqual(1);
+  });
+
+  it('are refused when too many look already', async () => {
+    const { get } = await servedWithConsole(nowhere());
+    const viewers = await Promise.all(Array.from({ length: 32 }, () => get('/console/events')));
+
+    const one = await get('/console/events');
+
+    expect([one.status, one.headers.get('retry-after')]).toEqual([503, '10']);
+    await Promise.all(viewers.map(async ({ body }) => body?.cancel()));
+  });
+});
+
+describe('what is told', () => {
+  it('holds no address, no secret, and nothing that a caller sent', async () => {
+    const gateway = gatewayOf(
+      { marketplace: 'http://127.0.0.1:9/canary-path' },
+      { cursorSecret: 'canary-cursor', interfaces: { marketplace: { token: 'canary-token' } } },
+    );
+    const { get, origin } = await servedWithConsole(gateway);
+    await fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-canary': 'canary-sent' },
+      body: JSON.stringify({ query: '{ order(id: "12-canary") { orderId } orders { nodes { orderId } } }' }),
+    });
+    const events = eventsOf(await get('/console/events'));
+
+    const told = [
+      (await events.next()).value,
+      (await events.next()).value,
+      await (await get('/console/picture')).json(),
+    ];
+
+    expect(JSON.stringify(told[1])).toContain('UPSTREAM_UNAVAILABLE');
+    expect(JSON.stringify(told)).not.toMatch(/canary|127\.0\.0\.1/);
+    await events.return(undefined);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { InterfaceHealth, Span } from '#upstream';
+import { stateOf } from './state.ts';
+
+const health = (parts: Partial<InterfaceHealth>): InterfaceHealth => ({
+  slug: 'quotes',
+  breaker: 'closed',
+  calls: 10,
+  faults: 0,
+  failures: {},
+  abandoned: 0,
+  inFlight: 0,
+  cacheHits: 0,
+  lastFaulted: false,
+  spans: [],
+  ...parts,
+});
+const spans = (...each: readonly (readonly [calls: number, faults: number])[]): Span[] =>
+  each.map(([calls, faults]) => ({ calls, faults }));
+
+describe('the state of an interface', () => {
+  it.each<[string, Partial<InterfaceHealth>, string, string]>([
+    ['without calls', { calls: 0 }, 'idle', 'No calls yet'],
+    ['whose calls succeed', { spans: spans([5, 0]) }, 'healthy', 'Healthy'],
+    [
+      'of which few calls fail',
+      { spans: spans([9, 1]), latestFault: 'UPSTREAM_TIMEOUT' },
+      'troubled',
+      'It takes too long: 1 of 9 calls',
+    ],
+    [
+      'of which half of the calls fail',
+      { spans: spans([4, 2]), latestFault: 'UPSTREAM_ERROR' },
+      'failing',
+      'It answers with errors',
+    ],
+    [
+      'that is not called any more',
+      { breaker: 'open', spans: spans([9, 1]), latestFault: 'UPSTREAM_UNAVAILABLE' },
+      'failing',
+      'It is not available: not called for now',
+    ],
+    [
+      'whose faults are long ago',
+      { spans: spans([9, 9], [0, 0], [0, 0], [0, 0], [0, 0], [1, 0]), latestFault: 'UPSTREAM_ERROR' },
+      'healthy',
+      'Healthy',
+    ],
+    [
+      'whose last call failed long ago',
+      { lastFaulted: true, latestFault: 'RATE_LIMITED' },
+      'failing',
+      'It limits our rate',
+    ],
+    ['whose last call succeeded long ago', {}, 'healthy', 'Healthy'],
+  ])('%s', (_what, parts, state, says) => {
+    expect(stateOf(health(parts))).toMatchObject({ state, says });
+  });
+
+  it('is told in short: three digits of a latency, and nothing of what is not there', () => {
+    const told = stateOf(
+      health({
+        p50Ms: 12.3456,
+        p95Ms: 1234.5,
+        spans: [
+          { calls: 1, faults: 0, p50Ms: 0.123456, p95Ms: 2 },
+          { calls: 1, faults: 1 },
+          { calls: 0, faults: 0 },
+        ],
+      }),
+    );
+
+    expect(told.spans).toEqual([[1, 0, 0.123, 2], [1, 1, -1, -1], 0]);
+    expect([told.p50Ms, told.p95Ms]).toEqual([12.3, 1230]);
+    expect('cacheHits' in told).toBe(false);
+    expect(stateOf(health({ cacheHits: 4 })).cacheHits).toBe(4);
+  });
+});

@@ -1,0 +1,56 @@
+import type { InterfaceHealth, Span, UpstreamCode } from '#upstream';
+import type { InterfaceState, State, WireSpan } from './wire.ts';
+
+/** Spans that tell how an interface does now: ten seconds. */
+const RECENT = 5;
+
+const WORDS: Readonly<Partial<Record<UpstreamCode, string>>> = {
+  RATE_LIMITED: 'It limits our rate',
+  UNAUTHENTICATED: 'It refuses our credential',
+  UPSTREAM_ERROR: 'It answers with errors',
+  UPSTREAM_TIMEOUT: 'It takes too long',
+  UPSTREAM_UNAVAILABLE: 'It is not available',
+  UPSTREAM_INVALID_RESPONSE: 'Its answers cannot be used',
+};
+
+/** How an interface does, for people to see. */
+export function stateOf(health: InterfaceHealth): InterfaceState {
+  const { slug, calls, faults, failures, abandoned, inFlight, cacheHits, breaker, p50Ms, p95Ms, spans } = health;
+  return {
+    slug,
+    ...judged(health),
+    calls,
+    faults,
+    failures,
+    abandoned,
+    inFlight,
+    ...(cacheHits > 0 && { cacheHits }),
+    breaker,
+    ...(p50Ms !== undefined && { p50Ms: rounded(p50Ms) }),
+    ...(p95Ms !== undefined && { p95Ms: rounded(p95Ms) }),
+    spans: spans.map(wireSpan),
+  };
+}
+
+/** By its recent calls; where there are none, by the last one. */
+function judged({ breaker, calls, lastFaulted, latestFault, spans }: InterfaceHealth): { state: State; says: string } {
+  const why = (latestFault && WORDS[latestFault]) ?? 'It fails';
+  if (breaker === 'open') return { state: 'failing', says: `${why}: not called for now` };
+  if (calls === 0) return { state: 'idle', says: 'No calls yet' };
+  const recent = spans.slice(-RECENT);
+  const [all, failed] = [sumOf(recent, 'calls'), sumOf(recent, 'faults')];
+  const share = all > 0 ? failed / all : Number(lastFaulted);
+  if (share === 0) return { state: 'healthy', says: 'Healthy' };
+  if (share >= 0.5) return { state: 'failing', says: why };
+  return { state: 'troubled', says: `${why}: ${failed} of ${all} calls` };
+}
+
+function sumOf(spans: readonly Span[], what: 'calls' | 'faults'): number {
+  return spans.reduce((sum, span) => sum + span[what], 0);
+}
+
+function wireSpan({ calls, faults, p50Ms = -1, p95Ms = -1 }: Span): WireSpan | 0 {
+  return calls === 0 ? 0 : [calls, faults, rounded(p50Ms), rounded(p95Ms)];
+}
+
+const rounded = (ms: number) => Number(ms.toPrecision(3));

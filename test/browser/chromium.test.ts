@@ -1,0 +1,17 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { findChromium } from './chromium.ts';
+
+it('finds the browser on the path, or the one that is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'manifold-browser-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const browser = join(folder, 'chromium');
+  writeFileSync(browser, '');
+  chmodSync(browser, 0o755);
+
+  expect(findChromium({ PATH: `/nonexistent:${folder}` })).toBe(browser);
+  expect(findChromium({ PATH: '/nonexistent', CHROMIUM_PATH: browser })).toBe(browser);
+  expect(findChromium({ PATH: folder, CHROMIUM_PATH: '/nonexistent/chromium' })).toBeUndefined();
+});

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { slugs } from '#contracts';
+import { servedWithConsole } from '#test/console';
+import { gatewayOf, gatewayOver, json } from '#test/harness';
+import { browserForFile } from './setup.ts';
+
+const SHOWN_WITHIN_MS = 2000;
+const open = browserForFile();
+
+/** Every interface, none of which answers: what is looked at needs no calls. */
+async function servedAlone(settings: Readonly<Record<string, unknown>> = {}) {
+  return servedWithConsole(gatewayOf(Object.fromEntries(slugs.map((slug) => [slug, 'http://127.0.0.1:9'])), settings));
+}
+const card = (page: Page, slug: string) => page.locator(`[data-slug="${slug}"]`);
+const focused = (page: Page) =>
+  page.evaluate('document.activeElement.getAttribute("href") ?? document.activeElement.textContent');
+
+describe('the board', () => {
+  it('lists every interface, and breaks none of its own rules', async () => {
+    const { origin } = await servedAlone();
+    const { page, complaints, origins } = await open(origin);
+    await card(page, 'quotes').waitFor();
+
+    const listed = await page.locator('.card h2').allTextContents();
+
+    expect(listed).toEqual((await gatewaySlugs(origin)).map(String));
+    expect(await card(page, 'quotes').locator('.state').textContent()).toBe('No calls yet');
+    expect(await page.locator('#connection').textContent()).toBe('Live');
+    expect([complaints, [...origins]]).toEqual([[], [origin]]);
+  });
+
+  it('shows within two seconds that an interface begins to fail, and then that it is well again', async () => {
+    let status = 200;
+    const quote = { _id: 'q', content: 'c', author: 'a', authorSlug: 'a', tags: [], length: 1 };
+    const { gateway, run } = await gatewayOver('quotes', () => json(status === 200 ? quote : {}, status));
+    const { origin } = await servedWithConsole(gateway);
+    const { page } = await open(origin);
+    const ask = () => run('{ randomQuote { text } }');
+    const shows = async (state: string) => {
+      const began = performance.now();
+      await page.locator(`[data-slug="quotes"][data-state="${state}"]`).waitFor();
+      return performance.now() - began;
+    };
+    await ask();
+    await shows('healthy');
+
+    status = 503;
+    await Promise.all([ask(), ask(), ask()]);
+    const took = await shows('failing');
+
+    expect(took).toBeLessThan(SHOWN_WITHIN_MS);
+    expect(await page.title()).toBe('(1) Manifold');
+    expect(await page.locator('#headline').textContent()).toBe('quotes is failing');
+    expect(await page.locator('#news').textContent()).toBe('quotes is failing');
+    expect(await card(page, 'quotes').locator('.line').textContent()).toBe('It is not available');
+    status = 200;
+    await Promise.all(Array.from({ length: 20 }, ask));
+    await shows('troubled');
+  });
+
+  it('says when the gateway does not answer any more', async () => {
+    const { origin, stop } = await servedAlone();
+    const { page } = await open(origin);
+    await page.getByText('Live', { exact: true }).waitFor();
+
+    await stop();
+
+    await page.getByText('The gateway does not answer').waitFor();
+    expect(await page.locator('.card').count()).toBeGreaterThan(0);
+  });
+
+  it('says what is not there: interfaces that are not served, and GraphiQL', async () => {
+    const { origin } = await servedWithConsole(
+      gatewayOf({ quotes: 'http://127.0.0.1:9' }, { server: { graphiql: false } }),
+    );
+    const { page } = await open(origin);
+    await card(page, 'quotes').waitFor();
+
+    expect(await page.locator('.rest').textContent()).toMatch(/^Not part of this graph: .*marketplace/);
+    expect([await page.locator('#graphiql').isVisible(), await page.locator('.try').count()]).toEqual([false, 0]);
+    expect(await page.locator('.hint').textContent()).toBe('Calls show up here as they are made.');
+  });
+});
+
+describe('by keyboard', () => {
+  it('everything is reached in its order, and Enter opens an interface, Escape closes it', async () => {
+    const { origin } = await servedAlone();
+    const { page } = await open(origin);
+    await card(page, 'quotes').waitFor();
+    const first = String(await page.locator('.card h2').first().textContent());
+    const order: unknown[] = [];
+    for (const _ of Array.from({ length: 7 })) {
+      await page.keyboard.press('Tab');
+      order.push(await focused(page));
+    }
+
+    expect(order.slice(0, 6)).toEqual(['#main', '#/', '#/', '#/graph', '/graphql', 'Auto']);
+    await card(page, first).locator('h2 a').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('dialog[open]').waitFor();
+    expect(await page.locator('#detail-title').textContent()).toBe(first);
+    expect(new URL(page.url()).hash).toBe(`#/${first}`);
+    await page.keyboard.press('Escape');
+    await page.waitForURL(`${origin}/#/`);
+    expect([await page.locator('dialog[open]').count(), await focused(page)]).toEqual([0, `#/${first}`]);
+  });
+
+  it('what has the focus shows it', async () => {
+    const { origin } = await servedAlone();
+    const { page } = await open(origin);
+    await card(page, 'quotes').waitFor();
+    const unmarked: unknown[] = [];
+    for (const _ of Array.from({ length: 12 })) {
+      await page.keyboard.press('Tab');
+      unmarked.push(await page.evaluate(HAS_NO_MARK));
+    }
+
+    expect(unmarked.filter(Boolean)).toEqual([]);
+  });
+});
+
+describe.each([375, 320])('on a phone of %i pixels', (width) => {
+  it.each(['#/', '#/quotes', '#/graph', '#/graph/quotes', '#/graph/quotes/Quote'])(
+    'nothing of %s is cut off',
+    async (hash) => {
+      const { origin } = await servedAlone();
+      const { page } = await open(`${origin}/${hash}`, {
+        viewport: { width, height: 812 },
+        isMobile: true,
+        hasTouch: true,
+      });
+      await page
+        .locator(hash.startsWith('#/graph') ? '.picture a' : '.card')
+        .first()
+        .waitFor();
+
+      expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBe(width);
+    },
+  );
+});
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  it.each(['#/', '#/quotes', '#/graph', '#/graph/quotes'])('all text of %s can be read', async (hash) => {
+    const { origin } = await servedAlone();
+    const { page } = await open(`${origin}/${hash}`, { colorScheme, reducedMotion: 'reduce' });
+    await page
+      .locator(hash.startsWith('#/graph') ? '.picture a' : '.card')
+      .first()
+      .waitFor();
+
+    expect(await page.evaluate(TOO_FAINT)).toEqual([]);
+  });
+});
+
+it('the theme follows the system, and can be switched for good', async () => {
+  const { origin } = await servedAlone();
+  const { page } = await open(origin, { colorScheme: 'dark' });
+  const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
+  const dark = await ground();
+  await page.locator('#theme').click();
+  const light = await ground();
+  await page.reload();
+
+  expect(light).not.toBe(dark);
+  expect([await ground(), await page.locator('#theme').textContent()]).toEqual([light, 'Light']);
+  await page.locator('#theme').click();
+  expect([await ground(), await page.locator('#theme').textContent()]).toEqual([dark, 'Dark']);
+});
+
+/** As the server tells them: in the specification's order. */
+async function gatewaySlugs(origin: string): Promise<string[]> {
+  const picture = (await (await fetch(`${origin}/console/picture`)).json()) as { interfaces: { slug: string }[] };
+  const served = new Set(picture.interfaces.map(({ slug }) => slug));
+  return slugs.filter((slug) => served.has(slug));
+}
+
+/** Run in the page: whether what has the focus, or what it stands in, has no outline. */
+const HAS_NO_MARK = `(() => {
+  const outlined = (element) => parseFloat(getComputedStyle(element).outlineWidth) > 0
+    && getComputedStyle(element).outlineStyle !== 'none';
+  const element = document.activeElement;
+  return outlined(element) || outlined(element.closest('.card') ?? element) ? undefined : element.outerHTML;
+})()`;
+
+/** Run in the page: texts whose contrast is below that of WCAG's level AA. */
+const TOO_FAINT = `(() => {
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const numbers = (colour) => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  };
+  const light = ([r, g, b]) => [r, g, b]
+    .map((value) => value / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, value, index) => sum + value * [0.2126, 0.7152, 0.0722][index], 0);
+  const behind = (element) => {
+    for (let each = element; each; each = each.parentElement) {
+      const shape = each.tagName === 'a' && each.querySelector('rect');
+      const style = getComputedStyle(shape || each);
+      for (const colour of [shape ? style.fill : '', style.backgroundColor]) {
+        if (colour && colour !== 'none' && numbers(colour)[3] > 250) return numbers(colour);
+      }
+    }
+    return [255, 255, 255];
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const faint = [];
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    if (!walker.currentNode.textContent.trim() || !element.checkVisibility() || element.closest('.unseen')) continue;
+    const style = getComputedStyle(element);
+    const text = light(numbers(element instanceof SVGElement ? style.fill : style.color));
+    const ground = light(behind(element));
+    const contrast = (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
+    if (contrast < 4.5) faint.push(walker.currentNode.textContent.trim() + ' ' + contrast.toFixed(2));
+  }
+  return faint;
+})()`;

@@ -1,0 +1,52 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { beforeAll, onTestFinished } from 'vitest';
+import { findChromium, MISSING } from './chromium.ts';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the browser; says in one line what is missing. */
+export function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error(MISSING);
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** A browser for the tests of a file. The function opens a page, and closes it when its test is over. */
+export function browserForFile() {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await launch();
+    return () => browser?.close();
+  });
+  return async (address: string, options: BrowserContextOptions = {}): Promise<OpenedPage> => {
+    if (!browser) throw new Error(MISSING);
+    const context = await browser.newContext(options);
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    const origins = new Set<string>();
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    await page.goto(address);
+    return { page, complaints, origins };
+  };
+}
+
+export interface OpenedPage {
+  readonly page: Page;
+  /** Errors and warnings that the browser shows to developers: a breach of the page's content security policy, too. */
+  readonly complaints: readonly string[];
+  /** From where anything was asked. */
+  readonly origins: ReadonlySet<string>;
+}

@@ -1,0 +1,33 @@
+import { onTestFinished } from 'vitest';
+import { createConsole } from '#console';
+import { type Gateway, serve } from '#gateway';
+
+/** A gateway on a port, with its console, until the test is over. */
+export async function servedWithConsole(gateway: Gateway) {
+  const settings = { ...gateway.settings, server: { ...gateway.settings.server, port: 0 } };
+  const whole = { ...gateway, settings };
+  const server = await serve(whole, createConsole(whole));
+  let isStopped = false;
+  const stop = async () => {
+    if (!isStopped) await server.stop();
+    isStopped = true;
+  };
+  onTestFinished(stop);
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(`${server.origin}${path}`, { headers });
+  return { origin: server.origin, get, stop };
+}
+
+/** The events of a stream, one after the other: name and data. */
+export async function* eventsOf(answer: Response): AsyncGenerator<readonly [string, any]> {
+  let text = '';
+  for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+      if (name !== undefined && data !== undefined) yield [name, JSON.parse(data)];
+    }
+  }
+}
