@@ -117,7 +117,8 @@ function foundOf(slug: string, operation: string, { notes, ran, standIns }: Find
   const own = notes.filter((note) => note.slug === slug && note.operation === operation && isOwn(note));
   const handlers = standIns.find((each) => each.slug === slug)?.handlers ?? {};
   const examples = ran.filter(({ calls }) => calls.includes(`${slug}.${operation}`));
-  const example = examples.find((each) => new RegExp(`\\b${field}\\b`).test(each.example.text)) ?? examples[0];
+  const shown = examples.filter((each) => new RegExp(`\\b${field}\\b`).test(each.example.text));
+  const example = [...shown, ...examples].find(({ file }) => file === slug) ?? shown[0] ?? examples[0];
   return {
     slug,
     operation,

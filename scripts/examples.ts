@@ -23,22 +23,8 @@ interface Options {
   readonly rewrite?: (document: DocumentNode) => DocumentNode;
 }
 
-/**
- * Runs every example over the whole graph and its sandbox, both of which begin anew with each file: what one file has
- * fetched or changed is nothing to the next.
- */
+/** Runs every example over the whole graph and its sandbox, which begins anew with each file. */
 export async function runExamples(options: Options = {}): Promise<Ran[]> {
-  const all: Ran[] = [];
-  for (const file of readExamples()) {
-    const graph = await wholeGraph(options);
-    all.push(...(await runFile(file, graph, options)));
-    await graph.stop();
-  }
-  return all;
-}
-
-/** The same without a new gateway for each file, which is quicker: the calls are then not worth looking at. */
-export async function runExamplesTogether(options: Options = {}): Promise<Ran[]> {
   const graph = await wholeGraph(options);
   const all: Ran[] = [];
   for (const file of readExamples()) {
@@ -64,7 +50,7 @@ async function runFile({ name, operations }: ExampleFile, { gateway, calls }: Gr
   return ran;
 }
 
-/** The gateway as `manifold start` has it: every interface, all of them in the sandbox. */
+/** The gateway as `manifold start` has it, but that each call is made: how many there are is then no matter of chance. */
 async function wholeGraph({ clock = new Clock() }: Options) {
   const calls: string[] = [];
   const served = slugs.filter((slug) => slug in subgraphs);
@@ -74,7 +60,10 @@ async function wholeGraph({ clock = new Clock() }: Options) {
   const { seed } = settings.sandbox;
   const sandbox = await serveSandbox(standIns, { host: '127.0.0.1', port: 0, seed, clock });
   const gateway = createGateway({
-    settings: onSandbox(settings, contracts, sandbox.origin),
+    settings: {
+      ...onSandbox(settings, contracts, sandbox.origin),
+      performance: { ...settings.performance, cache: false, shareCalls: false },
+    },
     subgraphs: Object.values(subgraphs),
     edges: Object.values(edges),
     log: createLog({ level: 'silent', format: 'text' }),

@@ -5,7 +5,7 @@ import { Clock } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import { emptyFields, withTypeNames } from '#test/empty-fields';
 import { gatewayOf } from '#test/harness';
-import { type Ran, runExamplesTogether } from '../scripts/examples.ts';
+import { type Ran, runExamples } from '../scripts/examples.ts';
 import { readExamples } from '../src/gateway/examples.ts';
 
 const files = readExamples();
@@ -57,8 +57,8 @@ const days = [
 describe.each(days)('over a fresh sandbox, $day, each example', ({ clock }) => {
   let all: Ran[] = [];
   beforeAll(async () => {
-    all = await runExamplesTogether({ clock: clock(), rewrite: withTypeNames });
-  });
+    all = await runExamples({ clock: clock(), rewrite: withTypeNames });
+  }, 60_000);
 
   it('runs without errors', () => {
     const failed = all.filter(({ answer }) => answer.errors);

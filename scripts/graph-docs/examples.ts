@@ -9,10 +9,10 @@ function withoutComments(text: string): string {
   return text.replace(/^(?:#(?! Header:).*\n)+/, '');
 }
 
-/** `Takes two calls: …`, the same ones counted together. */
+/** The same ones counted together, in the order of their names: those at the same time come in any order. */
 function inWords(calls: readonly string[]): string {
   if (calls.length === 0) return 'no call';
-  const counts = [...Map.groupBy(calls, (call) => call)].map(([call, { length }]) =>
+  const counts = [...Map.groupBy(calls.toSorted(), (call) => call)].map(([call, { length }]) =>
     length === 1 ? `\`${call}\`` : `\`${call}\` ${length} times`,
   );
   return `${calls.length === 1 ? 'one call' : `${calls.length} calls`}: ${counts.join(', ')}`;
