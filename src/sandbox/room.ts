@@ -54,7 +54,9 @@ export class Room {
   }
 
   /** Begins anew with the next request. */
-  reset(): void {
+  async reset(): Promise<void> {
+    const ended = this.#state;
     this.#state = undefined;
+    if (ended) await this.#standIn.end?.(ended.value);
   }
 }

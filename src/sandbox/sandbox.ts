@@ -37,6 +37,11 @@ export class Sandbox {
     this.#world = new World(seed, this.clock);
     this.tally.clear();
     this.dial.restart(seed);
-    for (const room of this.rooms.values()) room.reset();
+    void this.end();
+  }
+
+  /** Lets go of what the stand-ins hold. */
+  async end(): Promise<void> {
+    await Promise.all([...this.rooms.values()].map((room) => room.reset()));
   }
 }

@@ -55,11 +55,11 @@ export async function serveSandbox(
       return sandbox.world;
     },
     reset: () => sandbox.reset(),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await Promise.all([closed, sandbox.end()]);
+    },
   };
 }
 

@@ -11,6 +11,8 @@ export interface StandIn<State = unknown, Name extends Slug = Slug> {
   readonly slug: Name;
   /** What it remembers to begin with. Made when first needed, and again after a reset. */
   seed(world: World): State;
+  /** Lets go of what it holds, when it is made again or the sandbox stops. */
+  end?(state: State): void | Promise<void>;
   readonly handlers: { readonly [Id in keyof Interfaces[Name]]: Handler<State> };
   /**
    * The answer to a request whose credential is missing or malformed. Without it nothing is asked for: most public

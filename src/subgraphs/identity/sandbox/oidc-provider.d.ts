@@ -1,0 +1,97 @@
+/** The part of the package that is used here. Its own types come with a web framework's, which nobody else needs. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+  /** What was given out, as it is kept. */
+  interface AdapterPayload {
+    readonly uid?: string;
+    readonly userCode?: string;
+    readonly grantId?: string;
+    readonly consumed?: number;
+  }
+
+  interface Adapter {
+    upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void>;
+    find(id: string): Promise<AdapterPayload | undefined>;
+    findByUid(uid: string): Promise<AdapterPayload | undefined>;
+    findByUserCode(userCode: string): Promise<AdapterPayload | undefined>;
+    consume(id: string): Promise<void>;
+    destroy(id: string): Promise<void>;
+    revokeByGrantId(grantId: string): Promise<void>;
+  }
+
+  type Metadata = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+  interface Client {
+    readonly clientId: string;
+  }
+
+  class Grant {
+    constructor(of: { clientId: string; accountId: string });
+    addOIDCScope(scope: string): void;
+    save(): Promise<string>;
+  }
+
+  class AccessToken {
+    constructor(of: {
+      accountId: string;
+      client: Client;
+      grantId: string;
+      gty: string;
+      scope: string;
+      expiresIn: number;
+    });
+    jti: string;
+    format: string;
+    save(): Promise<string>;
+  }
+
+  class Session {
+    readonly jti: string;
+    readonly accountId?: string;
+    loginAccount(details: { accountId: string }): void;
+    save(seconds: number): Promise<string>;
+  }
+
+  interface Context {
+    readonly req: IncomingMessage;
+    readonly protocol: string;
+    readonly host: string;
+    type: string;
+    body: unknown;
+    readonly oidc: { readonly provider: Provider; readonly client?: Client; readonly session?: Session };
+  }
+
+  interface Configuration {
+    readonly adapter: new () => Adapter;
+    readonly claims: Readonly<Record<string, readonly string[]>>;
+    readonly clients: readonly Metadata[];
+    readonly conformIdTokenClaims: boolean;
+    readonly cookies: { readonly long: { readonly path: string } };
+    readonly features: Readonly<Record<string, { readonly enabled: boolean }>>;
+    findAccount(context: Context, id: string): { accountId: string; claims(): object } | undefined;
+    readonly interactions: { url(context: Context, interaction: { readonly uid: string }): string };
+    readonly jwks: { readonly keys: readonly object[] };
+    loadExistingGrant(context: Context): Promise<Grant | undefined>;
+    readonly pkce: { required(): boolean };
+    renderError(context: Context, error: { error: string; error_description?: string }): void;
+    readonly responseTypes: readonly string[];
+    readonly routes: Readonly<Record<string, string>>;
+    readonly ttl: Readonly<Record<string, number>>;
+  }
+
+  class Provider {
+    constructor(issuer: string, configuration: Configuration);
+    readonly Client: { find(id: string): Promise<Client | undefined> };
+    readonly Grant: typeof Grant;
+    readonly AccessToken: typeof AccessToken;
+    readonly Session: typeof Session;
+    callback(): RequestListener;
+    cookieName(kind: 'session'): string;
+    interactionDetails(
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<{ readonly params: Readonly<Record<string, unknown>> }>;
+    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
+  }
+}
