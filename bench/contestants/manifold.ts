@@ -1,0 +1,118 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as of from '../workloads/arguments.ts';
+import { type Contestant, graphql, type Place } from './contestant.ts';
+import { onNode, PROJECT } from './node.ts';
+
+/** The interfaces that the workloads ask. */
+export const ASKED = [
+  'banking',
+  'blockchain',
+  'countries',
+  'indexing',
+  'jokes',
+  'marketplace',
+  'notebooks',
+  'quotes',
+  'readers',
+  'tv',
+] as const;
+
+const ask = (query: string, variables: (n: number) => object) => graphql('/graphql', query, variables);
+
+const COUNTRIES = `query ($name: String!, $first: Int!) {
+  countries(where: { name: $name }, first: $first) { nodes { name { common } code population } }
+}`;
+
+/** Countries of one of the upstream's lists. */
+export const countriesOf = (kind: Parameters<typeof of.name>[0], first: number) =>
+  ask(COUNTRIES, (n) => ({ name: of.name(kind, n), first }));
+
+const asks: Contestant['asks'] = {
+  transaction: ask('query ($hash: String!) { transaction(hash: $hash) { hash size weight fee relayedBy } }', (n) => ({
+    hash: of.hash(n),
+  })),
+  countries: countriesOf('slim', 50),
+  'whole-countries': countriesOf('whole', 50),
+  quotes: ask(
+    'query ($text: String!) { quotes(search: $text, first: 100) { nodes { text author { name } } } }',
+    (n) => ({
+      text: of.text(n),
+    }),
+  ),
+  orders: ask(
+    `query ($from: DateTime!) {
+      orders(where: { filter: { created: { from: $from } } }, first: 50) {
+        nodes { orderId disputes: paymentDisputes { nodes { disputeId: paymentDisputeId reason } } }
+      }
+    }`,
+    (n) => ({ from: of.date(n) }),
+  ),
+  ten: ask(
+    `query ($hash: String!, $name: String!, $text: String!, $from: DateTime!, $page: URL!, $instance: ID!, $reader: ID!) {
+      transaction(hash: $hash) { hash size }
+      countries(where: { name: $name }, first: 5) { nodes { name { common } } }
+      quotes(search: $text, first: 5) { nodes { text } }
+      orders(where: { filter: { created: { from: $from } } }, first: 5) { nodes { orderId } }
+      jokes(search: $text, first: 5) { nodes { text } }
+      characters: tvCharacters(first: 5) { nodes { name } }
+      reader(name: $reader) { entitlements { productId } }
+      notification: urlNotification(url: $page) { latestUpdate { notifyTime } }
+      policy: iamPolicy(resource: $instance) { version etag }
+      banks(first: 5) { nodes { name } }
+    }`,
+    of.ofTen,
+  ),
+  thousand: ask(
+    `query ($from: DateTime!) {
+      orders(where: { filter: { created: { from: $from } } }, first: 1000) {
+        nodes { orderId creationDate fulfillmentStatus }
+      }
+    }`,
+    (n) => ({ from: of.date(n) }),
+  ),
+};
+
+interface Variant {
+  readonly id: string;
+  readonly name: string;
+  readonly slugs?: readonly string[];
+  /** Settings of the section `performance`. */
+  readonly performance?: Readonly<Record<string, unknown>>;
+  /** Where below the upstream the interfaces are. */
+  readonly below?: string;
+}
+
+/** Manifold as `manifold serve` runs it, in one process. */
+export function manifoldWith({ id, name, slugs = ASKED, performance, below = '' }: Variant): Contestant {
+  return {
+    id,
+    name,
+    asks,
+    prepare(place) {
+      const file = join(place.folder, `${id}.json`);
+      writeFileSync(file, JSON.stringify({ ...settings(place, slugs, below), ...(performance && { performance }) }));
+      return onNode(join(PROJECT, 'src', 'main.ts'), 'serve', '--config', file);
+    },
+  };
+}
+
+export const manifold = manifoldWith({ id: 'manifold', name: 'Manifold' });
+
+/** The same without answering equal requests together, and without keeping answers. */
+export const manifoldAlone = manifoldWith({
+  id: 'manifold-alone',
+  name: 'Manifold, no sharing, no cache',
+  performance: { shareOperations: false, shareCalls: false, cache: false },
+});
+
+/** JSON is YAML, too. */
+function settings({ port, upstream }: Place, slugs: readonly string[], below: string): object {
+  return {
+    server: { port },
+    logs: { level: 'warn' },
+    unconfigured: 'omit',
+    limits: { pageMaximum: 10_000 },
+    interfaces: Object.fromEntries(slugs.map((slug) => [slug, { url: `${upstream}${below}/${slug}` }])),
+  };
+}

@@ -1,0 +1,18 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const LONGEST_MS = 60_000;
+const PAUSE_MS = 5;
+
+/** Asks a process that was just started until it answers. Fails when it ends or takes longer than a minute. */
+export async function untilAnswered(child: ChildProcess, name: string, ask: () => Promise<boolean>): Promise<void> {
+  const until = performance.now() + LONGEST_MS;
+  while (performance.now() < until) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`${name} ended (${child.exitCode ?? child.signalCode}) before it answered`);
+    }
+    if (await ask().catch(() => false)) return;
+    await pause(PAUSE_MS);
+  }
+  throw new Error(`${name} did not answer within a minute`);
+}

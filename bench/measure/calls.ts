@@ -1,0 +1,24 @@
+import type { Upstream } from '../upstream/nginx.ts';
+import { type WorkloadId, workloadIds } from '../workloads/index.ts';
+import { put, type Running } from './processes.ts';
+
+/** By workload: how many calls the upstream got for one request. */
+export type Calls = Readonly<Record<string, number>>;
+
+/** A question that nobody has put before. */
+const FRESH = 8642;
+
+/** Counts the calls that one request of each workload makes. Nobody else may be asking the upstream. */
+export async function countCalls(
+  { port, contestant }: Running,
+  upstream: Upstream,
+  wanted: readonly WorkloadId[] = workloadIds,
+): Promise<Calls> {
+  const counted: Record<string, number> = {};
+  for (const workload of wanted) {
+    const before = await upstream.calls();
+    await put(port, contestant.asks[workload], FRESH);
+    counted[workload] = (await upstream.calls()) - before;
+  }
+  return counted;
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The kernel counts processor time in these: a hundredth of a second on every Linux there is. */
+const TICK_SECONDS = 0.01;
+
+/** Processor seconds that a process, its threads and its children have used so far, by the kernel's accounting. */
+export function cpuSeconds(pid: number): number {
+  const [own, ...children] = family(pid);
+  const ticks = [own, ...children].map((each) => {
+    const [user = 0, system = 0, deadUser = 0, deadSystem = 0] = statOf(each ?? pid)
+      .slice(11, 15)
+      .map(Number);
+    return user + system + deadUser + deadSystem;
+  });
+  return ticks.reduce((sum, each) => sum + each, 0) * TICK_SECONDS;
+}
+
+/** Bytes of memory that a process and its children hold. */
+export function residentBytes(pid: number): number {
+  return family(pid)
+    .map((each) => Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${each}/status`, 'utf8'))?.[1] ?? 0) * 1024)
+    .reduce((sum, each) => sum + each, 0);
+}
+
+/** A process and everything that it started. */
+function family(pid: number): number[] {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const children = threads.flatMap((thread) => {
+    const text = readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim();
+    return text === '' ? [] : text.split(' ').map(Number);
+  });
+  return [pid, ...children.flatMap(family)];
+}
+
+/** The fields of `stat` after the program's name, which may hold blanks. */
+function statOf(pid: number): string[] {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return text.slice(text.lastIndexOf(')') + 2).split(' ');
+}

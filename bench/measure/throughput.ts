@@ -1,0 +1,81 @@
+import type { WorkloadId } from '../workloads/index.ts';
+import { cpuSeconds } from './cpu.ts';
+import type { Running } from './processes.ts';
+import { type Load, load, writeRequests } from './wrk.ts';
+
+/** What one contestant did of one workload in one round. */
+export interface Sample extends Load {
+  /** By the kernel's accounting of the contestant alone. */
+  readonly cpuSeconds: number;
+  readonly requestsPerCpuSecond: number;
+}
+
+/** Everything that was measured of a contestant at a workload. */
+export interface Cell {
+  readonly workload: string;
+  /** Whether all requests were one, or all were different. */
+  readonly alike: boolean;
+  readonly contestant: string;
+  readonly connections: number;
+  /** One for each round. */
+  readonly samples: readonly Sample[];
+}
+
+export interface Pace {
+  readonly rounds: number;
+  /** Processor seconds that each is given in each round, and before the first without being counted. */
+  readonly seconds: number;
+  readonly warmSeconds: number;
+  readonly connections: number;
+}
+
+/** Whoever waits for others, or is not given the processor, has so many times as long. */
+const LONGEST_WAIT = 4;
+
+/** Something to be measured in turn with others. */
+export interface Turn {
+  readonly running: Running;
+  readonly workload: string;
+  readonly alike: boolean;
+  readonly connections: number;
+  readonly requests: string;
+}
+
+/** Every contestant's turn at a workload. */
+export function turnsAt(
+  all: readonly Running[],
+  workload: WorkloadId,
+  alike: boolean,
+  { connections, folder }: { readonly connections: number; readonly folder: string },
+): Turn[] {
+  return all.map((running) => {
+    const name = `${running.contestant.id}-${workload}-${alike ? 'alike' : 'different'}`;
+    const requests = writeRequests(folder, name, [running.contestant.asks[workload]], alike);
+    return { running, workload, alike, connections, requests };
+  });
+}
+
+/** Measures in turn: A, B, C, then A, B, C again, so that whatever else the machine does falls on all of them. */
+export async function takeTurns(turns: readonly Turn[], { rounds, seconds, warmSeconds }: Pace): Promise<Cell[]> {
+  const samples = turns.map((): Sample[] => []);
+  for (const turn of turns) await sample(turn, warmSeconds);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, turn] of turns.entries()) samples[index]?.push(await sample(turn, seconds));
+  }
+  return turns.map(({ running, workload, alike, connections }, index) => ({
+    workload,
+    alike,
+    contestant: running.contestant.id,
+    connections,
+    samples: samples[index] ?? [],
+  }));
+}
+
+async function sample({ running, requests, connections }: Turn, seconds: number): Promise<Sample> {
+  const { pid, port } = running;
+  const before = cpuSeconds(pid);
+  const isEnough = (ms: number) => cpuSeconds(pid) - before >= seconds || ms > seconds * LONGEST_WAIT * 1000;
+  const seen = await load({ port, requests, connections, isEnough });
+  const used = cpuSeconds(pid) - before;
+  return { ...seen, cpuSeconds: used, requestsPerCpuSecond: seen.requests / used };
+}

@@ -1,0 +1,81 @@
+import { type Goal, goals } from '../goals.ts';
+import { cellOf, of, type Results, ratio } from '../results.ts';
+import { workloadIds, workloads } from '../workloads/index.ts';
+import { processTables } from './processes.ts';
+import { number, table } from './table.ts';
+
+/** The results as Markdown. */
+export function markdown(results: Results): string {
+  const { machine, contestants, date, short } = results;
+  const missing = contestants.filter((each) => each.missing);
+  return `# Bench, ${date.slice(0, 10)}
+
+${short ? 'The short form: few and short rounds, good for noticing, not for quoting. ' : ''}Measured on ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB, ${machine.kernel}, Node ${machine.node},
+nginx ${machine.nginx}, wrk ${machine.wrk}; load when it began ${machine.load.toFixed(2)}; commit ${machine.commit}. [How to read this](../README.md).
+
+![Work per processor second](latest.svg)
+${missing.map(({ name, missing: why }) => `\nNot measured: ${name}, because ${why}.`).join('')}
+
+## Goals
+
+${goalTable(goals(results))}
+${throughput(results, false)}${throughput(results, true)}${processTables(results)}
+## What was compared before
+
+${compared(results)}
+`;
+}
+
+function goalTable(all: readonly Goal[]): string {
+  const rows = all.map(({ what, goal, measured, reached }) => [
+    what,
+    goal,
+    measured,
+    reached === undefined ? '' : reached ? '✓' : '✗',
+  ]);
+  return table(['what', 'goal', 'measured', ''], rows);
+}
+
+/** Three tables: work in a processor second, Manifold as a multiple of it, and requests a second. */
+function throughput(results: Results, alike: boolean): string {
+  const measured = results.contestants.filter(({ missing }) => !missing);
+  const rows = (value: (contestant: string, workload: string) => string) =>
+    workloadIds
+      .filter((workload) => cellOf(results, 'manifold', workload, alike))
+      .map((workload) => [workloads[workload].title, ...measured.map(({ id }) => value(id, workload))]);
+  const heads = ['', ...measured.map(({ name }) => name)];
+  const work = rows((id, workload) =>
+    number(of(cellOf(results, id, workload, alike), (sample) => sample.requestsPerCpuSecond)),
+  );
+  if (work.length === 0) return '';
+  const times = rows((id, workload) => {
+    const value = ratio(cellOf(results, 'manifold', workload, alike), cellOf(results, id, workload, alike));
+    return value === undefined ? '–' : `${value.toFixed(2)} ×`;
+  });
+  const rate = rows((id, workload) => {
+    const cell = cellOf(results, id, workload, alike);
+    return number(of(cell, (sample) => sample.requests / sample.seconds));
+  });
+  return `
+## ${alike ? 'All requests alike' : 'No two requests alike'}
+
+Requests per processor second:
+
+${table(heads, work)}
+
+Manifold's, as a multiple of each:
+
+${table(heads, times)}
+
+Requests per second, with the load generator and the upstream on the same cores:
+
+${table(heads, rate)}
+`;
+}
+
+function compared({ checked }: Results): string {
+  return table(
+    ['workload', 'rows', 'bytes that are the same for all'],
+    checked.map(({ workload, rows, bytes }) => [workload, number(rows), number(bytes)]),
+  );
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nodeEnvironment, PROJECT, SCRATCH } from '../contestants/node.ts';
+import { untilAnswered } from '../measure/answered.ts';
+import { freePort, stop } from '../measure/processes.ts';
+
+/** A Manifold in a process of its own, over a sandbox in another. */
+export interface Soaked {
+  readonly pid: number;
+  readonly port: number;
+  readonly inspectorPort: number;
+  readonly hasEnded: () => boolean;
+  /** The sandbox forgets what happened, so that it stays as it is. */
+  resetSandbox(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What goes wrong upstream, all the time. */
+const FAULTS = [
+  { on: '*', latency: '0ms..20ms', share: 0.3 },
+  { on: '*', status: 503, share: 0.02 },
+  { on: '*', status: 404, share: 0.01 },
+  { on: '*', reset: true, share: 0.01 },
+  { on: '*', drop: true, share: 0.004 },
+  { on: '*', truncate: 40, share: 0.01 },
+  { on: '*', garbage: 'json', share: 0.01 },
+  { on: '*', limited: '1s', share: 0.004 },
+  { on: '*', drift: 'text', share: 0.01 },
+];
+
+const MAIN = join(PROJECT, 'src', 'main.ts');
+
+export async function startSoaked(): Promise<Soaked> {
+  const [port, sandboxPort, inspectorPort] = [await freePort(), await freePort(), await freePort()];
+  const faults = written('faults.json', FAULTS);
+  const upstream = `http://127.0.0.1:${sandboxPort}`;
+  const config = written('soak.json', settings(port, upstream));
+  const sandbox = run(MAIN, 'sandbox', '--port', String(sandboxPort), '--faults', faults);
+  const manifold = run(`--inspect=127.0.0.1:${inspectorPort}`, MAIN, 'serve', '--config', config);
+  await untilAnswered(sandbox, 'The sandbox', async () => (await fetch(`${upstream}/_sandbox`)).ok);
+  await untilAnswered(manifold, 'Manifold', async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok);
+  return {
+    pid: manifold.pid ?? 0,
+    port,
+    inspectorPort,
+    hasEnded: () => manifold.exitCode !== null || manifold.signalCode !== null,
+    async resetSandbox() {
+      await fetch(`${upstream}/_sandbox/reset`, { method: 'POST' });
+    },
+    async stop() {
+      await Promise.all([stop(manifold), stop(sandbox)]);
+    },
+  };
+}
+
+function run(...args: readonly string[]): ChildProcess {
+  const env = { ...process.env, ...nodeEnvironment };
+  return spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'ignore'] });
+}
+
+function written(name: string, value: unknown): string {
+  const file = join(SCRATCH, name);
+  writeFileSync(file, JSON.stringify(value));
+  return file;
+}
+
+/** As in production, but that everything gives up soon, and that what is kept is soon full. */
+function settings(port: number, upstream: string): object {
+  const folders = readdirSync(join(PROJECT, 'src', 'subgraphs'), { withFileTypes: true });
+  const slugs = folders.flatMap((each) => (each.isDirectory() ? [each.name] : []));
+  return {
+    server: { port },
+    logs: { level: 'silent' },
+    cursorSecret: 'soak',
+    performance: { cacheSize: '2MiB' },
+    limits: { timeouts: { operation: '2s' } },
+    defaults: { timeouts: { headers: '500ms', total: '1s' }, breaker: { open: '500ms' } },
+    interfaces: Object.fromEntries(slugs.map((slug) => [slug, { url: `${upstream}/${slug}`, ...credentialsOf(slug) }])),
+  };
+}
+
+interface Contract {
+  readonly credential?: { readonly kind: string; readonly service?: string; readonly forwarded?: boolean };
+}
+
+/** The sandbox takes any credential that looks like one. */
+function credentialsOf(slug: string): object {
+  const file = join(PROJECT, 'mesh', 'generated', `${slug}.json`);
+  const { credential } = JSON.parse(readFileSync(file, 'utf8')) as Contract;
+  if (!credential || credential.forwarded) return {};
+  if (credential.kind !== 'sigv4') return { token: 'sandbox' };
+  const keys = { accessKeyId: 'sandbox', secretAccessKey: 'sandbox', region: 'local' };
+  return { credentials: { type: 'sigv4', ...keys, service: credential.service } };
+}

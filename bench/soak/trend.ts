@@ -1,0 +1,32 @@
+/** A straight line through values over time, and how sure it is. */
+export interface Trend {
+  readonly mean: number;
+  /** Per minute. */
+  readonly slope: number;
+  /** The slope's standard error: what of it may be noise. */
+  readonly noise: number;
+  /** What the slope amounts to from the first value to the last. */
+  readonly gained: number;
+}
+
+/** Fits a line by least squares. Times are minutes. */
+export function trendOf(points: readonly { readonly minute: number; readonly value: number }[]): Trend {
+  const count = points.length;
+  const mean = sum(points.map(({ value }) => value)) / count;
+  const middle = sum(points.map(({ minute }) => minute)) / count;
+  const spread = sum(points.map(({ minute }) => (minute - middle) ** 2));
+  const slope = sum(points.map(({ minute, value }) => (minute - middle) * (value - mean))) / spread;
+  const left = sum(points.map(({ minute, value }) => (value - mean - slope * (minute - middle)) ** 2));
+  const minutes = (points.at(-1)?.minute ?? 0) - (points[0]?.minute ?? 0);
+  return { mean, slope, noise: Math.sqrt(left / Math.max(1, count - 2) / spread), gained: slope * minutes };
+}
+
+/**
+ * The rule by which something grows: its slope is more than twice its own noise, and what it gained is more than is
+ * allowed, which is a share of the mean or an amount, whichever is more.
+ */
+export function grows({ slope, noise, gained, mean }: Trend, allowed: { share: number; amount: number }): boolean {
+  return slope > 2 * noise && gained > Math.max(allowed.share * mean, allowed.amount);
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,33 @@
+import { hashOf, TRANSACTIONS } from '../upstream/rows.ts';
+
+/*
+ * What tells the requests of a workload apart. The upstream answers alike whatever these are, but for the hash.
+ */
+
+const hashes = Array.from({ length: TRANSACTIONS }, (_, n) => hashOf(n));
+
+export const hash = (n: number) => hashes[n % TRANSACTIONS] ?? '';
+
+/** A name to look for. What stands before the dash says which countries the upstream finds. */
+export const name = (kind: 'slim' | 'whole' | 'few' | '100' | '1000' | '10000', n: number) => `${kind}-${n}`;
+
+export const text = (n: number) => `word${n}`;
+
+export const date = (n: number) => new Date(Date.UTC(2020, 0, 1) + n * 1000).toISOString();
+
+export const page = (n: number) => `https://pages.example/${n}`;
+
+export const instance = (n: number) => `projects/demo/locations/here/instances/lab-${n}`;
+
+export const reader = (n: number) => `publications/example.test/readers/r-${n}`;
+
+/** The arguments of the operation over ten interfaces. */
+export const ofTen = (n: number) => ({
+  hash: hash(n),
+  name: name('few', n),
+  text: text(n),
+  from: date(n),
+  page: page(n),
+  instance: instance(n),
+  reader: reader(n),
+});

@@ -1,0 +1,25 @@
+/** Names under which interfaces and graphs wrap a list. */
+const WRAPPERS = new Set(['nodes', 'results', 'result', 'orders', 'paymentDisputeSummaries', 'aspsps', 'entitlements']);
+
+/**
+ * An answer's rows, whatever they are wrapped in: lists stand for the pages that hold them, numbers are text (large ones are,
+ * in some graphs), and lists that were asked for in parts (`part0`, `part1`…) are one.
+ */
+export function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return typeof value === 'number' ? `${value}` : value;
+  const entries = Object.entries(value).map(([name, each]) => [name, plain(each)] as const);
+  const [first] = entries;
+  if (entries.length === 1 && first && WRAPPERS.has(first[0])) return first[1];
+  const parts = entries.filter(([name]) => /^part\d+$/.test(name)).map(([, part]) => part);
+  return parts.length > 0
+    ? parts.flat()
+    : Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** How many rows there are, lists inside lists counted too. */
+export function countRows(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const below = Object.values(value).reduce((sum: number, each) => sum + countRows(each), 0);
+  return Array.isArray(value) ? value.length + below : below;
+}
