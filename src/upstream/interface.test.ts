@@ -8,6 +8,7 @@ import { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
 
 const LONG_MS = 60_000;
+const retrying = { retry: { attempts: 5, budgetPercent: 100 } };
 const CONTRACT = contract({ get: { path: '/' }, send: { path: '/', method: 'POST' } });
 
 function reach(url: string, more: Partial<InterfaceSettings> = {}, credential?: Partial<Credential>) {
@@ -101,8 +102,9 @@ describe('a credential that fails', () => {
 
     await expect(pending).rejects.toThrow('gone');
     token.resolve();
-    await new Promise(setImmediate);
-    expect(seen).toEqual([]);
+
+    expect(await call('get')).toBe('good');
+    expect(seen).toHaveLength(1);
   });
 
   it('may take no longer than the call', async () => {
@@ -116,23 +118,24 @@ describe('a credential that fails', () => {
 });
 
 describe('a call that is over', () => {
-  it.each(['get', 'send'])('leaves no timer: %s', async (id) => {
+  it.each(['get', 'send'])('leaves no timer, nor a trace in its scope: %s', async (id) => {
     const { url } = await good();
     const { call } = reach(url);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const calls = [call(id), call(id), call(id)];
+    const scope = new Scope();
+    const ended = vi.spyOn(scope, 'ended');
+    const calls = [call(id, {}, scope), call(id, {}, scope), call(id, {}, scope)];
     // One for each call; the others are of those connections that are being made.
     expect(vi.getTimerCount()).toBeGreaterThanOrEqual(3);
 
     expect(await Promise.all(calls)).toEqual(['good', 'good', 'good']);
+    expect(ended).toHaveBeenCalledTimes(3);
     const idle = vi.getTimerCount();
 
     expect(idle).toBeLessThan(3);
     await Promise.all([call(id), call(id), call(id)]);
     expect(vi.getTimerCount()).toBe(idle);
   });
-
-  const retrying = { retry: { attempts: 5, budgetPercent: 100 } };
 
   it('ends its pause between two attempts when it is cancelled', async () => {
     const { url, seen } = await upstream((response) => response.writeHead(503, { 'retry-after': '30' }).end());
@@ -163,6 +166,49 @@ describe('a call that is over', () => {
     expect(seen).toHaveLength(1);
   });
 
+  it('is the one that was let through to try only until it told something', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { url, seen } = await upstream((response) => seen.length === 1 && response.writeHead(401).end());
+    const never = new Promise<void>(() => undefined);
+    const { call, one } = reach(url, {}, { apply: () => (seen.length === 1 ? never : undefined), renew: () => true });
+    const opened = () => {
+      one.breaker.failed('ordinary');
+      vi.advanceTimersByTime(LONG_MS);
+    };
+    opened();
+    const scope = new Scope();
+    const first = call('get', {}, scope).catch((error: Error) => error.message);
+    await until(() => seen.length === 1 && !one.breaker.isOpen);
+    opened();
+    expect(one.breaker.pass()).toBe('probe');
+
+    scope.cancel(new Error('gone'));
+
+    expect(await first).toBe('gone');
+    expect(one.breaker.pass()).toBeUndefined();
+  });
+
+  it('leaves the line when nobody waits for it', async () => {
+    const raw = await rawUpstream((socket) => held.push(socket));
+    const held: { write(part: Buffer): unknown }[] = [];
+    const { call } = reach(raw.url, { connections: 1, breaker: { failures: 0, openMs: 1 } });
+    const scope = new Scope();
+    const first = call('get');
+    const others = Promise.allSettled(Array.from({ length: 100 }, () => call('get', {}, scope)));
+    await expect(call('get')).rejects.toThrow('probe GET / is not tried, because too many calls wait');
+
+    scope.cancel(new Error('gone'));
+    const next = call('get');
+
+    await until(() => held.length === 1);
+    held[0]?.write(jsonBytes('good'));
+    expect(await first).toBe('good');
+    await until(() => held.length === 2);
+    held[1]?.write(jsonBytes('good'));
+    expect(await next).toBe('good');
+    await others;
+  });
+
   it('may have a thousand others waiting behind it, and failing as their turn comes', async () => {
     const raw = await rawUpstream((socket) => waiting.resolve(socket));
     const waiting = Promise.withResolvers<{ write(part: Buffer): unknown }>();
@@ -183,13 +229,9 @@ describe('closing', () => {
   it('ends calls under way and in line, and nothing is tried again', async () => {
     const raw = await rawUpstream(() => began.resolve());
     const began = Promise.withResolvers<void>();
-    const settings = {
-      connections: 1,
-      retry: { attempts: 5, budgetPercent: 100 },
-      breaker: { failures: 0, openMs: 1 },
-    };
-    const { call, one } = reach(raw.url, settings);
-    const calls = Array.from({ length: 100 }, () => call('get'));
+    const { call, one } = reach(raw.url, { connections: 50, ...retrying, breaker: { failures: 0, openMs: 1 } });
+    const take = vi.spyOn(one.budget, 'take');
+    const calls = Array.from({ length: 5000 }, () => call('get'));
     await began.promise;
 
     await Promise.all([one.close(), Promise.allSettled(calls)]);
@@ -197,7 +239,10 @@ describe('closing', () => {
     const settled = await Promise.allSettled(calls);
     const messages = settled.map((each) => 'reason' in each && each.reason.message);
     expect(new Set(messages)).toEqual(new Set(['probe GET / could not be reached']));
-    expect(raw.heads).toHaveLength(1);
+    const causes = settled.map((each) => 'reason' in each && each.reason.cause.code);
+    expect(new Set(causes)).toEqual(new Set(['UND_ERR_DESTROYED']));
+    expect(raw.heads.length).toBeLessThanOrEqual(50);
+    expect(take).not.toHaveBeenCalled();
     await expect(call('get')).rejects.toThrow('probe GET / could not be reached');
   });
 

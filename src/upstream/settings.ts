@@ -9,6 +9,7 @@ export interface InterfaceSettings {
   readonly forward: readonly string[];
   readonly timeouts: Timeouts;
   readonly limits: AnswerLimits;
+  /** To one address, and so calls at once. A hundred times as many wait; what is beyond fails. */
   readonly connections: number;
   readonly retry: RetrySettings;
   readonly breaker: BreakerSettings;

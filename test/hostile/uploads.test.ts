@@ -91,6 +91,16 @@ describe('bodies that come in parts', () => {
     },
   );
 
+  it('may take longer to come than a connection may', async () => {
+    const { url } = await upstream((response) => response.setHeader('content-type', 'application/json').end('"good"'));
+    const { change } = probeAt(url, contract(operations), {
+      settings: { timeouts: { connect: '40ms', headers: '40ms', body: '40ms' } },
+    });
+    const { body } = parts('a', new Promise((resolve) => setTimeout(resolve, 450)), 'b');
+
+    expect(await change('upload', { body })).toEqual(good);
+  });
+
   it('are not read faster than they are sent', async () => {
     const raw = await rawUpstream((socket) => socket.pause());
     const { change } = probeAt(raw.url, contract(operations), { settings: { timeouts: { total: '300ms' } } });
@@ -176,22 +186,31 @@ describe('answers that come before the body is sent', () => {
     await expect.poll(() => state.released).toBe(true);
   });
 
-  it('are read to their end when the body is sent before that', async () => {
+  /** Begins an answer before the body is sent, and goes on, or not, when it was. */
+  async function overtaken(settings: Readonly<Record<string, unknown>>, goesOn: boolean) {
     const answer = bytes('409 Conflict', { 'content-type': 'application/json' }, '{"code": "TAKEN"}');
     // What follows the body's last chunk looks like the end of a head, too.
     const raw = await rawUpstream((socket, head) => {
-      if (!head.startsWith('POST')) return socket.write(answer.subarray(-1));
-      return socket.write(answer.subarray(0, -1));
+      if (head.startsWith('POST')) socket.write(answer.subarray(0, -1));
+      else if (goesOn) socket.write(answer.subarray(-1));
     });
+    const { body, ...rest } = slowly();
     const hearing = () => rest.let();
     subscribe('undici:request:headers', hearing);
     onTestFinished(() => void unsubscribe('undici:request:headers', hearing));
-    const { body, ...rest } = slowly();
-    const { change } = probeAt(raw.url, contract(operations), { settings });
+    return probeAt(raw.url, contract(operations), { settings }).change('upload', { body });
+  }
 
-    const told = await change('upload', { body });
+  it('are read to their end when the body is sent before that', async () => {
+    const told = await overtaken(settings, true);
 
     expect(told.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', upstreamCode: 'TAKEN' });
+  });
+
+  it('are waited for as every other, then', async () => {
+    const told = await overtaken({ timeouts: { connect: '60s', headers: '60s', body: '50ms', total: '60s' } }, false);
+
+    expect(told.errors?.[0]?.message).toBe('probe POST / stopped in the middle of its answer');
   });
 
   it('are not believed when they are pleased: the rest would be lost', async () => {

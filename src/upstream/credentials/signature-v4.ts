@@ -6,11 +6,10 @@ type Settings = Extract<CredentialSettings, { type: 'sigv4' }>;
 
 /** AWS Signature Version 4 over the finished request: method, path, query, host and body. */
 export function signatureV4({ type: _type, ...key }: Settings): Credential {
-  // The day's signing key is worked out once; it is kept under the day, so the map would grow with the days.
+  // The signing key of each day, so that it is worked out once.
   const cache = new Map<string, ArrayBuffer>();
   return constantCredential(async (request) => {
     const { AwsV4Signer } = await import('aws4fetch');
-    if (cache.size > 1) cache.clear();
     const signer = new AwsV4Signer({
       ...key,
       cache,

@@ -37,7 +37,7 @@ async function boundedFetch(url: string, options: RequestInit): Promise<Response
     if (bytes > MOST_BYTES) throw new RangeError(`The token endpoint answered with more than ${MOST_BYTES} bytes`);
     parts.push(part);
   }
-  return new Response(bytes === 0 ? null : Buffer.concat(parts), { status, headers });
+  return new Response(Buffer.concat(parts), { status, headers });
 }
 
 /** What `fetch` says is mostly that it failed; why is the cause. */
