@@ -5,7 +5,7 @@ import type { Slug } from '#contracts';
 import type { Context, Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
 import { type Contract, createUpstream, type Kept, MemoryStore, readContract } from '#upstream';
 import { useDocumentLimits } from './document-limits.ts';
-import { graphiqlOptions } from './graphiql.ts';
+import { graphiqlOptions, graphiqlPage } from './graphiql.ts';
 import { type Log } from './log.ts';
 import { maskError, useMask } from './mask.ts';
 import { type Caller, createContext, useDeadline } from './request-context.ts';
@@ -90,10 +90,7 @@ function createServer({ settings, schema, log, contextOf }: ServerParts) {
     landingPage: false,
     // Examples are read when somebody first opens the page.
     graphiql: server.graphiql ? () => (graphiql ??= graphiqlOptions(schema)) : false,
-    renderGraphiQL: async (options) => {
-      const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
-      return renderGraphiQL(options);
-    },
+    renderGraphiQL: graphiqlPage,
     cors: server.corsOrigins.length > 0 ? { origin: [...server.corsOrigins], credentials: true } : false,
     // Files come by the uploads' own way, which streams them.
     multipart: false,
