@@ -1,10 +1,14 @@
 import { nearest } from '#config';
+import { releaseStartMemory } from './memory.ts';
 import type { Services } from './services.ts';
 
 /** The commands' door to the sandbox, which is loaded when a command needs it. */
 export const serveSandbox: Services['serveSandbox'] = async (settings, faults) => {
   const { loadStandIns, serveSandbox: serve } = await import('#sandbox');
-  return serve(await loadStandIns(Object.keys(settings.interfaces)), { ...settings.sandbox, faults });
+  const standIns = await loadStandIns(Object.keys(settings.interfaces));
+  const served = await serve(standIns, { ...settings.sandbox, faults });
+  releaseStartMemory();
+  return served;
 };
 
 export const readFaults: Services['readFaults'] = async (found, contracts) => {

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { type Contract, type Operation, readContract } from '#upstream';
+import type { Contract, Operation } from '#upstream';
+import { readContract } from '#upstream/read-contract';
+
 import { hasCredential } from './credential.ts';
 import { type Reply, text } from './reply.ts';
 import { SandboxRequest } from './request.ts';

@@ -1,5 +1,5 @@
 import type { CurrentUser, Failure, Message, User } from '#contracts/chat';
-import { empty, json, type Reply, type SandboxRequest, standIn } from '#sandbox';
+import { empty, hash, json, type Reply, type SandboxRequest, standIn } from '#sandbox';
 
 interface Channel {
   readonly mayRead: boolean;
@@ -67,10 +67,10 @@ export const sandbox = standIn({
       if (wrong) return wrong;
       const now = world.clock.now();
       const known = body['enforce_nonce'] ? sameNonce(channel, body['nonce'], now) : undefined;
-      if (known) return json(known);
+      if (known) return json(known, 200, limitsOf(id, now));
       const message = messageOf(body, id, channel, snowflake(state, now), now);
       channel.messages.push(message);
-      return json(message);
+      return json(message, 200, limitsOf(id, now));
     },
   },
   /** A way to look at what the graph has posted: the newest first. */
@@ -83,6 +83,17 @@ export const sandbox = standIn({
     return json(channel.messages.toReversed().slice(0, limit));
   },
 });
+
+/** Five messages in five seconds are as many as a channel takes. */
+function limitsOf(channel: string, now: number) {
+  return {
+    'x-ratelimit-bucket': hash(channel).toString(16).padStart(8, '0'),
+    'x-ratelimit-limit': '5',
+    'x-ratelimit-remaining': '4',
+    'x-ratelimit-reset': ((now + 5000) / 1000).toFixed(3),
+    'x-ratelimit-reset-after': '5.000',
+  };
+}
 
 /** Ids carry their time, above 22 bits that make them different. */
 function snowflake(state: State, now: number): string {

@@ -26,18 +26,17 @@ export const sandbox = standIn({
     listOrders(request, { orders }) {
       const ids = request.list('orderIds');
       if (ids && ids.length > MOST_IDS) return failure(400, 30900, `At most ${MOST_IDS} order ids`);
-      if (ids) return pageOf(request, 'orders', orders.filter(({ orderId }) => ids.includes(orderId)).map(listed));
+      if (ids) {
+        const named = orders.filter(({ orderId }) => ids.includes(orderId));
+        return pageOf(request, { name: 'orders', rows: named, usual: 50, shown: listed });
+      }
       const refused = refuseFieldGroups(request) ?? refusePage(request, 50);
       if (refused) return refused;
       const wanted = filterOf(request.query.get('filter') ?? '');
       if (!wanted) return failure(400, 30700, 'Invalid filter');
       const taxed = isTaxed(request);
-      return pageOf(
-        request,
-        'orders',
-        orders.filter(wanted).map((order) => listed(shown(order, taxed))),
-        50,
-      );
+      const rows = orders.filter(wanted);
+      return pageOf(request, { name: 'orders', rows, usual: 50, shown: (order) => listed(shown(order, taxed)) });
     },
     getOrder(request, { orders }) {
       const refused = refuseFieldGroups(request);
@@ -50,7 +49,8 @@ export const sandbox = standIn({
     listPaymentDisputes(request, { disputes }) {
       const refused = refusePage(request, 200);
       if (refused) return refused;
-      return pageOf(request, 'paymentDisputeSummaries', disputes.filter(disputeFilter(request)), 200);
+      const rows = disputes.filter(disputeFilter(request));
+      return pageOf(request, { name: 'paymentDisputeSummaries', rows, usual: 200, shown: (dispute) => dispute });
     },
   },
 });
@@ -233,8 +233,16 @@ function disputeFilter({ query }: SandboxRequest): (dispute: PaymentDispute) => 
     (statuses.length === 0 || statuses.includes(paymentDisputeStatus));
 }
 
-function pageOf(request: SandboxRequest, name: string, rows: readonly object[], fallback = 50): Reply {
-  const [limit, offset] = [request.int('limit', fallback), request.int('offset', 0)];
+interface Page<Row> {
+  readonly name: string;
+  readonly rows: readonly Row[];
+  /** How many are sent unless it is said. */
+  readonly usual: number;
+  readonly shown: (row: Row) => object;
+}
+
+function pageOf<Row>(request: SandboxRequest, { name, rows, usual, shown }: Page<Row>): Reply {
+  const [limit, offset] = [request.int('limit', usual), request.int('offset', 0)];
   const href = (start: number) => `${request.base}${request.path}?limit=${limit}&offset=${start}`;
   const end = offset + limit;
   return json({
@@ -244,7 +252,7 @@ function pageOf(request: SandboxRequest, name: string, rows: readonly object[], 
     offset,
     ...(end < rows.length && { next: href(end) }),
     ...(offset > 0 && { prev: href(Math.max(0, offset - limit)) }),
-    [name]: rows.slice(offset, end),
+    [name]: rows.slice(offset, end).map(shown),
   });
 }
 

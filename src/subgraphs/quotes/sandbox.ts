@@ -1,5 +1,5 @@
 import type { Author, AuthorPage, Quote } from '#contracts/quotes';
-import { json, type Random, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
+import { json, type Random, type Reply, type SandboxRequest, standIn, type World, withEntityTag } from '#sandbox';
 import { matches } from './sandbox/search.ts';
 import { authorOf, quotesOf } from './sandbox/words.ts';
 
@@ -28,14 +28,14 @@ export const sandbox = standIn({
       const hasTags = tagged(request.query.get('tags') ?? '');
       const least = request.int('minLength', 0);
       const fitting = quotes.filter((quote) => quote.length >= least && hasTags(quote));
-      return fitting.length > 0 ? answer(draws.pick(fitting)) : failure(404, 'Not Found');
+      return fitting.length > 0 ? answer(request, draws.pick(fitting)) : failure(404, 'Not Found');
     },
     searchQuotes(request, { quotes, authors }) {
       const found = matches(request.query.get('query') ?? '', quotes);
       if (!found) return failure(422, 'The query parameter is empty');
       const ids = new Map(authors.map(({ slug, _id }) => [slug, _id]));
       const { lastItemIndex: _unsent, ...page } = pageOf(request, found);
-      return answer({
+      return answer(request, {
         ...page,
         results: page.results.map((quote) => ({ ...quote, authorId: ids.get(quote.authorSlug), __v: 0 })),
       });
@@ -45,6 +45,7 @@ export const sandbox = standIn({
       if (author.includes(',')) return failure(400, 'Multiple authors should be separated by a pipe');
       const wanted = author === '' ? undefined : author.split('|').map(slugOf);
       return answer(
+        request,
         pageOf(
           request,
           quotes.filter(({ authorSlug }) => wanted?.includes(authorSlug) ?? true),
@@ -53,7 +54,7 @@ export const sandbox = standIn({
     },
     getQuote(request, { quotes }) {
       const quote = quotes.find(({ _id }) => _id === request.parameter('id'));
-      return quote ? answer(quote) : notFound();
+      return quote ? answer(request, quote) : notFound();
     },
     listAuthors(request, { authors }) {
       const slugs = request.query.get('slug')?.split(/[|,]/).map(slugOf);
@@ -61,7 +62,7 @@ export const sandbox = standIn({
         request,
         authors.filter(({ slug }) => slugs?.includes(slug) ?? true).toSorted(orderOf(request)),
       );
-      return answer(page satisfies AuthorPage);
+      return answer(request, page satisfies AuthorPage);
     },
   },
   other: notFound,
@@ -110,8 +111,8 @@ function pageOf<Row>(request: SandboxRequest, rows: readonly Row[]) {
   };
 }
 
-function answer(body: object): Reply {
-  return json(body, 200, LIMITS);
+function answer(request: SandboxRequest, body: object): Reply {
+  return withEntityTag(request, json(body, 200, LIMITS));
 }
 
 function failure(statusCode: number, statusMessage: string): Reply {

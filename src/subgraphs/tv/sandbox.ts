@@ -1,5 +1,5 @@
 import type { Character, Death, Episode, Quote } from '#contracts/tv';
-import { empty, hash, json, type Random, type Reply, type SandboxRequest, standIn, text } from '#sandbox';
+import { json, type Random, type Reply, type SandboxRequest, standIn, text, type World, withEntityTag } from '#sandbox';
 import { castOf, deathsOf, episodesOf, quotesOf } from './sandbox/series.ts';
 
 interface State {
@@ -10,6 +10,8 @@ interface State {
   readonly chance: Random;
 }
 
+const WINDOW_MS = 15 * 60_000;
+const LIMITS = { 'x-ratelimit-limit': '10000', 'x-ratelimit-remaining': '9999' };
 const PAGE = '<!doctype html><title>TV quotes</title><div id="root"></div>\n';
 
 /** Two series that nobody has seen. */
@@ -24,20 +26,18 @@ export const sandbox = standIn({
     return { characters, episodes, quotes, deaths, chance: world.random('tv/chance') };
   },
   handlers: {
-    getRandomTvQuote: (request, { quotes, chance }) => rowsFor(request, [chance.pick(quotes)]),
-    listTvQuotes: (request, { quotes }) => rowsFor(request, quotes),
-    listCharacters: (request, { characters }) => rowsFor(request, stretchOf(request, characters)),
-    listEpisodes: (request, { episodes }) => rowsFor(request, episodes),
-    listDeaths: (request, { deaths }) => rowsFor(request, deaths),
+    getRandomTvQuote: (request, { quotes, chance }, world) => rowsFor(request, [chance.pick(quotes)], world),
+    listTvQuotes: (request, { quotes }, world) => rowsFor(request, quotes, world),
+    listCharacters: (request, { characters }, world) => rowsFor(request, stretchOf(request, characters), world),
+    listEpisodes: (request, { episodes }, world) => rowsFor(request, episodes, world),
+    listDeaths: (request, { deaths }, world) => rowsFor(request, deaths, world),
   },
   other: () => text(PAGE, 200, { 'content-type': 'text/html; charset=utf-8' }),
 });
 
-/** Whoever has these rows already is told so. */
-function rowsFor({ headers }: SandboxRequest, rows: readonly object[]): Reply {
-  const content = JSON.stringify(rows);
-  const etag = `W/"${content.length.toString(16)}-${hash(content).toString(36)}"`;
-  return headers['if-none-match'] === etag ? empty(304, { etag }) : json(rows, 200, { etag });
+function rowsFor(request: SandboxRequest, rows: readonly object[], { clock }: World): Reply {
+  const limits = { ...LIMITS, 'x-ratelimit-reset': String(Math.ceil((clock.now() + WINDOW_MS) / 1000)) };
+  return withEntityTag(request, json(rows, 200, limits));
 }
 
 /** The rows that `limit` and `offset` name: none where the limit is no number, or is left out beside an offset. */
