@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { canInstall, has, install } from '../scripts/debian.ts';
 import { BENCH } from './contestants/node.ts';
 
 /** The machine lacks something that cannot be had from here. The message says what to run. */
@@ -10,21 +11,16 @@ export class ToolsError extends Error {
 }
 
 const TOOLS = ['nginx', 'wrk'] as const;
-const has = (program: string) => spawnSync('which', [program]).status === 0;
 
 /** Sees that nginx and wrk are there: installs them where that is one command away, else says what it would be. */
 export function requireTools(): void {
   if (process.platform !== 'linux') throw new ToolsError("The bench reads the kernel's accounting, which takes Linux.");
   const missing = TOOLS.filter((tool) => !has(tool));
   if (missing.length === 0) return;
-  const line = `apt-get install --yes --no-install-recommends ${missing.join(' ')}`;
-  if (process.getuid?.() !== 0 || !has('apt-get')) {
-    throw new ToolsError(`${missing.join(' and ')} cannot be found. On Debian and its kin: sudo ${line}`);
-  }
-  console.log(`Installing ${missing.join(' and ')}…`);
-  const [command = '', ...args] = line.split(' ');
-  const { status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) throw new ToolsError(`This failed, as it says above: ${line}`);
+  const line = `apt-get install ${missing.join(' ')}`;
+  if (!canInstall())
+    throw new ToolsError(`Not to be found: ${missing.join(', ')}. On Debian and its kin: sudo ${line}`);
+  if (!install(missing)) throw new ToolsError(`This failed, as it says above: ${line}`);
 }
 
 /** Installs those that Manifold is measured against, unless they are there as the lock file says. */

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { findChromium } from '../test/browser/chromium.ts';
+import { canInstall, has, install } from './debian.ts';
 
 /*
  * Everything that has to hold before a change lands: format, lint, types, generated files, tests, and that these come by
@@ -27,6 +29,7 @@ const record = join(folder, 'operations.jsonl');
 rmSync(REPORT, { force: true });
 let failed = 0;
 steps.forEach(take);
+provide();
 const tests = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...process.argv.slice(2)];
 const passedTests = run('vitest', tests, { RECORD_OPERATIONS: record });
 // Some of the tests show nothing of the others' operations.
@@ -41,6 +44,15 @@ const passed = steps.length - failed + counted.passed;
 const failures = failed + counted.failed + (passedTests || counted.failed > 0 ? 0 : 1);
 console.log(`\n${passed} passed, ${failures} failed`);
 process.exitCode = failures > 0 ? 1 : 0;
+
+/** Installs what tests use besides npm's packages, where that takes no more than a command; they say what they miss. */
+function provide(): void {
+  const missing = [
+    ...(findChromium() ? [] : ['chromium', 'fonts-liberation']),
+    ...(has('nginx') ? [] : ['nginx-light']),
+  ];
+  if (missing.length > 0 && canInstall()) install(missing);
+}
 
 function take({ name, command, args }: Step): void {
   const started = performance.now();

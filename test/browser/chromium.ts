@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -18,14 +17,4 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
   const folders = (environment['PATH'] ?? '').split(delimiter).filter(Boolean);
   const found = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...found, ...ELSEWHERE].find((path) => existsSync(path));
-}
-
-/** Installs it where that takes no more than a command: on Debian and its kin, as root. */
-export function installChromium(): void {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const take = (...args: string[]) =>
-    spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 2, 2], env }).status === 0;
-  const packages = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'];
-  if (!take(...packages) && take('update')) take(...packages);
 }
