@@ -244,6 +244,9 @@ describe('token', () => {
   /** Pages of a source whose rows come in random portions, the same whenever they are asked for. */
   const portions = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 12 });
 
+  /** Which rows of a list an upstream keeps to itself, after it has cut a page to size. */
+  const drops = fc.array(fc.boolean(), { maxLength: 60 });
+
   const list = (length: number, maximum: number, sizes: readonly number[]) => {
     let turn = 0;
     return tokenList(length, maximum, (_offset, limit) => Math.min(limit, sizes[turn++ % sizes.length] ?? 1));
@@ -279,6 +282,47 @@ describe('token', () => {
           }
         },
       ),
+    );
+  });
+
+  it('fills every window that the list can fill, however short the pages are', async () => {
+    await fc.assert(
+      fc.asyncProperty(lengths, maxima, portions, steps, async (length, maximum, sizes, firsts) => {
+        fc.pre(sizes.some((size) => size > 0));
+        const { source } = list(length, maximum, sizes);
+        let read = 0;
+        for (let step = 0, after: string | null = null; read < length; step++) {
+          const first = firsts[step % firsts.length] ?? 1;
+          const connection: Connection<number> = await tokenConnection(source, { first, after }, cursors, everything);
+          expect(connection.nodes).toEqual(rows(read, Math.min(length, read + first)));
+          read += connection.nodes.length;
+          after = connection.pageInfo.endCursor;
+        }
+      }),
+    );
+  });
+
+  it('of which the upstream drops rows costs no more than reading it in its largest pages, and a call', async () => {
+    await fc.assert(
+      fc.asyncProperty(drops, maxima, steps, async (dropped, maximum, firsts) => {
+        const shown = [...dropped.keys()].filter((row) => !dropped[row]);
+        let calls = 0;
+        const page = async (token: string | undefined, limit: number) => {
+          calls += 1;
+          const from = Number(token ?? 0);
+          const until = Math.min(from + limit, dropped.length);
+          const items = shown.filter((row) => row >= from && row < until);
+          return { items, next: until < dropped.length ? String(until) : '' };
+        };
+        const connect: Connect = async (window) => {
+          calls = 0;
+          const connection = await tokenConnection({ maximum, page }, window, cursors, everything);
+          expect(calls).toBeLessThanOrEqual(1 + Math.ceil(dropped.length / maximum));
+          return connection;
+        };
+        const walked = await walkForwards(connect, firsts);
+        expect(walked.map(({ node }) => node)).toEqual(shown);
+      }),
     );
   });
 
