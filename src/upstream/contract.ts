@@ -114,6 +114,14 @@ export type Paging =
       readonly next: string;
       readonly in: 'query' | 'body' | 'both';
     })
+  | (PagingPlaces & {
+      readonly style: 'key';
+      /** The parameter that takes the key of the row after which a page begins. */
+      readonly key: string;
+      /** Where a row has it. */
+      readonly at: string;
+      readonly limit: string;
+    })
   | (PagingPlaces & { readonly style: 'whole' });
 
 interface PagingPlaces {

@@ -7,12 +7,14 @@ import {
   cursors,
   edgesOnly,
   everything,
+  keyList,
   offsetList,
   pageInfoOnly,
   pageList,
   rows,
   tokenList,
 } from './fakes.ts';
+import { keyConnection } from './key.ts';
 import { offsetConnection } from './offset.ts';
 import { pageConnection } from './page.ts';
 import { tokenConnection } from './token.ts';
@@ -337,11 +339,56 @@ describe('token', () => {
   });
 });
 
+describe('key', () => {
+  const picks = fc.array(fc.boolean(), { maxLength: 60 });
+
+  it('walked forwards is every row that belongs, in order, once each, in calls that are bounded', async () => {
+    await fc.assert(
+      fc.asyncProperty(picks, maxima, steps, async (picked, maximum, firsts) => {
+        const { source, calls } = keyList(picked.length, maximum, (row) => picked[row] === true);
+        const walked: number[] = [];
+        for (let step = 0, after: string | null = null, more = true; more; step++) {
+          const before = calls.length;
+          const first = firsts[step % firsts.length] ?? 1;
+          const connection: Connection<number> = await keyConnection(source, { first, after }, cursors, everything);
+          walked.push(...connection.nodes);
+          expect(calls.length - before).toBeLessThanOrEqual(Math.max(10, Math.ceil(first / maximum)));
+          if (connection.nodes.length < first && calls.length - before < 10) {
+            expect(connection.pageInfo.hasNextPage).toBe(false);
+          }
+          more = connection.pageInfo.hasNextPage;
+          after = connection.pageInfo.endCursor;
+        }
+        expect(walked).toEqual([...picked.keys()].filter((row) => picked[row]));
+      }),
+    );
+  });
+
+  it('resumes after any cursor with the very next row', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        lengths,
+        maxima,
+        fc.nat(59),
+        fc.integer({ min: 1, max: 40 }),
+        async (length, maximum, row, first) => {
+          fc.pre(row < length);
+          const { source } = keyList(length, maximum);
+          const after = cursors.encode(source.keyOf(row));
+          const { nodes } = await keyConnection(source, { first, after }, cursors, everything);
+          expect(nodes).toEqual(rows(row + 1, Math.min(length, row + 1 + first)));
+        },
+      ),
+    );
+  });
+});
+
 describe('hostile cursors', () => {
   it('are refused as bad input or read as a place, never anything else', async () => {
     const connects: Connect[] = [
       strategies.offset?.({ length: 5 }) as Connect,
       (window) => tokenConnection(tokenList(5, 5).source, window, cursors, everything),
+      (window) => keyConnection(keyList(5, 5).source, window, cursors, everything),
     ];
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
