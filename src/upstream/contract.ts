@@ -100,8 +100,18 @@ export interface AnswerKind {
   readonly mediaTypes: readonly string[];
   /** What the JSON must be at its top. */
   readonly shape: 'object' | 'array' | 'any';
+  /** The list that the answer is, or of which it is a page. */
+  readonly rows?: RowsKind | undefined;
   /** Some integer may pass 2^53: decoded to `bigint` where it does. */
   readonly exactIntegers: boolean;
+}
+
+export interface RowsKind {
+  /** JSON pointer into the answer. */
+  readonly at: string;
+  /** May be null or left out, which then means that there are none. */
+  readonly optional: boolean;
+  readonly ofObjects: boolean;
 }
 
 export type Paging =
