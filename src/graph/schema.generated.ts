@@ -3556,7 +3556,7 @@ export type Money = {
   /** The amount in the currency's main unit, such as `24.90`. */
   readonly amount: Scalars['Decimal']['output'];
   /** What it is worth in coins at the newest price, rounded to a satoshi; null where no price is known in its currency. One call for all amounts of an operation. */
-  readonly bitcoin?: Maybe<Scalars['Decimal']['output']>;
+  readonly bitcoins?: Maybe<Scalars['Decimal']['output']>;
   /** What it was converted from, where the interface converted it. */
   readonly convertedFrom?: Maybe<Money>;
   /** The countries in which its currency is used, by their three-letter codes. One call for each currency that differs. */
@@ -9611,7 +9611,7 @@ export type MissingAccessResolvers<ContextType = Context, ParentType extends Res
 
 export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
-  bitcoin?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  bitcoins?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   convertedFrom?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<MoneyCountriesArgs>>;
   currency?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
