@@ -251,6 +251,15 @@ export interface RateLimited {
 export interface Operations {
   /** The account to which the token belongs. */
   getCurrentUser: { args: Record<never, never>; optional: true; answer: CurrentUser; item: never };
+  /** A channel's messages, whoever wrote them, the newest first. */
+  listMessages: { args: {
+    /** The channel's id. */
+    channel_id: string;
+    /** Only messages older than the one of this id, which need not be there any more. */
+    before?: string | null;
+    /** Messages to send. */
+    limit?: number | null;
+  }; optional: false; answer: readonly Message[] | null; item: Message };
   /** Posts a message to a channel. */
   createMessage: { args: {
     /** The channel's id. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import type { Paging } from '../../src/upstream/contract.ts';
 
 /** The part of OpenAPI 3.1 and JSON Schema that contracts use. */
 export interface Schema {
@@ -65,7 +66,7 @@ export interface OperationObject {
   'x-repeatable'?: boolean;
   'x-random'?: boolean;
   'x-reads'?: boolean;
-  'x-paging'?: Record<string, unknown>;
+  'x-paging'?: Paging;
   'x-projection'?: { parameter: string; style: string };
   'x-cache'?: { seconds: number; scope: string };
   'x-invalidates'?: string[];

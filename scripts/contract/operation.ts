@@ -37,8 +37,29 @@ export function successOf(
     mediaTypes,
     shape: shapeOf(document, schema),
     exactIntegers: hasInt64(document, schema),
+    rows: rowsOf(document, operation, schema),
     schema,
   };
+}
+
+/** The list that an answer is, or that its pages are made of. */
+export function listIn(document: ContractDocument, operation: OperationObject, schema: Schema) {
+  const at = operation['x-paging']?.items ?? '';
+  let [list, isAlways] = [resolve(document, schema), true];
+  for (const part of at.split('/').slice(1)) {
+    isAlways &&= list.required?.includes(part) ?? false;
+    list = resolve(document, list.properties?.[part] ?? {});
+  }
+  return [list.type].flat().includes('array') ? { at, list, isAlways } : undefined;
+}
+
+function rowsOf(document: ContractDocument, operation: OperationObject, schema: Schema): AnswerKind['rows'] {
+  const found = listIn(document, operation, schema);
+  if (!found) return undefined;
+  const { at, list, isAlways } = found;
+  const { type, properties, allOf } = resolve(document, list.items ?? {});
+  const ofObjects = type === 'object' || properties !== undefined || allOf !== undefined;
+  return { at, ofObjects, optional: !isAlways || [list.type].flat().includes('null') };
 }
 
 function textKind(content: [string, { schema?: Schema }][]): 'text' | 'integer' {

@@ -1,12 +1,5 @@
 import { type GraphQLField, type GraphQLSchema, Kind, valueFromASTUntyped } from 'graphql';
-import type {
-  Contract,
-  CredentialPlace,
-  ErrorRules,
-  Operation,
-  Paging,
-  QueryParameter,
-} from '../../src/upstream/contract.ts';
+import type { Contract, CredentialPlace, ErrorRules, Operation, QueryParameter } from '../../src/upstream/contract.ts';
 import { type ContractDocument, type OperationObject, operationsOf, type Parameter } from './document.ts';
 import { bodyOf, successOf } from './operation.ts';
 import { parametersOf } from './types.ts';
@@ -95,7 +88,7 @@ function operationData(document: ContractDocument, sources: Sources): Operation 
     extra: operation['x-origin'] !== undefined,
     open: operation.security?.length === 0 || undefined,
     permission: operation['x-permission'],
-    paging: operation['x-paging'] as Paging | undefined,
+    paging: operation['x-paging'],
     projection: operation['x-projection'] as Operation['projection'],
     cache: operation['x-cache'] as Operation['cache'],
     invalidates: operation['x-invalidates'] ?? [],

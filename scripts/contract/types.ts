@@ -6,7 +6,7 @@ import {
   resolve,
   type Schema,
 } from './document.ts';
-import { bodyOf, successOf } from './operation.ts';
+import { bodyOf, listIn, successOf } from './operation.ts';
 
 /** The TypeScript of everything a contract names: its schemas, and the arguments and answer of each operation. */
 export function printTypes(document: ContractDocument): string {
@@ -69,14 +69,9 @@ function answerOf(document: ContractDocument, operation: OperationObject): strin
 
 /** A row of a paged operation's answer. */
 function itemOf(document: ContractDocument, operation: OperationObject): string {
-  const items = operation['x-paging']?.['items'];
   const { schema } = successOf(document, operation);
-  if (typeof items !== 'string' || !schema) return 'never';
-  const list = items
-    .split('/')
-    .filter((part) => part !== '')
-    .reduce<Schema>((parent, part) => resolve(document, parent).properties?.[part] ?? {}, schema);
-  return print(document, resolve(document, list).items ?? {}, '  ');
+  const found = operation['x-paging'] && schema && listIn(document, operation, schema);
+  return found ? print(document, found.list.items ?? {}, '  ') : 'never';
 }
 
 function declaration(document: ContractDocument, name: string, schema: Schema): string {

@@ -50,7 +50,7 @@ function pages(paging: Paging): string {
     ? `${number.format(paging.maximum)} rows a call`
     : 'as many rows a call as the interface gives';
   const wall = paging.style === 'page' && paging.wall ? `, the first ${number.format(paging.wall)} rows only` : '';
-  const forwards = paging.style === 'token' ? ', forwards only' : '';
+  const forwards = paging.style === 'token' || paging.style === 'key' ? ', forwards only' : '';
   const total = paging.total ? ', with the total' : '';
   return `by ${paging.style}: ${most}${wall}${forwards}${total}`;
 }

@@ -80,6 +80,19 @@ describe('a value that is not allowed', () => {
     ]);
   });
 
+  it.each([
+    ['https://a.example/t?key=canary#x', 'https://a.example/t?…'],
+    ['https://a:canary@a.example/t?key=1', 'https://…@a.example/t?…'],
+    ['https://a.example/t?key=can ary', 'https://a.example/t?…'],
+    ['ftp://a.example/t?key=canary', 'ftp://a.example/t?…'],
+  ])('is the token endpoint %s, without its query', (tokenUrl, shown) => {
+    const credentials = `{ type: client-credentials, clientId: i, clientSecret: s, tokenUrl: '${tokenUrl}' }`;
+
+    expect(problemsOf(`interfaces: { chat: { credentials: ${credentials} } }`)).toEqual([
+      `manifold.yaml:1 interfaces.chat.credentials.tokenUrl: ${JSON.stringify(shown)} is not an http or https URL without user and fragment`,
+    ]);
+  });
+
   it('is cut where it is long, and keeps to its line', () => {
     expect(problemsOf(`server: { host: "a\\nb${'c'.repeat(100)}" }`)).toEqual([
       `manifold.yaml:1 server.host: "a\\nb${'c'.repeat(57)}…" is not a host name or an IP address`,

@@ -37,10 +37,10 @@ describe('credentials', () => {
     ['{ type: basic, username: u, password: påss }', { type: 'basic', username: 'u', password: 'påss' }],
     ['{ type: bearer, token: s }', { type: 'bearer', token: 's' }],
     [
-      '{ type: client-credentials, tokenUrl: "https://a.example/token/", clientId: i, clientSecret: s, scope: a b }',
+      '{ type: client-credentials, tokenUrl: "https://a.example/token/?v=2&k=a%20b", clientId: i, clientSecret: s, scope: a b }',
       {
         type: 'client-credentials',
-        tokenUrl: 'https://a.example/token/',
+        tokenUrl: 'https://a.example/token/?v=2&k=a%20b',
         clientId: 'i',
         clientSecret: 's',
         scope: 'a b',

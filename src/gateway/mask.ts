@@ -55,7 +55,8 @@ export function report(log: Log, error: unknown, requestId?: string): void {
   const { message, extensions } = toPublicError(error);
   const { code } = extensions;
   if (original instanceof OperationTimeoutError || code === 'UPSTREAM_INVALID_RESPONSE') {
-    return log.warn(message, { requestId, path, code });
+    const stack = original instanceof Error && original.cause instanceof Error ? stackOf(original.cause) : undefined;
+    return log.warn(message, { requestId, path, code, stack });
   }
   if (code === 'INTERNAL_SERVER_ERROR') {
     const stack = original instanceof Error ? stackOf(original) : String(original);

@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql';
-import { BadInputError, PagingError } from '#graph';
+import { BadInputError, PagingError, UnreadableAnswerError } from '#graph';
 import { BadArgumentError, NotConfiguredError, UpstreamError } from '#upstream';
 import { CallerGoneError, OperationTimeoutError } from './endings.ts';
 
-const OWN_ERRORS = [BadInputError, BadArgumentError, PagingError, OperationTimeoutError];
+const OWN_ERRORS = [BadInputError, BadArgumentError, PagingError, UnreadableAnswerError, OperationTimeoutError];
 
 const shown = new WeakSet<GraphQLError>();
 

@@ -5,6 +5,7 @@ import {
   type Connection,
   type Cursors,
   cursorsOf,
+  keyConnection,
   offsetConnection,
   pageConnection,
   tokenConnection,
@@ -13,6 +14,7 @@ import {
   wholeConnection,
 } from './connections/index.ts';
 import type { Context } from './context.ts';
+import { PagingError } from './errors.ts';
 import { selectionOf } from './selection.ts';
 
 /** An operation by its interface and id, such as `marketplace.listOrders`. */
@@ -35,12 +37,15 @@ export interface Shape<Name extends OperationName> {
   order?(one: PartOf<Name, 'item'>, other: PartOf<Name, 'item'>): number;
   /** What is done with a failure: an empty list, where the upstream calls nothing an error. */
   emptyOn?(error: unknown): boolean;
+  /** Which rows are the field's, where a list that is paged by keys has others among them. */
+  readonly belongs?: (row: PartOf<Name, 'item'>) => boolean;
 }
 
 interface Source {
   readonly operation: Operation;
   readonly pageSize: number;
   readonly call: (extra: Readonly<Record<string, unknown>>) => Promise<{ items: readonly unknown[]; answer: unknown }>;
+  readonly belongs: ((row: unknown) => boolean) | undefined;
 }
 
 /**
@@ -59,7 +64,14 @@ export async function paged<Name extends OperationName>(
   const source = sourceOf(context, name, { ...args, ...shape.projection }, shape as Shape<OperationName>);
   const field = `${info.parentType.name}.${info.fieldName}`;
   const cursors = cursorsOf(field, args, context.graph.cursorSecret);
-  const connection = await connect({ ...facts, call: source }, window, cursors, wantsOf(info), context.graph.page);
+  const belongs = shape.belongs as Source['belongs'];
+  const connection = await connect(
+    { ...facts, call: source, belongs },
+    window,
+    cursors,
+    wantsOf(info),
+    context.graph.page,
+  );
   return connection as Connection<PartOf<Name, 'item'>>;
 }
 
@@ -107,7 +119,7 @@ function withPlace(args: Readonly<Record<string, unknown>>, place: Readonly<Reco
 }
 
 function connect(
-  { operation, pageSize: maximum, call }: Source,
+  { operation, pageSize: maximum, call, belongs }: Source,
   window: WindowArguments,
   cursors: Cursors,
   wants: Wants,
@@ -133,6 +145,8 @@ function connect(
     }
     case 'token':
       return tokenConnection({ maximum, page: tokenPage(paging, call) }, window, cursors, wants, limits);
+    case 'key':
+      return keyConnection({ maximum, belongs, ...keyedRows(paging, call) }, window, cursors, wants, limits);
     case 'whole':
       return wholeConnection({ all: async () => (await call({})).items }, window, cursors, wants, limits);
   }
@@ -147,6 +161,18 @@ function tokenPage(paging: Extract<Paging, { style: 'token' }>, call: Source['ca
     });
     const next = pointed(answer, paging.next);
     return { items, next: typeof next === 'string' && next !== '' ? next : undefined };
+  };
+}
+
+function keyedRows(paging: Extract<Paging, { style: 'key' }>, call: Source['call']) {
+  return {
+    page: (key: string | undefined, limit: number) =>
+      call({ [paging.limit]: limit, ...(key !== undefined && { [paging.key]: key }) }).then(({ items }) => items),
+    keyOf(row: unknown): string {
+      const key = pointed(row, paging.at);
+      if (typeof key === 'string' || typeof key === 'number') return `${key}`;
+      throw new PagingError('The upstream sends rows without a key.');
+    },
   };
 }
 

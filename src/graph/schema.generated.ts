@@ -819,6 +819,12 @@ export type Bot = Node & {
   readonly isSystem: Scalars['Boolean']['output'];
   /** Its language, such as `en-GB`. */
   readonly locale?: Maybe<Scalars['String']['output']>;
+  /**
+   * What it posted in a channel, newest first; null where there is no such channel. The platform lists messages of
+   * everybody only: a thousand of them at most are looked through for a page, which may then be short, or even empty,
+   * though more follows after its `endCursor`.
+   */
+  readonly messages?: Maybe<ChatMessageConnection>;
   /** Whether signing in to it takes a second factor. */
   readonly mfaEnabled?: Maybe<Scalars['Boolean']['output']>;
   /** What its name stands on. */
@@ -835,6 +841,14 @@ export type Bot = Node & {
   readonly userId: Scalars['ID']['output'];
   /** Its name. */
   readonly username: Scalars['String']['output'];
+};
+
+
+/** The account in whose name the gateway posts messages. */
+export type BotMessagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  channelId: Scalars['ID']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** There is no such channel. */
@@ -1034,6 +1048,26 @@ export type ChatMessage = {
   readonly repliedTo?: Maybe<ChatMessage>;
   /** What posted it, where that was no account. */
   readonly webhookId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A list of messages. */
+export type ChatMessageConnection = {
+  readonly __typename?: 'ChatMessageConnection';
+  /** The messages with their cursors. */
+  readonly edges: ReadonlyArray<ChatMessageEdge>;
+  /** The messages. */
+  readonly nodes: ReadonlyArray<ChatMessage>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A message in its list. */
+export type ChatMessageEdge = {
+  readonly __typename?: 'ChatMessageEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The message. */
+  readonly node: ChatMessage;
 };
 
 /** What kind of message something is. */
@@ -3522,7 +3556,7 @@ export type Money = {
   /** The amount in the currency's main unit, such as `24.90`. */
   readonly amount: Scalars['Decimal']['output'];
   /** What it is worth in coins at the newest price, rounded to a satoshi; null where no price is known in its currency. One call for all amounts of an operation. */
-  readonly bitcoin?: Maybe<Scalars['Decimal']['output']>;
+  readonly bitcoins?: Maybe<Scalars['Decimal']['output']>;
   /** What it was converted from, where the interface converted it. */
   readonly convertedFrom?: Maybe<Money>;
   /** The countries in which its currency is used, by their three-letter codes. One call for each currency that differs. */
@@ -4508,7 +4542,7 @@ export type OwnershipNotVerified = Refusal & {
 /** Where a connection's page stands in its list. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
-  /** The last edge's cursor: `after` it the next page begins. */
+  /** The last edge's cursor: `after` it the next page begins. A page without edges has one where more may follow it. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether more follows after this page. */
   readonly hasNextPage: Scalars['Boolean']['output'];
@@ -7330,6 +7364,8 @@ export type ResolversTypes = {
   ChatEmbedProvider: ResolverTypeWrapper<ChatEmbedProviderModel>;
   ChatEmoji: ResolverTypeWrapper<ChatEmojiModel>;
   ChatMessage: ResolverTypeWrapper<ChatMessageModel>;
+  ChatMessageConnection: ResolverTypeWrapper<Omit<ChatMessageConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ChatMessageEdge']>, nodes: ReadonlyArray<ResolversTypes['ChatMessage']> }>;
+  ChatMessageEdge: ResolverTypeWrapper<Omit<ChatMessageEdge, 'node'> & { node: ResolversTypes['ChatMessage'] }>;
   ChatMessageKind: ResolverTypeWrapper<string>;
   ChatMessageReference: ResolverTypeWrapper<ChatMessageReferenceModel>;
   ChatNameplate: ResolverTypeWrapper<ChatNameplateModel>;
@@ -7762,6 +7798,8 @@ export type ResolversParentTypes = {
   ChatEmbedProvider: ChatEmbedProviderModel;
   ChatEmoji: ChatEmojiModel;
   ChatMessage: ChatMessageModel;
+  ChatMessageConnection: Omit<ChatMessageConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ChatMessageEdge']>, nodes: ReadonlyArray<ResolversParentTypes['ChatMessage']> };
+  ChatMessageEdge: Omit<ChatMessageEdge, 'node'> & { node: ResolversParentTypes['ChatMessage'] };
   ChatMessageReference: ChatMessageReferenceModel;
   ChatNameplate: ChatNameplateModel;
   ChatPrimaryServer: ChatPrimaryServerModel;
@@ -8383,6 +8421,7 @@ export type BotResolvers<ContextType = Context, ParentType extends ResolversPare
   isBot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  messages?: Resolver<Maybe<ResolversTypes['ChatMessageConnection']>, ParentType, ContextType, RequireFields<BotMessagesArgs, 'channelId'>>;
   mfaEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   nameplate?: Resolver<Maybe<ResolversTypes['ChatNameplate']>, ParentType, ContextType>;
   premium?: Resolver<Maybe<ResolversTypes['ChatPremium']>, ParentType, ContextType>;
@@ -8498,6 +8537,17 @@ export type ChatMessageResolvers<ContextType = Context, ParentType extends Resol
   reference?: Resolver<Maybe<ResolversTypes['ChatMessageReference']>, ParentType, ContextType>;
   repliedTo?: Resolver<Maybe<ResolversTypes['ChatMessage']>, ParentType, ContextType>;
   webhookId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ChatMessageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatMessageConnection'] = ResolversParentTypes['ChatMessageConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ChatMessageEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ChatMessage']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ChatMessageEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatMessageEdge'] = ResolversParentTypes['ChatMessageEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ChatMessage'], ParentType, ContextType>;
 };
 
 export type ChatMessageKindResolvers = EnumResolverSignature<{ COMMAND?: any, ORDINARY?: any, REPLY?: any, UNRECOGNIZED?: any }, ResolversTypes['ChatMessageKind']>;
@@ -9561,7 +9611,7 @@ export type MissingAccessResolvers<ContextType = Context, ParentType extends Res
 
 export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
-  bitcoin?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  bitcoins?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   convertedFrom?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<MoneyCountriesArgs>>;
   currency?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
@@ -11021,6 +11071,8 @@ export type Resolvers<ContextType = Context> = {
   ChatEmbedProvider?: ChatEmbedProviderResolvers<ContextType>;
   ChatEmoji?: ChatEmojiResolvers<ContextType>;
   ChatMessage?: ChatMessageResolvers<ContextType>;
+  ChatMessageConnection?: ChatMessageConnectionResolvers<ContextType>;
+  ChatMessageEdge?: ChatMessageEdgeResolvers<ContextType>;
   ChatMessageKind?: ChatMessageKindResolvers;
   ChatMessageReference?: ChatMessageReferenceResolvers<ContextType>;
   ChatNameplate?: ChatNameplateResolvers<ContextType>;

@@ -1,8 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import { classify, hasFailed } from './classify.ts';
+import type { RowsKind } from './contract.ts';
 import { UpstreamAnswerError } from './errors.ts';
 import type { Plan } from './plan.ts';
+import { pointed } from './pointer.ts';
 
 /** What an upstream sent back, read to its end. */
 export interface Answer {
@@ -36,7 +38,7 @@ export function decode(plan: Plan, answer: Answer): unknown {
 }
 
 function decodeJson(plan: Plan, answer: Answer): unknown {
-  const { shape, exactIntegers } = plan.operation.answer;
+  const { shape, exactIntegers, rows } = plan.operation.answer;
   requireType(plan, answer, (type) => type === '' || JSON_TYPE.test(type));
   const text = requireText(plan, answer);
   let value: unknown;
@@ -46,12 +48,20 @@ function decodeJson(plan: Plan, answer: Answer): unknown {
     throw invalid(plan, answer, 'answered with JSON that cannot be read');
   }
   if (hasFailed(plan, value)) throw classify(plan, answer, value);
-  const isArray = Array.isArray(value);
-  const fits =
-    shape === 'any' || (shape === 'array' ? isArray : typeof value === 'object' && value !== null && !isArray);
+  const fits = shape === 'any' || (shape === 'array' ? Array.isArray(value) : isObject(value));
   if (!fits) throw invalid(plan, answer, `answered with something that is not an ${shape}`);
+  if (rows && !holdsRows(value, rows)) throw invalid(plan, answer, 'answered with rows that are none');
   return value;
 }
+
+/** Whether look-ups and lists can go through an answer's rows without tripping over one. */
+function holdsRows(value: unknown, { at, optional, ofObjects }: RowsKind): boolean {
+  const found = pointed(value, at);
+  if (found === undefined || found === null) return optional;
+  return Array.isArray(found) && (!ofObjects || found.every(isObject));
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Integers beyond 2^53 become `bigint`; everything else stays as JSON.parse makes it. */
 function exactly(_key: string, value: unknown, { source = '' }: { source?: string } = {}): unknown {

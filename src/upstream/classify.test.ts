@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { slugs } from '#contracts';
 import { contract } from '#test/hostile/contract';
 import type { Answer } from './answer.ts';
 import { classify, hasFailed } from './classify.ts';
 import type { ErrorRules, Operation } from './contract.ts';
 import { UpstreamAnswerError, UpstreamStatusError } from './errors.ts';
 import type { Plan } from './plan.ts';
+import { readContract } from './read-contract.ts';
 
 const planOf = (errors: Partial<ErrorRules>): Plan => {
   const rules = { word: [], rows: [], ...errors };
@@ -59,6 +61,9 @@ describe("the upstream's own word", () => {
     [{ word: ['/a'] }, { a: 'a'.repeat(81) }, undefined],
     [{ word: ['/a'] }, { a: '' }, undefined],
     [{ word: ['/a'] }, { a: 'two\nlines' }, undefined],
+    [{ word: ['/a'] }, { a: 'Not Found' }, undefined],
+    [{ word: ['/a'] }, { a: 'No user alice@example.test' }, undefined],
+    [{ word: ['/a'] }, { a: 'not-found.v2:x' }, 'not-found.v2:x'],
     [{ word: ['/a'] }, { a: '<b>' }, undefined],
     [{ word: ['/a', '/b'] }, { a: '<b>', b: 'B' }, undefined],
     [{ word: ['/a'] }, 'text', undefined],
@@ -69,6 +74,36 @@ describe("the upstream's own word", () => {
     expect(classified(rules, 500, body, headers)).toEqual(['UPSTREAM_ERROR', word]);
   });
 });
+
+it('tells failures apart by a sentence too, which is not shown', () => {
+  const rows: ErrorRules['rows'] = [{ word: 'Page Not Found', code: 'NOT_FOUND', when: '' }];
+
+  expect(classified({ word: ['/message'], rows }, 500, { message: 'Page Not Found' })).toEqual([
+    'NOT_FOUND',
+    undefined,
+  ]);
+  expect(classified({ word: ['/message'], rows }, 500, { message: 'Page' })).toEqual(['UPSTREAM_ERROR', 'Page']);
+});
+
+describe('what a contract takes for the word', () => {
+  it.each(slugs)('of %s is never shown where it is a sentence', (slug) => {
+    for (const { errors } of Object.values(readContract(slug).operations)) {
+      for (const place of errors.word) {
+        const rules = { ...errors, word: [place], rows: [] };
+        const shownOf = (text: string) => classified(rules, 500, ...saying(place, text));
+        expect(shownOf('No account of alice@example.test')).toEqual(['UPSTREAM_ERROR', undefined]);
+        expect(shownOf('A-1')).toEqual(['UPSTREAM_ERROR', 'A-1']);
+      }
+    }
+  });
+});
+
+/** A failure that has this text in the place of its word. */
+function saying(place: string, text: string): [unknown, Answer['headers']] {
+  if (place.startsWith('header:')) return [{}, { [place.slice('header:'.length).toLowerCase()]: text }];
+  const parts = place.split('/').slice(1);
+  return [parts.reduceRight<unknown>((value, part) => (part === '0' ? [value] : { [part]: value }), text), {}];
+}
 
 describe('classify', () => {
   it('keeps the body for those who act upon it', () => {

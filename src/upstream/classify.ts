@@ -19,7 +19,8 @@ export function classify(plan: Plan, answer: Answer, body: unknown): UpstreamErr
   const word = wordOf(errors, answer, body);
   const row = errors.rows.find((each) => fits(each, answer.status, word));
   const code = row?.code ?? codeOfStatus(answer.status);
-  const details = { status: answer.status, upstreamCode: word, retryAfter: retryAfterSeconds(answer.headers) };
+  const upstreamCode = word !== undefined && CODE.test(word) ? word : undefined;
+  const details = { status: answer.status, upstreamCode, retryAfter: retryAfterSeconds(answer.headers) };
   if (code === 'UPSTREAM_INVALID_RESPONSE') {
     const what =
       answer.status >= 300 && answer.status < 400 ? 'answered with a redirect, which is not followed' : 'failed';
@@ -28,7 +29,10 @@ export function classify(plan: Plan, answer: Answer, body: unknown): UpstreamErr
   return new UpstreamStatusError(code, plan, { ...details, body });
 }
 
-/** The upstream's own word for what went wrong, if it can be one: short, and of one piece. */
+/** What callers are shown of it: a code. Sentences may tell what is nobody else's business. */
+const CODE = /^[\w.:-]{1,80}$/;
+
+/** The upstream's own word for what went wrong, by which rows tell failures apart. */
 function wordOf({ word, after, until }: ErrorRules, { headers }: Answer, body: unknown): string | undefined {
   for (const place of word) {
     const found = place.startsWith('header:')
@@ -38,7 +42,7 @@ function wordOf({ word, after, until }: ErrorRules, { headers }: Answer, body: u
     let text = String(found);
     if (after) text = text.slice(text.lastIndexOf(after) + 1);
     if (until && text.includes(until)) text = text.slice(0, text.indexOf(until));
-    return /^[\w .:-]{1,80}$/.test(text) ? text : undefined;
+    return text;
   }
   return undefined;
 }

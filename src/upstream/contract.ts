@@ -100,8 +100,18 @@ export interface AnswerKind {
   readonly mediaTypes: readonly string[];
   /** What the JSON must be at its top. */
   readonly shape: 'object' | 'array' | 'any';
+  /** The list that the answer is, or of which it is a page. */
+  readonly rows?: RowsKind | undefined;
   /** Some integer may pass 2^53: decoded to `bigint` where it does. */
   readonly exactIntegers: boolean;
+}
+
+export interface RowsKind {
+  /** JSON pointer into the answer. */
+  readonly at: string;
+  /** May be null or left out, which then means that there are none. */
+  readonly optional: boolean;
+  readonly ofObjects: boolean;
 }
 
 export type Paging =
@@ -113,6 +123,14 @@ export type Paging =
       readonly limit: string;
       readonly next: string;
       readonly in: 'query' | 'body' | 'both';
+    })
+  | (PagingPlaces & {
+      readonly style: 'key';
+      /** The parameter that takes the key of the row after which a page begins. */
+      readonly key: string;
+      /** Where a row has it. */
+      readonly at: string;
+      readonly limit: string;
     })
   | (PagingPlaces & { readonly style: 'whole' });
 

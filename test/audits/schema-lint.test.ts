@@ -77,7 +77,7 @@ it('can be read backwards wherever the interface does not page by tokens', () =>
   const wrong = specified.filter((each) => {
     const args = fields[rootOf(each).field]?.args.map(({ name }) => name) ?? [];
     const contract = contracts.get(each.slug);
-    const style = contract && contractOperation(contract, each)?.['x-paging']?.['style'];
+    const style = contract && contractOperation(contract, each)?.['x-paging']?.style;
     return args.includes('first') && args.includes('last') !== (style !== 'token');
   });
 

@@ -126,6 +126,33 @@ describe('42: bodies that are not what they should be', () => {
     ]);
   });
 
+  it.each([
+    ['that are missing', {}],
+    ['that are null', { rows: null }],
+    ['that are an object', { rows: { 0: { id: 1 } } }],
+    ['one of which is null', { rows: [{ id: 1 }, null] }],
+    ['one of which is a text', { rows: [{ id: 1 }, 'canary'] }],
+    ['one of which is a list', { rows: [[]] }],
+  ])('42: where rows are due, rows %s are no answer', async (_what, body) => {
+    const rows = { at: '/rows', optional: false, ofObjects: true };
+
+    expect((await read({ rows }, JSON.stringify(body))).errors).toMatchObject([
+      { message: 'probe GET / answered with rows that are none', extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } },
+    ]);
+  });
+
+  it.each([
+    [{ optional: true, ofObjects: true }, {}],
+    [{ optional: true, ofObjects: true }, { rows: null }],
+    [{ optional: false, ofObjects: true }, { rows: [] }],
+    [{ optional: false, ofObjects: true }, { rows: [{}] }],
+    [{ optional: false, ofObjects: false }, { rows: ['a', null] }],
+  ])('42: where rows are %j, %j is an answer', async (rows, body) => {
+    const told = await read({ rows: { at: '/rows', ...rows } }, JSON.stringify(body));
+
+    expect(told).toEqual({ data: { call: body } });
+  });
+
   it('42: integers beyond 2^53 stay exact where a contract says that there may be such', async () => {
     const uint256 = '115792089237316195423570985008687907853269984665640564039457584007913129639935';
     const body = `{"small": 1, "int64": 9223372036854775807, "list": [-9007199254740993, ${uint256}], "real": 1.5, "e": 1e3}`;

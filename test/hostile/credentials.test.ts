@@ -172,7 +172,7 @@ describe('client credentials (RFC 6749, 4.4)', () => {
   const own = { clientId: 'id:with?odd&chars', clientSecret: 'p@ss word+%' };
 
   /** A token endpoint that checks what it is sent as the RFC says, and an interface behind it. */
-  async function issued(settings: Settings) {
+  async function issued(settings: Settings, query = '') {
     const endpoint = await upstream((response, { method, target, headers, body }) => {
       const form = Object.fromEntries(new URLSearchParams(body));
       const [user = '', password = ''] = Buffer.from(headers.authorization?.slice('Basic '.length) ?? '', 'base64')
@@ -182,12 +182,12 @@ describe('client credentials (RFC 6749, 4.4)', () => {
       const client = headers.authorization ? [user, password] : [form['client_id'], form['client_secret']];
       const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
       const isRight =
-        method === 'POST' && target === '/oauth/token' && isForm && form['grant_type'] === 'client_credentials';
+        method === 'POST' && target.startsWith('/oauth/token') && isForm && form['grant_type'] === 'client_credentials';
       const isClient = client[0] === own.clientId && client[1] === own.clientSecret;
       response.setHeader('content-type', 'application/json').writeHead(isRight && isClient ? 200 : 401);
       response.end(JSON.stringify({ access_token: 'issued', token_type: 'Bearer', expires_in: 60 }));
     });
-    const tokenUrl = `${endpoint.url}/oauth/token`;
+    const tokenUrl = `${endpoint.url}/oauth/token${query}`;
     return {
       ...(await reached({ type: 'client-credentials', tokenUrl, ...own, ...settings })),
       endpoint: endpoint.seen,
@@ -215,6 +215,20 @@ describe('client credentials (RFC 6749, 4.4)', () => {
     expect(endpoint[0]?.headers.authorization !== undefined).toBe(clientAuthentication === 'basic');
   });
 
+  it('the query of the endpoint goes out as it is written, and is told nowhere', async () => {
+    const query = '?api-version=2&key=canary%2B1&flag&empty=';
+    const { ask, endpoint, lines } = await issued({}, query);
+    const wrong = await issued({ clientSecret: 'wrong' }, query);
+
+    const told = [await ask('get', { id: 1 }), await wrong.ask('get', { id: 1 })];
+
+    expect(told.map(codes)).toEqual([[], ['UPSTREAM_UNAVAILABLE']]);
+    expect(endpoint.map(({ target }) => target)).toEqual([`/oauth/token${query}`]);
+    expect(endpoint[0]?.body).toBe('grant_type=client_credentials');
+    expect(JSON.stringify(told) + [...lines, ...wrong.lines].join()).not.toContain('canary');
+    expect(wrong.lines.join()).toContain('could not be given a credential');
+  });
+
   it('nothing is asked for that is not set', async () => {
     const { ask, endpoint } = await issued({});
 
@@ -240,12 +254,13 @@ describe('a service account (RFC 7523, 2.1)', () => {
       response.end('{"access_token": "issued", "token_type": "Bearer", "expires_in": 3599}');
     });
     const tokenUrl = `${endpoint.url}/token`;
+    const query = '?api-version=2';
     const account = {
       type: 'service-account',
       email: 'robot@example.org',
       privateKey,
       scope: 'a b',
-      tokenUrl,
+      tokenUrl: tokenUrl + query,
       ...more,
     };
     const { ask, seen } = await reached(account);
@@ -254,6 +269,7 @@ describe('a service account (RFC 7523, 2.1)', () => {
 
     expect(seen[0]?.headers.authorization).toBe('Bearer issued');
     const { assertion = '', ...form } = Object.fromEntries(new URLSearchParams(endpoint.seen[0]?.body));
+    expect(endpoint.seen[0]?.target).toBe(`/token${query}`);
     expect(form).toEqual({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer' });
     const verified = await jwtVerify(assertion, await importSPKI(publicKey, 'RS256'), {
       algorithms: ['RS256'],

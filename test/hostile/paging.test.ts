@@ -58,6 +58,7 @@ const offset = {
   maximum: 10,
 } as const;
 const page = { style: 'page', page: 'page', limit: 'limit', items: '/rows', total: '/total', maximum: 10 } as const;
+const key = { style: 'key', key: 'token', at: '/id', limit: 'limit', items: '/rows', maximum: 10 } as const;
 const whole = { style: 'whole', items: '/rows' } as const;
 const rows = (from: number, count: number) =>
   Array.from({ length: Math.max(0, count) }, (_, index) => ({ id: String(from + index) }));
@@ -142,6 +143,32 @@ describe('49: hostile pages by token', () => {
 
     expect(first.data.things).toMatchObject({ nodes: rows(0, 4), pageInfo: { hasNextPage: true } });
     expect(second.data.things).toMatchObject({ nodes: rows(4, 8), pageInfo: { hasNextPage: false } });
+  });
+});
+
+describe('49: hostile pages by key', () => {
+  it.each([
+    ['the same page whatever the key', () => rows(0, 10), 'The pages of the upstream lead in a circle.'],
+    ['rows without a key', () => Array.from({ length: 10 }, () => ({})), 'The upstream sends rows without a key.'],
+    ['rows whose key is none', () => rows(0, 10).map(() => ({ id: ['7'] })), 'The upstream sends rows without a key.'],
+  ])('49: %s are an error, not a loop', async (_what, found, message) => {
+    const { read, seen } = await list(key, () => ({ rows: found() }));
+
+    const told = await read('first: 50');
+
+    expect(told).toMatchObject({ data: { things: null }, errors: [{ message }] });
+    expect(codes(told)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+    expect(seen.length).toBeLessThanOrEqual(2);
+  });
+
+  it('49: a key is sent as one value, whatever it contains', async () => {
+    const id = '&admin=1#?/../http://evil.example';
+    const { read, seen } = await list(key, (query) => ({
+      rows: query.has('token') ? rows(0, 1) : [...rows(0, 9), { id }],
+    }));
+
+    expect((await read('first: 50')).data.things.nodes).toEqual([...rows(0, 9), { id }, ...rows(0, 1)]);
+    expect(new URL(seen[1]?.target ?? '', 'http://list').searchParams.getAll('token')).toEqual([id]);
   });
 });
 

@@ -4,14 +4,15 @@ import { order, ordersAre, range } from '#test/orders';
 import { gatewayOverSandbox } from '#test/over-sandbox';
 
 const ORDERS = '/order?limit=50&offset=0';
-const QUERY = '{ orders(first: 50) { nodes { pricingSummary { total { amount bitcoin } tax { amount bitcoin } } } } }';
+const QUERY =
+  '{ orders(first: 50) { nodes { pricingSummary { total { amount bitcoins } tax { amount bitcoins } } } } }';
 const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
 const rate = (last: number) => ({ '15m': last, last, buy: last, sell: last, symbol: '' });
 const TICKER = json({ XAA: rate(20_000), XAB: rate(40_000) });
 const priced = (n: number, total: object, tax: object = { value: '0', currency: 'XAA' }) =>
   order(n, { pricingSummary: { total, tax } });
 
-describe('Money.bitcoin', () => {
+describe('Money.bitcoins', () => {
   it('costs one call for a hundred amounts in several currencies', async () => {
     const orders = range(50).map((n) =>
       priced(n, { value: `${n}.00`, currency: 'XAA' }, { value: `${n}.00`, currency: 'xab' }),
@@ -25,8 +26,8 @@ describe('Money.bitcoin', () => {
     expect(data.orders.nodes).toEqual(
       range(50).map((n) => ({
         pricingSummary: {
-          total: { amount: `${n}.00`, bitcoin: (n / 20_000).toFixed(8) },
-          tax: { amount: `${n}.00`, bitcoin: (n / 40_000).toFixed(8) },
+          total: { amount: `${n}.00`, bitcoins: (n / 20_000).toFixed(8) },
+          tax: { amount: `${n}.00`, bitcoins: (n / 40_000).toFixed(8) },
         },
       })),
     );
@@ -46,9 +47,9 @@ describe('Money.bitcoin', () => {
     });
 
     expect(await unknown.run(QUERY)).toEqual(
-      shown({ amount: '1', bitcoin: null }, { amount: '0', bitcoin: '0.00000000' }),
+      shown({ amount: '1', bitcoins: null }, { amount: '0', bitcoins: '0.00000000' }),
     );
-    expect(await strange.run(QUERY)).toEqual(shown({ amount: '1', bitcoin: null }, { amount: '2', bitcoin: null }));
+    expect(await strange.run(QUERY)).toEqual(shown({ amount: '1', bitcoins: null }, { amount: '2', bitcoins: null }));
     expect(strange.sent.length).toBe(1);
   });
 
@@ -58,12 +59,12 @@ describe('Money.bitcoin', () => {
       blockchain: () => json({}, 503),
     });
 
-    const { data, errors } = await run('{ orders { nodes { pricingSummary { total { amount bitcoin } } } } }');
+    const { data, errors } = await run('{ orders { nodes { pricingSummary { total { amount bitcoins } } } } }');
 
-    expect(data.orders.nodes).toEqual([{ pricingSummary: { total: { amount: '1', bitcoin: null } } }]);
+    expect(data.orders.nodes).toEqual([{ pricingSummary: { total: { amount: '1', bitcoins: null } } }]);
     expect(errors).toMatchObject([
       {
-        path: ['orders', 'nodes', 0, 'pricingSummary', 'total', 'bitcoin'],
+        path: ['orders', 'nodes', 0, 'pricingSummary', 'total', 'bitcoins'],
         extensions: { code: 'UPSTREAM_UNAVAILABLE', interface: 'blockchain' },
       },
     ]);
@@ -72,16 +73,16 @@ describe('Money.bitcoin', () => {
   it('is there in the sandbox for every price whose currency the ticker has, and a coin is worth a coin', async () => {
     const { run } = await gatewayOverSandbox('marketplace', 'blockchain');
 
-    const { data, errors } = await run(`{ exchangeRates { currency last { bitcoin } }
-      orders(first: 50) { nodes { pricingSummary { total { currency bitcoin } } } } }`);
+    const { data, errors } = await run(`{ exchangeRates { currency last { bitcoins } }
+      orders(first: 50) { nodes { pricingSummary { total { currency bitcoins } } } } }`);
 
     expect(errors).toBeUndefined();
     const known = new Set(data.exchangeRates.map(({ currency }: any) => currency));
     const totals = data.orders.nodes.map(({ pricingSummary }: any) => pricingSummary.total);
     const [inTicker, others] = [true, false].map((is) => totals.filter((each: any) => known.has(each.currency) === is));
     expect(inTicker.length).toBeGreaterThan(40);
-    expect(inTicker.filter(({ bitcoin }: any) => !/^0\.\d{8}$/.test(bitcoin))).toEqual([]);
-    expect(others.filter(({ bitcoin }: any) => bitcoin !== null)).toEqual([]);
-    expect(data.exchangeRates.filter(({ last }: any) => last.bitcoin !== '1.00000000')).toEqual([]);
+    expect(inTicker.filter(({ bitcoins }: any) => !/^0\.\d{8}$/.test(bitcoins))).toEqual([]);
+    expect(others.filter(({ bitcoins }: any) => bitcoins !== null)).toEqual([]);
+    expect(data.exchangeRates.filter(({ last }: any) => last.bitcoins !== '1.00000000')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Money: {
-    async bitcoin({ amount, currency }, _args, context) {
+    async bitcoins({ amount, currency }, _args, context) {
       const price = await priceIn(currency, context);
       return price === null ? null : coinsFor(amount, price);
     },

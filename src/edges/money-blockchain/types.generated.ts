@@ -1,6 +1,6 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
-  Money: 'bitcoin';
+  Money: 'bitcoins';
 };
 
 export type Money = Types.Money;

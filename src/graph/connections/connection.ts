@@ -25,13 +25,22 @@ export interface Slice<Node> {
   /** Rows in the window: more than `nodes` where only `pageInfo` was wanted and they were not fetched. */
   readonly size: number;
   readonly cursorAt: (index: number) => string;
+  /** Where an empty window ends that is not the last. */
+  readonly endsAt?: (() => string) | undefined;
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
   readonly totalCount: number | null;
 }
 
 /** The connection that a slice amounts to. */
-export function connectionOf<Node>({ nodes, size, cursorAt, totalCount, ...has }: Slice<Node>): Connection<Node> {
+export function connectionOf<Node>({
+  nodes,
+  size,
+  cursorAt,
+  endsAt,
+  totalCount,
+  ...has
+}: Slice<Node>): Connection<Node> {
   let edges: readonly Edge<Node>[] | undefined;
   return {
     nodes,
@@ -47,7 +56,7 @@ export function connectionOf<Node>({ nodes, size, cursorAt, totalCount, ...has }
         return size === 0 ? null : cursorAt(0);
       },
       get endCursor() {
-        return size === 0 ? null : cursorAt(size - 1);
+        return size === 0 ? (endsAt?.() ?? null) : cursorAt(size - 1);
       },
     },
   };

@@ -7,12 +7,14 @@ import {
   cursors,
   edgesOnly,
   everything,
+  keyList,
   offsetList,
   pageInfoOnly,
   pageList,
   rows,
   tokenList,
 } from './fakes.ts';
+import { keyConnection } from './key.ts';
 import { offsetConnection } from './offset.ts';
 import { pageConnection } from './page.ts';
 import { tokenConnection } from './token.ts';
@@ -244,6 +246,9 @@ describe('token', () => {
   /** Pages of a source whose rows come in random portions, the same whenever they are asked for. */
   const portions = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 12 });
 
+  /** Which rows of a list an upstream keeps to itself, after it has cut a page to size. */
+  const drops = fc.array(fc.boolean(), { maxLength: 60 });
+
   const list = (length: number, maximum: number, sizes: readonly number[]) => {
     let turn = 0;
     return tokenList(length, maximum, (_offset, limit) => Math.min(limit, sizes[turn++ % sizes.length] ?? 1));
@@ -282,6 +287,47 @@ describe('token', () => {
     );
   });
 
+  it('fills every window that the list can fill, however short the pages are', async () => {
+    await fc.assert(
+      fc.asyncProperty(lengths, maxima, portions, steps, async (length, maximum, sizes, firsts) => {
+        fc.pre(sizes.some((size) => size > 0));
+        const { source } = list(length, maximum, sizes);
+        let read = 0;
+        for (let step = 0, after: string | null = null; read < length; step++) {
+          const first = firsts[step % firsts.length] ?? 1;
+          const connection: Connection<number> = await tokenConnection(source, { first, after }, cursors, everything);
+          expect(connection.nodes).toEqual(rows(read, Math.min(length, read + first)));
+          read += connection.nodes.length;
+          after = connection.pageInfo.endCursor;
+        }
+      }),
+    );
+  });
+
+  it('of which the upstream drops rows costs no more than reading it in its largest pages, and a call', async () => {
+    await fc.assert(
+      fc.asyncProperty(drops, maxima, steps, async (dropped, maximum, firsts) => {
+        const shown = [...dropped.keys()].filter((row) => !dropped[row]);
+        let calls = 0;
+        const page = async (token: string | undefined, limit: number) => {
+          calls += 1;
+          const from = Number(token ?? 0);
+          const until = Math.min(from + limit, dropped.length);
+          const items = shown.filter((row) => row >= from && row < until);
+          return { items, next: until < dropped.length ? String(until) : '' };
+        };
+        const connect: Connect = async (window) => {
+          calls = 0;
+          const connection = await tokenConnection({ maximum, page }, window, cursors, everything);
+          expect(calls).toBeLessThanOrEqual(1 + Math.ceil(dropped.length / maximum));
+          return connection;
+        };
+        const walked = await walkForwards(connect, firsts);
+        expect(walked.map(({ node }) => node)).toEqual(shown);
+      }),
+    );
+  });
+
   it('costs one call a page in a steady walk', async () => {
     await fc.assert(
       fc.asyncProperty(lengths, maxima, async (length, maximum) => {
@@ -293,11 +339,56 @@ describe('token', () => {
   });
 });
 
+describe('key', () => {
+  const picks = fc.array(fc.boolean(), { maxLength: 60 });
+
+  it('walked forwards is every row that belongs, in order, once each, in calls that are bounded', async () => {
+    await fc.assert(
+      fc.asyncProperty(picks, maxima, steps, async (picked, maximum, firsts) => {
+        const { source, calls } = keyList(picked.length, maximum, (row) => picked[row] === true);
+        const walked: number[] = [];
+        for (let step = 0, after: string | null = null, more = true; more; step++) {
+          const before = calls.length;
+          const first = firsts[step % firsts.length] ?? 1;
+          const connection: Connection<number> = await keyConnection(source, { first, after }, cursors, everything);
+          walked.push(...connection.nodes);
+          expect(calls.length - before).toBeLessThanOrEqual(Math.max(10, Math.ceil(first / maximum)));
+          if (connection.nodes.length < first && calls.length - before < 10) {
+            expect(connection.pageInfo.hasNextPage).toBe(false);
+          }
+          more = connection.pageInfo.hasNextPage;
+          after = connection.pageInfo.endCursor;
+        }
+        expect(walked).toEqual([...picked.keys()].filter((row) => picked[row]));
+      }),
+    );
+  });
+
+  it('resumes after any cursor with the very next row', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        lengths,
+        maxima,
+        fc.nat(59),
+        fc.integer({ min: 1, max: 40 }),
+        async (length, maximum, row, first) => {
+          fc.pre(row < length);
+          const { source } = keyList(length, maximum);
+          const after = cursors.encode(source.keyOf(row));
+          const { nodes } = await keyConnection(source, { first, after }, cursors, everything);
+          expect(nodes).toEqual(rows(row + 1, Math.min(length, row + 1 + first)));
+        },
+      ),
+    );
+  });
+});
+
 describe('hostile cursors', () => {
   it('are refused as bad input or read as a place, never anything else', async () => {
     const connects: Connect[] = [
       strategies.offset?.({ length: 5 }) as Connect,
       (window) => tokenConnection(tokenList(5, 5).source, window, cursors, everything),
+      (window) => keyConnection(keyList(5, 5).source, window, cursors, everything),
     ];
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),

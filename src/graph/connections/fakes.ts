@@ -1,5 +1,6 @@
 import type { Connection } from './connection.ts';
 import { type Cursors, cursorsOf } from './cursor.ts';
+import type { KeySource } from './key.ts';
 import type { OffsetSource } from './offset.ts';
 import type { PageSource } from './page.ts';
 import type { TokenSource } from './token.ts';
@@ -101,6 +102,18 @@ export function tokenList(
     return { items: rows(0, length).slice(offset, next), next: next < length ? name : '' };
   };
   return { source: { maximum, page }, rounds };
+}
+
+/** The same by key, which is `k7` of the row 7; each call recorded as [key, limit]. */
+export function keyList(length: number, maximum: number, belongs?: (row: number) => boolean) {
+  const calls: [string | undefined, number][] = [];
+  const page = async (key: string | undefined, limit: number) => {
+    calls.push([key, limit]);
+    const from = key === undefined ? 0 : Number(key.slice(1)) + 1;
+    return rows(0, length).slice(from, from + limit);
+  };
+  const source: KeySource<number> = { maximum, page, keyOf: (row) => `k${row}`, ...(belongs && { belongs }) };
+  return { source, calls };
 }
 
 /** A connection with everything lazy in it read. */

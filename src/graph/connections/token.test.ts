@@ -66,13 +66,23 @@ describe('the window', () => {
     const connection = await connect(source, { first: 10 });
     expect(connection.nodes).toEqual(rows(0, 8));
     expect(connection.pageInfo.hasNextPage).toBe(false);
-    expect(rounds).toEqual([[[undefined, 10]], [['ž2', 8]], [['ž2/1', 8]], [['ž2/2', 8]]]);
+    expect(rounds).toEqual([[[undefined, 10]], [['ž2', 10]], [['ž2/1', 10]], [['ž2/2', 10]]]);
+  });
+
+  it('asks for as much as it can after a short page, and leaves what is too much to the next window', async () => {
+    const sizes = [1, 4, 6];
+    const { source, rounds } = tokenList(40, 10, (_offset, limit) => Math.min(limit, sizes.shift() ?? limit));
+    const first = await connect(source, { first: 3 });
+    expect(first.nodes).toEqual([0, 1, 2]);
+    expect(first.pageInfo).toMatchObject({ hasNextPage: true, endCursor: at('ž1', 2) });
+    expect((await connect(source, { first: 5, after: first.pageInfo.endCursor })).nodes).toEqual(rows(3, 8));
+    expect(rounds).toEqual([[[undefined, 3]], [['ž1', 10]], [['ž1', 7]], [['ž7', 10]]]);
   });
 
   it('carries what is to be skipped over pages that have become shorter', async () => {
     const { source, rounds } = tokenList(20, 10, (_offset, limit) => Math.min(limit, 2));
     expect((await connect(source, { first: 2, after: at('', 5) })).nodes).toEqual([5, 6]);
-    expect(rounds).toEqual([[[undefined, 7]], [['ž2', 5]], [['ž4', 3]], [['ž6', 1]]]);
+    expect(rounds).toEqual([[[undefined, 7]], [['ž2', 10]], [['ž4', 10]], [['ž6', 10]]]);
   });
 
   it('keeps the rows of a page that is longer than asked for the next window', async () => {

@@ -67,9 +67,12 @@ async function walk<Node>(source: TokenSource<Node>, start: Place, count: number
   const found: Walk<Node> = { nodes: [], pages: [], more: true };
   const seen = new Set([start.token]);
   let { token, skip } = start;
+  // An upstream that filters a page once it is cut to size would send ever less of what is still wanted.
+  let fellShort = false;
   for (let calls = 0; calls < pagesAtMost; calls++) {
     const wanted = count - found.nodes.length;
-    const { items, next: told } = await source.page(token, Math.min(source.maximum, wanted + skip));
+    const limit: number = fellShort ? source.maximum : Math.min(source.maximum, wanted + skip);
+    const { items, next: told } = await source.page(token, limit);
     const next = told || undefined;
     if (next !== undefined && seen.has(next)) throw new PagingError('The pages of the upstream lead in a circle.');
     seen.add(next);
@@ -82,6 +85,7 @@ async function walk<Node>(source: TokenSource<Node>, start: Place, count: number
     if (next === undefined || found.nodes.length === count) return found;
     token = next;
     skip = Math.max(0, skip - items.length);
+    fellShort ||= items.length < limit;
   }
   if (found.nodes.length === 0) throw new PagingError(`The upstream sent ${pagesAtMost} pages without a row.`);
   return found;

@@ -1,22 +1,28 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Aspsp } from '#contracts/banking';
-import { type Batch, type Connection, type Context, type Lookup, listed, type WindowArguments } from '#graph';
+import { type Connection, type Context, type Lookup, listed, type WindowArguments } from '#graph';
 
-/** A bank by its id. All banks are one call, and there is no other. */
-export const bankByUuid: Batch<Aspsp> = {
-  list: ({ banking }) => banking.listAspsps().then(({ aspsps }) => aspsps),
-  keyOf: ({ aspspUuid }) => aspspUuid,
-  maxKeys: 1000,
-};
+/** The key of all banks, whatever their currency. */
+export const ANY_CURRENCY = '';
 
-/** The key of look-ups of which there is only one. */
-const THE_ONE = '';
+/** Banks, also by what one or several of them are found by. */
+export interface Banks {
+  readonly rows: readonly Aspsp[];
+  withUuid(uuid: string): Aspsp | null;
+  inCountry(code: string): readonly Aspsp[];
+}
 
-/** All banks by the code of the country that they are in: one call, whatever asks for them. */
-const banksByCountry: Lookup<ReadonlyMap<string, readonly Aspsp[]>> = {
-  async one({ banking }) {
-    const { aspsps } = await banking.listAspsps();
-    return Map.groupBy(aspsps, ({ country }) => country.code?.toUpperCase() ?? '');
+/** The banks of a currency, or all of them: one call each, whatever asks for them. There is none for a single bank. */
+export const banksByCurrency: Lookup<Banks> = {
+  async one({ banking }, currency) {
+    const { aspsps: rows } = await banking.listAspsps({ currency: currency || undefined });
+    const byUuid = new Map(rows.map((bank) => [bank.aspspUuid, bank]));
+    const byCountry = Map.groupBy(rows, ({ country }) => country?.code?.toUpperCase());
+    return {
+      rows,
+      withUuid: (uuid) => byUuid.get(uuid) ?? null,
+      inCountry: (code) => byCountry.get(code.toUpperCase()) ?? [],
+    };
   },
 };
 
@@ -28,6 +34,6 @@ export function banksOfCountry(
   info: GraphQLResolveInfo,
 ): Promise<Connection<Aspsp>> | null {
   if (!code) return null;
-  const find = async () => (await context.load(banksByCountry, THE_ONE))?.get(code.toUpperCase()) ?? [];
+  const find = async () => (await context.load(banksByCurrency, ANY_CURRENCY))?.inCountry(code) ?? [];
   return listed(context, info, { code }, window, find);
 }

@@ -1,12 +1,16 @@
 import type { Instant } from '#contracts/banking';
-import { fromMilliseconds, paged } from '#graph';
+import { fromMilliseconds, listed, paged } from '#graph';
+import { ANY_CURRENCY, banksByCurrency } from './batches.ts';
 import { codeOf, moneyFields } from './money.ts';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Query: {
     banks: (_root, { currency, ...window }, context, info) =>
-      paged(context, info, 'banking.listAspsps', { currency }, window),
+      listed(context, info, { currency }, window, async () => {
+        const banks = await context.load(banksByCurrency, currency ?? ANY_CURRENCY);
+        return banks?.rows ?? [];
+      }),
     batches(_root, { types, statuses, orderBy, order, ...window }, context, info) {
       const args = { order, orderBy, batchTypes: types, batchStatus: statuses };
       return paged(context, info, 'banking.listBatches', args, window, {

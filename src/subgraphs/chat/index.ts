@@ -20,4 +20,5 @@ export const chat = subgraph(import.meta, {
       },
     },
   },
+  extras: ['Bot.messages'],
 });

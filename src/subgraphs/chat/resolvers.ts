@@ -1,4 +1,5 @@
-import { outcome } from '#upstream';
+import { paged } from '#graph';
+import { orNull, outcome } from '#upstream';
 import { currentUser, ME } from './batches.ts';
 import { messageOf, refusalOf, refusedBefore } from './message.ts';
 import type { ChatUser } from './models.ts';
@@ -38,6 +39,12 @@ export const resolvers: Resolvers = {
     mfaEnabled: ({ mfa_enabled }) => mfa_enabled,
     emailVerified: ({ verified }) => verified,
     premium: ({ premium_type }) => word(premium_type),
+    messages: ({ id }, { channelId, ...window }, context, info) =>
+      orNull(
+        paged(context, info, 'chat.listMessages', { channel_id: channelId }, window, {
+          belongs: ({ author }) => author?.id === id,
+        }),
+      ),
   },
   ChatUser: account,
   ChatAvatarDecoration: { skuId: ({ sku_id }) => sku_id },

@@ -6,8 +6,11 @@ const CREATE = `mutation ($input: CreateMessageInput!) { createMessage(input: $i
   ... on CreateMessageSuccess { chatMessage { messageId content kind author { username } mentionsEveryone repliedTo { content } } }
   ... on InvalidMessage { fields } } }`;
 
+const MESSAGES = `query ($channelId: ID!, $first: Int, $after: String) { bot { messages(channelId: $channelId, first: $first,
+  after: $after) { nodes { messageId content author { username } } pageInfo { hasNextPage endCursor } } } }`;
+
 it('has a bot, and keeps its messages', async () => {
-  const { run, sandbox } = await gatewayOverSandbox('chat');
+  const { run } = await gatewayOverSandbox('chat');
   const post = async (input: object) =>
     (await run(CREATE, { input: { channelId: OPEN, ...input } })).data.createMessage;
 
@@ -15,7 +18,7 @@ it('has a bot, and keeps its messages', async () => {
   const first = await post({ content: 'hello @everyone', nonce: 'n-1' });
   const again = await post({ content: 'something else', nonce: 'n-1' });
   const reply = await post({ content: 'a reply', replyTo: first.chatMessage.messageId });
-  const kept = await fetch(`${sandbox.origin}/chat/api/v10/channels/${OPEN}/messages`);
+  const kept = await run(MESSAGES, { channelId: OPEN, first: 3 });
 
   expect(data.bot).toEqual({ username: 'manifold-bot', isBot: true, premium: 'NONE' });
   expect(first.chatMessage).toEqual({
@@ -28,10 +31,66 @@ it('has a bot, and keeps its messages', async () => {
   });
   expect(again).toEqual(first);
   expect(reply.chatMessage).toMatchObject({ kind: 'REPLY', repliedTo: { content: 'hello @everyone' } });
-  expect(((await kept.json()) as { content: string }[]).map(({ content }) => content)).toEqual([
+  expect(kept.data?.bot.messages.nodes.map(({ content }: { content: string }) => content)).toEqual([
     'a reply',
     'hello @everyone',
+    expect.stringMatching(/^Order \d{2}-\d{5}-\d{5} was sold\.$/),
   ]);
+});
+
+it('has a channel in which others write too, told in pages', async () => {
+  const { run, sandbox } = await gatewayOverSandbox('chat');
+  const all: { messageId: string; content: string; author: { username: string } }[] = [];
+  for (let after: string | null = null, more = true; more; ) {
+    const { data }: { data?: any } = await run(MESSAGES, { channelId: OPEN, first: 7, after });
+    all.push(...data.bot.messages.nodes);
+    after = data.bot.messages.pageInfo.endCursor;
+    more = data.bot.messages.pageInfo.hasNextPage;
+  }
+  const headers = { authorization: 'Bot abc', 'user-agent': 'DiscordBot (https://example.test, 1)' };
+  const response = await fetch(`${sandbox.origin}/chat/api/v10/channels/${OPEN}/messages?limit=100`, { headers });
+  const raw = (await response.json()) as { author: { username: string } }[];
+
+  expect(all.length).toBeGreaterThan(50);
+  expect(new Set(all.map(({ messageId }) => messageId)).size).toBe(all.length);
+  expect(all.map(({ messageId }) => messageId)).toEqual(
+    all
+      .map(({ messageId }) => messageId)
+      .toSorted()
+      .reverse(),
+  );
+  expect(new Set(all.map(({ author }) => author.username))).toEqual(new Set(['manifold-bot']));
+  expect(new Set(raw.map(({ author }) => author.username))).toEqual(new Set(['manifold-bot', 'packing.table']));
+});
+
+it.each([
+  ['1', 200, null],
+  ['1179999999999999001', 200, []],
+  ['1179999999999999002', 403, null],
+])('has messages of the channel %s to read or not', async (channelId, status, nodes) => {
+  const { run } = await gatewayOverSandbox('chat');
+
+  const { data, errors } = await run(MESSAGES, { channelId });
+
+  expect(data.bot.messages?.nodes ?? null).toEqual(nodes);
+  expect(errors?.[0].extensions.status ?? 200).toBe(status);
+});
+
+it('sends a page of messages in the platform’s limits only', async () => {
+  const { sandbox } = await gatewayOverSandbox('chat');
+  const get = async (query: string, agent = 'DiscordBot (https://example.test, 1)') => {
+    const target = `${sandbox.origin}/chat/api/v10/channels/${OPEN}/messages${query}`;
+    const response = await fetch(target, { headers: { authorization: 'Bot abc', 'user-agent': agent } });
+    const body = (await response.json()) as { code?: number; length?: number };
+    return [response.status, body.code ?? body.length];
+  };
+
+  expect(await get('')).toEqual([200, 50]);
+  expect(await get('?limit=100&before=1180000000000000001')).toEqual([200, 0]);
+  expect(await get('?limit=101')).toEqual([400, 50035]);
+  expect(await get('?limit=0')).toEqual([400, 50035]);
+  expect(await get('?before=yesterday')).toEqual([400, 50035]);
+  expect(await get('', 'curl')).toEqual([403, 40333]);
 });
 
 it.each([

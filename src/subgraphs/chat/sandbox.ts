@@ -1,5 +1,6 @@
-import type { CurrentUser, Failure, Message, User } from '#contracts/chat';
-import { empty, hash, json, type Reply, type SandboxRequest, standIn } from '#sandbox';
+import type { Failure, Message } from '#contracts/chat';
+import { empty, hash, json, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
+import { BOT, botAsAuthor, formerMessages, OPEN_CHANNEL, plainMessage } from './sandbox/messages.ts';
 
 interface Channel {
   readonly mayRead: boolean;
@@ -10,56 +11,42 @@ interface Channel {
 
 interface State {
   readonly channels: ReadonlyMap<string, Channel>;
-  /** Makes ids of one millisecond different. */
   made: number;
 }
 
 type Body = Readonly<Record<string, unknown>>;
 
-const EPOCH_MS = 1_420_070_400_000;
+const DEFAULT_LIMIT = 50;
 const MOST_CHARACTERS = 2000;
 const NONCE_MS = 5 * 60_000;
-
-const BOT: CurrentUser = {
-  id: '1180000000000000001',
-  username: 'manifold-bot',
-  discriminator: '4410',
-  global_name: null,
-  avatar: null,
-  bot: true,
-  banner: null,
-  accent_color: null,
-  flags: 0,
-  public_flags: 0,
-  mfa_enabled: true,
-  locale: 'en-GB',
-  premium_type: 0,
-  email: null,
-  verified: true,
-  avatar_decoration_data: null,
-  collectibles: null,
-  primary_guild: null,
-};
 
 /** A bot with three channels: one to post to, one only to read (…001), and one that it cannot see (…002). */
 export const sandbox = standIn({
   slug: 'chat',
-  seed(): State {
-    const channel = (mayRead: boolean, mayPost: boolean): Channel => ({ mayRead, mayPost, messages: [] });
-    const channels = new Map([
-      ['1179999999999999000', channel(true, true)],
-      ['1179999999999999001', channel(true, false)],
-      ['1179999999999999002', channel(false, false)],
+  seed(world: World): State {
+    const channels = new Map<string, Channel>([
+      [OPEN_CHANNEL, { mayRead: true, mayPost: true, messages: formerMessages(world) }],
+      ['1179999999999999001', { mayRead: true, mayPost: false, messages: [] }],
+      ['1179999999999999002', { mayRead: false, mayPost: false, messages: [] }],
     ]);
     return { channels, made: 0 };
   },
   unauthorized: () => failure(401, 0, '401: Unauthorized'),
   handlers: {
     getCurrentUser: (request) => refuseAgent(request) ?? json(BOT),
+    listMessages(request, { channels }) {
+      const id = request.parameter('channel_id');
+      const channel = channels.get(id);
+      const refused = refuseAgent(request) ?? refuseReader(id, channel) ?? refusePage(request);
+      if (refused || !channel) return refused ?? empty(500);
+      const before = request.query.get('before');
+      const older = channel.messages.filter((message) => before === null || BigInt(message.id) < BigInt(before));
+      return json(older.toReversed().slice(0, request.int('limit', DEFAULT_LIMIT)));
+    },
     async createMessage(request, state, world) {
       const id = request.parameter('channel_id');
       const channel = state.channels.get(id);
-      const refused = refuseAgent(request) ?? refuseChannel(id, channel) ?? refuseType(request);
+      const refused = refuseAgent(request) ?? refuseWriter(id, channel) ?? refuseType(request);
       if (refused || !channel) return refused ?? empty(500);
       const body = await request.json();
       if (!body) return failure(400, 50109, 'The request body contains invalid JSON.');
@@ -68,19 +55,12 @@ export const sandbox = standIn({
       const now = world.clock.now();
       const known = body['enforce_nonce'] ? sameNonce(channel, body['nonce'], now) : undefined;
       if (known) return json(known, 200, limitsOf(id, now));
-      const message = messageOf(body, id, channel, snowflake(state, now), now);
+      // Makes ids of one millisecond different.
+      state.made += 1;
+      const message = messageOf(body, id, channel, state.made, now);
       channel.messages.push(message);
       return json(message, 200, limitsOf(id, now));
     },
-  },
-  /** A way to look at what the graph has posted: the newest first. */
-  other({ method, path, query }, { channels }) {
-    const [, id = ''] = /^\/api\/v10\/channels\/(\d+)\/messages$/.exec(path) ?? [];
-    const channel = channels.get(id);
-    if (method !== 'GET' || !channel) return undefined;
-    if (!channel.mayRead) return failure(403, 50001, 'Missing Access');
-    const limit = Math.min(100, Number(query.get('limit') ?? 50) || 50);
-    return json(channel.messages.toReversed().slice(0, limit));
   },
 });
 
@@ -95,41 +75,14 @@ function limitsOf(channel: string, now: number) {
   };
 }
 
-/** Ids carry their time, above 22 bits that make them different. */
-function snowflake(state: State, now: number): string {
-  state.made = (state.made + 1) % 4096;
-  return String((BigInt(Math.floor(now) - EPOCH_MS) << 22n) + BigInt(state.made));
-}
-
-function messageOf(body: Body, channelId: string, { messages }: Channel, id: string, now: number): Message {
-  const {
-    mfa_enabled: _mfa,
-    locale: _locale,
-    email: _email,
-    verified: _verified,
-    premium_type: _premium,
-    ...author
-  } = BOT;
+function messageOf(body: Body, channelId: string, { messages }: Channel, made: number, now: number): Message {
   const content = String(body['content']);
   const replied = messages.find((message) => message.id === referenceIn(body));
   const allowed = body['allowed_mentions'] as { parse?: string[] } | undefined;
   return {
-    id,
-    channel_id: channelId,
+    ...plainMessage(channelId, botAsAuthor(), content.trim(), now, made),
     type: replied ? 19 : 0,
-    content: content.trim(),
-    timestamp: new Date(now).toISOString().replace('Z', '000+00:00'),
-    edited_timestamp: null,
-    tts: false,
-    pinned: false,
     mention_everyone: content.includes('@everyone') && (allowed?.parse?.includes('everyone') ?? true),
-    author: author satisfies User,
-    mentions: [],
-    mention_roles: [],
-    attachments: [],
-    embeds: [],
-    components: [],
-    flags: 0,
     ...(isNonce(body['nonce']) && { nonce: body['nonce'] }),
     ...(replied && {
       message_reference: { type: 0, channel_id: channelId, message_id: replied.id },
@@ -143,6 +96,8 @@ function referenceIn(body: Body): string | undefined {
   return reference ? String(reference.message_id) : undefined;
 }
 
+const isSnowflake = (text: string) => /^\d{1,20}$/.test(text);
+
 const isNonce = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
 /** The same author's message of the last minutes that had this nonce. */
@@ -155,11 +110,20 @@ function refuseAgent({ headers }: SandboxRequest): Reply | undefined {
   return known ? undefined : failure(403, 40333, 'internal network error');
 }
 
-function refuseChannel(id: string, channel: Channel | undefined): Reply | undefined {
-  if (!/^\d{1,20}$/.test(id)) return invalid('channel_id', 'NUMBER_TYPE_COERCE');
+function refuseReader(id: string, channel: Channel | undefined): Reply | undefined {
+  if (!isSnowflake(id)) return invalid('channel_id', 'NUMBER_TYPE_COERCE');
   if (!channel) return failure(404, 10003, 'Unknown Channel');
-  if (!channel.mayRead) return failure(403, 50001, 'Missing Access');
-  return channel.mayPost ? undefined : failure(403, 50013, 'Missing Permissions');
+  return channel.mayRead ? undefined : failure(403, 50001, 'Missing Access');
+}
+
+function refuseWriter(id: string, channel: Channel | undefined): Reply | undefined {
+  return refuseReader(id, channel) ?? (channel?.mayPost ? undefined : failure(403, 50013, 'Missing Permissions'));
+}
+
+function refusePage({ query }: SandboxRequest): Reply | undefined {
+  if (!isSnowflake(query.get('before') ?? '0')) return invalid('before', 'NUMBER_TYPE_COERCE');
+  const limit = query.get('limit') ?? String(DEFAULT_LIMIT);
+  return /^([1-9]\d?|100)$/.test(limit) ? undefined : invalid('limit', 'NUMBER_TYPE_MAX');
 }
 
 function refuseType({ headers }: SandboxRequest): Reply | undefined {

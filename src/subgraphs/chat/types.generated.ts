@@ -8,12 +8,14 @@ interface DefinedFields {
   InvalidMessage: 'message' | 'fields';
   MessageBlocked: 'message';
   MissingAccess: 'message';
-  Bot: 'id' | 'userId' | 'username' | 'discriminator' | 'displayName' | 'createdAt' | 'avatar' | 'banner' | 'accentColor' | 'isBot' | 'isSystem' | 'flags' | 'publicFlags' | 'avatarDecoration' | 'nameplate' | 'primaryServer' | 'mfaEnabled' | 'locale' | 'email' | 'emailVerified' | 'premium' | 'raw';
+  Bot: 'id' | 'userId' | 'username' | 'discriminator' | 'displayName' | 'createdAt' | 'avatar' | 'banner' | 'accentColor' | 'isBot' | 'isSystem' | 'flags' | 'publicFlags' | 'avatarDecoration' | 'nameplate' | 'primaryServer' | 'mfaEnabled' | 'locale' | 'email' | 'emailVerified' | 'premium' | 'messages' | 'raw';
   ChatUser: 'userId' | 'username' | 'discriminator' | 'displayName' | 'createdAt' | 'avatar' | 'banner' | 'accentColor' | 'isBot' | 'isSystem' | 'flags' | 'publicFlags' | 'avatarDecoration' | 'nameplate' | 'primaryServer' | 'raw';
   ChatAvatarDecoration: 'asset' | 'skuId';
   ChatNameplate: 'asset' | 'label' | 'palette' | 'skuId';
   ChatPrimaryServer: 'serverId' | 'isShown' | 'tag' | 'badge';
   ChatMessage: 'messageId' | 'channelId' | 'content' | 'kind' | 'createdAt' | 'editedAt' | 'author' | 'isReadAloud' | 'isPinned' | 'mentionsEveryone' | 'mentions' | 'mentionedRoleIds' | 'attachments' | 'embeds' | 'components' | 'reactions' | 'flags' | 'nonce' | 'position' | 'webhookId' | 'applicationId' | 'reference' | 'repliedTo' | 'raw';
+  ChatMessageConnection: 'edges' | 'nodes' | 'pageInfo';
+  ChatMessageEdge: 'node' | 'cursor';
   ChatMessageReference: 'kind' | 'channelId' | 'messageId' | 'serverId';
   ChatAttachment: 'attachmentId' | 'filename' | 'title' | 'description' | 'size' | 'contentType' | 'url' | 'proxyUrl' | 'width' | 'height' | 'placeholder' | 'durationSeconds' | 'waveform' | 'isEphemeral' | 'flags';
   ChatEmbed: 'kind' | 'title' | 'description' | 'url' | 'timestamp' | 'color' | 'fields' | 'author' | 'footer' | 'image' | 'thumbnail' | 'video' | 'provider';
@@ -58,6 +60,7 @@ export type ChatNameplate = Pick<Types.ChatNameplate, DefinedFields['ChatNamepla
 export type ChatPrimaryServer = Pick<Types.ChatPrimaryServer, DefinedFields['ChatPrimaryServer']>;
 export type EmailAddress = Types.EmailAddress;
 export type ChatPremium = DefinedEnumValues['ChatPremium'];
+export type ChatMessageConnection = Pick<Types.ChatMessageConnection, DefinedFields['ChatMessageConnection']>;
 export type JSON = Types.Json;
 export type Node = Types.Node;
 export type ChatUser = Pick<Types.ChatUser, DefinedFields['ChatUser']>;
@@ -66,6 +69,8 @@ export type ChatAttachment = Pick<Types.ChatAttachment, DefinedFields['ChatAttac
 export type ChatEmbed = Pick<Types.ChatEmbed, DefinedFields['ChatEmbed']>;
 export type ChatReaction = Pick<Types.ChatReaction, DefinedFields['ChatReaction']>;
 export type ChatMessageReference = Pick<Types.ChatMessageReference, DefinedFields['ChatMessageReference']>;
+export type ChatMessageEdge = Pick<Types.ChatMessageEdge, DefinedFields['ChatMessageEdge']>;
+export type PageInfo = Types.PageInfo;
 export type ChatReferenceKind = DefinedEnumValues['ChatReferenceKind'];
 export type URL = Types.Url;
 export type Base64 = Types.Base64;
@@ -90,6 +95,8 @@ export type ChatAvatarDecorationResolvers = Pick<Types.ChatAvatarDecorationResol
 export type ChatNameplateResolvers = Pick<Types.ChatNameplateResolvers, DefinedFields['ChatNameplate']>;
 export type ChatPrimaryServerResolvers = Pick<Types.ChatPrimaryServerResolvers, DefinedFields['ChatPrimaryServer']>;
 export type ChatMessageResolvers = Pick<Types.ChatMessageResolvers, DefinedFields['ChatMessage']>;
+export type ChatMessageConnectionResolvers = Pick<Types.ChatMessageConnectionResolvers, DefinedFields['ChatMessageConnection']>;
+export type ChatMessageEdgeResolvers = Pick<Types.ChatMessageEdgeResolvers, DefinedFields['ChatMessageEdge']>;
 export type ChatMessageReferenceResolvers = Pick<Types.ChatMessageReferenceResolvers, DefinedFields['ChatMessageReference']>;
 export type ChatAttachmentResolvers = Pick<Types.ChatAttachmentResolvers, DefinedFields['ChatAttachment']>;
 export type ChatEmbedResolvers = Pick<Types.ChatEmbedResolvers, DefinedFields['ChatEmbed']>;
@@ -116,6 +123,8 @@ export interface Resolvers {
   ChatNameplate?: ChatNameplateResolvers;
   ChatPrimaryServer?: ChatPrimaryServerResolvers;
   ChatMessage?: ChatMessageResolvers;
+  ChatMessageConnection?: ChatMessageConnectionResolvers;
+  ChatMessageEdge?: ChatMessageEdgeResolvers;
   ChatMessageReference?: ChatMessageReferenceResolvers;
   ChatAttachment?: ChatAttachmentResolvers;
   ChatEmbed?: ChatEmbedResolvers;

@@ -480,10 +480,10 @@ describe('failures', () => {
     [401, json({ error: 'invalid_token', error_description: 'secret words' }, 401), 'UNAUTHENTICATED', 'invalid_token'],
     [401, empty(401), 'UNAUTHENTICATED', undefined],
     [403, json({ error: 'insufficient_scope' }, 403), 'PERMISSION_DENIED', 'insufficient_scope'],
-    [404, problem('Not Found', 404), 'NOT_FOUND', 'Not Found'],
+    [404, problem('Not Found', 404), 'NOT_FOUND', undefined],
     [429, text('Slow down', 429), 'RATE_LIMITED', undefined],
     [500, text('<p>Oh</p>', 500, 'text/html'), 'UPSTREAM_ERROR', undefined],
-    [503, problem('Away', 503), 'UPSTREAM_UNAVAILABLE', 'Away'],
+    [503, problem('Away', 503), 'UPSTREAM_UNAVAILABLE', undefined],
     [302, redirect('https://id.example.test/'), 'UPSTREAM_INVALID_RESPONSE', undefined],
   ])('%i with %o is %s', async (status, reply, code, upstreamCode) => {
     const { run } = await gatewayOver('identity', [reply]);

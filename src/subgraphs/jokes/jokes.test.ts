@@ -185,39 +185,34 @@ describe('failures', () => {
       'searchJokes',
       '/search',
       json({ status: 400, error: 'Bad Request', message: 'secret words' }, 400),
-      'Bad Request',
       'BAD_USER_INPUT',
     ],
-    ['jokes(search: "joke") { totalCount }', 'searchJokes', '/search', empty(400), undefined, 'BAD_USER_INPUT'],
-    ['jokes(search: "joke") { totalCount }', 'searchJokes', '/search', unknown, 'Not Found', 'UPSTREAM_ERROR'],
-    ['jokeCategories', 'listCategories', '/jokes/categories', unknown, 'Not Found', 'UPSTREAM_ERROR'],
-    ['randomJoke { text }', 'getRandomJoke', '/jokes/random', empty(406), undefined, 'UPSTREAM_ERROR'],
-    ['randomJoke { text }', 'getRandomJoke', '/jokes/random', empty(500), undefined, 'UPSTREAM_ERROR'],
-  ])(
-    'of %s: %s at %s, which answers %j with the word %s, is %s',
-    async (field, operation, path, reply, upstreamCode, code) => {
-      const { run } = await gatewayOver('jokes', [reply]);
+    ['jokes(search: "joke") { totalCount }', 'searchJokes', '/search', empty(400), 'BAD_USER_INPUT'],
+    ['jokes(search: "joke") { totalCount }', 'searchJokes', '/search', unknown, 'UPSTREAM_ERROR'],
+    ['jokeCategories', 'listCategories', '/jokes/categories', unknown, 'UPSTREAM_ERROR'],
+    ['randomJoke { text }', 'getRandomJoke', '/jokes/random', empty(406), 'UPSTREAM_ERROR'],
+    ['randomJoke { text }', 'getRandomJoke', '/jokes/random', empty(500), 'UPSTREAM_ERROR'],
+  ])('of %s: %s at %s, which answers %j, is %s', async (field, operation, path, reply, code) => {
+    const { run } = await gatewayOver('jokes', [reply]);
 
-      const { data, errors } = await run(`{ ${field} }`);
+    const { data, errors } = await run(`{ ${field} }`);
 
-      const [name = ''] = field.split(/\W/);
-      expect(data).toEqual({ [name]: null });
-      expect(errors).toEqual([
-        {
-          message: `jokes GET ${path} answered ${reply.status}`,
-          path: [name],
-          locations: [{ line: 1, column: 3 }],
-          extensions: {
-            code,
-            interface: 'jokes',
-            operation,
-            status: reply.status,
-            ...(upstreamCode && { upstreamCode }),
-            retryable: false,
-            requestId: 'test',
-          },
+    const [name = ''] = field.split(/\W/);
+    expect(data).toEqual({ [name]: null });
+    expect(errors).toEqual([
+      {
+        message: `jokes GET ${path} answered ${reply.status}`,
+        path: [name],
+        locations: [{ line: 1, column: 3 }],
+        extensions: {
+          code,
+          interface: 'jokes',
+          operation,
+          status: reply.status,
+          retryable: false,
+          requestId: 'test',
         },
-      ]);
-    },
-  );
+      },
+    ]);
+  });
 });

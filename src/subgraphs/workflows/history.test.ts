@@ -112,12 +112,12 @@ describe('Query.executionHistory', () => {
     const body = { executionArn: EXECUTION, reverseOrder: false, includeExecutionData: false };
     expect(sent).toEqual([
       request('GetExecutionHistory', '/?maxResults=5', { ...body, maxResults: 5 }),
-      request('GetExecutionHistory', '/?nextToken=a%2Bb%3D&maxResults=4', {
+      request('GetExecutionHistory', '/?nextToken=a%2Bb%3D&maxResults=1000', {
         ...body,
-        maxResults: 4,
+        maxResults: 1000,
         nextToken: 'a+b=',
       }),
-      request('GetExecutionHistory', '/?nextToken=c&maxResults=4', { ...body, maxResults: 4, nextToken: 'c' }),
+      request('GetExecutionHistory', '/?nextToken=c&maxResults=1000', { ...body, maxResults: 1000, nextToken: 'c' }),
     ]);
     expect(data.executionHistory).toEqual({
       nodes: [{ eventId: '1' }, { eventId: '2' }, { eventId: '3' }],

@@ -28,8 +28,13 @@ async function sign({ tokenUrl, email, privateKey, keyId, scope, subject }: Sett
   const token = new SignJWT({ scope })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', ...(keyId && { kid: keyId }) })
     .setIssuer(email)
-    .setAudience(tokenUrl)
+    .setAudience(withoutQuery(tokenUrl))
     .setIssuedAt()
     .setExpirationTime(ASSERTION_LIFETIME);
   return (subject ? token.setSubject(subject) : token).sign(key);
+}
+
+/** The endpoint knows itself by its address; what stands in the query says how it is asked. */
+function withoutQuery(url: string): string {
+  return url.replace(/\?.*$/, '');
 }

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { BadInputError, PagingError } from '../errors.ts';
+import { cursors, edgesOnly, everything, keyList, nothing, pageInfoOnly, read, rows, totalOnly } from './fakes.ts';
+import { type KeySource, keyConnection } from './key.ts';
+import type { ForwardArguments, Wants } from './window.ts';
+
+const connect = (source: KeySource<number>, window: ForwardArguments, wants: Wants = everything) =>
+  keyConnection(source, window, cursors, wants);
+const at = (row: number) => cursors.encode(`k${row}`);
+const isEven = (row: number) => row % 2 === 0;
+
+describe('the window', () => {
+  it('names a row in each cursor, and asks for no more than is wanted', async () => {
+    const { source, calls } = keyList(5, 10);
+    expect(read(await connect(source, { first: 3 }))).toEqual({
+      edges: [
+        { node: 0, cursor: at(0) },
+        { node: 1, cursor: at(1) },
+        { node: 2, cursor: at(2) },
+      ],
+      pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: at(0), endCursor: at(2) },
+      totalCount: null,
+    });
+    expect(calls).toEqual([[undefined, 3]]);
+  });
+
+  it('goes on after a row, whatever came before it in the meantime', async () => {
+    const { source, calls } = keyList(5, 10);
+    const connection = await connect(source, { first: 3, after: at(2) });
+    expect(connection.nodes).toEqual([3, 4]);
+    expect({ ...connection.pageInfo }).toEqual({
+      hasNextPage: false,
+      hasPreviousPage: true,
+      startCursor: at(3),
+      endCursor: at(4),
+    });
+    expect(calls).toEqual([['k2', 3]]);
+  });
+
+  it('follows keys beyond a page, for as many calls as the rows take', async () => {
+    const { source, calls } = keyList(50, 2);
+    expect((await connect(source, { first: 25 })).nodes).toEqual(rows(0, 25));
+    expect(calls).toHaveLength(13);
+    expect(calls.at(-1)).toEqual(['k23', 1]);
+  });
+
+  it('is empty after the last row', async () => {
+    const { source } = keyList(5, 10);
+    expect(read(await connect(source, { after: at(4) }))).toEqual({
+      edges: [],
+      pageInfo: { hasNextPage: false, hasPreviousPage: true, startCursor: null, endCursor: null },
+      totalCount: null,
+    });
+  });
+});
+
+describe('rows of which some belong', () => {
+  it('are asked for by the largest page, and left to the next window where they are too many', async () => {
+    const { source, calls } = keyList(9, 10, isEven);
+    const first = await connect(source, { first: 3 });
+    expect(first.nodes).toEqual([0, 2, 4]);
+    expect({ ...first.pageInfo }).toMatchObject({ hasNextPage: true, endCursor: at(4) });
+    const second = await connect(source, { first: 3, after: first.pageInfo.endCursor });
+    expect(second.nodes).toEqual([6, 8]);
+    expect(second.pageInfo.hasNextPage).toBe(false);
+    expect(calls).toEqual([
+      [undefined, 10],
+      ['k4', 10],
+    ]);
+  });
+
+  it('are looked for in ten pages, and after those from where they were left, though none was found', async () => {
+    const { source, calls } = keyList(25, 2, (row) => row === 0 || row === 24);
+    const first = await connect(source, { first: 2 });
+    expect(first.nodes).toEqual([0]);
+    expect({ ...first.pageInfo }).toMatchObject({ hasNextPage: true, endCursor: at(0) });
+    const second = await connect(source, { first: 2, after: first.pageInfo.endCursor });
+    expect(read(second)).toEqual({
+      edges: [],
+      pageInfo: { hasNextPage: true, hasPreviousPage: true, startCursor: null, endCursor: at(20) },
+      totalCount: null,
+    });
+    const third = await connect(source, { first: 2, after: second.pageInfo.endCursor });
+    expect(third.nodes).toEqual([24]);
+    expect(third.pageInfo.hasNextPage).toBe(false);
+    expect(calls).toHaveLength(10 + 10 + 3);
+  });
+});
+
+describe('what is wanted', () => {
+  it('costs no call where nothing can come of it', async () => {
+    const { source, calls } = keyList(5, 10);
+    expect((await connect(source, {}, nothing)).nodes).toEqual([]);
+    expect((await connect(source, {}, totalOnly)).totalCount).toBe(null);
+    expect((await connect(source, { first: 0 })).pageInfo.hasNextPage).toBe(false);
+    expect(calls).toEqual([]);
+  });
+
+  it('is the same calls for page info as for edges', async () => {
+    const { source, calls } = keyList(5, 10);
+    expect((await connect(source, { first: 2 }, pageInfoOnly)).pageInfo.endCursor).toBe(at(1));
+    expect((await connect(source, { first: 2 }, edgesOnly)).nodes).toEqual([0, 1]);
+    expect(calls).toEqual([
+      [undefined, 2],
+      [undefined, 2],
+    ]);
+  });
+});
+
+it.each([
+  ['the same page again and again', () => [1, 2]],
+  ['pages in a circle', (call: number) => [call % 3, (call + 1) % 3]],
+])('%s are an error, not a loop', async (_what, answer) => {
+  let calls = 0;
+  const source: KeySource<number> = { maximum: 2, keyOf: String, page: async () => answer(calls++) };
+  await expect(connect(source, { first: 100 })).rejects.toThrow(PagingError);
+  expect(calls).toBeLessThanOrEqual(4);
+});
+
+it.each([
+  ['nothing', ''],
+  ['a blank', 'a b'],
+  ['a line break at the end', '7\n'],
+  ['more than any key', '7'.repeat(101)],
+])('refuses a cursor of %s before any call', async (_what, position) => {
+  const { source, calls } = keyList(5, 10);
+  const refusal = new BadInputError('`after` is not a cursor of this list.');
+  await expect(connect(source, { after: cursors.encode(position) })).rejects.toThrow(refusal);
+  expect(calls).toEqual([]);
+});
+
+it('refuses a negative `first`, and takes a maximum below one for a mistake in the program', async () => {
+  await expect(connect(keyList(5, 10).source, { first: -1 })).rejects.toThrow(BadInputError);
+  await expect(connect(keyList(5, 0).source, {})).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,81 @@
+import { BadInputError, PagingError } from '../errors.ts';
+import { type Connection, connectionOf } from './connection.ts';
+import type { Cursors } from './cursor.ts';
+import { type ForwardArguments, readCount, type Wants, type WindowLimits } from './window.ts';
+
+/** A list in which a page begins after the row of a key. */
+export interface KeySource<Node> {
+  /** Rows that one call can ask for. */
+  readonly maximum: number;
+  /** The first page is the one of no key. A page of fewer rows than asked for is the last. */
+  page(key: string | undefined, limit: number): Promise<readonly Node[]>;
+  keyOf(row: Node): string;
+  /** Which rows are the connection's, where the upstream has others among them. */
+  belongs?(row: Node): boolean;
+}
+
+interface Walk<Node> {
+  readonly nodes: readonly Node[];
+  readonly more: boolean;
+  /** The key of the row after which the next page would begin. */
+  readonly key: string | undefined;
+}
+
+// A list of which next to nothing belongs must not keep a request busy.
+const callsAtMost = 10;
+
+/**
+ * The window of a list in which a page begins after the row of a key. It has no total. Rows that come or go elsewhere
+ * make no difference to a cursor. A window for which the calls do not suffice is short, if not empty, and goes on at
+ * its end.
+ */
+export async function keyConnection<Node>(
+  source: KeySource<Node>,
+  window: ForwardArguments,
+  cursors: Cursors,
+  wants: Wants,
+  limits: WindowLimits = {},
+): Promise<Connection<Node>> {
+  if (!(source.maximum >= 1)) throw new TypeError(`Expected a maximum of at least 1, got ${source.maximum}.`);
+  const count = readCount('first', window.first, limits);
+  const start = window.after == null ? undefined : readKey(cursors.decode(window.after, 'after'));
+  const reads = count > 0 && (wants.edges || wants.pageInfo);
+  const { nodes, more, key = '' } = reads ? await walk(source, start, count) : { nodes: [], more: false };
+  return connectionOf({
+    nodes,
+    size: nodes.length,
+    cursorAt: (index) => cursors.encode(source.keyOf(nodes[index] as Node)),
+    endsAt: more ? () => cursors.encode(key) : undefined,
+    hasNextPage: more,
+    hasPreviousPage: window.after != null,
+    totalCount: null,
+  });
+}
+
+async function walk<Node>(source: KeySource<Node>, start: string | undefined, count: number): Promise<Walk<Node>> {
+  const nodes: Node[] = [];
+  const seen = new Set([start]);
+  let key = start;
+  for (let calls = Math.max(callsAtMost, Math.ceil(count / source.maximum)); calls > 0; calls--) {
+    const wanted = count - nodes.length;
+    const limit = source.belongs ? source.maximum : Math.min(source.maximum, wanted);
+    const rows = await source.page(key, limit);
+    const found = rows.filter((row) => source.belongs?.(row) ?? true);
+    nodes.push(...found.slice(0, wanted));
+    const last = rows.at(-1);
+    const next = last === undefined || rows.length < limit ? undefined : source.keyOf(last);
+    if (next === undefined || found.length > wanted) return { nodes, more: found.length > wanted, key };
+    if (seen.has(next)) throw new PagingError('The pages of the upstream lead in a circle.');
+    seen.add(next);
+    key = next;
+    if (found.length === wanted) break;
+  }
+  return { nodes, more: true, key };
+}
+
+const keyPattern = /^[\w.:-]{1,100}$/;
+
+function readKey(position: string): string {
+  if (!keyPattern.test(position)) throw new BadInputError('`after` is not a cursor of this list.');
+  return position;
+}
