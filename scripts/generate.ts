@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { problemsOf } from './contract/problems.ts';
 import { slugs } from './sources.ts';
 
 /*
@@ -8,6 +9,7 @@ import { slugs } from './sources.ts';
  * that are made from the schema. With `--check` it also fails, naming them, if any of them was stale.
  */
 const checking = process.argv.includes('--check');
+checkContracts();
 const before = generatedFiles();
 annotate();
 run('graphql-codegen', ['--config', 'codegen.ts'], { CODEGEN_STEP: 'calls' });
@@ -19,6 +21,14 @@ writeFileSync('schema/manifold.graphql', run('node', ['src/main.ts', 'schema']))
 run('node', ['scripts/configuration.ts']);
 run('node', ['scripts/graph-docs.ts']);
 if (checking) compare(before, generatedFiles());
+
+/** Ends here, with a line for each, if something is wrong with the contracts. */
+function checkContracts(): void {
+  const problems = slugs.flatMap((slug) => problemsOf(`mesh/${slug}.yaml`, readFileSync(`mesh/${slug}.yaml`, 'utf8')));
+  if (problems.length === 0) return;
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
 
 /** Lets Mesh read the contracts that `.meshrc.yaml` lists, and keeps the annotated schemas. */
 function annotate(): void {
@@ -84,7 +94,9 @@ function run(command: string, args: string[], variables: Record<string, string> 
     });
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
-    console.error(`${command} ${args.join(' ')} failed:\n${stdout ?? ''}${stderr ?? ''}`);
+    // Mesh tells at length what it does while nothing is wrong.
+    const said = `${stdout ?? ''}${stderr ?? ''}`.split('\n').filter((line) => !/^\[.*\] INFO /.test(line));
+    console.error(`${command} ${args.join(' ')} failed:\n${said.join('\n')}`);
     process.exit(1);
   }
 }

@@ -4,68 +4,103 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const OLDEST_NODE = 24;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const BIN = join(root, 'node_modules', '.bin');
 const COMPILED = join(root, 'node_modules', '.cache', 'compiled');
+const isNewEnough = Number(process.versions.node.split('.', 1)[0]) >= OLDEST_NODE;
 const [script, ...args] = process.argv.slice(2);
 
-install();
+if (install()) compile();
 run();
 
+/** Whether there was anything to install. */
 function install() {
-  const lock = join(root, 'package-lock.json');
+  const lock = readLock();
+  const stale = staleIn(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')), lock.packages['']);
+  if (stale) end(`package-lock.json is out of date: it does not say ${stale}, as package.json does. Run npm install.`);
   const stamp = join(root, 'node_modules', '.manifold-lock');
-  const digest = createHash('sha256').update(readFileSync(lock)).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
-  if (!installedSince(lock)) {
-    console.error(
-      existsSync(join(root, 'node_modules'))
-        ? 'The lock file changed: installing…'
-        : 'Installing what the lock file says…',
-    );
-    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock.digest) return false;
+  const isThere = existsSync(join(root, 'node_modules'));
+  const isInstalled = isInstalledSince(lock.file);
+  if (!isInstalled) {
+    console.error(isThere ? 'The lock file changed: installing…' : 'Installing what the lock file says…');
+    const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
       stdio: ['ignore', 2, 2],
       shell: process.platform === 'win32',
     });
-    if (status !== 0) {
-      console.error('npm ci failed, as it says above. Nothing was started.');
-      process.exit(1);
+    if (error) end('npm cannot be run: install Node with npm. Nothing was started.');
+    if (status !== 0) end('npm ci failed, as it says above: once that is put right, start again. Nothing was started.');
+  }
+  writeFileSync(stamp, lock.digest);
+  return !isInstalled;
+}
+
+function readLock() {
+  const file = join(root, 'package-lock.json');
+  try {
+    const text = readFileSync(file, 'utf8');
+    return { file, digest: createHash('sha256').update(text).digest('hex'), packages: JSON.parse(text).packages };
+  } catch (error) {
+    const why = error.code === 'ENOENT' ? 'is not there' : 'cannot be read';
+    return end(`package-lock.json ${why}: take it from version control, or run npm install.`);
+  }
+}
+
+/** A package that is wanted and not locked, or locked and no longer wanted. */
+function staleIn(wanted, locked) {
+  for (const kind of ['dependencies', 'devDependencies']) {
+    const [now, then] = [wanted[kind] ?? {}, locked[kind] ?? {}];
+    for (const name of Object.keys({ ...now, ...then })) {
+      if (now[name] !== then[name]) return now[name] ? `${name} ${now[name]}` : `that ${name} is gone`;
     }
   }
-  writeFileSync(stamp, digest);
+  return undefined;
 }
 
 /** Whether somebody ran npm by hand after the lock file last changed. */
-function installedSince(lock) {
+function isInstalledSince(lock) {
   const installed = join(root, 'node_modules', '.package-lock.json');
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
 }
 
+/** Part of installing, although it may fail: without it, the first start takes twice the time of the others. */
+function compile() {
+  const node = isNewEnough ? process.execPath : ownNode();
+  spawnSync(node, [join(root, 'scripts', 'compile.ts')], { stdio: 'ignore', env: environment() });
+}
+
 function run() {
   const target = join(root, script);
-  if (Number(process.versions.node.split('.', 1)[0]) >= OLDEST_NODE) {
+  if (isNewEnough) {
     // What Node compiled and stripped of types once is kept, so that the next start need not.
     module.enableCompileCache(COMPILED);
     process.argv.splice(1, 2, target);
     void import(pathToFileURL(target).href);
     return;
   }
-  const node = join(root, 'node_modules', '.bin', 'node');
-  if (!existsSync(node)) {
-    console.error(
-      `Node ${OLDEST_NODE} or newer is needed, and this is ${process.version}. Install it, or run npm install with development packages.`,
-    );
-    process.exit(1);
-  }
-  const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`;
-  const child = spawn(node, [target, ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: COMPILED },
-  });
+  const child = spawn(ownNode(), [target, ...args], { stdio: 'inherit', env: environment() });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+}
+
+function ownNode() {
+  const node = join(BIN, 'node');
+  if (existsSync(node)) return node;
+  return end(
+    `Node ${OLDEST_NODE} or newer is needed, and this is ${process.version}. Install it, or run npm install with development packages.`,
+  );
+}
+
+function environment() {
+  return { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}`, NODE_COMPILE_CACHE: COMPILED };
+}
+
+function end(line) {
+  console.error(line);
+  process.exit(1);
 }

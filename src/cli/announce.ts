@@ -1,9 +1,46 @@
 import type { Settings } from '#config';
 import type { Terminal } from './terminal.ts';
 
-/** Says where the graph is served, and the console. */
-export function announce(terminal: Terminal, { server }: Settings, origin: string): void {
-  terminal.out(`The graph is served at ${origin}${server.path}`);
-  // A graph that is served at `/` leaves the console its other address.
-  if (server.console) terminal.out(`The console is at ${origin}${server.path === '/' ? '/console/' : '/'}`);
+interface Served {
+  readonly settings: Settings;
+  readonly graph: string;
+  /** Where the sandbox listens, if there is one. */
+  readonly sandbox?: string | undefined;
+  readonly workers?: number;
+}
+
+const MARGIN = 12;
+const WIDTH = 100;
+
+/** Says where the graph and the console are, and what stands behind each interface. */
+export function announce(terminal: Terminal, { settings, graph, sandbox, workers = 1 }: Served): void {
+  const { server, interfaces } = settings;
+  const named = Object.entries(interfaces);
+  const live = named.flatMap(([slug, { url }]) => (url ? `${slug} (${new URL(url).host})` : []));
+  const others = named.filter(([, { url }]) => url === undefined).map(([slug]) => slug);
+  const rows: readonly [name: string, items: readonly string[]][] = [
+    [server.graphiql ? 'GraphiQL' : 'Graph', [`${graph}${server.path}`]],
+    // A graph that is served at `/` leaves the console its other address.
+    ['Console', server.console ? [`${graph}${server.path === '/' ? '/console/' : '/'}`] : []],
+    ['Workers', workers > 1 ? [String(workers)] : []],
+    ['Sandbox', sandbox ? [sandbox] : []],
+    [sandbox ? 'Sandboxed' : 'No address', others],
+    ['Live', live.length > 0 ? live : ['none; MANIFOLD_<INTERFACE>_URL gives an interface its address']],
+  ];
+  for (const [name, items] of rows) if (items.length > 0) terminal.out(paragraph(name, items));
+}
+
+/** A list beside its name, in lines that fit a screen. */
+function paragraph(name: string, items: readonly string[]): string {
+  const lines: string[] = [];
+  let line = name.padEnd(MARGIN - 1);
+  for (const [index, item] of items.entries()) {
+    const text = index < items.length - 1 ? `${item},` : item;
+    if (line.length + 1 + text.length > WIDTH) {
+      lines.push(line);
+      line = ' '.repeat(MARGIN - 1);
+    }
+    line += ` ${text}`;
+  }
+  return [...lines, line].join('\n');
 }

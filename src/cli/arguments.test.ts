@@ -34,18 +34,18 @@ describe('readArguments', () => {
   it.each([
     ['', 'no command is given'],
     ['strat', 'unknown command "strat", did you mean start?'],
-    ['launch', 'unknown command "launch"'],
-    ['--port 5 start', 'unknown option "--port"'],
+    ['launch', 'unknown command "launch"; there are start, serve, sandbox, schema'],
+    ['--port 5 start', 'unknown option "--port"; there are --help, --version'],
     ['--versoin', 'unknown option "--versoin", did you mean --version?'],
-    [`${'x'.repeat(99)}`, `unknown command "${'x'.repeat(60)}…"`],
+    [`${'x'.repeat(99)}`, `unknown command "${'x'.repeat(60)}…"; there are start, serve, sandbox, schema`],
   ])('tells what is wrong with %j', (line, says) => {
     expect(read(line)).toEqual({ kind: 'mistake', says });
   });
 
   it.each([
     ['start --prot 5', 'unknown option "--prot", did you mean --port?'],
-    ['start --workers 5', 'unknown option "--workers"'],
-    ['start -p 5', 'unknown option "-p"'],
+    ['start --workers 5', 'unknown option "--workers"; there are --help, --config, --port, --host, --faults'],
+    ['start -p 5', 'unknown option "-p"; there are --help, --config, --port, --host, --faults'],
     ['start --no-port', 'unknown option "--no-port", did you mean --port?'],
     ['start --port', '--port needs a value'],
     ['start --port --host ::1', '--port needs a value'],

@@ -55,7 +55,7 @@ function mistakeIn(token: Token, options: readonly CommandOption[]): string | un
 
 function meant(word: string, names: readonly string[]): string {
   const name = nearest(word, names);
-  return name ? `, did you mean ${name}?` : '';
+  return name ? `, did you mean ${name}?` : `; there are ${names.join(', ')}`;
 }
 
 function quoted(word: string): string {

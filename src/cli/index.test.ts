@@ -72,6 +72,15 @@ Examples:
     expect(other.log).toEqual(['error: unknown command "strat", did you mean start?; see manifold --help']);
   });
 
+  it.each([
+    ['start', 'npm start -- --help'],
+    ['sandbox', 'npm run sandbox -- --help'],
+  ])('knows that npm keeps the options of %s to itself that stand before two dashes', async (script, help) => {
+    const { log, code } = run([script, '4555'], { environment: { npm_lifecycle_event: script } });
+    expect(await code).toBe(2);
+    expect(log).toEqual([`error: unexpected argument "4555"; see ${help}`]);
+  });
+
   it('tells everything that is wrong with the settings, and starts nothing', async () => {
     const { log, code } = run(['start', '--port', 'x'], { environment: { HOST: 'a b' } });
     expect(await code).toBe(2);
@@ -95,10 +104,12 @@ describe('manifold start', () => {
     expect(await code).toBe(0);
     expect(log).toEqual([
       'sandbox listens',
-      'out: The sandbox stands in for 1 of 2 interfaces on http://127.0.0.1:5100',
       'graph listens',
-      'out: The graph is served at http://127.0.0.1:5000/graphql',
-      'out: The console is at http://127.0.0.1:5000/',
+      'out: GraphiQL    http://127.0.0.1:5000/graphql',
+      'out: Console     http://127.0.0.1:5000/',
+      'out: Sandbox     http://127.0.0.1:5100',
+      'out: Sandboxed   quotes',
+      'out: Live        chat (chat.example)',
       'error: Stopping once what is under way has finished. Again to stop at once.',
       'graph stops',
       'sandbox stops',
@@ -115,8 +126,9 @@ describe('manifold start', () => {
     await settled();
     expect(log).toEqual([
       'graph listens',
-      'out: The graph is served at http://127.0.0.1:4000/graphql',
-      'out: The console is at http://127.0.0.1:4000/',
+      'out: GraphiQL    http://127.0.0.1:4000/graphql',
+      'out: Console     http://127.0.0.1:4000/',
+      'out: Live        chat (chat.example), quotes (quotes.example)',
     ]);
   });
 });
@@ -129,7 +141,9 @@ describe('manifold serve', () => {
     expect(await code).toBe(0);
     expect(log).toEqual([
       'graph listens',
-      'out: The graph is served at http://127.0.0.1:4000/graphql',
+      'out: Graph       http://127.0.0.1:4000/graphql',
+      'out: No address  chat, quotes',
+      'out: Live        none; MANIFOLD_<INTERFACE>_URL gives an interface its address',
       'error: Stopping once what is under way has finished. Again to stop at once.',
       'graph stops',
     ]);
@@ -164,6 +178,6 @@ describe('manifold schema', () => {
   it('prints what a settings file leaves of it', async () => {
     const { log, code } = run(['schema', '--config', 'nope.yaml']);
     expect(await code).toBe(2);
-    expect(log).toEqual(['error: nope.yaml cannot be read (ENOENT)']);
+    expect(log).toEqual(['error: nope.yaml cannot be read: there is no such file']);
   });
 });

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { SettingsError } from '#config';
 import { readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
-import { contracts } from './contracts.ts';
+import { ContractError, contracts } from './contracts.ts';
 import { printGraph, serveGraph } from './gateway-adapter.ts';
 import { commandHelp, programHelp } from './help.ts';
+import { invocation } from './invocation.ts';
 import { ListenError } from './listen.ts';
 import { sandbox } from './sandbox.ts';
 import { readFaults, serveSandbox } from './sandbox-adapter.ts';
@@ -37,7 +38,7 @@ export async function main(
       terminal.out(version());
       return 0;
     case 'mistake':
-      terminal.error(`${request.says}; see manifold ${request.command ? `${request.command.name} ` : ''}--help`);
+      terminal.error(`${request.says}; see ${invocation(request.command?.name, terminal.environment)} --help`);
       return 2;
     case 'run':
       return runCommand(request.command, { options: request.options, terminal, services });
@@ -48,7 +49,8 @@ async function runCommand(command: Command, call: Parameters<Command['run']>[0])
   try {
     return await command.run(call);
   } catch (error) {
-    if (!(error instanceof SettingsError || error instanceof ListenError)) throw error;
+    if (!(error instanceof SettingsError || error instanceof ListenError || error instanceof ContractError))
+      throw error;
     call.terminal.error(error.message);
     return error instanceof SettingsError ? 2 : 1;
   }

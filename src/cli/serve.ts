@@ -24,14 +24,15 @@ export const serve: Command = {
     const contracts = await services.contracts();
     const settings = settingsFor(call, options, { contracts, production: true });
     if (settings.server.workers > 1 && cluster.isPrimary) {
-      const { host, path, workers: count } = settings.server;
-      const told = (port: number) => terminal.out(`${count} workers serve the graph at http://${host}:${port}${path}`);
+      const { host, workers: count } = settings.server;
+      const origin = (port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+      const told = (port: number) => announce(terminal, { settings, graph: origin(port), workers: count });
       return runWorkers(terminal, cluster, { count, announce: told });
     }
     const place = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
     const graph = await listenAt(place, () => services.serveGraph(settings, contracts));
     if (cluster.isWorker) return runWorker(process, graph);
-    announce(terminal, settings, graph.origin);
+    announce(terminal, { settings, graph: graph.origin });
     return runUntilStopped(terminal, [graph]);
   },
 };

@@ -26,7 +26,7 @@ export const start: Command = {
     const reached = sandbox ? onSandbox(settings, contracts, sandbox.origin) : settings;
     const place = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
     const graph = await listenAt(place, () => call.services.serveGraph(reached, contracts));
-    announce(call.terminal, settings, graph.origin);
+    announce(call.terminal, { settings, graph: graph.origin, sandbox: sandbox?.origin });
     return runUntilStopped(call.terminal, sandbox ? [graph, sandbox] : [graph]);
   },
 };
@@ -38,13 +38,10 @@ async function sandboxFor(
   contracts: readonly Contract[],
 ): Promise<Listening | undefined> {
   const faults = await faultsFor(call, contracts);
-  const without = Object.values(settings.interfaces).filter(({ url }) => url === undefined).length;
-  if (without === 0) {
+  if (Object.values(settings.interfaces).every(({ url }) => url !== undefined)) {
     if (faults.length === 0) return undefined;
     throw new SettingsError([{ line: 1, text: '--faults: every interface has an address, so nothing can go wrong' }]);
   }
   const place = { ...settings.sandbox, portFrom: 'MANIFOLD_SANDBOX_PORT', hostFrom: 'sandbox.host' };
-  const sandbox = await listenAt(place, () => call.services.serveSandbox(settings, faults));
-  call.terminal.out(`The sandbox stands in for ${without} of ${contracts.length} interfaces on ${sandbox.origin}`);
-  return sandbox;
+  return listenAt(place, () => call.services.serveSandbox(settings, faults));
 }

@@ -41,7 +41,7 @@ export function readDocument(name: string, source: string, environment: Environm
   const tree = document.errors.length > 0 ? undefined : reader.read(document.contents, [], 0);
   const syntax = [...document.errors, ...document.warnings].map(({ pos, message }) => {
     const { line, col } = counter.linePos(pos[0]);
-    return { line, text: `${name}:${line}:${col} ${withoutSource(message)}` };
+    return { line, text: `${name}:${line}:${col} not YAML: ${withoutSource(message)}` };
   });
   const { lines, templates, problems } = reader;
   return { name, tree, lines, templates, problems: [...syntax, ...problems] };

@@ -10,6 +10,7 @@ import { NO_LINE, type Problem, SettingsError } from './problems.ts';
 import { type ParsedSettings, settingsSchema } from './schema/index.ts';
 import type { Settings } from './settings.ts';
 import { withValue, written } from './tree.ts';
+import { isMissing, unreadable } from './unreadable.ts';
 import { type Environment, variablesIn } from './variables.ts';
 
 /** The settings file that is read when none is named. */
@@ -58,10 +59,9 @@ function readSource(file: string | undefined, environment: Environment, folder: 
   try {
     return { name, text: readFileSync(resolve(folder, name), 'utf8'), problems: [] };
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
-    if (!named && reason === 'ENOENT') return { name, problems: [] };
+    if (!named && isMissing(error)) return { name, problems: [] };
     const where = file || !named ? name : `${FILE_VARIABLE}: ${name}`;
-    return { name, problems: [{ line: NO_LINE, text: `${where} cannot be read (${reason})` }] };
+    return { name, problems: [{ line: NO_LINE, text: `${where} ${unreadable(error)}` }] };
   }
 }
 

@@ -4,6 +4,7 @@ import { type FileContents, readDocument } from './document.ts';
 import { problemAt } from './issues.ts';
 import { NO_LINE, SettingsError } from './problems.ts';
 import { type Path, written } from './tree.ts';
+import { unreadable } from './unreadable.ts';
 import type { Environment } from './variables.ts';
 
 interface OtherFile {
@@ -20,8 +21,7 @@ export function openFile({ file, namedBy, environment, folder = process.cwd() }:
   try {
     text = readFileSync(resolve(folder, file), 'utf8');
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
-    throw new SettingsError([{ line: NO_LINE, text: `${namedBy}: ${file} cannot be read (${reason})` }]);
+    throw new SettingsError([{ line: NO_LINE, text: `${namedBy}: ${file} ${unreadable(error)}` }]);
   }
   return readDocument(file, text, environment);
 }

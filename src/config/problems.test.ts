@@ -271,10 +271,13 @@ describe('options of the command line', () => {
 
 describe('the file itself', () => {
   it.each([
-    ['a: [1', 'manifold.yaml:1:6 Flow sequence in block collection must be sufficiently indented and end with a ]'],
-    ['server:\n\tport: 1', 'manifold.yaml:2:1 Tabs are not allowed as indentation'],
-    ['logs: {}\nlogs: {}', 'manifold.yaml:2:1 Map keys must be unique'],
-    ['logs: !secret {}', 'manifold.yaml:1:7 Unresolved tag'],
+    [
+      'a: [1',
+      'manifold.yaml:1:6 not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]',
+    ],
+    ['server:\n\tport: 1', 'manifold.yaml:2:1 not YAML: Tabs are not allowed as indentation'],
+    ['logs: {}\nlogs: {}', 'manifold.yaml:2:1 not YAML: Map keys must be unique'],
+    ['logs: !secret {}', 'manifold.yaml:1:7 not YAML: Unresolved tag'],
   ])('is not YAML: %j', (text, problem) => {
     expect(problemsOf(text)).toContain(problem);
   });
@@ -288,10 +291,10 @@ describe('the file itself', () => {
   it('is not there, although it is named', () => {
     const folder = folderWith({});
     expect(problemsOf('', { folder, environment: { MANIFOLD_CONFIG: 'nope.yaml' } })).toEqual([
-      'MANIFOLD_CONFIG: nope.yaml cannot be read (ENOENT)',
+      'MANIFOLD_CONFIG: nope.yaml cannot be read: there is no such file',
     ]);
-    expect(problemsOf('', { folder, file: 'nope.yaml' })).toEqual(['nope.yaml cannot be read (ENOENT)']);
-    expect(problemsOf('', { folder, file: '.' })).toEqual(['. cannot be read (EISDIR)']);
+    expect(problemsOf('', { folder, file: 'nope.yaml' })).toEqual(['nope.yaml cannot be read: there is no such file']);
+    expect(problemsOf('', { folder, file: '.' })).toEqual(['. cannot be read: it is a folder']);
   });
 });
 

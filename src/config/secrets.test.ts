@@ -92,13 +92,13 @@ describe('a secret', () => {
 
   it('cannot stand in a file that cannot be read', () => {
     for (const [file, reason] of [
-      ['file:///nowhere/canary-4f1c', 'ENOENT'],
-      [String(pathToFileURL(folder)), 'EISDIR'],
+      ['file:///nowhere/canary-4f1c', 'there is no such file'],
+      [String(pathToFileURL(folder)), 'it is a folder'],
       ['file://host/canary-4f1c', 'ERR_INVALID_FILE_URL_HOST'],
-      ['file:canary-4f1c', 'ENOENT'],
+      ['file:canary-4f1c', 'there is no such file'],
     ]) {
       expect(problemsOf(`cursorSecret: ${file}`)).toEqual([
-        `manifold.yaml:1 cursorSecret: the text (not shown) names a file that cannot be read (${reason})`,
+        `manifold.yaml:1 cursorSecret: the text (not shown) names a file that cannot be read: ${reason}`,
       ]);
     }
   });

@@ -37,7 +37,7 @@ export function report(log: Log, error: unknown, requestId?: string): void {
   const path = error instanceof GraphQLError ? error.path?.join('.') : undefined;
   const original = (error instanceof GraphQLError ? error.originalError : undefined) ?? error;
   if (original instanceof UpstreamError) {
-    const { code, status, upstreamCode, call } = original;
+    const { code, status, upstreamCode, call, advice } = original;
     const cause = original.cause instanceof Error ? `${original.cause.name}: ${original.cause.message}` : undefined;
     const fields = {
       requestId,
@@ -48,6 +48,7 @@ export function report(log: Log, error: unknown, requestId?: string): void {
       status,
       upstreamCode,
       cause,
+      advice,
     };
     return log.warn(original.message, fields);
   }

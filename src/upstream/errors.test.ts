@@ -28,7 +28,10 @@ describe('failureOf', () => {
     [new errors.SocketError('canary'), UpstreamUnreachableError, 'lost its connection before the answer was there'],
     [coded('ECONNRESET'), UpstreamUnreachableError, 'lost its connection before the answer was there'],
     [coded('EPIPE'), UpstreamUnreachableError, 'lost its connection before the answer was there'],
-    [coded('ECONNREFUSED'), UpstreamUnreachableError, 'could not be reached'],
+    [coded('ECONNREFUSED'), UpstreamUnreachableError, 'could not be reached: nothing listens there'],
+    [coded('ENOTFOUND'), UpstreamUnreachableError, 'could not be reached: there is no such host'],
+    [coded('EAI_AGAIN'), UpstreamUnreachableError, 'could not be reached: its host could not be looked up'],
+    [coded('ERR_SSL_WRONG_VERSION_NUMBER'), UpstreamUnreachableError, 'could not be reached: it does not speak TLS'],
     [new Error('canary'), UpstreamUnreachableError, 'could not be reached'],
   ])('calls %s by its name, and keeps it for the log', (cause, Kind, what) => {
     const error = failureOf({ plan }, cause);

@@ -12,6 +12,8 @@ interface Details {
   /** Seconds, where the upstream told. */
   readonly retryAfter?: number | undefined;
   readonly cause?: unknown;
+  /** What whoever runs the gateway may do about it, for the log. */
+  readonly advice?: string | undefined;
 }
 
 /** A call that did not succeed. Its message is safe to show; what the upstream sent is not part of it. */
@@ -21,6 +23,7 @@ export abstract class UpstreamError extends Error {
   readonly status: number | undefined;
   readonly upstreamCode: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly advice: string | undefined;
 
   constructor(code: UpstreamCode, call: CallName, what: string, details: Details = {}) {
     const { method, path } = call.operation;
@@ -30,6 +33,7 @@ export abstract class UpstreamError extends Error {
     this.status = details.status;
     this.upstreamCode = details.upstreamCode;
     this.retryAfter = details.retryAfter;
+    this.advice = details.advice;
   }
 
   /** Whether the same request may well succeed a little later. */

@@ -165,8 +165,21 @@ describe('47: connections that fail', () => {
 
     const told = await ask('get');
 
-    expect(told.errors).toMatchObject([{ message: UNREACHABLE, extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+    const message = `${UNREACHABLE}: nothing listens there`;
+    expect(told.errors).toMatchObject([{ message, extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
     expect(lines).toEqual([expect.stringContaining('ECONNREFUSED')]);
+    expect(lines).toEqual([expect.stringContaining('set the address at which it is (MANIFOLD_PROBE_URL)')]);
+  });
+
+  it('47: of a server that does not speak TLS', async () => {
+    const { url } = await statuses(200);
+    const { ask, lines } = probe(url.replace('http:', 'https:'));
+
+    const told = await ask('get');
+
+    const message = `${UNREACHABLE}: it does not speak TLS`;
+    expect(told.errors).toMatchObject([{ message, extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+    expect(lines).toEqual([expect.stringContaining('set an address that begins with http: (MANIFOLD_PROBE_URL)')]);
   });
 
   it('47: of an unknown name', async () => {
@@ -183,7 +196,8 @@ describe('47: connections that fail', () => {
 
     const told = await ask('get');
 
-    expect(told.errors).toMatchObject([{ message: UNREACHABLE, extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+    const message = `${UNREACHABLE}: there is no such host`;
+    expect(told.errors).toMatchObject([{ message, extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
     expect(lines).toEqual([expect.stringContaining('ENOTFOUND')]);
     expect(JSON.stringify(told)).not.toContain('nowhere');
   });

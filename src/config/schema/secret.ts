@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { unreadable } from '../unreadable.ts';
 import { Refusal, value } from './value.ts';
 
 /** A secret; `file:///…` stands for what that file holds. */
@@ -37,8 +38,7 @@ function contents(url: string): string | Refusal {
   try {
     return readFileSync(fileURLToPath(url), 'utf8').replace(/\r?\n$/, '');
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
-    return new Refusal(`names a file that cannot be read (${reason})`);
+    return new Refusal(`names a file that ${unreadable(error)}`);
   }
 }
 

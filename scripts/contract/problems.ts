@@ -1,0 +1,59 @@
+import { LineCounter, parseDocument } from 'yaml';
+import { type ContractDocument, type OperationObject, operationsOf, resolve } from './document.ts';
+
+/** What is wrong with the text of a contract, each in a line with its place: what others would fail over, further on. */
+export function problemsOf(file: string, text: string): string[] {
+  const counter = new LineCounter();
+  const read = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const syntax = read.errors.map(({ pos, message }) => {
+    const { line, col } = counter.linePos(pos[0]);
+    return `${file}:${line}:${col} not YAML: ${message}`;
+  });
+  if (syntax.length > 0) return syntax;
+  const document: unknown = read.toJS();
+  if (!isMapping(document)) return [`${file}:1 not a mapping`];
+  const missing = ['info', 'paths', 'components', 'x-interface'].filter((key) => !isMapping(document[key]));
+  if (missing.length > 0) return missing.map((key) => `${file}:1 ${key}: missing, or not a mapping`);
+  const contract = document as unknown as ContractDocument;
+  return [...operationProblems(contract), ...referenceProblems(contract)].map((problem) => `${file} ${problem}`);
+}
+
+function operationProblems(contract: ContractDocument): string[] {
+  const seen = new Set<unknown>();
+  return operationsOf(contract).flatMap(({ method, path, operation }) => {
+    const { operationId: id, responses }: Partial<OperationObject> = operation;
+    const isDouble = seen.has(id);
+    seen.add(id);
+    return [
+      ...(typeof id === 'string' && /^[a-z]\w*$/.test(id)
+        ? []
+        : ['operationId: missing, or not a word that begins small']),
+      ...(isDouble ? [`operationId: ${id} is another operation's already`] : []),
+      ...(isMapping(responses) ? [] : ['responses: missing, or not a mapping']),
+    ].map((problem) => `${method} ${path} ${problem}`);
+  });
+}
+
+function referenceProblems(contract: ContractDocument): string[] {
+  const broken = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { $ref } = node as { $ref?: unknown };
+    if (typeof $ref === 'string' && !leadsSomewhere(contract, $ref)) broken.add($ref);
+    Object.values(node).forEach(visit);
+  };
+  visit(contract);
+  return [...broken].map((reference) => `$ref: ${reference} leads nowhere`);
+}
+
+function leadsSomewhere(contract: ContractDocument, $ref: string): boolean {
+  try {
+    return resolve(contract, { $ref }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function isMapping(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

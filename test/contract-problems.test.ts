@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { problemsOf } from '../scripts/contract/problems.ts';
+
+const QUOTES = readFileSync('mesh/quotes.yaml', 'utf8');
+const without = (text: string, instead = '') => {
+  expect(QUOTES).toContain(text);
+  return problemsOf('quotes.yaml', QUOTES.replace(text, instead));
+};
+
+it('finds nothing wrong with the contracts', () => {
+  const files = globSync('mesh/*.yaml');
+
+  expect(files.length).toBe(21);
+  expect(files.flatMap((file) => problemsOf(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+it('tells what is not YAML by its line', () => {
+  expect(problemsOf('quotes.yaml', 'info: {}\n  paths: {}\n')).toEqual([
+    expect.stringMatching(/^quotes\.yaml:2:\d+ not YAML: /),
+  ]);
+  expect(problemsOf('quotes.yaml', '- a\n')).toEqual(['quotes.yaml:1 not a mapping']);
+});
+
+it('tells what is missing', () => {
+  expect(problemsOf('quotes.yaml', 'info: {}\npaths: []\ncomponents: {}\n')).toEqual([
+    'quotes.yaml:1 paths: missing, or not a mapping',
+    'quotes.yaml:1 x-interface: missing, or not a mapping',
+  ]);
+});
+
+it('tells of an operation by its method and path, and of a reference by itself', () => {
+  expect(without('operationId: getRandomQuote')).toEqual([
+    'quotes.yaml GET /random operationId: missing, or not a word that begins small',
+  ]);
+  expect(without('operationId: getRandomQuote', 'operationId: listQuotes')).toEqual([
+    expect.stringMatching(/^quotes\.yaml GET \/\w+ operationId: listQuotes is another operation's already$/),
+  ]);
+  expect(without("'#/components/schemas/Author'", "'#/components/schemas/Writer'")).toEqual([
+    'quotes.yaml $ref: #/components/schemas/Writer leads nowhere',
+  ]);
+});

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+const AS_OLD =
+  "data:text/javascript,Object.defineProperties(process,{version:{value:'v20.1.0'},versions:{value:{node:'20.1.0'}}})";
+const INSTALLS = 'mkdir -p node_modules';
+const INSTALLING = 'Installing what the lock file says…';
+
+interface Machine {
+  readonly packages?: object;
+  readonly lock?: string | undefined;
+  /** What `npm` does besides saying how it was called; without it, there is none. */
+  readonly npm?: string | undefined;
+  readonly isOld?: boolean;
+}
+
+/** A project of one script, on a machine on which nothing is installed. */
+function project({ packages = {}, lock = lockOf({}), npm = INSTALLS, isOld = false }: Machine) {
+  const folder = mkdtempSync(join(tmpdir(), 'manifold-run-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+    return join(folder, file);
+  };
+  for (const each of ['scripts', 'path']) mkdirSync(join(folder, each));
+  copyFileSync('scripts/run.mjs', join(folder, 'scripts', 'run.mjs'));
+  write('package.json', JSON.stringify(packages));
+  if (lock !== '') write('package-lock.json', lock);
+  write('hello.mjs', 'console.log("hello", ...process.argv.slice(2))');
+  if (npm !== '') chmodSync(write('path/npm', `#!/bin/sh\necho npm "$@"\n${npm}\n`), 0o755);
+  const start = () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'hello.mjs', 'you'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
+        PATH: [join(folder, 'path'), ...(npm === '' ? [] : ['/usr/bin', '/bin'])].join(delimiter),
+        ...(isOld && { NODE_OPTIONS: `--import=${AS_OLD}` }),
+      },
+    });
+    return { status, out: stdout.trim(), lines: stderr.trim().split('\n').filter(Boolean) };
+  };
+  return { start, write, folder };
+}
+
+const lockOf = (root: object) => JSON.stringify({ packages: { '': root } });
+
+describe('what is run on a machine without node_modules', () => {
+  it('is installed first, as the lock file says, and once', () => {
+    const { start, folder } = project({});
+
+    const installed = 'npm ci --no-audit --no-fund --loglevel=error';
+    expect(start()).toEqual({ status: 0, out: 'hello you', lines: [INSTALLING, installed] });
+    expect(existsSync(join(folder, 'node_modules'))).toBe(true);
+    expect(start()).toEqual({ status: 0, out: 'hello you', lines: [] });
+  });
+
+  it('is installed again when the lock file has changed', () => {
+    const { start, write } = project({});
+    start();
+    write('package-lock.json', `${lockOf({})}\n`);
+
+    expect(start().lines[0]).toBe('The lock file changed: installing…');
+    expect(start().lines).toEqual([]);
+  });
+
+  it('is not run where npm fails', () => {
+    const { start } = project({ npm: 'echo "there is no such package" >&2; exit 3' });
+
+    const { status, out, lines } = start();
+
+    expect([status, out]).toEqual([1, '']);
+    expect(lines.slice(-2)).toEqual([
+      'there is no such package',
+      'npm ci failed, as it says above: once that is put right, start again. Nothing was started.',
+    ]);
+  });
+
+  it.each([
+    ['there is no npm', { npm: '' }, 'npm cannot be run: install Node with npm. Nothing was started.'],
+    [
+      'Node is too old, and npm brings none',
+      { isOld: true },
+      'Node 24 or newer is needed, and this is v20.1.0. Install it, or run npm install with development packages.',
+    ],
+  ])('says what to do where %s', (_what, machine, says) => {
+    const { status, out, lines } = project(machine).start();
+
+    expect([status, out, lines.at(-1)]).toEqual([1, '', says]);
+  });
+
+  it('is run on the Node that npm brings where that of the machine is too old', () => {
+    const node = 'mkdir -p node_modules/.bin; printf "#!/bin/sh\\necho own node\\n" > node_modules/.bin/node';
+    const { start } = project({ isOld: true, npm: `${node}; chmod +x node_modules/.bin/node` });
+
+    expect(start()).toMatchObject({ status: 0, out: 'own node' });
+  });
+});
+
+describe('a lock file', () => {
+  const packages = { dependencies: { zod: '^5.0.0' }, devDependencies: { vitest: '^5.1.0' } };
+
+  it.each([
+    ['has another version', { ...packages, dependencies: { zod: '^4.0.0' } }, 'zod ^5.0.0'],
+    ['lacks a package', { dependencies: packages.dependencies }, 'vitest ^5.1.0'],
+    ['has one too many', { ...packages, dependencies: { ...packages.dependencies, yaml: '^2' } }, 'that yaml is gone'],
+  ])('that %s is out of date', (_what, locked, says) => {
+    const problem = `it does not say ${says}, as package.json does. Run npm install.`;
+
+    expect(project({ packages, lock: lockOf(locked) }).start()).toEqual({
+      status: 1,
+      out: '',
+      lines: [`package-lock.json is out of date: ${problem}`],
+    });
+  });
+
+  it.each([
+    ['<<<<<<< HEAD', 'cannot be read'],
+    ['', 'is not there'],
+  ])('such as %j %s', (lock, why) => {
+    expect(project({ lock }).start()).toEqual({
+      status: 1,
+      out: '',
+      lines: [`package-lock.json ${why}: take it from version control, or run npm install.`],
+    });
+  });
+});
