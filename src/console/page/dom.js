@@ -54,6 +54,17 @@ export function setText(element, text) {
 }
 
 /**
+ * The same for texts with links in them.
+ *
+ * @param {Element} element
+ * @param {readonly (Element | string)[]} children
+ */
+export function setChildren(element, children) {
+  const text = children.map((child) => (typeof child === 'string' ? child : child.textContent)).join('');
+  if (element.textContent !== text) element.replaceChildren(...children);
+}
+
+/**
  * An element that the page's own markup has.
  *
  * @param {string} id

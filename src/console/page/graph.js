@@ -2,8 +2,8 @@
 /** @import { News } from './store.js' */
 /** @import { Rectangle } from './viewport.js' */
 import { h, s } from './dom.js';
-import { interfacePanel, ringPanel, typePanel } from './panels.js';
-import { ringScene } from './ring-scene.js';
+import { overviewScene } from './overview-scene.js';
+import { interfacePanel, overviewPanel, typePanel } from './panels.js';
 import { typesScene } from './types-scene.js';
 import { viewport } from './viewport.js';
 
@@ -43,25 +43,26 @@ export function graph(place) {
 
   /** @type {Picture | undefined} */
   let picture;
+  /** @type {string | undefined} */
+  let instance;
   /** @type {ReadonlyMap<string, InterfaceState>} */
   let states = new Map();
   /** @type {Scene | undefined} */
   let scene;
   /** @type {{ slug?: string | undefined, name?: string | undefined }} */
   let shown = {};
-  let visible = false;
 
   svg.addEventListener('focusin', ({ target }) => {
     const name = target instanceof SVGElement ? target.dataset['name'] : undefined;
     const spot = name === undefined ? undefined : scene?.spotOf(name);
     if (spot) view.reveal(spot);
   });
-  new ResizeObserver(() => visible && picture && draw()).observe(svg);
+  new ResizeObserver(() => picture && draw()).observe(svg);
 
   function draw() {
     if (!picture || svg.clientWidth === 0) return;
     const size = { width: svg.clientWidth, height: svg.clientHeight };
-    scene = shown.slug === undefined ? ringScene(picture, size) : typesScene(picture, shown.slug, size);
+    scene = shown.slug === undefined ? overviewScene(picture, size) : typesScene(picture, shown.slug, size);
     svg.replaceChildren(scene.element);
     view.settle(scene.home);
     scene.update(states);
@@ -74,7 +75,7 @@ export function graph(place) {
     const { slug, name } = shown;
     title.textContent = slug ?? 'The graph';
     back.hidden = slug === undefined;
-    if (slug === undefined) panel.replaceChildren(...ringPanel(picture));
+    if (slug === undefined) panel.replaceChildren(...overviewPanel(picture));
     else if (name === undefined) panel.replaceChildren(...interfacePanel(picture, slug));
     else panel.replaceChildren(...typePanel(picture, slug, name));
   }
@@ -91,13 +92,13 @@ export function graph(place) {
   return {
     /** @param {string} [slug] @param {string} [name] */
     async show(slug, name) {
-      visible = true;
+      const isNew = picture === undefined;
       picture ??= await load(problem);
       if (!picture) return;
       const known = picture.interfaces.some((each) => each.slug === slug) ? slug : undefined;
       const before = shown;
       shown = { slug: known, name: known && name };
-      if (!scene || svg.clientWidth === 0) return draw();
+      if (isNew || !scene || svg.clientWidth === 0) return draw();
       if (before.slug === known) {
         scene.select(shown.name);
         return describe();
@@ -107,9 +108,16 @@ export function graph(place) {
       draw();
     },
     /** @param {News} news */
-    update(news) {
-      states = news.states;
+    update({ hello, states: told }) {
+      states = told;
       scene?.update(states);
+      if (hello === undefined || hello.instance === instance) return;
+      // Another server may have another graph.
+      const isOther = instance !== undefined;
+      instance = hello.instance;
+      if (!isOther) return;
+      picture = undefined;
+      if (!place.hidden) void this.show(shown.slug, shown.name);
     },
   };
 }
