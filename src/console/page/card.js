@@ -29,7 +29,7 @@ export function card({ slug, title, place, examples }, spans) {
     recent.element,
     total.element,
     example &&
-      h('a', { class: 'try', href: example.href, 'aria-label': `${slug}: open an example in GraphiQL` }, 'Try it'),
+      h('a', { class: 'try', href: example.href, 'aria-label': `Try it: an example of ${slug} in GraphiQL` }, 'Try it'),
   );
   /** @param {InterfaceState} now */
   const update = (now) => {

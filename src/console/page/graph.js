@@ -134,7 +134,7 @@ function controls(view) {
     { class: 'controls', role: 'group', 'aria-label': 'Zoom' },
     button('−', 'Zoom out', view.zoomOut),
     button('+', 'Zoom in', view.zoomIn),
-    button('Fit', 'Show everything', view.reset),
+    button('Fit', 'Fit everything in', view.reset),
   );
 }
 

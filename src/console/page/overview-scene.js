@@ -100,6 +100,7 @@ function nodeOf({ slug, x, y, width, height }, below) {
     s('rect', { x: left, y: top, width, height, rx: 8 }),
     s('circle', { cx: left + 14, cy: y - 7, r: 4 }),
     s('text', { class: 'name', x: left + 26, y: y - 2.5 }, slug),
+    ' ',
     s('text', { class: 'below', x: left + 26, y: y + 13.5 }, below),
   );
 }
@@ -118,7 +119,7 @@ function describe({ interfaces, links }, slug, state) {
   const to = links.filter(({ from }) => from === slug).map((link) => link.to);
   const from = links.filter((link) => link.to === slug).map((link) => link.from);
   return [
-    `${slug}: ${STATE_WORDS[state].toLowerCase()}, ${counted(types, 'type')}`,
+    `${slug} ${counted(types, 'type')}: ${STATE_WORDS[state].toLowerCase()}`,
     to.length > 0 && `leads to ${to.join(', ')}`,
     from.length > 0 && `reached from ${from.join(', ')}`,
   ]

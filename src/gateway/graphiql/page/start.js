@@ -7,13 +7,21 @@ globalThis.MonacoEnvironment = {
 };
 // This runs when all scripts have.
 document.addEventListener('DOMContentLoaded', () => {
-  const options = JSON.parse(document.getElementById('options').textContent);
-  const theme = themeOfConsole();
+  const { defaultTabs, ...options } = JSON.parse(document.getElementById('options').textContent);
+  const [tabs, theme] = [withLinked(defaultTabs), themeOfConsole()];
   YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), {
     ...options,
+    ...(tabs && { defaultTabs: tabs }),
     ...(theme && { defaultTheme: theme }),
   });
 });
+
+/** GraphiQL opens the first of its tabs; without a tab of its own, a query that a link brings would be put over that one. */
+function withLinked(tabs = []) {
+  const query = new URLSearchParams(location.search).get('query');
+  const all = query === null ? tabs : [{ query }, ...tabs];
+  return all.length > 0 ? all : undefined;
+}
 
 /** What somebody chose in the console holds here too, until something else is chosen here. */
 function themeOfConsole() {
