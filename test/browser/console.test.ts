@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { slugs } from '#contracts';
 import { servedWithConsole } from '#test/console';
 import { gatewayOf, gatewayOver, json } from '#test/harness';
+import { gatewayOverSandbox } from '#test/over-sandbox';
 import { browserForFile } from './setup.ts';
 
 const SHOWN_WITHIN_MS = 2000;
@@ -15,6 +16,15 @@ async function servedAlone(settings: Readonly<Record<string, unknown>> = {}) {
 const card = (page: Page, slug: string) => page.locator(`[data-slug="${slug}"]`);
 const focused = (page: Page) =>
   page.evaluate('document.activeElement.getAttribute("href") ?? document.activeElement.textContent');
+
+/** Goes on by the Tab key alone until something with this address or text has the focus. */
+async function tabTo(page: Page, wanted: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    if ((await focused(page)) === wanted) return;
+  }
+  throw new Error(`Tab does not lead to ${wanted}`);
+}
 
 describe('the board', () => {
   it('lists every interface, and breaks none of its own rules', async () => {
@@ -104,6 +114,34 @@ describe('by keyboard', () => {
     await page.keyboard.press('Escape');
     await page.waitForURL(`${origin}/#/`);
     expect([await page.locator('dialog[open]').count(), await focused(page)]).toEqual([0, `#/${first}`]);
+  });
+
+  it('the graph, an example and the colours are reached, too, and nobody loses their place', async () => {
+    const { gateway } = await gatewayOverSandbox('jokes', 'quotes');
+    const { origin } = await servedWithConsole(gateway);
+    const { page } = await open(origin, { colorScheme: 'light', reducedMotion: 'reduce' });
+    await card(page, 'quotes').waitFor();
+    const enter = async (name: string) => {
+      await tabTo(page, name);
+      await page.keyboard.press('Enter');
+    };
+
+    await enter('Auto');
+    expect(await focused(page)).toBe('Light');
+    await enter('#/quotes');
+    await page.locator('dialog[open]').waitFor();
+    await enter('#/graph/quotes');
+    await page.locator('[data-name="Quote"]').waitFor();
+    expect(await page.evaluate('document.activeElement.id')).toBe('main');
+    await enter('#/graph/quotes/Author');
+    await page.locator('.panel h2', { hasText: 'Author' }).waitFor();
+    expect(await focused(page)).toBe('#/graph/quotes/Author');
+    await page.keyboard.press('Escape');
+    await page.locator('[data-name="jokes"]').waitFor();
+    expect(await focused(page)).toBe('#/graph/quotes');
+    await enter('#/');
+    await enter(String(await card(page, 'quotes').locator('.try').getAttribute('href')));
+    await page.waitForURL('**/graphql?query=**');
   });
 
   it('what has the focus shows it', async () => {

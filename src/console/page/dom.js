@@ -65,6 +65,21 @@ export function setChildren(element, children) {
 }
 
 /**
+ * Draws a place anew. Whoever goes by keyboard and was in it goes on from what took the place of where they were.
+ *
+ * @param {Element} place
+ * @param {() => void} draw
+ * @param {() => Element | null} successor
+ */
+export function keepingFocus(place, draw, successor) {
+  const focused = document.activeElement;
+  const was = place.contains(focused) && focused?.matches(':focus-visible');
+  draw();
+  const next = was && !place.contains(document.activeElement) ? successor() : null;
+  if (next instanceof HTMLElement || next instanceof SVGElement) next.focus();
+}
+
+/**
  * An element that the page's own markup has.
  *
  * @param {string} id

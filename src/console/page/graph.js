@@ -1,7 +1,7 @@
 /** @import { InterfaceState, Picture } from '../wire.ts' */
 /** @import { News } from './store.js' */
 /** @import { Rectangle } from './viewport.js' */
-import { h, s } from './dom.js';
+import { h, keepingFocus, s } from './dom.js';
 import { overviewScene } from './overview-scene.js';
 import { interfacePanel, overviewPanel, typePanel } from './panels.js';
 import { typesScene } from './types-scene.js';
@@ -31,7 +31,7 @@ const [INTO, OUT_OF] = [1.9, 0.7];
 export function graph(place) {
   const title = h('h1', { id: 'graph-title' }, 'The graph');
   const svg = s('svg', { class: 'picture', role: 'group', 'aria-label': 'Picture of the graph' });
-  const panel = h('aside', { class: 'panel', 'aria-label': 'What the picture shows' });
+  const panel = h('aside', { class: 'panel', 'aria-label': 'What the picture shows', tabindex: -1 });
   const back = h('a', { class: 'back', href: '#/graph', hidden: true }, 'All interfaces');
   const problem = h('p', { class: 'notice', role: 'alert', hidden: true });
   const view = viewport(svg, zoomed);
@@ -57,10 +57,25 @@ export function graph(place) {
     const spot = name === undefined ? undefined : scene?.spotOf(name);
     if (spot) view.reveal(spot);
   });
+  svg.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && shown.slug !== undefined) location.hash = '#/graph';
+  });
   new ResizeObserver(() => picture && draw()).observe(svg);
 
-  function draw() {
+  /** @param {string} [before] what the picture was of */
+  function draw(before) {
     if (!picture || svg.clientWidth === 0) return;
+    const focused = document.activeElement instanceof SVGElement ? document.activeElement.dataset['name'] : undefined;
+    const box = (/** @type {string} */ name) => svg.querySelector(`[data-name="${CSS.escape(name)}"]`);
+    keepingFocus(
+      svg,
+      () => drawScene(),
+      () => box(focused ?? '') ?? box(before ?? '') ?? svg.querySelector('a'),
+    );
+  }
+
+  function drawScene() {
+    if (!picture) return;
     const size = { width: svg.clientWidth, height: svg.clientHeight };
     scene = shown.slug === undefined ? overviewScene(picture, size) : typesScene(picture, shown.slug, size);
     svg.replaceChildren(scene.element);
@@ -75,9 +90,17 @@ export function graph(place) {
     const { slug, name } = shown;
     title.textContent = slug ?? 'The graph';
     back.hidden = slug === undefined;
-    if (slug === undefined) panel.replaceChildren(...overviewPanel(picture));
-    else if (name === undefined) panel.replaceChildren(...interfacePanel(picture, slug));
-    else panel.replaceChildren(...typePanel(picture, slug, name));
+    const items =
+      slug === undefined
+        ? overviewPanel(picture)
+        : name === undefined
+          ? interfacePanel(picture, slug)
+          : typePanel(picture, slug, name);
+    keepingFocus(
+      panel,
+      () => panel.replaceChildren(...items),
+      () => panel,
+    );
   }
 
   /** @param {number} scale @param {{ x: number, y: number }} at */
@@ -105,7 +128,7 @@ export function graph(place) {
       }
       const spot = known === undefined ? undefined : scene.spotOf(known);
       if (spot) await view.glide(around(spot, scene.home));
-      draw();
+      draw(before.slug);
     },
     /** @param {News} news */
     update({ hello, states: told }) {
