@@ -2,9 +2,9 @@ import { onTestFinished } from 'vitest';
 import { createConsole } from '#console';
 import { type Gateway, serve } from '#gateway';
 
-/** A gateway on a port, with its console, until the test is over. */
-export async function servedWithConsole(gateway: Gateway) {
-  const settings = { ...gateway.settings, server: { ...gateway.settings.server, port: 0 } };
+/** A gateway on a port of its own, or on this one, with its console, until the test is over. */
+export async function servedWithConsole(gateway: Gateway, port = 0) {
+  const settings = { ...gateway.settings, server: { ...gateway.settings.server, port } };
   const whole = { ...gateway, settings };
   const server = await serve(whole, createConsole(whole));
   let isStopped = false;

@@ -38,7 +38,7 @@ describe('the fault dial', () => {
 
     expect(dial.applied(state('quotes'))).toMatchObject({
       state: 'troubled',
-      says: 'Set to fail in the sandbox: status 503, latency; listAuthors: drip 10',
+      says: 'Sandbox fault: status 503, latency; listAuthors: drip 10',
     });
     expect(dial.applied(state('jokes'))).toEqual(state('jokes'));
     expect(asked).toEqual(['/_sandbox/faults']);

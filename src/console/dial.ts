@@ -40,7 +40,7 @@ export class FaultDial {
     if (!this.#sandboxed.has(state.slug) || state.state === 'failing') return state;
     const rules = this.#rules.filter(({ on }) => on === '*' || on === state.slug || on.startsWith(`${state.slug}.`));
     if (rules.length === 0) return state;
-    const says = `Set to fail in the sandbox: ${rules.map((rule) => wordsOf(rule, state.slug)).join('; ')}`;
+    const says = `Sandbox fault: ${rules.map((rule) => wordsOf(rule, state.slug)).join('; ')}`;
     return { ...state, state: 'troubled', says: says.slice(0, LONGEST) };
   }
 }

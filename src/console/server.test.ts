@@ -24,7 +24,7 @@ describe('the page', () => {
 
   it('has everything that it refers to', async () => {
     const { get } = await servedWithConsole(nowhere());
-    const files = readPageFiles();
+    const files = await readPageFiles();
     const texts = [...files.values()].map(({ body }) => body.toString());
     const absolute = texts.flatMap((text) =>
       [...text.matchAll(/["'](\/console\/[\w.-]+)["']/g)].map(([, path]) => path),
@@ -43,7 +43,7 @@ describe('the page', () => {
   it('is small', async () => {
     const { get } = await servedWithConsole(nowhere());
     const picture = Number((await get('/console/picture')).headers.get('content-length'));
-    const bytes = [...readPageFiles().values()].reduce((sum, { zipped }) => sum + zipped.length, 0);
+    const bytes = [...(await readPageFiles()).values()].reduce((sum, { zipped }) => sum + zipped.length, 0);
 
     expect(bytes + picture).toBeLessThan(LARGEST_PAGE);
   });
@@ -69,7 +69,8 @@ describe('the page', () => {
         }).end();
       });
 
-    expect([await ask('GET'), await ask('HEAD')]).toEqual([readPageFiles().get('main.js')?.body.length, 0]);
+    const files = await readPageFiles();
+    expect([await ask('GET'), await ask('HEAD')]).toEqual([files.get('main.js')?.body.length, 0]);
   });
 
   it.each([

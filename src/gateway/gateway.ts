@@ -1,11 +1,10 @@
 import { type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
-import { createYoga, type GraphiQLOptions, type Plugin } from 'graphql-yoga';
+import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
 import type { Slug } from '#contracts';
 import type { Context, Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
 import { type Contract, createUpstream, type Kept, MemoryStore, readContract } from '#upstream';
 import { useDocumentLimits } from './document-limits.ts';
-import { graphiqlOptions, graphiqlPage } from './graphiql.ts';
 import { type Log } from './log.ts';
 import { maskError, useMask } from './mask.ts';
 import { type Caller, createContext, useDeadline } from './request-context.ts';
@@ -83,14 +82,12 @@ interface ServerParts {
 
 function createServer({ settings, schema, log, contextOf }: ServerParts) {
   const { server, limits } = settings;
-  let graphiql: GraphiQLOptions | undefined;
   return createYoga<{ caller?: Caller }, Context>({
     schema,
     graphqlEndpoint: server.path,
     landingPage: false,
-    // Examples are read when somebody first opens the page.
-    graphiql: server.graphiql ? () => (graphiql ??= graphiqlOptions(schema)) : false,
-    renderGraphiQL: graphiqlPage,
+    // The server has pages of its own for it.
+    graphiql: false,
     cors: server.corsOrigins.length > 0 ? { origin: [...server.corsOrigins], credentials: true } : false,
     // Files come by the uploads' own way, which streams them.
     multipart: false,

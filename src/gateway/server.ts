@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { ExpressLane } from './express/lane.ts';
 import { type Gateway, requestIdFrom } from './gateway.ts';
+import { createGraphiql } from './graphiql/pages.ts';
 import { toPublicError } from './public-error.ts';
 import type { Caller } from './request-context.ts';
 import { runOperation } from './run.ts';
@@ -15,11 +16,11 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Something that answers requests besides the graph: the console. */
+/** Something that answers requests besides the graph: GraphiQL, the console. */
 export interface Pages {
   /** Whether it is theirs to answer this request. */
   takes(request: IncomingMessage): boolean;
-  handle(request: IncomingMessage, response: ServerResponse): void;
+  handle(request: IncomingMessage, response: ServerResponse): void | Promise<void>;
   /** Ends the answers that would go on for ever. */
   close(): void;
 }
@@ -39,6 +40,7 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
     handled(gateway, response, gateway.yoga(Object.assign(request, { body }), response));
   };
   const express = new ExpressLane(gateway, toYoga);
+  const sites = [...(settings.graphiql ? [createGraphiql(gateway)] : []), ...(pages ? [pages] : [])];
   const server = createServer(
     {
       maxHeaderSize: limits.headerBytes,
@@ -48,8 +50,9 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
     },
     (request, response) => {
       if (stopping) response.setHeader('connection', 'close');
-      if (performance.expressLane && express.takes(request)) express.handle(request, response);
-      else if (pages?.takes(request)) pages.handle(request, response);
+      if (performance.expressLane && express.takes(request)) return express.handle(request, response);
+      const site = sites.find((each) => each.takes(request));
+      if (site) handled(gateway, response, site.handle(request, response));
       else route(gateway, request, response, stopping);
     },
   );
@@ -58,7 +61,7 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
     origin: `http://${hostOf(settings.host)}:${(server.address() as AddressInfo).port}`,
     async stop() {
       stopping = true;
-      pages?.close();
+      for (const site of sites) site.close();
       await close(server, settings.shutdownGraceMs);
       await gateway.close();
     },

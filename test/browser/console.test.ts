@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { slugs } from '#contracts';
 import { servedWithConsole } from '#test/console';
 import { gatewayOf, gatewayOver, json } from '#test/harness';
+import { gatewayOverSandbox } from '#test/over-sandbox';
 import { browserForFile } from './setup.ts';
 
 const SHOWN_WITHIN_MS = 2000;
@@ -15,6 +16,15 @@ async function servedAlone(settings: Readonly<Record<string, unknown>> = {}) {
 const card = (page: Page, slug: string) => page.locator(`[data-slug="${slug}"]`);
 const focused = (page: Page) =>
   page.evaluate('document.activeElement.getAttribute("href") ?? document.activeElement.textContent');
+
+/** Goes on by the Tab key alone until something with this address or text has the focus. */
+async function tabTo(page: Page, wanted: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    if ((await focused(page)) === wanted) return;
+  }
+  throw new Error(`Tab does not lead to ${wanted}`);
+}
 
 describe('the board', () => {
   it('lists every interface, and breaks none of its own rules', async () => {
@@ -106,6 +116,34 @@ describe('by keyboard', () => {
     expect([await page.locator('dialog[open]').count(), await focused(page)]).toEqual([0, `#/${first}`]);
   });
 
+  it('the graph, an example and the colours are reached, too, and nobody loses their place', async () => {
+    const { gateway } = await gatewayOverSandbox('jokes', 'quotes');
+    const { origin } = await servedWithConsole(gateway);
+    const { page } = await open(origin, { colorScheme: 'light', reducedMotion: 'reduce' });
+    await card(page, 'quotes').waitFor();
+    const enter = async (name: string) => {
+      await tabTo(page, name);
+      await page.keyboard.press('Enter');
+    };
+
+    await enter('Auto');
+    expect(await focused(page)).toBe('Light');
+    await enter('#/quotes');
+    await page.locator('dialog[open]').waitFor();
+    await enter('#/graph/quotes');
+    await page.locator('[data-name="Quote"]').waitFor();
+    expect(await page.evaluate('document.activeElement.id')).toBe('main');
+    await enter('#/graph/quotes/Author');
+    await page.locator('.panel h2', { hasText: 'Author' }).waitFor();
+    expect(await focused(page)).toBe('#/graph/quotes/Author');
+    await page.keyboard.press('Escape');
+    await page.locator('[data-name="jokes"]').waitFor();
+    expect(await focused(page)).toBe('#/graph/quotes');
+    await enter('#/');
+    await enter(String(await card(page, 'quotes').locator('.try').getAttribute('href')));
+    await page.waitForURL('**/graphql?query=**');
+  });
+
   it('what has the focus shows it', async () => {
     const { origin } = await servedAlone();
     const { page } = await open(origin);
@@ -120,7 +158,7 @@ describe('by keyboard', () => {
   });
 });
 
-describe.each([375, 320])('on a phone of %i pixels', (width) => {
+describe.each([390, 320])('on a phone of %i pixels', (width) => {
   it.each(['#/', '#/quotes', '#/graph', '#/graph/quotes', '#/graph/quotes/Quote'])(
     'nothing of %s is cut off',
     async (hash) => {
@@ -138,19 +176,6 @@ describe.each([375, 320])('on a phone of %i pixels', (width) => {
       expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBe(width);
     },
   );
-});
-
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  it.each(['#/', '#/quotes', '#/graph', '#/graph/quotes'])('all text of %s can be read', async (hash) => {
-    const { origin } = await servedAlone();
-    const { page } = await open(`${origin}/${hash}`, { colorScheme, reducedMotion: 'reduce' });
-    await page
-      .locator(hash.startsWith('#/graph') ? '.picture a' : '.card')
-      .first()
-      .waitFor();
-
-    expect(await page.evaluate(TOO_FAINT)).toEqual([]);
-  });
 });
 
 it('the theme follows the system, and can be switched for good', async () => {
@@ -181,41 +206,4 @@ const HAS_NO_MARK = `(() => {
     && getComputedStyle(element).outlineStyle !== 'none';
   const element = document.activeElement;
   return outlined(element) || outlined(element.closest('.card') ?? element) ? undefined : element.outerHTML;
-})()`;
-
-/** Run in the page: texts whose contrast is below that of WCAG's level AA. */
-const TOO_FAINT = `(() => {
-  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  const numbers = (colour) => {
-    canvas.clearRect(0, 0, 1, 1);
-    canvas.fillStyle = colour;
-    canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
-  };
-  const light = ([r, g, b]) => [r, g, b]
-    .map((value) => value / 255)
-    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
-    .reduce((sum, value, index) => sum + value * [0.2126, 0.7152, 0.0722][index], 0);
-  const behind = (element) => {
-    for (let each = element; each; each = each.parentElement) {
-      const shape = each.tagName === 'a' && each.querySelector('rect');
-      const style = getComputedStyle(shape || each);
-      for (const colour of [shape ? style.fill : '', style.backgroundColor]) {
-        if (colour && colour !== 'none' && numbers(colour)[3] > 250) return numbers(colour);
-      }
-    }
-    return [255, 255, 255];
-  };
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const faint = [];
-  while (walker.nextNode()) {
-    const element = walker.currentNode.parentElement;
-    if (!walker.currentNode.textContent.trim() || !element.checkVisibility() || element.closest('.unseen')) continue;
-    const style = getComputedStyle(element);
-    const text = light(numbers(element instanceof SVGElement ? style.fill : style.color));
-    const ground = light(behind(element));
-    const contrast = (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
-    if (contrast < 4.5) faint.push(walker.currentNode.textContent.trim() + ' ' + contrast.toFixed(2));
-  }
-  return faint;
 })()`;

@@ -26,9 +26,9 @@ describe('the picture of the graph', () => {
   it('shows every interface, and lights what leads to and from one', async () => {
     const { page, served, complaints } = await opened('#/graph');
 
-    const names = await page.locator('.node text').allTextContents();
+    const names = await page.locator('.node .name').allTextContents();
     await page.locator('[data-name="blockchain"]').focus();
-    const lit = await page.locator('.node.lit text').allTextContents();
+    const lit = await page.locator('.node.lit .name').allTextContents();
 
     expect(names.toSorted()).toEqual(served.toSorted());
     expect(lit).toEqual(expect.arrayContaining(['blockchain', 'countries']));

@@ -1,30 +1,109 @@
-import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import { slugs } from '#contracts';
+import { readExamples } from '#gateway';
 import { servedWithConsole } from '#test/console';
-import { gatewayOverAll, json } from '#test/harness';
+import { gatewayOverSandbox } from '#test/over-sandbox';
 import { browserForFile } from './setup.ts';
 
-const QUOTE = { _id: 'q', content: 'Begin.', author: 'A. Tester', authorSlug: 'a-tester', tags: ['Wisdom'], length: 6 };
+vi.setConfig({ testTimeout: 30_000 });
 const open = browserForFile();
 
-it('opens with a tab for each file of examples, one click from each other, and runs them', async () => {
-  const settings = { server: { graphiql: true } };
-  const { gateway, sent } = await gatewayOverAll(
-    { jokes: [], quotes: [json(QUOTE)], readers: [], tv: [] },
-    { settings },
-  );
-  const { origin } = await servedWithConsole(gateway);
-  const { page, complaints, origins } = await open(`${origin}/graphql`);
-  const tabs = page.locator('.graphiql-tab-button');
-  await tabs.first().waitFor();
+const tabOf = (page: Page, name: string) => page.locator(`.graphiql-tab-button[title="${name}"]`);
+const result = (page: Page) => page.locator('.result-window');
 
-  expect(await tabs.allTextContents()).toEqual(['RandomJoke', 'RandomQuote', 'Reader', 'RandomTvQuote']);
-  // As long as people take: a tab must not slip away meanwhile.
-  await tabs.nth(1).click({ delay: 100 });
-  await page.locator('.graphiql-tab-active', { hasText: 'RandomQuote' }).waitFor();
+/** Runs an operation of the open tab by a click, and gives what came over the wire, once it is seen. */
+async function runByClick(page: Page, name: string, count: number) {
+  const answered = page.waitForResponse((response) => response.request().postData()?.includes(name) ?? false);
   await page.locator('.graphiql-execute-button').click();
-  await page.getByRole('menuitem', { name: 'RandomQuote' }).click();
-  await page.locator('.result-window', { hasText: 'A. Tester' }).waitFor();
+  if (count > 1) await page.getByRole('menuitem', { name, exact: true }).click();
+  const { data, errors } = await (await answered).json();
+  await result(page)
+    .filter({ hasText: `"${Object.keys(data)[0]}"` })
+    .waitFor();
+  return { data, errors };
+}
 
-  expect(sent.map(({ target }) => target)).toEqual(['/random?tags=wisdom&minLength=40']);
-  expect([complaints, [...origins]]).toEqual([[], [origin]]);
-}, 30_000);
+describe('GraphiQL', () => {
+  it('runs the example of every interface, and those across some, by a click each', async () => {
+    const { gateway } = await gatewayOverSandbox(...slugs);
+    const { origin } = await servedWithConsole(gateway);
+    const { page, complaints, origins } = await open(`${origin}/graphql`);
+    const files = readExamples();
+    await tabOf(page, files[0]?.operations[0]?.name ?? '').waitFor();
+    const empty: string[] = [];
+
+    for (const { name, operations } of files) {
+      const [first] = operations;
+      // As long as people take: a tab must not slip away meanwhile.
+      await tabOf(page, first?.name ?? '').click({ delay: 50 });
+      const { data, errors } = await runByClick(page, first?.name ?? '', operations.length);
+      if (errors || Object.values(data).includes(null)) empty.push(name);
+    }
+
+    expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining([...slugs]));
+    expect(await page.getByRole('tab').count()).toBe(files.length);
+    expect(empty).toEqual([]);
+    expect([complaints, [...origins]]).toEqual([[], [origin]]);
+  }, 120_000);
+
+  it('opens with the example that the console links to, beside the others', async () => {
+    const { gateway } = await gatewayOverSandbox('jokes', 'quotes');
+    const { origin } = await servedWithConsole(gateway);
+    const { page, complaints } = await open(origin);
+
+    await page.getByRole('link', { name: 'Try it: an example of quotes in GraphiQL' }).click();
+    await page.locator('.graphiql-tab-active', { hasText: 'RandomQuote' }).waitFor();
+    const { data } = await runByClick(page, 'RandomQuote', 1);
+
+    expect(await page.locator('.graphiql-tab-button').allTextContents()).toEqual([
+      'RandomQuote',
+      'RandomJoke',
+      'RandomQuote',
+    ]);
+    expect(data.randomQuote.text).toMatch(/\w/);
+    await page.getByRole('link', { name: 'Manifold' }).click();
+    await page.locator('[data-slug="quotes"][data-state="healthy"]').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('has its explorer, which writes the query by clicks', async () => {
+    const { gateway } = await gatewayOverSandbox('jokes');
+    const { origin } = await servedWithConsole(gateway);
+    const { page, complaints, origins } = await open(`${origin}/graphql?query={jokeCategories}`);
+
+    await page.getByRole('button', { name: 'Show GraphiQL Explorer' }).click();
+    await page.locator('.graphiql-explorer-randomJoke > span').click();
+
+    await page.locator('.graphiql-query-editor', { hasText: 'randomJoke' }).waitFor();
+    expect([complaints, [...origins]]).toEqual([[], [origin]]);
+  });
+
+  it('fits a phone, editor above answer', async () => {
+    const { gateway } = await gatewayOverSandbox('jokes');
+    const { origin } = await servedWithConsole(gateway);
+    const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+    const { page } = await open(`${origin}/graphql?query={jokeCategories}`, phone);
+    await page.locator('.graphiql-execute-button').tap();
+    await result(page).filter({ hasText: 'jokeCategories' }).waitFor();
+
+    const [editor, answer] = [await page.locator('.graphiql-editors').boundingBox(), await result(page).boundingBox()];
+
+    expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBe(390);
+    expect(editor?.width).toBeGreaterThan(350);
+    expect(answer?.width).toBeGreaterThan(330);
+    expect(answer?.y).toBeGreaterThanOrEqual((editor?.y ?? 0) + (editor?.height ?? 0));
+  });
+
+  it('takes the theme that was chosen in the console', async () => {
+    const { gateway } = await gatewayOverSandbox('jokes');
+    const { origin } = await servedWithConsole(gateway);
+    const { page } = await open(origin, { colorScheme: 'light' });
+    await page.locator('#theme').click();
+    await page.locator('#theme').click();
+
+    await page.goto(`${origin}/graphql`);
+
+    await page.locator('body.graphiql-dark').waitFor();
+  });
+});

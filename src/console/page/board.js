@@ -1,8 +1,9 @@
-/** @import { Hello, InterfaceState, State } from '../wire.ts' */
+/** @import { Hello, InterfaceState } from '../wire.ts' */
 /** @import { News } from './store.js' */
 import { card } from './card.js';
-import { byId, h, setText } from './dom.js';
+import { byId, h, setChildren, setText } from './dom.js';
 import { counted, recentOf, shareText } from './format.js';
+import { headlineOf, titleOf } from './headline.js';
 
 /**
  * All interfaces side by side. Returns what brings it up to date.
@@ -18,13 +19,14 @@ export function board(place) {
   place.append(h('div', { class: 'intro' }, headline, summary, legend()), hint, list, rest);
   /** @type {Map<string, ReturnType<typeof card>>} */
   let cards = new Map();
-  /** @type {Hello | undefined} */
-  let shown;
+  let drawn = '';
   /** @param {News} news */
   return ({ hello, states, changed }) => {
     if (!hello) return;
-    if (hello !== shown) {
-      shown = hello;
+    // A server that was started anew mostly serves the same: then nothing that has the focus is taken away.
+    const facts = JSON.stringify([hello.interfaces, hello.spans, hello.notServed]);
+    if (facts !== drawn) {
+      drawn = facts;
       cards = new Map(hello.interfaces.map((facts) => [facts.slug, card(facts, hello.spans)]));
       list.replaceChildren(...[...cards.values()].map(({ element }) => element));
       showRest(rest, hello);
@@ -35,21 +37,12 @@ export function board(place) {
       if (state) cards.get(slug)?.update(state);
     }
     const all = [...states.values()];
-    setText(headline, headlineOf(all));
+    setChildren(headline, headlineOf(all));
     setText(summary, summaryOf(hello, all));
     hint.hidden = all.length === 0 || all.some(({ calls }) => calls > 0);
     document.title = titleOf(all);
-    setText(byId('news'), all.length > 0 ? headlineOf(all) : '');
+    setText(byId('news'), all.length > 0 ? headline.textContent : '');
   };
-}
-
-/** @param {readonly InterfaceState[]} states */
-function headlineOf(states) {
-  if (states.length === 0) return 'Waiting for the gateway';
-  const { failing, troubled, idle } = byState(states);
-  if (failing.length > 0) return `${namesOf(failing)} ${failing.length === 1 ? 'is' : 'are'} failing`;
-  if (troubled.length > 0) return `${namesOf(troubled)} ${troubled.length === 1 ? 'has' : 'have'} trouble`;
-  return idle.length === states.length ? 'Ready' : 'All is well';
 }
 
 /** @param {Hello} hello @param {readonly InterfaceState[]} states */
@@ -76,26 +69,6 @@ function placesOf(interfaces) {
     return count > 0 ? [`${count === interfaces.length ? 'all' : count} ${word}`] : [];
   });
   return parts.join(', ');
-}
-
-/** @param {readonly InterfaceState[]} states */
-function titleOf(states) {
-  const { failing, troubled } = byState(states);
-  const bad = failing.length + troubled.length;
-  return bad > 0 ? `(${bad}) Manifold` : 'Manifold';
-}
-
-/** @param {readonly InterfaceState[]} states */
-function byState(states) {
-  /** @param {State} wanted */
-  const those = (wanted) => states.filter(({ state }) => state === wanted).map(({ slug }) => slug);
-  return { failing: those('failing'), troubled: those('troubled'), idle: those('idle') };
-}
-
-/** @param {readonly string[]} slugs */
-function namesOf(slugs) {
-  if (slugs.length > 3) return counted(slugs.length, 'interface');
-  return slugs.length > 1 ? `${slugs.slice(0, -1).join(', ')} and ${slugs.at(-1)}` : String(slugs[0]);
 }
 
 function legend() {

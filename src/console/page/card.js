@@ -17,46 +17,43 @@ export function card({ slug, title, place, examples }, spans) {
   const state = h('span', { class: 'state' });
   const line = h('p', { class: 'line' }, title);
   const chart = sparkline(spans);
-  const numbers = figures(['Calls', 'Failed', 'p50', 'p95', 'Cached']);
+  const [recent, total] = [figures(['p50', 'p95', 'failed']), figures(['calls', 'cached'])];
   const element = h(
     'li',
     { class: 'card', 'data-slug': slug },
     h('h2', {}, h('a', { href: `#/${slug}` }, slug)),
-    h('span', { class: `place ${place}` }, PLACE_WORDS[place]),
     state,
     line,
+    h('span', { class: `place ${place}` }, PLACE_WORDS[place]),
     chart.element,
-    numbers.element,
+    recent.element,
+    total.element,
     example &&
-      h('a', { class: 'try', href: example.href, 'aria-label': `${slug}: open an example in GraphiQL` }, 'Try it'),
+      h('a', { class: 'try', href: example.href, 'aria-label': `Try it: an example of ${slug} in GraphiQL` }, 'Try it'),
   );
   /** @param {InterfaceState} now */
   const update = (now) => {
+    const { faults, calls } = recentOf(now);
     element.dataset['state'] = now.state;
+    element.classList.toggle('faulty', faults > 0);
     setText(state, STATE_WORDS[now.state]);
     setText(line, now.state === 'troubled' || now.state === 'failing' ? now.says : title);
+    line.title = line.textContent;
     chart.update(now);
-    numbers.update(figuresOf(now));
+    recent.update([durationText(now.p50Ms), durationText(now.p95Ms), shareText(faults, calls)]);
+    total.update([countText(now.calls), countText(now.cacheHits ?? 0)]);
   };
   return { element, update };
 }
 
-/** @param {InterfaceState} state */
-export function figuresOf(state) {
-  const recent = recentOf(state);
-  return [
-    countText(state.calls),
-    shareText(recent.faults, recent.calls),
-    durationText(state.p50Ms),
-    durationText(state.p95Ms),
-    state.cacheHits === undefined ? NOTHING : countText(state.cacheHits),
-  ];
-}
-
-/** @param {readonly string[]} names */
+/**
+ * Names with a figure each.
+ *
+ * @param {readonly string[]} names
+ */
 export function figures(names) {
   const values = names.map(() => h('dd', {}, NOTHING));
-  const pairs = names.map((name, index) => h('div', {}, h('dt', {}, name), values[index]));
+  const pairs = names.map((name, index) => h('div', { 'data-figure': name }, h('dt', {}, name), values[index]));
   /** @param {readonly string[]} texts */
   const update = (texts) => {
     for (const [index, value] of values.entries()) setText(value, texts[index] ?? '');

@@ -1,8 +1,8 @@
 /** @import { Hello, InterfaceFacts, InterfaceState } from '../wire.ts' */
 /** @import { News } from './store.js' */
-import { figures, figuresOf, PLACE_WORDS } from './card.js';
+import { figures, PLACE_WORDS } from './card.js';
 import { h, setText } from './dom.js';
-import { counted, countText, durationText, NOTHING, STATE_WORDS } from './format.js';
+import { counted, countText, durationText, NOTHING, recentOf, STATE_WORDS, shareText } from './format.js';
 import { sparkline, topMs } from './sparkline.js';
 
 /**
@@ -47,7 +47,8 @@ export function detail(dialog, closed) {
 function fill(dialog, { slug, title, place, operations, examples }, { spans, spanMs }) {
   const [state, says] = [h('span', { class: 'state' }), h('p', { class: 'line' })];
   const [chart, top] = [sparkline(spans), h('span')];
-  const numbers = figures(['Calls', 'Failed', 'p50', 'p95', 'Cached', 'Under way', 'Given up']);
+  const recent = figures(['Calls', 'Failed', 'p50', 'p95', 'Under way']);
+  const total = figures(['Calls', 'Failed', 'Cached', 'Given up']);
   const failures = h('div', { class: 'failures' });
   const close = h('button', { class: 'quiet', type: 'button', 'aria-label': 'Close' }, 'Close');
   close.addEventListener('click', () => dialog.close());
@@ -64,7 +65,9 @@ function fill(dialog, { slug, title, place, operations, examples }, { spans, spa
     h('p', { class: 'line' }, `${title}. ${counted(operations, 'operation')}.`),
     says,
     h('figure', {}, h('div', { class: 'scale' }, top), chart.element, h('figcaption', {}, h('span', {}, first), 'now')),
-    numbers.element,
+    recent.element,
+    h('h3', {}, 'Since the start'),
+    total.element,
     failures,
     h('h3', {}, 'Examples'),
     exampleList(examples),
@@ -77,20 +80,33 @@ function fill(dialog, { slug, title, place, operations, examples }, { spans, spa
     setText(says, now.state === 'failing' || now.state === 'troubled' ? `${now.says}.` : '');
     setText(top, durationText(topMs(now)));
     chart.update(now);
-    numbers.update([...figuresOf(now), countText(now.inFlight), countText(now.abandoned)]);
+    recent.update(recentTexts(now));
+    total.update(totalTexts(now));
     failures.replaceChildren(...failureTable(now));
   };
 }
 
 /** @param {InterfaceState} state */
+function recentTexts(state) {
+  const { calls, faults } = recentOf(state);
+  const latencies = [durationText(state.p50Ms), durationText(state.p95Ms)];
+  return [countText(calls), shareText(faults, calls), ...latencies, countText(state.inFlight)];
+}
+
+/** @param {InterfaceState} state */
+function totalTexts({ calls, faults, cacheHits, abandoned }) {
+  const cached = cacheHits === undefined ? NOTHING : countText(cacheHits);
+  return [countText(calls), shareText(faults, calls), cached, countText(abandoned)];
+}
+
+/** @param {InterfaceState} state */
 function failureTable({ failures, calls }) {
   const rows = Object.entries(failures).toSorted(([, a], [, b]) => b - a);
-  if (rows.length === 0)
-    return [h('h3', {}, 'Failures'), h('p', { class: 'line' }, calls > 0 ? 'None so far.' : NOTHING)];
+  if (rows.length === 0) return calls > 0 ? [h('p', { class: 'line' }, 'No call failed.')] : [];
   const lines = rows.map(([code, count]) =>
     h('tr', {}, h('th', { scope: 'row' }, h('code', {}, code)), h('td', {}, countText(count))),
   );
-  return [h('h3', {}, 'Failures'), h('table', {}, h('tbody', {}, ...lines))];
+  return [h('table', { 'aria-label': 'Failures' }, h('tbody', {}, ...lines))];
 }
 
 /** @param {InterfaceFacts['examples']} examples */

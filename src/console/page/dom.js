@@ -54,6 +54,32 @@ export function setText(element, text) {
 }
 
 /**
+ * The same for texts with links in them.
+ *
+ * @param {Element} element
+ * @param {readonly (Element | string)[]} children
+ */
+export function setChildren(element, children) {
+  const text = children.map((child) => (typeof child === 'string' ? child : child.textContent)).join('');
+  if (element.textContent !== text) element.replaceChildren(...children);
+}
+
+/**
+ * Draws a place anew. Whoever goes by keyboard and was in it goes on from what took the place of where they were.
+ *
+ * @param {Element} place
+ * @param {() => void} draw
+ * @param {() => Element | null} successor
+ */
+export function keepingFocus(place, draw, successor) {
+  const focused = document.activeElement;
+  const was = place.contains(focused) && focused?.matches(':focus-visible');
+  draw();
+  const next = was && !place.contains(document.activeElement) ? successor() : null;
+  if (next instanceof HTMLElement || next instanceof SVGElement) next.focus();
+}
+
+/**
  * An element that the page's own markup has.
  *
  * @param {string} id

@@ -1,36 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InterfaceTypes } from '../wire.ts';
 import { columns } from './columns.js';
-import { arranged, ring } from './ring.js';
 import { pathsOf, topMs } from './sparkline.js';
-
-const link = (from: string, to: string) => ({ from, to, fields: [`${from}.${to}`] });
-const slugs = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-
-describe('the ring', () => {
-  it('puts everyone on it once', () => {
-    const { spots } = ring(slugs, [link('a', 'e')], { rx: 200, ry: 100 });
-
-    expect(spots.map(({ slug }) => slug).toSorted()).toEqual(slugs);
-    for (const { x, y } of spots) expect((x / 200) ** 2 + (y / 100) ** 2).toBeCloseTo(1);
-  });
-
-  it('puts those next to each other that are linked', () => {
-    const order = arranged(slugs, [link('a', 'e'), link('h', 'd')]);
-    const apart = (one: string, other: string) => {
-      const distance = Math.abs(order.indexOf(one) - order.indexOf(other));
-      return Math.min(distance, order.length - distance);
-    };
-
-    expect([apart('a', 'e'), apart('h', 'd')]).toEqual([1, 1]);
-  });
-
-  it('leaves out links to what is not there', () => {
-    const { curves } = ring(['a', 'b'], [link('a', 'b'), link('a', 'z')], { rx: 1, ry: 1 });
-
-    expect(curves.map(({ link: each }) => each.to)).toEqual(['b']);
-  });
-});
 
 describe('the columns of an interface', () => {
   const leading = (name: string, leadsTo?: string) => ({ name, type: 'T', ...(leadsTo !== undefined && { leadsTo }) });

@@ -1,9 +1,9 @@
 /** @import { InterfaceState, Picture } from '../wire.ts' */
 /** @import { News } from './store.js' */
 /** @import { Rectangle } from './viewport.js' */
-import { h, s } from './dom.js';
-import { interfacePanel, ringPanel, typePanel } from './panels.js';
-import { ringScene } from './ring-scene.js';
+import { h, keepingFocus, s } from './dom.js';
+import { overviewScene } from './overview-scene.js';
+import { interfacePanel, overviewPanel, typePanel } from './panels.js';
 import { typesScene } from './types-scene.js';
 import { viewport } from './viewport.js';
 
@@ -31,7 +31,7 @@ const [INTO, OUT_OF] = [1.9, 0.7];
 export function graph(place) {
   const title = h('h1', { id: 'graph-title' }, 'The graph');
   const svg = s('svg', { class: 'picture', role: 'group', 'aria-label': 'Picture of the graph' });
-  const panel = h('aside', { class: 'panel', 'aria-label': 'What the picture shows' });
+  const panel = h('aside', { class: 'panel', 'aria-label': 'What the picture shows', tabindex: -1 });
   const back = h('a', { class: 'back', href: '#/graph', hidden: true }, 'All interfaces');
   const problem = h('p', { class: 'notice', role: 'alert', hidden: true });
   const view = viewport(svg, zoomed);
@@ -43,25 +43,41 @@ export function graph(place) {
 
   /** @type {Picture | undefined} */
   let picture;
+  /** @type {string | undefined} */
+  let instance;
   /** @type {ReadonlyMap<string, InterfaceState>} */
   let states = new Map();
   /** @type {Scene | undefined} */
   let scene;
   /** @type {{ slug?: string | undefined, name?: string | undefined }} */
   let shown = {};
-  let visible = false;
 
   svg.addEventListener('focusin', ({ target }) => {
     const name = target instanceof SVGElement ? target.dataset['name'] : undefined;
     const spot = name === undefined ? undefined : scene?.spotOf(name);
     if (spot) view.reveal(spot);
   });
-  new ResizeObserver(() => visible && picture && draw()).observe(svg);
+  svg.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && shown.slug !== undefined) location.hash = '#/graph';
+  });
+  new ResizeObserver(() => picture && draw()).observe(svg);
 
-  function draw() {
+  /** @param {string} [before] what the picture was of */
+  function draw(before) {
     if (!picture || svg.clientWidth === 0) return;
+    const focused = document.activeElement instanceof SVGElement ? document.activeElement.dataset['name'] : undefined;
+    const box = (/** @type {string} */ name) => svg.querySelector(`[data-name="${CSS.escape(name)}"]`);
+    keepingFocus(
+      svg,
+      () => drawScene(),
+      () => box(focused ?? '') ?? box(before ?? '') ?? svg.querySelector('a'),
+    );
+  }
+
+  function drawScene() {
+    if (!picture) return;
     const size = { width: svg.clientWidth, height: svg.clientHeight };
-    scene = shown.slug === undefined ? ringScene(picture, size) : typesScene(picture, shown.slug, size);
+    scene = shown.slug === undefined ? overviewScene(picture, size) : typesScene(picture, shown.slug, size);
     svg.replaceChildren(scene.element);
     view.settle(scene.home);
     scene.update(states);
@@ -74,9 +90,17 @@ export function graph(place) {
     const { slug, name } = shown;
     title.textContent = slug ?? 'The graph';
     back.hidden = slug === undefined;
-    if (slug === undefined) panel.replaceChildren(...ringPanel(picture));
-    else if (name === undefined) panel.replaceChildren(...interfacePanel(picture, slug));
-    else panel.replaceChildren(...typePanel(picture, slug, name));
+    const items =
+      slug === undefined
+        ? overviewPanel(picture)
+        : name === undefined
+          ? interfacePanel(picture, slug)
+          : typePanel(picture, slug, name);
+    keepingFocus(
+      panel,
+      () => panel.replaceChildren(...items),
+      () => panel,
+    );
   }
 
   /** @param {number} scale @param {{ x: number, y: number }} at */
@@ -91,25 +115,32 @@ export function graph(place) {
   return {
     /** @param {string} [slug] @param {string} [name] */
     async show(slug, name) {
-      visible = true;
+      const isNew = picture === undefined;
       picture ??= await load(problem);
       if (!picture) return;
       const known = picture.interfaces.some((each) => each.slug === slug) ? slug : undefined;
       const before = shown;
       shown = { slug: known, name: known && name };
-      if (!scene || svg.clientWidth === 0) return draw();
+      if (isNew || !scene || svg.clientWidth === 0) return draw();
       if (before.slug === known) {
         scene.select(shown.name);
         return describe();
       }
       const spot = known === undefined ? undefined : scene.spotOf(known);
       if (spot) await view.glide(around(spot, scene.home));
-      draw();
+      draw(before.slug);
     },
     /** @param {News} news */
-    update(news) {
-      states = news.states;
+    update({ hello, states: told }) {
+      states = told;
       scene?.update(states);
+      if (hello === undefined || hello.instance === instance) return;
+      // Another server may have another graph.
+      const isOther = instance !== undefined;
+      instance = hello.instance;
+      if (!isOther) return;
+      picture = undefined;
+      if (!place.hidden) void this.show(shown.slug, shown.name);
     },
   };
 }
@@ -126,7 +157,7 @@ function controls(view) {
     { class: 'controls', role: 'group', 'aria-label': 'Zoom' },
     button('−', 'Zoom out', view.zoomOut),
     button('+', 'Zoom in', view.zoomIn),
-    button('Fit', 'Show everything', view.reset),
+    button('Fit', 'Fit everything in', view.reset),
   );
 }
 

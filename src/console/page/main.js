@@ -35,6 +35,7 @@ function route() {
   if (location.hash !== '' && !location.hash.startsWith('#/')) return;
   const [first = '', second, third] = location.hash.slice(2).split('/').map(decoded);
   const view = first === 'graph' ? 'graph' : 'board';
+  const isOther = sections[view].hidden && document.activeElement !== document.body;
   for (const [name, section] of Object.entries(sections)) section.hidden = name !== view;
   for (const link of document.querySelectorAll('nav [data-view]')) {
     if (link instanceof HTMLElement && link.dataset['view'] === view) link.setAttribute('aria-current', 'page');
@@ -42,6 +43,8 @@ function route() {
   }
   if (latest) dialog.show(view === 'board' ? first : undefined, latest);
   if (view === 'graph') void views.graph.show(second || undefined, third || undefined);
+  // Who was in the view that is gone goes on from the beginning of this one.
+  if (isOther) byId('main').focus();
 }
 
 /** @param {News} news */

@@ -7,7 +7,7 @@ import { counted } from './format.js';
  *
  * @param {Picture} picture
  */
-export function ringPanel({ interfaces, links }) {
+export function overviewPanel({ interfaces, links }) {
   const types = interfaces.reduce((sum, each) => sum + each.types.length, 0);
   const text = `${counted(interfaces.length, 'interface')}, ${counted(types, 'type')}, ${counted(links.length, 'link')}.`;
   const help = 'Open an interface to see its types: choose it, or zoom in on it.';

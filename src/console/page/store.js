@@ -28,7 +28,9 @@ export function listen(address, listener) {
   const connect = () => {
     const source = new EventSource(address);
     source.addEventListener('hello', ({ data }) => {
-      tell({ hello: JSON.parse(data), states: new Map(), connection: 'open' });
+      const hello = /** @type {Hello} */ (JSON.parse(data));
+      const isSame = hello.instance === news.hello?.instance;
+      tell({ ...(!isSame && { hello, states: new Map() }), connection: 'open' });
     });
     source.addEventListener('states', ({ data }) => {
       const states = /** @type {InterfaceState[]} */ (JSON.parse(data));

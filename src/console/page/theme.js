@@ -1,6 +1,8 @@
 const KEY = 'manifold-theme';
 const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
 
+const WORDS = { system: 'Auto', light: 'Light', dark: 'Dark' };
+
 /** @typedef {typeof THEMES[number]} Theme */
 
 apply(stored());
@@ -23,9 +25,9 @@ export function switchThemes(button) {
 
 /** @param {HTMLElement} button @param {Theme} theme */
 function show(button, theme) {
-  button.textContent = { system: 'Auto', light: 'Light', dark: 'Dark' }[theme];
-  button.setAttribute('aria-label', `Theme: ${theme}. Change to ${after(theme)}`);
-  button.title = `Theme: ${theme}`;
+  button.textContent = WORDS[theme];
+  button.title = `${WORDS[theme]} theme. Change to ${WORDS[after(theme)]}`;
+  button.setAttribute('aria-label', button.title);
 }
 
 /** @param {Theme} theme @returns {Theme} */

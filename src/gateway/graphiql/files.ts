@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type PageFile, pageFile, pageType } from '../page-file.ts';
+
+const FOLDER = new URL('./page/', import.meta.url);
+
+/** All files of GraphiQL's page but the page itself, by name: those of the installed package, and our own few. */
+export async function readFiles(): Promise<ReadonlyMap<string, PageFile>> {
+  const { css, js, editorWorkerService, jsonWorker, graphqlWorker } = await import(
+    '@graphql-yoga/render-graphiql/graphiql'
+  );
+  const texts: Readonly<Record<string, string>> = {
+    'graphiql.css': css,
+    'graphiql.js': js,
+    'editor-worker.js': editorWorkerService,
+    'json-worker.js': jsonWorker,
+    'graphql-worker.js': graphqlWorker,
+  };
+  const own = readdirSync(FOLDER).map((name) => [name, readFileSync(new URL(name, FOLDER))] as const);
+  const packaged = Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)] as const);
+  const files = [...packaged, ...own].map(
+    async ([name, body]) => [name, await pageFile(body, pageType(name) ?? '')] as const,
+  );
+  return new Map(await Promise.all(files));
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema } from 'graphql';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Slug, slugs } from '#contracts';
+import { serve } from '#gateway';
+import { gatewayOf } from '#test/harness';
+import { readExamples } from '../examples.ts';
+import { pageOf } from './page.ts';
+import { type Tab, tabsFor } from './tabs.ts';
+
+vi.mock('../examples.ts', { spy: true });
+
+const address = 'http://127.0.0.1:9';
+const urls = (served: readonly string[]) => Object.fromEntries(served.map((slug) => [slug, address]));
+const schemaOf = (served: readonly string[]) => gatewayOf(urls(served)).schema;
+
+/** How GraphiQL itself finds a tab's title. */
+const titleOf = ({ query }: Tab) => /^(?!#).*(query|subscription|mutation)\s+([a-zA-Z0-9_]+)/m.exec(query)?.[2];
+
+/** The jokes on a port, with what the server's settings say. */
+async function servedWith(server: Readonly<Record<string, unknown>>) {
+  const gateway = gatewayOf({ jokes: address }, { server: { port: 0, graphiql: true, ...server } });
+  const { origin, stop } = await serve(gateway);
+  onTestFinished(stop);
+  const get = (path: string, headers: Readonly<Record<string, string>> = { accept: 'text/html' }, method = 'GET') =>
+    fetch(`${origin}${path}`, { headers, method });
+  return { get };
+}
+const optionsIn = (html: string) => JSON.parse(/id="options">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+const filesIn = (html: string) => [...html.matchAll(/(?:src|href)="((?!data:)[^"]+)"/g)].map(([, path]) => path ?? '');
+
+describe('the tabs', () => {
+  it('are one for each file of examples, named after the first operation in it', () => {
+    const files = readExamples();
+
+    expect(files.length).toBeGreaterThan(slugs.length);
+    expect(tabsFor(schemaOf(slugs)).map(titleOf)).toEqual(files.map(({ operations }) => operations[0]?.name));
+  });
+
+  it('are of what is served only, and whole as they are written', () => {
+    const tabs = tabsFor(schemaOf(['jokes'] satisfies Slug[]));
+
+    expect(tabs).toEqual([{ query: readFileSync('examples/jokes.graphql', 'utf8') }]);
+  });
+
+  it('bring the headers that their examples need', () => {
+    vi.mocked(readExamples).mockReturnValueOnce([
+      { name: 'a', operations: [{ name: 'A', says: '', text: '{ a }', headers: { authorization: 'Bearer b' } }] },
+    ]);
+
+    expect(tabsFor(buildSchema('type Query { a: Int }'))).toEqual([
+      { query: '{ a }\n', headers: '{\n  "authorization": "Bearer b"\n}' },
+    ]);
+  });
+});
+
+describe('the page', () => {
+  it('has everything that it refers to, from its own server', async () => {
+    const { get } = await servedWith({});
+    const page = await get('/graphql');
+    const html = await page.text();
+
+    const answers = await Promise.all(filesIn(html).map((path) => get(new URL(path, page.url).pathname, {})));
+
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; worker-src/);
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
+      [200, 'text/css; charset=utf-8'],
+      [200, 'text/css; charset=utf-8'],
+      [200, 'text/javascript; charset=utf-8'],
+      [200, 'text/javascript; charset=utf-8'],
+    ]);
+    expect(optionsIn(html).defaultTabs).toHaveLength(1);
+  });
+
+  it('has workers for each name that the editor asks for', async () => {
+    const { get } = await servedWith({});
+    const start = await (await get('/graphql/graphiql/start.js')).text();
+    const names = [...start.matchAll(/'([\w-]+\.js)'/g)].map(([, name]) => name);
+
+    const statuses = await Promise.all(names.map(async (name) => (await get(`/graphql/graphiql/${name}`)).status));
+
+    expect(statuses).toEqual([200, 200, 200]);
+  });
+
+  it('is sent once to who keeps it, and zipped', async () => {
+    const { get } = await servedWith({});
+    const first = await get('/graphql/graphiql/graphiql.js');
+
+    const second = await get('/graphql/graphiql/graphiql.js', { 'if-none-match': first.headers.get('etag') ?? '' });
+
+    expect([first.status, first.headers.get('content-encoding'), second.status]).toEqual([200, 'gzip', 304]);
+    expect(Number(first.headers.get('content-length'))).toBeLessThan(2_000_000);
+  });
+
+  it('is found where the graph is, and leads to the console where there is one', async () => {
+    const atRoot = await servedWith({ path: '/', console: true });
+    const html = await (await atRoot.get('/')).text();
+    const deep = await servedWith({ path: '/api/graph', console: true });
+
+    expect(filesIn(html)[0]).toBe('graphiql/graphiql.css');
+    expect((await atRoot.get('/graphiql/graphiql.css')).status).toBe(200);
+    expect(optionsIn(html).title).toBe('<a href="/console/">Manifold</a>');
+    expect(optionsIn(await (await deep.get('/api/graph')).text()).title).toBe('<a href="/">Manifold</a>');
+    expect((await deep.get('/api/graph/graphiql/page.css')).status).toBe(200);
+    expect(optionsIn(await (await (await servedWith({ console: false })).get('/graphql')).text()).title).toBe(
+      'Manifold',
+    );
+  });
+
+  it('cannot be broken out of by what an example says', () => {
+    const query = '# </script><script>alert(1)</script>\n{ a }';
+    const html = pageOf({ base: 'graphiql/', tabs: [{ query }], home: undefined });
+
+    expect(html.match(/<script/g)).toHaveLength(3);
+    expect(optionsIn(html).defaultTabs).toEqual([{ query }]);
+  });
+
+  it('has no tabs where nothing can be shown: GraphiQL has words of its own for that', () => {
+    expect(optionsIn(pageOf({ base: '', tabs: [], home: undefined }))).not.toHaveProperty('defaultTabs');
+  });
+
+  it('leaves operations to the graph, and refuses what is not there', async () => {
+    const { get } = await servedWith({});
+    const asked = await get('/graphql?query={__typename}', { accept: 'application/json' });
+
+    expect(await asked.json()).toEqual({ data: { __typename: 'Query' } });
+    expect((await get('/graphql/graphiql/nothing.js')).status).toBe(404);
+    expect((await get('/graphql/graphiql/..%2fpage.ts')).status).toBe(404);
+    expect((await get('/graphql/graphiql/start.js', {}, 'POST')).status).toBe(405);
+  });
+
+  it('reads the examples once, when somebody first opens it, and is not there where it is off', async () => {
+    const { get } = await servedWith({});
+    const off = await servedWith({ graphiql: false });
+    vi.mocked(readExamples).mockClear();
+
+    const refused = await Promise.all([off.get('/graphql'), off.get('/graphql/graphiql/graphiql.js')]);
+    expect([...refused.map(({ status }) => status), vi.mocked(readExamples).mock.calls.length]).toEqual([406, 404, 0]);
+
+    const shown = await get('/graphql');
+    await get('/graphql');
+    expect(await shown.text()).toContain('query RandomJoke');
+    expect([shown.status, vi.mocked(readExamples).mock.calls.length]).toEqual([200, 1]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Gateway } from '../gateway.ts';
+import { GUARDS, type PageFile, pageFile, pageType, refusePage, sendFile } from '../page-file.ts';
+import type { Pages } from '../server.ts';
+import { readFiles } from './files.ts';
+import { pageOf } from './page.ts';
+import { tabsFor } from './tabs.ts';
+
+/** The page takes everything from here and asks nobody else. Its editor makes styles as it goes, and its fonts are in them. */
+const HEADERS = {
+  ...GUARDS,
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+};
+
+/**
+ * GraphiQL, from the installed package: for a browser that opens the graph's path, with its files below `graphiql/`.
+ * Nothing of it is read before somebody opens it.
+ */
+export function createGraphiql({ schema, settings: { server } }: Pick<Gateway, 'schema' | 'settings'>): Pages {
+  const { path } = server;
+  const below = `${path === '/' ? '' : path}/graphiql/`;
+  let page: Promise<PageFile> | undefined;
+  let files: Promise<ReadonlyMap<string, PageFile>> | undefined;
+  const makePage = () => {
+    const base = below.slice(path.lastIndexOf('/') + 1);
+    const home = server.console ? (path === '/' ? '/console/' : '/') : undefined;
+    return pageFile(Buffer.from(pageOf({ base, tabs: tabsFor(schema), home })), pageType('index.html') ?? '');
+  };
+  return {
+    takes({ url = '', method, headers }) {
+      const [asked = ''] = url.split('?', 1);
+      if (asked.startsWith(below)) return true;
+      return asked === path && method === 'GET' && String(headers.accept).includes('text/html');
+    },
+    async handle(request, response) {
+      const [asked = ''] = (request.url ?? '').split('?', 1);
+      if (request.method !== 'GET' && request.method !== 'HEAD') return refusePage(response, 405, HEADERS);
+      const file =
+        asked === path ? await (page ??= makePage()) : (await (files ??= readFiles())).get(asked.slice(below.length));
+      if (file) sendFile(file, request, response, HEADERS);
+      else refusePage(response, 404, HEADERS);
+    },
+    close() {},
+  };
+}

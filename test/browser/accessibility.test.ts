@@ -1,0 +1,41 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { slugs } from '#contracts';
+import { servedWithConsole } from '#test/console';
+import { gatewayOverSandbox } from '#test/over-sandbox';
+import { TOO_FAINT } from './contrast.ts';
+import { browserForFile } from './setup.ts';
+
+const open = browserForFile();
+
+/** What the rules for accessible pages find wrong, each with where. */
+async function complaintsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = (await page.evaluate('axe.run()')) as axe.AxeResults;
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** A console that has something of everything to show: what is well, what has trouble, what fails, what is idle. */
+async function busy() {
+  const { sandbox, gateway, run } = await gatewayOverSandbox(...slugs);
+  const faults = [
+    { on: 'quotes', status: 503 },
+    { on: 'jokes', latency: '1ms' },
+  ];
+  await fetch(`${sandbox.origin}/_sandbox/faults`, { method: 'PUT', body: JSON.stringify(faults) });
+  await run('{ randomQuote { text } randomJoke { text } bot { username } }');
+  return servedWithConsole(gateway);
+}
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  it.each(['#/', '#/quotes', '#/graph', '#/graph/quotes', '#/graph/quotes/Quote'])('%s is accessible', async (hash) => {
+    const { origin } = await busy();
+    const { page } = await open(`${origin}/${hash}`, { colorScheme, reducedMotion: 'reduce' });
+    await page.locator('.card[data-state="failing"]').waitFor({ state: 'attached' });
+    if (hash.startsWith('#/graph')) await page.locator('.picture a').first().waitFor();
+
+    expect(await complaintsOf(page)).toEqual([]);
+    expect(await page.evaluate(TOO_FAINT)).toEqual([]);
+  });
+});
