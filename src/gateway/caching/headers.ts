@@ -29,7 +29,6 @@ export class CachingHeaders {
     const now = Date.now();
     if (!isAlive(life, now)) return NOT_AT_ALL;
     const seconds = Math.floor((life.freshUntil - now) / 1000);
-    if (seconds < 1) return NOT_AT_ALL;
     return life.scope === 'public'
       ? ['cache-control', `public, max-age=${seconds}`, 'vary', this.#varyForAll]
       : ['cache-control', `private, max-age=${seconds}`, 'vary', this.#varyForOne];
