@@ -1,7 +1,9 @@
 import { request } from 'node:http';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serve } from '#gateway';
 import { gatewayOver, json, type Sent } from '#test/harness';
+import type { RawAnswer } from '#test/raw-request';
+import { type Ask, served } from '#test/served';
 
 /*
  * The same request down both lanes has to get the same answer: the express lane takes `/graphql`, and leaves
@@ -203,5 +205,92 @@ describe('both lanes', () => {
     });
 
     expect(express).toEqual(yoga);
+  });
+});
+
+/** The same gateway by either lane, its answers kept as long as the upstream says. Time stands still. */
+async function bothLanesByUrl() {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const control = { 'cache-control': 'public, max-age=60' };
+  const { gateway } = await gatewayOver('marketplace', (request) => ({ ...shop(request), headers: control }), {
+    settings: { performance: {}, defaults: { breaker: { failures: 0 } } },
+  });
+  const [express, yoga] = [await served(gateway), await served(gateway, 'yoga')];
+  return async (ask: Ask) => {
+    const whole = { ...ask, headers: { 'x-request-id': 'same', ...ask.headers } };
+    return { express: told(await express.ask(whole)), yoga: told(await yoga.ask(whole)) };
+  };
+}
+
+function told({ headers: { date: _date, ...headers }, ...answer }: RawAnswer) {
+  return { ...answer, headers, body: answer.body.toString() };
+}
+
+const inUrl = (parameters: Readonly<Record<string, string>>) => `?${new URLSearchParams(parameters).toString()}`;
+const ORDER = inUrl({ query: '{ order(id: "11-1") { orderId } }' });
+
+describe('both lanes, asked by GET,', () => {
+  it.each<[string, string]>([
+    ['an operation', ORDER],
+    ['variables', inUrl({ query: 'query ($id: ID!) { order(id: $id) { orderId } }', variables: '{"id":"11-1"}' })],
+    ['variables that are null', inUrl({ query: '{ order(id: "11-1") { orderId } }', variables: 'null' })],
+    ['parameters that are empty', `${ORDER}&variables=&operationName=&extensions=&documentId=`],
+    ['a parameter that nobody knows', `${ORDER}&more=1`],
+    ['a parameter that is there twice', `${ORDER}&query=other`],
+    [
+      'one of several operations',
+      inUrl({ query: 'query A { __typename } query B { orders { totalCount } }', operationName: 'B' }),
+    ],
+    ['none of several operations', inUrl({ query: 'query A { __typename } query B { __typename }' })],
+    ['a look-up that finds nothing', inUrl({ query: '{ order(id: "11-404") { orderId } }' })],
+    ['an upstream that fails', inUrl({ query: '{ order(id: "11-500") { orderId } }' })],
+    ['a mutation', inUrl({ query: 'mutation { __typename }' })],
+    [
+      'a mutation beside a query',
+      inUrl({ query: 'query A { __typename } mutation B { __typename }', operationName: 'B' }),
+    ],
+    ['a subscription', inUrl({ query: 'subscription { nothing }' })],
+    ['variables that are no JSON', inUrl({ query: '{ __typename }', variables: '{' })],
+    ['variables that are a list', inUrl({ query: '{ __typename }', variables: '[]' })],
+    ['extensions that are a text', inUrl({ query: '{ __typename }', extensions: '"a"' })],
+    [
+      'a variable of the wrong type',
+      inUrl({ query: 'query ($n: Int) { orders(first: $n) { totalCount } }', variables: '{"n":"x"}' }),
+    ],
+    ['a syntax error', inUrl({ query: '{ orders(' })],
+    ['an unknown document', '?documentId=sha256:0'],
+    ['nothing', '?'],
+    ['escapes that are none', '?query=%'],
+  ])('answer %s alike', async (_name, query) => {
+    const send = await bothLanesByUrl();
+
+    for (const method of ['GET', 'HEAD']) {
+      const { express, yoga } = await send({ method, query });
+      expect(express).toEqual(yoga);
+      // Again, with what is kept of it by now.
+      expect(await send({ method, query })).toEqual({ express, yoga });
+      expect(await send({ method, query })).toEqual({ express, yoga });
+    }
+  });
+
+  it.each<Record<string, string>>([
+    { accept: 'application/graphql-response+json' },
+    { accept: 'application/graphql-response+json, application/json;q=0.9' },
+    { accept: 'application/graphql-response+json,application/json;q=0.9' },
+    { accept: 'application/json, application/graphql-response+json' },
+    { accept: 'image/png' },
+    { 'content-type': 'application/json' },
+    { 'content-type': 'text/plain' },
+    { 'if-none-match': '*' },
+    { 'if-none-match': '"other"' },
+    { origin: 'https://a.example' },
+  ])('answer with the header %j alike', async (headers) => {
+    const send = await bothLanesByUrl();
+
+    for (const query of [ORDER, inUrl({ query: '{ order(id: "11-500") { orderId } }' }), '?query={']) {
+      const { express, yoga } = await send({ query, headers });
+      expect(express).toEqual(yoga);
+    }
   });
 });

@@ -6,7 +6,8 @@ import type { EnabledInterface, LimitSettings, Settings } from './settings.ts';
 
 /** Settings from what the schema accepted. */
 export function buildSettings(parsed: ParsedSettings, contracts: readonly Contract[], production: boolean): Settings {
-  const { server, sandbox, limits, performance, logs, cursorSecret, unconfigured, defaults, interfaces } = parsed;
+  const { server, sandbox, limits, performance, documents, logs, cursorSecret, unconfigured, defaults, interfaces } =
+    parsed;
   const { shutdownGrace, graphiql = !production, console = !production, ...serving } = server;
   const { cacheSize, ...parts } = performance;
   const enabled = contracts.flatMap((contract) => {
@@ -18,6 +19,7 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
     sandbox,
     limits: buildLimits(limits),
     performance: { ...parts, cacheBytes: cacheSize },
+    documents: { only: documents.only, manifest: documents.manifest ?? new Map() },
     logs,
     cursorSecret,
     unconfigured,

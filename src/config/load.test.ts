@@ -51,8 +51,10 @@ const withNothingSet = {
     shareOperations: true,
     shareCalls: true,
     cache: true,
+    wholeAnswers: true,
     cacheBytes: 67_108_864,
   },
+  documents: { manifest: new Map(), only: false },
   logs: { level: 'info', format: 'text' },
   cursorSecret: 'manifold',
   unconfigured: 'error',
@@ -88,7 +90,7 @@ sandbox: { host: '::1', port: 5100, seed: '7' }
 limits:
   { body: 64KiB, upload: 1.5GiB, headers: 4096, tokens: 1, depth: 2, aliases: 3, directives: 4, errors: 5,
     pageDefault: 6, pageMaximum: 7, timeouts: { operation: 250ms, headers: 2s, request: 1m, idle: 1.5s } }
-performance: { expressLane: false, cache: false, cacheSize: 1MiB }
+performance: { expressLane: false, cache: false, wholeAnswers: false, cacheSize: 1MiB }
 logs: { level: silent, format: json }
 cursorSecret: of my own
 unconfigured: omit
@@ -128,8 +130,10 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
         shareOperations: true,
         shareCalls: true,
         cache: false,
+        wholeAnswers: false,
         cacheBytes: 1_048_576,
       },
+      documents: { manifest: new Map(), only: false },
       logs: { level: 'silent', format: 'json' },
       cursorSecret: 'of my own',
       unconfigured: 'omit',

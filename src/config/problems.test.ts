@@ -132,7 +132,7 @@ describe('a key', () => {
     ],
     [
       '"a\\nb": 1',
-      `manifold.yaml:1 "a…": unknown key; allowed are server, sandbox, limits, performance, logs, cursorSecret, unconfigured, defaults, interfaces`,
+      `manifold.yaml:1 "a…": unknown key; allowed are server, sandbox, limits, performance, documents, logs, cursorSecret, unconfigured, defaults, interfaces`,
     ],
   ])('that nothing knows is told: %j', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
@@ -284,7 +284,7 @@ describe('the file itself', () => {
 
   it('holds a mapping', () => {
     expect(problemsOf('- 1')).toEqual([
-      'manifold.yaml:1: a list is not a mapping of server, sandbox, limits, performance, logs, cursorSecret, unconfigured, defaults, interfaces',
+      'manifold.yaml:1: a list is not a mapping of server, sandbox, limits, performance, documents, logs, cursorSecret, unconfigured, defaults, interfaces',
     ]);
   });
 

@@ -6,6 +6,7 @@ export interface Settings {
   readonly sandbox: SandboxSettings;
   readonly limits: LimitSettings;
   readonly performance: PerformanceSettings;
+  readonly documents: DocumentSettings;
   readonly logs: LogSettings;
   /** What cursors are bound with. Its default is published. */
   readonly cursorSecret: string;
@@ -64,7 +65,16 @@ export interface PerformanceSettings {
   readonly shareOperations: boolean;
   readonly shareCalls: boolean;
   readonly cache: boolean;
+  readonly wholeAnswers: boolean;
   readonly cacheBytes: number;
+}
+
+/** Documents that callers may name instead of sending them. */
+export interface DocumentSettings {
+  /** Their texts, by what a manifest calls them. */
+  readonly manifest: ReadonlyMap<string, string>;
+  /** No others are answered. */
+  readonly only: boolean;
 }
 
 export interface LogSettings {

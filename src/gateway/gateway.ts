@@ -3,12 +3,17 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
 import type { Slug } from '#contracts';
 import type { Context, Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
-import { type Contract, createUpstream, type Kept, MemoryStore, readContract } from '#upstream';
+import { type Contract, createUpstream, type Kept, Memory, MemoryStore, readContract } from '#upstream';
+import { CachingHeaders } from './caching/headers.ts';
+import { useCaching } from './caching/use-caching.ts';
+import type { WholeAnswer } from './caching/whole-answers.ts';
 import { useDocumentLimits } from './document-limits.ts';
+import { Documents } from './documents.ts';
 import { type Log } from './log.ts';
 import { maskError, useMask } from './mask.ts';
 import { type Caller, createContext, useDeadline } from './request-context.ts';
 import { joined, nodeTypes, stitch } from './stitch.ts';
+import { useRequests } from './use-requests.ts';
 
 /** What a gateway is made of. */
 export interface GatewayParts {
@@ -26,10 +31,11 @@ export type Gateway = ReturnType<typeof createGateway>;
 export function createGateway({ settings, subgraphs: known, edges, log, contractOf = readContract }: GatewayParts) {
   const subgraphs = known.filter(({ slug }) => isServed(settings, slug));
   const schema = stitch(subgraphs, edges, extrasSwitchedOff(settings, subgraphs));
+  const { parts, wholeAnswers } = storesOf(settings);
   const client = createUpstream(
     subgraphs.map(({ slug }) => contractOf(slug)),
     settings.interfaces,
-    economiesOf(settings),
+    { store: parts, shareCalls: settings.performance.shareCalls },
   );
   const graph: GraphSettings = {
     page: { default: settings.limits.pageDefault, maximum: settings.limits.pageMaximum },
@@ -41,7 +47,18 @@ export function createGateway({ settings, subgraphs: known, edges, log, contract
     },
   };
   const contextOf = (caller: Caller): Context => createContext(caller, client, graph);
-  const yoga = createServer({ settings, schema, log, contextOf });
+  const { identityHeaders, changes } = client;
+  const randomFields = new Set(subgraphs.flatMap(({ random }) => random));
+  const caching = new CachingHeaders({ identityHeaders, corsOrigins: settings.server.corsOrigins });
+  const documents = new Documents(settings.documents);
+  const yoga = createServer({
+    settings,
+    schema,
+    log,
+    contextOf,
+    requests: useRequests(documents, identityHeaders),
+    caching: useCaching(caching, randomFields),
+  });
   return {
     schema,
     yoga,
@@ -52,15 +69,23 @@ export function createGateway({ settings, subgraphs: known, edges, log, contract
     subgraphs,
     edges: joined(subgraphs, edges),
     health: () => client.health(),
-    identityHeaders: client.identityHeaders,
-    randomFields: new Set(subgraphs.flatMap(({ random }) => random)),
+    identityHeaders,
+    randomFields,
+    changes,
+    documents,
+    caching,
+    wholeAnswers,
     close: () => client.close(),
   };
 }
 
-/** What is kept and shared of upstreams' answers. */
-function economiesOf({ performance: { cache, cacheBytes, shareCalls } }: Settings) {
-  return { store: cache ? new MemoryStore<Kept>(cacheBytes) : undefined, shareCalls };
+/** Where upstreams' answers are kept, and whole ones that are made of those; both share one memory. */
+function storesOf({ performance: { cache, cacheBytes, wholeAnswers } }: Settings) {
+  const memory = new Memory(cacheBytes);
+  return {
+    parts: cache ? new MemoryStore<Kept>(memory) : undefined,
+    wholeAnswers: cache && wholeAnswers ? new MemoryStore<WholeAnswer>(memory) : undefined,
+  };
 }
 
 /** An interface that is switched off, or has no address where that leaves it out, is no part of the graph. */
@@ -78,9 +103,11 @@ interface ServerParts {
   readonly schema: GraphQLSchema;
   readonly log: Log;
   readonly contextOf: (caller: Caller) => Context;
+  readonly requests: ReturnType<typeof useRequests>;
+  readonly caching: ReturnType<typeof useCaching>;
 }
 
-function createServer({ settings, schema, log, contextOf }: ServerParts) {
+function createServer({ settings, schema, log, contextOf, requests, caching }: ServerParts) {
   const { server, limits } = settings;
   return createYoga<{ caller?: Caller }, Context>({
     schema,
@@ -100,6 +127,8 @@ function createServer({ settings, schema, log, contextOf }: ServerParts) {
       ...(server.introspection ? [] : [useNoIntrospection()]),
       useDeadline(limits.timeouts.operationMs),
       useMask(log, limits.errors),
+      requests,
+      caching,
     ],
   });
 }

@@ -1,9 +1,9 @@
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
-import type { GraphQLParams } from 'graphql-yoga';
 import type { Gateway } from './gateway.ts';
 import { report } from './mask.ts';
 import { toPublicError } from './public-error.ts';
 import type { Caller } from './request-context.ts';
+import type { RequestParameters } from './request-parameters.ts';
 
 /**
  * Runs one operation through the same plugins as Yoga does, without its HTTP layer. Everything that may go wrong is in
@@ -11,14 +11,14 @@ import type { Caller } from './request-context.ts';
  */
 export async function runOperation(
   gateway: Gateway,
-  params: GraphQLParams,
+  params: RequestParameters,
   caller: Caller,
   signal: AbortSignal,
 ): Promise<ExecutionResult> {
   const initial = { params, caller, request: { signal } };
   const { schema, parse, validate, contextFactory, execute } = gateway.yoga.getEnveloped(initial as never);
   try {
-    const document = parse(params.query ?? '');
+    const document = parse(gateway.documents.textOf(params) ?? '');
     const errors = validate(schema, document) as ExecutionResult['errors'];
     if (errors && errors.length > 0) return { errors: errors.map((error) => toPublicError(error, caller.requestId)) };
     const args: ExecutionArgs = {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PREFLIGHT_HEADERS } from './cross-site.ts';
 import { ExpressLane } from './express/lane.ts';
 import { type Gateway, requestIdFrom } from './gateway.ts';
 import { createGraphiql } from './graphiql/pages.ts';
@@ -28,16 +29,14 @@ export interface Pages {
 const SWEEP_MS = 50;
 const DRAIN_MS = 5000;
 
-/** Headers of which browsers send none by themselves: their presence shows that the caller's page was let in. */
-const PREFLIGHT_HEADERS = ['graphql-preflight', 'apollo-require-preflight', 'x-graphql-yoga-csrf'];
-
 /** Serves a gateway: the graph, GraphiQL, the health checks, and these pages if any. */
 export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
   const { server: settings, limits, performance } = gateway.settings;
   let stopping = false;
-  const toYoga = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
+  const toYoga = (request: IncomingMessage, response: ServerResponse, body?: Buffer) => {
     // Yoga takes a body that was read already from here.
-    handled(gateway, response, gateway.yoga(Object.assign(request, { body }), response));
+    const read = body ? Object.assign(request, { body }) : asGet(request);
+    handled(gateway, response, gateway.yoga(read, response));
   };
   const express = new ExpressLane(gateway, toYoga);
   const sites = [...(settings.graphiql ? [createGraphiql(gateway)] : []), ...(pages ? [pages] : [])];
@@ -75,7 +74,13 @@ function route(gateway: Gateway, request: IncomingMessage, response: ServerRespo
     return answer(response, stopping ? 503 : 200, { status: stopping ? 'stopping' : 'ready' });
   const isUpload = request.method === 'POST' && /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
   const takesUpload = isUpload && path === gateway.settings.server.path;
-  handled(gateway, response, takesUpload ? upload(gateway, request, response) : gateway.yoga(request, response));
+  handled(gateway, response, takesUpload ? upload(gateway, request, response) : gateway.yoga(asGet(request), response));
+}
+
+/** A HEAD is answered like a GET; its body stays here. */
+function asGet(request: IncomingMessage): IncomingMessage {
+  if (request.method === 'HEAD') request.method = 'GET';
+  return request;
 }
 
 /** Whatever goes wrong in handling a request ends in an answer and a line of the log. */

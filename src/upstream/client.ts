@@ -50,6 +50,8 @@ export interface UpstreamClient {
   facts(slug: Slug, operationId: string): OperationFacts;
   /** Headers of callers that are sent on to some upstream: whose values differ, their answers may. */
   readonly identityHeaders: readonly string[];
+  /** How often something was changed by a call. */
+  readonly changes: { readonly count: number };
   /** What was counted of every interface, for people to look at. */
   health(): readonly InterfaceHealth[];
   close(): Promise<void>;
@@ -61,10 +63,11 @@ export function createUpstream(
   settings: Readonly<Record<string, InterfaceSettings>>,
   economies?: Economies,
 ): UpstreamClient {
+  const changes = { count: 0 };
   const interfaces = contracts.map((contract) => {
     const own = settings[contract.slug];
     if (!own) throw new TypeError(`There are no settings of ${contract.slug}`);
-    return new InterfaceUpstream(contract, own, economies);
+    return new InterfaceUpstream(contract, own, economies, changes);
   });
   const Scoped = scopedClass(interfaces);
   const facts = new Map(interfaces.flatMap((each) => factsOf(each)));
@@ -75,6 +78,7 @@ export function createUpstream(
       if (!found) throw new TypeError(`There is no operation ${slug}.${operationId}`);
       return found;
     },
+    changes,
     identityHeaders: [...new Set(interfaces.flatMap((each) => each.forwarded))].toSorted(),
     health: () => interfaces.map(healthOf),
     close: async () => {

@@ -1,6 +1,7 @@
 export type { Redirect } from './answer.ts';
 export type { Kept } from './cache/answers.ts';
-export { type AnswerStore, MemoryStore } from './cache/store.ts';
+export { isAlive, type Life } from './cache/lifetime.ts';
+export { type AnswerStore, Memory, MemoryStore } from './cache/store.ts';
 export {
   type Calls,
   createUpstream,

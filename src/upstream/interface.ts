@@ -1,5 +1,5 @@
 import { Breaker, type Passage } from './breaker.ts';
-import { Answers, type Economies } from './cache/answers.ts';
+import { Answers, type Changes, type Economies } from './cache/answers.ts';
 import { Call } from './call.ts';
 import { Connections } from './connections.ts';
 import type { Contract } from './contract.ts';
@@ -31,7 +31,12 @@ export class InterfaceUpstream {
   readonly #connections = new Map<string, Connections>();
   #closed = false;
 
-  constructor(contract: Contract, settings: InterfaceSettings, economies: Economies = NONE) {
+  constructor(
+    contract: Contract,
+    settings: InterfaceSettings,
+    economies: Economies = NONE,
+    changes: Changes = { count: 0 },
+  ) {
     this.contract = contract;
     this.settings = settings;
     const operations = Object.entries(contract.operations);
@@ -43,7 +48,8 @@ export class InterfaceUpstream {
     this.shortestTimeoutMs = Math.min(...Object.values(settings.timeouts));
     this.forwarded = forwardedHeaders(contract, settings);
     const make = (request: UpstreamRequest, scope: Scope) => this.#make(request, scope);
-    this.#answers = new Answers(economies, this.forwarded, make, this.metrics);
+    const { forwarded, metrics: tally } = this;
+    this.#answers = new Answers({ contract, economies, changes, forwarded, make, tally });
   }
 
   /** Nothing is tried again any more. */
@@ -53,6 +59,7 @@ export class InterfaceUpstream {
 
   /** Makes a call on behalf of a scope. Its promise settles once; arguments that make no request reject it. */
   call(plan: Plan, args: Arguments, scope: Scope): Promise<unknown> {
+    scope.lifetime.asked();
     if (scope.cancelled) return Promise.reject(scope.cancelled);
     let request: UpstreamRequest;
     try {

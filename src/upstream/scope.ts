@@ -1,3 +1,4 @@
+import { Lifetime } from './cache/lifetime.ts';
 import { type CallerHeaders, type Identity, identityFrom, SERVICE } from './identity.ts';
 
 interface Cancellable {
@@ -6,6 +7,8 @@ interface Cancellable {
 
 /** One caller's request, as far as upstream calls know it: who asks, and whether anybody still waits for the answer. */
 export class Scope {
+  /** How long all that it was answered may be used. */
+  readonly lifetime = new Lifetime();
   readonly #caller: CallerHeaders | undefined;
   readonly #running = new Set<Cancellable>();
   readonly #identities = new Map<readonly string[], Identity>();

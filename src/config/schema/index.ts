@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Contract } from '#upstream';
+import { documents } from './documents.ts';
 import { interfaceOf, type plainInterface } from './interface.ts';
 import { limits } from './limits.ts';
 import { performance } from './performance.ts';
@@ -21,6 +22,7 @@ export function settingsSchema(contracts: readonly Contract[]) {
     sandbox: sandbox.prefault({}),
     limits: limits.prefault({}),
     performance: performance.prefault({}),
+    documents: documents.prefault({}),
     logs: logs.prefault({}),
     cursorSecret: secret(
       'The key that binds cursors to their field and arguments. The default is published: with it, anyone can make one.',

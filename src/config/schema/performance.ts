@@ -9,5 +9,10 @@ export const performance = section('What makes answers cheaper. Each part can be
   shareOperations: flag('Equal queries in flight run once; in the express lane only.').prefault(true),
   shareCalls: flag('Equal calls in flight are made once.').prefault(true),
   cache: flag('Answers of upstreams are kept as long as they say, or their contract does.').prefault(true),
-  cacheSize: size('What is kept of them, altogether, in each process.', { to: '64GiB' }).prefault('64MiB'),
+  wholeAnswers: flag(
+    'Whole answers are kept as long as all their parts are fresh; in the express lane only, and not without `cache`.',
+  ).prefault(true),
+  cacheSize: size('What is kept, of parts and of whole answers, altogether: workers share it out.', {
+    to: '64GiB',
+  }).prefault('64MiB'),
 });

@@ -1,54 +1,63 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { DocumentNode, ExecutionResult, GraphQLError } from 'graphql';
-import { type Flight, Flights } from '#upstream';
+import type { ExecutionResult, GraphQLError } from 'graphql';
+import { type Flight, Flights, type Life } from '#upstream';
+import type { AnswerBody } from '../caching/answer-body.ts';
+import { entityTag, hasAlready } from '../caching/entity-tag.ts';
+import { mayBeKept } from '../caching/headers.ts';
+import { type WholeAnswer, WholeAnswers } from '../caching/whole-answers.ts';
 import { CallerGoneError, OperationTimeoutError } from '../endings.ts';
 import { type Gateway, requestIdFrom } from '../gateway.ts';
 import { report } from '../mask.ts';
 import { toPublicError } from '../public-error.ts';
 import type { Caller } from '../request-context.ts';
-import { type PreparedOperation, prepareOperation } from './operations.ts';
-import { Recent } from './recent.ts';
+import { answer, answerPlain, answerUnchanged } from './answer.ts';
+import { Operations, type PreparedOperation } from './operations.ts';
+import { Outcome, soloFlight } from './outcome.ts';
+import { identityKey, isPlainGet, isPlainPost, mediaTypeOf, type PlainRequest, plainFrom } from './plain-request.ts';
 
-const DOCUMENTS = 1000;
-const LONGEST_KEPT = 64 * 1024;
+type HandOn = (request: IncomingMessage, response: ServerResponse, body?: Buffer) => void;
 
-/** A request as the lane takes it, its body read. */
-interface Plain {
-  readonly query: string;
-  readonly operationName: string | undefined;
-  readonly variables: Readonly<Record<string, unknown>> | undefined;
+/** A request that was read, and where its answer goes. */
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Of a POST. */
+  readonly body: Buffer | undefined;
+  /** All that was asked: the body of a POST, the URL of a GET. One begins with a brace, the other with a slash. */
+  readonly text: string;
+  readonly identity: string;
 }
 
 /**
- * The express lane: a POST of one operation as JSON, answered as JSON. It reads, checks and compiles an operation once,
- * and answers with one write. Whatever is not that plain case is handed on, with the body it has read.
+ * The express lane: one operation as JSON or in the URL, answered as JSON. It reads, checks and compiles an operation
+ * once, and answers with one write. Whatever is not that plain case is handed on, with the body it has read.
  */
 export class ExpressLane {
   readonly #gateway: Gateway;
-  readonly #handOn: (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
-  readonly #prepared = new Recent<PreparedOperation>(DOCUMENTS);
-  readonly #flights = new Flights<ExecutionResult>();
-  readonly #bodies = new WeakMap<ExecutionResult, string>();
+  readonly #handOn: HandOn;
+  readonly #operations: Operations;
+  readonly #flights = new Flights<Outcome>();
+  readonly #whole: WholeAnswers | undefined;
 
-  constructor(gateway: Gateway, handOn: (request: IncomingMessage, response: ServerResponse, body: Buffer) => void) {
+  constructor(gateway: Gateway, handOn: HandOn) {
     this.#gateway = gateway;
     this.#handOn = handOn;
+    this.#operations = new Operations(gateway);
+    this.#whole = gateway.wholeAnswers && new WholeAnswers(gateway.wholeAnswers);
   }
 
   /** Whether a request looks like the plain case before its body is read. */
-  takes({ method, url, headers }: IncomingMessage): boolean {
-    return (
-      method === 'POST' &&
-      url === this.#gateway.settings.server.path &&
-      isJson(headers['content-type']) &&
-      (headers.accept === undefined || headers.accept === '*/*' || headers.accept === 'application/json') &&
-      headers['content-encoding'] === undefined &&
-      headers.origin === undefined
-    );
+  takes(request: IncomingMessage): boolean {
+    const { url, headers } = request;
+    if (headers.origin !== undefined || !mediaTypeOf(request)) return false;
+    const { path } = this.#gateway.settings.server;
+    if (url === path) return isPlainPost(request);
+    return url?.startsWith(`${path}?`) === true && isPlainGet(request, this.#gateway.identityHeaders);
   }
 
   handle(request: IncomingMessage, response: ServerResponse): void {
+    if (request.method !== 'POST') return this.#read(request, response, request.url ?? '', undefined);
     const { bodyBytes } = this.#gateway.settings.limits;
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -60,54 +69,54 @@ export class ExpressLane {
     request.on('end', () => {
       if (bytes > bodyBytes) return;
       const [first] = chunks;
-      this.#read(request, response, chunks.length === 1 && first ? first : Buffer.concat(chunks));
+      const body = chunks.length === 1 && first ? first : Buffer.concat(chunks);
+      const text = isUtf8(body) ? body.toString() : '';
+      if (text.startsWith('{')) this.#read(request, response, text, body);
+      else this.#handOn(request, response, body);
     });
   }
 
-  #read(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
-    const text = isUtf8(body) ? body.toString() : '';
-    const key = text + identityKey(this.#gateway.identityHeaders, request);
-    const flight = this.#flights.find(key);
-    if (flight) return this.#wait(flight, request, response, body);
-    const plain = plainFrom(text);
-    const prepared = plain && this.#prepare(plain);
-    if (!plain || !prepared) return this.#handOn(request, response, body);
-    const start = (land: (result: ExecutionResult) => void) => this.#execute(prepared, plain, request, land);
-    const own = prepared.shareable ? this.#flights.begin(key, start) : soloFlight(start);
-    this.#wait(own, request, response, body);
+  #read(request: IncomingMessage, response: ServerResponse, text: string, body: Buffer | undefined): void {
+    const identity = identityKey(this.#gateway.identityHeaders, request.headers);
+    const exchange: Exchange = { request, response, body, text, identity };
+    const kept = this.#whole?.find(text, identity);
+    const go = (found?: WholeAnswer) => (found ? this.#respond(exchange, found.body, found.life) : this.#ask(exchange));
+    if (kept instanceof Promise) kept.then(go, () => go());
+    else go(kept);
   }
 
-  /** The operation, if it is known to be valid or turns out so; everything else is for the ordinary way to refuse. */
-  #prepare({ query, operationName }: Plain): PreparedOperation | undefined {
-    const key = operationName === undefined ? query : `${operationName}\n${query}`;
-    const known = this.#prepared.get(key);
-    if (known) return known;
-    const { schema, parse, validate } = this.#gateway.yoga.getEnveloped({} as never);
-    try {
-      const document = parse(query) as DocumentNode;
-      const errors = validate(schema, document) as readonly unknown[];
-      if (errors.length > 0) return undefined;
-      const prepared = prepareOperation(this.#gateway, document, operationName);
-      if (prepared && query.length <= LONGEST_KEPT) this.#prepared.set(key, prepared);
-      return prepared;
-    } catch {
-      return undefined;
+  #ask(exchange: Exchange): void {
+    const { request, response, body, text, identity } = exchange;
+    const { count } = this.#gateway.changes;
+    const key = count === 0 ? text + identity : `${count}${text}${identity}`;
+    const flight = this.#flights.find(key);
+    if (flight) return this.#wait(flight, exchange);
+    const plain = plainFrom(text, this.#gateway.documents);
+    const prepared = plain && this.#operations.find(plain.document, plain.operationName);
+    if (!plain || !prepared || (body === undefined && !prepared.isQuery)) {
+      return this.#handOn(request, response, body);
     }
+    const start = (land: (outcome: Outcome) => void) => this.#execute(prepared, plain, exchange, land);
+    const isShared = prepared.isRepeatable && this.#gateway.settings.performance.shareOperations;
+    this.#wait(isShared ? this.#flights.begin(key, start) : soloFlight(start), exchange);
   }
 
   /** Runs an operation, and gives a way to give it up. */
   #execute(
     prepared: PreparedOperation,
-    { variables }: Plain,
-    { headers }: IncomingMessage,
-    land: (result: ExecutionResult) => void,
+    { variables }: PlainRequest,
+    { request, text, identity }: Exchange,
+    land: (outcome: Outcome) => void,
   ): () => void {
-    const { scope, ...context } = this.#gateway.contextOf(callerOf(headers));
+    const { scope, ...context } = this.#gateway.contextOf(callerOf(request.headers));
     const { operationMs } = this.#gateway.settings.limits.timeouts;
     const deadline = setTimeout(() => scope.cancel(new OperationTimeoutError(operationMs)), operationMs);
     const done = (result: ExecutionResult) => {
       clearTimeout(deadline);
-      land(result);
+      const life = prepared.isRepeatable && !result.errors ? scope.lifetime.whole : undefined;
+      const outcome = new Outcome(result, life);
+      if (life?.wasKept) this.#whole?.keep(text, identity, { body: outcome.body, life });
+      land(outcome);
     };
     const result = prepared.run({ scope, ...context }, variables);
     if (result instanceof Promise) result.then(done, (error: GraphQLError) => done({ data: null, errors: [error] }));
@@ -115,28 +124,38 @@ export class ExpressLane {
     return () => scope.cancel(new CallerGoneError());
   }
 
-  #wait(flight: Flight<ExecutionResult>, request: IncomingMessage, response: ServerResponse, body: Buffer): void {
-    const leave = flight.join((result) => {
+  #wait(flight: Flight<Outcome>, exchange: Exchange): void {
+    const { request, response, body } = exchange;
+    const leave = flight.join((outcome) => {
+      const { result, life } = outcome;
       // Without data nothing was run: the variables did not fit, and the ordinary way says why.
       if (result.data === undefined) this.#handOn(request, response, body);
-      else answer(response, this.#bodyOf(result, request));
+      else if (result.errors) this.#respondWithErrors(exchange, result, result.errors);
+      else this.#respond(exchange, outcome.body, life);
     });
     response.on('close', leave);
   }
 
-  #bodyOf(result: ExecutionResult, { headers }: IncomingMessage): string {
-    if (result.errors) return JSON.stringify(this.#masked(result, result.errors, callerOf(headers).requestId));
-    let body = this.#bodies.get(result);
-    if (body === undefined) this.#bodies.set(result, (body = JSON.stringify(result)));
-    return body;
+  #respond(exchange: Exchange, body: AnswerBody, life: Life | undefined): void {
+    const { request, response } = exchange;
+    const caching = this.#gateway.caching.of(life);
+    const mediaType = mediaTypeOf(request);
+    if (request.method === 'POST' || !mayBeKept(caching)) return answer(response, mediaType, body.text, caching);
+    const tag = entityTag(body.digest, mediaType);
+    const headers = [...caching, 'etag', tag];
+    if (hasAlready(request.headers['if-none-match'], tag)) answerUnchanged(response, headers);
+    else answer(response, mediaType, body.text, headers);
   }
 
-  #masked(result: ExecutionResult, all: readonly GraphQLError[], requestId: string): ExecutionResult {
-    const { log, settings } = this.#gateway;
+  /** Each caller is told of what went wrong with its own request's id. */
+  #respondWithErrors({ request, response }: Exchange, result: ExecutionResult, all: readonly GraphQLError[]): void {
+    const { log, settings, caching } = this.#gateway;
+    const { requestId } = callerOf(request.headers);
     for (const error of all) report(log, error, requestId);
     const errors = all.slice(0, settings.limits.errors).map((error) => toPublicError(error, requestId));
     // In this order, as graphql has it.
-    return { errors, data: result.data };
+    const text = JSON.stringify({ errors, data: result.data });
+    answer(response, mediaTypeOf(request), text, caching.of(undefined));
   }
 }
 
@@ -145,67 +164,4 @@ function callerOf(headers: IncomingHttpHeaders): Caller {
     requestId: requestIdFrom(headers['x-request-id'] as string | undefined),
     header: (name) => headers[name] as string | undefined,
   };
-}
-
-/** What sets callers apart towards the upstreams: the headers that are sent on, by value. */
-function identityKey(names: readonly string[], { headers }: IncomingMessage): string {
-  return names.length === 0 ? '' : `\n${JSON.stringify(names.map((name) => headers[name] ?? null))}`;
-}
-
-/** An execution that nobody else may join. */
-function soloFlight(start: (land: (result: ExecutionResult) => void) => () => void): Flight<ExecutionResult> {
-  return {
-    join(landed) {
-      let waiting = true;
-      const giveUp = start((result) => {
-        if (waiting) landed(result);
-        waiting = false;
-      });
-      return () => {
-        if (waiting) giveUp();
-        waiting = false;
-      };
-    },
-  };
-}
-
-function isJson(type: string | undefined): boolean {
-  return type === 'application/json' || (type !== undefined && /^application\/json; ?charset=utf-8$/i.test(type));
-}
-
-/** The request in a body, if it is a plain one. */
-function plainFrom(text: string): Plain | undefined {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
-  for (const name in body) if (name !== 'query' && name !== 'variables' && name !== 'operationName') return undefined;
-  const { query, variables, operationName } = body as { query?: unknown; variables?: unknown; operationName?: unknown };
-  if (typeof query !== 'string') return undefined;
-  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') return undefined;
-  const isObject = typeof variables === 'object' && !Array.isArray(variables);
-  if (variables !== undefined && !isObject) return undefined;
-  return {
-    query,
-    operationName: operationName ?? undefined,
-    variables: (variables as Plain['variables'] | null) ?? undefined,
-  };
-}
-
-function answer(response: ServerResponse, body: string): void {
-  response.writeHead(200, [
-    'Content-Type',
-    'application/json; charset=utf-8',
-    'content-length',
-    `${Buffer.byteLength(body)}`,
-  ]);
-  response.end(body);
-}
-
-function answerPlain(response: ServerResponse, status: number): void {
-  response.writeHead(status, { connection: 'close', 'content-length': '0' });
-  response.end();
 }

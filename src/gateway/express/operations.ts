@@ -2,7 +2,6 @@ import {
   type DocumentNode,
   type ExecutionResult,
   execute,
-  type FieldNode,
   type GraphQLSchema,
   getNamedType,
   getOperationAST,
@@ -11,22 +10,53 @@ import {
   type NamedTypeNode,
   type OperationDefinitionNode,
   OperationTypeNode,
-  TypeInfo,
   typeFromAST,
-  visit,
-  visitWithTypeInfo,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '#graph';
+import { answersAlike } from '../answers-alike.ts';
 import type { Gateway } from '../gateway.ts';
+import { Recent } from './recent.ts';
+
+const DOCUMENTS = 1000;
+const LONGEST_KEPT = 64 * 1024;
 
 type Variables = Readonly<Record<string, unknown>> | undefined;
 
 /** An operation that was read, checked and compiled once, and can be run any number of times. */
 export interface PreparedOperation {
-  /** Equal requests may share one execution: it changes nothing, and answers alike. */
-  readonly shareable: boolean;
+  readonly isQuery: boolean;
+  /** It changes nothing, and answers alike each time. */
+  readonly isRepeatable: boolean;
   run(context: Context, variables: Variables): Promise<ExecutionResult> | ExecutionResult;
+}
+
+/** The operations that were asked for lately, prepared. */
+export class Operations {
+  readonly #gateway: Gateway;
+  readonly #prepared = new Recent<PreparedOperation>(DOCUMENTS);
+
+  constructor(gateway: Gateway) {
+    this.#gateway = gateway;
+  }
+
+  /** The operation, if it is known to be valid or turns out so; everything else is for the ordinary way to refuse. */
+  find(text: string, operationName: string | undefined): PreparedOperation | undefined {
+    const key = operationName === undefined ? text : `${operationName}\n${text}`;
+    const known = this.#prepared.get(key);
+    if (known) return known;
+    const { schema, parse, validate } = this.#gateway.yoga.getEnveloped({} as never);
+    try {
+      const document = parse(text) as DocumentNode;
+      const errors = validate(schema, document) as readonly unknown[];
+      if (errors.length > 0) return undefined;
+      const prepared = prepareOperation(this.#gateway, document, operationName);
+      if (prepared && text.length <= LONGEST_KEPT) this.#prepared.set(key, prepared);
+      return prepared;
+    } catch {
+      return undefined;
+    }
+  }
 }
 
 /**
@@ -41,17 +71,19 @@ export function prepareOperation(
   const operation = getOperationAST(document, operationName);
   if (!operation || operation.operation === OperationTypeNode.SUBSCRIPTION) return undefined;
   const isQuery = operation.operation === OperationTypeNode.QUERY;
-  const shareable = performance.shareOperations && isQuery && !selectsAny(schema, document, randomFields);
+  const isRepeatable = isQuery && answersAlike(schema, document, randomFields);
   const ordinary: PreparedOperation['run'] = (contextValue, variableValues) =>
     execute({ schema, document, operationName, contextValue, variableValues });
   const compiled = performance.compile ? compileQuery(schema, document, operationName) : undefined;
-  if (!compiled || !isCompiledQuery(compiled)) return { shareable, run: ordinary };
+  if (!compiled || !isCompiledQuery(compiled)) return { isQuery, isRepeatable, run: ordinary };
   const run: PreparedOperation['run'] = (context, variables) => compiled.query(undefined, context, variables ?? {});
-  if (!takesMore(schema, operation)) return { shareable, run };
+  if (!takesMore(schema, operation)) return { isQuery, isRepeatable, run };
   // The compiler knows neither of @oneOf nor of what an enum or scalar refuses in its own way; graphql does.
   const check = (variables: Variables) =>
     getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {}).errors;
-  return { shareable, run: (context, variables) => (check(variables) ? { errors: [] } : run(context, variables)) };
+  const checked: PreparedOperation['run'] = (context, variables) =>
+    check(variables) ? { errors: [] } : run(context, variables);
+  return { isQuery, isRepeatable, run: checked };
 }
 
 /** Whether some variable is more than a built-in scalar, or a list of them. */
@@ -60,16 +92,4 @@ function takesMore(schema: GraphQLSchema, { variableDefinitions = [] }: Operatio
     const resolved = typeFromAST(schema, type as NamedTypeNode);
     return !resolved || !isSpecifiedScalarType(getNamedType(resolved));
   });
-}
-
-/** Whether a document selects one of these fields, written as `Type.field`. */
-function selectsAny(schema: GraphQLSchema, document: DocumentNode, fields: ReadonlySet<string>): boolean {
-  if (fields.size === 0) return false;
-  const info = new TypeInfo(schema);
-  let found = false;
-  const Field = ({ name }: FieldNode) => {
-    found ||= fields.has(`${info.getParentType()?.name}.${name.value}`);
-  };
-  visit(document, visitWithTypeInfo(info, { Field }));
-  return found;
 }

@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Answer, decode } from '../answer.ts';
-import type { Operation } from '../contract.ts';
+import type { Contract, Operation } from '../contract.ts';
 import { UpstreamError, UpstreamTimeoutError, UpstreamUnreachableError } from '../errors.ts';
 import { Flights } from '../flights.ts';
 import type { InterfaceMetrics } from '../metrics.ts';
 import type { UpstreamRequest } from '../request.ts';
 import { Scope } from '../scope.ts';
 import { type Freshness, freshnessOf, mayBeStored, stillFresh } from './freshness.ts';
+import type { Generation, Lifetime, Watched } from './lifetime.ts';
 import type { AnswerStore } from './store.ts';
 
 /** An answer that is kept, decoded. Nobody may change it: everyone is given the same one. */
@@ -21,12 +22,28 @@ export interface Kept extends Freshness {
 type Make = (request: UpstreamRequest, scope: Scope) => Promise<unknown>;
 /** Where answers that took no call are counted. */
 type Tally = Pick<InterfaceMetrics, 'answeredFromCache'>;
-type Outcome = { readonly value: unknown } | { readonly error: Error };
+type Outcome = { readonly value: unknown; readonly lifetime: Lifetime } | { readonly error: Error };
 
 /** What makes calls needless: answers that are kept, and equal calls that are on their way. */
 export interface Economies {
   readonly store: AnswerStore<Kept> | undefined;
   readonly shareCalls: boolean;
+}
+
+/** How often something was changed through this gateway. Nobody is given what was asked for before a change. */
+export interface Changes {
+  count: number;
+}
+
+interface AnswersParts {
+  readonly contract: Contract;
+  readonly economies: Economies;
+  /** One for all interfaces. */
+  readonly changes: Changes;
+  /** Headers of callers that are sent on. */
+  readonly forwarded: readonly string[];
+  readonly make: Make;
+  readonly tally: Tally;
 }
 
 /** Nobody waits for a call that several had shared. */
@@ -39,18 +56,23 @@ const LEFT = new Error('Nobody waits for this call any more.');
 export class Answers {
   readonly #store: AnswerStore<Kept> | undefined;
   readonly #shareCalls: boolean;
+  readonly #changes: Changes;
   readonly #forwarded: readonly string[];
   readonly #make: Make;
   readonly #tally: Tally;
   readonly #flights = new Flights<Outcome>();
-  readonly #generations = new Map<string, number>();
+  /** Of the operations whose answers a mutation makes stale. */
+  readonly #generations: ReadonlyMap<string, Generation>;
 
-  constructor({ store, shareCalls }: Economies, forwarded: readonly string[], make: Make, tally: Tally) {
+  constructor({ contract, economies: { store, shareCalls }, changes, forwarded, make, tally }: AnswersParts) {
     this.#store = store;
     this.#shareCalls = shareCalls;
+    this.#changes = changes;
     this.#forwarded = forwarded;
     this.#make = make;
     this.#tally = tally;
+    const changed = Object.values(contract.operations).flatMap(({ invalidates }) => invalidates);
+    this.#generations = new Map(changed.map((id) => [id, { count: 0 }]));
   }
 
   ask(request: UpstreamRequest, scope: Scope): Promise<unknown> {
@@ -66,14 +88,14 @@ export class Answers {
   }
 
   #answer(key: string, request: UpstreamRequest, scope: Scope, kept: Kept | undefined): Promise<unknown> {
-    if (!kept || kept.generation !== this.#generationOf(request.plan.operation))
+    if (!kept || kept.generation !== this.#countOf(request.plan.operation))
       return this.#fetch(key, request, scope, undefined);
     const now = Date.now();
-    if (now < kept.freshUntil) return this.#hit(kept);
+    if (now < kept.freshUntil) return this.#hit(kept, request, scope);
     if (now < kept.staleUntil) {
       // Whoever comes now need not wait; and nobody is told when it fails.
       this.#fetch(key, request, new Scope(), kept).catch(() => undefined);
-      return this.#hit(kept);
+      return this.#hit(kept, request, scope);
     }
     const fetched = this.#fetch(key, request, scope, kept);
     if (now >= kept.errorUntil) return fetched;
@@ -83,21 +105,23 @@ export class Answers {
     });
   }
 
-  #hit({ value }: Kept): Promise<unknown> {
+  #hit(kept: Kept, { plan, identity }: UpstreamRequest, { lifetime }: Scope): Promise<unknown> {
     this.#tally.answeredFromCache();
-    return Promise.resolve(value);
+    lifetime.givenKept(kept, identity, this.#watched(plan.operation, kept.generation));
+    return Promise.resolve(kept.value);
   }
 
   /** Makes the call, or joins one that is under way. */
   #fetch(key: string, request: UpstreamRequest, scope: Scope, kept: Kept | undefined): Promise<unknown> {
-    const asked = this.#store ? this.#keeping(key, request, kept) : request;
-    if (!this.#shareCalls) return this.#make(asked, scope);
+    if (!this.#shareCalls) return this.#make(this.#keeping(key, request, kept, scope), scope);
+    const { count } = this.#changes;
+    const since = count === 0 ? key : `${key}\n${count}`;
     const flight =
-      this.#flights.find(key) ??
-      this.#flights.begin(key, (land) => {
+      this.#flights.find(since) ??
+      this.#flights.begin(since, (land) => {
         const own = new Scope();
-        this.#make(asked, own).then(
-          (value) => land({ value }),
+        this.#make(this.#keeping(key, request, kept, own), own).then(
+          (value) => land({ value, lifetime: own.lifetime }),
           (error: Error) => land({ error }),
         );
         return () => own.cancel(LEFT);
@@ -112,30 +136,38 @@ export class Answers {
       scope.started(turn);
       const leave = flight.join((outcome) => {
         scope.ended(turn);
-        if ('error' in outcome) reject(outcome.error);
-        else resolve(outcome.value);
+        if ('error' in outcome) return reject(outcome.error);
+        scope.lifetime.givenAs(outcome.lifetime);
+        resolve(outcome.value);
       });
     });
   }
 
   /** A call that is nobody else's. When it succeeded, what it changes is asked for anew. */
   #makeOnce(request: UpstreamRequest, scope: Scope): Promise<unknown> {
-    const { invalidates } = request.plan.operation;
-    if (invalidates.length === 0) return this.#make(request, scope);
+    const { invalidates, reads } = request.plan.operation;
+    if (reads) return this.#make(request, scope);
     return this.#make(request, scope).then((value) => {
-      for (const id of invalidates) this.#generations.set(id, (this.#generations.get(id) ?? 0) + 1);
+      this.#changes.count += 1;
+      for (const id of invalidates) {
+        const generation = this.#generations.get(id);
+        if (generation) generation.count += 1;
+      }
       return value;
     });
   }
 
   /** The same request, asking whether what is kept still holds, and keeping what comes. */
-  #keeping(key: string, request: UpstreamRequest, kept: Kept | undefined): UpstreamRequest {
-    const generation = this.#generationOf(request.plan.operation);
+  #keeping(key: string, request: UpstreamRequest, kept: Kept | undefined, { lifetime }: Scope): UpstreamRequest {
+    if (!this.#store) return request;
+    const { operation } = request.plan;
+    const generation = this.#countOf(operation);
     const headers = kept ? [...request.headers, ...kept.validators] : request.headers;
     const read = (answer: Answer) => {
       const entry = kept && answer.status === 304 ? this.#renewed(request, answer, kept) : this.#entry(request, answer);
       if (entry.kept) {
         const own = { ...entry.kept, generation };
+        lifetime.given(own, request.identity, this.#watched(operation, generation));
         void this.#store?.set(own.scope === 'public' ? publicKey(key, request) : key, own, own.bytes);
       }
       return entry.value;
@@ -161,8 +193,13 @@ export class Answers {
     return own ?? this.#store?.get(publicKey(key, request));
   }
 
-  #generationOf({ id }: Operation): number {
-    return this.#generations.get(id) ?? 0;
+  #countOf({ id }: Operation): number {
+    return this.#generations.get(id)?.count ?? 0;
+  }
+
+  #watched({ id }: Operation, count: number): Watched | undefined {
+    const generation = this.#generations.get(id);
+    return generation && { generation, count };
   }
 }
 

@@ -5,15 +5,21 @@ export interface AnswerStore<Entry> {
   delete(key: string): void | Promise<void>;
 }
 
-/** No entry takes more than this share of a store: one large answer must not drive out all others. */
+/** No entry takes more than this share of a memory: one large answer must not drive out all others. */
 const LARGEST_SHARE = 1 / 8;
 /** What an entry costs besides its answer. */
 const OVERHEAD_BYTES = 512;
 
-/** A store in memory, bounded in bytes: what was used longest ago goes first. */
-export class MemoryStore<Entry> implements AnswerStore<Entry> {
+interface Held {
+  readonly bytes: number;
+  drop(): void;
+}
+
+/** Room for any number of stores, bounded in bytes over all of them: what was used longest ago goes first. */
+export class Memory {
   readonly #most: number;
-  readonly #entries = new Map<string, { entry: Entry; bytes: number }>();
+  /** A set keeps the order of insertion: what is used goes to its end. */
+  readonly #held = new Set<Held>();
   #bytes = 0;
 
   constructor(mostBytes: number) {
@@ -25,31 +31,59 @@ export class MemoryStore<Entry> implements AnswerStore<Entry> {
     return this.#bytes;
   }
 
+  /** Whether so much is small enough to be held at all. */
+  takes(bytes: number): boolean {
+    return bytes <= this.#most * LARGEST_SHARE;
+  }
+
+  hold(entry: Held): void {
+    this.#held.add(entry);
+    this.#bytes += entry.bytes;
+    for (const oldest of this.#held) {
+      if (this.#bytes <= this.#most) break;
+      oldest.drop();
+    }
+  }
+
+  used(entry: Held): void {
+    this.#held.delete(entry);
+    this.#held.add(entry);
+  }
+
+  release(entry: Held): void {
+    if (this.#held.delete(entry)) this.#bytes -= entry.bytes;
+  }
+}
+
+/** A store in memory. */
+export class MemoryStore<Entry> implements AnswerStore<Entry> {
+  readonly #memory: Memory;
+  readonly #entries = new Map<string, Held & { readonly entry: Entry }>();
+
+  constructor(memory: Memory) {
+    this.#memory = memory;
+  }
+
   get(key: string): Entry | undefined {
     const found = this.#entries.get(key);
     if (!found) return undefined;
-    // A map keeps the order of insertion: what is used goes to its end.
-    this.#entries.delete(key);
-    this.#entries.set(key, found);
+    this.#memory.used(found);
     return found.entry;
   }
 
   set(key: string, entry: Entry, bytes: number): void {
     this.delete(key);
     const cost = bytes + key.length * 2 + OVERHEAD_BYTES;
-    if (cost > this.#most * LARGEST_SHARE) return;
-    this.#entries.set(key, { entry, bytes: cost });
-    this.#bytes += cost;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#most) break;
-      this.delete(oldest);
-    }
+    if (!this.#memory.takes(cost)) return;
+    const held = { entry, bytes: cost, drop: () => this.delete(key) };
+    this.#entries.set(key, held);
+    this.#memory.hold(held);
   }
 
   delete(key: string): void {
     const found = this.#entries.get(key);
     if (!found) return;
     this.#entries.delete(key);
-    this.#bytes -= found.bytes;
+    this.#memory.release(found);
   }
 }

@@ -1,0 +1,22 @@
+import type { Plugin } from 'graphql-yoga';
+import { crossSiteRefusal } from './cross-site.ts';
+import type { Documents } from './documents.ts';
+import { parametersOf } from './request-parameters.ts';
+
+/** Reads the requests that Yoga is given as the express lane reads its own. */
+export function useRequests(documents: Documents, identityHeaders: readonly string[]): Plugin {
+  return {
+    onRequestParse({ request: { method, url, headers }, setRequestParser }) {
+      const header = (name: string) => headers.get(name) ?? undefined;
+      const refusal = crossSiteRefusal({ method, header }, identityHeaders);
+      if (refusal) throw refusal;
+      if (method === 'GET') setRequestParser(() => parametersOf(url));
+    },
+    onParams({ params, setParams }) {
+      // Yoga refuses by itself what is no request at all.
+      if (typeof params !== 'object' || params === null || Array.isArray(params)) return;
+      const { documentId: _named, ...others } = params as typeof params & { documentId?: unknown };
+      setParams({ ...others, query: documents.textOf(params) });
+    },
+  };
+}

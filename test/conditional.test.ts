@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { gatewayOver, json } from '#test/harness';
+import { LANES, served } from '#test/served';
+
+const QUERY = '{ quotes(search: "sea") { nodes { text } } }';
+const BODY = '{"data":{"quotes":{"nodes":[{"text":"Quote 1"}]}}}';
+const RESPONSE_TYPE = 'application/graphql-response+json';
+
+/** A gateway over quotes that are what they are told to be. */
+async function over(lane: (typeof LANES)[number], cacheControl = 'public, max-age=60', settings: object = {}) {
+  const quote = { _id: 'q', content: 'Quote 1', author: 'A', authorSlug: 'a', tags: [], length: 7 };
+  const page = { count: 1, totalCount: 1, page: 1, totalPages: 1, results: [quote] };
+  const { gateway, sent } = await gatewayOver('quotes', () => json(page, 200, { 'cache-control': cacheControl }), {
+    settings: { performance: {}, ...settings },
+  });
+  const { ask, post } = await served(gateway, lane);
+  const get = (headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+    ask({ method, query: `?query=${encodeURIComponent(QUERY)}`, headers });
+  return { get, post, sent, change: () => (quote.content = 'Quote 2') };
+}
+
+describe.each(LANES)('a GET by the %s lane', (lane) => {
+  it('is answered with a tag, and with no more than that to who has it', async () => {
+    const { get } = await over(lane);
+    const { status, headers, body } = await get();
+    const etag = headers['etag'] as string;
+    expect([status, body.toString()]).toEqual([200, BODY]);
+    expect(etag).toMatch(/^"[\w-]{43}:json"$/);
+
+    const others = await Promise.all(
+      [etag, `W/${etag}`, `"other", ${etag}`, '*'].map((tags) => get({ 'if-none-match': tags })),
+    );
+
+    for (const other of others) {
+      expect([other.status, other.body.toString()]).toEqual([304, '']);
+      expect(other.headers).toMatchObject({ etag, vary: 'accept' });
+      expect(other.headers['cache-control']).toMatch(/^public, max-age=\d+$/);
+      expect([other.headers['content-type'], other.headers['content-length']]).toEqual([undefined, undefined]);
+    }
+    for (const tags of ['"other"', '"', '']) expect((await get({ 'if-none-match': tags })).status).toBe(200);
+  });
+
+  it('has the same tag for the same bytes, whichever way they came, and another for others', async () => {
+    const { get, change } = await over(lane, 'public, max-age=0');
+    const kept = await over(lane);
+    const tag = async ({ get: ask }: { get: typeof get }, accept = 'application/json') =>
+      (await ask({ accept })).headers['etag'];
+
+    const tags = [await tag(kept), await tag(kept), await tag(kept)];
+    const another = await tag(kept, RESPONSE_TYPE);
+
+    expect(new Set(tags).size).toBe(1);
+    expect(another).toBe(tags[0]?.toString().replace(':json', ':graphql-response+json'));
+    change();
+    expect((await get()).headers['etag']).toBeUndefined();
+  });
+
+  it('is answered in full again when something changed', async () => {
+    const { get, change, sent } = await over(lane, 'public, max-age=60', { performance: { cacheSize: '1KiB' } });
+    const { headers } = await get();
+    change();
+
+    const { status, body } = await get({ 'if-none-match': headers['etag'] as string });
+
+    expect([status, body.toString()]).toEqual([200, BODY.replace('1', '2')]);
+    expect(sent.length).toBe(2);
+  });
+
+  it('has no tag where nobody may keep the answer', async () => {
+    const { get } = await over(lane, 'no-store');
+
+    const { status, headers } = await get({ 'if-none-match': '*' });
+
+    expect([status, headers['etag'], headers['cache-control']]).toEqual([200, undefined, 'no-store']);
+  });
+
+  it('has a HEAD that tells the same', async () => {
+    const { get } = await over(lane);
+    const whole = await get();
+
+    const head = await get({}, 'HEAD');
+    const known = await get({ 'if-none-match': whole.headers['etag'] as string }, 'HEAD');
+
+    const { date: _date, 'cache-control': _age, ...headers } = head.headers;
+    expect(head.body.toString()).toBe('');
+    expect([head.status, whole.headers]).toEqual([200, expect.objectContaining(headers)]);
+    expect(headers['content-length']).toBe(String(BODY.length));
+    expect(known.status).toBe(304);
+  });
+});
+
+describe.each(LANES)('a POST by the %s lane', (lane) => {
+  it('is answered in full and without a tag, whatever its caller has: it is not what the URL stands for', async () => {
+    const { post } = await over(lane);
+
+    const { status, headers, body } = await post({ query: QUERY }, { 'if-none-match': '*' });
+
+    expect([status, headers['etag'], body.toString()]).toEqual([200, undefined, BODY]);
+    expect(headers['cache-control']).toMatch(/^public, max-age=\d+$/);
+  });
+});

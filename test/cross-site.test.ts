@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { gatewayOver, json } from '#test/harness';
+import { LANES, served } from '#test/served';
+
+const QUERY = `?query=${encodeURIComponent('{ orders { totalCount } }')}`;
+const ANSWER = { data: { orders: { totalCount: 5 } } };
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+async function over(lane: (typeof LANES)[number], forward: readonly string[] = []) {
+  const { gateway, sent } = await gatewayOver(
+    'marketplace',
+    () => json({ total: 5, limit: 20, offset: 0, orders: [] }),
+    { settings: { interfaces: { marketplace: { forward } } } },
+  );
+  return { ...(await served(gateway, lane)), sent };
+}
+
+describe.each(LANES)("a request that another site's page could send, by the %s lane", (lane) => {
+  it.each<[string, Record<string, string>]>([
+    ['plain', {}],
+    ['with a header that nobody adds for it', { 'content-type': 'application/json' }],
+    ['with cookies that go no further', { cookie: 'a=b' }],
+  ])('is answered where it can do no harm: a GET, %s', async (_how, headers) => {
+    const { ask } = await over(lane);
+
+    const { status, body } = await ask({ query: QUERY, headers });
+
+    expect([status, JSON.parse(body.toString())]).toEqual([200, ANSWER]);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'message/http', ''])(
+    'is refused: a GET that says it has a body of %j',
+    async (type) => {
+      const { ask, sent } = await over(lane);
+
+      const { status, headers } = await ask({ query: QUERY, headers: { 'content-type': type } });
+
+      expect([status, headers['cache-control'], sent]).toEqual([415, 'no-store', []]);
+    },
+  );
+
+  it.each([
+    ['cookie', 'session=1'],
+    ['authorization', 'Basic cm9iaW46c2VjcmV0'],
+    ['authorization', 'Negotiate abc'],
+  ])('is refused with the %s %s that is sent on, unless it shows that the page was let in', async (name, value) => {
+    const { ask, sent } = await over(lane, [name]);
+    const get = (headers: object) => ask({ query: QUERY, headers: { [name]: value, ...headers } });
+
+    const refused = await get({});
+    expect([refused.status, sent]).toEqual([403, []]);
+
+    for (const proof of ['graphql-preflight', 'apollo-require-preflight', 'x-graphql-yoga-csrf']) {
+      expect((await get({ [proof]: '1' })).status).toBe(200);
+    }
+    expect(sent.map(({ headers }) => headers[name])).toEqual([value, value, value]);
+  });
+
+  it('is answered with a token, which no browser adds by itself', async () => {
+    const { ask } = await over(lane, ['authorization', 'cookie']);
+
+    expect((await ask({ query: QUERY, headers: { authorization: 'Bearer abc' } })).status).toBe(200);
+  });
+
+  it('is refused: a form, unless it shows that the page was let in', async () => {
+    const { ask, sent } = await over(lane);
+    const body = new URLSearchParams({ query: '{ orders { totalCount } }' }).toString();
+    const post = (headers: Record<string, string>) => ask({ method: 'POST', headers: { ...FORM, ...headers }, body });
+
+    const refused = await post({});
+    expect([refused.status, sent]).toEqual([415, []]);
+
+    expect((await post({ 'graphql-preflight': '1' })).status).toBe(200);
+  });
+});

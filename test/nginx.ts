@@ -1,0 +1,70 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+
+const MISSING = 'The tests of a caching proxy need nginx: apt-get install nginx-light.';
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/** nginx as a cache in front of this origin, until the test is over: as it comes, with nothing told of GraphQL. */
+export async function cachingProxy(origin: string): Promise<string> {
+  if (spawnSync('nginx', ['-v']).error) throw new Error(MISSING);
+  const folder = mkdtempSync(join(tmpdir(), 'manifold-nginx-'));
+  const port = await freePort();
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, configuration({ folder, port, origin }));
+  const nginx = spawn('nginx', ['-p', folder, '-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()));
+  onTestFinished(async () => {
+    nginx.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true });
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await vi.waitFor(() => fetch(`${address}/ready`), { timeout: 10_000 });
+  return address;
+}
+
+interface Place {
+  readonly folder: string;
+  readonly port: number;
+  readonly origin: string;
+}
+
+function configuration({ folder, port, origin }: Place): string {
+  return `
+daemon off;
+master_process off;
+pid ${folder}/nginx.pid;
+events {}
+http {
+  access_log off;
+  ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  proxy_cache_path ${folder}/cache keys_zone=answers:1m;
+  server {
+    listen 127.0.0.1:${port};
+    location = /ready { return 204; }
+    location / {
+      proxy_pass ${origin};
+      proxy_cache answers;
+      proxy_cache_revalidate on;
+      add_header X-Cache $upstream_cache_status;
+    }
+  }
+}
+`;
+}
+
+/** A port that nobody listens on. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

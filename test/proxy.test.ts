@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { serve } from '#gateway';
+import { gatewayOver, json, type Sent } from '#test/harness';
+import { cachingProxy } from '#test/nginx';
+import { rawRequest } from '#test/raw-request';
+
+const DOCUMENT = 'query Quotes($text: String!) { quotes(search: $text) { nodes { text } } }';
+const HASH = `sha256:${createHash('sha256').update(DOCUMENT).digest('hex')}`;
+const BODY = '{"data":{"quotes":{"nodes":[{"text":"Quote 1"}]}}}';
+const QUOTE = { _id: 'q', content: 'Quote 1', author: 'A', authorSlug: 'a', tags: [], length: 7 };
+
+/** A caching proxy in front of a gateway that answers nothing but this document. Tenants have quotes of their own. */
+async function proxied(cacheControl: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'manifold-documents-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const manifest = join(folder, 'persisted-documents.json');
+  writeFileSync(manifest, JSON.stringify({ [HASH]: DOCUMENT }));
+  const reply = ({ headers }: Sent) => {
+    const results = [{ ...QUOTE, content: `Quote ${headers['x-tenant'] ?? '1'}` }];
+    return json({ count: 1, totalCount: 1, page: 1, totalPages: 1, results }, 200, { 'cache-control': cacheControl });
+  };
+  const { gateway } = await gatewayOver('quotes', reply, {
+    settings: {
+      server: { port: 0 },
+      performance: {},
+      documents: { manifest, only: true },
+      interfaces: { quotes: { forward: ['x-tenant'] } },
+    },
+  });
+  const server = await serve(gateway);
+  onTestFinished(() => server.stop());
+  const proxy = await cachingProxy(server.origin);
+  const query = new URLSearchParams({ documentId: HASH, variables: '{"text":"sea"}' }).toString();
+  const get = async (headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await rawRequest(`${proxy}/graphql?${query}`, { headers });
+    return { ...answer, body: answer.body.toString(), cache: answer.headers['x-cache'] };
+  };
+  return { get, server };
+}
+
+describe('a cache in front of the gateway', () => {
+  it('answers by itself what is public, and who has it already, even if the gateway is gone', async () => {
+    const { get, server } = await proxied('public, max-age=600');
+
+    const first = await get();
+    const second = await get();
+    const known = await get({ 'if-none-match': first.headers['etag'] as string });
+    await server.stop();
+    const alone = await get();
+
+    expect([first, second, known, alone].map(({ cache }) => cache)).toEqual(['MISS', 'HIT', 'HIT', 'HIT']);
+    expect([first, second, known, alone].map(({ status, body }) => [status, body])).toEqual([
+      [200, BODY],
+      [200, BODY],
+      [304, ''],
+      [200, BODY],
+    ]);
+  });
+
+  it.each(['private, max-age=600', 'no-store'])('keeps nothing that is %s', async (cacheControl) => {
+    const { get } = await proxied(cacheControl);
+
+    const answers = [];
+    for (const tenant of ['a', 'a', 'b', 'a']) answers.push(await get({ 'x-tenant': tenant }));
+
+    expect(answers.map(({ cache }) => cache)).toEqual(['MISS', 'MISS', 'MISS', 'MISS']);
+    expect(answers.map(({ body }) => body)).toEqual(['a', 'a', 'b', 'a'].map((each) => BODY.replace('1', each)));
+  });
+
+  it('asks the gateway about what has become old by its tag, and is told that it is still the same', async () => {
+    const { get } = await proxied('public, max-age=2');
+    const seen = [await get()];
+
+    // Its time is its own: it can only be waited for.
+    await vi.waitFor(
+      async () => {
+        seen.push(await get());
+        expect(seen.at(-1)?.cache).toBe('REVALIDATED');
+      },
+      { timeout: 10_000 },
+    );
+
+    const [first, ...others] = seen.map(({ cache }) => cache);
+    expect([first, others.at(-1)]).toEqual(['MISS', 'REVALIDATED']);
+    expect(others.slice(0, -1).filter((cache) => cache !== 'HIT')).toEqual([]);
+    expect(new Set(seen.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set([`200 ${BODY}`]));
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { gatewayOverAll, json, type Reply, type Sent } from '#test/harness';
+import { keeping, served } from '#test/served';
+
+const QUERY = '{ quotes(search: "sea") { nodes { text } } }';
+const answer = (n: number) => ({ data: { quotes: { nodes: [{ text: `Quote ${n}` }] } } });
+
+/** Quotes that count up, with this header. */
+function counting(cacheControl: string) {
+  let n = 0;
+  return () => {
+    n += 1;
+    const results = [{ _id: `q${n}`, content: `Quote ${n}`, author: 'A', authorSlug: 'a', tags: [], length: 7 }];
+    const headers = { 'cache-control': cacheControl };
+    return json({ count: 1, totalCount: 1, page: 1, totalPages: 1, results }, 200, headers);
+  };
+}
+
+/** Time that only passes when it is told to. */
+function stoppedClock() {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  return { pass: (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000) };
+}
+
+/** A served gateway that counts the operations it runs. Whatever it answers besides was kept. */
+async function countedOver(upstreams: Parameters<typeof gatewayOverAll>[0], settings: object = {}) {
+  const clock = stoppedClock();
+  const { gateway, sent } = await gatewayOverAll(upstreams, { settings: { performance: {}, ...settings } });
+  const contextOf = vi.fn(gateway.contextOf);
+  const { post, get } = await served({ ...gateway, contextOf });
+  const ask = async (query: string, headers: Readonly<Record<string, string>> = {}) => {
+    const { body } = await post({ query }, headers);
+    return JSON.parse(body.toString());
+  };
+  return { clock, sent, post, get, ask, runs: () => contextOf.mock.calls.length };
+}
+
+describe('a whole answer', () => {
+  it('is given again once it was made of kept parts, while these are fresh, and says how long that is', async () => {
+    const { clock, sent, post, runs } = await countedOver({ quotes: counting('public, max-age=60') });
+    const answers = [];
+
+    for (let n = 0; n < 5; n++) {
+      answers.push(await post({ query: QUERY }));
+      clock.pass(10);
+    }
+    expect([runs(), sent.length]).toEqual([2, 1]);
+    clock.pass(20);
+    answers.push(await post({ query: QUERY }));
+
+    expect([runs(), sent.length]).toEqual([3, 2]);
+    expect(answers.map(({ body }) => JSON.parse(body.toString()))).toEqual([1, 1, 1, 1, 1, 2].map(answer));
+    expect(answers.map((each) => keeping(each)['cache-control'])).toEqual(
+      [60, 50, 40, 30, 20, 60].map((age) => `public, max-age=${age}`),
+    );
+  });
+
+  it.each<[string, string, number, number]>([
+    ['everyone, where it is public', 'public, max-age=60', 2, 1],
+    ['callers of its identity, where it is not', 'max-age=60', 4, 2],
+  ])('is given to %s', async (_whom, cacheControl, executions, calls) => {
+    const { ask, runs, sent } = await countedOver(
+      { quotes: counting(cacheControl) },
+      {
+        interfaces: { quotes: { forward: ['x-tenant'] } },
+      },
+    );
+    const texts: Record<string, unknown[]> = { a: [], b: [] };
+
+    for (let n = 0; n < 3; n++) {
+      for (const tenant of ['a', 'b']) texts[tenant]?.push(await ask(QUERY, { 'x-tenant': tenant }));
+    }
+
+    expect([runs(), sent.length]).toEqual([executions, calls]);
+    expect(texts).toEqual({ a: Array(3).fill(answer(1)), b: Array(3).fill(answer(calls)) });
+  });
+
+  it('is given to nobody who writes down what sets callers apart', async () => {
+    const { post, runs, ask } = await countedOver(
+      { quotes: counting('private, max-age=60') },
+      {
+        interfaces: { quotes: { forward: ['x-tenant'] } },
+      },
+    );
+    for (let n = 0; n < 3; n++) await ask(QUERY, { 'x-tenant': 'a' });
+    expect(runs()).toBe(2);
+
+    const forged = await post(`${JSON.stringify({ query: QUERY })}\n["a"]`);
+    const url = await post(`/graphql?query=${encodeURIComponent(QUERY)}`);
+
+    expect([forged.status, url.status]).toEqual([400, 400]);
+  });
+
+  it('is kept inside, though not by others, where the gateway asks with its own credential', async () => {
+    const { post, runs } = await countedOver({ quotes: counting('private, max-age=60') });
+
+    const answers = [await post({ query: QUERY }), await post({ query: QUERY }), await post({ query: QUERY })];
+
+    expect(runs()).toBe(2);
+    for (const each of answers) expect(keeping(each)['cache-control']).toBe('no-store');
+  });
+
+  it.each<[string, object]>([
+    ['switched off', { performance: { wholeAnswers: false } }],
+    ['without the cache of its parts', { performance: { cache: false } }],
+    ['without room', { performance: { cacheSize: '1KiB' } }],
+  ])('is not kept %s', async (_how, settings) => {
+    const { ask, runs } = await countedOver({ quotes: counting('public, max-age=60') }, settings);
+
+    for (let n = 0; n < 4; n++) await ask(QUERY);
+
+    expect(runs()).toBe(4);
+  });
+
+  it('is kept once for each that differs in anything', async () => {
+    const { post, get, runs } = await countedOver({ quotes: counting('public, max-age=60') });
+    const query = 'query A($text: String!) { quotes(search: $text) { totalCount } } query B { authors { totalCount } }';
+    const asks = [
+      () => post({ query, operationName: 'A', variables: { text: 'a' } }),
+      () => post({ query, operationName: 'A', variables: { text: 'b' } }),
+      () => post({ query, operationName: 'B' }),
+      () => get({ query, operationName: 'B' }),
+      () => get({ query, operationName: 'A', variables: '{"text":"a"}' }),
+    ];
+
+    for (let n = 0; n < 3; n++) for (const ask of asks) await ask();
+
+    // What a GET asks for was asked for by a POST: its first answer is of kept parts already.
+    expect(runs()).toBe(3 * 2 + 2);
+  });
+
+  it.each<[string, string, (request: Sent) => Reply]>([
+    [
+      'with an error',
+      '{ a: reader(name: "publications/p/readers/1") { name } b: reader(name: "..") { name } }',
+      () => json({ entitlements: [] }, 200, { 'cache-control': 'public, max-age=60' }),
+    ],
+    ['without a part', '{ __typename }', () => json({})],
+  ])('is not kept %s', async (_what, query, reply) => {
+    const { ask, runs } = await countedOver({ readers: reply });
+
+    for (let n = 0; n < 4; n++) await ask(query);
+
+    expect(runs()).toBe(4);
+  });
+});
+
+const NAME = 'publications/p/readers/1';
+const READER = `{ reader(name: "${NAME}") { entitlements { productId } } }`;
+const CHANGE = `mutation { updateReaderEntitlements(input: { name: "${NAME}", entitlements: [{ productId: "p:new" }] }) {
+  __typename } }`;
+const entitledTo = (productId: string) => ({ data: { reader: { entitlements: [{ productId }] } } });
+
+/** Readers who are entitled to what they were given last. Reads wait while they are held. */
+function readers() {
+  let product = 'p:old';
+  let held: Promise<void> | undefined;
+  const asked = Promise.withResolvers<void>();
+  return {
+    asked: asked.promise,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return () => {
+        held = undefined;
+        resolve();
+      };
+    },
+    async reply({ method, body }: Sent) {
+      if (method === 'PATCH') product = JSON.parse(body).entitlements[0].productId;
+      const entitlements = [{ productId: product }];
+      if (method === 'GET' && held) {
+        asked.resolve();
+        await held;
+      }
+      return json({ entitlements }, 200, { 'cache-control': 'public, max-age=60' });
+    },
+  };
+}
+
+describe('a mutation', () => {
+  it('ends the whole answers whose parts it makes stale, and no others', async () => {
+    const { ask, runs } = await countedOver({ readers: readers().reply, quotes: counting('public, max-age=60') });
+    for (const query of [READER, QUERY]) for (let n = 0; n < 3; n++) await ask(query);
+    expect(runs()).toBe(4);
+
+    await ask(CHANGE);
+
+    expect([await ask(READER), await ask(QUERY)]).toEqual([entitledTo('p:new'), answer(1)]);
+    expect(runs()).toBe(6);
+  });
+
+  it('is seen by everyone who asks after it, also while an older query is under way', async () => {
+    const { reply, hold, asked } = readers();
+    const { ask, post, runs, sent } = await countedOver({ readers: reply });
+    const release = hold();
+    const older = post({ query: READER });
+    await asked;
+
+    await ask(CHANGE);
+    const newer = ask(READER);
+    await vi.waitFor(() => expect(sent.length).toBe(3));
+    release();
+
+    const { headers, body } = await older;
+    expect(JSON.parse(body.toString())).toEqual(entitledTo('p:old'));
+    expect(headers['cache-control']).toBe('no-store');
+    expect(await newer).toEqual(entitledTo('p:new'));
+    for (let n = 0; n < 3; n++) expect(await ask(READER)).toEqual(entitledTo('p:new'));
+    expect([runs(), sent.length]).toEqual([4, 3]);
+  });
+});
