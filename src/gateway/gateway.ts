@@ -41,7 +41,7 @@ export function createGateway({ settings, subgraphs: known, edges, log, contract
       return client.facts(slug as Slug, id);
     },
   };
-  const contextOf = (caller: Caller): Context => createContext(caller, client, graph);
+  const contextOf = (caller: Caller): Context => createContext(caller, client, graph, settings.limits.calls);
   const yoga = createServer({ settings, schema, log, contextOf });
   return {
     schema,

@@ -13,6 +13,7 @@ export {
   BadArgumentError,
   type CallName,
   NotConfiguredError,
+  TooManyCallsError,
   UpstreamAnswerError,
   UpstreamError,
   UpstreamStatusError,
