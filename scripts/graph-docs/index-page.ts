@@ -73,6 +73,8 @@ Every list that can be long is a connection, with its things as \`nodes\` and, w
   backwards. They are missing where the interface can be read forwards only.
 - Without \`first\` and \`last\` there are as many rows as \`limits.pageDefault\` says, and never more than
   \`limits.pageMaximum\`.
+- An operation makes \`limits.calls\` upstream calls at most, for all of its lists and look-ups together. What is one
+  look-up for each row is not begun with where the rows are too many.
 - A page of the graph is made of as few pages of the interface as it takes, at the size that the interface allows.
 - A cursor belongs to its field and the field's arguments: anywhere else it is BAD_USER_INPUT.
 - \`totalCount\` is there where the interface tells it.`;

@@ -40,6 +40,7 @@ const withNothingSet = {
     depth: 12,
     aliases: 30,
     directives: 50,
+    calls: 500,
     errors: 10,
     pageDefault: 20,
     pageMaximum: 1000,
@@ -88,7 +89,7 @@ server:
     corsOrigins: ['https://app.example', 'http://localhost:3000'], shutdownGrace: 0ms }
 sandbox: { host: '::1', port: 5100, seed: '7' }
 limits:
-  { body: 64KiB, upload: 1.5GiB, headers: 4096, tokens: 1, depth: 2, aliases: 3, directives: 4, errors: 5,
+  { body: 64KiB, upload: 1.5GiB, headers: 4096, tokens: 1, depth: 2, aliases: 3, directives: 4, calls: 8, errors: 5,
     pageDefault: 6, pageMaximum: 7, timeouts: { operation: 250ms, headers: 2s, request: 1m, idle: 1.5s } }
 performance: { expressLane: false, cache: false, wholeAnswers: false, cacheSize: 1MiB }
 logs: { level: silent, format: json }
@@ -119,6 +120,7 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
         depth: 2,
         aliases: 3,
         directives: 4,
+        calls: 8,
         errors: 5,
         pageDefault: 6,
         pageMaximum: 7,

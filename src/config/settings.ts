@@ -45,6 +45,7 @@ export interface LimitSettings {
   readonly depth: number;
   readonly aliases: number;
   readonly directives: number;
+  readonly calls: number;
   readonly errors: number;
   readonly pageDefault: number;
   readonly pageMaximum: number;

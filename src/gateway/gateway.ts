@@ -46,7 +46,7 @@ export function createGateway({ settings, subgraphs: known, edges, log, contract
       return client.facts(slug as Slug, id);
     },
   };
-  const contextOf = (caller: Caller): Context => createContext(caller, client, graph);
+  const contextOf = (caller: Caller): Context => createContext(caller, client, graph, settings.limits.calls);
   const { identityHeaders, changes } = client;
   const randomFields = new Set(subgraphs.flatMap(({ random }) => random));
   const caching = new CachingHeaders({ identityHeaders, corsOrigins: settings.server.corsOrigins });

@@ -1,9 +1,16 @@
 import { GraphQLError } from 'graphql';
 import { BadInputError, PagingError, UnreadableAnswerError } from '#graph';
-import { BadArgumentError, NotConfiguredError, UpstreamError } from '#upstream';
+import { BadArgumentError, NotConfiguredError, TooManyCallsError, UpstreamError } from '#upstream';
 import { CallerGoneError, OperationTimeoutError } from './endings.ts';
 
-const OWN_ERRORS = [BadInputError, BadArgumentError, PagingError, UnreadableAnswerError, OperationTimeoutError];
+const OWN_ERRORS = [
+  BadInputError,
+  BadArgumentError,
+  PagingError,
+  UnreadableAnswerError,
+  TooManyCallsError,
+  OperationTimeoutError,
+];
 
 const shown = new WeakSet<GraphQLError>();
 

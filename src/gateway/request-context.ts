@@ -12,10 +12,15 @@ export interface Caller {
 }
 
 /** Makes the context of a request; its scope ends with the request. */
-export function createContext(caller: Caller, client: UpstreamClient, graph: GraphSettings): Context {
-  const scope = new Scope((name) => caller.header(name));
+export function createContext(
+  caller: Caller,
+  client: UpstreamClient,
+  graph: GraphSettings,
+  mostCalls: number,
+): Context {
+  const scope = new Scope((name) => caller.header(name), mostCalls);
   const upstream = client.forScope(scope);
-  return { upstream, load: createLoad(upstream), requestId: caller.requestId, scope, graph };
+  return { upstream, load: createLoad(upstream, scope), requestId: caller.requestId, scope, graph };
 }
 
 /** Ends a request's calls when its caller goes away, or when the operation takes too long. */

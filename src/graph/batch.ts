@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { Upstream } from '#upstream';
+import type { Scope, Upstream } from '#upstream';
 import { UnreadableAnswerError } from './errors.ts';
 
 /** A look-up for which the upstream takes several keys at once. Write it as a constant: its identity names its loader. */
@@ -23,12 +23,12 @@ export interface Lookup<Item> {
 export type Load = <Item>(by: Batch<Item> | Lookup<Item>, key: string) => Promise<Item | null>;
 
 /** The look-ups of one request: what they found is kept until it ends, and never longer. */
-export function createLoad(upstream: Upstream): Load {
+export function createLoad(upstream: Upstream, scope: Scope): Load {
   const loaders = new Map<object, DataLoader<string, unknown>>();
   return <Item>(by: Batch<Item> | Lookup<Item>, key: string) => {
     let loader = loaders.get(by) as DataLoader<string, Item | null> | undefined;
     if (!loader) {
-      loader = 'list' in by ? batchLoader(by, upstream) : lookupLoader(by, upstream);
+      loader = 'list' in by ? batchLoader(by, upstream) : lookupLoader(by, upstream, scope);
       loaders.set(by, loader as DataLoader<string, unknown>);
     }
     return loader.load(key);
@@ -50,7 +50,7 @@ function batchLoader<Item>(batch: Batch<Item>, upstream: Upstream): DataLoader<s
   return new DataLoader<string, Item | null>(findAll, { maxBatchSize: batch.maxKeys });
 }
 
-function lookupLoader<Item>(lookup: Lookup<Item>, upstream: Upstream): DataLoader<string, Item | null> {
+function lookupLoader<Item>(lookup: Lookup<Item>, upstream: Upstream, scope: Scope): DataLoader<string, Item | null> {
   const find = async (key: string): Promise<Item | null | Error> => {
     try {
       return await lookup.one(upstream, key);
@@ -58,7 +58,11 @@ function lookupLoader<Item>(lookup: Lookup<Item>, upstream: Upstream): DataLoade
       return asUnreadable(error);
     }
   };
-  return new DataLoader<string, Item | null>((keys) => Promise.all(keys.map(find)));
+  return new DataLoader<string, Item | null>(async (keys) => {
+    // Keys that are too many together are not begun with.
+    scope.requireCalls(keys.length);
+    return Promise.all(keys.map(find));
+  });
 }
 
 /** Look-ups go through what an upstream sent as its contract describes it: where it is not so, they trip over it. */

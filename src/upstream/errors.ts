@@ -102,6 +102,15 @@ export class BadArgumentError extends Error {
   readonly code = 'BAD_USER_INPUT';
 }
 
+/** An operation asks for more calls than one may make. */
+export class TooManyCallsError extends Error {
+  override readonly name = 'TooManyCallsError';
+  readonly code = 'OPERATION_TOO_COMPLEX';
+  constructor(most: number) {
+    super(`The operation takes more than ${most} upstream calls.`);
+  }
+}
+
 /** Whether a failure speaks against the upstream's health: it did not answer as it should, rather than refuse. */
 export function isUnhealthy(error: UpstreamError): boolean {
   if (error instanceof UpstreamStatusError) return error.status >= 500 && error.code !== 'UNIMPLEMENTED';

@@ -14,6 +14,7 @@ export {
   BadArgumentError,
   type CallName,
   NotConfiguredError,
+  TooManyCallsError,
   UpstreamAnswerError,
   UpstreamError,
   UpstreamStatusError,

@@ -63,6 +63,7 @@ export class InterfaceUpstream {
     if (scope.cancelled) return Promise.reject(scope.cancelled);
     let request: UpstreamRequest;
     try {
+      scope.countCall();
       request = this.#fill(plan, args, scope);
     } catch (error) {
       return Promise.reject(error);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { TooManyCallsError } from './errors.ts';
 import { SERVICE } from './identity.ts';
 import { Scope } from './scope.ts';
 
@@ -52,5 +53,27 @@ describe('Scope', () => {
     scope.cancel(new Error('gone'));
 
     expect(calls.map(({ cancel }) => cancel.mock.calls.length)).toEqual([1, 1, 1]);
+  });
+
+  it('lets so many calls be made, and none of several that are too many together', () => {
+    const scope = new Scope(undefined, 3);
+    const refusal = new TooManyCallsError(3);
+
+    scope.countCall();
+    scope.requireCalls(2);
+    expect(() => scope.requireCalls(3)).toThrow(refusal);
+    scope.countCall();
+    scope.countCall();
+
+    expect(() => scope.countCall()).toThrow(refusal);
+    expect(() => scope.requireCalls(1)).toThrow('The operation takes more than 3 upstream calls.');
+  });
+
+  it('counts for nothing where nobody says how many', () => {
+    const scope = new Scope();
+
+    for (let call = 0; call < 10_000; call++) scope.countCall();
+
+    expect(() => scope.requireCalls(10_000)).not.toThrow();
   });
 });

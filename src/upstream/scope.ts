@@ -1,4 +1,5 @@
 import { Lifetime } from './cache/lifetime.ts';
+import { TooManyCallsError } from './errors.ts';
 import { type CallerHeaders, type Identity, identityFrom, SERVICE } from './identity.ts';
 
 interface Cancellable {
@@ -12,10 +13,24 @@ export class Scope {
   readonly #caller: CallerHeaders | undefined;
   readonly #running = new Set<Cancellable>();
   readonly #identities = new Map<readonly string[], Identity>();
+  readonly #mostCalls: number;
+  #calls = 0;
   #cancelled: Error | undefined;
 
-  constructor(caller?: CallerHeaders) {
+  constructor(caller?: CallerHeaders, mostCalls = Infinity) {
     this.#caller = caller;
+    this.#mostCalls = mostCalls;
+  }
+
+  /** Refuses so many calls together where not all of them may still be made. */
+  requireCalls(count: number): void {
+    if (this.#calls + count > this.#mostCalls) throw new TooManyCallsError(this.#mostCalls);
+  }
+
+  /** Takes one of the calls that may be made. */
+  countCall(): void {
+    this.requireCalls(1);
+    this.#calls += 1;
   }
 
   /** The identity of this caller towards an interface that is sent these headers. */

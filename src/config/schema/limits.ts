@@ -11,7 +11,7 @@ const timeouts = section('How long callers and their operations may take.', {
 
 /** What a caller may ask for. */
 export const limits = section(
-  'What a caller may ask for. Whatever is beyond is refused before any upstream is called.',
+  'What a caller may ask for. Whatever is beyond is refused before any upstream is called; only calls are counted as they are made.',
   {
     body: size("A request's body.", { to: '1GiB' }).prefault('1MiB'),
     upload: size('All files of one request.', { to: '1024GiB' }).prefault('2GiB'),
@@ -20,6 +20,10 @@ export const limits = section(
     depth: whole('Fields inside fields, fragments followed.', { from: 1, to: 1000 }).prefault(12),
     aliases: whole('Aliases of an operation, fragments followed.', { from: 0, to: 100_000 }).prefault(30),
     directives: whole('Directives of a document.', { from: 0, to: 100_000 }).prefault(50),
+    calls: whole('Upstream calls of one operation, those included that are answered from the cache.', {
+      from: 1,
+      to: 1_000_000,
+    }).prefault(500),
     errors: whole('Errors told in one answer.', { from: 1, to: 1000 }).prefault(10),
     pageDefault: whole("A connection's rows where neither `first` nor `last` is given.", {
       from: 1,

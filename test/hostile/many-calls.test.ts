@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { gatewayOverAll, json, type Sent } from '#test/harness';
+
+/** Articles with a link each, of which a hundred come in a page. */
+function articles(count: number) {
+  return ({ target }: Sent) => {
+    const query = new URL(target, 'http://journals').searchParams;
+    const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))];
+    const rows = Array.from({ length: Math.max(0, Math.min(size, count - (page - 1) * size)) }, (_, index) => {
+      const url = `https://articles.example/${(page - 1) * size + index}`;
+      return { id: url, bibjson: { title: 'T', link: [{ url, type: 'fulltext' }] } };
+    });
+    return json({ total: count, page, pageSize: size, results: rows });
+  };
+}
+
+const notification = ({ target }: Sent) =>
+  json({ url: new URL(target, 'http://indexing').searchParams.get('url'), latestUpdate: { type: 'URL_UPDATED' } });
+
+const QUERY = `query ($first: Int) { articles(query: "x", first: $first) { totalCount
+  nodes { links { indexing { latestUpdate { type } } } } } }`;
+
+async function asked(count: number, limits: object = {}) {
+  const answers = { journals: articles(count), indexing: notification };
+  const { run, sent } = await gatewayOverAll(answers, { settings: { limits } });
+  const told = await run(QUERY, { first: count });
+  const found = told.data?.articles.nodes.flatMap((node: any) => node.links[0].indexing ?? []);
+  return { ...told, found, calls: sent.length };
+}
+
+describe('look-ups that are a call each', () => {
+  it('are not begun with where they are more than an operation may make', async () => {
+    const { data, errors, found, calls } = await asked(1000);
+
+    expect(calls).toBe(10);
+    expect([data?.articles.totalCount, data?.articles.nodes.length, found]).toEqual([1000, 1000, []]);
+    expect(errors).toHaveLength(10);
+    expect(errors?.[0]).toEqual({
+      message: 'The operation takes more than 500 upstream calls.',
+      path: ['articles', 'nodes', 0, 'links', 0, 'indexing'],
+      locations: [{ line: 2, column: 19 }],
+      extensions: { code: 'OPERATION_TOO_COMPLEX', requestId: 'test' },
+    });
+  });
+
+  it.each([
+    [51, 51, 50],
+    [50, 1, 0],
+  ])('of which %i are allowed with their list cost %i where they are 50', async (limit, calls, found) => {
+    const told = await asked(50, { calls: limit });
+
+    expect([told.calls, told.found.length]).toEqual([calls, found]);
+  });
+
+  it('are all made where the limit is raised', async () => {
+    const { errors, found, calls } = await asked(600, { calls: 1000 });
+
+    expect(errors).toBeUndefined();
+    expect([found.length, calls]).toEqual([600, 606]);
+  });
+});
+
+describe('calls of any kind', () => {
+  it('are refused once an operation has made as many as it may, and the others keep their answers', async () => {
+    const rows = (count: number) => json({ total: count, results: [] });
+    const { run, sent } = await gatewayOverAll({ journals: () => rows(0) }, { settings: { limits: { calls: 2 } } });
+
+    const { data, errors } = await run(`{ a: articles(query: "a") { nodes { articleId } }
+      b: articles(query: "b") { nodes { articleId } } c: articles(query: "c") { nodes { articleId } } }`);
+
+    expect(sent).toHaveLength(2);
+    expect(data).toEqual({ a: { nodes: [] }, b: { nodes: [] }, c: null });
+    expect(errors).toMatchObject([{ path: ['c'], extensions: { code: 'OPERATION_TOO_COMPLEX' } }]);
+  });
+
+  it('are counted where the cache answers too, and anew for each operation', async () => {
+    const settings = { limits: { calls: 2 }, performance: { cache: true, shareCalls: true } };
+    const { run, sent } = await gatewayOverAll({ tv: () => json([]) }, { settings });
+    const query = '{ tvQuotes { totalCount } tvCharacters { totalCount } tvEpisodes { totalCount } }';
+
+    const told = [await run(query), await run(query)];
+
+    expect(told.map(({ errors }) => errors?.map(({ path }) => path))).toEqual([[['tvEpisodes']], [['tvEpisodes']]]);
+    expect(sent).toHaveLength(2);
+  });
+});
