@@ -8,6 +8,7 @@ import { gatewayOf } from '#test/harness';
 import { type Ran, runExamples } from '../scripts/examples.ts';
 import { readExamples } from '../src/gateway/examples.ts';
 
+const SIXTY_DAYS_MS = 60 * 86_400_000;
 const files = readExamples();
 const operations = files.flatMap(({ name, operations }) => operations.map((each) => ({ file: name, ...each })));
 const whole = () => gatewayOf(Object.fromEntries(slugs.map((slug) => [slug, 'http://127.0.0.1:9']))).schema;
@@ -50,15 +51,16 @@ describe('the examples', () => {
 });
 
 const days = [
-  { day: 'today', clock: () => new Clock() },
-  { day: 'on a day in four years', clock: () => stoppedClock('2030-06-15T13:14:15Z') },
+  { when: 'today', options: () => ({}) },
+  { when: 'on a day in four years', options: () => ({ clock: stoppedClock('2030-06-15T13:14:15Z') }) },
+  { when: 'after running for sixty days', options: () => ({ runningMs: SIXTY_DAYS_MS }) },
 ];
 
-describe.each(days)('over a fresh sandbox, $day, each example', ({ clock }) => {
+describe.each(days)('over the sandbox, $when, each example', ({ options }) => {
   let all: Ran[] = [];
   beforeAll(async () => {
-    all = await runExamples({ clock: clock(), rewrite: withTypeNames });
-  }, 60_000);
+    all = await runExamples({ ...options(), rewrite: withTypeNames });
+  }, 120_000);
 
   it('runs without errors', () => {
     const failed = all.filter(({ answer }) => answer.errors);

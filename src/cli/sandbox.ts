@@ -17,7 +17,7 @@ export const sandbox: Command = {
     const settings = settingsFor(call, options, { contracts });
     const faults = await faultsFor(call, contracts);
     const place = { ...settings.sandbox, portFrom: 'MANIFOLD_SANDBOX_PORT or --port', hostFrom: '--host' };
-    const server = await listenAt(place, () => services.serveSandbox(settings, faults));
+    const server = await listenAt(place, () => services.serveSandbox(settings, faults, true));
     terminal.out(`The sandbox of ${contracts.length} interfaces listens on ${server.origin}`);
     return runUntilStopped(terminal, [server]);
   },

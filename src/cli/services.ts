@@ -15,8 +15,11 @@ export interface Services {
   contracts(): Promise<readonly Contract[]>;
   /** Rejects with the system's error where the port or the host cannot be had. */
   serveGraph(settings: Settings, contracts: readonly Contract[]): Promise<Listening>;
-  /** As `serveGraph`. An interface's address is the origin and its slug: `http://127.0.0.1:4100/chat`. */
-  serveSandbox(settings: Settings, faults: readonly FaultRule[]): Promise<Listening>;
+  /**
+   * As `serveGraph`. An interface's address is the origin and its slug: `http://127.0.0.1:4100/chat`. Where nothing else
+   * is served by the process, it is kept small.
+   */
+  serveSandbox(settings: Settings, faults: readonly FaultRule[], isAlone?: boolean): Promise<Listening>;
   /** What goes wrong in the sandbox, from the contents of a file. */
   readFaults(found: unknown, contracts: readonly Contract[]): Promise<ReadRules>;
   /** The graph in the schema definition language. */

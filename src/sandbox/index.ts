@@ -2,6 +2,7 @@ export { Clock } from './clock.ts';
 export { type Criteria, criteriaOf } from './criteria.ts';
 export { withEntityTag } from './entity-tag.ts';
 export { type FaultRule, type ReadRules, readRules } from './faults/rules.ts';
+export { Kept, once } from './kept.ts';
 export { loadStandIns } from './load.ts';
 export { masked } from './mask.ts';
 export { hash, Random } from './random.ts';

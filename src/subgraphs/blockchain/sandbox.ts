@@ -1,5 +1,5 @@
 import type { ExchangeRate, Failure } from '#contracts/blockchain';
-import { json, type Reply, standIn, text } from '#sandbox';
+import { json, Kept, type Reply, standIn, text } from '#sandbox';
 import { Chain } from './sandbox/chain.ts';
 
 const HOUR = 3_600_000;
@@ -37,29 +37,40 @@ const EURO: Readonly<Record<string, number>> = {
 };
 const ADDRESS = /^(bc1[02-9ac-hj-np-z]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/;
 
+interface State {
+  readonly chain: Chain;
+  /** Transactions as they are sent, by the height of the chain. */
+  readonly shown: Kept<Reply>;
+}
+
+const MOST_SHOWN = 50;
+
 /** A chain that grows with the clock, and what a coin of it costs. */
 export const sandbox = standIn({
   slug: 'blockchain',
-  seed: (world) => new Chain(world),
+  seed: (world): State => ({ chain: new Chain(world), shown: new Kept(MOST_SHOWN) }),
   handlers: {
-    getTicker(_request, _chain, { clock }) {
+    getTicker(_request, _state, { clock }) {
       const rates = Object.keys(EURO).map((currency) => [currency, rateIn(currency, clock.now())]);
       return json(Object.fromEntries(rates));
     },
-    getAddressBalance(request, chain, { clock }) {
+    getAddressBalance(request, { chain }, { clock }) {
       chain.advance(clock.now());
       const addresses = request.parameter('address').split('|');
       if (!addresses.every((address) => ADDRESS.test(address))) return notFound();
       return text(String(addresses.reduce((sum, address) => sum + chain.balance(address), 0)));
     },
-    getLatestBlock(_request, chain, { clock }) {
+    getLatestBlock(_request, { chain }, { clock }) {
       chain.advance(clock.now());
       return json(chain.latest());
     },
-    getTransaction(request, chain, { clock }) {
+    getTransaction(request, { chain, shown }, { clock }) {
       chain.advance(clock.now());
-      const found = chain.transaction(request.parameter('txhash'));
-      return found ? json(found) : notFound();
+      const hash = request.parameter('txhash');
+      return shown.of(`${chain.latest().height}/${hash}`, () => {
+        const found = chain.transaction(hash);
+        return found ? json(found) : notFound();
+      });
     },
   },
 });

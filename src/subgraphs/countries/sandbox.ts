@@ -1,4 +1,4 @@
-import { hash, json, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
+import { hash, json, once, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
 import { countries, type WorldCountry } from '#sandbox/world/countries';
 
 type State = readonly WorldCountry[];
@@ -36,22 +36,34 @@ function isCalled(name: string): (country: WorldCountry) => boolean {
   return ({ name: { common, official } }) => common?.toLowerCase() === name || official?.toLowerCase() === name;
 }
 
-function spellings({ name, altSpellings }: WorldCountry): string[] {
-  return [name.common ?? '', name.official ?? '', ...altSpellings].map((each) => each.toLowerCase());
-}
+const spellings = once(({ name, altSpellings }: WorldCountry) =>
+  [name.common ?? '', name.official ?? '', ...altSpellings].map((each) => each.toLowerCase()),
+);
+
+/** All that there is of a country, as it is sent. */
+const textOf = once((country: WorldCountry) => JSON.stringify(withoutEmpty(country)));
 
 /** A code in any case; and, as the real one does it, a part of a currency's name if that is in small letters. */
 function pays(code: string): (country: WorldCountry) => boolean {
-  return ({ currencies }) =>
-    Object.entries(currencies).some(
-      ([each, { name = '' }]) => each === code.toUpperCase() || name.toLowerCase().includes(code),
-    );
+  const whole = code.toUpperCase();
+  return (country) => moneyOf(country).some(([each, name]) => each === whole || name.includes(code));
 }
+
+/** A country's currencies: their codes, and their names in small letters. */
+const moneyOf = once(({ currencies }: WorldCountry) =>
+  Object.entries(currencies).map(([code, { name = '' }]) => [code, name.toLowerCase()] as const),
+);
 
 function found(request: SandboxRequest, rows: readonly WorldCountry[]): Reply {
   if (rows.length === 0) return json({ status: 404, message: 'Not Found' }, 404);
   const fields = request.list('fields');
-  return json(fields ? rows.map((row) => only(row, fields)) : rows.map(withoutEmpty), 200, A_YEAR);
+  if (fields)
+    return json(
+      rows.map((row) => only(row, fields)),
+      200,
+      A_YEAR,
+    );
+  return { ...json([], 200, A_YEAR), body: `[${rows.map(textOf).join()}]` };
 }
 
 /** Named fields are sent although they are empty, but never as null. */

@@ -1,5 +1,5 @@
 import type { Client, UserInfo } from '#contracts/identity';
-import { empty, json, type Reply, rsaKeys, type SandboxRequest, standIn, type World } from '#sandbox';
+import { empty, json, Kept, type Reply, rsaKeys, type SandboxRequest, standIn, type World } from '#sandbox';
 import { clientsOf, userOf } from './sandbox/people.ts';
 import { Provider } from './sandbox/provider.ts';
 
@@ -7,14 +7,18 @@ interface State {
   readonly clients: readonly Client[];
   readonly user: UserInfo;
   provider: Provider | undefined;
+  /** What the provider told of the user within the second under way, until it is asked for anything else. */
+  readonly profiles: Kept<Promise<Reply>>;
 }
+
+const MOST_PROFILES = 50;
 
 /** An OpenID provider with three clients and one user, who is asked to sign in unless nobody is to be asked. */
 export const sandbox = standIn({
   slug: 'identity',
   seed(world): State {
     const random = world.random('identity');
-    return { clients: clientsOf(random), user: userOf(random), provider: undefined };
+    return { clients: clientsOf(random), user: userOf(random), provider: undefined, profiles: new Kept(MOST_PROFILES) };
   },
   end: ({ provider }) => provider?.stop(),
   unauthorized: () =>
@@ -29,11 +33,18 @@ export const sandbox = standIn({
       return authorize(request, form.size > 0 ? form : request.query, state, world);
     },
     listClients: (_request, { clients }) => json(clients),
-    getUserInfo: (request, state, world) => ask(request, state, world),
+    getUserInfo: (request, state, world) => profile(request, state, world),
   },
   /** Signing in, what follows on it, tokens and keys. */
   other: async (request, state, world) => toClient(request, await ask(request, state, world, await request.text())),
 });
+
+/** Tokens end with a second, or by what else is asked: until then, the same one is answered alike. */
+function profile(request: SandboxRequest, state: State, world: World): Promise<Reply> {
+  const { authorization = '', origin = '' } = request.headers;
+  const second = Math.floor(world.clock.now() / 1000);
+  return state.profiles.of(`${second} ${origin} ${authorization} ${request.query}`, () => ask(request, state, world));
+}
 
 /** The provider is given everything in the query: by a form it would keep its answer for a browser. */
 async function authorize(request: SandboxRequest, asked: URLSearchParams, state: State, world: World): Promise<Reply> {
@@ -76,6 +87,7 @@ async function ask(
   below = `${request.path}?${request.query}`,
 ): Promise<Reply> {
   const { base, headers, method } = request;
+  if (request.path !== '/userinfo') state.profiles.clear();
   state.provider ??= new Provider(async () => {
     const { privateKey } = await rsaKeys(world.random('identity/keys'));
     const { clients, user } = state;

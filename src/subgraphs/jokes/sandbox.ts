@@ -1,5 +1,5 @@
 import type { Joke } from '#contracts/jokes';
-import { empty, json, type Random, type Reply, type SandboxRequest, standIn, text, type World } from '#sandbox';
+import { empty, json, once, type Random, type Reply, type SandboxRequest, standIn, text, type World } from '#sandbox';
 import { CATEGORIES, jokesOf } from './sandbox/words.ts';
 
 interface State {
@@ -34,7 +34,8 @@ export const sandbox = standIn({
           violations,
         });
       }
-      const result = jokes.filter(({ value }) => value.toLowerCase().includes(query.toLowerCase()));
+      const wanted = query.toLowerCase();
+      const result = jokes.filter((joke) => lower(joke).includes(wanted));
       return answer(request, { total: result.length, result }, () => result.map(({ value }) => value).join('\n'));
     },
     getJoke(request, { jokes }, world) {
@@ -44,6 +45,8 @@ export const sandbox = standIn({
   },
   other: (request, _state, world) => failure(request, world, 404, 'Not Found'),
 });
+
+const lower = once(({ value }: Joke) => value.toLowerCase());
 
 /** JSON, a page or plain text, whatever is accepted. */
 function answer<Body extends object>(request: SandboxRequest, body: Body, plain: (body: Body) => string): Reply {

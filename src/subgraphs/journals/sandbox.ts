@@ -1,5 +1,5 @@
 import type { Article, Journal } from '#contracts/journals';
-import { json, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
+import { json, Kept, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
 import { articleCollection } from './sandbox/articles.ts';
 import { type Collection, Index } from './sandbox/collection.ts';
 import { JOURNALS, journalCollection, journalTraits } from './sandbox/journals.ts';
@@ -8,6 +8,14 @@ import { BadQuery, search } from './sandbox/search.ts';
 interface Searched<Row> {
   readonly collection: Collection<Row>;
   readonly index: Index;
+  /** What was found before, by the query and the sort. */
+  readonly found: Kept<Found>;
+}
+
+interface Found {
+  readonly total: number;
+  /** As many as can be read: the last page may reach beyond the wall. */
+  readonly rows: readonly number[];
 }
 
 interface State {
@@ -17,13 +25,18 @@ interface State {
 
 const MOST_ROWS = 100;
 const WALL = 1000;
+const MOST_KEPT = 100;
 
 /** Twenty thousand journals and a hundred thousand articles, made up from their numbers when they are shown. */
 export const sandbox = standIn({
   slug: 'journals',
   seed(world: World): State {
     const traits = journalTraits(world.random('journals').int(0, JOURNALS - 1));
-    const searched = <Row>(collection: Collection<Row>) => ({ collection, index: new Index(collection) });
+    const searched = <Row>(collection: Collection<Row>) => ({
+      collection,
+      index: new Index(collection),
+      found: new Kept<Found>(MOST_KEPT),
+    });
     return {
       journals: searched(journalCollection(traits, world.today)),
       articles: searched(articleCollection(traits, world.today)),
@@ -36,7 +49,7 @@ export const sandbox = standIn({
   other: () => failure(404, 'not_found', 'There is nothing at this address'),
 });
 
-function answer<Row>(request: SandboxRequest, { collection, index }: Searched<Row>, world: World): Reply {
+function answer<Row>(request: SandboxRequest, { collection, index, found }: Searched<Row>, world: World): Reply {
   const [page, pageSize] = [pageNumber(request, 'page', 1), pageNumber(request, 'pageSize', 10)];
   if (page === undefined || pageSize === undefined) return refusal('Page and page size have to be whole numbers');
   const size = pageSize < 1 ? 10 : Math.min(pageSize, MOST_ROWS);
@@ -46,9 +59,12 @@ function answer<Row>(request: SandboxRequest, { collection, index }: Searched<Ro
   if (sort === null) return refusal('The sort is malformed');
   try {
     const query = request.parameter('query');
-    const rows = search(query, index);
-    const results = index.page(rows, sort, offset, size).map((row) => collection.show(row));
-    return pageOf(request, { page: Math.max(1, page), pageSize: size, total: rows.count, query, results }, world);
+    const { total, rows } = found.of(`${sort?.by} ${sort?.descends} ${query}`, () => {
+      const all = search(query, index);
+      return { total: all.count, rows: index.first(all, sort, WALL + MOST_ROWS) };
+    });
+    const results = rows.slice(offset, offset + size).map((row) => collection.show(row));
+    return pageOf(request, { page: Math.max(1, page), pageSize: size, total, query, results }, world);
   } catch (error) {
     if (error instanceof BadQuery) return refusal(error.message);
     throw error;

@@ -1,5 +1,5 @@
 import type { Accounting, Order, Return } from '#contracts/logistics';
-import { empty, json, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
+import { empty, json, once, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
 import { catalog, type Product } from '#sandbox/world/catalog';
 import { sales } from '#sandbox/world/sales';
 import { activityOf, CARRIER, MERCHANT, orderOf, returnOf, WAREHOUSES } from './sandbox/rows.ts';
@@ -43,16 +43,14 @@ export const sandbox = standIn({
       const hydrate = request.list('hydrate') ?? [];
       if (hydrate.some((node) => node !== 'items')) return failure(400, 'hydrate takes items');
       const [orders, warehouses] = [request.list('orderIds'), request.list('warehouseIds')];
+      const isInRange = rangeOf(request);
       const found = activities.filter(
-        ({ order, warehouse }) =>
-          inRange(request, `${order?.invoiceDate}T00:00:00Z`) &&
-          (!orders || orders.includes(String(order?.id))) &&
-          (!warehouses || warehouses.includes(String(warehouse?.id))),
+        (activity) =>
+          isInRange(invoicedAt(activity)) &&
+          (!orders || orders.includes(String(activity.order?.id))) &&
+          (!warehouses || warehouses.includes(String(activity.warehouse?.id))),
       );
-      return pageOf(
-        request,
-        found.map(({ items, ...rest }) => (hydrate.length > 0 ? { ...rest, items } : rest)),
-      );
+      return pageOf(request, found, ({ items, ...rest }) => (hydrate.length > 0 ? { ...rest, items } : rest));
     },
     listInventory(request, { stock }) {
       const refused = refuseIds(request, 'merchantIds', 'warehouseIds');
@@ -62,17 +60,18 @@ export const sandbox = standIn({
       const found = stock.filter(({ product }) => isOurs && (!skus || skus.includes(product.sku)));
       if (found.length === 0) return failure(404, 'No stock rows match the filter');
       const warehouses = request.list('warehouseIds');
+      return pageOf(request, found, (each) => stockRow(each, warehouses));
+    },
+    listReturns(request, { returns }) {
+      const refused = refuseRange(request);
+      if (refused) return refused;
+      const isInRange = rangeOf(request);
       return pageOf(
         request,
-        found.map((each) => stockRow(each, warehouses)),
+        returns.filter((each) => isInRange(returnedAt(each))),
+        (each) => each,
       );
     },
-    listReturns: (request, { returns }) =>
-      refuseRange(request) ??
-      pageOf(
-        request,
-        returns.filter(({ createdAt }) => inRange(request, createdAt)),
-      ),
     getFulfillmentOrder(request, { orders }) {
       const hydrate = request.list('hydrate') ?? [];
       const refused = refuseIds(request, 'merchantId');
@@ -119,9 +118,12 @@ function refuseRange({ query }: SandboxRequest): Reply | undefined {
   return from > to ? failure(400, 'fromDate lies after toDate') : undefined;
 }
 
-function inRange({ query }: SandboxRequest, time: string): boolean {
-  const at = Date.parse(time);
-  return at >= Date.parse(query.get('fromDate') ?? '') && at <= Date.parse(query.get('toDate') ?? '');
+const invoicedAt = once(({ order }: Accounting) => Date.parse(`${order?.invoiceDate}T00:00:00Z`));
+const returnedAt = once(({ createdAt }: Return) => Date.parse(createdAt));
+
+function rangeOf({ query }: SandboxRequest): (time: number) => boolean {
+  const [from, to] = [Date.parse(query.get('fromDate') ?? ''), Date.parse(query.get('toDate') ?? '')];
+  return (time) => time >= from && time <= to;
 }
 
 function refuseIds(request: SandboxRequest, ...names: readonly string[]): Reply | undefined {
@@ -129,10 +131,10 @@ function refuseIds(request: SandboxRequest, ...names: readonly string[]): Reply 
   return strange === undefined ? undefined : failure(400, `${strange} takes whole numbers`);
 }
 
-function pageOf(request: SandboxRequest, rows: readonly object[]): Reply {
+function pageOf<Row>(request: SandboxRequest, rows: readonly Row[], show: (row: Row) => object): Reply {
   const [page, limit] = [request.int('page', 1), request.int('limit', 80)];
   if (page < 1 || limit < 1 || limit > 200) return failure(400, 'page begins at 1, and limit ends at 200');
-  const data = rows.slice((page - 1) * limit, page * limit);
+  const data = rows.slice((page - 1) * limit, page * limit).map(show);
   const totalPages = Math.ceil(rows.length / limit);
   return json({
     meta: { pagination: { totalPages, currentPage: page, count: data.length, total: rows.length } },

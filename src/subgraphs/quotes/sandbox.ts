@@ -1,15 +1,33 @@
 import type { Author, AuthorPage, Quote } from '#contracts/quotes';
-import { json, type Random, type Reply, type SandboxRequest, standIn, type World, withEntityTag } from '#sandbox';
-import { matches } from './sandbox/search.ts';
+import {
+  json,
+  Kept,
+  once,
+  type Random,
+  type Reply,
+  type SandboxRequest,
+  standIn,
+  type World,
+  withEntityTag,
+} from '#sandbox';
+import { Search } from './sandbox/search.ts';
 import { authorOf, quotesOf } from './sandbox/words.ts';
 
 interface State {
   readonly quotes: readonly Quote[];
+  readonly byAuthor: ReadonlyMap<string, readonly Quote[]>;
   readonly authors: readonly Author[];
+  /** The ids of authors by their slugs. */
+  readonly authorIds: ReadonlyMap<string, string>;
   readonly draws: Random;
+  readonly search: Search;
+  /** Quotes and authors that were asked for in the same way before. */
+  readonly found: Kept<readonly Quote[]>;
+  readonly ordered: Kept<readonly Author[]>;
 }
 
 const DEEPEST = 10_000;
+const MOST_KEPT = 50;
 const LIMITS = { 'ratelimit-limit': '180', 'ratelimit-remaining': '179', 'ratelimit-reset': '60' };
 
 /** Five thousand quotes of people who never lived. */
@@ -19,36 +37,50 @@ export const sandbox = standIn({
     const random = world.random('quotes');
     const drafts = Array.from({ length: 400 }, (_, index) => authorOf(random, index, world.today));
     const quotes = quotesOf(random, drafts, world.today);
-    const counts = Map.groupBy(quotes, ({ authorSlug }) => authorSlug);
-    const authors = drafts.map((author) => ({ ...author, quoteCount: counts.get(author.slug)?.length ?? 0 }));
-    return { quotes, authors, draws: world.random('quotes/draws') };
+    const byAuthor = Map.groupBy(quotes, ({ authorSlug }) => authorSlug);
+    const authors = drafts.map((author) => ({ ...author, quoteCount: byAuthor.get(author.slug)?.length ?? 0 }));
+    return {
+      quotes,
+      byAuthor,
+      authors,
+      authorIds: new Map(authors.map(({ slug, _id }) => [slug, _id])),
+      draws: world.random('quotes/draws'),
+      search: new Search(quotes),
+      found: new Kept(MOST_KEPT),
+      ordered: new Kept(MOST_KEPT),
+    };
   },
   handlers: {
-    getRandomQuote(request, { quotes, draws }) {
-      const hasTags = tagged(request.query.get('tags') ?? '');
-      const least = request.int('minLength', 0);
-      const fitting = quotes.filter((quote) => quote.length >= least && hasTags(quote));
+    getRandomQuote(request, { quotes, draws, found }) {
+      const [tags, least] = [request.query.get('tags') ?? '', request.int('minLength', 0)];
+      const fitting = found.of(`random ${least} ${tags}`, () => {
+        const hasTags = tagged(tags);
+        return quotes.filter((quote) => quote.length >= least && hasTags(quote));
+      });
       return fitting.length > 0 ? answer(request, draws.pick(fitting)) : failure(404, 'Not Found');
     },
-    searchQuotes(request, { quotes, authors }) {
-      const found = matches(request.query.get('query') ?? '', quotes);
-      if (!found) return failure(422, 'The query parameter is empty');
-      const ids = new Map(authors.map(({ slug, _id }) => [slug, _id]));
-      const { lastItemIndex: _unsent, ...page } = pageOf(request, found);
+    searchQuotes(request, { search, authorIds, found }) {
+      const query = request.query.get('query') ?? '';
+      if (!search.hasWord(query)) return failure(422, 'The query parameter is empty');
+      const rows = found.of(`search ${query}`, () => search.find(query));
+      const { lastItemIndex: _unsent, ...page } = pageOf(request, rows);
       return answer(request, {
         ...page,
-        results: page.results.map((quote) => ({ ...quote, authorId: ids.get(quote.authorSlug), __v: 0 })),
+        results: page.results.map((quote) => ({ ...quote, authorId: authorIds.get(quote.authorSlug), __v: 0 })),
       });
     },
-    listQuotes(request, { quotes }) {
+    listQuotes(request, { quotes, byAuthor }) {
       const author = request.query.get('author') ?? '';
       if (author.includes(',')) return failure(400, 'Multiple authors should be separated by a pipe');
-      const wanted = author === '' ? undefined : author.split('|').map(slugOf);
+      const [only = '', ...more] = author.split('|').map(slugOf);
+      if (author === '') return answer(request, pageOf(request, quotes));
+      if (more.length === 0) return answer(request, pageOf(request, byAuthor.get(only) ?? []));
+      const wanted = new Set([only, ...more]);
       return answer(
         request,
         pageOf(
           request,
-          quotes.filter(({ authorSlug }) => wanted?.includes(authorSlug) ?? true),
+          quotes.filter(({ authorSlug }) => wanted.has(authorSlug)),
         ),
       );
     },
@@ -56,12 +88,11 @@ export const sandbox = standIn({
       const quote = quotes.find(({ _id }) => _id === request.parameter('id'));
       return quote ? answer(request, quote) : notFound();
     },
-    listAuthors(request, { authors }) {
+    listAuthors(request, { authors, ordered }) {
       const slugs = request.query.get('slug')?.split(/[|,]/).map(slugOf);
-      const page = pageOf(
-        request,
-        authors.filter(({ slug }) => slugs?.includes(slug) ?? true).toSorted(orderOf(request)),
-      );
+      const { by, order } = orderOf(request);
+      const all = ordered.of(`${by} ${order}`, () => authors.toSorted(comparing(by, order)));
+      const page = pageOf(request, slugs ? all.filter(({ slug }) => slugs.includes(slug)) : all);
       return answer(request, page satisfies AuthorPage);
     },
   },
@@ -73,21 +104,30 @@ function tagged(text: string): (quote: Quote) => boolean {
   if (text === '') return () => true;
   const isAny = text.includes('|');
   const wanted = text.split(isAny ? '|' : ',').map(slugOf);
-  return ({ tags }) => {
-    const own = tags.map(slugOf);
+  return (quote) => {
+    const own = tagsOf(quote);
     return isAny ? wanted.some((tag) => own.includes(tag)) : wanted.every((tag) => own.includes(tag));
   };
 }
+
+const tagsOf = once(({ tags }: Quote) => tags.map(slugOf));
 
 function slugOf(name: string): string {
   return name.trim().toLowerCase().replaceAll(/\s+/g, '-');
 }
 
-function orderOf({ query }: SandboxRequest): (one: Author, other: Author) => number {
-  const asked = query.get('sortBy');
-  const by = asked === 'quoteCount' || asked === 'dateAdded' || asked === 'dateModified' ? asked : 'name';
+const KEYS = ['name', 'quoteCount', 'dateAdded', 'dateModified'] as const;
+type Key = (typeof KEYS)[number];
+type Order = 'ascending' | 'descending';
+
+function orderOf({ query }: SandboxRequest): { by: Key; order: Order } {
+  const by = KEYS.find((key) => key === query.get('sortBy')) ?? 'name';
   const order = query.get('order') ?? query.get('sortOrder') ?? (by === 'name' ? 'asc' : 'desc');
-  const sign = ['desc', 'descending', '-1'].includes(order) ? -1 : 1;
+  return { by, order: ['desc', 'descending', '-1'].includes(order) ? 'descending' : 'ascending' };
+}
+
+function comparing(by: Key, order: Order): (one: Author, other: Author) => number {
+  const sign = order === 'descending' ? -1 : 1;
   return (one, other) => {
     const [left, right] = [one[by] ?? '', other[by] ?? ''];
     return sign * (left < right ? -1 : left > right ? 1 : 0) || (one.slug < other.slug ? -1 : 1);

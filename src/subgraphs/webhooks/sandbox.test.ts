@@ -21,6 +21,20 @@ it('has a webhook with something of every kind', async () => {
   expect(nodes[5].mail).toEqual({ sender: 'depot@example.test' });
 });
 
+it('keeps that webhook for good, and makes others of it that end', async () => {
+  const { run, sandbox } = await gatewayOverSandbox('webhooks');
+  const standing = '00000000-0000-4000-8000-000000000000';
+  expect((await run(count(standing))).data.webhookRequests).toEqual({ totalCount: 7 });
+  const { data } = await run(CREATE, { input: { cloneFrom: standing } });
+  const { uuid } = data.createWebhook.webhook;
+
+  const eightDays = 8 * 86_400_000;
+  sandbox.world.clock.set(Date.now() + eightDays);
+
+  expect((await run(count(standing))).data.webhookRequests).toEqual({ totalCount: 7 });
+  expect((await run(count(uuid))).data.webhookRequests).toBeNull();
+});
+
 it('records what is sent to a new webhook, and below it, and answers as it was told', async () => {
   const { run } = await gatewayOverSandbox('webhooks');
   const settings = { defaultStatus: 202, defaultContent: 'yes', defaultContentType: 'text/plain', cors: true };

@@ -17,7 +17,7 @@ interface State {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A webhook that is there from the beginning. */
+/** A webhook that is there from the beginning, and does not end. */
 const FIRST = '00000000-0000-4000-8000-000000000000';
 const DAY = 86_400_000;
 const LONGEST_SECONDS = 7 * 86_400;
@@ -30,8 +30,8 @@ export const sandbox = standIn({
   seed(world: World): State {
     const state = { random: world.random('webhooks'), hooks: new Map<string, Hook>() };
     const yesterday = world.today - DAY;
-    const hook = hookOf(FIRST, {}, yesterday);
-    state.hooks.set(FIRST, hook);
+    const { token, ...hook } = hookOf(FIRST, {}, yesterday);
+    state.hooks.set(FIRST, { ...hook, token: { ...token, expiry: null, expires_at: null }, endsAt: Infinity });
     hook.requests.push(...samples(state.random, yesterday));
     return state;
   },

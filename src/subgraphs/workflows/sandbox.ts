@@ -61,7 +61,7 @@ const handlers = {
     const body = await request.json();
     if (!body) return failure('SerializationException', 'The body is not a JSON object');
     const now = clock.now();
-    const begun = runs.filter((run) => hasBegun(run, now));
+    const begun = runs.slice(0, runs.findLastIndex((run) => hasBegun(run, now)) + 1);
     const refused = refuseFilters(body) ?? refuseOwner(body, begun);
     if (refused) return refused;
     const shows = (run: Run) => {

@@ -53,7 +53,10 @@ export class Provider {
   }
 
   async #start() {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: await this.#setup() });
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: await this.#setup(),
+      resourceLimits: { maxYoungGenerationSizeMb: 4 },
+    });
     worker.unref();
     const [port] = (await once(worker, 'message')) as [number];
     return { worker, port };

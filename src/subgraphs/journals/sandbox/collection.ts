@@ -1,3 +1,4 @@
+import { Kept } from '#sandbox';
 import { type Digits, inOrder } from './numbers.ts';
 import { Rows } from './rows.ts';
 import { type Trait, wordsOf } from './trait.ts';
@@ -25,13 +26,13 @@ export function alphabetical(traits: readonly Trait[]): Digits {
   });
 }
 
-const MOST_REMEMBERED = 400;
+const MOST_KEPT = 100;
 
 /** Finds the rows of a collection in which a text occurs. Where a word or a phrase occurs is worked out once. */
 export class Index {
   readonly #collection: Collection<unknown>;
   readonly #all: Field;
-  readonly #known = new Map<string, Rows>();
+  readonly #known = new Kept<Rows>(MOST_KEPT);
   readonly #orders = new Map<string, Uint32Array>();
 
   constructor(collection: Collection<unknown>) {
@@ -56,12 +57,16 @@ export class Index {
     return field ? this.#occurring(name, field, text, isPhrase) : Rows.none(size);
   }
 
-  /** So many of these rows, in an order. */
-  page(rows: Rows, sort: { by: string; descends: boolean } | undefined, offset: number, limit: number): number[] {
-    if (!sort) return rows.values().drop(offset).take(limit).toArray();
+  /** The first so many of these rows, in an order. */
+  first(rows: Rows, sort: { by: string; descends: boolean } | undefined, count: number): number[] {
+    if (!sort) return rows.values().take(count).toArray();
     const order = this.#order(sort.by);
-    const found = (sort.descends ? order.toReversed() : order).filter((row) => rows.has(row));
-    return [...found.subarray(offset, offset + limit)];
+    const found: number[] = [];
+    for (let place = 0; place < order.length && found.length < count; place++) {
+      const row = order[sort.descends ? order.length - 1 - place : place] ?? 0;
+      if (rows.has(row)) found.push(row);
+    }
+    return found;
   }
 
   #occurring(name: string, field: Field, text: string, isPhrase: boolean): Rows {
@@ -73,14 +78,7 @@ export class Index {
   }
 
   #phrase(name: string, field: Field, words: readonly string[]): Rows {
-    const key = `${name}:${words.join(' ')}`;
-    let rows = this.#known.get(key);
-    if (!rows) {
-      if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
-      rows = phraseIn(field, words, this.#collection.size);
-      this.#known.set(key, rows);
-    }
-    return rows;
+    return this.#known.of(`${name}:${words.join(' ')}`, () => phraseIn(field, words, this.#collection.size));
   }
 
   #order(by: string): Uint32Array {

@@ -82,7 +82,7 @@ describe('a search of articles', () => {
 
 describe('an order', () => {
   const shown = <Row>(from: Collection<Row>, index: Index, by: string, descends = false) => {
-    const rows = index.page(index.everything, { by, descends }, 0, from.size);
+    const rows = index.first(index.everything, { by, descends }, from.size);
     expect(new Set(rows).size).toBe(from.size);
     return rows.slice(0, 5000).map((row) => from.show(row));
   };

@@ -1,50 +1,108 @@
 import type { Quote } from '#contracts/quotes';
 
-/** How well a quote fits; 0 where it does not. */
-type Score = (quote: Quote) => number;
-
 const PLACES = ['author', 'tags', 'content'] as const;
 type Place = (typeof PLACES)[number];
 
-/** The quotes that a search finds, the best first; nothing where it holds no word. */
-export function matches(search: string, quotes: readonly Quote[]): Quote[] | undefined {
-  const score = scoreOf(search);
-  if (!score) return undefined;
-  const scored = quotes.map((quote) => ({ quote, score: score(quote) })).filter((each) => each.score > 0);
-  return scored.toSorted((one, other) => other.score - one.score).map(({ quote }) => quote);
+/** Where a word stands: quotes by their numbers, and which part of a place's words it is there. */
+interface Postings {
+  readonly quotes: number[];
+  readonly shares: number[];
+}
+
+/** A word of a search. It may say by `author:` and the like where it is to be found. */
+interface Wanted {
+  readonly word: string;
+  readonly places: readonly Place[];
+}
+
+interface Query {
+  readonly needed: readonly Wanted[];
+  readonly welcome: readonly Wanted[];
+  readonly refused: readonly Wanted[];
+}
+
+/** Finds quotes by their words. Where each word stands is worked out with the first search. */
+export class Search {
+  readonly #quotes: readonly Quote[];
+  #index: Readonly<Record<Place, Map<string, Postings>>> | undefined;
+
+  constructor(quotes: readonly Quote[]) {
+    this.#quotes = quotes;
+  }
+
+  /** Whether a search holds a word by which something can be found. */
+  hasWord(search: string): boolean {
+    const { needed, welcome } = queryOf(search);
+    return needed.length + welcome.length > 0;
+  }
+
+  /** The quotes that a search finds, the best first. */
+  find(search: string): Quote[] {
+    const { needed, welcome, refused } = queryOf(search);
+    const scores = this.#scores([...needed, ...welcome]);
+    for (const each of needed) erase(scores, this.#scores([each]), (score) => score === 0);
+    for (const each of refused) erase(scores, this.#scores([each]), (score) => score > 0);
+    const found = this.#quotes.map((quote, index) => ({ quote, score: scores[index] ?? 0 }));
+    return found
+      .filter(({ score }) => score > 0)
+      .toSorted((one, other) => other.score - one.score)
+      .map(({ quote }) => quote);
+  }
+
+  /** How well each quote fits; 0 where it does not. What is found in a short text counts for more. */
+  #scores(words: readonly Wanted[]): Float64Array {
+    const scores = new Float64Array(this.#quotes.length);
+    this.#index ??= {
+      author: this.#postings('author'),
+      tags: this.#postings('tags'),
+      content: this.#postings('content'),
+    };
+    for (const { word, places } of words) {
+      for (const place of places) {
+        const { quotes, shares } = this.#index[place].get(word) ?? { quotes: [], shares: [] };
+        for (const [at, quote] of quotes.entries()) scores[quote] = (scores[quote] ?? 0) + (shares[at] ?? 0);
+      }
+    }
+    return scores;
+  }
+
+  #postings(place: Place): Map<string, Postings> {
+    const all = new Map<string, Postings>();
+    for (const [index, quote] of this.#quotes.entries()) {
+      const words = wordsOf(quote, place);
+      for (const [word, found] of Map.groupBy(words, (each) => each)) {
+        if (word === '') continue;
+        const { quotes, shares } = all.get(word) ?? { quotes: [], shares: [] };
+        quotes.push(index);
+        shares.push(found.length / words.length);
+        all.set(word, { quotes, shares });
+      }
+    }
+    return all;
+  }
 }
 
 /** `a b` finds either, `a AND b` both, `a NOT b` the one without the other. Brackets are read over. */
-function scoreOf(search: string): Score | undefined {
+function queryOf(search: string): Query {
   const words = search
     .replaceAll(/[^\p{L}: ()]/gu, '')
     .replaceAll(/[()]/g, ' ')
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word));
-  const needed: Score[] = [];
-  const welcome: Score[] = [];
-  const refused: Score[] = [];
+  const query = { needed: [] as Wanted[], welcome: [] as Wanted[], refused: [] as Wanted[] };
   for (const [index, word] of words.entries()) {
     if (word === 'AND' || word === 'OR' || word === 'NOT') continue;
     const before = words[index - 1];
-    const list = before === 'NOT' ? refused : before === 'AND' || words[index + 1] === 'AND' ? needed : welcome;
-    list.push(wordScore(word));
+    const isNeeded = before === 'AND' || words[index + 1] === 'AND';
+    query[before === 'NOT' ? 'refused' : isNeeded ? 'needed' : 'welcome'].push(wantedBy(word));
   }
-  if (needed.length + welcome.length === 0) return undefined;
-  return (quote) => {
-    const scores = needed.map((each) => each(quote));
-    if (scores.includes(0) || refused.some((each) => each(quote) > 0)) return 0;
-    return [...scores, ...welcome.map((each) => each(quote))].reduce((sum, each) => sum + each, 0);
-  };
+  return query;
 }
 
-/** The first part of a word may say where it is to be found. What is found in a short text counts for more. */
-function wordScore(word: string): Score {
+function wantedBy(word: string): Wanted {
   const [first = '', ...rest] = word.toLowerCase().split(':');
   const place = PLACES.find((each) => each === first && rest.length > 0);
-  const wanted = place ? rest.join('') : [first, ...rest].join('');
-  const places: readonly Place[] = place ? [place] : PLACES;
-  return (quote) => places.reduce((sum, each) => sum + shareOf(wanted, wordsOf(quote, each)), 0);
+  return place ? { word: rest.join(''), places: [place] } : { word: [first, ...rest].join(''), places: PLACES };
 }
 
 function wordsOf(quote: Quote, place: Place): string[] {
@@ -52,6 +110,6 @@ function wordsOf(quote: Quote, place: Place): string[] {
   return text.toLowerCase().split(/[^\p{L}]+/u);
 }
 
-function shareOf(wanted: string, words: readonly string[]): number {
-  return wanted === '' ? 0 : words.filter((word) => word === wanted).length / words.length;
+function erase(scores: Float64Array, by: Float64Array, isOut: (score: number) => boolean): void {
+  for (const [index, score] of by.entries()) if (isOut(score)) scores[index] = 0;
 }

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cpuSeconds, residentBytes } from '../../bench/measure/cpu.ts';
+import { load } from './load.ts';
+import { type Ask, headersFor, reads } from './reads.ts';
+
+/*
+ * What the sandbox has to be: soon there with every interface, quick for simple reads of each, and small with all its
+ * data. A rate is what one core would give, by the processor time that the sandbox took: what else the machine does at
+ * the time counts for little. For the same reason, of several starts the quickest counts.
+ */
+const STARTS = 5;
+const MOST_START_MS = 500;
+const MOST_MEBIBYTES = 200;
+const LEAST_RATE = 5000;
+const SECONDS = 1;
+/** Of fewer answers a rate cannot be told. */
+const FEWEST = 1000;
+/** The sandbox gives memory back a while after its start. */
+const CALM_MS = 2000;
+const MEBIBYTE = 1024 * 1024;
+
+interface Running {
+  readonly process: ChildProcess;
+  readonly pid: number;
+  readonly origin: string;
+  readonly startMs: number;
+}
+
+await main();
+
+async function main(): Promise<void> {
+  const starts: number[] = [];
+  while (starts.length < STARTS) {
+    const running = await start();
+    starts.push(running.startMs);
+    await stop(running);
+  }
+  const sandbox = await start();
+  const data = await memoryWithData(sandbox);
+  const rates = await ratesOf(sandbox);
+  await sleep(CALM_MS);
+  const after = residentBytes(sandbox.pid) / MEBIBYTE;
+  await stop(sandbox);
+  const met = [
+    tell('start with all interfaces', Math.min(...starts), { most: MOST_START_MS, unit: 'ms' }),
+    tell('memory with all data', data, { most: MOST_MEBIBYTES, unit: 'MiB' }),
+    tell('memory after these reads', after, { most: MOST_MEBIBYTES, unit: 'MiB' }),
+    tell('slowest of these reads', Math.min(...rates), { least: LEAST_RATE, unit: '/s on a core' }),
+  ];
+  process.exitCode = met.every(Boolean) ? 0 : 1;
+}
+
+async function start(): Promise<Running> {
+  const began = performance.now();
+  const child = spawn(process.execPath, ['src/main.ts', 'sandbox', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const pid = child.pid ?? 0;
+  // A process that had to wait for others has been there for longer than it took.
+  const startMs = Math.min(performance.now() - began, cpuSeconds(pid) * 1000);
+  return { process: child, pid, origin: /http:\S+/.exec(line.toString())?.[0] ?? '', startMs };
+}
+
+async function stop({ process }: Running): Promise<void> {
+  process.kill('SIGKILL');
+  await once(process, 'exit');
+}
+
+function askOf({ origin }: Running): Ask {
+  return async <Answer>(path: string) => {
+    const answer = await fetch(`${origin}/${path}`, { headers: headersFor(path) });
+    return (await answer.json()) as Answer;
+  };
+}
+
+/** What the process holds once every stand-in was asked, the largest in every part of them, and it has calmed down. */
+async function memoryWithData(sandbox: Running): Promise<number> {
+  const ask = askOf(sandbox);
+  await reads(ask);
+  const { interfaces } = await ask<{ interfaces: object }>('_sandbox');
+  for (const slug of Object.keys(interfaces)) {
+    await (await fetch(`${sandbox.origin}/${slug}/nowhere`)).text();
+  }
+  for (const rows of ['journals', 'articles']) {
+    for (const sort of ['title:asc', 'created_date:desc', 'last_updated:desc']) {
+      for (let page = 1; page <= 10; page++) {
+        await ask(`journals/api/search/${rows}/*?pageSize=100&page=${page}&sort=${sort}`);
+      }
+    }
+  }
+  for (let page = 1; page <= 34; page++) await ask(`quotes/quotes?limit=150&page=${page}`);
+  await sleep(CALM_MS);
+  return residentBytes(sandbox.pid) / MEBIBYTE;
+}
+
+/** By read, how many a second one core would answer. */
+async function ratesOf(sandbox: Running): Promise<number[]> {
+  const rates: number[] = [];
+  for (const read of await reads(askOf(sandbox))) {
+    const before = cpuSeconds(sandbox.pid);
+    let answered = 0;
+    while (answered < FEWEST) answered += await load(sandbox.origin, read, SECONDS);
+    const seconds = cpuSeconds(sandbox.pid) - before;
+    rates.push(answered / seconds);
+    const micros = (seconds * 1e6) / answered;
+    const figures = [`${(answered / seconds).toFixed(0).padStart(7)} /s`, `${micros.toFixed(0).padStart(6)} µs`];
+    console.log(`${figures.join('')}  ${read.headers?.['x-vendor-target'] ?? read.path}`);
+  }
+  return rates;
+}
+
+function tell(name: string, figure: number, { most, least, unit }: { most?: number; least?: number; unit: string }) {
+  const isMet = figure <= (most ?? figure) && figure >= (least ?? figure);
+  const goal = most === undefined ? `at least ${least}` : `at most ${most}`;
+  console.log(`${isMet ? '✓' : '✗'} ${name}: ${figure.toFixed(0)} ${unit} (${goal})`);
+  return isMet;
+}
