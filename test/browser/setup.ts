@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { beforeAll, onTestFinished } from 'vitest';
+import { beforeAll, onTestFinished, vi } from 'vitest';
 import { findChromium, MISSING } from './chromium.ts';
 
 const FLAGS = [
@@ -21,6 +21,8 @@ export function launch(): Promise<Browser> {
 
 /** A browser for the tests of a file. The function opens a page, and closes it when its test is over. */
 export function browserForFile() {
+  // A browser takes its time where much else runs. What is waited for in vain says so before the test is given up.
+  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await launch();
@@ -29,6 +31,7 @@ export function browserForFile() {
   return async (address: string, options: BrowserContextOptions = {}): Promise<OpenedPage> => {
     if (!browser) throw new Error(MISSING);
     const context = await browser.newContext(options);
+    context.setDefaultTimeout(15_000);
     onTestFinished(() => context.close());
     const page = await context.newPage();
     const complaints: string[] = [];
