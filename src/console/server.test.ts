@@ -169,7 +169,8 @@ describe('the events', () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     onTestFinished(() => fetched.mockRestore());
     const { get } = await servedWithConsole({ ...gateway, health });
-    const asked = () => fetched.mock.calls.filter(([address]) => String(address).startsWith(sandbox.origin)).length;
+    const asked = () =>
+      fetched.mock.calls.filter(([address]) => `${address as string}`.startsWith(sandbox.origin)).length;
     await Promise.all(['/', '/console/main.js', '/console/picture'].map((path) => get(path)));
     expect([health.mock.calls.length, asked()]).toEqual([0, 0]);
 

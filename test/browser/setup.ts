@@ -1,23 +1,7 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, onTestFinished, vi } from 'vitest';
-import { findChromium, MISSING } from './chromium.ts';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Starts the browser; says in one line what is missing. */
-export function launch(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error(MISSING);
-  return chromium.launch({ executablePath, args: FLAGS });
-}
+import { MISSING } from './chromium.ts';
+import { launch } from './launch.ts';
 
 /** A browser for the tests of a file. The function opens a page, and closes it when its test is over. */
 export function browserForFile() {
