@@ -1,5 +1,5 @@
 import { type IncomingMessage, request } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventsOf, servedWithConsole } from '#test/console';
 import { gatewayOf, gatewayOver, json } from '#test/harness';
 import { gatewayOverSandbox } from '#test/over-sandbox';
@@ -161,6 +161,25 @@ describe('the events', () => {
 
     const rest = await Array.fromAsync(events);
     expect(rest.length).toBeLessThanOrEqual(1);
+  });
+
+  it('cost nothing while nobody looks: nothing is counted up, and the sandbox is not asked', async () => {
+    const { sandbox, gateway } = await gatewayOverSandbox('quotes');
+    const health = vi.fn<typeof gateway.health>(gateway.health);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => fetched.mockRestore());
+    const { get } = await servedWithConsole({ ...gateway, health });
+    const asked = () =>
+      fetched.mock.calls.filter(([address]) => `${address as string}`.startsWith(sandbox.origin)).length;
+    await Promise.all(['/', '/console/main.js', '/console/picture'].map((path) => get(path)));
+    expect([health.mock.calls.length, asked()]).toEqual([0, 0]);
+
+    const events = eventsOf(await get('/console/events'));
+    await events.next();
+    await events.next();
+    await events.return(undefined);
+
+    expect([health.mock.calls.length, asked()]).toEqual([1, 1]);
   });
 
   it('are refused when too many look already', async () => {

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { slugs } from '#contracts';
 import { readExamples } from '#gateway';
 import { servedWithConsole } from '#test/console';
 import { gatewayOverSandbox } from '#test/over-sandbox';
 import { browserForFile } from './setup.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 const open = browserForFile();
 
 const tabOf = (page: Page, name: string) => page.locator(`.graphiql-tab-button[title="${name}"]`);

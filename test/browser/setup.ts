@@ -1,26 +1,12 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { beforeAll, onTestFinished } from 'vitest';
-import { findChromium, MISSING } from './chromium.ts';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Starts the browser; says in one line what is missing. */
-export function launch(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error(MISSING);
-  return chromium.launch({ executablePath, args: FLAGS });
-}
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, onTestFinished, vi } from 'vitest';
+import { MISSING } from './chromium.ts';
+import { launch } from './launch.ts';
 
 /** A browser for the tests of a file. The function opens a page, and closes it when its test is over. */
 export function browserForFile() {
+  // A browser takes its time where much else runs. What is waited for in vain says so before the test is given up.
+  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await launch();
@@ -29,6 +15,7 @@ export function browserForFile() {
   return async (address: string, options: BrowserContextOptions = {}): Promise<OpenedPage> => {
     if (!browser) throw new Error(MISSING);
     const context = await browser.newContext(options);
+    context.setDefaultTimeout(15_000);
     onTestFinished(() => context.close());
     const page = await context.newPage();
     const complaints: string[] = [];

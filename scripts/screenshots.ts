@@ -1,0 +1,61 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { launch } from '../test/browser/launch.ts';
+import { figuresOf } from './screenshots/figures.ts';
+import { serveAll } from './screenshots/serve.ts';
+
+/*
+ * The pictures of docs/images, taken of the real pages over the sandbox. They are the same every time as far as the fonts
+ * are: size, seed and clock are set, and how calls went is made up, since none takes as long as another.
+ */
+const FOLDER = 'docs/images';
+const LARGEST_BYTES = 300_000;
+const SETTLED_MS = 15_000;
+/** Without these, a picture tells in which steps it was drawn. */
+const DRAWN_WHOLE = ['--disable-partial-raster', '--disable-skia-runtime-opts'];
+
+const PICTURES: Readonly<Record<string, (page: Page, origin: string) => Promise<unknown>>> = {
+  async console(page, origin) {
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    await page.goto(origin);
+    await page.locator('[data-slug="banking"][data-state="troubled"]').waitFor();
+  },
+  async graph(page, origin) {
+    await page.goto(`${origin}/#/graph`);
+    await page.locator('.node[data-name="banking"][data-state="troubled"]').waitFor();
+  },
+  async graphiql(page, origin) {
+    await page.goto(`${origin}/graphql`);
+    await page.locator('.graphiql-tab-button[title="OrdersInTheWarehouse"]').click();
+    await page.getByRole('button', { name: 'Hide editor tools' }).click();
+    await page.locator('.graphiql-execute-button').click();
+    await page.getByRole('menuitem', { name: 'OrdersInTheWarehouse' }).click();
+    await page.locator('.result-window', { hasText: 'fulfillmentOrder' }).waitFor();
+    await page.locator('.graphiql-logo').hover();
+  },
+};
+
+const served = await serveAll(figuresOf, [{ on: 'banking', latency: '300ms' }]);
+const browser = await launch(DRAWN_WHOLE);
+mkdirSync(FOLDER, { recursive: true });
+for (const [name, open] of Object.entries(PICTURES)) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en',
+    timezoneId: 'UTC',
+  });
+  context.setDefaultTimeout(SETTLED_MS);
+  const page = await context.newPage();
+  await open(page, served.origin);
+  await page.evaluate('document.fonts.ready');
+  const file = `${FOLDER}/${name}.png`;
+  writeFileSync(file, await page.screenshot({ animations: 'disabled' }));
+  const { size } = statSync(file);
+  process.stdout.write(`${file}: ${Math.round(size / 1000)} kB\n`);
+  if (size > LARGEST_BYTES) process.exitCode = 1;
+  await context.close();
+}
+await browser.close();
+await served.stop();

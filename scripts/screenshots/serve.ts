@@ -1,0 +1,42 @@
+import { defaultSettings, onSandbox } from '#config';
+import { createConsole } from '#console';
+import { slugs } from '#contracts';
+import * as edges from '#edges';
+import { createGateway, createLog, serve } from '#gateway';
+import { loadStandIns, serveSandbox } from '#sandbox';
+import * as subgraphs from '#subgraphs';
+import { type InterfaceHealth, readContract } from '#upstream';
+
+const HOST = '127.0.0.1';
+const SEED = 'pictures';
+const NOW = '2026-03-01T12:00:00Z';
+
+/** The product as `npm start` serves it, at a set time and with these faults, but for how its calls went. */
+export async function serveAll(healthOf: (slug: string) => InterfaceHealth, faults: readonly object[]) {
+  const sandbox = await serveSandbox(await loadStandIns(slugs), { host: HOST, port: 0, seed: SEED });
+  await tell(sandbox.origin, 'POST', 'clock', { now: NOW, stopped: true });
+  await tell(sandbox.origin, 'POST', 'reset');
+  await tell(sandbox.origin, 'PUT', 'faults', faults);
+  const contracts = slugs.map(readContract);
+  const settings = onSandbox(defaultSettings(contracts), contracts, sandbox.origin);
+  const gateway = createGateway({
+    settings: { ...settings, server: { ...settings.server, host: HOST, port: 0 } },
+    subgraphs: Object.values(subgraphs),
+    edges: Object.values(edges),
+    log: createLog({ level: 'error', format: 'text' }),
+  });
+  const whole = { ...gateway, health: () => gateway.health().map(({ slug }) => healthOf(slug)) };
+  const served = await serve(whole, createConsole(whole));
+  return {
+    origin: served.origin,
+    async stop() {
+      await served.stop();
+      await sandbox.stop();
+    },
+  };
+}
+
+async function tell(origin: string, method: string, what: string, body?: object): Promise<void> {
+  const answer = await fetch(`${origin}/_sandbox/${what}`, { method, ...(body && { body: JSON.stringify(body) }) });
+  if (!answer.ok) throw new Error(await answer.text());
+}

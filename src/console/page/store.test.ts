@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listen } from './store.js';
+
+/** A stand-in for the browser's: it connects to nothing, and says what it is told to. */
+class Source extends EventTarget {
+  static readonly CLOSED = 2;
+  static readonly opened: Source[] = [];
+  readyState = 1;
+  readonly address: string;
+  constructor(address: string) {
+    super();
+    this.address = address;
+    Source.opened.push(this);
+  }
+  say(name: string, data: unknown) {
+    this.dispatchEvent(Object.assign(new Event(name), { data: JSON.stringify(data) }));
+  }
+  fail(readyState: number) {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', Source);
+  Source.opened.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function listening() {
+  const told: unknown[] = [];
+  listen('/events', ({ hello, states, connection, changed }) => {
+    told.push([connection, hello?.instance, [...states.keys()], [...changed]]);
+  });
+  const [source] = Source.opened;
+  if (!source) throw new Error('Nothing was opened');
+  return { told, source };
+}
+
+describe('the store', () => {
+  it('tells what came, and what of it changed', () => {
+    const { told, source } = listening();
+
+    source.say('hello', { instance: 'one' });
+    source.say('states', [{ slug: 'quotes' }, { slug: 'jokes' }]);
+    source.say('states', [{ slug: 'jokes' }]);
+
+    expect(source.address).toBe('/events');
+    expect(told).toEqual([
+      ['open', 'one', [], []],
+      ['open', 'one', ['quotes', 'jokes'], ['quotes', 'jokes']],
+      ['open', 'one', ['quotes', 'jokes'], ['jokes']],
+    ]);
+  });
+
+  it('keeps what it knows while the same server is away, and forgets it for another', () => {
+    const { told, source } = listening();
+    source.say('hello', { instance: 'one' });
+    source.say('states', [{ slug: 'quotes' }]);
+
+    source.fail(0);
+    source.say('hello', { instance: 'one' });
+    source.say('hello', { instance: 'two' });
+
+    expect(told.slice(2)).toEqual([
+      ['lost', 'one', ['quotes'], []],
+      ['open', 'one', ['quotes'], []],
+      ['open', 'two', [], []],
+    ]);
+  });
+
+  it('asks anew where the browser gives up, and leaves it to the browser where it does not', () => {
+    const { told, source } = listening();
+
+    source.fail(0);
+    vi.advanceTimersByTime(60_000);
+    expect(Source.opened).toHaveLength(1);
+
+    source.fail(Source.CLOSED);
+    vi.advanceTimersByTime(3000);
+    expect(Source.opened).toHaveLength(2);
+    Source.opened[1]?.say('hello', { instance: 'two' });
+    expect(told.at(-1)).toEqual(['open', 'two', [], []]);
+  });
+});
