@@ -85,6 +85,30 @@ describe.each(LANES)('an answer by the %s lane', (lane) => {
     expect(sent.length).toBe(3);
   });
 
+  it('is for nobody, when a part is older than it should be', async () => {
+    const clock = stoppedClock();
+    let n = 0;
+    const { gateway } = await over(() => {
+      n += 1;
+      const says = 'public, max-age=10, stale-while-revalidate=10, stale-if-error=60';
+      return n === 1 ? json(page(1), 200, { 'cache-control': says }) : json({}, 503);
+    });
+    const { post } = await served(gateway, lane);
+    const answers = [];
+
+    for (const seconds of [0, 15, 15]) {
+      clock.pass(seconds);
+      answers.push(await post({ query: QUOTES }));
+    }
+
+    expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(1);
+    expect(answers.map((answer) => keeping(answer)['cache-control'])).toEqual([
+      'public, max-age=10',
+      'no-store',
+      'no-store',
+    ]);
+  });
+
   it('is for callers of the same identity, where a part is', async () => {
     stoppedClock();
     const { gateway } = await over(

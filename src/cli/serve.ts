@@ -4,7 +4,7 @@ import type { Command, CommandOption } from './command.ts';
 import { listenAt } from './listen.ts';
 import { config, listening, settingsFor } from './options.ts';
 import { runUntilStopped } from './stop.ts';
-import { runWorker, runWorkers } from './workers.ts';
+import { forOneWorker, runWorker, runWorkers } from './workers.ts';
 
 const workers: CommandOption = {
   name: 'workers',
@@ -29,8 +29,9 @@ export const serve: Command = {
       const told = (port: number) => announce(terminal, { settings, graph: origin(port), workers: count });
       return runWorkers(terminal, cluster, { count, announce: told });
     }
+    const own = cluster.isWorker ? forOneWorker(settings) : settings;
     const place = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
-    const graph = await listenAt(place, () => services.serveGraph(settings, contracts));
+    const graph = await listenAt(place, () => services.serveGraph(own, contracts));
     if (cluster.isWorker) return runWorker(process, graph);
     announce(terminal, { settings, graph: graph.origin });
     return runUntilStopped(terminal, [graph]);

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { settled } from './harness.ts';
-import { runWorker, runWorkers } from './workers.ts';
+import { defaultSettings } from '#config';
+import { contracts, settled } from './harness.ts';
+import { forOneWorker, runWorker, runWorkers } from './workers.ts';
 
 class FakeWorker extends EventEmitter {
   readonly told: string[] = [];
@@ -125,4 +126,16 @@ describe('runWorker', () => {
       expect(stops).toBe(1);
     },
   );
+});
+
+describe('forOneWorker', () => {
+  it('shares out what may be kept, and leaves everything else as it is', () => {
+    const settings = defaultSettings(contracts);
+    const { performance, ...others } = { ...settings, server: { ...settings.server, workers: 3 } };
+
+    expect(forOneWorker({ performance, ...others })).toEqual({
+      ...others,
+      performance: { ...performance, cacheBytes: Math.floor((64 * 1024 * 1024) / 3) },
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import type { Settings } from '#config';
 import type { Listening } from './services.ts';
 import { nextSignal, STOPPING } from './stop.ts';
 import type { Terminal } from './terminal.ts';
@@ -37,6 +38,12 @@ export async function runWorkers(
   if (code === 0) terminal.error(STOPPING);
   const stopped = workers.stop().then(() => code);
   return Promise.race([stopped, nextSignal(terminal.signals).then(() => workers.kill())]);
+}
+
+/** The settings of one worker among several: what they may keep is shared out. */
+export function forOneWorker({ performance, ...settings }: Settings): Settings {
+  const cacheBytes = Math.floor(performance.cacheBytes / settings.server.workers);
+  return { ...settings, performance: { ...performance, cacheBytes } };
 }
 
 /** In a worker: serves until the first process, or anyone else, tells it to stop. */

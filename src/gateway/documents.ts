@@ -23,26 +23,25 @@ export class Documents {
   textOf(parameters: RequestParameters): string | undefined {
     const { query, documentId, extensions } = parameters;
     const sent = query ?? undefined;
-    if (documentId !== undefined && documentId !== null) {
-      if (typeof documentId !== 'string') throw badRequest('`documentId` is not a text.');
-      if (sent !== undefined && !this.#only) throw badRequest('Send `query` or `documentId`, not both.');
-    }
+    const named = documentId ?? undefined;
     if (this.#only && sent !== undefined) throw onlyKnown();
+    if (named !== undefined && typeof named !== 'string') throw badRequest('`documentId` is not a text.');
+    if (named !== undefined && sent !== undefined) throw badRequest('Send `query` or `documentId`, not both.');
     const hashed = hashIn(extensions);
-    if (sent !== undefined) return this.#checked(sent, hashed);
-    const name = documentId ?? hashed;
-    if (typeof name === 'string') return this.#texts.get(name) ?? notKnown(this.#texts.size > 0, documentId !== name);
+    if (sent !== undefined) return checked(sent, hashed);
+    const name = named ?? hashed;
+    if (name !== undefined) return this.#texts.get(name) ?? notKnown(this.#texts.size > 0, named === undefined);
     if (this.#only) throw onlyKnown();
     return undefined;
   }
+}
 
-  /** Whoever sends the hash as well hopes that it is remembered, which it is not; but it has to be right. */
-  #checked(text: string, hashed: string | undefined): string {
-    if (hashed !== undefined && typeof text === 'string' && hash('sha256', text) !== hashed) {
-      throw badRequest('`sha256Hash` is not the hash of `query`.');
-    }
-    return text;
+/** Whoever sends the hash as well hopes that it is remembered, which it is not; but it has to be right. */
+function checked(text: string, hashed: string | undefined): string {
+  if (hashed !== undefined && typeof text === 'string' && hash('sha256', text) !== hashed) {
+    throw badRequest('`sha256Hash` is not the hash of `query`.');
   }
+  return text;
 }
 
 /** The hash by which Apollo's clients name a document. */

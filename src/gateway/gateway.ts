@@ -6,7 +6,7 @@ import type { Context, Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
 import { type Contract, createUpstream, type Kept, Memory, MemoryStore, readContract } from '#upstream';
 import { CachingHeaders } from './caching/headers.ts';
 import { useCaching } from './caching/use-caching.ts';
-import type { WholeAnswer } from './caching/whole-answers.ts';
+import type { WholeAnswerStores } from './caching/whole-answers.ts';
 import { useDocumentLimits } from './document-limits.ts';
 import { Documents } from './documents.ts';
 import { type Log } from './log.ts';
@@ -84,8 +84,12 @@ function storesOf({ performance: { cache, cacheBytes, wholeAnswers } }: Settings
   const memory = new Memory(cacheBytes);
   return {
     parts: cache ? new MemoryStore<Kept>(memory) : undefined,
-    wholeAnswers: cache && wholeAnswers ? new MemoryStore<WholeAnswer>(memory) : undefined,
+    wholeAnswers: cache && wholeAnswers ? wholeAnswerStores(memory) : undefined,
   };
+}
+
+function wholeAnswerStores(memory: Memory): WholeAnswerStores {
+  return { forAll: new MemoryStore(memory), forOne: new MemoryStore(memory) };
 }
 
 /** An interface that is switched off, or has no address where that leaves it out, is no part of the graph. */

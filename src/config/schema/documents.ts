@@ -8,7 +8,7 @@ export const documents = section(
   'Persisted documents: callers may name them instead of sending them, by POST or by a GET that caches keep.',
   {
     manifest: manifest(
-      'The documents, as GraphQL Code Generator and its kin write them in `persisted-documents.json`.',
+      'The documents, as GraphQL Code Generator writes them in `persisted-documents.json`. A relative path begins where the process does.',
     ).optional(),
     only: flag('No other documents are answered, which makes these trusted documents.').prefault(false),
   },

@@ -8,45 +8,52 @@ export interface WholeAnswer {
 }
 
 type Found = WholeAnswer | undefined;
+type Store = AnswerStore<WholeAnswer>;
+
+/** Where whole answers are kept: those for everyone by their request alone, the others by their caller too. */
+export interface WholeAnswerStores {
+  readonly forAll: Store;
+  readonly forOne: Store;
+}
 
 /**
  * Answers that are given again while all their parts are fresh: to everyone, or to callers of the same identity. The
  * first answer keeps its parts; the next one needs no call, and shows by that that it is asked for again: it is kept.
  */
 export class WholeAnswers {
-  readonly #store: AnswerStore<WholeAnswer>;
+  readonly #forAll: Store;
+  readonly #forOne: Store;
 
-  constructor(store: AnswerStore<WholeAnswer>) {
-    this.#store = store;
+  constructor({ forAll, forOne }: WholeAnswerStores) {
+    this.#forAll = forAll;
+    this.#forOne = forOne;
   }
 
-  /** The answer to a request, by its text and its caller's identity. */
-  find(text: string, identity: string): Found | Promise<Found> {
-    const own = this.#get(text + identity);
-    if (identity === '') return own;
-    const forAll = () => this.#get(publicKey(text));
-    return own instanceof Promise ? own.then((found) => found ?? forAll()) : (own ?? forAll());
+  /** The answer to a request, by its text, and by that and its caller's identity: the same where no caller has one. */
+  find(text: string, own: string): Found | Promise<Found> {
+    if (own === text) return alive(this.#forAll, text);
+    const found = alive(this.#forOne, own);
+    if (found instanceof Promise) return found.then((kept) => kept ?? alive(this.#forAll, text));
+    return found ?? alive(this.#forAll, text);
   }
 
-  keep(text: string, identity: string, answer: WholeAnswer): void {
-    const isForAll = answer.life.scope === 'public' && identity !== '';
+  keep(text: string, own: string, answer: WholeAnswer): void {
+    if (!isAlive(answer.life, Date.now())) return;
     const { length } = answer.body.text;
     // V8 takes two bytes for each unit of a text that is not all Latin.
     const bytes = Buffer.byteLength(answer.body.text) === length ? length : 2 * length;
-    void this.#store.set(isForAll ? publicKey(text) : text + identity, answer, bytes);
-  }
-
-  #get(key: string): Found | Promise<Found> {
-    const found = this.#store.get(key);
-    return found instanceof Promise ? found.then((each) => this.#alive(key, each)) : this.#alive(key, found);
-  }
-
-  #alive(key: string, found: Found): Found {
-    if (!found || isAlive(found.life, Date.now())) return found;
-    void this.#store.delete(key);
-    return undefined;
+    if (own === text || answer.life.scope === 'public') void this.#forAll.set(text, answer, bytes);
+    else void this.#forOne.set(own, answer, bytes);
   }
 }
 
-/** Ends like no identity does, whatever the text. */
-const publicKey = (text: string) => `${text}\npublic`;
+function alive(store: Store, key: string): Found | Promise<Found> {
+  const found = store.get(key);
+  return found instanceof Promise ? found.then((each) => unlessDead(store, key, each)) : unlessDead(store, key, found);
+}
+
+function unlessDead(store: Store, key: string, found: Found): Found {
+  if (!found || isAlive(found.life, Date.now())) return found;
+  void store.delete(key);
+  return undefined;
+}

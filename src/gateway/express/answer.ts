@@ -2,13 +2,9 @@ import type { ServerResponse } from 'node:http';
 
 /** Answers with a body. `headers` are names and values in turn. */
 export function answer(response: ServerResponse, mediaType: string, body: string, headers: readonly string[]): void {
-  response.writeHead(200, [
-    'content-type',
-    `${mediaType}; charset=utf-8`,
-    'content-length',
-    `${Buffer.byteLength(body)}`,
-    ...headers,
-  ]);
+  const length = `${Buffer.byteLength(body)}`;
+  const type = `${mediaType}; charset=utf-8`;
+  response.writeHead(200, ['content-type', type, 'content-length', length, ...headers]);
   response.end(body);
 }
 

@@ -26,7 +26,8 @@ interface Exchange {
   readonly body: Buffer | undefined;
   /** All that was asked: the body of a POST, the URL of a GET. One begins with a brace, the other with a slash. */
   readonly text: string;
-  readonly identity: string;
+  /** That, and what sets its caller apart. */
+  readonly key: string;
 }
 
 /**
@@ -77,19 +78,27 @@ export class ExpressLane {
   }
 
   #read(request: IncomingMessage, response: ServerResponse, text: string, body: Buffer | undefined): void {
-    const identity = identityKey(this.#gateway.identityHeaders, request.headers);
-    const exchange: Exchange = { request, response, body, text, identity };
-    const kept = this.#whole?.find(text, identity);
-    const go = (found?: WholeAnswer) => (found ? this.#respond(exchange, found.body, found.life) : this.#ask(exchange));
-    if (kept instanceof Promise) kept.then(go, () => go());
-    else go(kept);
+    const key = text + identityKey(this.#gateway.identityHeaders, request.headers);
+    const exchange: Exchange = { request, response, body, text, key };
+    const kept = this.#whole?.find(text, key);
+    if (!(kept instanceof Promise)) return this.#go(exchange, kept);
+    kept.then(
+      (found) => this.#go(exchange, found),
+      () => this.#ask(exchange),
+    );
+  }
+
+  #go(exchange: Exchange, kept: WholeAnswer | undefined): void {
+    if (kept) this.#respond(exchange, kept.body, kept.life);
+    else this.#ask(exchange);
   }
 
   #ask(exchange: Exchange): void {
-    const { request, response, body, text, identity } = exchange;
+    const { request, response, body, text, key } = exchange;
     const { count } = this.#gateway.changes;
-    const key = count === 0 ? text + identity : `${count}${text}${identity}`;
-    const flight = this.#flights.find(key);
+    // Nobody joins what began before a change.
+    const since = count === 0 ? key : `${count}${key}`;
+    const flight = this.#flights.find(since);
     if (flight) return this.#wait(flight, exchange);
     const plain = plainFrom(text, this.#gateway.documents);
     const prepared = plain && this.#operations.find(plain.document, plain.operationName);
@@ -98,14 +107,14 @@ export class ExpressLane {
     }
     const start = (land: (outcome: Outcome) => void) => this.#execute(prepared, plain, exchange, land);
     const isShared = prepared.isRepeatable && this.#gateway.settings.performance.shareOperations;
-    this.#wait(isShared ? this.#flights.begin(key, start) : soloFlight(start), exchange);
+    this.#wait(isShared ? this.#flights.begin(since, start) : soloFlight(start), exchange);
   }
 
   /** Runs an operation, and gives a way to give it up. */
   #execute(
     prepared: PreparedOperation,
     { variables }: PlainRequest,
-    { request, text, identity }: Exchange,
+    { request, text, key }: Exchange,
     land: (outcome: Outcome) => void,
   ): () => void {
     const { scope, ...context } = this.#gateway.contextOf(callerOf(request.headers));
@@ -115,7 +124,7 @@ export class ExpressLane {
       clearTimeout(deadline);
       const life = prepared.isRepeatable && !result.errors ? scope.lifetime.whole : undefined;
       const outcome = new Outcome(result, life);
-      if (life?.wasKept) this.#whole?.keep(text, identity, { body: outcome.body, life });
+      if (life?.wasKept) this.#whole?.keep(text, key, { body: outcome.body, life });
       land(outcome);
     };
     const result = prepared.run({ scope, ...context }, variables);
