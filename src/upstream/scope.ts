@@ -8,7 +8,7 @@ interface Cancellable {
 export class Scope {
   readonly #caller: CallerHeaders | undefined;
   readonly #running = new Set<Cancellable>();
-  readonly #identities = new Map<readonly string[], Identity>();
+  #identities: Map<readonly string[], Identity> | undefined;
   #cancelled: Error | undefined;
 
   constructor(caller?: CallerHeaders) {
@@ -18,8 +18,9 @@ export class Scope {
   /** The identity of this caller towards an interface that is sent these headers. */
   identity(allowed: readonly string[]): Identity {
     if (allowed.length === 0 || !this.#caller) return SERVICE;
-    let identity = this.#identities.get(allowed);
-    if (!identity) this.#identities.set(allowed, (identity = identityFrom(allowed, this.#caller)));
+    const identities = (this.#identities ??= new Map());
+    let identity = identities.get(allowed);
+    if (!identity) identities.set(allowed, (identity = identityFrom(allowed, this.#caller)));
     return identity;
   }
 
