@@ -20,6 +20,11 @@ export interface Redirect {
 }
 
 const LONGEST_INTEGER = 80;
+/** An integer beyond 2^53 has 16 digits, and begins the text or follows what begins a value. */
+const LONG_INTEGER = /(?:^|[\s:,[-])\d{16}/;
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('[]{}');
+/** Lists in lists, or objects, so many deep are nobody's answer. */
+const DEEPEST = 1000;
 /** Also `application/problem+json` and `application/x-amz-json-1.0`; not formats of several values. */
 const JSON_TYPE = /[/+-]json(-\d+\.\d+)?$/;
 
@@ -43,7 +48,7 @@ function decodeJson(plan: Plan, answer: Answer): unknown {
   const text = requireText(plan, answer);
   let value: unknown;
   try {
-    value = exactIntegers ? JSON.parse(text, exactly) : JSON.parse(text);
+    value = exactIntegers && needsCare(text) ? JSON.parse(text, exactly) : JSON.parse(text);
   } catch {
     throw invalid(plan, answer, 'answered with JSON that cannot be read');
   }
@@ -62,6 +67,25 @@ function holdsRows(value: unknown, { at, optional, ofObjects }: RowsKind): boole
 }
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Whether a text has to be read with care, which takes several times as long: where an integer may be that a number would
+ * change, and where values are nested deeper than others can follow, which such reading refuses.
+ */
+function needsCare(text: string): boolean {
+  return LONG_INTEGER.test(text) || (text.length > 2 * DEEPEST && isDeep(text));
+}
+
+/** Brackets in texts are counted too: that is care where none was needed, and no harm. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length && depth <= DEEPEST; at++) {
+    const code = text.charCodeAt(at);
+    if (code === OPEN_LIST || code === OPEN_OBJECT) depth += 1;
+    else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
+  }
+  return depth > DEEPEST;
+}
 
 /** Integers beyond 2^53 become `bigint`; everything else stays as JSON.parse makes it. */
 function exactly(_key: string, value: unknown, { source = '' }: { source?: string } = {}): unknown {

@@ -105,23 +105,25 @@ function urlOf(plan: Plan, args: Arguments): string {
 
 /** A class whose instances hold a scope, and make an interface's calls when that interface is first used. */
 function scopedClass(interfaces: readonly InterfaceUpstream[]) {
-  class Scoped {
+  return class Scoped {
     readonly scope: Scope;
+    readonly #calls: object[] = [];
+
     constructor(scope: Scope) {
       this.scope = scope;
     }
-  }
-  for (const each of interfaces) {
-    const InterfaceCalls = callsClass(each);
-    Object.defineProperty(Scoped.prototype, each.contract.slug, {
-      get(this: Scoped) {
-        const calls = new InterfaceCalls(this.scope);
-        Object.defineProperty(this, each.contract.slug, { value: calls });
-        return calls;
-      },
-    });
-  }
-  return Scoped;
+
+    static {
+      for (const [index, each] of interfaces.entries()) {
+        const InterfaceCalls = callsClass(each);
+        Object.defineProperty(Scoped.prototype, each.contract.slug, {
+          get(this: Scoped) {
+            return (this.#calls[index] ??= new InterfaceCalls(this.scope));
+          },
+        });
+      }
+    }
+  };
 }
 
 function callsClass(upstream: InterfaceUpstream) {

@@ -51,6 +51,24 @@ describe('a flight', () => {
     expect(givenUp).toEqual([]);
   });
 
+  it('is found, and lands, however many others came and left meanwhile', () => {
+    const flights = new Flights<string>();
+    const results: string[] = [];
+    let landLong: (result: string) => void = () => undefined;
+    flights.begin('long', (land) => {
+      landLong = land;
+      return () => undefined;
+    });
+    for (let n = 0; n < 2000; n++) flights.begin(`short ${n}`, () => () => undefined).join(() => undefined)();
+
+    flights.find('long')?.join((result) => results.push(result));
+    landLong('landed');
+
+    expect(results).toEqual(['landed']);
+    expect(flights.find('long')).toBeUndefined();
+    expect(flights.find('short 1999')).toBeUndefined();
+  });
+
   it('can land while it starts', () => {
     const flights = new Flights<string>();
     const results: string[] = [];

@@ -5,11 +5,19 @@ export interface Flight<Result> {
 }
 
 /**
+ * The map is made anew each time that so many have left. Left to itself it moves to a new table every few of them, and
+ * each former table leads to the next, and so to all that was under way then: once garbage collection has put one among
+ * what is old, it keeps every flight of the tables after it until it looks there.
+ */
+const LEAVE_BEFORE_NEW = 256;
+
+/**
  * Executions under way, by everything that makes two requests equal. Whoever comes while one is under way joins it. It
  * is given up when the last one leaves, not when the first one does.
  */
 export class Flights<Result> {
-  readonly #underway = new Map<string, Flight<Result>>();
+  #underway = new Map<string, Flight<Result>>();
+  #left = 0;
 
   find(key: string): Flight<Result> | undefined {
     return this.#underway.get(key);
@@ -43,6 +51,9 @@ export class Flights<Result> {
   }
 
   #leave(key: string, flight: Flight<Result>): void {
-    if (this.#underway.get(key) === flight) this.#underway.delete(key);
+    if (this.#underway.get(key) !== flight) return;
+    this.#underway.delete(key);
+    this.#left = (this.#left + 1) % LEAVE_BEFORE_NEW;
+    if (this.#left === 0) this.#underway = new Map(this.#underway);
   }
 }

@@ -12,8 +12,8 @@ export class Scope {
   readonly lifetime = new Lifetime();
   readonly #caller: CallerHeaders | undefined;
   readonly #running = new Set<Cancellable>();
-  readonly #identities = new Map<readonly string[], Identity>();
   readonly #mostCalls: number;
+  #identities: Map<readonly string[], Identity> | undefined;
   #calls = 0;
   #cancelled: Error | undefined;
 
@@ -36,8 +36,9 @@ export class Scope {
   /** The identity of this caller towards an interface that is sent these headers. */
   identity(allowed: readonly string[]): Identity {
     if (allowed.length === 0 || !this.#caller) return SERVICE;
-    let identity = this.#identities.get(allowed);
-    if (!identity) this.#identities.set(allowed, (identity = identityFrom(allowed, this.#caller)));
+    const identities = (this.#identities ??= new Map());
+    let identity = identities.get(allowed);
+    if (!identity) identities.set(allowed, (identity = identityFrom(allowed, this.#caller)));
     return identity;
   }
 

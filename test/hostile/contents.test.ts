@@ -163,6 +163,28 @@ describe('42: bodies that are not what they should be', () => {
   });
 
   it.each([
+    '9007199254740993',
+    '-9007199254740993',
+    '[9007199254740993]',
+    '[-9007199254740993]',
+    '[1,9007199254740993]',
+    '{"a":9007199254740993}',
+    '{"a":-9007199254740993}',
+    '{"a":[{"b":"1"},9007199254740993]}',
+  ])('42: %s stays exact, whatever white space is around it', async (body) => {
+    const spread = `\r\n${body.replaceAll(/(?<=[[,:])/g, '\n\t')} `;
+
+    expect(await readText({ exactIntegers: true }, body)).toBe(`{"data":{"call":${body}}}`);
+    expect(await readText({ exactIntegers: true }, spread)).toBe(`{"data":{"call":${body}}}`);
+  });
+
+  it('42: digits in a text stay a text where integers are exact', async () => {
+    const body = '{"a":"9007199254740993","b":":9007199254740993","9007199254740993":1}';
+
+    expect(await readText({ exactIntegers: true }, body)).toBe(`{"data":{"call":${body}}}`);
+  });
+
+  it.each([
     ['a number of a million digits', `[${'9'.repeat(1_000_000)}]`],
     ['a hundred thousand brackets', '['.repeat(100_000) + ']'.repeat(100_000)],
   ])('42: where integers are exact, %s is refused soon', async (_what, body) => {
