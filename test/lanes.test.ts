@@ -1,12 +1,7 @@
-import { request } from 'node:http';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { serve } from '#gateway';
+import { describe, expect, it } from 'vitest';
 import { gatewayOver, json, type Sent } from '#test/harness';
+import { bothLanes } from '#test/lanes/both';
 
-/*
- * The same request down both lanes has to get the same answer: the express lane takes `/graphql`, and leaves
- * `/graphql?` to Yoga.
- */
 const order = (n: number) => ({
   orderId: `11-${n}`,
   legacyOrderId: 'l',
@@ -26,41 +21,12 @@ const shop = ({ target }: Sent) => {
   return json({ total: 5, limit: count, offset: 0, orders: Array.from({ length: count }, (_, n) => order(n)) });
 };
 
-interface Answer {
-  readonly status: number | undefined;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly body: string;
-}
-
-function send(port: string, path: string, headers: Readonly<Record<string, string>>, body: string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      { port, path, method: 'POST', headers: { 'x-request-id': 'same', ...headers } },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          const { date: _date, ...rest } = response.headers;
-          resolve({ status: response.statusCode, headers: rest, body: Buffer.concat(chunks).toString() });
-        });
-      },
-    );
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
-
-async function bothLanes() {
+async function lanes() {
   const { gateway } = await gatewayOver('marketplace', shop);
-  const server = await serve({
-    ...gateway,
-    settings: { ...gateway.settings, server: { ...gateway.settings.server, port: 0 } },
-  });
-  onTestFinished(() => server.stop());
-  const { port } = new URL(server.origin);
+  const { express, yoga } = await bothLanes(gateway);
   return async (body: string, headers: Readonly<Record<string, string>> = { 'content-type': 'application/json' }) => ({
-    express: await send(port, '/graphql', headers, body),
-    yoga: await send(port, '/graphql?', headers, body),
+    express: await express({ body, headers }),
+    yoga: await yoga({ body, headers }),
   });
 }
 
@@ -161,7 +127,7 @@ describe('both lanes', () => {
     ['JSON that is null', 'null'],
     ['nothing', ''],
   ])('answer %s alike', async (_name, body) => {
-    const send = await bothLanes();
+    const send = await lanes();
 
     const { express, yoga } = await send(body);
 
@@ -179,7 +145,7 @@ describe('both lanes', () => {
     ['text/html'],
     [''],
   ])('answer a body of the type %j alike', async (type) => {
-    const send = await bothLanes();
+    const send = await lanes();
 
     const { express, yoga } = await send(operation('{ __typename }'), type ? { 'content-type': type } : {});
 
@@ -195,7 +161,7 @@ describe('both lanes', () => {
     ['multipart/mixed'],
     ['text/event-stream'],
   ])('answer callers that accept %s alike', async (accept) => {
-    const send = await bothLanes();
+    const send = await lanes();
 
     const { express, yoga } = await send(operation('{ order(id: "11-1") { orderId } }'), {
       'content-type': 'application/json',

@@ -3,12 +3,13 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { DocumentNode, ExecutionResult, GraphQLError } from 'graphql';
 import { type Flight, Flights } from '#upstream';
 import { CallerGoneError, OperationTimeoutError } from '../endings.ts';
+import { inOrder } from '../error-order.ts';
 import { type Gateway, requestIdFrom } from '../gateway.ts';
 import { report } from '../mask.ts';
 import { toPublicError } from '../public-error.ts';
+import { Recent } from '../recent.ts';
 import type { Caller } from '../request-context.ts';
 import { type PreparedOperation, prepareOperation } from './operations.ts';
-import { Recent } from './recent.ts';
 
 const DOCUMENTS = 1000;
 const LONGEST_KEPT = 64 * 1024;
@@ -134,7 +135,8 @@ export class ExpressLane {
   #masked(result: ExecutionResult, all: readonly GraphQLError[], requestId: string): ExecutionResult {
     const { log, settings } = this.#gateway;
     for (const error of all) report(log, error, requestId);
-    const errors = all.slice(0, settings.limits.errors).map((error) => toPublicError(error, requestId));
+    const first = inOrder(all, result.data).slice(0, settings.limits.errors);
+    const errors = first.map((error) => toPublicError(error, requestId));
     // In this order, as graphql has it.
     return { errors, data: result.data };
   }

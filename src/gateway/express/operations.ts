@@ -4,20 +4,14 @@ import {
   execute,
   type FieldNode,
   type GraphQLSchema,
-  getNamedType,
   getOperationAST,
-  getVariableValues,
-  isSpecifiedScalarType,
-  type NamedTypeNode,
-  type OperationDefinitionNode,
   OperationTypeNode,
   TypeInfo,
-  typeFromAST,
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '#graph';
+import { compileOperation } from '../execution/compile.ts';
 import type { Gateway } from '../gateway.ts';
 
 type Variables = Readonly<Record<string, unknown>> | undefined;
@@ -30,8 +24,7 @@ export interface PreparedOperation {
 }
 
 /**
- * Compiles an operation of a valid document. What the compiler cannot do is executed in the ordinary way. A result
- * without data means that nothing was run: the variables did not fit.
+ * Prepares an operation of a valid document. A result without data means that nothing was run: the variables did not fit.
  */
 export function prepareOperation(
   { schema, randomFields, settings: { performance } }: Pick<Gateway, 'schema' | 'randomFields' | 'settings'>,
@@ -44,22 +37,9 @@ export function prepareOperation(
   const shareable = performance.shareOperations && isQuery && !selectsAny(schema, document, randomFields);
   const ordinary: PreparedOperation['run'] = (contextValue, variableValues) =>
     execute({ schema, document, operationName, contextValue, variableValues });
-  const compiled = performance.compile ? compileQuery(schema, document, operationName) : undefined;
-  if (!compiled || !isCompiledQuery(compiled)) return { shareable, run: ordinary };
-  const run: PreparedOperation['run'] = (context, variables) => compiled.query(undefined, context, variables ?? {});
-  if (!takesMore(schema, operation)) return { shareable, run };
-  // The compiler knows neither of @oneOf nor of what an enum or scalar refuses in its own way; graphql does.
-  const check = (variables: Variables) =>
-    getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {}).errors;
-  return { shareable, run: (context, variables) => (check(variables) ? { errors: [] } : run(context, variables)) };
-}
-
-/** Whether some variable is more than a built-in scalar, or a list of them. */
-function takesMore(schema: GraphQLSchema, { variableDefinitions = [] }: OperationDefinitionNode): boolean {
-  return variableDefinitions.some(({ type }) => {
-    const resolved = typeFromAST(schema, type as NamedTypeNode);
-    return !resolved || !isSpecifiedScalarType(getNamedType(resolved));
-  });
+  if (!performance.compile) return { shareable, run: ordinary };
+  const compiled = compileOperation(schema, document, operation);
+  return { shareable, run: (context, variables) => compiled(context, variables ?? {}) };
 }
 
 /** Whether a document selects one of these fields, written as `Type.field`. */
