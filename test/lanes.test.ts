@@ -1,14 +1,8 @@
-import { request } from 'node:http';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { serve } from '#gateway';
 import { gatewayOver, json, type Sent } from '#test/harness';
-import type { RawAnswer } from '#test/raw-request';
-import { type Ask, served } from '#test/served';
+import { bothLanes } from '#test/lanes/both';
+import type { Ask } from '#test/served';
 
-/*
- * The same request down both lanes has to get the same answer: the express lane takes `/graphql`, and leaves
- * `/graphql?` to Yoga.
- */
 const order = (n: number) => ({
   orderId: `11-${n}`,
   legacyOrderId: 'l',
@@ -28,41 +22,12 @@ const shop = ({ target }: Sent) => {
   return json({ total: 5, limit: count, offset: 0, orders: Array.from({ length: count }, (_, n) => order(n)) });
 };
 
-interface Answer {
-  readonly status: number | undefined;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly body: string;
-}
-
-function send(port: string, path: string, headers: Readonly<Record<string, string>>, body: string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      { port, path, method: 'POST', headers: { 'x-request-id': 'same', ...headers } },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          const { date: _date, ...rest } = response.headers;
-          resolve({ status: response.statusCode, headers: rest, body: Buffer.concat(chunks).toString() });
-        });
-      },
-    );
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
-
-async function bothLanes() {
+async function lanes() {
   const { gateway } = await gatewayOver('marketplace', shop);
-  const server = await serve({
-    ...gateway,
-    settings: { ...gateway.settings, server: { ...gateway.settings.server, port: 0 } },
-  });
-  onTestFinished(() => server.stop());
-  const { port } = new URL(server.origin);
+  const { express, yoga } = await bothLanes(gateway);
   return async (body: string, headers: Readonly<Record<string, string>> = { 'content-type': 'application/json' }) => ({
-    express: await send(port, '/graphql', headers, body),
-    yoga: await send(port, '/graphql?', headers, body),
+    express: await express({ body, headers }),
+    yoga: await yoga({ body, headers }),
   });
 }
 
@@ -163,7 +128,7 @@ describe('both lanes', () => {
     ['JSON that is null', 'null'],
     ['nothing', ''],
   ])('answer %s alike', async (_name, body) => {
-    const send = await bothLanes();
+    const send = await lanes();
 
     const { express, yoga } = await send(body);
 
@@ -181,7 +146,7 @@ describe('both lanes', () => {
     ['text/html'],
     [''],
   ])('answer a body of the type %j alike', async (type) => {
-    const send = await bothLanes();
+    const send = await lanes();
 
     const { express, yoga } = await send(operation('{ __typename }'), type ? { 'content-type': type } : {});
 
@@ -197,7 +162,7 @@ describe('both lanes', () => {
     ['multipart/mixed'],
     ['text/event-stream'],
   ])('answer callers that accept %s alike', async (accept) => {
-    const send = await bothLanes();
+    const send = await lanes();
 
     const { express, yoga } = await send(operation('{ order(id: "11-1") { orderId } }'), {
       'content-type': 'application/json',
@@ -216,15 +181,11 @@ async function bothLanesByUrl() {
   const { gateway } = await gatewayOver('marketplace', (request) => ({ ...shop(request), headers: control }), {
     settings: { performance: {}, defaults: { breaker: { failures: 0 } } },
   });
-  const [express, yoga] = [await served(gateway), await served(gateway, 'yoga')];
+  const { express, yoga } = await bothLanes(gateway);
   return async (ask: Ask) => {
-    const whole = { ...ask, headers: { 'x-request-id': 'same', ...ask.headers } };
-    return { express: told(await express.ask(whole)), yoga: told(await yoga.ask(whole)) };
+    const whole = { method: 'GET', ...ask };
+    return { express: await express(whole), yoga: await yoga(whole) };
   };
-}
-
-function told({ headers: { date: _date, ...headers }, ...answer }: RawAnswer) {
-  return { ...answer, headers, body: answer.body.toString() };
 }
 
 const inUrl = (parameters: Readonly<Record<string, string>>) => `?${new URLSearchParams(parameters).toString()}`;

@@ -3,6 +3,7 @@ import type { Plugin } from 'graphql-yoga';
 import type { Context } from '#graph';
 import { UpstreamError } from '#upstream';
 import { CallerGoneError, OperationTimeoutError } from './endings.ts';
+import { inOrder } from './error-order.ts';
 import type { Log } from './log.ts';
 import { isPublic, toPublicError } from './public-error.ts';
 
@@ -15,7 +16,8 @@ export function useMask(log: Log, mostErrors: number): Plugin<Context> {
         onExecuteDone({ result, setResult }) {
           if (!('errors' in result) || !result.errors) return;
           for (const error of result.errors) report(log, error, requestId);
-          const errors = result.errors.slice(0, mostErrors).map((error) => toPublicError(error, requestId));
+          const first = inOrder(result.errors, result.data).slice(0, mostErrors);
+          const errors = first.map((error) => toPublicError(error, requestId));
           setResult({ ...result, errors });
         },
       };

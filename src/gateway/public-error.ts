@@ -30,9 +30,6 @@ export function toPublicError(error: unknown, requestId?: string): GraphQLError 
     ...place,
     extensions: { ...extensions, ...(requestId && { requestId }) },
   });
-  // A compiled operation knows where its fields stand without keeping their nodes.
-  if (error instanceof GraphQLError && !error.nodes && error.locations)
-    Object.assign(result, { locations: error.locations });
   shown.add(result);
   return result;
 }

@@ -7,6 +7,7 @@ import { entityTag, hasAlready } from '../caching/entity-tag.ts';
 import { mayBeKept } from '../caching/headers.ts';
 import { type WholeAnswer, WholeAnswers } from '../caching/whole-answers.ts';
 import { CallerGoneError, OperationTimeoutError } from '../endings.ts';
+import { inOrder } from '../error-order.ts';
 import { type Gateway, requestIdFrom } from '../gateway.ts';
 import { report } from '../mask.ts';
 import { toPublicError } from '../public-error.ts';
@@ -161,7 +162,8 @@ export class ExpressLane {
     const { log, settings, caching } = this.#gateway;
     const { requestId } = callerOf(request.headers);
     for (const error of all) report(log, error, requestId);
-    const errors = all.slice(0, settings.limits.errors).map((error) => toPublicError(error, requestId));
+    const first = inOrder(all, result.data).slice(0, settings.limits.errors);
+    const errors = first.map((error) => toPublicError(error, requestId));
     // In this order, as graphql has it.
     const text = JSON.stringify({ errors, data: result.data });
     answer(response, mediaTypeOf(request), text, caching.of(undefined));

@@ -1,22 +1,9 @@
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  execute,
-  type GraphQLSchema,
-  getNamedType,
-  getOperationAST,
-  getVariableValues,
-  isSpecifiedScalarType,
-  type NamedTypeNode,
-  type OperationDefinitionNode,
-  OperationTypeNode,
-  typeFromAST,
-} from 'graphql';
-import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { type DocumentNode, type ExecutionResult, execute, getOperationAST, OperationTypeNode } from 'graphql';
 import type { Context } from '#graph';
 import { answersAlike } from '../answers-alike.ts';
+import { compileOperation } from '../execution/compile.ts';
 import type { Gateway } from '../gateway.ts';
-import { Recent } from './recent.ts';
+import { Recent } from '../recent.ts';
 
 const DOCUMENTS = 1000;
 const LONGEST_KEPT = 64 * 1024;
@@ -60,8 +47,7 @@ export class Operations {
 }
 
 /**
- * Compiles an operation of a valid document. What the compiler cannot do is executed in the ordinary way. A result
- * without data means that nothing was run: the variables did not fit.
+ * Prepares an operation of a valid document. A result without data means that nothing was run: the variables did not fit.
  */
 export function prepareOperation(
   { schema, randomFields, settings: { performance } }: Pick<Gateway, 'schema' | 'randomFields' | 'settings'>,
@@ -74,22 +60,7 @@ export function prepareOperation(
   const isRepeatable = isQuery && answersAlike(schema, document, randomFields);
   const ordinary: PreparedOperation['run'] = (contextValue, variableValues) =>
     execute({ schema, document, operationName, contextValue, variableValues });
-  const compiled = performance.compile ? compileQuery(schema, document, operationName) : undefined;
-  if (!compiled || !isCompiledQuery(compiled)) return { isQuery, isRepeatable, run: ordinary };
-  const run: PreparedOperation['run'] = (context, variables) => compiled.query(undefined, context, variables ?? {});
-  if (!takesMore(schema, operation)) return { isQuery, isRepeatable, run };
-  // The compiler knows neither of @oneOf nor of what an enum or scalar refuses in its own way; graphql does.
-  const check = (variables: Variables) =>
-    getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {}).errors;
-  const checked: PreparedOperation['run'] = (context, variables) =>
-    check(variables) ? { errors: [] } : run(context, variables);
-  return { isQuery, isRepeatable, run: checked };
-}
-
-/** Whether some variable is more than a built-in scalar, or a list of them. */
-function takesMore(schema: GraphQLSchema, { variableDefinitions = [] }: OperationDefinitionNode): boolean {
-  return variableDefinitions.some(({ type }) => {
-    const resolved = typeFromAST(schema, type as NamedTypeNode);
-    return !resolved || !isSpecifiedScalarType(getNamedType(resolved));
-  });
+  if (!performance.compile) return { isQuery, isRepeatable, run: ordinary };
+  const compiled = compileOperation(schema, document, operation);
+  return { isQuery, isRepeatable, run: (context, variables) => compiled(context, variables ?? {}) };
 }

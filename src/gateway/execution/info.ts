@@ -1,0 +1,45 @@
+import type { FieldNode, GraphQLObjectType, GraphQLOutputType, GraphQLResolveInfo, GraphQLSchema } from 'graphql';
+import type { Field } from './field.ts';
+import type { Place } from './place.ts';
+import type { Run } from './run.ts';
+
+/** What a resolver may know of where it runs. Hardly any asks, so that it is put together when one does. */
+export class Info implements GraphQLResolveInfo {
+  readonly path: Place;
+  readonly #field: Field;
+  readonly #run: Run;
+
+  constructor(field: Field, run: Run, path: Place) {
+    this.path = path;
+    this.#field = field;
+    this.#run = run;
+  }
+
+  get fieldName(): string {
+    return this.#field.name;
+  }
+  get fieldNodes(): readonly FieldNode[] {
+    return this.#field.nodes;
+  }
+  get returnType(): GraphQLOutputType {
+    return this.#field.definition.type;
+  }
+  get parentType(): GraphQLObjectType {
+    return this.#field.parentType;
+  }
+  get schema(): GraphQLSchema {
+    return this.#field.document.schema;
+  }
+  get fragments(): GraphQLResolveInfo['fragments'] {
+    return this.#field.document.fragments;
+  }
+  get operation(): GraphQLResolveInfo['operation'] {
+    return this.#field.document.operation;
+  }
+  get rootValue(): unknown {
+    return undefined;
+  }
+  get variableValues(): GraphQLResolveInfo['variableValues'] {
+    return this.#run.variables;
+  }
+}

@@ -1,0 +1,48 @@
+import { GraphQLBoolean, GraphQLFloat, GraphQLID, GraphQLInt, type GraphQLOutputType, GraphQLString } from 'graphql';
+import type { Field } from './field.ts';
+import type { Holder, Place } from './place.ts';
+import type { Run } from './run.ts';
+import { asError } from './values.ts';
+
+/** Makes an object of an answer from its source, and from what of it can be read. */
+export type Make = (run: Run, source: unknown, from: Holder, place: Place | undefined) => Holder;
+
+const NAME = /^[_A-Za-z]\w*$/;
+
+/** When a value leaves as it came. Everything else is for its type to decide. */
+const AS_IT_IS = new Map<GraphQLOutputType, string>([
+  [GraphQLString, 'typeof value === "string"'],
+  [GraphQLID, 'typeof value === "string"'],
+  [GraphQLBoolean, 'typeof value === "boolean"'],
+  [GraphQLInt, '(value | 0) === value'],
+  [GraphQLFloat, 'Number.isFinite(value)'],
+]);
+
+/**
+ * The loop over these fields written out, so that the engine knows the shape of what is read and of what is made. Its
+ * text holds nothing but names; all else is handed in. Undefined where it cannot be made.
+ */
+export function compileShape(fields: readonly Field[]): Make | undefined {
+  const names = fields.flatMap(({ key, name, constant = name }) => [key, name, constant]);
+  if (!names.every((name) => NAME.test(name)) || names.includes('__proto__')) return undefined;
+  const handed = fields.map((_field, index) => `field${index}`);
+  const steps = fields.map((field, index) => stepOf(field, index));
+  const members = fields.map(({ key }, index) => `"${key}": value${index}`);
+  const text = `return (run, source, from, place) => { let value; ${steps.join(' ')} return { ${members.join(', ')} }; }`;
+  try {
+    // oxlint-disable-next-line typescript/no-implied-eval
+    return new Function('asError', ...handed, text)(asError, ...fields) as Make;
+  } catch {
+    // Node was told to make no code from text.
+    return undefined;
+  }
+}
+
+function stepOf({ name, constant, isRead, leaf }: Field, index: number): string {
+  if (constant !== undefined) return `const value${index} = "${constant}";`;
+  if (!isRead) return `const value${index} = field${index}.resolve(run, source, place);`;
+  const read = `try { value = from.${name}; } catch (error) { value = asError(error); }`;
+  const asItIs = leaf && AS_IT_IS.get(leaf);
+  const take = `field${index}.take(run, source, value, place)`;
+  return `${read} const value${index} = ${asItIs ? `${asItIs} ? value : ${take}` : take};`;
+}

@@ -1,0 +1,64 @@
+import {
+  type ConstValueNode,
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  parse,
+  parseConstValue,
+  TypeInfo,
+  type ValueNode,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+
+/** Values that mean something to the upstreams, by where they may be given: `Query.order(id)`, or `OrderWhere.orderIds`. */
+export class KnownValues {
+  readonly #byPlace = new Map<string, ConstValueNode[]>();
+
+  at(place: string): readonly ConstValueNode[] {
+    return this.#byPlace.get(place) ?? [];
+  }
+
+  add(place: string, value: ConstValueNode): void {
+    const known = this.#byPlace.get(place);
+    if (known) known.push(value);
+    else this.#byPlace.set(place, [value]);
+  }
+
+  /** Ids of things and cursors, as an answer holds them. */
+  learnFrom(answer: unknown): void {
+    const text = JSON.stringify(answer);
+    for (const [, name = '', value = ''] of text.matchAll(/"(id|\w*[cC]ursor)":("(?:[^"\\]|\\.)*")/g)) {
+      for (const place of name === 'id' ? ['Query.node(id)', 'Query.nodes(ids)'] : ['after', 'before']) {
+        this.add(place, parseConstValue(value));
+      }
+    }
+  }
+
+  /** What the operations of a document give. */
+  learnFromDocument(schema: GraphQLSchema, document: DocumentNode): void {
+    const info = new TypeInfo(schema);
+    const note = (place: string, value: ValueNode) => {
+      if (value.kind !== Kind.VARIABLE) this.add(place, value as ConstValueNode);
+    };
+    visit(
+      document,
+      visitWithTypeInfo(info, {
+        Argument: ({ name, value }) => {
+          note(`${info.getParentType()?.name}.${info.getFieldDef()?.name}(${name.value})`, value);
+        },
+        ObjectField: ({ name, value }) => {
+          // The visitor has entered the field already: what it stands in is one step up.
+          note(`${info.getParentInputType()?.toString().replace(/!$/, '')}.${name.value}`, value);
+        },
+      }),
+    );
+  }
+}
+
+/** Those of every example. */
+export function valuesOfExamples(schema: GraphQLSchema, texts: readonly string[]): KnownValues {
+  const values = new KnownValues();
+  for (const text of texts) values.learnFromDocument(schema, parse(text));
+  return values;
+}

@@ -1,0 +1,28 @@
+import { defaultSettings, onSandbox, type Settings } from '#config';
+import { slugs } from '#contracts';
+import { Clock } from '#sandbox';
+import { gatewayFrom } from '#test/harness';
+import { sandboxOf } from '#test/over-sandbox';
+import { readContract } from '#upstream';
+
+/**
+ * The whole graph over its sandbox, with nothing in it that makes the same request be answered otherwise a moment later:
+ * time stands still, every call is made, once, and an interface that fails is asked again.
+ */
+export async function wholeGraph() {
+  const clock = new Clock();
+  clock.stop(Date.parse('2026-09-14T10:11:12Z'));
+  const sandbox = await sandboxOf(slugs, { clock });
+  const contracts = slugs.map(readContract);
+  const gateway = gatewayFrom(steady(onSandbox(defaultSettings(contracts), contracts, sandbox.origin)));
+  return { sandbox, gateway };
+}
+
+function steady(settings: Settings): Settings {
+  const interfaces = Object.entries(settings.interfaces).map(([slug, own]) => [
+    slug,
+    own && { ...own, retry: { ...own.retry, attempts: 0 }, breaker: { ...own.breaker, failures: 0 } },
+  ]);
+  const performance = { ...settings.performance, cache: false, shareCalls: false };
+  return { ...settings, performance, interfaces: Object.fromEntries(interfaces) };
+}
