@@ -211,10 +211,9 @@ describe.each(LANES)('an answer by the %s lane', (lane) => {
       await ask({ method: 'PUT', headers: json, body: '{}' }),
       await ask({ method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }),
       await ask({ query: '?query=mutation{nothing}' }),
-      await ask({ headers: { accept: 'text/html' } }),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 400, 400, 405, 415, 405, 200]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 400, 405, 415, 405]);
     for (const answer of answers) expect(answer.headers['cache-control']).toBe('no-store');
   });
 

@@ -124,6 +124,9 @@ function createServer({ settings, schema, log, contextOf, requests, caching }: S
     multipart: false,
     maxRequestBodySize: limits.bodyBytes,
     logging: false,
+    // Yoga says of a document that cannot be read what is wrong with it when it is first parsed only, and the express lane
+    // may have been first: such documents are parsed anew.
+    parserAndValidationCache: { errorCache: { get: () => undefined, set: () => undefined } },
     maskedErrors: { maskError: maskError(log), errorMessage: 'Something went wrong inside the gateway.' },
     context: ({ request, caller }) => contextOf(caller ?? callerOf(request.headers)),
     plugins: [
