@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { stoppedClock } from '#test/clock';
 import { gatewayOver, gatewayOverAll, json, type Reply, type Sent } from '#test/harness';
 import { keeping, LANES, served } from '#test/served';
 
@@ -15,13 +16,6 @@ const BOTH = '{ quotes(search: "sea") { nodes { text } } authors { totalCount } 
 const NOT_KEPT = { 'cache-control': 'no-store', vary: undefined };
 const TENANT = { interfaces: { quotes: { forward: ['x-tenant'] } } };
 const performance = {};
-
-/** Time that only passes when it is told to. */
-function stoppedClock() {
-  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
-  onTestFinished(() => void vi.useRealTimers());
-  return { pass: (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000) };
-}
 
 type Headers = Readonly<Record<string, string>>;
 /** An upstream of quotes whose answers carry these headers, or those of their path. */

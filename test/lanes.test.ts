@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { stoppedClock } from '#test/clock';
 import { gatewayOver, json, type Sent } from '#test/harness';
 import { bothLanes } from '#test/lanes/both';
 import type { Ask } from '#test/served';
@@ -175,8 +176,7 @@ describe('both lanes', () => {
 
 /** The same gateway by either lane, its answers kept as long as the upstream says. Time stands still. */
 async function bothLanesByUrl() {
-  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
-  onTestFinished(() => void vi.useRealTimers());
+  stoppedClock();
   const control = { 'cache-control': 'public, max-age=60' };
   const { gateway } = await gatewayOver('marketplace', (request) => ({ ...shop(request), headers: control }), {
     settings: { performance: {}, defaults: { breaker: { failures: 0 } } },

@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { stoppedClock } from '#test/clock';
 import { gatewayOverAll, json, type Reply, type Sent } from '#test/harness';
 import { keeping, served } from '#test/served';
 
@@ -14,13 +15,6 @@ function counting(cacheControl: string) {
     const headers = { 'cache-control': cacheControl };
     return json({ count: 1, totalCount: 1, page: 1, totalPages: 1, results }, 200, headers);
   };
-}
-
-/** Time that only passes when it is told to. */
-function stoppedClock() {
-  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
-  onTestFinished(() => void vi.useRealTimers());
-  return { pass: (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000) };
 }
 
 /** A served gateway that counts the operations it runs. Whatever it answers besides was kept. */

@@ -7,6 +7,7 @@ import type { InterfaceMetrics } from '../metrics.ts';
 import type { UpstreamRequest } from '../request.ts';
 import { Scope } from '../scope.ts';
 import { type Freshness, freshnessOf, mayBeStored, stillFresh } from './freshness.ts';
+import { keyOf, publicKey } from './keys.ts';
 import type { Generation, Lifetime, Watched } from './lifetime.ts';
 import type { AnswerStore } from './store.ts';
 
@@ -201,15 +202,6 @@ export class Answers {
     const generation = this.#generations.get(id);
     return generation && { generation, count };
   }
-}
-
-function keyOf({ plan, identity, target, body }: UpstreamRequest): string {
-  return `${plan.slug}.${plan.operation.id} ${target}\n${(body as string | null) ?? ''}\n${identity.key}`;
-}
-
-/** The key without the identity, which ends it. */
-function publicKey(key: string, { identity }: UpstreamRequest): string {
-  return key.slice(0, key.length - identity.key.length);
 }
 
 /** The upstream said nothing that has to be believed: it was not reached, was too slow, or is broken. */
