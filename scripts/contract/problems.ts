@@ -29,6 +29,7 @@ function operationProblems(contract: ContractDocument): string[] {
         ? []
         : ['operationId: missing, or not a word that begins small']),
       ...(isDouble ? [`operationId: ${id} is another operation's already`] : []),
+      ...(isMapping(operation['x-example']) ? [] : ['x-example: missing, or not a mapping']),
       ...(isMapping(responses) ? [] : ['responses: missing, or not a mapping']),
     ].map((problem) => `${method} ${path} ${problem}`);
   });

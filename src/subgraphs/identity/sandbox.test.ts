@@ -27,6 +27,16 @@ async function flow() {
     }
     return { status: answer.status, location: answer.headers.get('location') ?? '', text: await answer.text() };
   };
+  /** Follows redirects, up to a page of the provider's or an address that is not its own. */
+  const follow = async (url: string, form?: Record<string, string>) => {
+    let at = url;
+    let answer = await visit(at, form);
+    while (answer.location.startsWith(base)) {
+      at = answer.location;
+      answer = await visit(at);
+    }
+    return { ...answer, at };
+  };
   const input = (more: object = {}) => ({
     clientId: client.client_id,
     responseTypes: ['CODE'],
@@ -47,23 +57,27 @@ async function flow() {
     const answer = await fetch(`${base}/token`, { method: 'POST', body: new URLSearchParams(form) });
     return { status: answer.status, body: (await answer.json()) as any };
   };
-  return { run, sandbox, base, client, visit, input, tokens };
+  const authorizationUrl = async (more: object = {}) => {
+    const { data } = await run('query ($input: AuthorizationUrlInput!) { authorizationUrl(input: $input) }', {
+      input: input(more),
+    });
+    return data.authorizationUrl as string;
+  };
+  const userIn = (page: string) => /name="username" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  return { run, sandbox, base, client, visit, follow, authorizationUrl, userIn, input, tokens };
 }
 
 describe('the provider', () => {
-  it('takes a user from the authorization to the profile, by way of signing in, a code and a token', async () => {
-    const { run, base, client, visit, input, tokens } = await flow();
-    const { data } = await run('query ($input: AuthorizationUrlInput!) { authorizationUrl(input: $input) }', {
-      input: input(),
-    });
-    const toSignIn = await visit(data.authorizationUrl);
-    const page = await visit(toSignIn.location);
-    const [, username = ''] = /name="username" value="([^"]+)"/.exec(page.text) ?? [];
-    const refused = await visit(toSignIn.location, { username, password: 'wrong' });
-    const signedIn = await visit(toSignIn.location, { username, password: 'sandbox' });
-    const back = new URL((await visit(signedIn.location)).location);
+  it('takes a user from the authorization to the profile, by way of signing in, agreeing, a code and a token', async () => {
+    const { run, base, client, follow, authorizationUrl, userIn, tokens } = await flow();
+    const toSignIn = await follow(await authorizationUrl());
+    const username = userIn(toSignIn.text);
+    const toAgree = await follow(toSignIn.at, { username, password: 'sandbox' });
+    const back = new URL((await follow(toAgree.at, { yes: '' })).location);
 
-    expect([toSignIn.status, page.status, refused.status, signedIn.status]).toEqual([303, 200, 401, 303]);
+    expect(toSignIn.at).toContain(`${base}/sign-in/`);
+    expect(toAgree.at).toContain(`${base}/sign-in/`);
+    expect(toAgree.text.match(/(?<=<li>)\w+/g)).toEqual(['openid', 'email']);
     expect([back.origin + back.pathname, back.searchParams.get('state')]).toEqual([client.redirect_uris[0], 's-1']);
 
     const { status, body } = await tokens(back.searchParams.get('code') ?? '');
@@ -81,6 +95,47 @@ describe('the provider', () => {
     });
   });
 
+  it('asks a user who is signed in for nothing but what is new', async () => {
+    const { client, follow, authorizationUrl, userIn } = await flow();
+    const toSignIn = await follow(await authorizationUrl());
+    const toAgree = await follow(toSignIn.at, { username: userIn(toSignIn.text), password: 'sandbox' });
+    await follow(toAgree.at, { yes: '' });
+
+    const again = await follow(await authorizationUrl({ prompts: ['NONE'] }));
+    const quiet = await follow(await authorizationUrl({ prompts: ['NONE'], scopes: ['openid', 'phone'] }));
+    const loud = await follow(await authorizationUrl({ prompts: ['CONSENT'], scopes: ['openid', 'phone'] }));
+
+    expect(new URL(again.location).searchParams.get('code')).toMatch(/^[\w-]{20,}$/);
+    expect(new URL(quiet.location).searchParams.get('error')).toBe('consent_required');
+    expect([loud.status, loud.text.match(/(?<=<li>)\w+/g), loud.location]).toEqual([200, ['phone'], '']);
+    expect(again.location.startsWith(client.redirect_uris[0])).toBe(true);
+  });
+
+  it.each(['on signing in', 'on agreeing'])(
+    'goes back to the client without a code for a user who refuses %s',
+    async (when) => {
+      const { client, follow, authorizationUrl, userIn } = await flow();
+      const toSignIn = await follow(await authorizationUrl());
+      const form = { username: userIn(toSignIn.text), password: 'sandbox' };
+      const { at } = when === 'on agreeing' ? await follow(toSignIn.at, form) : toSignIn;
+
+      const { origin, pathname, searchParams } = new URL((await follow(at, { no: '' })).location);
+
+      expect(origin + pathname).toBe(client.redirect_uris[0]);
+      expect(Object.fromEntries(searchParams)).toMatchObject({ error: 'access_denied', state: 's-1' });
+      expect(searchParams.has('code')).toBe(false);
+    },
+  );
+
+  it('asks again after a wrong password', async () => {
+    const { follow, authorizationUrl, userIn } = await flow();
+    const toSignIn = await follow(await authorizationUrl());
+
+    const refused = await follow(toSignIn.at, { username: userIn(toSignIn.text), password: 'wrong' });
+
+    expect([refused.status, refused.location, userIn(refused.text)]).toEqual([401, '', userIn(toSignIn.text)]);
+  });
+
   it('takes a code once, from its client alone', async () => {
     const { run, input, tokens } = await flow();
     const code = async () => {
@@ -92,6 +147,11 @@ describe('the provider', () => {
     expect((await tokens(first)).status).toBe(200);
     expect(await tokens(first)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
     expect(await tokens(second, { client_secret: 'wrong' })).toMatchObject({ status: 401 });
+    expect(await tokens(second, { redirect_uri: 'https://elsewhere.example.test/' })).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
+    expect(await tokens('no-such-code')).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
   it('sends tokens back at once where they are asked for', async () => {
@@ -122,6 +182,15 @@ describe('the provider', () => {
     expect(await codes()).toBeUndefined();
     clock.set(clock.now() + 60_000);
     expect(await codes()).toEqual(['UNAUTHENTICATED']);
+  });
+
+  it('lets a code expire after a minute', async () => {
+    const { run, sandbox, input, tokens } = await flow();
+    const { clock } = sandbox.world;
+    const { data } = await run(START, { input: input({ prompts: ['NONE'] }) });
+    clock.set(clock.now() + 61_000);
+
+    expect(await tokens(data.startAuthorization.code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
   it('knows one token without a flow, and no other', async () => {

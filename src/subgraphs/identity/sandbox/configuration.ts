@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Configuration, Context, Grant, Metadata } from 'oidc-provider';
+import type { Configuration, Metadata } from 'oidc-provider';
 import type { Client } from '#contracts/identity';
 import { SECRET, type Setup } from './setup.ts';
 import { Storage } from './storage.ts';
@@ -46,7 +46,6 @@ export function configurationOf({ issuer, clients, user, key }: Setup): Configur
     findAccount: (_context, id) => (id === user.sub ? { accountId: id, claims: () => ({ ...user }) } : undefined),
     interactions: { url: ({ protocol, host, req }, { uid }) => `${protocol}://${host}${mountOf(req)}/sign-in/${uid}` },
     jwks: { keys: [{ ...key, use: 'sig', alg: 'RS256' }] },
-    loadExistingGrant: grantOf,
     pkce: { required: () => false },
     renderError(context, { error, error_description }) {
       context.type = 'json';
@@ -61,16 +60,6 @@ export function configurationOf({ issuer, clients, user, key }: Setup): Configur
 /** The path below which a request came, before that was taken off. */
 export function mountOf({ url = '', originalUrl = url }: IncomingMessage & { originalUrl?: string }): string {
   return originalUrl.slice(0, originalUrl.length - url.length);
-}
-
-/** Whoever signs in agrees to all that is asked. */
-async function grantOf({ oidc }: Context): Promise<Grant | undefined> {
-  const { client, session, provider } = oidc;
-  if (!client || !session?.accountId) return undefined;
-  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-  grant.addOIDCScope(SCOPES);
-  await grant.save();
-  return grant;
 }
 
 function metadataOf({ client_id = '', response_types = [], ...client }: Client): Metadata {

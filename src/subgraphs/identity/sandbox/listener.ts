@@ -13,7 +13,8 @@ export async function listenerOf(setup: Setup): Promise<RequestListener> {
     const target = request.url ?? '';
     Object.assign(request, { originalUrl: target, url: target.slice(mount.length) });
     if (request.url?.startsWith('/sign-in/')) return signIn(provider, setup.user, request, response);
-    if (isQuiet(request)) request.headers.cookie = await signedIn(provider, setup);
+    const quiet = quietClient(request);
+    if (quiet) request.headers.cookie = await signedIn(provider, setup, quiet);
     return answer(request, response);
   };
   await giveStandingToken(provider, setup);
@@ -26,12 +27,10 @@ export async function listenerOf(setup: Setup): Promise<RequestListener> {
 async function giveStandingToken(provider: Provider, { clients, user }: Setup): Promise<void> {
   const client = await provider.Client.find(clients[0]?.client_id ?? '');
   if (!client) throw new TypeError('There is no client');
-  const grant = new provider.Grant({ clientId: client.clientId, accountId: user.sub });
-  grant.addOIDCScope(SCOPES);
   const token = new provider.AccessToken({
     accountId: user.sub,
     client,
-    grantId: await grant.save(),
+    grantId: await grantEverything(provider, client.clientId, user.sub),
     gty: 'authorization_code',
     scope: SCOPES,
     expiresIn: CENTURY,
@@ -39,17 +38,26 @@ async function giveStandingToken(provider: Provider, { clients, user }: Setup): 
   await Object.assign(token, { jti: SECRET, format: 'opaque' }).save();
 }
 
-/** Asks for nobody to be asked, and comes without a session: programs do that, and the user is signed in for them. */
-function isQuiet({ url = '', headers }: IncomingMessage): boolean {
-  return (
-    url.startsWith('/authorize?') && !headers.cookie && new URLSearchParams(url.slice(10)).get('prompt') === 'none'
-  );
+/** What the user of a standing token, or of a program that signs in, agrees to. */
+async function grantEverything(provider: Provider, clientId: string, accountId: string): Promise<string> {
+  const grant = new provider.Grant({ clientId, accountId });
+  grant.addOIDCScope(SCOPES);
+  return grant.save();
 }
 
-/** A session of the user's, as a cookie. */
-async function signedIn(provider: Provider, { user }: Setup): Promise<string> {
+/** A client that asks for nobody to be asked, without a session: programs do that, and the user is signed in for them. */
+function quietClient({ url = '', headers }: IncomingMessage): string | undefined {
+  if (!url.startsWith('/authorize?') || headers.cookie) return undefined;
+  const asked = new URLSearchParams(url.slice(url.indexOf('?')));
+  return asked.get('prompt') === 'none' ? (asked.get('client_id') ?? undefined) : undefined;
+}
+
+/** A session of the user's with a client, as a cookie. */
+async function signedIn(provider: Provider, { user }: Setup, clientId: string): Promise<string> {
   const session = new provider.Session();
   session.loginAccount({ accountId: user.sub });
+  session.ensureClientContainer(clientId);
+  session.grantIdFor(clientId, await grantEverything(provider, clientId, user.sub));
   await session.save(60);
   return `${provider.cookieName('session')}=${session.jti}`;
 }

@@ -28,8 +28,24 @@ declare module 'oidc-provider' {
 
   class Grant {
     constructor(of: { clientId: string; accountId: string });
+    static find(id: string): Promise<Grant | undefined>;
     addOIDCScope(scope: string): void;
+    addOIDCClaims(claims: readonly string[]): void;
     save(): Promise<string>;
+  }
+
+  /** What the user is to be asked, and what it is about. */
+  interface Interaction {
+    readonly prompt: {
+      readonly name: string;
+      readonly details: {
+        readonly missingOIDCScope?: readonly string[];
+        readonly missingOIDCClaims?: readonly string[];
+      };
+    };
+    readonly params: Readonly<Record<string, unknown>>;
+    readonly session?: { readonly accountId: string };
+    readonly grantId?: string;
   }
 
   class AccessToken {
@@ -48,8 +64,9 @@ declare module 'oidc-provider' {
 
   class Session {
     readonly jti: string;
-    readonly accountId?: string;
     loginAccount(details: { accountId: string }): void;
+    ensureClientContainer(clientId: string): void;
+    grantIdFor(clientId: string, grantId: string): void;
     save(seconds: number): Promise<string>;
   }
 
@@ -59,7 +76,6 @@ declare module 'oidc-provider' {
     readonly host: string;
     type: string;
     body: unknown;
-    readonly oidc: { readonly provider: Provider; readonly client?: Client; readonly session?: Session };
   }
 
   interface Configuration {
@@ -72,7 +88,6 @@ declare module 'oidc-provider' {
     findAccount(context: Context, id: string): { accountId: string; claims(): object } | undefined;
     readonly interactions: { url(context: Context, interaction: { readonly uid: string }): string };
     readonly jwks: { readonly keys: readonly object[] };
-    loadExistingGrant(context: Context): Promise<Grant | undefined>;
     readonly pkce: { required(): boolean };
     renderError(context: Context, error: { error: string; error_description?: string }): void;
     readonly responseTypes: readonly string[];
@@ -88,10 +103,7 @@ declare module 'oidc-provider' {
     readonly Session: typeof Session;
     callback(): RequestListener;
     cookieName(kind: 'session'): string;
-    interactionDetails(
-      request: IncomingMessage,
-      response: ServerResponse,
-    ): Promise<{ readonly params: Readonly<Record<string, unknown>> }>;
+    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>;
     interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
   }
 }

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Provider } from 'oidc-provider';
+import type { Interaction, Provider } from 'oidc-provider';
 import type { UserInfo } from '#contracts/identity';
 import { SECRET } from './setup.ts';
 
-/** The page on which the user signs in, and what becomes of it. */
+const DENIED = { error: 'access_denied', error_description: 'The user said no' };
+
+/** The pages on which the user signs in and then agrees, and what becomes of them. */
 export async function signIn(
   provider: Provider,
   user: UserInfo,
@@ -12,24 +14,58 @@ export async function signIn(
   response: ServerResponse,
 ): Promise<void> {
   try {
-    const { params } = await provider.interactionDetails(request, response);
-    if (request.method !== 'POST') return page(response, 200, formFor(user, String(params['client_id'])));
-    const form = new URLSearchParams(await text(request));
-    if (form.get('username') !== user.preferred_username || form.get('password') !== SECRET) {
-      return page(response, 401, formFor(user, String(params['client_id'])));
-    }
-    await provider.interactionFinished(request, response, { login: { accountId: user.sub }, consent: {} });
+    const asked = await provider.interactionDetails(request, response);
+    const form = request.method === 'POST' ? new URLSearchParams(await text(request)) : undefined;
+    if (!form) return page(response, 200, formFor(asked, user));
+    const answer = form.has('no') ? DENIED : await answerTo(provider, asked, user, form);
+    if (!answer) return page(response, 401, formFor(asked, user));
+    await provider.interactionFinished(request, response, answer);
   } catch {
     page(response, 400, '<p>Nobody was asked to sign in here, or it was too long ago.</p>');
   }
 }
 
-function formFor({ preferred_username: username = '' }: UserInfo, client: string): string {
+/** What the provider is told; nothing where the password is wrong. */
+async function answerTo(provider: Provider, asked: Interaction, user: UserInfo, form: URLSearchParams) {
+  if (asked.prompt.name === 'consent') return { consent: { grantId: await granted(provider, asked, user) } };
+  const isUser = form.get('username') === user.preferred_username && form.get('password') === SECRET;
+  return isUser ? { login: { accountId: user.sub } } : undefined;
+}
+
+/** Adds what is agreed to now to what was agreed to before. */
+async function granted(
+  provider: Provider,
+  { prompt, params, grantId }: Interaction,
+  { sub }: UserInfo,
+): Promise<string> {
+  const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+  const grant = known ?? new provider.Grant({ clientId: String(params['client_id']), accountId: sub });
+  const { missingOIDCScope = [], missingOIDCClaims = [] } = prompt.details;
+  grant.addOIDCScope(missingOIDCScope.join(' '));
+  grant.addOIDCClaims(missingOIDCClaims);
+  return grant.save();
+}
+
+function formFor({ prompt, params }: Interaction, { preferred_username: username = '' }: UserInfo): string {
+  const client = plain(String(params['client_id']));
+  const { missingOIDCScope = [], missingOIDCClaims = [] } = prompt.details;
+  if (prompt.name === 'consent') {
+    const items = [...missingOIDCScope, ...missingOIDCClaims].map((each) => `    <li>${plain(each)}</li>\n`).join('');
+    return `<form method="post">
+  <p>${client} asks for</p>
+  <ul>
+${items}  </ul>
+  <button name="yes">Agree</button> <button name="no">Refuse</button>
+</form>`;
+  }
   return `<form method="post">
-  <p>${client.replaceAll(/[^\w.-]/g, '')} would like to know you. There is one user, whose password is ${SECRET}.</p>
-  <input name="username" value="${username}"> <input name="password" type="password"> <button>Sign in</button>
+  <p>${client} would like to know you. There is one user, whose password is ${SECRET}.</p>
+  <input name="username" value="${username}"> <input name="password" type="password">
+  <button name="yes">Sign in</button> <button name="no">Refuse</button>
 </form>`;
 }
+
+const plain = (text: string) => text.replaceAll(/[^\w.:-]/g, '');
 
 function page(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });

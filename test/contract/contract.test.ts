@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { slugs } from '#contracts';
+import { Clock, loadStandIns, serveSandbox } from '#sandbox';
+import { AnswerCheck } from '#test/answer-check';
+import { rawRequest } from '#test/raw-request';
+import { readContract as readPlans } from '#upstream';
+import { operationsOf, readContract } from '../../scripts/contract/document.ts';
+import { exampleRequest } from './example-request.ts';
+import { liveInterface, mayWrite } from './live.ts';
+
+/** Words that no enum has: one tells of invented series, the other has rows of old. */
+const OWN_WORDS: readonly string[] = ['tv', 'journals'];
+
+/*
+ * Every operation is asked as its contract's own example has it, and answers what the contract says: in the sandbox, or at
+ * the address that `MANIFOLD_LIVE_<INTERFACE>_URL` gives. docs/sandbox.md tells how.
+ */
+describe.each(slugs)('%s', (slug) => {
+  const document = readContract(slug);
+  const live = liveInterface(slug);
+  const check = new AnswerCheck(slug, { closed: !live, words: !live && !OWN_WORDS.includes(slug) });
+  const { operations } = readPlans(slug);
+
+  it.for(operationsOf(document).map((each) => ({ ...each, id: each.operation.operationId })))(
+    '$id answers as it is said to',
+    async ({ id, ...place }, { skip }) => {
+      const example = live?.examples[id] ?? place.operation['x-example'];
+      expect(example, 'an example request').toBeDefined();
+      skip(live !== undefined && !mayWrite && !operations[id]?.reads, 'It would change something');
+      const { target, ...request } = exampleRequest(document, place, { example, token: live?.token });
+      const answer = await answerTo(target, request);
+
+      expect(check.problemsOf(id, answer, /[?&]fields=./.test(target))).toEqual([]);
+      skip(live !== undefined && Number(answer.status) >= 400, `${answer.status}, and as it is said to fail`);
+      expect(answer.status).toBeLessThan(400);
+    },
+  );
+
+  async function answerTo(target: string, request: Parameters<typeof rawRequest>[1]) {
+    if (live) return rawRequest(live.url + target, request);
+    const [host, port, seed] = ['127.0.0.1', 0, 'manifold'];
+    const sandbox = await serveSandbox(await loadStandIns([slug]), { host, port, seed, clock: new Clock() });
+    const answer = await rawRequest(`${sandbox.origin}/${slug}${target}`, request);
+    await sandbox.stop();
+    return answer;
+  }
+});
