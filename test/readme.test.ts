@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+/** A command of the README, and what it says is printed. */
+interface Shown {
+  readonly command: string;
+  readonly printed: string;
+}
+
+const README = readFileSync('README.md', 'utf8');
+const BLOCK = /^```sh\n([\s\S]*?)^```\n(?:\n```(?:text|json)\n([\s\S]*?)^```\n)?/gm;
+const shown: Shown[] = [...README.matchAll(BLOCK)].map(([, command = '', printed = '']) => ({ command, printed }));
+const starts = (each: Shown) => /npm (start|run serve)/.test(each.command);
+const asks = (each: Shown) => each.command.startsWith('curl ');
+
+/** What is printed is as it is shown, whatever blanks it has and with anything in the place of `…`. */
+function matching({ printed }: Shown, ports: readonly number[]) {
+  const expected = at(printed, ports).replaceAll(/\s+/g, '').split(/,?…/);
+  return new RegExp(`^${expected.map((part) => RegExp.escape(part)).join('.*')}$`, 'u');
+}
+
+const at = (words: string, [graph, sandbox]: readonly number[]) =>
+  words.replaceAll(':4000', `:${graph}`).replaceAll(':4100', `:${sandbox}`);
+
+/** Starts what a command starts, on other ports, and gives what it has printed once it is ready. */
+async function started({ command }: Shown, [graph, sandbox]: readonly number[]): Promise<string> {
+  const child = spawn('sh', ['-c', command], {
+    env: { ...process.env, PORT: String(graph), MANIFOLD_SANDBOX_PORT: String(sandbox), npm_config_loglevel: 'silent' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+  onTestFinished(() => stop(child));
+  let printed = '';
+  for await (const chunk of child.stdout) {
+    printed += String(chunk);
+    if (/^Live .*\n/m.test(printed)) break;
+  }
+  return printed;
+}
+
+/** The shell, npm and what it started are one group. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.pid === undefined) return;
+  const closed = once(child, 'exit');
+  process.kill(-child.pid, 'SIGTERM');
+  await closed;
+}
+
+async function run(command: string): Promise<string> {
+  const child = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'ignore'] });
+  return text(child.stdout);
+}
+
+async function freePorts(): Promise<number[]> {
+  const servers = [createServer(), createServer()];
+  for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  for (const server of servers) await new Promise((resolve) => server.close(resolve));
+  return ports;
+}
+
+const squeezed = (words: string) => words.replaceAll(/\s+/g, '');
+
+describe('the README', () => {
+  it('begins with what starts it, and shows what each command prints', () => {
+    expect(shown[0]).toMatchObject({ command: 'npm start\n', printed: expect.stringContaining('GraphiQL') });
+    expect(shown.filter(starts).filter(({ printed }) => printed === '')).toEqual([]);
+    expect(shown.filter(asks).filter(({ printed }) => printed === '')).toEqual([]);
+    expect(shown.filter(asks).length).toBeGreaterThan(1);
+  });
+
+  it('prints what it shows, and answers as it shows', async () => {
+    const ports = await freePorts();
+    const [first, ...others] = shown.filter(starts);
+    const command = first ?? expect.fail('nothing is started');
+
+    expect(squeezed(await started(command, ports))).toMatch(matching(command, ports));
+    for (const each of shown.filter(asks)) {
+      expect(squeezed(await run(at(each.command, ports)))).toMatch(matching(each, ports));
+    }
+    for (const each of others) {
+      const otherPorts = await freePorts();
+      expect(squeezed(await started(each, otherPorts))).toMatch(matching(each, otherPorts));
+    }
+  }, 120_000);
+
+  it('names scripts that there are', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const named = [
+      ...shown
+        .map(({ command }) => command)
+        .join('\n')
+        .matchAll(/npm (?:run )?([\w:]+)/g),
+    ].map(([, name = '']) => name);
+
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
