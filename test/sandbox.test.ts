@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { slugs } from '#contracts';
 import { Clock, loadStandIns, type RunningSandbox, serveSandbox } from '#sandbox';
@@ -36,6 +37,13 @@ async function answersOf(sandbox: RunningSandbox): Promise<string[]> {
   }
   return answers;
 }
+
+it('is described, interface by interface, in docs/sandbox.md', () => {
+  const [, table = ''] =
+    /\| interface \|.*\n\|[-|]+\n([\s\S]*?)\n\n/.exec(readFileSync('docs/sandbox.md', 'utf8')) ?? [];
+
+  expect([...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, slug]) => slug)).toEqual([...slugs]);
+});
 
 it('answers every example alike, byte for byte, with the same seed and clock, also after a reset', async () => {
   const [one, other] = [await sandboxAtNoon(), await sandboxAtNoon()];

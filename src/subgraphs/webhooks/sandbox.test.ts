@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { gatewayOverSandbox } from '#test/over-sandbox';
+import { rawRequest } from '#test/raw-request';
 
 const CREATE = `mutation ($input: CreateWebhookInput! = {}) { createWebhook(input: $input) {
   ... on CreateWebhookSuccess { webhook { uuid url } } ... on InvalidWebhook { fields } } }`;
@@ -67,6 +68,17 @@ it('records what is sent to a new webhook, and below it, and answers as it was t
     { method: 'PATCH', url: `${url}/below`, query: [], contentJson: { x: 1 }, form: [] },
     { method: 'POST', url, query: [], contentJson: null, form: [{ name: 'q', value: 'z' }] },
   ]);
+});
+
+it.each(['HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])('records %s, as it does any method', async (method) => {
+  const { run } = await gatewayOverSandbox('webhooks');
+  const { data } = await run(CREATE);
+  const { url, uuid } = data.createWebhook.webhook;
+
+  expect((await rawRequest(url, { method })).status).toBe(200);
+
+  const { data: recorded } = await run(`{ webhookRequests(uuid: "${uuid}") { nodes { method } } }`);
+  expect(recorded.webhookRequests.nodes).toEqual([{ method }]);
 });
 
 it('stops at a hundred requests, and ends after its time', async () => {

@@ -1,0 +1,162 @@
+import {
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  isTypeExtensionNode,
+  parse,
+  print,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { defaultSettings, onSandbox } from '#config';
+import { slugs } from '#contracts';
+import * as edges from '#edges';
+import type { Edge } from '#graph';
+import { emptyFields, withTypeNames } from '#test/empty-fields';
+import { gatewayFrom, runOn } from '#test/harness';
+import { sandboxOf } from '#test/over-sandbox';
+import { readContract } from '#upstream';
+
+const contracts = slugs.map(readContract);
+const defaults = defaultSettings(contracts);
+/** Types that stand between things: they lead nowhere by themselves. */
+const NO_THINGS = /^(Query|Mutation)$|(Connection|Edge|Success)$|^__/;
+
+const STATE_MACHINE = 'arn:aws:states:eu-west-1:000011112222:stateMachine';
+const PLACE = 'nodes { name { common } }';
+const COUNTRY = '{ name { common } }';
+const EVER = 'fromDate: "2020-01-01T00:00:00Z", toDate: "2036-01-01T00:00:00Z"';
+
+/** Queries of first pages that follow every link there is. */
+const QUERIES: Readonly<Record<string, string>> = {
+  banking: `{
+    banks(first: 20) { nodes { country ${COUNTRY} currencyCountries(first: 1) { ${PLACE} } } }
+    batches(first: 20) { nodes { currencyCountries(first: 1) { ${PLACE} } } }
+    directDebits(mandateUuid: "55555555-aaaa-4bbb-8ccc-000000000001", first: 20) {
+      nodes { currencyCountries(first: 1) { ${PLACE} } } } }`,
+  blockchain: `query ($transaction: String!) {
+    exchangeRates(currencies: ["EUR"]) { countries(first: 1) { ${PLACE} } }
+    transaction(hash: $transaction) {
+      inputs(first: 20) { nodes { balance { satoshis } } } outputs(first: 20) { nodes { balance { satoshis } } } } }`,
+  countries: `{ countries(where: { currency: "EUR" }, first: 20) { nodes {
+    borders ${COUNTRY} banks(first: 1) { nodes { name } } currencies { exchangeRate { last { amount } } } } } }`,
+  identity: `{ userProfile { address { recognizedCountry ${COUNTRY} } } }`,
+  journals: `{
+    journals(query: "*", syntax: QUERY, first: 20) { nodes {
+      predecessors { title } successors { title } articles(first: 1) { nodes { title } } indexing { url }
+      publisher { country ${COUNTRY} } } }
+    articles(query: "*", syntax: QUERY, first: 20) { nodes {
+      journal { title } country ${COUNTRY} links { indexing { url } } } } }`,
+  logistics: `{
+    accountingActivities(${EVER}, first: 20) { nodes { order { parentOrder { orderId } } } }
+    returns(${EVER}, first: 20) { nodes { order {
+      order { orderId } originalConsignee { recognizedCountry ${COUNTRY} } } } } }`,
+  marketplace: `{
+    orders(first: 20) { nodes {
+      paymentDisputes(first: 1) { nodes { reason } } fulfillmentOrder { orderId }
+      buyer { taxAddress { country ${COUNTRY} } }
+      fulfillmentStartInstructions { shippingStep { shipTo { contactAddress { country ${COUNTRY} } } } }
+      lineItems { inventory { sku } itemLocation { country ${COUNTRY} } }
+      pricingSummary { total { bitcoin countries(first: 1) { ${PLACE} } } } } }
+    paymentDisputes(first: 20) { nodes { order { orderId } } } }`,
+  notebooks: `{ notebookLocations(name: "projects/demo-proj", first: 20) {
+    nodes { operations(first: 1) { nodes { name } } } } }`,
+  quotes: `{
+    quotes(search: "lantern", first: 20) { nodes { author { name } } }
+    authors(first: 20) { nodes { quotes(first: 1) { nodes { text } } } } }`,
+  reseller: `{
+    resellerProducts(parent: "partners/acme-tel", first: 150) { nodes {
+      promotions { name } countries ${COUNTRY} prices { country ${COUNTRY} }
+      bundle { elements { product { name } } } } }
+    resellerPromotions(parent: "partners/acme-tel", first: 50) { nodes {
+      applicableProducts { name } countries ${COUNTRY} introductoryPrices { country ${COUNTRY} } } }
+    resellerSubscription(name: "partners/acme-tel/subscriptions/sub-0030") {
+      previousSubscription { name } serviceLocation { country ${COUNTRY} }
+      lineItems { product { name } bundleElements { product { name } } }
+      promotionSpecs { promotion { name } } } }`,
+  reviews: `{
+    consolidatedReport(format: JSON, first: 20) { metrics { nodes { lenses { lens { name } } } } }
+    shareInvitations(resourceType: LENS, first: 20) { nodes { ... on LensShareInvitation { lens { name } } } } }`,
+  tv: `{
+    tvQuotes(first: 20) { nodes { author { name } } }
+    tvCharacters(first: 20) { nodes { quotes(first: 1) { nodes { text } } } }
+    tvEpisodes(first: 20) { nodes { characters { character { name } } } }
+    tvDeaths(first: 20) { nodes { character { name } responsibleCharacters { name } episode { title } } } }`,
+  webhooks: `{ webhookRequests(uuid: "00000000-0000-4000-8000-000000000000", first: 20) {
+    nodes { recognizedCountry ${COUNTRY} } } }`,
+  workflows: `{
+    executions(of: { stateMachine: "${STATE_MACHINE}:stocktake" }, first: 20) { nodes {
+      stateMachine { name executions(first: 1) { nodes { name } } }
+      history(first: 50) { nodes { details {
+        ... on MapRunStartedEventDetails { mapRun { executions(first: 1) { nodes { mapRun { arn } } } } }
+        ... on MapRunRedrivenEventDetails { mapRun { arn } } } } } } }
+    fulfilled: executions(of: { stateMachine: "${STATE_MACHINE}:fulfill-order" }, first: 20) { nodes {
+      history(first: 50) { nodes { details { ... on ActivityScheduledEventDetails { activity { name } } } } } } } }`,
+};
+
+/** The whole graph over the sandbox that anybody starts. */
+async function wholeGraph() {
+  const sandbox = await sandboxOf(slugs, { seed: defaults.sandbox.seed });
+  return gatewayFrom(onSandbox(defaults, contracts, sandbox.origin));
+}
+
+/** Fields that lead to something that has an id of its own, or to a list of things, and all that edges add. */
+function links(schema: GraphQLSchema): string[] {
+  const added = new Set(Object.values<Edge>(edges).flatMap(fieldsOf));
+  return Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type) && !NO_THINGS.test(type.name))
+    .flatMap((type) => (isObjectType(type) ? Object.values(type.getFields()).map((field) => ({ type, field })) : []))
+    .filter(({ type, field }) => leadsOn(field.type) || added.has(`${type.name}.${field.name}`))
+    .map(({ type, field }) => `${type.name}.${field.name}`);
+}
+
+function leadsOn(type: GraphQLOutputType): boolean {
+  const target = getNamedType(type);
+  const isThing = isObjectType(target) && target.getInterfaces().some(({ name }) => name === 'Node');
+  return isThing || target.name.endsWith('Connection');
+}
+
+function fieldsOf({ typeDefs }: Edge): string[] {
+  return parse(typeDefs)
+    .definitions.filter(isTypeExtensionNode)
+    .flatMap((each) =>
+      ('fields' in each ? (each.fields ?? []) : []).map(({ name }) => `${each.name.value}.${name.value}`),
+    );
+}
+
+function selectedIn(schema: GraphQLSchema, query: string): string[] {
+  const selected: string[] = [];
+  const types = new TypeInfo(schema);
+  const note = () => {
+    selected.push(`${types.getParentType()?.name}.${types.getFieldDef()?.name}`);
+  };
+  visit(parse(query), visitWithTypeInfo(types, { Field: note }));
+  return selected;
+}
+
+describe('a link of the graph', () => {
+  it.each(Object.entries(QUERIES))('from %s leads somewhere in a first page already', async (_name, query) => {
+    const gateway = await wholeGraph();
+    const newest = await runOn(gateway, '{ latestBlock { raw } }');
+    const variables = { transaction: String(newest.data.latestBlock.raw.txIndexes.at(-1)) };
+    const document = withTypeNames(parse(query));
+
+    const { data, errors } = await runOn(gateway, print(document), variables, { authorization: 'Bearer sandbox' });
+
+    expect(errors).toBeUndefined();
+    expect(emptyFields(gateway.schema, document, data)).toEqual([]);
+  });
+
+  it('is followed by one of these queries, whichever it is', async () => {
+    const { schema } = await wholeGraph();
+    const followed = new Set(Object.values(QUERIES).flatMap((query) => selectedIn(schema, query)));
+
+    const all = links(schema);
+    expect(all.length).toBeGreaterThan(60);
+    // There is no request to a webhook yet when it is made, and it cannot be asked for later.
+    expect(all.filter((link) => !followed.has(link))).toEqual(['Webhook.requests']);
+  });
+});
