@@ -10,7 +10,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { defaultSettings, onSandbox } from '#config';
 import { slugs } from '#contracts';
 import * as edges from '#edges';
@@ -19,6 +19,9 @@ import { emptyFields, withTypeNames } from '#test/empty-fields';
 import { gatewayFrom, runOn } from '#test/harness';
 import { sandboxOf } from '#test/over-sandbox';
 import { readContract } from '#upstream';
+
+// Every stand-in makes its data for each of these.
+vi.setConfig({ testTimeout: 60_000 });
 
 const contracts = slugs.map(readContract);
 const defaults = defaultSettings(contracts);

@@ -20,7 +20,8 @@ const asks = (each: Shown) => each.command.startsWith('curl ');
 /** What is printed is as it is shown, whatever blanks it has and with anything in the place of `…`. */
 function matching({ printed }: Shown, ports: readonly number[]) {
   const expected = at(printed, ports).replaceAll(/\s+/g, '').split(/,?…/);
-  return new RegExp(`^${expected.map((part) => RegExp.escape(part)).join('.*')}$`, 'u');
+  const patterns = expected.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  return new RegExp(`^${patterns.join('.*')}$`, 'u');
 }
 
 const at = (words: string, [graph, sandbox]: readonly number[]) =>

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+
+// Processes are started, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const AS_OLD =
   "data:text/javascript,Object.defineProperties(process,{version:{value:'v20.1.0'},versions:{value:{node:'20.1.0'}}})";

@@ -75,7 +75,11 @@ async function respond(
   const target = targetOf(message);
   if (target.slug === ADMIN) return administer(sandbox, new SandboxRequest(message, { ...target, parameters: {} }));
   const room = sandbox.rooms.get(target.slug);
-  if (!room) return text(`There is no interface ${target.slug}`, 404);
+  if (!room)
+    return text(
+      `There is no interface ${JSON.stringify(target.slug)} here; /${ADMIN} lists those that there are\n`,
+      404,
+    );
   const asked = room.find(message, target);
   const count = counted(sandbox, room, asked, response);
   const { steps, problems } = readHeader(message.headers[FAULT_HEADER]);

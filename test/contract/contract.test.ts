@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { slugs } from '#contracts';
 import { Clock, loadStandIns, serveSandbox } from '#sandbox';
 import { AnswerCheck } from '#test/answer-check';
@@ -7,6 +7,9 @@ import { readContract as readPlans } from '#upstream';
 import { operationsOf, readContract } from '../../scripts/contract/document.ts';
 import { exampleRequest } from './example-request.ts';
 import { liveInterface, mayWrite } from './live.ts';
+
+// A sandbox is started for each.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Words that no enum has: one tells of invented series, the other has rows of old. */
 const OWN_WORDS: readonly string[] = ['tv', 'journals'];
