@@ -54,7 +54,7 @@ describe('both lanes', () => {
     [
       'fragments, aliases and directives',
       operation(
-        'query ($no: Boolean = false) { a: order(id: "11-1") { ...F creationDate @include(if: $no) } b: order(id: "11-2") { ... on Order @skip(if: true) { orderId } ...F } } fragment F on Order { orderId paymentStatus }',
+        'query ($no: Boolean = false) { a: order(id: "11-1") { ...F createdAt @include(if: $no) } b: order(id: "11-2") { ... on Order @skip(if: true) { orderId } ...F } } fragment F on Order { orderId paymentStatus }',
       ),
     ],
     ['an interface', operation('{ node(id: "T3JkZXI6MTEtMQ") { __typename id ... on Order { orderId } } }')],
@@ -70,7 +70,7 @@ describe('both lanes', () => {
       'an upstream that fails, beside one that does not',
       operation('{ a: order(id: "11-500") { raw } b: order(id: "11-1") { orderId raw } }'),
     ],
-    ['a value that its type cannot carry', operation('{ order(id: "11-3") { orderId lastModifiedDate } }')],
+    ['a value that its type cannot carry', operation('{ order(id: "11-3") { orderId updatedAt } }')],
     [
       'an argument that makes no request',
       operation('{ order(id: "..") { orderId } orders(first: -1) { totalCount } }'),

@@ -57,7 +57,7 @@ const asks: Contestant['asks'] = {
       jokes(search: $text, first: 5) { nodes { text } }
       characters: tvCharacters(first: 5) { nodes { name } }
       reader(name: $reader) { entitlements { productId } }
-      notification: urlNotification(url: $page) { latestUpdate { notifyTime } }
+      notification: urlNotification(url: $page) { latestUpdate { notifyTime: notifiedAt } }
       policy: iamPolicy(resource: $instance) { version etag }
       banks(first: 5) { nodes { name } }
     }`,
@@ -66,7 +66,7 @@ const asks: Contestant['asks'] = {
   thousand: ask(
     `query ($from: DateTime!) {
       orders(where: { filter: { created: { from: $from } } }, first: 1000) {
-        nodes { orderId creationDate fulfillmentStatus }
+        nodes { orderId creationDate: createdAt fulfillmentStatus }
       }
     }`,
     (n) => ({ from: of.date(n) }),

@@ -4,6 +4,7 @@ import {
   type FieldDefinitionNode,
   type InputValueDefinitionNode,
   Kind,
+  type NamedTypeNode,
   print,
   type TypeDefinitionNode,
   type TypeNode,
@@ -86,25 +87,36 @@ function membersOf(type: TypeDefinitionNode, document: DocumentNode, address: Ty
         type.kind === Kind.OBJECT_TYPE_DEFINITION ? fieldsOf(document, type.name.value) : (type.fields ?? []);
       return table(
         ['Field', 'Type', 'Meaning'],
-        fields.map((each) => fieldRow(each, address)),
+        fields.map((each) => fieldRow(each, meaningIn(type, document, each), address)),
       );
     }
   }
 }
 
-function fieldRow(field: FieldDefinitionNode, address: TypeAddress): string[] {
-  const { description, directives = [] } = field;
+function fieldRow(field: FieldDefinitionNode, meaning: string, address: TypeAddress): string[] {
+  const { directives = [] } = field;
   const deprecated = directives.find(({ name }) => name.value === 'deprecated')?.arguments?.[0]?.value;
   const gone = deprecated?.kind === Kind.STRING ? `**Deprecated.** ${deprecated.value}` : '';
-  return [
-    fieldName(field),
-    typeLink(field.type, address),
-    [gone, description?.value ?? INHERITED[field.name.value] ?? ''].join(' ').trim(),
-  ];
+  return [fieldName(field), typeLink(field.type, address), [gone, meaning].join(' ').trim()];
 }
 
-/** What fields mean whose descriptions stand with the interface that they come from. */
-const INHERITED: Readonly<Record<string, string>> = {
+/** What a field means, by its own description or by that of the interface that it comes from. */
+function meaningIn(
+  { interfaces = [] }: { readonly interfaces?: readonly NamedTypeNode[] | undefined },
+  { definitions }: DocumentNode,
+  { name, description }: FieldDefinitionNode,
+): string {
+  if (description) return description.value;
+  const above = definitions
+    .filter((each) => each.kind === Kind.INTERFACE_TYPE_DEFINITION)
+    .filter((each) => interfaces.some((one) => one.name.value === each.name.value))
+    .flatMap(({ fields = [] }) => fields)
+    .find((field) => field.name.value === name.value);
+  return above?.description?.value ?? OF_BASE[name.value] ?? '';
+}
+
+/** The same where the interface is everyone's. */
+const OF_BASE: Readonly<Record<string, string>> = {
   id: 'By which `node` finds it again.',
   message: 'The reason, for people.',
 };

@@ -33,6 +33,16 @@ describe('stitching', () => {
     expect(fieldsOf(one, 'Money')).toEqual(['amount', 'currency', 'convertedFrom']);
   });
 
+  it('describes a field as its interface does, where it does not say anything itself', () => {
+    const types = `extend type Query { gone: Gone full: Full } type Gone implements Refusal { message: String! }
+      type Full implements Refusal { "Why it is full." message: String! }`;
+
+    const schema = stitch([part('jokes', types)], []);
+
+    const described = (type: string) => (schema.getType(type) as GraphQLObjectType).getFields()['message']?.description;
+    expect([described('Gone'), described('Full')]).toEqual(['The reason, for people.', 'Why it is full.']);
+  });
+
   it.each([
     ['a type', [tv, part('jokes', 'type Tv { name: String }')], [], 'jokes and tv both define Tv'],
     ['a root field', [tv, part('jokes', 'extend type Query { tv: Int }')], [], 'jokes and tv both define Query.tv'],

@@ -9,6 +9,7 @@ import {
   parse,
 } from 'graphql';
 import { type Edge, type FieldPath, type NodeType, nodeResolvers, openEnums, type Subgraph, scalars } from '#graph';
+import { inheritDescriptions } from './inherited-descriptions.ts';
 import { withoutFields } from './without-fields.ts';
 
 const [BASE, MUTATION] = ['base', 'mutation'].map((name) =>
@@ -37,6 +38,7 @@ export function stitch(
   });
   const schema = withoutFields(whole, without);
   openEnums(schema);
+  inheritDescriptions(schema);
   return schema;
 }
 

@@ -9,7 +9,7 @@ import type { ResellerProduct as ResellerProductModel, ResellerTitle as Reseller
 import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel } from '../subgraphs/readers/models.ts';
 import type { Quote as QuoteModel, Author as AuthorModel } from '../subgraphs/quotes/models.ts';
 import type { IamPolicy as IamPolicyModel, IamBinding as IamBindingModel, IamCondition as IamConditionModel, NotebookLocation as NotebookLocationModel, NotebookOperation as NotebookOperationModel, NotebookOperationError as NotebookOperationErrorModel } from '../subgraphs/notebooks/models.ts';
-import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, FulfillmentInstruction as FulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
+import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, OrderFulfillmentInstruction as OrderFulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
 import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant as FulfillmentMerchantModel, FulfillmentWarehouse as FulfillmentWarehouseModel, FulfillmentFees as FulfillmentFeesModel, AccountingItem as AccountingItemModel, InventoryItem as InventoryItemModel, Return as ReturnModel, ReturnCode as ReturnCodeModel, ReturnItem as ReturnItemModel, FulfillmentOrder as FulfillmentOrderModel, FulfillmentConsignee as FulfillmentConsigneeModel, FulfillmentStatusEvent as FulfillmentStatusEventModel, FulfillmentStatus as FulfillmentStatusModel, FulfillmentTrackingNumber as FulfillmentTrackingNumberModel, FulfillmentCarrier as FulfillmentCarrierModel, FulfillmentLineItem as FulfillmentLineItemModel, FulfillmentLineDetails as FulfillmentLineDetailsModel, FulfillmentRequestedSku as FulfillmentRequestedSkuModel, FulfillmentLot as FulfillmentLotModel } from '../subgraphs/logistics/models.ts';
 import type { Journal as JournalModel, JournalOrganisation as JournalOrganisationModel, JournalSubject as JournalSubjectModel, JournalLicense as JournalLicenseModel, JournalApc as JournalApcModel, JournalOtherCharges as JournalOtherChargesModel, JournalWaiver as JournalWaiverModel, JournalCopyright as JournalCopyrightModel, JournalEditorial as JournalEditorialModel, JournalPlagiarism as JournalPlagiarismModel, JournalPreservation as JournalPreservationModel, JournalDepositPolicy as JournalDepositPolicyModel, JournalPidScheme as JournalPidSchemeModel, JournalArticleLicensing as JournalArticleLicensingModel, JournalReferences as JournalReferencesModel, Article as ArticleModel, ArticleAuthor as ArticleAuthorModel, ArticleIdentifier as ArticleIdentifierModel, ArticleLink as ArticleLinkModel } from '../subgraphs/journals/models.ts';
 import type { Joke as JokeModel } from '../subgraphs/jokes/models.ts';
@@ -133,7 +133,7 @@ export type Activity = Node & {
   /** Its ARN. */
   readonly arn: Scalars['ID']['output'];
   /** When it was made. */
-  readonly creationDate: Scalars['DateTime']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
   readonly id: Scalars['ID']['output'];
   /** Its name. */
   readonly name: Scalars['String']['output'];
@@ -169,13 +169,11 @@ export type ActivityScheduledEventDetails = InputEventDetails & {
   /** The activity's ARN. */
   readonly activityArn: Scalars['ID']['output'];
   /** How long its worker may be silent. */
-  readonly heartbeatInSeconds?: Maybe<Scalars['BigInt']['output']>;
-  /** The input, as text. Nothing if it was not fetched. */
+  readonly heartbeatSeconds?: Maybe<Scalars['BigInt']['output']>;
   readonly input?: Maybe<Scalars['String']['output']>;
-  /** What the text says. Nothing if it is not JSON. */
   readonly inputJson?: Maybe<Scalars['JSON']['output']>;
   /** How long it may take altogether. */
-  readonly timeoutInSeconds?: Maybe<Scalars['BigInt']['output']>;
+  readonly timeoutSeconds?: Maybe<Scalars['BigInt']['output']>;
 };
 
 /** Of an activity that a worker took. */
@@ -228,7 +226,6 @@ export type AppendInterrupted = Refusal & {
 /** What is at the path takes no such appends: it is a folder, or a file that was written in another way. */
 export type AppendKindMismatch = Refusal & {
   readonly __typename?: 'AppendKindMismatch';
-  /** The reason, for people. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -255,7 +252,7 @@ export type Article = Node & {
   /** Where its journal is published. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** When it was added. */
-  readonly createdDate?: Maybe<Scalars['DateTime']['output']>;
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Its digital object identifier. */
   readonly doi?: Maybe<Scalars['String']['output']>;
   /** Where it ends. Not always a number. */
@@ -273,8 +270,6 @@ export type Article = Node & {
   readonly keywords: ReadonlyArray<Scalars['String']['output']>;
   /** The languages of its journal, as two capital letters each. */
   readonly languages: ReadonlyArray<Scalars['String']['output']>;
-  /** When anything of it last changed. */
-  readonly lastUpdated?: Maybe<Scalars['DateTime']['output']>;
   /** Where it can be read. */
   readonly links: ReadonlyArray<ArticleLink>;
   /** The month it was published in, from 1 to 12. Null where the directory has neither a number nor an English name. */
@@ -291,6 +286,8 @@ export type Article = Node & {
   readonly subjects: ReadonlyArray<JournalSubject>;
   /** What it is called. */
   readonly title?: Maybe<Scalars['String']['output']>;
+  /** When anything of it last changed. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The volume that it is part of. */
   readonly volume?: Maybe<Scalars['String']['output']>;
   /** The year it was published in. */
@@ -386,11 +383,11 @@ export type ArticleLinkType =
 /** By what articles are ordered. */
 export type ArticleSortBy =
   /** When they were added. */
-  | 'CREATED_DATE'
-  /** When they last changed. */
-  | 'LAST_UPDATED'
+  | 'CREATED_AT'
   /** Their titles. */
-  | 'TITLE';
+  | 'TITLE'
+  /** When they last changed. */
+  | 'UPDATED_AT';
 
 /** A variable that a state set. */
 export type AssignedVariable = {
@@ -406,19 +403,17 @@ export type AssignedVariable = {
 /** Somebody who was quoted. */
 export type Author = Node & {
   readonly __typename?: 'Author';
+  /** When they were added. */
+  readonly addedDate?: Maybe<Scalars['Date']['output']>;
   /** The interface's id of them. */
   readonly authorId: Scalars['ID']['output'];
   /** Who they are, in a few sentences. */
   readonly biography?: Maybe<Scalars['String']['output']>;
-  /** When they were added. */
-  readonly dateAdded?: Maybe<Scalars['Date']['output']>;
-  /** When they were last changed. */
-  readonly dateModified?: Maybe<Scalars['Date']['output']>;
   /** Who they are, in a few words. */
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
-  /** A page about them. */
-  readonly link?: Maybe<Scalars['URL']['output']>;
+  /** When they were last changed. */
+  readonly modifiedDate?: Maybe<Scalars['Date']['output']>;
   /** Their name. */
   readonly name: Scalars['String']['output'];
   /** How many quotes there are of them. */
@@ -429,6 +424,8 @@ export type Author = Node & {
   readonly raw: Scalars['JSON']['output'];
   /** Their name as it stands in addresses, such as `test-author`. */
   readonly slug: Scalars['String']['output'];
+  /** A page about them. */
+  readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
 
@@ -462,19 +459,12 @@ export type AuthorEdge = {
   readonly node: Author;
 };
 
-/** In which direction authors are ordered. */
-export type AuthorOrder =
-  /** From the least to the greatest. */
-  | 'ASCENDING'
-  /** From the greatest to the least. */
-  | 'DESCENDING';
-
 /** What authors are ordered by. */
-export type AuthorSort =
+export type AuthorSortBy =
   /** When they were added. */
-  | 'DATE_ADDED'
+  | 'ADDED_DATE'
   /** When they were last changed. */
-  | 'DATE_MODIFIED'
+  | 'MODIFIED_DATE'
   /** The name. */
   | 'NAME'
   /** How many quotes there are of them. */
@@ -487,7 +477,6 @@ export type AuthorizationDenied = Refusal & {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The provider's word for the reason, such as `login_required`. */
   readonly error: Scalars['String']['output'];
-  /** The reason, for people. */
   readonly message: Scalars['String']['output'];
   /** Where to send the browser, so that the client is told too. Null where the client itself is the problem. */
   readonly returnLocation?: Maybe<Scalars['String']['output']>;
@@ -547,7 +536,7 @@ export type AuthorizationUrlInput = {
   /** How the page to sign in on is shown. */
   readonly display?: InputMaybe<AuthorizationDisplay>;
   /** Seconds that the last sign-in may lie back. */
-  readonly maxAge?: InputMaybe<Scalars['Int']['input']>;
+  readonly maxAgeSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Comes back in the ID token, so that it cannot be used twice. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
   /** What the user is asked for, even if not necessary. `NONE` stands alone. */
@@ -577,23 +566,23 @@ export type Bank = Node & {
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** What that country is called. */
   readonly countryName?: Maybe<Scalars['String']['output']>;
+  /** When it was added. */
+  readonly createdAt: Scalars['DateTime']['output'];
   /** In what its accounts are kept. */
   readonly currency?: Maybe<Scalars['CurrencyCode']['output']>;
   /** The countries in which the currency is used, by their three-letter codes. One call for each currency that differs. */
   readonly currencyCountries?: Maybe<CountryConnection>;
   /** What that currency is called. */
   readonly currencyName?: Maybe<Scalars['String']['output']>;
-  /** When it was added. */
-  readonly dateCreated: Scalars['DateTime']['output'];
   readonly id: Scalars['ID']['output'];
-  /** When anything of it last changed. */
-  readonly lastUpdated: Scalars['DateTime']['output'];
   /** A picture of its logo. */
   readonly logoUrl?: Maybe<Scalars['URL']['output']>;
   /** What it is called. */
   readonly name: Scalars['String']['output'];
   /** The bank as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
+  /** When anything of it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
 };
 
 
@@ -638,12 +627,12 @@ export type Batch = {
   readonly batchUuid?: Maybe<Scalars['UUID']['output']>;
   /** Where its events are sent. May hold a secret. */
   readonly callbackUrl?: Maybe<Scalars['URL']['output']>;
+  /** When it was made. */
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** The currency of its amounts. */
   readonly currency?: Maybe<Scalars['CurrencyCode']['output']>;
   /** The countries in which the currency is used, by their three-letter codes. One call for each currency that differs. */
   readonly currencyCountries?: Maybe<CountryConnection>;
-  /** When it was made. */
-  readonly dateCreated?: Maybe<Scalars['DateTime']['output']>;
   /** What the payment costs. Of one payment only, and only where the currency is told. */
   readonly feeAmount?: Maybe<Money>;
   /** The account that pays. Of one payment only. */
@@ -652,8 +641,6 @@ export type Batch = {
   readonly icanTo?: Maybe<Scalars['ID']['output']>;
   /** The number that its maker gave it. */
   readonly jobNumber?: Maybe<Scalars['String']['output']>;
-  /** When anything of it last changed. */
-  readonly lastUpdated?: Maybe<Scalars['DateTime']['output']>;
   /** What it is called. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** How many payments failed. */
@@ -678,6 +665,8 @@ export type Batch = {
   readonly taxAmount?: Maybe<Money>;
   /** What its payments are. */
   readonly type?: Maybe<BatchType>;
+  /** When anything of it last changed. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** What they amount to. */
   readonly valueOfItemsFailed?: Maybe<Money>;
   /** What they amount to. */
@@ -716,13 +705,6 @@ export type BatchEdge = {
   /** The batch. */
   readonly node: Batch;
 };
-
-/** In which direction batches are ordered. */
-export type BatchOrder =
-  /** The oldest first. */
-  | 'ASC'
-  /** The newest first. */
-  | 'DESC';
 
 /** What batches are ordered by. */
 export type BatchOrderBy =
@@ -854,7 +836,6 @@ export type BotMessagesArgs = {
 /** There is no such channel. */
 export type ChannelNotFound = Refusal & {
   readonly __typename?: 'ChannelNotFound';
-  /** The reason, for people. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -1313,7 +1294,7 @@ export type Country = Node & {
   /** The part of that, such as `Northern Europe`. */
   readonly subregion?: Maybe<Scalars['String']['output']>;
   /** Its offsets from UTC, such as `UTC+01:00`. */
-  readonly timezones: ReadonlyArray<Scalars['String']['output']>;
+  readonly timeZones: ReadonlyArray<Scalars['String']['output']>;
   /** Its internet domains, such as `.ie`. */
   readonly topLevelDomains: ReadonlyArray<Scalars['String']['output']>;
   /** Its name in other languages. */
@@ -1630,14 +1611,12 @@ export type DirectDebit = {
   readonly amount?: Maybe<Money>;
   /** How much was collected and charged altogether. */
   readonly amountAfterCharges?: Maybe<Money>;
+  /** When it was announced. */
+  readonly createdAt: Scalars['DateTime']['output'];
   /** The currency of its amounts. */
   readonly currency?: Maybe<Scalars['CurrencyCode']['output']>;
   /** The countries in which the currency is used, by their three-letter codes. One call for each currency that differs. */
   readonly currencyCountries?: Maybe<CountryConnection>;
-  /** When it was announced. */
-  readonly dateCreated: Scalars['DateTime']['output'];
-  /** When it was paid back. */
-  readonly dateRefunded?: Maybe<Scalars['DateTime']['output']>;
   /** This payment's reference, from whoever collected it. */
   readonly directDebitReference?: Maybe<Scalars['String']['output']>;
   /** The interface's id of it. */
@@ -1646,8 +1625,6 @@ export type DirectDebit = {
   readonly feeAmount?: Maybe<Money>;
   /** Whether it was claimed back under the direct debit guarantee. */
   readonly isIndemnityClaim?: Maybe<Scalars['Boolean']['output']>;
-  /** When anything of it last changed. */
-  readonly lastUpdated: Scalars['DateTime']['output'];
   /** The mandate under which it was collected. */
   readonly mandateUuid?: Maybe<Scalars['UUID']['output']>;
   /** What the business calls whoever collected it. */
@@ -1664,6 +1641,8 @@ export type DirectDebit = {
   readonly raw: Scalars['JSON']['output'];
   /** Why the business had it paid back. */
   readonly refundReason?: Maybe<Scalars['String']['output']>;
+  /** When it was paid back. */
+  readonly refundedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Why the business refused it. */
   readonly rejectReason?: Maybe<Scalars['String']['output']>;
   /** Why the scheme had it paid back. */
@@ -1684,6 +1663,8 @@ export type DirectDebit = {
   readonly taxAmount?: Maybe<Money>;
   /** Which of the mandate's payments it is. */
   readonly type: DirectDebitType;
+  /** When anything of it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
 };
 
 
@@ -1764,16 +1745,13 @@ export type DirectDebitType =
 /** The message says nothing. */
 export type EmptyMessage = Refusal & {
   readonly __typename?: 'EmptyMessage';
-  /** The reason, for people. */
   readonly message: Scalars['String']['output'];
 };
 
 /** Of an expression that could not be worked out. */
 export type EvaluationFailedEventDetails = FailureEventDetails & {
   readonly __typename?: 'EvaluationFailedEventDetails';
-  /** What caused it, for people; often JSON. */
   readonly cause?: Maybe<Scalars['String']['output']>;
-  /** The error's name, by which a workflow can catch it. */
   readonly error?: Maybe<Scalars['String']['output']>;
   /** Where in the state the expression stands. */
   readonly location?: Maybe<Scalars['String']['output']>;
@@ -1831,9 +1809,9 @@ export type Execution = {
   /** How often it was redriven. */
   readonly redriveCount?: Maybe<Scalars['Int']['output']>;
   /** When it was last redriven. */
-  readonly redriveDate?: Maybe<Scalars['DateTime']['output']>;
+  readonly redrivenAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it began. */
-  readonly startDate: Scalars['DateTime']['output'];
+  readonly startedAt: Scalars['DateTime']['output'];
   /** What it is a run of. */
   readonly stateMachine: StateMachine;
   /** The alias by which it was started. */
@@ -1845,7 +1823,7 @@ export type Execution = {
   /** How far it is. */
   readonly status: ExecutionStatus;
   /** When it ended; nothing while it runs. */
-  readonly stopDate?: Maybe<Scalars['DateTime']['output']>;
+  readonly stoppedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 
@@ -1887,9 +1865,7 @@ export type ExecutionRedrivenEventDetails = {
 /** Of the beginning of an execution. */
 export type ExecutionStartedEventDetails = InputEventDetails & {
   readonly __typename?: 'ExecutionStartedEventDetails';
-  /** The input, as text. Nothing if it was not fetched. */
   readonly input?: Maybe<Scalars['String']['output']>;
-  /** What the text says. Nothing if it is not JSON. */
   readonly inputJson?: Maybe<Scalars['JSON']['output']>;
   /** The role as which the execution acts. */
   readonly roleArn?: Maybe<Scalars['ID']['output']>;
@@ -1926,9 +1902,7 @@ export type ExecutionsOf =
 /** Of an activity, a function, a map run or an execution that failed, took too long or was stopped. */
 export type FailedEventDetails = FailureEventDetails & {
   readonly __typename?: 'FailedEventDetails';
-  /** What caused it, for people; often JSON. */
   readonly cause?: Maybe<Scalars['String']['output']>;
-  /** The error's name, by which a workflow can catch it. */
   readonly error?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1944,7 +1918,7 @@ export type FailureEventDetails = {
 export type FileAccess = {
   readonly __typename?: 'FileAccess';
   /** What was asked for. */
-  readonly action: ReadonlyArray<FileAction>;
+  readonly actions: ReadonlyArray<FileAction>;
   /** Whether all of it is granted. */
   readonly granted: Scalars['Boolean']['output'];
   /** The path, as it was asked for. */
@@ -1963,25 +1937,23 @@ export type FileAction =
 /** What is at the path is no file, and only files expire. */
 export type FileExpected = Refusal & {
   readonly __typename?: 'FileExpected';
-  /** The reason, for people. */
   readonly message: Scalars['String']['output'];
 };
 
 /** When a file expires: one of these. */
 export type FileExpiry =
   /** At this time, to the millisecond. */
-  { readonly at: Scalars['DateTime']['input']; readonly never?: never; readonly relativeToCreation?: never; readonly relativeToNow?: never; }
-  |  /** Never, if true. */
-  { readonly at?: never; readonly never: Scalars['Boolean']['input']; readonly relativeToCreation?: never; readonly relativeToNow?: never; }
+  { readonly at: Scalars['DateTime']['input']; readonly millisecondsFromCreation?: never; readonly millisecondsFromNow?: never; readonly never?: never; }
   |  /** So many milliseconds after it was created. */
-  { readonly at?: never; readonly never?: never; readonly relativeToCreation: Scalars['BigInt']['input']; readonly relativeToNow?: never; }
+  { readonly at?: never; readonly millisecondsFromCreation: Scalars['BigInt']['input']; readonly millisecondsFromNow?: never; readonly never?: never; }
   |  /** So many milliseconds from now. */
-  { readonly at?: never; readonly never?: never; readonly relativeToCreation?: never; readonly relativeToNow: Scalars['BigInt']['input']; };
+  { readonly at?: never; readonly millisecondsFromCreation?: never; readonly millisecondsFromNow: Scalars['BigInt']['input']; readonly never?: never; }
+  |  /** Never, if true. */
+  { readonly at?: never; readonly millisecondsFromCreation?: never; readonly millisecondsFromNow?: never; readonly never: Scalars['Boolean']['input']; };
 
 /** There is no file at the path. */
 export type FileNotFound = Refusal & {
   readonly __typename?: 'FileNotFound';
-  /** The reason, for people. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -1995,7 +1967,7 @@ export type FulfillmentCarrier = {
   /** Whether it is in use. */
   readonly enabled?: Maybe<Scalars['Boolean']['output']>;
   /** Whether surcharges belong to its rates. */
-  readonly includePeripherals?: Maybe<Scalars['Boolean']['output']>;
+  readonly includesPeripherals?: Maybe<Scalars['Boolean']['output']>;
   /** Whether its rates are the fulfillment house's own. */
   readonly internalRatesOnly?: Maybe<Scalars['Boolean']['output']>;
   /** What it is called. */
@@ -2010,9 +1982,9 @@ export type FulfillmentCarrier = {
 export type FulfillmentConsignee = {
   readonly __typename?: 'FulfillmentConsignee';
   /** Street and number. */
-  readonly address1: Scalars['String']['output'];
+  readonly addressLine1: Scalars['String']['output'];
   /** What the first line has no room for. */
-  readonly address2?: Maybe<Scalars['String']['output']>;
+  readonly addressLine2?: Maybe<Scalars['String']['output']>;
   /** The city. */
   readonly addressLocality: Scalars['String']['output'];
   /** The state or province. */
@@ -2021,12 +1993,14 @@ export type FulfillmentConsignee = {
   readonly companyName?: Maybe<Scalars['String']['output']>;
   /** The id of this entry. */
   readonly consigneeId: Scalars['ID']['output'];
-  /** The country, as the merchant wrote it. */
-  readonly country: Scalars['String']['output'];
+  /** The country that was recognized, or that goes by the name which the merchant wrote. Those of many consignees that have a code cost no more than that of one; each name that differs is one call more. */
+  readonly country?: Maybe<Country>;
   /** The country, where it was recognized. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** What the recognized country is called. */
   readonly countryName?: Maybe<Scalars['String']['output']>;
+  /** The country, as the merchant wrote it. */
+  readonly countryText: Scalars['String']['output'];
   /** By email. */
   readonly email?: Maybe<Scalars['EmailAddress']['output']>;
   /** The given name. */
@@ -2034,11 +2008,9 @@ export type FulfillmentConsignee = {
   /** The family name. */
   readonly lastName: Scalars['String']['output'];
   /** By telephone. */
-  readonly phone?: Maybe<Scalars['String']['output']>;
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
   /** The postal code. */
   readonly postalCode: Scalars['String']['output'];
-  /** The country that was recognized, or that goes by the name which the merchant wrote. Those of many consignees that have a code cost no more than that of one; each name that differs is one call more. */
-  readonly recognizedCountry?: Maybe<Country>;
   /** When anything of it last changed. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The user who last changed it. */
@@ -2067,40 +2039,6 @@ export type FulfillmentFees = {
   /** Altogether. */
   readonly total?: Maybe<Scalars['Decimal']['output']>;
 };
-
-/** How an order is to be fulfilled. */
-export type FulfillmentInstruction = {
-  readonly __typename?: 'FulfillmentInstruction';
-  /** Where it ends up, if the parcel goes elsewhere first. */
-  readonly finalDestinationAddress?: Maybe<OrderAddress>;
-  /** In what way. */
-  readonly fulfillmentInstructionsType?: Maybe<FulfillmentInstructionsType>;
-  /** Whether the marketplace's own logistics carry it. */
-  readonly marketplaceSupported: Scalars['Boolean']['output'];
-  /** When it is to arrive at the latest. */
-  readonly maxEstimatedDeliveryDate?: Maybe<Scalars['DateTime']['output']>;
-  /** When it is to arrive at the earliest. */
-  readonly minEstimatedDeliveryDate?: Maybe<Scalars['DateTime']['output']>;
-  /** Where the buyer picks it up: the seller's key of the place. */
-  readonly pickupLocationKey?: Maybe<Scalars['String']['output']>;
-  /** By whom and to whom it is sent. */
-  readonly shippingStep?: Maybe<OrderShippingStep>;
-};
-
-/** In what way an order is fulfilled. */
-export type FulfillmentInstructionsType =
-  /** It is sent electronically. */
-  | 'DIGITAL'
-  /** The marketplace does it. */
-  | 'FULFILLED_BY_MARKETPLACE'
-  /** The buyer picks it up. */
-  | 'PREPARE_FOR_PICKUP'
-  /** The seller arranges it. */
-  | 'SELLER_DEFINED'
-  /** It is sent to an address. */
-  | 'SHIP_TO'
-  /** Something newer than this graph; `raw` has the word. */
-  | 'UNRECOGNIZED';
 
 /** An item as the fulfillment house knows it. */
 export type FulfillmentLineDetails = {
@@ -2160,9 +2098,9 @@ export type FulfillmentOrder = Node & {
   /** What last happened to it. */
   readonly currentStatus: FulfillmentStatusEvent;
   /** When it left. Tracking numbers are final by then. */
-  readonly departDate?: Maybe<Scalars['DateTime']['output']>;
+  readonly departedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it shall leave. It may change, and tracking numbers with it. */
-  readonly dispatchDate?: Maybe<Scalars['DateTime']['output']>;
+  readonly dispatchesAt?: Maybe<Scalars['DateTime']['output']>;
   readonly id: Scalars['ID']['output'];
   /** What brought the order in, such as a shop's name. */
   readonly integrator?: Maybe<Scalars['String']['output']>;
@@ -2189,7 +2127,7 @@ export type FulfillmentOrder = Node & {
   /** The order as the fulfillment house sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** When it was received. */
-  readonly recordedOn: Scalars['DateTime']['output'];
+  readonly recordedAt: Scalars['DateTime']['output'];
   /** By what its parcels can be followed. */
   readonly trackingNumbers: ReadonlyArray<FulfillmentTrackingNumber>;
   /** To whom it is sent, once the address was checked. */
@@ -2271,10 +2209,10 @@ export type FulfillmentStatusEvent = {
   readonly __typename?: 'FulfillmentStatusEvent';
   /** The user who brought it about. */
   readonly createdById?: Maybe<Scalars['ID']['output']>;
-  /** When it happened. */
-  readonly date?: Maybe<Scalars['DateTime']['output']>;
   /** The event's id. */
   readonly eventId: Scalars['ID']['output'];
+  /** When it happened. */
+  readonly happenedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Why. */
   readonly reason?: Maybe<Scalars['String']['output']>;
   /** How far the order is since then. */
@@ -2309,14 +2247,12 @@ export type FunctionScheduledEventDetails = InputEventDetails & {
   readonly __typename?: 'FunctionScheduledEventDetails';
   /** The function's ARN. */
   readonly functionArn: Scalars['ID']['output'];
-  /** The input, as text. Nothing if it was not fetched. */
   readonly input?: Maybe<Scalars['String']['output']>;
-  /** What the text says. Nothing if it is not JSON. */
   readonly inputJson?: Maybe<Scalars['JSON']['output']>;
   /** The role as which it is called, where that is another account's. */
   readonly roleArn?: Maybe<Scalars['ID']['output']>;
   /** How long it may take altogether. */
-  readonly timeoutInSeconds?: Maybe<Scalars['BigInt']['output']>;
+  readonly timeoutSeconds?: Maybe<Scalars['BigInt']['output']>;
 };
 
 /** Which access token to make. */
@@ -2324,7 +2260,7 @@ export type GenerateAccessTokenInput = {
   /** Accounts, each of which may make tokens of the next, and the last of `name`. Without, the caller may itself. */
   readonly delegates?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** How many seconds it is to be good for: 3600 without, and at most; 43200 where a policy allows the account more. */
-  readonly lifetime?: InputMaybe<Scalars['Int']['input']>;
+  readonly lifetimeSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** The account: its email address, its number, or its name such as `projects/-/serviceAccounts/reader@demo.iam.example.test`. */
   readonly name: Scalars['ID']['input'];
   /** The scopes that the token is to have: at least one. */
@@ -2340,7 +2276,7 @@ export type GenerateAccessTokenSuccess = {
   /** The token. A secret. */
   readonly accessToken: Scalars['String']['output'];
   /** When it ends. */
-  readonly expireTime: Scalars['DateTime']['output'];
+  readonly expiresAt: Scalars['DateTime']['output'];
 };
 
 /** Which ID token to make. */
@@ -2364,7 +2300,7 @@ export type GenerateIdTokenResult = GenerateIdTokenSuccess | ServiceAccountAcces
 export type GenerateIdTokenSuccess = {
   readonly __typename?: 'GenerateIdTokenSuccess';
   /** When it ends, as the token says itself. The token's signature is not looked at for that. */
-  readonly expireTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** The token: a signed JWT. A secret. */
   readonly token: Scalars['String']['output'];
 };
@@ -2376,12 +2312,12 @@ export type HistoryEvent = {
   readonly details?: Maybe<HistoryEventDetails>;
   /** Its number in the history, counted from 1. */
   readonly eventId: Scalars['BigInt']['output'];
+  /** When it happened. */
+  readonly happenedAt: Scalars['DateTime']['output'];
   /** The number of the event that led to it; 0 at the beginning. */
   readonly previousEventId?: Maybe<Scalars['BigInt']['output']>;
   /** The event as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** When it happened. */
-  readonly timestamp: Scalars['DateTime']['output'];
   /** What happened. */
   readonly type: HistoryEventType;
 };
@@ -2621,20 +2557,20 @@ export type IdentityClient = Node & {
   /** Whom to write to about it. */
   readonly contacts: ReadonlyArray<Scalars['String']['output']>;
   /** Seconds that a user's last sign-in may lie back, unless it says so itself. */
-  readonly defaultMaxAge?: Maybe<Scalars['BigInt']['output']>;
+  readonly defaultMaxAgeSeconds?: Maybe<Scalars['BigInt']['output']>;
   /** What it asks for where it names no scope. */
   readonly defaultScopes: ReadonlyArray<Scalars['String']['output']>;
   /** By which grants it gets tokens, such as `authorization_code`. */
   readonly grantTypes: ReadonlyArray<Scalars['String']['output']>;
   /** Its home page. */
-  readonly homePage?: Maybe<Scalars['URL']['output']>;
+  readonly homePageUrl?: Maybe<Scalars['URL']['output']>;
   readonly id: Scalars['ID']['output'];
   /** Its logo. */
-  readonly logo?: Maybe<Scalars['URL']['output']>;
+  readonly logoUrl?: Maybe<Scalars['URL']['output']>;
   /** What users know it as. */
   readonly name: Scalars['String']['output'];
   /** What it does with data. */
-  readonly policy?: Maybe<Scalars['URL']['output']>;
+  readonly policyUrl?: Maybe<Scalars['URL']['output']>;
   /** The client as the provider sent it, without its credentials. */
   readonly raw: Scalars['JSON']['output'];
   /** Where users may be sent back to. */
@@ -2642,7 +2578,7 @@ export type IdentityClient = Node & {
   /** What it may ask to come back: each is one combination. */
   readonly responseTypes: ReadonlyArray<ReadonlyArray<AuthorizationResponseType>>;
   /** Its terms. */
-  readonly terms?: Maybe<Scalars['URL']['output']>;
+  readonly termsUrl?: Maybe<Scalars['URL']['output']>;
 };
 
 /** A list of clients. */
@@ -2904,7 +2840,7 @@ export type IntegrityRequestDetails = {
   /** The package that asked. */
   readonly requestPackageName?: Maybe<Scalars['String']['output']>;
   /** When it asked. */
-  readonly timestamp?: Maybe<Scalars['DateTime']['output']>;
+  readonly requestedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The token is malformed, or was made for another app. Who sent it is not to be trusted. */
@@ -2918,7 +2854,6 @@ export type InvalidMessage = Refusal & {
   readonly __typename?: 'InvalidMessage';
   /** Which fields of `input` are wrong, as far as the platform names them. */
   readonly fields: ReadonlyArray<Scalars['String']['output']>;
-  /** The reason, for people. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -2927,7 +2862,6 @@ export type InvalidWebhook = Refusal & {
   readonly __typename?: 'InvalidWebhook';
   /** Which fields of `input` are wrong, as far as the interface names them. */
   readonly fields: ReadonlyArray<Scalars['String']['output']>;
-  /** The reason, for people. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -3030,7 +2964,7 @@ export type Journal = Node & {
   /** Who holds the copyright. */
   readonly copyright?: Maybe<JournalCopyright>;
   /** When it was added. */
-  readonly createdDate?: Maybe<Scalars['DateTime']['output']>;
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where its authors may deposit their articles. */
   readonly depositPolicy?: Maybe<JournalDepositPolicy>;
   /** When it came to its end. */
@@ -3056,8 +2990,6 @@ export type Journal = Node & {
   readonly languages: ReadonlyArray<Scalars['String']['output']>;
   /** When the directory last looked at all of it. */
   readonly lastFullReview?: Maybe<Scalars['Date']['output']>;
-  /** When anything of it last changed. */
-  readonly lastUpdated?: Maybe<Scalars['DateTime']['output']>;
   /** On what terms its articles may be used. */
   readonly licenses: ReadonlyArray<JournalLicense>;
   /** The first year of which everything is open. */
@@ -3097,6 +3029,8 @@ export type Journal = Node & {
   readonly ticked?: Maybe<Scalars['Boolean']['output']>;
   /** What it is called. */
   readonly title?: Maybe<Scalars['String']['output']>;
+  /** When anything of it last changed. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether charges can be waived. */
   readonly waiver?: Maybe<JournalWaiver>;
 };
@@ -3302,20 +3236,13 @@ export type JournalReferences = {
 /** By what journals are ordered. */
 export type JournalSortBy =
   /** When they were added. */
-  | 'CREATED_DATE'
+  | 'CREATED_AT'
   /** Their ISSNs. */
   | 'ISSN'
-  /** When they last changed. */
-  | 'LAST_UPDATED'
   /** Their titles. */
-  | 'TITLE';
-
-/** In which direction journals or articles are ordered. */
-export type JournalSortOrder =
-  /** The smallest first. */
-  | 'ASC'
-  /** The largest first. */
-  | 'DESC';
+  | 'TITLE'
+  /** When they last changed. */
+  | 'UPDATED_AT';
 
 /** An entry of a classification of subjects. */
 export type JournalSubject = {
@@ -3418,7 +3345,6 @@ export type LensMetric = {
 /** An invitation to share a lens. */
 export type LensShareInvitation = ShareInvitation & {
   readonly __typename?: 'LensShareInvitation';
-  /** The invitation's id, 32 hexadecimal digits. */
   readonly invitationId?: Maybe<Scalars['ID']['output']>;
   /** The lens. All lenses are read once for all invitations. Null as long as the account may not use it. */
   readonly lens?: Maybe<Lens>;
@@ -3426,15 +3352,10 @@ export type LensShareInvitation = ShareInvitation & {
   readonly lensArn?: Maybe<Scalars['ID']['output']>;
   /** The lens's name. */
   readonly lensName?: Maybe<Scalars['String']['output']>;
-  /** What whoever accepts may do. */
   readonly permission?: Maybe<SharePermission>;
-  /** The invitation as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The kind of thing. */
   readonly resourceType?: Maybe<ShareResourceType>;
-  /** The account that invites. */
   readonly sharedBy?: Maybe<Scalars['String']['output']>;
-  /** Who is invited: an account, an organization or a unit of one. */
   readonly sharedWith?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3527,7 +3448,6 @@ export type MapStateStartedEventDetails = {
 /** The platform keeps such content out. */
 export type MessageBlocked = Refusal & {
   readonly __typename?: 'MessageBlocked';
-  /** The reason, for people. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -3546,7 +3466,6 @@ export type MessageMentions = {
 /** The bot cannot see the channel, or may not post there. */
 export type MissingAccess = Refusal & {
   readonly __typename?: 'MissingAccess';
-  /** The reason, for people. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -3743,11 +3662,11 @@ export type NotebookOperation = {
   /** The interface's version by which it was begun. */
   readonly apiVersion?: Maybe<Scalars['String']['output']>;
   /** When it was begun. */
-  readonly createTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether it is over, one way or the other. */
   readonly done: Scalars['Boolean']['output'];
   /** When it was over. */
-  readonly endTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The interface's address by which it was begun. */
   readonly endpoint?: Maybe<Scalars['String']['output']>;
   /** Why it failed. */
@@ -3852,18 +3771,16 @@ export type Order = Node & {
   /** Whether it was or is to be cancelled. */
   readonly cancelStatus: OrderCancelStatus;
   /** When it was made. */
-  readonly creationDate: Scalars['DateTime']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
   /** Addresses of its shipments, in the marketplace's own interface. */
   readonly fulfillmentHrefs: ReadonlyArray<Scalars['URL']['output']>;
   /** The order as the fulfillment house sees it, where the seller hands orders on under the marketplace's ids. One call for each order. */
   readonly fulfillmentOrder?: Maybe<FulfillmentOrder>;
   /** How it is to be fulfilled. */
-  readonly fulfillmentStartInstructions: ReadonlyArray<FulfillmentInstruction>;
+  readonly fulfillmentStartInstructions: ReadonlyArray<OrderFulfillmentInstruction>;
   /** How far its fulfillment is. */
   readonly fulfillmentStatus: OrderFulfillmentStatus;
   readonly id: Scalars['ID']['output'];
-  /** When anything of it last changed. */
-  readonly lastModifiedDate: Scalars['DateTime']['output'];
   /**
    * The id it would have had in an older scheme.
    * @deprecated The marketplace is giving this scheme up. Use `orderId`.
@@ -3895,6 +3812,8 @@ export type Order = Node & {
   readonly totalFeeBasisAmount?: Maybe<Money>;
   /** The marketplace's fee. */
   readonly totalMarketplaceFee?: Maybe<Money>;
+  /** When anything of it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
 };
 
 
@@ -3964,7 +3883,7 @@ export type OrderBuyer = {
 export type OrderCancelRequest = {
   readonly __typename?: 'OrderCancelRequest';
   /** When it was done with. */
-  readonly cancelCompletedDate?: Maybe<Scalars['DateTime']['output']>;
+  readonly cancelCompletedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Who asked. */
   readonly cancelInitiator?: Maybe<Scalars['String']['output']>;
   /** Why. */
@@ -3974,7 +3893,7 @@ export type OrderCancelRequest = {
   /** What became of it. */
   readonly cancelRequestState?: Maybe<OrderCancelRequestState>;
   /** When it was asked for. */
-  readonly cancelRequestedDate?: Maybe<Scalars['DateTime']['output']>;
+  readonly cancelRequestedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** What became of the request to cancel an order. */
@@ -3991,7 +3910,7 @@ export type OrderCancelRequestState =
 /** How far the cancelling of an order has come. */
 export type OrderCancelState =
   /** It is cancelled. */
-  | 'CANCELED'
+  | 'CANCELLED'
   /** Somebody asked for it. */
   | 'IN_PROGRESS'
   /** Nobody asked for it. */
@@ -4007,7 +3926,7 @@ export type OrderCancelStatus = {
   /** How far it has come. */
   readonly cancelState: OrderCancelState;
   /** When it was cancelled. */
-  readonly cancelledDate?: Maybe<Scalars['DateTime']['output']>;
+  readonly cancelledAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A tax that the marketplace collects and pays on. */
@@ -4107,6 +4026,40 @@ export type OrderFulfillmentFilter =
   /** Not started, or in progress. */
   | 'UNFULFILLED';
 
+/** How an order is to be fulfilled. */
+export type OrderFulfillmentInstruction = {
+  readonly __typename?: 'OrderFulfillmentInstruction';
+  /** When it is to arrive at the earliest. */
+  readonly earliestDeliveryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where it ends up, if the parcel goes elsewhere first. */
+  readonly finalDestinationAddress?: Maybe<OrderAddress>;
+  /** When it is to arrive at the latest. */
+  readonly latestDeliveryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the marketplace's own logistics carry it. */
+  readonly marketplaceSupported: Scalars['Boolean']['output'];
+  /** Where the buyer picks it up: the seller's key of the place. */
+  readonly pickupLocationKey?: Maybe<Scalars['String']['output']>;
+  /** By whom and to whom it is sent. */
+  readonly shippingStep?: Maybe<OrderShippingStep>;
+  /** In what way. */
+  readonly type?: Maybe<OrderFulfillmentInstructionType>;
+};
+
+/** In what way an order is fulfilled. */
+export type OrderFulfillmentInstructionType =
+  /** It is sent electronically. */
+  | 'DIGITAL'
+  /** The marketplace does it. */
+  | 'FULFILLED_BY_MARKETPLACE'
+  /** The buyer picks it up. */
+  | 'PREPARE_FOR_PICKUP'
+  /** The seller arranges it. */
+  | 'SELLER_DEFINED'
+  /** It is sent to an address. */
+  | 'SHIP_TO'
+  /** Something newer than this graph; `raw` has the word. */
+  | 'UNRECOGNIZED';
+
 /** How far an order's or a line's fulfillment is. */
 export type OrderFulfillmentStatus =
   /** All of it has been shipped. */
@@ -4164,14 +4117,14 @@ export type OrderItemLocation = {
 /** Until when a line has to be shipped and delivered. */
 export type OrderLineInstructions = {
   readonly __typename?: 'OrderLineInstructions';
+  /** When it is to arrive at the earliest. */
+  readonly earliestDeliveryAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the date of delivery was promised. */
   readonly guaranteedDelivery?: Maybe<Scalars['Boolean']['output']>;
   /** When it is to arrive at the latest. */
-  readonly maxEstimatedDeliveryDate?: Maybe<Scalars['DateTime']['output']>;
-  /** When it is to arrive at the earliest. */
-  readonly minEstimatedDeliveryDate?: Maybe<Scalars['DateTime']['output']>;
+  readonly latestDeliveryAt?: Maybe<Scalars['DateTime']['output']>;
   /** Until when it has to be shipped. */
-  readonly shipByDate?: Maybe<Scalars['DateTime']['output']>;
+  readonly shipBy?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** One thing that was ordered. */
@@ -4245,12 +4198,12 @@ export type OrderLineRefund = {
   readonly __typename?: 'OrderLineRefund';
   /** How much. */
   readonly amount?: Maybe<Money>;
-  /** When. */
-  readonly refundDate?: Maybe<Scalars['DateTime']['output']>;
   /** The refund's id. */
   readonly refundId?: Maybe<Scalars['ID']['output']>;
   /** The seller's own reference. */
   readonly refundReferenceId?: Maybe<Scalars['String']['output']>;
+  /** When. */
+  readonly refundedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A payment for an order. */
@@ -4259,7 +4212,7 @@ export type OrderPayment = {
   /** How much. */
   readonly amount?: Maybe<Money>;
   /** When; nothing until it is paid. */
-  readonly paymentDate?: Maybe<Scalars['DateTime']['output']>;
+  readonly paidAt?: Maybe<Scalars['DateTime']['output']>;
   /** What of it is held back. */
   readonly paymentHolds: ReadonlyArray<OrderPaymentHold>;
   /** By what means. */
@@ -4273,16 +4226,16 @@ export type OrderPayment = {
 /** Money of a payment that is held back. */
 export type OrderPaymentHold = {
   readonly __typename?: 'OrderPaymentHold';
-  /** When it is likely to be let go. */
-  readonly expectedReleaseDate?: Maybe<Scalars['DateTime']['output']>;
   /** How much. */
   readonly holdAmount?: Maybe<Money>;
   /** Why. */
   readonly holdReason?: Maybe<Scalars['String']['output']>;
   /** What became of it. */
   readonly holdState?: Maybe<OrderHoldState>;
+  /** When it is likely to be let go. */
+  readonly releaseExpectedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was let go. */
-  readonly releaseDate?: Maybe<Scalars['DateTime']['output']>;
+  readonly releasedAt?: Maybe<Scalars['DateTime']['output']>;
   /** What the seller can do to have it let go. */
   readonly sellerActionsToRelease: ReadonlyArray<Scalars['String']['output']>;
 };
@@ -4397,14 +4350,14 @@ export type OrderRefund = {
   readonly __typename?: 'OrderRefund';
   /** How much. */
   readonly amount?: Maybe<Money>;
-  /** When. */
-  readonly refundDate?: Maybe<Scalars['DateTime']['output']>;
   /** The refund's id. */
   readonly refundId?: Maybe<Scalars['ID']['output']>;
   /** The seller's own reference. */
   readonly refundReferenceId?: Maybe<Scalars['String']['output']>;
   /** What became of it. */
   readonly refundStatus?: Maybe<OrderRefundStatus>;
+  /** When. */
+  readonly refundedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** What became of a refund. */
@@ -4511,17 +4464,11 @@ export type OrderWhere =
 /** An invitation to share something newer than this graph. */
 export type OtherShareInvitation = ShareInvitation & {
   readonly __typename?: 'OtherShareInvitation';
-  /** The invitation's id, 32 hexadecimal digits. */
   readonly invitationId?: Maybe<Scalars['ID']['output']>;
-  /** What whoever accepts may do. */
   readonly permission?: Maybe<SharePermission>;
-  /** The invitation as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The kind of thing. */
   readonly resourceType?: Maybe<ShareResourceType>;
-  /** The account that invites. */
   readonly sharedBy?: Maybe<Scalars['String']['output']>;
-  /** Who is invited: an account, an organization or a unit of one. */
   readonly sharedWith?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4560,9 +4507,9 @@ export type PaymentDispute = {
   /** The buyer. */
   readonly buyerUsername: Scalars['String']['output'];
   /** When it was closed. */
-  readonly closedDate?: Maybe<Scalars['DateTime']['output']>;
+  readonly closedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was opened. */
-  readonly openDate: Scalars['DateTime']['output'];
+  readonly openedAt: Scalars['DateTime']['output'];
   /** The order that was paid for. Several are fetched together. */
   readonly order?: Maybe<Order>;
   /** The order that was paid for. */
@@ -4574,7 +4521,7 @@ export type PaymentDispute = {
   /** Why. */
   readonly reason: PaymentDisputeReason;
   /** Until when the seller has to do something. */
-  readonly respondByDate?: Maybe<Scalars['DateTime']['output']>;
+  readonly respondBy?: Maybe<Scalars['DateTime']['output']>;
   /** What became of it. */
   readonly status: PaymentDisputeStatus;
 };
@@ -4647,21 +4594,15 @@ export type PillarMetric = {
 /** An invitation to share a profile. */
 export type ProfileShareInvitation = ShareInvitation & {
   readonly __typename?: 'ProfileShareInvitation';
-  /** The invitation's id, 32 hexadecimal digits. */
   readonly invitationId?: Maybe<Scalars['ID']['output']>;
-  /** What whoever accepts may do. */
   readonly permission?: Maybe<SharePermission>;
   /** The profile's ARN. */
   readonly profileArn?: Maybe<Scalars['ID']['output']>;
   /** The profile's name. */
   readonly profileName?: Maybe<Scalars['String']['output']>;
-  /** The invitation as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The kind of thing. */
   readonly resourceType?: Maybe<ShareResourceType>;
-  /** The account that invites. */
   readonly sharedBy?: Maybe<Scalars['String']['output']>;
-  /** Who is invited: an account, an organization or a unit of one. */
   readonly sharedWith?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4822,7 +4763,7 @@ export type QueryArticlesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<JournalSortOrder>;
+  order?: InputMaybe<SortOrder>;
   query: Scalars['String']['input'];
   sortBy?: InputMaybe<ArticleSortBy>;
   syntax?: InputMaybe<JournalQuerySyntax>;
@@ -4841,8 +4782,8 @@ export type QueryAuthorsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<AuthorOrder>;
-  sortBy?: InputMaybe<AuthorSort>;
+  order?: InputMaybe<SortOrder>;
+  sortBy?: InputMaybe<AuthorSortBy>;
 };
 
 
@@ -4862,7 +4803,7 @@ export type QueryBatchesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<BatchOrder>;
+  order?: InputMaybe<SortOrder>;
   orderBy?: InputMaybe<BatchOrderBy>;
   statuses?: InputMaybe<ReadonlyArray<BatchStatus>>;
   types?: InputMaybe<ReadonlyArray<BatchType>>;
@@ -4982,7 +4923,7 @@ export type QueryJournalsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<JournalSortOrder>;
+  order?: InputMaybe<SortOrder>;
   query: Scalars['String']['input'];
   sortBy?: InputMaybe<JournalSortBy>;
   syntax?: InputMaybe<JournalQuerySyntax>;
@@ -5206,19 +5147,19 @@ export type QuestionMetric = {
 /** Something worth repeating. */
 export type Quote = Node & {
   readonly __typename?: 'Quote';
+  /** When it was added; nothing where that was long ago. */
+  readonly addedDate?: Maybe<Scalars['Date']['output']>;
   /** Whose it is. The authors of many quotes are fetched together. */
   readonly author?: Maybe<Author>;
   /** The author's name, which costs no further call. */
   readonly authorName: Scalars['String']['output'];
   /** The author's name as it stands in addresses, such as `test-author`. */
   readonly authorSlug: Scalars['String']['output'];
-  /** When it was added; nothing where that was long ago. */
-  readonly dateAdded?: Maybe<Scalars['Date']['output']>;
-  /** When it was last changed. */
-  readonly dateModified?: Maybe<Scalars['Date']['output']>;
   readonly id: Scalars['ID']['output'];
   /** How many characters that is. */
   readonly length: Scalars['Int']['output'];
+  /** When it was last changed. */
+  readonly modifiedDate?: Maybe<Scalars['Date']['output']>;
   /** The interface's id of it. */
   readonly quoteId: Scalars['ID']['output'];
   /** The quote as the interface sent it. */
@@ -5273,7 +5214,7 @@ export type ReaderEntitlement = {
   /** What the reader is told of it. */
   readonly detail?: Maybe<Scalars['String']['output']>;
   /** When it ends; never without. */
-  readonly expireTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** Which product: publication and label, such as `example.test:basic`. */
   readonly productId: Scalars['ID']['output'];
   /** The publication's own word for the subscription. */
@@ -5285,7 +5226,7 @@ export type ReaderEntitlementInput = {
   /** What to tell the reader of it, in at most 80 characters. */
   readonly detail?: InputMaybe<Scalars['String']['input']>;
   /** When it is to end; never without. Older revisions of the interface demand it, at most 398 days ahead. */
-  readonly expireTime?: InputMaybe<Scalars['DateTime']['input']>;
+  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Which product: publication and label, such as `example.test:basic`. */
   readonly productId: Scalars['ID']['input'];
   /** The publication's own word for the subscription. */
@@ -5411,14 +5352,14 @@ export type ResellerIntroductoryPrice = {
   readonly __typename?: 'ResellerIntroductoryPrice';
   /** The country. Those of many prices cost no more than that of one. */
   readonly country?: Maybe<Country>;
+  /** The country. */
+  readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** How much is taken off. */
   readonly discountAmount?: Maybe<Money>;
   /** What share is taken off: `0.050000` is 5 %. */
   readonly discountRatio?: Maybe<Scalars['Decimal']['output']>;
   /** For how many billing cycles. */
   readonly recurrenceCount?: Maybe<Scalars['Int']['output']>;
-  /** The country. */
-  readonly regionCode?: Maybe<Scalars['CountryCode']['output']>;
 };
 
 /** One thing of a subscription. */
@@ -5433,7 +5374,7 @@ export type ResellerLineItem = {
   /** What it is, for people. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** When its free trial ends. */
-  readonly freeTrialEndTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly freeTrialEndsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Its place among the lines, from 0. */
   readonly index: Scalars['Int']['output'];
   /** The line's name. */
@@ -5462,7 +5403,7 @@ export type ResellerLineItemBundleElement = {
   /** The product's name. */
   readonly productName?: Maybe<Scalars['ID']['output']>;
   /** When the user's account was linked with it. */
-  readonly userAccountLinkedTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly userAccountLinkedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** How a line of a subscription stands. */
@@ -5488,7 +5429,7 @@ export type ResellerLineItemState =
 export type ResellerMigration = {
   readonly __typename?: 'ResellerMigration';
   /** When it was made there. */
-  readonly legacyCreationTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly legacyCreatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The id that it had there. */
   readonly migratedSubscriptionId?: Maybe<Scalars['ID']['output']>;
 };
@@ -5525,7 +5466,7 @@ export type ResellerPrice = {
   /** The country. Those of many prices cost no more than that of one. */
   readonly country?: Maybe<Country>;
   /** The country. */
-  readonly regionCode?: Maybe<Scalars['CountryCode']['output']>;
+  readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
 };
 
 /** What is being done with a subscription. */
@@ -5552,6 +5493,8 @@ export type ResellerProduct = Node & {
   readonly bundle?: Maybe<ResellerBundle>;
   /** The countries where it is sold. Those of many products cost no more than that of one. */
   readonly countries?: Maybe<ReadonlyArray<Country>>;
+  /** The countries where it is sold. */
+  readonly countryCodes: ReadonlyArray<Scalars['CountryCode']['output']>;
   readonly id: Scalars['ID']['output'];
   /** The product's name, such as `partners/acme-tel/products/cloud-100g`. */
   readonly name: Scalars['ID']['output'];
@@ -5565,8 +5508,6 @@ export type ResellerProduct = Node & {
   readonly promotions?: Maybe<ReadonlyArray<ResellerPromotion>>;
   /** The product as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The countries where it is sold. */
-  readonly regionCodes: ReadonlyArray<Scalars['CountryCode']['output']>;
   /** What it is called, in each language. */
   readonly titles: ReadonlyArray<ResellerTitle>;
 };
@@ -5612,8 +5553,10 @@ export type ResellerPromotion = Node & {
   readonly applicableProducts?: Maybe<ReadonlyArray<ResellerProduct>>;
   /** The countries where it is given. Those of many promotions cost no more than that of one. */
   readonly countries?: Maybe<ReadonlyArray<Country>>;
+  /** The countries where it is given. */
+  readonly countryCodes: ReadonlyArray<Scalars['CountryCode']['output']>;
   /** When it is over; never without. */
-  readonly endTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** How long a free trial lasts. */
   readonly freeTrialDuration?: Maybe<ResellerDuration>;
   readonly id: Scalars['ID']['output'];
@@ -5627,10 +5570,8 @@ export type ResellerPromotion = Node & {
   readonly promotionType?: Maybe<ResellerPromotionType>;
   /** The promotion as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The countries where it is given. */
-  readonly regionCodes: ReadonlyArray<Scalars['CountryCode']['output']>;
   /** When it begins. */
-  readonly startTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
   /** What it is called, in each language. */
   readonly titles: ReadonlyArray<ResellerTitle>;
 };
@@ -5706,19 +5647,19 @@ export type ResellerServiceLocation = {
   readonly __typename?: 'ResellerServiceLocation';
   /** The country. Those of many places cost no more than that of one. */
   readonly country?: Maybe<Country>;
+  /** The country. */
+  readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** The postal code. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
-  /** The country. */
-  readonly regionCode?: Maybe<Scalars['CountryCode']['output']>;
 };
 
 /** When something is used that is paid for once. */
 export type ResellerServicePeriod = {
   readonly __typename?: 'ResellerServicePeriod';
   /** When it is over. */
-  readonly endTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it begins. */
-  readonly startTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Of storage. */
@@ -5740,13 +5681,13 @@ export type ResellerSubscription = Node & {
   /** Why it was cancelled. */
   readonly cancellationReason?: Maybe<ResellerCancellationReason>;
   /** When it was made. */
-  readonly createTime: Scalars['DateTime']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
   /** When the present billing cycle ends. */
-  readonly cycleEndTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly cycleEndsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether a user is linked with it. */
   readonly endUserEntitled: Scalars['Boolean']['output'];
-  /** When the free trial ends. Without a trial the same as `createTime`. */
-  readonly freeTrialEndTime?: Maybe<Scalars['DateTime']['output']>;
+  /** When the free trial ends. Without a trial the same as `createdAt`. */
+  readonly freeTrialEndsAt?: Maybe<Scalars['DateTime']['output']>;
   readonly id: Scalars['ID']['output'];
   /** What was bought. */
   readonly lineItems: ReadonlyArray<ResellerLineItem>;
@@ -5773,13 +5714,13 @@ export type ResellerSubscription = Node & {
   /** Promotions of the whole subscription: free trials only. */
   readonly promotionSpecs: ReadonlyArray<ResellerPromotionSpec>;
   /** When it was bought. */
-  readonly purchaseTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly purchasedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The subscription as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** Where to send the user to. */
   readonly redirectUri?: Maybe<Scalars['URL']['output']>;
   /** When it is renewed next. */
-  readonly renewalTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly renewsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where it is used. Personal data. */
   readonly serviceLocation: ResellerServiceLocation;
   /** How it stands. */
@@ -5787,7 +5728,7 @@ export type ResellerSubscription = Node & {
   /** The partner's own id of it: the last part of the name. */
   readonly subscriptionId: Scalars['ID']['output'];
   /** When it last changed. */
-  readonly updateTime: Scalars['DateTime']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
   /** What it replaced, and how. */
   readonly upgradeDowngrade?: Maybe<ResellerUpgradeDowngrade>;
 };
@@ -5831,7 +5772,7 @@ export type ResellerUpgradeDowngrade = {
 export type ResellerVideoPayload = {
   readonly __typename?: 'ResellerVideoPayload';
   /** Until when it can be used. */
-  readonly accessEndTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly accessEndsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Ids of what entitles the user to it. */
   readonly partnerEligibilityIds: ReadonlyArray<Scalars['ID']['output']>;
   /** How the partner sells it. */
@@ -6073,6 +6014,13 @@ export type SignBlobSuccess = {
   readonly signedBlob: Scalars['Base64']['output'];
 };
 
+/** In which direction a list is ordered. */
+export type SortOrder =
+  /** The least first, or the oldest. */
+  | 'ASC'
+  /** The greatest first, or the newest. */
+  | 'DESC';
+
 /** What an authorization asks for, and how it is started. */
 export type StartAuthorizationInput = {
   /** The client that asks, by its id. */
@@ -6080,7 +6028,7 @@ export type StartAuthorizationInput = {
   /** How the page to sign in on is shown. */
   readonly display?: InputMaybe<AuthorizationDisplay>;
   /** Seconds that the last sign-in may lie back. */
-  readonly maxAge?: InputMaybe<Scalars['Int']['input']>;
+  readonly maxAgeSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** How it is sent: `POST` for what is too long or too private for an address. */
   readonly method?: InputMaybe<AuthorizationMethod>;
   /** Comes back in the ID token, so that it cannot be used twice. */
@@ -6112,7 +6060,7 @@ export type StartAuthorizationSuccess = {
   /** The code, to be exchanged for tokens. */
   readonly code?: Maybe<Scalars['String']['output']>;
   /** For how many seconds the access token is good. */
-  readonly expiresIn?: Maybe<Scalars['Int']['output']>;
+  readonly expiresInSeconds?: Maybe<Scalars['Int']['output']>;
   /** The ID token. */
   readonly idToken?: Maybe<Scalars['String']['output']>;
   /** Where to send the browser. */
@@ -6128,9 +6076,7 @@ export type StartAuthorizationSuccess = {
 /** Of a state that was reached. */
 export type StateEnteredEventDetails = InputEventDetails & {
   readonly __typename?: 'StateEnteredEventDetails';
-  /** The input, as text. Nothing if it was not fetched. */
   readonly input?: Maybe<Scalars['String']['output']>;
-  /** What the text says. Nothing if it is not JSON. */
   readonly inputJson?: Maybe<Scalars['JSON']['output']>;
   /** The state's name. */
   readonly name: Scalars['String']['output'];
@@ -6143,9 +6089,7 @@ export type StateExitedEventDetails = OutputEventDetails & {
   readonly assignedVariables: ReadonlyArray<AssignedVariable>;
   /** The state's name. */
   readonly name: Scalars['String']['output'];
-  /** The output, as text. Nothing if it was not fetched. */
   readonly output?: Maybe<Scalars['String']['output']>;
-  /** What the text says. Nothing if it is not JSON. */
   readonly outputJson?: Maybe<Scalars['JSON']['output']>;
 };
 
@@ -6176,18 +6120,14 @@ export type StateMachineExecutionsArgs = {
 /** Of an activity, a function or an execution that succeeded. */
 export type SucceededEventDetails = OutputEventDetails & {
   readonly __typename?: 'SucceededEventDetails';
-  /** The output, as text. Nothing if it was not fetched. */
   readonly output?: Maybe<Scalars['String']['output']>;
-  /** What the text says. Nothing if it is not JSON. */
   readonly outputJson?: Maybe<Scalars['JSON']['output']>;
 };
 
 /** Of a task that failed, took too long, or could not be started or handed over. */
 export type TaskFailedEventDetails = FailureEventDetails & {
   readonly __typename?: 'TaskFailedEventDetails';
-  /** What caused it, for people; often JSON. */
   readonly cause?: Maybe<Scalars['String']['output']>;
-  /** The error's name, by which a workflow can catch it. */
   readonly error?: Maybe<Scalars['String']['output']>;
   /** What the service was to do. */
   readonly resource: Scalars['String']['output'];
@@ -6199,7 +6139,7 @@ export type TaskFailedEventDetails = FailureEventDetails & {
 export type TaskScheduledEventDetails = {
   readonly __typename?: 'TaskScheduledEventDetails';
   /** How long it may be silent. */
-  readonly heartbeatInSeconds?: Maybe<Scalars['BigInt']['output']>;
+  readonly heartbeatSeconds?: Maybe<Scalars['BigInt']['output']>;
   /** What it is told, as text. */
   readonly parameters?: Maybe<Scalars['String']['output']>;
   /** What the text says. Nothing if it is not JSON. */
@@ -6213,7 +6153,7 @@ export type TaskScheduledEventDetails = {
   /** The role as which the service is called, where that is another account's. */
   readonly roleArn?: Maybe<Scalars['ID']['output']>;
   /** How long it may take altogether. */
-  readonly timeoutInSeconds?: Maybe<Scalars['BigInt']['output']>;
+  readonly timeoutSeconds?: Maybe<Scalars['BigInt']['output']>;
 };
 
 /** Of a task that was started. */
@@ -6228,9 +6168,7 @@ export type TaskStartedEventDetails = {
 /** Of a task that was handed over or done. */
 export type TaskSucceededEventDetails = OutputEventDetails & {
   readonly __typename?: 'TaskSucceededEventDetails';
-  /** The output, as text. Nothing if it was not fetched. */
   readonly output?: Maybe<Scalars['String']['output']>;
-  /** What the text says. Nothing if it is not JSON. */
   readonly outputJson?: Maybe<Scalars['JSON']['output']>;
   /** What the service was to do. */
   readonly resource: Scalars['String']['output'];
@@ -6241,17 +6179,11 @@ export type TaskSucceededEventDetails = OutputEventDetails & {
 /** An invitation to share a template. */
 export type TemplateShareInvitation = ShareInvitation & {
   readonly __typename?: 'TemplateShareInvitation';
-  /** The invitation's id, 32 hexadecimal digits. */
   readonly invitationId?: Maybe<Scalars['ID']['output']>;
-  /** What whoever accepts may do. */
   readonly permission?: Maybe<SharePermission>;
-  /** The invitation as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The kind of thing. */
   readonly resourceType?: Maybe<ShareResourceType>;
-  /** The account that invites. */
   readonly sharedBy?: Maybe<Scalars['String']['output']>;
-  /** Who is invited: an account, an organization or a unit of one. */
   readonly sharedWith?: Maybe<Scalars['String']['output']>;
   /** The template's ARN. */
   readonly templateArn?: Maybe<Scalars['ID']['output']>;
@@ -6267,7 +6199,7 @@ export type Transaction = Node & {
   /** Whether it spends what another one spends too. */
   readonly doubleSpend?: Maybe<Scalars['Boolean']['output']>;
   /** What it pays to whoever confirms it, in satoshis. */
-  readonly fee: Scalars['BigInt']['output'];
+  readonly feeSatoshis: Scalars['BigInt']['output'];
   /** The transaction's hash. */
   readonly hash: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
@@ -6436,7 +6368,7 @@ export type TvCharacter = Node & {
   readonly characterId: Scalars['ID']['output'];
   readonly id: Scalars['ID']['output'];
   /** A picture. */
-  readonly image?: Maybe<Scalars['URL']['output']>;
+  readonly imageUrl?: Maybe<Scalars['URL']['output']>;
   /** The character's name. */
   readonly name: Scalars['String']['output'];
   /** What others call the character. */
@@ -6672,7 +6604,7 @@ export type UpdateReaderEntitlementsSuccess = {
 export type UrlNotification = {
   readonly __typename?: 'UrlNotification';
   /** When the provider was notified, to the nanosecond where it tells so much. */
-  readonly notifyTime?: Maybe<Scalars['DateTime']['output']>;
+  readonly notifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** What happened to it. */
   readonly type?: Maybe<UrlNotificationType>;
   /** The page's address. */
@@ -6705,16 +6637,16 @@ export type UrlNotificationType =
 /** A postal address. Personal data. */
 export type UserAddress = {
   readonly __typename?: 'UserAddress';
+  /** The country that goes by the name in the address, or by a code in its place. One call for each name that differs. */
+  readonly country?: Maybe<Country>;
   /** The country's name. */
-  readonly country?: Maybe<Scalars['String']['output']>;
+  readonly countryName?: Maybe<Scalars['String']['output']>;
   /** All of it, in lines. */
   readonly formatted?: Maybe<Scalars['String']['output']>;
   /** The city. */
   readonly locality?: Maybe<Scalars['String']['output']>;
   /** The postal code. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
-  /** The country that goes by the name in the address, or by a code in its place. One call for each name that differs. */
-  readonly recognizedCountry?: Maybe<Country>;
   /** The region or state. */
   readonly region?: Maybe<Scalars['String']['output']>;
   /** Street and number. */
@@ -6879,12 +6811,16 @@ export type WebhookRequest = {
   readonly content?: Maybe<Scalars['String']['output']>;
   /** Its body, where that is JSON. */
   readonly contentJson?: Maybe<Scalars['JSON']['output']>;
-  /** The country that it came from, by name. */
-  readonly country?: Maybe<Scalars['String']['output']>;
+  /** The country that it came from, by the code that was recognized. Those of many requests cost no more than that of one. */
+  readonly country?: Maybe<Country>;
   /** The country that it came from. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
+  /** The country that it came from, by name. */
+  readonly countryName?: Maybe<Scalars['String']['output']>;
   /** When it was recorded. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Seconds that it took. */
+  readonly durationSeconds?: Maybe<Scalars['Float']['output']>;
   /** The files that it carried. */
   readonly files: ReadonlyArray<WebhookRequestFile>;
   /** The fields of a form that it carried. */
@@ -6905,12 +6841,8 @@ export type WebhookRequest = {
   readonly note?: Maybe<Scalars['String']['output']>;
   /** What stood in the query of the address. */
   readonly query: ReadonlyArray<WebhookRequestField>;
-  /** The country that it came from, by the code that was recognized. Those of many requests cost no more than that of one. */
-  readonly recognizedCountry?: Maybe<Country>;
   /** The region that it came from. */
   readonly region?: Maybe<Scalars['String']['output']>;
-  /** Seconds that it took. */
-  readonly seconds?: Maybe<Scalars['Float']['output']>;
   /** Its size in bytes. */
   readonly size?: Maybe<Scalars['Int']['output']>;
   /** When it was recorded, as a number of 16 digits that orders requests of the same second. */
@@ -7048,17 +6980,11 @@ export type WorkloadMetricType =
 /** An invitation to share a workload. */
 export type WorkloadShareInvitation = ShareInvitation & {
   readonly __typename?: 'WorkloadShareInvitation';
-  /** The invitation's id, 32 hexadecimal digits. */
   readonly invitationId?: Maybe<Scalars['ID']['output']>;
-  /** What whoever accepts may do. */
   readonly permission?: Maybe<SharePermission>;
-  /** The invitation as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The kind of thing. */
   readonly resourceType?: Maybe<ShareResourceType>;
-  /** The account that invites. */
   readonly sharedBy?: Maybe<Scalars['String']['output']>;
-  /** Who is invited: an account, an organization or a unit of one. */
   readonly sharedWith?: Maybe<Scalars['String']['output']>;
   /** The workload's id, 32 hexadecimal digits. */
   readonly workloadId?: Maybe<Scalars['ID']['output']>;
@@ -7328,8 +7254,7 @@ export type ResolversTypes = {
   Author: ResolverTypeWrapper<AuthorModel>;
   AuthorConnection: ResolverTypeWrapper<Omit<AuthorConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AuthorEdge']>, nodes: ReadonlyArray<ResolversTypes['Author']> }>;
   AuthorEdge: ResolverTypeWrapper<Omit<AuthorEdge, 'node'> & { node: ResolversTypes['Author'] }>;
-  AuthorOrder: AuthorOrder;
-  AuthorSort: AuthorSort;
+  AuthorSortBy: AuthorSortBy;
   AuthorizationDenied: ResolverTypeWrapper<AuthorizationDenied>;
   AuthorizationDisplay: AuthorizationDisplay;
   AuthorizationMethod: AuthorizationMethod;
@@ -7344,7 +7269,6 @@ export type ResolversTypes = {
   Batch: ResolverTypeWrapper<BatchModel>;
   BatchConnection: ResolverTypeWrapper<Omit<BatchConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BatchEdge']>, nodes: ReadonlyArray<ResolversTypes['Batch']> }>;
   BatchEdge: ResolverTypeWrapper<Omit<BatchEdge, 'node'> & { node: ResolversTypes['Batch'] }>;
-  BatchOrder: BatchOrder;
   BatchOrderBy: BatchOrderBy;
   BatchResult: ResolverTypeWrapper<BatchResultModel>;
   BatchStatus: ResolverTypeWrapper<string>;
@@ -7442,8 +7366,6 @@ export type ResolversTypes = {
   FulfillmentCarrier: ResolverTypeWrapper<FulfillmentCarrierModel>;
   FulfillmentConsignee: ResolverTypeWrapper<FulfillmentConsigneeModel>;
   FulfillmentFees: ResolverTypeWrapper<FulfillmentFeesModel>;
-  FulfillmentInstruction: ResolverTypeWrapper<FulfillmentInstructionModel>;
-  FulfillmentInstructionsType: ResolverTypeWrapper<string>;
   FulfillmentLineDetails: ResolverTypeWrapper<FulfillmentLineDetailsModel>;
   FulfillmentLineItem: ResolverTypeWrapper<FulfillmentLineItemModel>;
   FulfillmentLot: ResolverTypeWrapper<FulfillmentLotModel>;
@@ -7523,7 +7445,6 @@ export type ResolversTypes = {
   JournalQuerySyntax: JournalQuerySyntax;
   JournalReferences: ResolverTypeWrapper<JournalReferencesModel>;
   JournalSortBy: JournalSortBy;
-  JournalSortOrder: JournalSortOrder;
   JournalSubject: ResolverTypeWrapper<JournalSubjectModel>;
   JournalWaiver: ResolverTypeWrapper<JournalWaiverModel>;
   LatestBlock: ResolverTypeWrapper<LatestBlockModel>;
@@ -7573,6 +7494,8 @@ export type ResolversTypes = {
   OrderFieldGroup: OrderFieldGroup;
   OrderFilter: OrderFilter;
   OrderFulfillmentFilter: OrderFulfillmentFilter;
+  OrderFulfillmentInstruction: ResolverTypeWrapper<OrderFulfillmentInstructionModel>;
+  OrderFulfillmentInstructionType: ResolverTypeWrapper<string>;
   OrderFulfillmentStatus: ResolverTypeWrapper<string>;
   OrderGiftDetails: ResolverTypeWrapper<OrderGiftDetailsModel>;
   OrderHoldState: ResolverTypeWrapper<string>;
@@ -7682,6 +7605,7 @@ export type ResolversTypes = {
   SignBlobInput: SignBlobInput;
   SignBlobResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignBlobResult']>;
   SignBlobSuccess: ResolverTypeWrapper<SignBlobSuccess>;
+  SortOrder: SortOrder;
   StartAuthorizationInput: StartAuthorizationInput;
   StartAuthorizationResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['StartAuthorizationResult']>;
   StartAuthorizationSuccess: ResolverTypeWrapper<StartAuthorizationSuccess>;
@@ -7864,7 +7788,6 @@ export type ResolversParentTypes = {
   FulfillmentCarrier: FulfillmentCarrierModel;
   FulfillmentConsignee: FulfillmentConsigneeModel;
   FulfillmentFees: FulfillmentFeesModel;
-  FulfillmentInstruction: FulfillmentInstructionModel;
   FulfillmentLineDetails: FulfillmentLineDetailsModel;
   FulfillmentLineItem: FulfillmentLineItemModel;
   FulfillmentLot: FulfillmentLotModel;
@@ -7969,6 +7892,7 @@ export type ResolversParentTypes = {
   OrderDeliveryCost: OrderDeliveryCostModel;
   OrderEdge: Omit<OrderEdge, 'node'> & { node: ResolversParentTypes['Order'] };
   OrderFilter: OrderFilter;
+  OrderFulfillmentInstruction: OrderFulfillmentInstructionModel;
   OrderGiftDetails: OrderGiftDetailsModel;
   OrderItemLocation: OrderItemLocationModel;
   OrderLineInstructions: OrderLineInstructionsModel;
@@ -8148,7 +8072,7 @@ export type AccountingItemResolvers<ContextType = Context, ParentType extends Re
 
 export type ActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
   arn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  creationDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -8169,10 +8093,10 @@ export type ActivityEdgeResolvers<ContextType = Context, ParentType extends Reso
 export type ActivityScheduledEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityScheduledEventDetails'] = ResolversParentTypes['ActivityScheduledEventDetails']> = {
   activity?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
   activityArn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  heartbeatInSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  heartbeatSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
   input?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   inputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  timeoutInSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  timeoutSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8208,7 +8132,7 @@ export type ArticleResolvers<ContextType = Context, ParentType extends Resolvers
   authors?: Resolver<ReadonlyArray<ResolversTypes['ArticleAuthor']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
-  createdDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   doi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -8218,7 +8142,6 @@ export type ArticleResolvers<ContextType = Context, ParentType extends Resolvers
   journalTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   keywords?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   languages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  lastUpdated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   links?: Resolver<ReadonlyArray<ResolversTypes['ArticleLink']>, ParentType, ContextType>;
   month?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8227,6 +8150,7 @@ export type ArticleResolvers<ContextType = Context, ParentType extends Resolvers
   startPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subjects?: Resolver<ReadonlyArray<ResolversTypes['JournalSubject']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   volume?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   year?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -8275,18 +8199,18 @@ export type AssignedVariableResolvers<ContextType = Context, ParentType extends 
 };
 
 export type AuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
+  addedDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   authorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   biography?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  dateAdded?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  dateModified?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  link?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  modifiedDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quoteCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   quotes?: Resolver<Maybe<ResolversTypes['QuoteConnection']>, ParentType, ContextType, Partial<AuthorQuotesArgs>>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8318,15 +8242,15 @@ export type BankResolvers<ContextType = Context, ParentType extends ResolversPar
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   countryName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;
   currencyCountries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<BankCurrencyCountriesArgs>>;
   currencyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  dateCreated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   logoUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8351,14 +8275,13 @@ export type BatchResolvers<ContextType = Context, ParentType extends ResolversPa
   amountAfterCharges?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   batchUuid?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
   callbackUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;
   currencyCountries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<BatchCurrencyCountriesArgs>>;
-  dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   feeAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   icanFrom?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   icanTo?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   jobNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  lastUpdated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   numberOfItemsFailed?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
   numberOfItemsSubmitted?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
@@ -8371,6 +8294,7 @@ export type BatchResolvers<ContextType = Context, ParentType extends ResolversPa
   status?: Resolver<Maybe<ResolversTypes['BatchStatus']>, ParentType, ContextType>;
   taxAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['BatchType']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   valueOfItemsFailed?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   valueOfItemsSubmitted?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   valueOfItemsSucceeded?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -8658,7 +8582,7 @@ export type CountryResolvers<ContextType = Context, ParentType extends Resolvers
   region?: Resolver<Maybe<ResolversTypes['CountryRegion']>, ParentType, ContextType>;
   startOfWeek?: Resolver<Maybe<ResolversTypes['CountryWeekday']>, ParentType, ContextType>;
   subregion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  timezones?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZones?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   topLevelDomains?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   translations?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CountryLocalName']>>, ParentType, ContextType>;
   unitedNationsMember?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -8807,15 +8731,13 @@ export type DeleteReaderSuccessResolvers<ContextType = Context, ParentType exten
 export type DirectDebitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DirectDebit'] = ResolversParentTypes['DirectDebit']> = {
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   amountAfterCharges?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;
   currencyCountries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<DirectDebitCurrencyCountriesArgs>>;
-  dateCreated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  dateRefunded?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   directDebitReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   directDebitUuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   feeAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   isIndemnityClaim?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   mandateUuid?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
   originatorAlias?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   originatorLogoUrlLarge?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
@@ -8824,6 +8746,7 @@ export type DirectDebitResolvers<ContextType = Context, ParentType extends Resol
   originatorReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   refundReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refundedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   rejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   schemeRefundReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   schemeRefundReasonCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8834,6 +8757,7 @@ export type DirectDebitResolvers<ContextType = Context, ParentType extends Resol
   targetPayeeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   taxAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['DirectDebitType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type DirectDebitConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DirectDebitConnection'] = ResolversParentTypes['DirectDebitConnection']> = {
@@ -8889,14 +8813,14 @@ export type ExecutionResolvers<ContextType = Context, ParentType extends Resolve
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   redriveCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  redriveDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  startDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  redrivenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   stateMachine?: Resolver<ResolversTypes['StateMachine'], ParentType, ContextType>;
   stateMachineAliasArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   stateMachineArn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   stateMachineVersionArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ExecutionStatus'], ParentType, ContextType>;
-  stopDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  stoppedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type ExecutionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExecutionConnection'] = ResolversParentTypes['ExecutionConnection']> = {
@@ -8939,7 +8863,7 @@ export type FailureEventDetailsResolvers<ContextType = Context, ParentType exten
 };
 
 export type FileAccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileAccess'] = ResolversParentTypes['FileAccess']> = {
-  action?: Resolver<ReadonlyArray<ResolversTypes['FileAction']>, ParentType, ContextType>;
+  actions?: Resolver<ReadonlyArray<ResolversTypes['FileAction']>, ParentType, ContextType>;
   granted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -8958,7 +8882,7 @@ export type FulfillmentCarrierResolvers<ContextType = Context, ParentType extend
   canReprintPostage?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   carrierId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  includePeripherals?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  includesPeripherals?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   internalRatesOnly?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requiresDimensions?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -8966,21 +8890,21 @@ export type FulfillmentCarrierResolvers<ContextType = Context, ParentType extend
 };
 
 export type FulfillmentConsigneeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentConsignee'] = ResolversParentTypes['FulfillmentConsignee']> = {
-  address1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  address2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addressLine1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addressLine2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   addressLocality?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   addressRegion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   companyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   consigneeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   countryName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  recognizedCountry?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   updatedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
@@ -8996,18 +8920,6 @@ export type FulfillmentFeesResolvers<ContextType = Context, ParentType extends R
   print?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
-
-export type FulfillmentInstructionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentInstruction'] = ResolversParentTypes['FulfillmentInstruction']> = {
-  finalDestinationAddress?: Resolver<Maybe<ResolversTypes['OrderAddress']>, ParentType, ContextType>;
-  fulfillmentInstructionsType?: Resolver<Maybe<ResolversTypes['FulfillmentInstructionsType']>, ParentType, ContextType>;
-  marketplaceSupported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  maxEstimatedDeliveryDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  minEstimatedDeliveryDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  pickupLocationKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  shippingStep?: Resolver<Maybe<ResolversTypes['OrderShippingStep']>, ParentType, ContextType>;
-};
-
-export type FulfillmentInstructionsTypeResolvers = EnumResolverSignature<{ DIGITAL?: any, FULFILLED_BY_MARKETPLACE?: any, PREPARE_FOR_PICKUP?: any, SELLER_DEFINED?: any, SHIP_TO?: any, UNRECOGNIZED?: any }, ResolversTypes['FulfillmentInstructionsType']>;
 
 export type FulfillmentLineDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentLineDetails'] = ResolversParentTypes['FulfillmentLineDetails']> = {
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9039,8 +8951,8 @@ export type FulfillmentMerchantResolvers<ContextType = Context, ParentType exten
 
 export type FulfillmentOrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentOrder'] = ResolversParentTypes['FulfillmentOrder']> = {
   currentStatus?: Resolver<ResolversTypes['FulfillmentStatusEvent'], ParentType, ContextType>;
-  departDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  dispatchDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  departedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dispatchesAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   integrator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lineItems?: Resolver<ReadonlyArray<ResolversTypes['FulfillmentLineItem']>, ParentType, ContextType>;
@@ -9054,7 +8966,7 @@ export type FulfillmentOrderResolvers<ContextType = Context, ParentType extends 
   parentOrderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   purchaseOrderNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  recordedOn?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   trackingNumbers?: Resolver<ReadonlyArray<ResolversTypes['FulfillmentTrackingNumber']>, ParentType, ContextType>;
   validatedConsignee?: Resolver<ResolversTypes['FulfillmentConsignee'], ParentType, ContextType>;
   warehouse?: Resolver<Maybe<ResolversTypes['FulfillmentWarehouse']>, ParentType, ContextType>;
@@ -9087,8 +8999,8 @@ export type FulfillmentStatusResolvers<ContextType = Context, ParentType extends
 
 export type FulfillmentStatusEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentStatusEvent'] = ResolversParentTypes['FulfillmentStatusEvent']> = {
   createdById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  happenedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['FulfillmentStatus']>, ParentType, ContextType>;
 };
@@ -9109,7 +9021,7 @@ export type FunctionScheduledEventDetailsResolvers<ContextType = Context, Parent
   input?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   inputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   roleArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  timeoutInSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  timeoutSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9119,7 +9031,7 @@ export type GenerateAccessTokenResultResolvers<ContextType = Context, ParentType
 
 export type GenerateAccessTokenSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerateAccessTokenSuccess'] = ResolversParentTypes['GenerateAccessTokenSuccess']> = {
   accessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  expireTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9128,7 +9040,7 @@ export type GenerateIdTokenResultResolvers<ContextType = Context, ParentType ext
 };
 
 export type GenerateIdTokenSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenerateIdTokenSuccess'] = ResolversParentTypes['GenerateIdTokenSuccess']> = {
-  expireTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -9136,9 +9048,9 @@ export type GenerateIdTokenSuccessResolvers<ContextType = Context, ParentType ex
 export type HistoryEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEvent'] = ResolversParentTypes['HistoryEvent']> = {
   details?: Resolver<Maybe<ResolversTypes['HistoryEventDetails']>, ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  happenedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   previousEventId?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['HistoryEventType'], ParentType, ContextType>;
 };
 
@@ -9193,18 +9105,18 @@ export type IdentityClientResolvers<ContextType = Context, ParentType extends Re
   applicationType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   clientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   contacts?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  defaultMaxAge?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  defaultMaxAgeSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
   defaultScopes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   grantTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  homePage?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  homePageUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  logo?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  logoUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  policy?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  policyUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   redirectUris?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   responseTypes?: Resolver<ReadonlyArray<ReadonlyArray<ResolversTypes['AuthorizationResponseType']>>, ParentType, ContextType>;
-  terms?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  termsUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9296,7 +9208,7 @@ export type IntegrityRequestDetailsResolvers<ContextType = Context, ParentType e
   nonce?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requestHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requestPackageName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  timestamp?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  requestedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type IntegrityTokenInvalidResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityTokenInvalid'] = ResolversParentTypes['IntegrityTokenInvalid']> = {
@@ -9373,7 +9285,7 @@ export type JournalResolvers<ContextType = Context, ParentType extends Resolvers
   articles?: Resolver<Maybe<ResolversTypes['ArticleConnection']>, ParentType, ContextType, Partial<JournalArticlesArgs>>;
   boai?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   copyright?: Resolver<Maybe<ResolversTypes['JournalCopyright']>, ParentType, ContextType>;
-  createdDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   depositPolicy?: Resolver<Maybe<ResolversTypes['JournalDepositPolicy']>, ParentType, ContextType>;
   discontinuedDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   editorial?: Resolver<Maybe<ResolversTypes['JournalEditorial']>, ParentType, ContextType>;
@@ -9387,7 +9299,6 @@ export type JournalResolvers<ContextType = Context, ParentType extends Resolvers
   labels?: Resolver<ReadonlyArray<ResolversTypes['JournalLabel']>, ParentType, ContextType>;
   languages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   lastFullReview?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  lastUpdated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   licenses?: Resolver<ReadonlyArray<ResolversTypes['JournalLicense']>, ParentType, ContextType>;
   oaStart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   otherCharges?: Resolver<Maybe<ResolversTypes['JournalOtherCharges']>, ParentType, ContextType>;
@@ -9406,6 +9317,7 @@ export type JournalResolvers<ContextType = Context, ParentType extends Resolvers
   successors?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Journal']>>, ParentType, ContextType>;
   ticked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   waiver?: Resolver<Maybe<ResolversTypes['JournalWaiver']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -9665,9 +9577,9 @@ export type NotebookLocationEdgeResolvers<ContextType = Context, ParentType exte
 
 export type NotebookOperationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookOperation'] = ResolversParentTypes['NotebookOperation']> = {
   apiVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  endTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   endpoint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['NotebookOperationError']>, ParentType, ContextType>;
   metadata?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
@@ -9705,13 +9617,12 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   buyer?: Resolver<Maybe<ResolversTypes['OrderBuyer']>, ParentType, ContextType>;
   buyerCheckoutNotes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancelStatus?: Resolver<ResolversTypes['OrderCancelStatus'], ParentType, ContextType>;
-  creationDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fulfillmentHrefs?: Resolver<ReadonlyArray<ResolversTypes['URL']>, ParentType, ContextType>;
   fulfillmentOrder?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType>;
-  fulfillmentStartInstructions?: Resolver<ReadonlyArray<ResolversTypes['FulfillmentInstruction']>, ParentType, ContextType>;
+  fulfillmentStartInstructions?: Resolver<ReadonlyArray<ResolversTypes['OrderFulfillmentInstruction']>, ParentType, ContextType>;
   fulfillmentStatus?: Resolver<ResolversTypes['OrderFulfillmentStatus'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lastModifiedDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   legacyOrderId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lineItems?: Resolver<ReadonlyArray<ResolversTypes['OrderLineItem']>, ParentType, ContextType>;
   marketplaceCollectsTax?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -9726,6 +9637,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   sellerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalFeeBasisAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   totalMarketplaceFee?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9754,22 +9666,22 @@ export type OrderBuyerResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type OrderCancelRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderCancelRequest'] = ResolversParentTypes['OrderCancelRequest']> = {
-  cancelCompletedDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cancelCompletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   cancelInitiator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancelRequestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   cancelRequestState?: Resolver<Maybe<ResolversTypes['OrderCancelRequestState']>, ParentType, ContextType>;
-  cancelRequestedDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cancelRequestedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type OrderCancelRequestStateResolvers = EnumResolverSignature<{ COMPLETED?: any, REJECTED?: any, REQUESTED?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderCancelRequestState']>;
 
-export type OrderCancelStateResolvers = EnumResolverSignature<{ CANCELED?: any, IN_PROGRESS?: any, NONE_REQUESTED?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderCancelState']>;
+export type OrderCancelStateResolvers = EnumResolverSignature<{ CANCELLED?: any, IN_PROGRESS?: any, NONE_REQUESTED?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderCancelState']>;
 
 export type OrderCancelStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderCancelStatus'] = ResolversParentTypes['OrderCancelStatus']> = {
   cancelRequests?: Resolver<ReadonlyArray<ResolversTypes['OrderCancelRequest']>, ParentType, ContextType>;
   cancelState?: Resolver<ResolversTypes['OrderCancelState'], ParentType, ContextType>;
-  cancelledDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type OrderCollectedTaxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderCollectedTax'] = ResolversParentTypes['OrderCollectedTax']> = {
@@ -9808,6 +9720,18 @@ export type OrderEdgeResolvers<ContextType = Context, ParentType extends Resolve
   node?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
 };
 
+export type OrderFulfillmentInstructionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderFulfillmentInstruction'] = ResolversParentTypes['OrderFulfillmentInstruction']> = {
+  earliestDeliveryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  finalDestinationAddress?: Resolver<Maybe<ResolversTypes['OrderAddress']>, ParentType, ContextType>;
+  latestDeliveryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  marketplaceSupported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pickupLocationKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shippingStep?: Resolver<Maybe<ResolversTypes['OrderShippingStep']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['OrderFulfillmentInstructionType']>, ParentType, ContextType>;
+};
+
+export type OrderFulfillmentInstructionTypeResolvers = EnumResolverSignature<{ DIGITAL?: any, FULFILLED_BY_MARKETPLACE?: any, PREPARE_FOR_PICKUP?: any, SELLER_DEFINED?: any, SHIP_TO?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderFulfillmentInstructionType']>;
+
 export type OrderFulfillmentStatusResolvers = EnumResolverSignature<{ FULFILLED?: any, IN_PROGRESS?: any, NOT_STARTED?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderFulfillmentStatus']>;
 
 export type OrderGiftDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderGiftDetails'] = ResolversParentTypes['OrderGiftDetails']> = {
@@ -9826,10 +9750,10 @@ export type OrderItemLocationResolvers<ContextType = Context, ParentType extends
 };
 
 export type OrderLineInstructionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderLineInstructions'] = ResolversParentTypes['OrderLineInstructions']> = {
+  earliestDeliveryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   guaranteedDelivery?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  maxEstimatedDeliveryDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  minEstimatedDeliveryDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  shipByDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  latestDeliveryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  shipBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type OrderLineItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderLineItem'] = ResolversParentTypes['OrderLineItem']> = {
@@ -9868,14 +9792,14 @@ export type OrderLinePropertiesResolvers<ContextType = Context, ParentType exten
 
 export type OrderLineRefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderLineRefund'] = ResolversParentTypes['OrderLineRefund']> = {
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  refundDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   refundId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   refundReferenceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refundedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type OrderPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPayment'] = ResolversParentTypes['OrderPayment']> = {
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  paymentDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  paidAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   paymentHolds?: Resolver<ReadonlyArray<ResolversTypes['OrderPaymentHold']>, ParentType, ContextType>;
   paymentMethod?: Resolver<Maybe<ResolversTypes['OrderPaymentMethod']>, ParentType, ContextType>;
   paymentReferenceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9883,11 +9807,11 @@ export type OrderPaymentResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type OrderPaymentHoldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPaymentHold'] = ResolversParentTypes['OrderPaymentHold']> = {
-  expectedReleaseDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   holdAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   holdReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   holdState?: Resolver<Maybe<ResolversTypes['OrderHoldState']>, ParentType, ContextType>;
-  releaseDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  releaseExpectedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  releasedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sellerActionsToRelease?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -9931,10 +9855,10 @@ export type OrderPromotionResolvers<ContextType = Context, ParentType extends Re
 
 export type OrderRefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderRefund'] = ResolversParentTypes['OrderRefund']> = {
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  refundDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   refundId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   refundReferenceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refundStatus?: Resolver<Maybe<ResolversTypes['OrderRefundStatus']>, ParentType, ContextType>;
+  refundedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type OrderRefundStatusResolvers = EnumResolverSignature<{ FAILED?: any, PENDING?: any, REFUNDED?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderRefundStatus']>;
@@ -10002,14 +9926,14 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 export type PaymentDisputeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentDispute'] = ResolversParentTypes['PaymentDispute']> = {
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   buyerUsername?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  closedDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  openDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   paymentDisputeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['PaymentDisputeReason'], ParentType, ContextType>;
-  respondByDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  respondBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PaymentDisputeStatus'], ParentType, ContextType>;
 };
 
@@ -10116,13 +10040,13 @@ export type QuestionMetricResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type QuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
+  addedDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   author?: Resolver<Maybe<ResolversTypes['Author']>, ParentType, ContextType>;
   authorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   authorSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  dateAdded?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  dateModified?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   length?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  modifiedDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   quoteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10154,7 +10078,7 @@ export type ReaderResolvers<ContextType = Context, ParentType extends ResolversP
 
 export type ReaderEntitlementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReaderEntitlement'] = ResolversParentTypes['ReaderEntitlement']> = {
   detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  expireTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   subscriptionToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -10206,10 +10130,10 @@ export type ResellerHomePayloadResolvers<ContextType = Context, ParentType exten
 
 export type ResellerIntroductoryPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerIntroductoryPrice'] = ResolversParentTypes['ResellerIntroductoryPrice']> = {
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   discountAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   discountRatio?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   recurrenceCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  regionCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
 };
 
 export type ResellerLineItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerLineItem'] = ResolversParentTypes['ResellerLineItem']> = {
@@ -10217,7 +10141,7 @@ export type ResellerLineItemResolvers<ContextType = Context, ParentType extends 
   billingCycleCountLimit?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
   bundleElements?: Resolver<ReadonlyArray<ResolversTypes['ResellerLineItemBundleElement']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  freeTrialEndTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  freeTrialEndsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   payload?: Resolver<Maybe<ResolversTypes['ResellerProductPayload']>, ParentType, ContextType>;
@@ -10232,13 +10156,13 @@ export type ResellerLineItemResolvers<ContextType = Context, ParentType extends 
 export type ResellerLineItemBundleElementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerLineItemBundleElement'] = ResolversParentTypes['ResellerLineItemBundleElement']> = {
   product?: Resolver<Maybe<ResolversTypes['ResellerProduct']>, ParentType, ContextType>;
   productName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  userAccountLinkedTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  userAccountLinkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type ResellerLineItemStateResolvers = EnumResolverSignature<{ ACTIVATING?: any, ACTIVE?: any, DEACTIVATING?: any, INACTIVE?: any, NEW?: any, OFF_CYCLE_CHARGING?: any, UNRECOGNIZED?: any, WAITING_TO_DEACTIVATE?: any }, ResolversTypes['ResellerLineItemState']>;
 
 export type ResellerMigrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerMigration'] = ResolversParentTypes['ResellerMigration']> = {
-  legacyCreationTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  legacyCreatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   migratedSubscriptionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
@@ -10249,7 +10173,7 @@ export type ResellerPlanTypeResolvers = EnumResolverSignature<{ HARD_BUNDLE?: an
 export type ResellerPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerPrice'] = ResolversParentTypes['ResellerPrice']> = {
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
-  regionCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
 };
 
 export type ResellerProcessingStateResolvers = EnumResolverSignature<{ CANCELLING?: any, RECURRING?: any, RESUMING?: any, SUSPENDING?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerProcessingState']>;
@@ -10259,6 +10183,7 @@ export type ResellerProductResolvers<ContextType = Context, ParentType extends R
   billingCycleDuration?: Resolver<Maybe<ResolversTypes['ResellerDuration']>, ParentType, ContextType>;
   bundle?: Resolver<Maybe<ResolversTypes['ResellerBundle']>, ParentType, ContextType>;
   countries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
+  countryCodes?: Resolver<ReadonlyArray<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   prices?: Resolver<ReadonlyArray<ResolversTypes['ResellerPrice']>, ParentType, ContextType>;
@@ -10266,7 +10191,6 @@ export type ResellerProductResolvers<ContextType = Context, ParentType extends R
   productType?: Resolver<Maybe<ResolversTypes['ResellerProductType']>, ParentType, ContextType>;
   promotions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ResellerPromotion']>>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  regionCodes?: Resolver<ReadonlyArray<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   titles?: Resolver<ReadonlyArray<ResolversTypes['ResellerTitle']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -10292,7 +10216,8 @@ export type ResellerPromotionResolvers<ContextType = Context, ParentType extends
   applicableProductNames?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   applicableProducts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ResellerProduct']>>, ParentType, ContextType>;
   countries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
-  endTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  countryCodes?: Resolver<ReadonlyArray<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   freeTrialDuration?: Resolver<Maybe<ResolversTypes['ResellerDuration']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   introductoryPrices?: Resolver<ReadonlyArray<ResolversTypes['ResellerIntroductoryPrice']>, ParentType, ContextType>;
@@ -10300,8 +10225,7 @@ export type ResellerPromotionResolvers<ContextType = Context, ParentType extends
   promotionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   promotionType?: Resolver<Maybe<ResolversTypes['ResellerPromotionType']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  regionCodes?: Resolver<ReadonlyArray<ResolversTypes['CountryCode']>, ParentType, ContextType>;
-  startTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   titles?: Resolver<ReadonlyArray<ResolversTypes['ResellerTitle']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -10333,13 +10257,13 @@ export type ResellerSalesChannelResolvers = EnumResolverSignature<{ ONLINE_ANDRO
 
 export type ResellerServiceLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerServiceLocation'] = ResolversParentTypes['ResellerServiceLocation']> = {
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  regionCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
 };
 
 export type ResellerServicePeriodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerServicePeriod'] = ResolversParentTypes['ResellerServicePeriod']> = {
-  endTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  startTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type ResellerStoragePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerStoragePayload'] = ResolversParentTypes['ResellerStoragePayload']> = {
@@ -10352,10 +10276,10 @@ export type ResellerStoragePayloadResolvers<ContextType = Context, ParentType ex
 
 export type ResellerSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerSubscription'] = ResolversParentTypes['ResellerSubscription']> = {
   cancellationReason?: Resolver<Maybe<ResolversTypes['ResellerCancellationReason']>, ParentType, ContextType>;
-  createTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  cycleEndTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  cycleEndsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   endUserEntitled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  freeTrialEndTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  freeTrialEndsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lineItems?: Resolver<ReadonlyArray<ResolversTypes['ResellerLineItem']>, ParentType, ContextType>;
   migration?: Resolver<Maybe<ResolversTypes['ResellerMigration']>, ParentType, ContextType>;
@@ -10366,14 +10290,14 @@ export type ResellerSubscriptionResolvers<ContextType = Context, ParentType exte
   productNames?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   promotionNames?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   promotionSpecs?: Resolver<ReadonlyArray<ResolversTypes['ResellerPromotionSpec']>, ParentType, ContextType>;
-  purchaseTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  purchasedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   redirectUri?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  renewalTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  renewsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   serviceLocation?: Resolver<ResolversTypes['ResellerServiceLocation'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ResellerSubscriptionState'], ParentType, ContextType>;
   subscriptionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  updateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   upgradeDowngrade?: Resolver<Maybe<ResolversTypes['ResellerUpgradeDowngrade']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -10391,7 +10315,7 @@ export type ResellerUpgradeDowngradeResolvers<ContextType = Context, ParentType 
 };
 
 export type ResellerVideoPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerVideoPayload'] = ResolversParentTypes['ResellerVideoPayload']> = {
-  accessEndTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  accessEndsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   partnerEligibilityIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   partnerPlanType?: Resolver<Maybe<ResolversTypes['ResellerPlanType']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -10518,7 +10442,7 @@ export type StartAuthorizationResultResolvers<ContextType = Context, ParentType 
 export type StartAuthorizationSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartAuthorizationSuccess'] = ResolversParentTypes['StartAuthorizationSuccess']> = {
   accessToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  expiresIn?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  expiresInSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   idToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   signInRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -10567,14 +10491,14 @@ export type TaskFailedEventDetailsResolvers<ContextType = Context, ParentType ex
 };
 
 export type TaskScheduledEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskScheduledEventDetails'] = ResolversParentTypes['TaskScheduledEventDetails']> = {
-  heartbeatInSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  heartbeatSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
   parameters?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   parametersJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   region?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   roleArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  timeoutInSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  timeoutSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10607,7 +10531,7 @@ export type TemplateShareInvitationResolvers<ContextType = Context, ParentType e
 export type TransactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Transaction'] = ResolversParentTypes['Transaction']> = {
   block?: Resolver<Maybe<ResolversTypes['TransactionBlock']>, ParentType, ContextType>;
   doubleSpend?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  fee?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  feeSatoshis?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   index?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
@@ -10689,7 +10613,7 @@ export type TvCharacterResolvers<ContextType = Context, ParentType extends Resol
   birthdayText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   characterId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  image?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nickname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   occupations?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10821,7 +10745,7 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 }
 
 export type UrlNotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UrlNotification'] = ResolversParentTypes['UrlNotification']> = {
-  notifyTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  notifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['UrlNotificationType']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
@@ -10838,11 +10762,11 @@ export type UrlNotificationMetadataResolvers<ContextType = Context, ParentType e
 export type UrlNotificationTypeResolvers = EnumResolverSignature<{ UNRECOGNIZED?: any, URL_DELETED?: any, URL_UPDATED?: any }, ResolversTypes['UrlNotificationType']>;
 
 export type UserAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserAddress'] = ResolversParentTypes['UserAddress']> = {
-  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  countryName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   formatted?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locality?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  recognizedCountry?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   streetAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -10924,9 +10848,11 @@ export type WebhookRequestResolvers<ContextType = Context, ParentType extends Re
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   contentJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  countryName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  durationSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   files?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequestFile']>, ParentType, ContextType>;
   form?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequestField']>, ParentType, ContextType>;
   headers?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequestHeader']>, ParentType, ContextType>;
@@ -10937,9 +10863,7 @@ export type WebhookRequestResolvers<ContextType = Context, ParentType extends Re
   method?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   query?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequestField']>, ParentType, ContextType>;
-  recognizedCountry?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  seconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   size?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sorting?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -11138,8 +11062,6 @@ export type Resolvers<ContextType = Context> = {
   FulfillmentCarrier?: FulfillmentCarrierResolvers<ContextType>;
   FulfillmentConsignee?: FulfillmentConsigneeResolvers<ContextType>;
   FulfillmentFees?: FulfillmentFeesResolvers<ContextType>;
-  FulfillmentInstruction?: FulfillmentInstructionResolvers<ContextType>;
-  FulfillmentInstructionsType?: FulfillmentInstructionsTypeResolvers;
   FulfillmentLineDetails?: FulfillmentLineDetailsResolvers<ContextType>;
   FulfillmentLineItem?: FulfillmentLineItemResolvers<ContextType>;
   FulfillmentLot?: FulfillmentLotResolvers<ContextType>;
@@ -11256,6 +11178,8 @@ export type Resolvers<ContextType = Context> = {
   OrderContact?: OrderContactResolvers<ContextType>;
   OrderDeliveryCost?: OrderDeliveryCostResolvers<ContextType>;
   OrderEdge?: OrderEdgeResolvers<ContextType>;
+  OrderFulfillmentInstruction?: OrderFulfillmentInstructionResolvers<ContextType>;
+  OrderFulfillmentInstructionType?: OrderFulfillmentInstructionTypeResolvers;
   OrderFulfillmentStatus?: OrderFulfillmentStatusResolvers;
   OrderGiftDetails?: OrderGiftDetailsResolvers<ContextType>;
   OrderHoldState?: OrderHoldStateResolvers;

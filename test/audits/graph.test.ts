@@ -61,13 +61,10 @@ describe('the graph', () => {
             .map((each) => `${type.name}.${each.name}`),
         ];
       if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return own;
-      const inherited = isObjectType(type) ? type.getInterfaces().flatMap((each) => Object.keys(each.getFields())) : [];
       const fields = Object.values(type.getFields()) as GraphQLField<unknown, unknown>[];
       return [
         ...own,
-        ...fields
-          .filter((each) => !each.description && !inherited.includes(each.name))
-          .map((each) => `${type.name}.${each.name}`),
+        ...fields.filter((each) => !each.description).map((each) => `${type.name}.${each.name}`),
         ...fields.flatMap((each) =>
           (each.args ?? []).filter((arg) => !arg.description).map((arg) => `${type.name}.${each.name}(${arg.name})`),
         ),

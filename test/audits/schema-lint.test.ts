@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as graphqlLint from '@graphql-eslint/eslint-plugin';
 import { Linter } from 'eslint';
-import { buildSchema, isObjectType } from 'graphql';
+import { buildSchema, getNamedType, isObjectType } from 'graphql';
 import { expect, it } from 'vitest';
 import { slugs } from '#contracts';
 import { readContract } from '../../scripts/contract/document.ts';
@@ -34,7 +34,6 @@ const RULES: Linter.RulesRecord = {
 const ACCEPTED: Readonly<Record<string, string>> = {
   'relay-arguments: metrics: WorkloadMetricConnection': "Its window is the report's, which may be a document instead.",
   'no-typename-prefix: directDebitReference: String': 'It stands beside the reference of the mandate.',
-  'no-typename-prefix: fulfillmentInstructionsType: FulfillmentInstructionsType': "It is the marketplace's own word.",
   'no-typename-prefix: returnedBy: String': 'It is a word of its own.',
 };
 
@@ -69,6 +68,16 @@ it('gives an `id` to what `node` finds again, and to nothing else', () => {
   expect(
     types.filter((type) => isNode(type) !== Object.hasOwn(type.getFields(), 'id')).map(({ name }) => name),
   ).toEqual([]);
+});
+
+it('calls times by one kind of name: `…At` or `…By`, but for what is nothing else than a time', () => {
+  const types = Object.values(buildSchema(text).getTypeMap()).filter(isObjectType);
+  const times = types.flatMap((type) =>
+    Object.values(type.getFields()).filter((field) => getNamedType(field.type).name === 'DateTime'),
+  );
+
+  expect(times.length).toBeGreaterThan(50);
+  expect(times.map(({ name }) => name).filter((name) => !/(?:At|By)$|^time(?:stamp)?$/.test(name))).toEqual([]);
 });
 
 it('can be read backwards wherever the interface does not page by tokens', () => {

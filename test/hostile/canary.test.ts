@@ -84,7 +84,7 @@ const FAILURES: Readonly<Record<string, Write>> = {
   'a time that is none': answer('200 OK', JSON.stringify(anOrder('x', { creationDate: 'canary' }))),
 };
 
-const QUERY = '{ order(id: "11-1") { orderId legacyOrderId createdAt: creationDate lineItems { quantity } } }';
+const QUERY = '{ order(id: "11-1") { orderId legacyOrderId createdAt lineItems { quantity } } }';
 
 /** All that a caller can see, and all that is logged, when the marketplace fails like this. */
 async function seenAndLogged(url: string, credentials: object) {

@@ -10,7 +10,7 @@ const land = (code: string, more: object = {}) => ({
   name: { common: `Land of ${code}` },
   ...more,
 });
-const QUERY = '{ userProfile { address { country recognizedCountry { code3 } } } }';
+const QUERY = '{ userProfile { address { countryName country { code3 } } } }';
 const FIELDS = 'altSpellings,cca3,name';
 const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
 
@@ -18,7 +18,7 @@ const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
 const livesIn = (country?: string, seenIn?: string) => () =>
   json({ sub: 'u-1', address: { locality: 'Sampleton', country }, 'aq:location': { address: { country: seenIn } } });
 
-describe('UserAddress.recognizedCountry', () => {
+describe('UserAddress.country', () => {
   it('costs one call for each name that differs, however often it is selected, and asks for what is selected', async () => {
     const { run, sent } = await gatewayOverAll({
       identity: livesIn('Xanadu', ' xanadu '),
@@ -30,7 +30,7 @@ describe('UserAddress.recognizedCountry', () => {
       countries: ({ target }) =>
         json([land(target.includes('old') ? 'XB' : 'XA', { altSpellings: ['Xanadu', 'OLD XANADU'] })]),
     });
-    const place = 'address { recognizedCountry { code population } }';
+    const place = 'address { country { code population } }';
     const both = `${place} location { ${place} }`;
     const query = `{ ${range(10)
       .map((n) => `of${n}: userProfile { ${both} }`)
@@ -46,7 +46,7 @@ describe('UserAddress.recognizedCountry', () => {
       `/v3.1/name/old%20xanadu?fields=${fields}`,
       `/v3.1/name/xanadu?fields=${fields}`,
     ]);
-    const at = (code: string, population: number | null) => ({ address: { recognizedCountry: { code, population } } });
+    const at = (code: string, population: number | null) => ({ address: { country: { code, population } } });
     const profiles = (profile: object) => Object.fromEntries(range(10).map((n) => [`of${n}`, profile]));
     expect([same, two]).toEqual([
       { data: profiles({ ...at('XA', 4), location: at('XA', 4) }) },
@@ -66,7 +66,7 @@ describe('UserAddress.recognizedCountry', () => {
 
     expect(answers).toEqual(
       ['XA', 'xax'].map((country) => ({
-        data: { userProfile: { address: { country, recognizedCountry: { code3: 'XAX' } } } },
+        data: { userProfile: { address: { countryName: country, country: { code3: 'XAX' } } } },
       })),
     );
     expect(targets(two.sent)).toEqual(['/userinfo', `/v3.1/name/xa?fields=${FIELDS}`]);
@@ -79,7 +79,7 @@ describe('UserAddress.recognizedCountry', () => {
     const { data, errors } = await run(QUERY);
 
     expect(errors).toBeUndefined();
-    expect(data.userProfile.address).toEqual({ country: country ?? null, recognizedCountry: null });
+    expect(data.userProfile.address).toEqual({ countryName: country ?? null, country: null });
     expect(sent.length).toBe(1);
   });
 
@@ -91,7 +91,7 @@ describe('UserAddress.recognizedCountry', () => {
 
     expect(answers).toEqual(
       ['Land', 'Erewhon'].map((country) => ({
-        data: { userProfile: { address: { country, recognizedCountry: null } } },
+        data: { userProfile: { address: { countryName: country, country: null } } },
       })),
     );
     expect([part.sent.length, none.sent.length]).toEqual([2, 2]);
@@ -102,10 +102,10 @@ describe('UserAddress.recognizedCountry', () => {
 
     const { data, errors } = await run(QUERY);
 
-    expect(data.userProfile.address).toEqual({ country: 'Xanadu', recognizedCountry: null });
+    expect(data.userProfile.address).toEqual({ countryName: 'Xanadu', country: null });
     expect(errors).toMatchObject([
       {
-        path: ['userProfile', 'address', 'recognizedCountry'],
+        path: ['userProfile', 'address', 'country'],
         extensions: { code: 'UPSTREAM_UNAVAILABLE', interface: 'countries' },
       },
     ]);
@@ -124,7 +124,7 @@ describe('UserAddress.recognizedCountry', () => {
 
   it('is there for the user of the sandbox', async () => {
     const { run } = await gatewayOverSandbox('identity', 'countries');
-    const place = 'address { country recognizedCountry { name { common } } }';
+    const place = 'address { countryName country { name { common } } }';
 
     const { data, errors } = await run(
       `{ userProfile { ${place} location { ${place} } } }`,
@@ -134,9 +134,9 @@ describe('UserAddress.recognizedCountry', () => {
 
     expect(errors).toBeUndefined();
     const { address, location } = data.userProfile;
-    expect(address.country).toMatch(/^[A-Z]/);
+    expect(address.countryName).toMatch(/^[A-Z]/);
     expect([address, location.address]).toEqual(
-      range(2).map(() => ({ country: address.country, recognizedCountry: { name: { common: address.country } } })),
+      range(2).map(() => ({ countryName: address.countryName, country: { name: { common: address.countryName } } })),
     );
   });
 });

@@ -3,7 +3,7 @@ import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   UserAddress: {
-    async recognizedCountry({ country }, _args, context, info) {
+    async country({ country }, _args, context, info) {
       // A code of two letters is a spelling too, and one call finds it. Most of those of three letters are not.
       const found = await countryOfName(country, context, info);
       return found ?? countryOfCode(country, context, info);

@@ -1,6 +1,6 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
-  UserAddress: 'recognizedCountry';
+  UserAddress: 'country';
 };
 
 export type UserAddress = Types.UserAddress;

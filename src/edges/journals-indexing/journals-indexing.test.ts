@@ -26,13 +26,13 @@ function toldOf({ target }: Sent) {
   return json({ url, latestUpdate: { url, type: 'URL_UPDATED', notifyTime: timeOf(url) } });
 }
 const timeOf = (url: string) => `2026-02-10T11:22:33.${String(url.length).padStart(9, '0')}Z`;
-const shown = (url: string) => ({ url, latestUpdate: { notifyTime: timeOf(url) }, latestRemove: null });
+const shown = (url: string) => ({ url, latestUpdate: { notifiedAt: timeOf(url) }, latestRemove: null });
 const failure = (status: number, word: string) => json({ error: { code: status, status: word } }, status);
 
 const QUERY = `{
   journals(query: "*", first: 50) { nodes { indexing { ...Told } } }
   articles(query: "*", first: 50) { nodes { links { indexing { ...Told } } } }
-} fragment Told on UrlNotificationMetadata { url latestUpdate { notifyTime } latestRemove { notifyTime } }`;
+} fragment Told on UrlNotificationMetadata { url latestUpdate { notifiedAt } latestRemove { notifiedAt } }`;
 const SEARCHES = ['articles', 'journals'].map((kind) => `/api/search/${kind}/*?pageSize=50&page=1`);
 
 describe('Journal.indexing and ArticleLink.indexing', () => {
@@ -118,8 +118,8 @@ describe('Journal.indexing and ArticleLink.indexing', () => {
   it('are there for most pages of the sandbox, the same each time', async () => {
     const { run } = await gatewayOverSandbox('journals', 'indexing');
     const query = `{
-      journals(query: "*", first: 40) { nodes { references { journal } indexing { url latestUpdate { notifyTime } } } }
-      articles(query: "*", first: 40) { nodes { links { url indexing { url latestUpdate { notifyTime } } } } } }`;
+      journals(query: "*", first: 40) { nodes { references { journal } indexing { url latestUpdate { notifiedAt } } } }
+      articles(query: "*", first: 40) { nodes { links { url indexing { url latestUpdate { notifiedAt } } } } } }`;
 
     const { data, errors } = await run(query);
     const again = await run(query);
@@ -140,7 +140,7 @@ describe('Journal.indexing and ArticleLink.indexing', () => {
   it('tell of a page of the sandbox what they told before and what is published', async () => {
     const { run } = await gatewayOverSandbox('journals', 'indexing');
     const query = `{ articles(query: "*", first: 10) { nodes { links { url indexing {
-      latestUpdate { notifyTime } latestRemove { type } } } } } }`;
+      latestUpdate { notifiedAt } latestRemove { type } } } } } }`;
     const linksNow = async () => (await run(query)).data.articles.nodes.flatMap(({ links }: any) => links);
     const before = (await linksNow()).find(({ indexing }: any) => indexing);
 

@@ -21,11 +21,11 @@ const land = (code: string, more: object = {}) => ({
 });
 const CODES = ['XA', 'XB', 'XC', 'XD', 'XE'];
 const codeAt = (n: number) => CODES[n % CODES.length] ?? '';
-const QUERY = '{ fulfillmentOrder(id: "880001") { originalConsignee { country recognizedCountry { code3 } } } }';
+const QUERY = '{ fulfillmentOrder(id: "880001") { originalConsignee { countryText country { code3 } } } }';
 const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
 const to = (more: object) => fulfillmentOrdersAre([fulfillmentOrder(1, { originalConsignee: consignee(more) })]);
 
-describe('FulfillmentConsignee.recognizedCountry', () => {
+describe('FulfillmentConsignee.country', () => {
   it('costs six calls for the two consignees of each of fifty orders, and asks for what is selected', async () => {
     const orders = range(50).map((n) =>
       fulfillmentOrder(n, {
@@ -39,7 +39,7 @@ describe('FulfillmentConsignee.recognizedCountry', () => {
     });
 
     const { data, errors } = await run(`{ ${RETURNS} { nodes { order {
-      originalConsignee { recognizedCountry { name { common } } } validatedConsignee { recognizedCountry { name { common } } }
+      originalConsignee { country { name { common } } } validatedConsignee { country { name { common } } }
     } } } }`);
 
     expect(errors).toBeUndefined();
@@ -48,7 +48,7 @@ describe('FulfillmentConsignee.recognizedCountry', () => {
       RETURNS_CALL,
       ...indexCalls('cca2,cca3,name'),
     ]);
-    const named = (code: string) => ({ recognizedCountry: { name: { common: `Land of ${code}` } } });
+    const named = (code: string) => ({ country: { name: { common: `Land of ${code}` } } });
     expect(data.returns.nodes).toEqual(
       range(50).map((n) => ({
         order: { originalConsignee: named(codeAt(n)), validatedConsignee: named(codeAt(n + 1)) },
@@ -71,7 +71,7 @@ describe('FulfillmentConsignee.recognizedCountry', () => {
     });
 
     const { data } = await run(
-      `{ ${RETURNS} { nodes { order { originalConsignee { recognizedCountry { code population } } } } } }`,
+      `{ ${RETURNS} { nodes { order { originalConsignee { country { code population } } } } } }`,
     );
 
     const fields = 'altSpellings,cca2,cca3,name,population';
@@ -80,7 +80,7 @@ describe('FulfillmentConsignee.recognizedCountry', () => {
         .filter((target) => target.startsWith('/v3.1'))
         .toSorted(),
     ).toEqual([`/v3.1/name/the%20old%20land?fields=${fields}`, `/v3.1/name/xanadu?fields=${fields}`]);
-    const found = { order: { originalConsignee: { recognizedCountry: { code: 'XA', population: null } } } };
+    const found = { order: { originalConsignee: { country: { code: 'XA', population: null } } } };
     expect(data.returns.nodes).toEqual(range(50).map(() => found));
   });
 
@@ -94,7 +94,7 @@ describe('FulfillmentConsignee.recognizedCountry', () => {
 
     const { data } = await run(QUERY);
 
-    expect(data.fulfillmentOrder.originalConsignee).toEqual({ country: 'XU', recognizedCountry: { code3: 'XBX' } });
+    expect(data.fulfillmentOrder.originalConsignee).toEqual({ countryText: 'XU', country: { code3: 'XBX' } });
     expect(targets(sent).at(-1)).toBe('/v3.1/name/xu?fields=altSpellings,cca3,name');
   });
 
@@ -113,7 +113,7 @@ describe('FulfillmentConsignee.recognizedCountry', () => {
 
     const { data } = await run(QUERY);
 
-    expect(data.fulfillmentOrder.originalConsignee.recognizedCountry).toEqual({ code3: 'XAX' });
+    expect(data.fulfillmentOrder.originalConsignee.country).toEqual({ code3: 'XAX' });
     expect(targets(sent).slice(1)).toEqual([`${call}?fields=altSpellings,cca3,name`]);
   });
 
@@ -122,7 +122,9 @@ describe('FulfillmentConsignee.recognizedCountry', () => {
 
     const answer = await run(QUERY);
 
-    expect(answer).toEqual({ data: { fulfillmentOrder: { originalConsignee: { country, recognizedCountry: null } } } });
+    expect(answer).toEqual({
+      data: { fulfillmentOrder: { originalConsignee: { countryText: country, country: null } } },
+    });
     expect(sent.length).toBe(1);
   });
 
@@ -135,7 +137,7 @@ describe('FulfillmentConsignee.recognizedCountry', () => {
     const { data, errors } = await run(QUERY);
 
     expect(errors).toBeUndefined();
-    expect(data.fulfillmentOrder.originalConsignee).toEqual({ country: 'Land', recognizedCountry: null });
+    expect(data.fulfillmentOrder.originalConsignee).toEqual({ countryText: 'Land', country: null });
   });
 
   it.each(['XA', 'Xanadu'])('fails alone where %j is written', async (country) => {
@@ -143,10 +145,10 @@ describe('FulfillmentConsignee.recognizedCountry', () => {
 
     const { data, errors } = await run(QUERY);
 
-    expect(data.fulfillmentOrder.originalConsignee).toEqual({ country, recognizedCountry: null });
+    expect(data.fulfillmentOrder.originalConsignee).toEqual({ countryText: country, country: null });
     expect(errors).toMatchObject([
       {
-        path: ['fulfillmentOrder', 'originalConsignee', 'recognizedCountry'],
+        path: ['fulfillmentOrder', 'originalConsignee', 'country'],
         extensions: { code: 'UPSTREAM_UNAVAILABLE', interface: 'countries' },
       },
     ]);
@@ -156,11 +158,11 @@ describe('FulfillmentConsignee.recognizedCountry', () => {
     const { run } = await gatewayOverSandbox('logistics', 'countries');
 
     const { data, errors } = await run(`{ returns(fromDate: "2000-01-01T00:00:00Z", toDate: "2100-01-01T00:00:00Z") {
-      nodes { order { originalConsignee { countryCode recognizedCountry { code } } } } } }`);
+      nodes { order { originalConsignee { countryCode country { code } } } } } }`);
 
     expect(errors).toBeUndefined();
     const consignees = data.returns.nodes.map((each: any) => each.order.originalConsignee);
     expect(consignees.length).toBe(20);
-    expect(consignees.filter((each: any) => each.countryCode !== each.recognizedCountry.code)).toEqual([]);
+    expect(consignees.filter((each: any) => each.countryCode !== each.country.code)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   FulfillmentConsignee: {
-    async recognizedCountry({ iso, country: written }, _args, context, info) {
+    async country({ iso, country: written }, _args, context, info) {
       const found = await countryOfCode(iso?.iso2 || written, context, info);
       return found ?? countryOfName(iso?.name || written, context, info);
     },

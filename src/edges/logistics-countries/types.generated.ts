@@ -1,6 +1,6 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
-  FulfillmentConsignee: 'recognizedCountry';
+  FulfillmentConsignee: 'country';
 };
 
 export type FulfillmentConsignee = Types.FulfillmentConsignee;

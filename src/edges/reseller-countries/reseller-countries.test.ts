@@ -113,11 +113,11 @@ describe('the countries of what a partner sells', () => {
     const { run } = await gatewayOverAll({ reseller: shop(rows), countries: () => json({}, 504) });
 
     const { data, errors } = await run(
-      `{ resellerProducts(parent: "${P}") { nodes { regionCodes countries { code } prices { regionCode country { code } } } } }`,
+      `{ resellerProducts(parent: "${P}") { nodes { countryCodes countries { code } prices { countryCode country { code } } } } }`,
     );
 
     expect(data.resellerProducts.nodes).toEqual([
-      { regionCodes: ['XA'], countries: null, prices: [{ regionCode: 'XA', country: null }] },
+      { countryCodes: ['XA'], countries: null, prices: [{ countryCode: 'XA', country: null }] },
     ]);
     expect(
       errors?.map(({ path, extensions }) => [path.join('.'), extensions.interface, extensions.code]).toSorted(),
@@ -131,15 +131,15 @@ describe('the countries of what a partner sells', () => {
     const { run } = await gatewayOverSandbox('reseller', 'countries');
 
     const { data, errors } = await run(`{
-      resellerProducts(parent: "${P}", first: 50) { nodes { regionCodes countries { code } prices { country { code } } } }
-      resellerPromotions(parent: "${P}", first: 50) { nodes { regionCodes countries { code } } }
+      resellerProducts(parent: "${P}", first: 50) { nodes { countryCodes countries { code } prices { country { code } } } }
+      resellerPromotions(parent: "${P}", first: 50) { nodes { countryCodes countries { code } } }
       resellerSubscription(name: "${P}/subscriptions/sub-0001") { serviceLocation { country { code } } } }`);
 
     expect(errors).toBeUndefined();
     const rows = [...data.resellerProducts.nodes, ...data.resellerPromotions.nodes];
     expect(rows.length).toBeGreaterThan(50);
     expect(rows.map(({ countries }) => countries.map(({ code }: any) => code))).toEqual(
-      rows.map(({ regionCodes }) => regionCodes),
+      rows.map(({ countryCodes }) => countryCodes),
     );
     expect(
       data.resellerProducts.nodes.flatMap(({ prices }: any) => prices).filter((each: any) => !each.country),

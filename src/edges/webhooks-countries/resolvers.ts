@@ -3,6 +3,6 @@ import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   WebhookRequest: {
-    recognizedCountry: ({ country_code }, _args, context, info) => countryOfCode(country_code, context, info),
+    country: ({ country_code }, _args, context, info) => countryOfCode(country_code, context, info),
   },
 };

@@ -1,6 +1,6 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
-  WebhookRequest: 'recognizedCountry';
+  WebhookRequest: 'country';
 };
 
 export type WebhookRequest = Types.WebhookRequest;

@@ -23,19 +23,19 @@ const calls = (sent: readonly Sent[]) => sent.map(({ target }) => target).toSort
 const recorded = (data: readonly object[]) => () =>
   json({ data, total: data.length, per_page: 50, current_page: 1, is_last_page: true, from: 1, to: data.length });
 
-describe('WebhookRequest.recognizedCountry', () => {
+describe('WebhookRequest.country', () => {
   it('costs six calls for fifty requests, and asks for what is selected', async () => {
     const { run, sent } = await gatewayOverAll({
       webhooks: recorded(range(50).map((n) => from(n, n === 0 ? 'xa' : codeAt(n)))),
       countries: allCountriesAre(lands),
     });
 
-    const { data, errors } = await run(`{ ${REQUESTS} { nodes { recognizedCountry { name { common } } } } }`);
+    const { data, errors } = await run(`{ ${REQUESTS} { nodes { country { name { common } } } } }`);
 
     expect(errors).toBeUndefined();
     expect(calls(sent)).toEqual([`/token/${UUID}/requests?page=1&per_page=50`, ...indexCalls('cca2,cca3,name')]);
     expect(data.webhookRequests.nodes).toEqual(
-      range(50).map((n) => ({ recognizedCountry: { name: { common: `Land of ${codeAt(n)}` } } })),
+      range(50).map((n) => ({ country: { name: { common: `Land of ${codeAt(n)}` } } })),
     );
   });
 
@@ -45,11 +45,11 @@ describe('WebhookRequest.recognizedCountry', () => {
       countries: [],
     });
     const odd = await gatewayOverAll({ webhooks: recorded([from(1, 'XX')]), countries: allCountriesAre(lands) });
-    const query = `{ ${REQUESTS} { nodes { recognizedCountry { code } } } }`;
+    const query = `{ ${REQUESTS} { nodes { country { code } } } }`;
 
     const answers = [await without.run(query), await odd.run(query)];
 
-    const nothing = { recognizedCountry: null };
+    const nothing = { country: null };
     expect(answers).toEqual([
       { data: { webhookRequests: { nodes: [nothing, nothing, nothing, nothing, nothing] } } },
       { data: { webhookRequests: { nodes: [nothing] } } },
@@ -63,14 +63,12 @@ describe('WebhookRequest.recognizedCountry', () => {
       countries: () => json('INTERNAL_SERVER_ERROR', 500),
     });
 
-    const { data, errors } = await run(
-      `{ ${REQUESTS} { nodes { country countryCode recognizedCountry { region } } } }`,
-    );
+    const { data, errors } = await run(`{ ${REQUESTS} { nodes { countryName countryCode country { region } } } }`);
 
-    expect(data.webhookRequests.nodes).toEqual([{ country: 'Land of XA', countryCode: 'XA', recognizedCountry: null }]);
+    expect(data.webhookRequests.nodes).toEqual([{ countryName: 'Land of XA', countryCode: 'XA', country: null }]);
     expect(errors).toMatchObject([
       {
-        path: ['webhookRequests', 'nodes', 0, 'recognizedCountry'],
+        path: ['webhookRequests', 'nodes', 0, 'country'],
         extensions: { code: 'UPSTREAM_ERROR', interface: 'countries' },
       },
     ]);
@@ -80,13 +78,13 @@ describe('WebhookRequest.recognizedCountry', () => {
     const { run } = await gatewayOverSandbox('webhooks', 'countries');
 
     const { data, errors } = await run(`{ webhookRequests(uuid: "00000000-0000-4000-8000-000000000000") {
-      nodes { country countryCode recognizedCountry { code name { common } } } } }`);
+      nodes { countryName countryCode country { code name { common } } } } }`);
 
     expect(errors).toBeUndefined();
     const { nodes } = data.webhookRequests;
     expect(nodes.length).toBe(7);
-    expect(nodes.map(({ recognizedCountry }: any) => recognizedCountry)).toEqual(
-      nodes.map(({ country, countryCode }: any) => ({ code: countryCode, name: { common: country } })),
+    expect(nodes.map(({ country }: any) => country)).toEqual(
+      nodes.map(({ countryName, countryCode }: any) => ({ code: countryCode, name: { common: countryName } })),
     );
   });
 });

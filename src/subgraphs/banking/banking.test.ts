@@ -47,7 +47,7 @@ describe('Query.banks', () => {
 
     const { data, errors } = await run(`{ banks(currency: "eur", first: 2) {
       totalCount pageInfo { hasNextPage hasPreviousPage } nodes {
-        bankUuid name logoUrl countryCode countryName currency currencyName dateCreated lastUpdated raw } } }`);
+        bankUuid name logoUrl countryCode countryName currency currencyName createdAt updatedAt raw } } }`);
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([{ method: 'GET', target: '/v1/aspsps?currency=EUR', headers: {}, body: '' }]);
@@ -59,8 +59,8 @@ describe('Query.banks', () => {
       countryName: 'Ireland',
       currency: 'EUR',
       currencyName: 'Euro',
-      dateCreated: '2024-01-02T03:04:05.006Z',
-      lastUpdated: '2025-06-07T08:09:10.011Z',
+      createdAt: '2024-01-02T03:04:05.006Z',
+      updatedAt: '2025-06-07T08:09:10.011Z',
       raw: bank(1),
     };
     const unknown = { logoUrl: null, countryCode: null, countryName: null, currency: null, currencyName: null };
@@ -131,7 +131,7 @@ describe('Query.batches', () => {
         batchUuid type status sourceName name jobNumber callbackUrl currency
         numberOfItemsSubmitted numberOfItemsFailed numberOfItemsSucceeded
         valueOfItemsSubmitted { amount currency } valueOfItemsFailed { amount } valueOfItemsSucceeded { amount }
-        result { code } amount { amount } refId icanFrom icanTo reference dateCreated lastUpdated raw } } }`);
+        result { code } amount { amount } refId icanFrom icanTo reference createdAt updatedAt raw } } }`);
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([
@@ -168,8 +168,8 @@ describe('Query.batches', () => {
           icanFrom: null,
           icanTo: null,
           reference: null,
-          dateCreated: '2026-03-01T09:00:00.000Z',
-          lastUpdated: '2026-03-01T09:05:00.000Z',
+          createdAt: '2026-03-01T09:00:00.000Z',
+          updatedAt: '2026-03-01T09:05:00.000Z',
           raw: row,
         },
       ],
@@ -360,7 +360,7 @@ describe('Query.directDebits', () => {
         amountAfterCharges { amount } status type originatorName originatorAlias originatorReference
         originatorLogoUrlSmall originatorLogoUrlLarge directDebitReference targetIcan targetPayeeId isIndemnityClaim
         rejectReason refundReason schemeRejectReason schemeRejectReasonCode schemeRefundReason schemeRefundReasonCode
-        dateCreated lastUpdated dateRefunded raw } } }`,
+        createdAt updatedAt refundedAt raw } } }`,
       { mandate: uuid(5, 1) },
     );
 
@@ -396,9 +396,9 @@ describe('Query.directDebits', () => {
           schemeRejectReasonCode: 'B',
           schemeRefundReason: 'Indemnity',
           schemeRefundReasonCode: '1',
-          dateCreated: '2026-03-02T06:00:00.000Z',
-          lastUpdated: '2026-03-03T06:00:00.000Z',
-          dateRefunded: '2026-03-04T06:00:00.000Z',
+          createdAt: '2026-03-02T06:00:00.000Z',
+          updatedAt: '2026-03-03T06:00:00.000Z',
+          refundedAt: '2026-03-04T06:00:00.000Z',
           raw: row,
         },
       ],
@@ -414,14 +414,14 @@ describe('Query.directDebits', () => {
     const { run } = await gatewayOver('banking', [json({ total: 2, directdebits: rows })]);
 
     const { data } = await run(`{ directDebits(mandateUuid: "${uuid(5, 1)}") {
-      nodes { mandateUuid status dateCreated lastUpdated dateRefunded isIndemnityClaim targetIcan } } }`);
+      nodes { mandateUuid status createdAt updatedAt refundedAt isIndemnityClaim targetIcan } } }`);
 
     const node = {
       mandateUuid: uuid(5, 1),
       status: 'RECEIVED',
-      dateCreated: '2026-03-02T06:00:00.000Z',
-      lastUpdated: '2026-03-03T06:00:00.000Z',
-      dateRefunded: null,
+      createdAt: '2026-03-02T06:00:00.000Z',
+      updatedAt: '2026-03-03T06:00:00.000Z',
+      refundedAt: null,
       isIndemnityClaim: null,
       targetIcan: null,
     };

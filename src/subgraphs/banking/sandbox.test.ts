@@ -7,7 +7,7 @@ it('has sixty banks, batches of half a year, and what was collected under three 
 
   const { data, errors } = await run(`{
     banks { totalCount } british: banks(currency: "GBP", first: 60) { nodes { countryCode currency } }
-    batches(first: 60, orderBy: DATE, order: ASC) { totalCount nodes { dateCreated } }
+    batches(first: 60, orderBy: DATE, order: ASC) { totalCount nodes { createdAt } }
     done: batches(first: 60, types: [BANK_TRANSFER], statuses: [COMPLETE]) { nodes { type status } }
     a: ${mandate(1)} { totalCount nodes { status amount { currency } } }
     b: ${mandate(2)} { totalCount } c: ${mandate(3)} { totalCount } d: ${mandate(4)} { totalCount } }`);

@@ -3,19 +3,18 @@ interface DefinedFields {
   Query: 'banks' | 'batches' | 'directDebits';
   BankConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   BankEdge: 'node' | 'cursor';
-  Bank: 'id' | 'bankUuid' | 'name' | 'logoUrl' | 'countryCode' | 'countryName' | 'currency' | 'currencyName' | 'dateCreated' | 'lastUpdated' | 'raw';
+  Bank: 'id' | 'bankUuid' | 'name' | 'logoUrl' | 'countryCode' | 'countryName' | 'currency' | 'currencyName' | 'createdAt' | 'updatedAt' | 'raw';
   BatchConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   BatchEdge: 'node' | 'cursor';
-  Batch: 'batchUuid' | 'type' | 'status' | 'sourceName' | 'name' | 'jobNumber' | 'callbackUrl' | 'currency' | 'numberOfItemsSubmitted' | 'valueOfItemsSubmitted' | 'numberOfItemsFailed' | 'valueOfItemsFailed' | 'numberOfItemsSucceeded' | 'valueOfItemsSucceeded' | 'result' | 'amount' | 'feeAmount' | 'taxAmount' | 'amountAfterCharges' | 'refId' | 'icanFrom' | 'icanTo' | 'reference' | 'dateCreated' | 'lastUpdated' | 'raw';
+  Batch: 'batchUuid' | 'type' | 'status' | 'sourceName' | 'name' | 'jobNumber' | 'callbackUrl' | 'currency' | 'numberOfItemsSubmitted' | 'valueOfItemsSubmitted' | 'numberOfItemsFailed' | 'valueOfItemsFailed' | 'numberOfItemsSucceeded' | 'valueOfItemsSucceeded' | 'result' | 'amount' | 'feeAmount' | 'taxAmount' | 'amountAfterCharges' | 'refId' | 'icanFrom' | 'icanTo' | 'reference' | 'createdAt' | 'updatedAt' | 'raw';
   BatchResult: 'code' | 'message';
   DirectDebitConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   DirectDebitEdge: 'node' | 'cursor';
-  DirectDebit: 'directDebitUuid' | 'mandateUuid' | 'currency' | 'amount' | 'feeAmount' | 'taxAmount' | 'amountAfterCharges' | 'status' | 'type' | 'originatorName' | 'originatorAlias' | 'originatorReference' | 'originatorLogoUrlSmall' | 'originatorLogoUrlLarge' | 'directDebitReference' | 'targetIcan' | 'targetPayeeId' | 'isIndemnityClaim' | 'rejectReason' | 'refundReason' | 'schemeRejectReason' | 'schemeRejectReasonCode' | 'schemeRefundReason' | 'schemeRefundReasonCode' | 'dateCreated' | 'lastUpdated' | 'dateRefunded' | 'raw';
+  DirectDebit: 'directDebitUuid' | 'mandateUuid' | 'currency' | 'amount' | 'feeAmount' | 'taxAmount' | 'amountAfterCharges' | 'status' | 'type' | 'originatorName' | 'originatorAlias' | 'originatorReference' | 'originatorLogoUrlSmall' | 'originatorLogoUrlLarge' | 'directDebitReference' | 'targetIcan' | 'targetPayeeId' | 'isIndemnityClaim' | 'rejectReason' | 'refundReason' | 'schemeRejectReason' | 'schemeRejectReasonCode' | 'schemeRefundReason' | 'schemeRefundReasonCode' | 'createdAt' | 'updatedAt' | 'refundedAt' | 'raw';
 };
 
 interface DefinedEnumValues {
   BatchOrderBy: 'DATE';
-  BatchOrder: 'ASC' | 'DESC';
   BatchType: 'INTERNAL_TRANSFER' | 'BANK_TRANSFER' | 'INTERNATIONAL_TRANSFER' | 'NEW_PAYEE' | 'UNRECOGNIZED';
   BatchStatus: 'OPEN' | 'PENDING_APPROVAL' | 'PENDING_PARENT_BATCH_APPROVAL' | 'READY_FOR_PROCESSING' | 'PROCESSING' | 'COMPLETE' | 'REJECTED' | 'CANCELLED' | 'SUBMITTED' | 'REMOVED' | 'SUCCEEDED' | 'FAILED' | 'UNRECOGNIZED';
   DirectDebitStatus: 'RECEIVED' | 'REJECT_REQUESTED' | 'REJECT_READY_FOR_PROCESSING' | 'REJECT_RECORD_IN_PROGRESS' | 'REJECT_RECORDED' | 'REJECT_FILE_CREATED' | 'REJECT_FILE_SENT' | 'COLLECTED' | 'REFUND_REQUESTED' | 'REFUND_RECORD_IN_PROGRESS' | 'REFUND_RECORDED' | 'REFUND_FILE_CREATED' | 'REFUND_FILE_SENT' | 'UNRECOGNIZED';
@@ -29,7 +28,7 @@ export type BatchConnection = Pick<Types.BatchConnection, DefinedFields['BatchCo
 export type BatchType = DefinedEnumValues['BatchType'];
 export type BatchStatus = DefinedEnumValues['BatchStatus'];
 export type BatchOrderBy = DefinedEnumValues['BatchOrderBy'];
-export type BatchOrder = DefinedEnumValues['BatchOrder'];
+export type SortOrder = Types.SortOrder;
 export type DirectDebitConnection = Pick<Types.DirectDebitConnection, DefinedFields['DirectDebitConnection']>;
 export type UUID = Types.Uuid;
 export type BankEdge = Pick<Types.BankEdge, DefinedFields['BankEdge']>;

@@ -231,7 +231,7 @@ describe('Query.transaction', () => {
     const { run, sent } = await gatewayOver('blockchain', [json(wire)]);
 
     const { data, errors } = await run(`{ transaction(hash: "ab12") {
-      hash version index time block { height index } size weight fee lockTime doubleSpend replaceable relayedBy
+      hash version index time block { height index } size weight feeSatoshis lockTime doubleSpend replaceable relayedBy
       inputs { totalCount nodes { index sequence script witness previousOutput { index satoshis address spent spentBy { transactionIndex inputIndex } } } }
       outputs { totalCount nodes { index satoshis bitcoins address addressTag addressTagLink type script transactionIndex spent spentBy { inputIndex } } }
       raw } }`);
@@ -246,7 +246,7 @@ describe('Query.transaction', () => {
       block: { height: 930000, index: '930000' },
       size: 222,
       weight: 561,
-      fee: '1410',
+      feeSatoshis: '1410',
       lockTime: '0',
       doubleSpend: false,
       replaceable: true,
@@ -322,7 +322,7 @@ describe('Query.transaction', () => {
     });
     const { gateway } = await gatewayOver('blockchain', [exact(wire)]);
 
-    const query = '{ transaction(hash: "ab12") { index fee outputs { nodes { satoshis bitcoins } } raw } }';
+    const query = '{ transaction(hash: "ab12") { index feeSatoshis outputs { nodes { satoshis bitcoins } } raw } }';
     const response = await gateway.yoga.fetch('http://gateway/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -330,7 +330,7 @@ describe('Query.transaction', () => {
     });
 
     const answer = await response.text();
-    expect(answer).toContain('"index":"9007199254740993","fee":"9007199254740995"');
+    expect(answer).toContain('"index":"9007199254740993","feeSatoshis":"9007199254740995"');
     expect(answer).toContain('"satoshis":"9007199254740997","bitcoins":"90071992.54740997"');
     expect(answer).toContain('"tx_index":9007199254740993,');
     expect(answer).toContain('"fee":9007199254740995,');

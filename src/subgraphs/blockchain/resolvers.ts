@@ -38,6 +38,7 @@ export const resolvers: Resolvers = {
     index: ({ tx_index }) => tx_index,
     time: ({ time }) => fromSeconds(time) ?? '',
     block: ({ block_height: height, block_index: index }) => (height == null ? null : { height, index }),
+    feeSatoshis: ({ fee }) => fee,
     lockTime: ({ lock_time }) => (/^\d+$/.test(String(lock_time)) ? lock_time : null),
     doubleSpend: ({ double_spend }) => double_spend,
     replaceable: ({ rbf }) => rbf ?? false,

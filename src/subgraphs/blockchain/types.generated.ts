@@ -4,7 +4,7 @@ interface DefinedFields {
   ExchangeRate: 'currency' | 'last' | 'buy' | 'sell' | 'fifteenMinutesAgo' | 'symbol' | 'raw';
   AddressBalance: 'id' | 'address' | 'satoshis' | 'bitcoins' | 'value' | 'raw';
   LatestBlock: 'hash' | 'time' | 'index' | 'height' | 'transactionCount' | 'raw';
-  Transaction: 'id' | 'hash' | 'version' | 'index' | 'time' | 'block' | 'size' | 'weight' | 'fee' | 'lockTime' | 'doubleSpend' | 'replaceable' | 'relayedBy' | 'inputs' | 'outputs' | 'raw';
+  Transaction: 'id' | 'hash' | 'version' | 'index' | 'time' | 'block' | 'size' | 'weight' | 'feeSatoshis' | 'lockTime' | 'doubleSpend' | 'replaceable' | 'relayedBy' | 'inputs' | 'outputs' | 'raw';
   TransactionBlock: 'height' | 'index' | 'confirmations';
   TransactionInputConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   TransactionInputEdge: 'node' | 'cursor';

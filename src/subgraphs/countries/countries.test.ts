@@ -59,7 +59,7 @@ const EVERYTHING = `
   capitalCoordinates { latitude longitude } region subregion continents languages { code name }
   coordinates { latitude longitude } landlocked borders { code3 } borderCodes area population
   flag { emoji png svg description } coatOfArms { png svg } maps { google openStreetMap } gini { year index }
-  vehicleSigns drivingSide timezones startOfWeek postalCode { format regex }`;
+  vehicleSigns drivingSide timeZones startOfWeek postalCode { format regex }`;
 const ALL_FIELDS = Object.keys(WHOLE).toSorted().join(',');
 const INDEX_FIELDS = ALL_FIELDS.replace('translations,', '');
 
@@ -171,7 +171,7 @@ describe('Query.countries', () => {
         gini: [{ year: 2018, index: 32.1 }],
         vehicleSigns: ['EX'],
         drivingSide: 'LEFT',
-        timezones: ['UTC', 'UTC+01:00'],
+        timeZones: ['UTC', 'UTC+01:00'],
         startOfWeek: 'MONDAY',
         postalCode: { format: '#####', regex: '^\\d{5}$' },
       },
@@ -209,7 +209,7 @@ describe('Query.countries', () => {
         maps: {},
         gini: {},
         car: { signs: [''], side: 'middle' },
-        timezones: [],
+        timeZones: [],
         startOfWeek: 'friday',
       },
       { codeStatus: 'UNRECOGNIZED', region: 'UNRECOGNIZED', drivingSide: 'UNRECOGNIZED', startOfWeek: 'UNRECOGNIZED' },
@@ -246,7 +246,7 @@ describe('Query.countries', () => {
       'borderCodes',
       'gini',
       'vehicleSigns',
-      'timezones',
+      'timeZones',
     ];
     const absent = [
       'numericCode',

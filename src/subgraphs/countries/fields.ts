@@ -37,7 +37,7 @@ const SOURCES: Readonly<Record<string, readonly CountryField[]>> = {
   gini: ['gini'],
   vehicleSigns: ['car'],
   drivingSide: ['car'],
-  timezones: ['timezones'],
+  timeZones: ['timezones'],
   startOfWeek: ['startOfWeek'],
   postalCode: ['postalCode'],
 };

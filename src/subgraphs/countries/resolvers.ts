@@ -55,7 +55,7 @@ export const resolvers: Resolvers = {
     gini: ({ gini }) => entries(gini),
     vehicleSigns: ({ car }) => some(car?.signs ?? []),
     drivingSide: ({ car }) => car?.side,
-    timezones: ({ timezones }) => timezones ?? [],
+    timeZones: ({ timezones }) => timezones ?? [],
     raw: (country) => country,
   },
   CountryName: { native: ({ nativeName }) => entries(nativeName) },

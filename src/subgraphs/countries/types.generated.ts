@@ -3,7 +3,7 @@ interface DefinedFields {
   Query: 'countries';
   CountryConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   CountryEdge: 'node' | 'cursor';
-  Country: 'id' | 'name' | 'code' | 'code3' | 'numericCode' | 'olympicCode' | 'footballCode' | 'codeStatus' | 'independent' | 'unitedNationsMember' | 'alternativeSpellings' | 'translations' | 'demonyms' | 'topLevelDomains' | 'currencies' | 'callingCodes' | 'capitals' | 'capitalCoordinates' | 'region' | 'subregion' | 'continents' | 'languages' | 'coordinates' | 'landlocked' | 'borders' | 'borderCodes' | 'area' | 'population' | 'flag' | 'coatOfArms' | 'maps' | 'gini' | 'vehicleSigns' | 'drivingSide' | 'timezones' | 'startOfWeek' | 'postalCode' | 'raw';
+  Country: 'id' | 'name' | 'code' | 'code3' | 'numericCode' | 'olympicCode' | 'footballCode' | 'codeStatus' | 'independent' | 'unitedNationsMember' | 'alternativeSpellings' | 'translations' | 'demonyms' | 'topLevelDomains' | 'currencies' | 'callingCodes' | 'capitals' | 'capitalCoordinates' | 'region' | 'subregion' | 'continents' | 'languages' | 'coordinates' | 'landlocked' | 'borders' | 'borderCodes' | 'area' | 'population' | 'flag' | 'coatOfArms' | 'maps' | 'gini' | 'vehicleSigns' | 'drivingSide' | 'timeZones' | 'startOfWeek' | 'postalCode' | 'raw';
   CountryName: 'common' | 'official' | 'native';
   CountryLocalName: 'language' | 'common' | 'official';
   CountryDemonym: 'language' | 'feminine' | 'masculine';

@@ -15,9 +15,9 @@ const failure = (status: number, word: string, more: object = {}) =>
 const jwt = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`;
 
 const ACCESS = `mutation ($input: GenerateAccessTokenInput!) { result: generateAccessToken(input: $input) { __typename
-  ... on GenerateAccessTokenSuccess { accessToken expireTime } ... on Refusal { message } } }`;
+  ... on GenerateAccessTokenSuccess { accessToken expiresAt } ... on Refusal { message } } }`;
 const ID = `mutation ($input: GenerateIdTokenInput!) { result: generateIdToken(input: $input) { __typename
-  ... on GenerateIdTokenSuccess { token expireTime } ... on Refusal { message } } }`;
+  ... on GenerateIdTokenSuccess { token expiresAt } ... on Refusal { message } } }`;
 const BLOB = `mutation ($input: SignBlobInput!) { result: signBlob(input: $input) { __typename
   ... on SignBlobSuccess { keyId signedBlob } ... on Refusal { message } } }`;
 
@@ -28,7 +28,9 @@ describe('Mutation.generateAccessToken', () => {
     const { run, sent } = await gatewayOver('credentials', [json(wire)]);
     const scopes = ['https://example.test/auth/all', 'https://example.test/auth/mail'];
 
-    const answer = await run(ACCESS, { input: { name: NAME, scopes, lifetime: 900, delegates: [EMAIL, OTHER] } });
+    const answer = await run(ACCESS, {
+      input: { name: NAME, scopes, lifetimeSeconds: 900, delegates: [EMAIL, OTHER] },
+    });
 
     expect(sent).toEqual([
       {
@@ -38,14 +40,22 @@ describe('Mutation.generateAccessToken', () => {
         body: JSON.stringify({ scope: scopes, lifetime: '900s', delegates: [NAME, OTHER] }),
       },
     ]);
-    expect(answer).toEqual({ data: { result: { __typename: 'GenerateAccessTokenSuccess', ...wire } } });
+    expect(answer).toEqual({
+      data: {
+        result: {
+          __typename: 'GenerateAccessTokenSuccess',
+          accessToken: wire.accessToken,
+          expiresAt: wire.expireTime,
+        },
+      },
+    });
   });
 
   it('sends nothing that was not given', async () => {
     const { run, sent } = await gatewayOver('credentials', () => json(wire));
 
     await run(ACCESS, { input: { name: NAME, scopes: ['a'] } });
-    await run(ACCESS, { input: { name: NAME, scopes: ['a'], lifetime: null, delegates: null } });
+    await run(ACCESS, { input: { name: NAME, scopes: ['a'], lifetimeSeconds: null, delegates: null } });
 
     expect(sent.map(({ body }) => body)).toEqual(['{"scope":["a"]}', '{"scope":["a"]}']);
   });
@@ -121,7 +131,7 @@ describe('Mutation.generateIdToken', () => {
       },
     ]);
     expect(answer).toEqual({
-      data: { result: { __typename: 'GenerateIdTokenSuccess', token, expireTime: '2026-03-04T12:45:00.000Z' } },
+      data: { result: { __typename: 'GenerateIdTokenSuccess', token, expiresAt: '2026-03-04T12:45:00.000Z' } },
     });
   });
 
@@ -133,7 +143,7 @@ describe('Mutation.generateIdToken', () => {
       const answer = await run(ID, { input: { name: EMAIL, audience: 'a' } });
 
       expect(sent[0]?.body).toBe('{"audience":"a"}');
-      expect(answer).toEqual({ data: { result: { __typename: 'GenerateIdTokenSuccess', token, expireTime: null } } });
+      expect(answer).toEqual({ data: { result: { __typename: 'GenerateIdTokenSuccess', token, expiresAt: null } } });
     },
   );
 });
@@ -222,15 +232,15 @@ describe('the sandbox of credentials', () => {
     const { run, sandbox } = await gatewayOverSandbox('credentials');
     sandbox.world.clock.stop(Date.parse('2026-03-01T12:00:00.250Z'));
 
-    const { data } = await run(ACCESS, { input: { name: account, scopes: ['a'], lifetime: 900 } });
+    const { data } = await run(ACCESS, { input: { name: account, scopes: ['a'], lifetimeSeconds: 900 } });
     const again = await run(ACCESS, { input: { name: account, scopes: ['a'] } });
 
     expect(data.result).toEqual({
       __typename: 'GenerateAccessTokenSuccess',
       accessToken: expect.stringMatching(/^sandbox\.[0-9a-f]{48}$/),
-      expireTime: '2026-03-01T12:15:00Z',
+      expiresAt: '2026-03-01T12:15:00Z',
     });
-    expect(again.data.result.expireTime).toBe('2026-03-01T13:00:00Z');
+    expect(again.data.result.expiresAt).toBe('2026-03-01T13:00:00Z');
     expect(again.data.result.accessToken).not.toBe(data.result.accessToken);
   });
 
@@ -239,11 +249,11 @@ describe('the sandbox of credentials', () => {
     ['trusted', 43_201, 'BAD_USER_INPUT'],
     ['trusted', 43_200, undefined],
     ['reader', 0, 'BAD_USER_INPUT'],
-  ])('has a longest lifetime for %s: %i is %s', async (name, lifetime, code) => {
+  ])('has a longest lifetime for %s: %i is %s', async (name, lifetimeSeconds, code) => {
     const { run } = await gatewayOverSandbox('credentials');
 
     const { errors } = await run(ACCESS, {
-      input: { name: `${name}@demo-proj.iam.example.test`, scopes: ['a'], lifetime },
+      input: { name: `${name}@demo-proj.iam.example.test`, scopes: ['a'], lifetimeSeconds },
     });
 
     expect(errors?.[0].extensions.code).toBe(code);
@@ -262,7 +272,7 @@ describe('the sandbox of credentials', () => {
     });
     expect(verified.protectedHeader.alg).toBe('RS256');
     expect(verified.payload).toMatchObject({ azp: account, email: account, email_verified: true });
-    expect(Date.parse(data.result.expireTime) / 1000).toBe(verified.payload.exp);
+    expect(Date.parse(data.result.expiresAt) / 1000).toBe(verified.payload.exp);
   });
 
   it('signs bytes so that its published key verifies them', async () => {

@@ -7,15 +7,19 @@ import type { Resolvers } from './types.generated.ts';
 export const resolvers: Resolvers = {
   Mutation: {
     generateAccessToken(_root, { input }, { upstream: { credentials } }) {
-      const { name, scopes, lifetime, delegates } = input;
+      const { name, scopes, lifetimeSeconds, delegates } = input;
       const body = {
         scope: scopes,
-        lifetime: lifetime == null ? undefined : `${lifetime}s`,
+        lifetime: lifetimeSeconds == null ? undefined : `${lifetimeSeconds}s`,
         delegates: delegates?.map(accountName),
       };
       return outcome(
         credentials.generateAccessToken({ name: accountName(name), body }),
-        ({ accessToken, expireTime }) => ({ __typename: 'GenerateAccessTokenSuccess', accessToken, expireTime }),
+        ({ accessToken, expireTime }) => ({
+          __typename: 'GenerateAccessTokenSuccess',
+          accessToken,
+          expiresAt: expireTime,
+        }),
         REFUSALS,
       );
     },
@@ -29,7 +33,7 @@ export const resolvers: Resolvers = {
       };
       return outcome(
         credentials.generateIdToken({ name: accountName(name), body }),
-        ({ token }) => ({ __typename: 'GenerateIdTokenSuccess', token, expireTime: expiryOf(token) }),
+        ({ token }) => ({ __typename: 'GenerateIdTokenSuccess', token, expiresAt: expiryOf(token) }),
         REFUSALS,
       );
     },

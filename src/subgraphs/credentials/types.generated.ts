@@ -1,15 +1,15 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
   Mutation: 'generateAccessToken' | 'generateIdToken' | 'signBlob';
-  GenerateAccessTokenSuccess: 'accessToken' | 'expireTime';
-  GenerateIdTokenSuccess: 'token' | 'expireTime';
+  GenerateAccessTokenSuccess: 'accessToken' | 'expiresAt';
+  GenerateIdTokenSuccess: 'token' | 'expiresAt';
   SignBlobSuccess: 'keyId' | 'signedBlob';
   ServiceAccountNotFound: 'message';
   ServiceAccountAccessDenied: 'message';
 };
 
 interface DefinedInputFields {
-  GenerateAccessTokenInput: 'name' | 'scopes' | 'lifetime' | 'delegates';
+  GenerateAccessTokenInput: 'name' | 'scopes' | 'lifetimeSeconds' | 'delegates';
   GenerateIdTokenInput: 'name' | 'audience' | 'includeEmail' | 'includeOrganizationNumber' | 'delegates';
   SignBlobInput: 'name' | 'payload' | 'delegates';
 };

@@ -10,7 +10,7 @@ const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
 const appending = (bytes: number) => ({ settings: { interfaces: { datalake: { settings: { appendBytes: bytes } } } } });
 
 describe('Query.fileAccess', () => {
-  const query = '{ fileAccess(path: "logs/march.csv", action: [EXECUTE, READ]) { granted path action } }';
+  const query = '{ fileAccess(path: "logs/march.csv", action: [EXECUTE, READ]) { granted path actions } }';
 
   it('asks for all actions together, and is granted by any success', async () => {
     const { run, sent } = await gatewayOver('datalake', [empty()]);
@@ -26,14 +26,14 @@ describe('Query.fileAccess', () => {
         body: '',
       },
     ]);
-    expect(data).toEqual({ fileAccess: { granted: true, path: 'logs/march.csv', action: ['READ', 'EXECUTE'] } });
+    expect(data).toEqual({ fileAccess: { granted: true, path: 'logs/march.csv', actions: ['READ', 'EXECUTE'] } });
   });
 
   it.each(['RemoteException', 'remoteException'])('is not granted where %s names the access list', async (key) => {
     const { run } = await gatewayOver('datalake', [json({ [key]: { exception: 'AccessControlException' } }, 403)]);
 
-    expect(await run('{ fileAccess(path: "/a", action: WRITE) { granted path action } }')).toEqual({
-      data: { fileAccess: { granted: false, path: '/a', action: ['WRITE'] } },
+    expect(await run('{ fileAccess(path: "/a", action: WRITE) { granted path actions } }')).toEqual({
+      data: { fileAccess: { granted: false, path: '/a', actions: ['WRITE'] } },
     });
   });
 
@@ -228,9 +228,12 @@ describe('Mutation.setExpiry', () => {
 
   it.each([
     [{ never: true }, 'expiryOption=NeverExpire'],
-    [{ relativeToNow: '86400000' }, 'expiryOption=RelativeToNow&expireTime=86400000'],
-    [{ relativeToCreation: '9007199254740993' }, 'expiryOption=RelativeToCreationDate&expireTime=9007199254740993'],
-    [{ relativeToNow: 0 }, 'expiryOption=RelativeToNow&expireTime=0'],
+    [{ millisecondsFromNow: '86400000' }, 'expiryOption=RelativeToNow&expireTime=86400000'],
+    [
+      { millisecondsFromCreation: '9007199254740993' },
+      'expiryOption=RelativeToCreationDate&expireTime=9007199254740993',
+    ],
+    [{ millisecondsFromNow: 0 }, 'expiryOption=RelativeToNow&expireTime=0'],
     [{ at: '2026-03-01T10:00:00.5+01:00' }, 'expiryOption=Absolute&expireTime=1772355600500'],
   ])('sends %j', async (expiry, query) => {
     const { run, sent } = await gatewayOver('datalake', [empty()]);
@@ -260,8 +263,8 @@ describe('Mutation.setExpiry', () => {
 
   it.each([
     { never: false },
-    { relativeToNow: '-1' },
-    { relativeToCreation: '-1' },
+    { millisecondsFromNow: '-1' },
+    { millisecondsFromCreation: '-1' },
     { at: '1969-12-31T23:59:59Z' },
     { at: '2026-13-01T00:00:00Z' },
   ])('refuses %j before any call', async (expiry) => {

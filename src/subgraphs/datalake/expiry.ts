@@ -8,10 +8,10 @@ interface Expiry {
 }
 
 /** An expiry as the data lake counts it. */
-export function expiryOf({ never, relativeToNow, relativeToCreation, at }: FileExpiry): Expiry {
+export function expiryOf({ never, millisecondsFromNow, millisecondsFromCreation, at }: FileExpiry): Expiry {
   if (never) return { expiryOption: 'NeverExpire' };
-  if (relativeToNow != null) return counted('RelativeToNow', relativeToNow);
-  if (relativeToCreation != null) return counted('RelativeToCreationDate', relativeToCreation);
+  if (millisecondsFromNow != null) return counted('RelativeToNow', millisecondsFromNow);
+  if (millisecondsFromCreation != null) return counted('RelativeToCreationDate', millisecondsFromCreation);
   if (at != null) return counted('Absolute', Date.parse(at));
   throw new BadInputError('`never` can only be true.');
 }

@@ -25,5 +25,5 @@ export const resolvers: Resolvers = {
         },
       ),
   },
-  FileAccess: { action: ({ fsaction }) => actionsOf(fsaction) },
+  FileAccess: { actions: ({ fsaction }) => actionsOf(fsaction) },
 };

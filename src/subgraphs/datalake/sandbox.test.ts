@@ -37,7 +37,7 @@ it('keeps what was appended, and lets it expire', async () => {
     await run(APPEND, { path, text: 'hello ' }),
     await run(APPEND, { path, text: 'hello ', create: true }),
     await run(APPEND, { path, text: 'world' }),
-    await run(EXPIRE, { path, expiry: { relativeToNow: 60_000 } }),
+    await run(EXPIRE, { path, expiry: { millisecondsFromNow: 60_000 } }),
   ];
 
   expect(answers.map(({ data }) => (data.concurrentAppend ?? data.setExpiry).__typename)).toEqual([

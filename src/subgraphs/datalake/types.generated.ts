@@ -2,7 +2,7 @@ import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
   Query: 'fileAccess';
   Mutation: 'concurrentAppend' | 'setExpiry';
-  FileAccess: 'granted' | 'path' | 'action';
+  FileAccess: 'granted' | 'path' | 'actions';
   ConcurrentAppendSuccess: 'path' | 'bytesAppended' | 'appends';
   AppendInterrupted: 'message' | 'bytesAppended';
   AppendKindMismatch: 'message';
@@ -20,7 +20,7 @@ interface DefinedInputFields {
   ConcurrentAppendInput: 'path' | 'content' | 'createIfMissing' | 'sync';
   AppendContent: 'text' | 'base64' | 'file';
   SetExpiryInput: 'path' | 'expiry';
-  FileExpiry: 'never' | 'relativeToNow' | 'relativeToCreation' | 'at';
+  FileExpiry: 'never' | 'millisecondsFromNow' | 'millisecondsFromCreation' | 'at';
 };
 
 export type Query = Pick<Types.Query, DefinedFields['Query']>;

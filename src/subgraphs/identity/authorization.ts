@@ -24,7 +24,7 @@ export function authorizationForm(input: AuthorizationUrlInput): AuthorizationFo
     nonce: input.nonce ?? undefined,
     display: input.display ?? undefined,
     prompt: input.prompts ? joined('prompts', input.prompts) : undefined,
-    max_age: input.maxAge ?? undefined,
+    max_age: input.maxAgeSeconds ?? undefined,
     ui_locales: input.uiLocales ? joined('uiLocales', input.uiLocales) : undefined,
   };
 }
@@ -57,7 +57,7 @@ export function outcomeOf(form: AuthorizationForm, location: string, from: strin
     idToken: told('id_token'),
     accessToken: told('access_token'),
     tokenType: told('token_type'),
-    expiresIn: /^\d{1,9}$/.test(seconds) ? Number(seconds) : null,
+    expiresInSeconds: /^\d{1,9}$/.test(seconds) ? Number(seconds) : null,
   };
 }
 

@@ -12,7 +12,7 @@ const everything = {
   nonce: 'n-1',
   display: 'POPUP',
   prompts: ['LOGIN', 'CONSENT'],
-  maxAge: 60,
+  maxAgeSeconds: 60,
   uiLocales: ['en-IE', 'ga'],
 };
 const QUERY =
@@ -24,7 +24,7 @@ const LEAST_QUERY =
 
 const URL_OF = 'query ($input: AuthorizationUrlInput!) { authorizationUrl(input: $input) }';
 const START = `mutation ($input: StartAuthorizationInput!) { startAuthorization(input: $input) { __typename
-  ... on StartAuthorizationSuccess { location signInRequired state code idToken accessToken tokenType expiresIn }
+  ... on StartAuthorizationSuccess { location signInRequired state code idToken accessToken tokenType expiresInSeconds }
   ... on AuthorizationDenied { message error description returnLocation state } } }`;
 
 const redirect = (location: string, status = 302) => empty(status, { location });
@@ -122,7 +122,7 @@ describe('Mutation.startAuthorization', () => {
       idToken: null,
       accessToken: null,
       tokenType: null,
-      expiresIn: null,
+      expiresInSeconds: null,
     });
   });
 
@@ -156,7 +156,14 @@ describe('Mutation.startAuthorization', () => {
     expect(sent).toEqual([{ method: 'GET', target: `/authorize?${LEAST_QUERY}`, headers, body: '' }]);
   });
 
-  const nothing = { state: null, code: null, idToken: null, accessToken: null, tokenType: null, expiresIn: null };
+  const nothing = {
+    state: null,
+    code: null,
+    idToken: null,
+    accessToken: null,
+    tokenType: null,
+    expiresInSeconds: null,
+  };
   it.each([
     ['a code in the query', `${CALLBACK}?code=abc&state=s-1`, 302, { code: 'abc', state: 's-1' }],
     ['a code by way of 303', `${CALLBACK}?code=abc&state=s-1`, 303, { code: 'abc', state: 's-1' }],
@@ -164,7 +171,14 @@ describe('Mutation.startAuthorization', () => {
       'tokens in the fragment',
       `${CALLBACK}#code=abc&id_token=e30.e30.&access_token=tok&token_type=Bearer&expires_in=3600&state=s%201`,
       302,
-      { code: 'abc', idToken: 'e30.e30.', accessToken: 'tok', tokenType: 'Bearer', expiresIn: 3600, state: 's 1' },
+      {
+        code: 'abc',
+        idToken: 'e30.e30.',
+        accessToken: 'tok',
+        tokenType: 'Bearer',
+        expiresInSeconds: 3600,
+        state: 's 1',
+      },
     ],
     ['a lifetime that is none', `${CALLBACK}#access_token=tok&expires_in=long`, 302, { accessToken: 'tok' }],
   ])('shows %s', async (_what, location, status, told) => {
@@ -274,8 +288,8 @@ describe('Query.clients', () => {
     });
 
     const { data, errors } =
-      await run(`{ clients { totalCount nodes { clientId name homePage redirectUris responseTypes grantTypes
-      applicationType contacts logo policy terms defaultMaxAge defaultScopes raw } } }`);
+      await run(`{ clients { totalCount nodes { clientId name homePageUrl redirectUris responseTypes grantTypes
+      applicationType contacts logoUrl policyUrl termsUrl defaultMaxAgeSeconds defaultScopes raw } } }`);
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([{ method: 'GET', target: '/client', headers: { authorization: 'Bearer abc' }, body: '' }]);
@@ -285,16 +299,16 @@ describe('Query.clients', () => {
         {
           clientId: 'c-1',
           name: 'Portal 1',
-          homePage: 'https://portal-1.example.test',
+          homePageUrl: 'https://portal-1.example.test',
           redirectUris: [CALLBACK],
           responseTypes: [['CODE'], ['CODE', 'ID_TOKEN'], ['CODE', 'UNRECOGNIZED']],
           grantTypes: ['authorization_code'],
           applicationType: 'web',
           contacts: ['ops@example.test'],
-          logo: 'https://portal.example.test/logo.svg',
-          policy: 'https://portal.example.test/policy',
-          terms: 'https://portal.example.test/terms',
-          defaultMaxAge: '3600',
+          logoUrl: 'https://portal.example.test/logo.svg',
+          policyUrl: 'https://portal.example.test/policy',
+          termsUrl: 'https://portal.example.test/terms',
+          defaultMaxAgeSeconds: '3600',
           defaultScopes: ['openid', 'email'],
           raw: wire,
         },
@@ -308,7 +322,7 @@ describe('Query.clients', () => {
     ]);
 
     const { data, errors } = await run(
-      '{ clients { nodes { id clientId redirectUris responseTypes grantTypes contacts defaultScopes defaultMaxAge } } }',
+      '{ clients { nodes { id clientId redirectUris responseTypes grantTypes contacts defaultScopes defaultMaxAgeSeconds } } }',
     );
 
     expect(errors).toBeUndefined();
@@ -321,7 +335,7 @@ describe('Query.clients', () => {
         grantTypes: [],
         contacts: [],
         defaultScopes: [],
-        defaultMaxAge: null,
+        defaultMaxAgeSeconds: null,
       },
     ]);
   });
@@ -382,7 +396,7 @@ describe('Query.userProfile', () => {
       headers: { authorization: 'Bearer abc', cookie: 'x' },
     });
 
-    const place = 'formatted streetAddress locality region postalCode country';
+    const place = 'formatted streetAddress locality region postalCode countryName';
     const { data, errors } =
       await run(`{ userProfile { subject name givenName middleName familyName nickname preferredUsername email
       emailVerified phoneNumber phoneNumberVerified phoneType timeZone locale address { ${place} }
@@ -411,7 +425,7 @@ describe('Query.userProfile', () => {
         locality: 'Exampleton',
         region: 'North',
         postalCode: '00000',
-        country: 'Ireland',
+        countryName: 'Ireland',
       },
       location: {
         latitude: 53.1,
@@ -423,7 +437,7 @@ describe('Query.userProfile', () => {
           locality: null,
           region: 'South',
           postalCode: null,
-          country: null,
+          countryName: null,
         },
       },
       raw: wire,

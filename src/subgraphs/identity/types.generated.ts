@@ -2,13 +2,13 @@ import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
   Query: 'authorizationUrl' | 'clients' | 'userProfile';
   Mutation: 'startAuthorization';
-  StartAuthorizationSuccess: 'location' | 'signInRequired' | 'state' | 'code' | 'idToken' | 'accessToken' | 'tokenType' | 'expiresIn';
+  StartAuthorizationSuccess: 'location' | 'signInRequired' | 'state' | 'code' | 'idToken' | 'accessToken' | 'tokenType' | 'expiresInSeconds';
   AuthorizationDenied: 'message' | 'error' | 'description' | 'returnLocation' | 'state';
   IdentityClientConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   IdentityClientEdge: 'node' | 'cursor';
-  IdentityClient: 'id' | 'clientId' | 'name' | 'homePage' | 'redirectUris' | 'responseTypes' | 'grantTypes' | 'applicationType' | 'contacts' | 'logo' | 'policy' | 'terms' | 'defaultMaxAge' | 'defaultScopes' | 'raw';
+  IdentityClient: 'id' | 'clientId' | 'name' | 'homePageUrl' | 'redirectUris' | 'responseTypes' | 'grantTypes' | 'applicationType' | 'contacts' | 'logoUrl' | 'policyUrl' | 'termsUrl' | 'defaultMaxAgeSeconds' | 'defaultScopes' | 'raw';
   UserProfile: 'subject' | 'name' | 'givenName' | 'middleName' | 'familyName' | 'nickname' | 'preferredUsername' | 'email' | 'emailVerified' | 'phoneNumber' | 'phoneNumberVerified' | 'phoneType' | 'timeZone' | 'locale' | 'address' | 'location' | 'raw';
-  UserAddress: 'formatted' | 'streetAddress' | 'locality' | 'region' | 'postalCode' | 'country';
+  UserAddress: 'formatted' | 'streetAddress' | 'locality' | 'region' | 'postalCode' | 'countryName';
   UserLocation: 'latitude' | 'longitude' | 'accuracy' | 'address';
 };
 
@@ -21,8 +21,8 @@ interface DefinedEnumValues {
 };
 
 interface DefinedInputFields {
-  AuthorizationUrlInput: 'clientId' | 'responseTypes' | 'scopes' | 'redirectUri' | 'state' | 'responseMode' | 'nonce' | 'display' | 'prompts' | 'maxAge' | 'uiLocales';
-  StartAuthorizationInput: 'clientId' | 'responseTypes' | 'scopes' | 'redirectUri' | 'state' | 'responseMode' | 'nonce' | 'display' | 'prompts' | 'maxAge' | 'uiLocales' | 'method';
+  AuthorizationUrlInput: 'clientId' | 'responseTypes' | 'scopes' | 'redirectUri' | 'state' | 'responseMode' | 'nonce' | 'display' | 'prompts' | 'maxAgeSeconds' | 'uiLocales';
+  StartAuthorizationInput: 'clientId' | 'responseTypes' | 'scopes' | 'redirectUri' | 'state' | 'responseMode' | 'nonce' | 'display' | 'prompts' | 'maxAgeSeconds' | 'uiLocales' | 'method';
 };
 
 export type Query = Pick<Types.Query, DefinedFields['Query']>;

@@ -12,8 +12,11 @@ const failure = (status: number, word: string, more: object = {}) =>
   json({ error: { code: status, status: word, message: 'secret words', ...more } }, status);
 const fields = (mask: string) => `&fields=${encodeURIComponent(mask)}`;
 
+/** A notification in the graph's words. */
+const shown = ({ notifyTime, ...rest }: typeof update) => ({ ...rest, notifiedAt: notifyTime });
+
 describe('Query.urlNotification', () => {
-  const query = `query ($url: URL!) { urlNotification(url: $url) { url latestUpdate { url type notifyTime } latestRemove { url type notifyTime } } }`;
+  const query = `query ($url: URL!) { urlNotification(url: $url) { url latestUpdate { url type notifiedAt } latestRemove { url type notifiedAt } } }`;
 
   it('sends the whole address, and shows what comes back to the nanosecond', async () => {
     const { run, sent } = await gatewayOver('indexing', [
@@ -30,14 +33,16 @@ describe('Query.urlNotification', () => {
         body: '',
       },
     ]);
-    expect(answer).toEqual({ data: { urlNotification: { url: PAGE, latestUpdate: update, latestRemove: removal } } });
+    expect(answer).toEqual({
+      data: { urlNotification: { url: PAGE, latestUpdate: shown(update), latestRemove: shown(removal) } },
+    });
   });
 
   it('asks for what is selected, and for everything where `raw` is', async () => {
     const { run, sent } = await gatewayOver('indexing', () => json({ url: PAGE, latestUpdate: update }));
 
     const little = await run(
-      'query ($url: URL!) { urlNotification(url: $url) { latestUpdate { notifyTime } latestRemove { type } } }',
+      'query ($url: URL!) { urlNotification(url: $url) { latestUpdate { notifiedAt } latestRemove { type } } }',
       { url: PAGE },
     );
     const all = await run('query ($url: URL!) { urlNotification(url: $url) { raw } }', { url: PAGE });
@@ -47,7 +52,7 @@ describe('Query.urlNotification', () => {
       `${METADATA}&url=${ENCODED}`,
     ]);
     expect(little.data.urlNotification).toEqual({
-      latestUpdate: { notifyTime: update.notifyTime },
+      latestUpdate: { notifiedAt: update.notifyTime },
       latestRemove: null,
     });
     expect(all.data.urlNotification).toEqual({ raw: { url: PAGE, latestUpdate: update } });
@@ -106,7 +111,7 @@ describe('Query.urlNotification', () => {
 
 describe('Mutation.publish', () => {
   const mutation = `mutation ($input: PublishInput!) { publish(input: $input) { __typename
-    ... on PublishSuccess { urlNotification { url latestUpdate { type notifyTime } } } ... on Refusal { message } } }`;
+    ... on PublishSuccess { urlNotification { url latestUpdate { type notifiedAt } } } ... on Refusal { message } } }`;
 
   it.each(['URL_UPDATED', 'URL_DELETED'])('sends the address and %s, and shows what is known now', async (type) => {
     const { run, sent } = await gatewayOver('indexing', [
@@ -123,7 +128,7 @@ describe('Mutation.publish', () => {
         body: JSON.stringify({ url: PAGE, type }),
       },
     ]);
-    const latestUpdate = { type: 'URL_UPDATED', notifyTime: update.notifyTime };
+    const latestUpdate = { type: 'URL_UPDATED', notifiedAt: update.notifyTime };
     expect(answer).toEqual({
       data: { publish: { __typename: 'PublishSuccess', urlNotification: { url: PAGE, latestUpdate } } },
     });
@@ -204,9 +209,9 @@ describe('Mutation.publish', () => {
 
 describe('the sandbox of indexing', () => {
   const read =
-    'query ($url: URL!) { urlNotification(url: $url) { url latestUpdate { type notifyTime } latestRemove { type notifyTime } } }';
+    'query ($url: URL!) { urlNotification(url: $url) { url latestUpdate { type notifiedAt } latestRemove { type notifiedAt } } }';
   const publish = `mutation ($url: URL!, $type: UrlNotificationType!) { publish(input: { url: $url, type: $type }) { __typename
-    ... on PublishSuccess { urlNotification { latestUpdate { type notifyTime } latestRemove { type notifyTime } } } } }`;
+    ... on PublishSuccess { urlNotification { latestUpdate { type notifiedAt } latestRemove { type notifiedAt } } } } }`;
 
   it('shows afterwards what was published', async () => {
     const { run, sandbox } = await gatewayOverSandbox('indexing');
@@ -218,9 +223,9 @@ describe('the sandbox of indexing', () => {
     const second = await run(publish, { url, type: 'URL_DELETED' });
     const after = await run(read, { url });
 
-    const notifyTime = expect.stringMatching(/^2026-03-01T12:00:00\.250\d{6}Z$/);
-    const latestUpdate = { type: 'URL_UPDATED', notifyTime };
-    const latestRemove = { type: 'URL_DELETED', notifyTime };
+    const notifiedAt = expect.stringMatching(/^2026-03-01T12:00:00\.250\d{6}Z$/);
+    const latestUpdate = { type: 'URL_UPDATED', notifiedAt };
+    const latestRemove = { type: 'URL_DELETED', notifiedAt };
     expect(before).toEqual({ data: { urlNotification: null } });
     expect(first.data.publish.urlNotification).toEqual({ latestUpdate, latestRemove: null });
     expect(second.data.publish.urlNotification).toEqual({ latestUpdate, latestRemove });

@@ -24,10 +24,13 @@ export const resolvers: Resolvers = {
   },
   UrlNotificationMetadata: { raw: (metadata) => metadata },
   // The upstream's documentation calls it by another word than its answers do.
-  UrlNotification: { type: ({ type }) => (type === 'URL_REMOVED' ? 'URL_DELETED' : type) },
+  UrlNotification: {
+    type: ({ type }) => (type === 'URL_REMOVED' ? 'URL_DELETED' : type),
+    notifiedAt: ({ notifyTime }) => notifyTime,
+  },
 };
 
-const NOTIFICATION: MaskSources = { url: true, type: true, notifyTime: true };
+const NOTIFICATION: MaskSources = { url: true, type: true, notifiedAt: 'notifyTime' };
 const METADATA: MaskSources = {
   id: 'url',
   url: true,

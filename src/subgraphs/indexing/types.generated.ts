@@ -3,7 +3,7 @@ interface DefinedFields {
   Query: 'urlNotification';
   Mutation: 'publish';
   UrlNotificationMetadata: 'id' | 'url' | 'latestUpdate' | 'latestRemove' | 'raw';
-  UrlNotification: 'url' | 'type' | 'notifyTime';
+  UrlNotification: 'url' | 'type' | 'notifiedAt';
   PublishSuccess: 'urlNotification';
   OwnershipNotVerified: 'message';
 };

@@ -11,7 +11,7 @@ const decode = (
   payload: string,
 ) => `mutation ($input: DecodeIntegrityTokenInput!) { decodeIntegrityToken(input: $input) { __typename
   ... on DecodeIntegrityTokenSuccess { payload { ${payload} } } ... on Refusal { message } } }`;
-const ALL = `packageMatches requestDetails { requestPackageName timestamp nonce requestHash }
+const ALL = `packageMatches requestDetails { requestPackageName requestedAt nonce requestHash }
   appIntegrity { appRecognitionVerdict packageName certificateSha256Digests versionCode }
   deviceIntegrity { deviceRecognitionVerdicts legacyDeviceRecognitionVerdicts recentDeviceActivity sdkVersion
     deviceRecall { first { value writtenIn } second { value writtenIn } third { value writtenIn } } }
@@ -74,7 +74,7 @@ describe('Mutation.decodeIntegrityToken', () => {
         packageMatches: true,
         requestDetails: {
           requestPackageName: APP,
-          timestamp: '2024-06-10T12:00:00.123Z',
+          requestedAt: '2024-06-10T12:00:00.123Z',
           nonce: 'bm9uY2U',
           requestHash: 'mZ1u',
         },
@@ -126,7 +126,7 @@ describe('Mutation.decodeIntegrityToken', () => {
     expect(errors).toBeUndefined();
     expect(data.decodeIntegrityToken.payload).toEqual({
       packageMatches: null,
-      requestDetails: { requestPackageName: null, timestamp: null, nonce: null, requestHash: null },
+      requestDetails: { requestPackageName: null, requestedAt: null, nonce: null, requestHash: null },
       appIntegrity: { appRecognitionVerdict: null, packageName: null, certificateSha256Digests: [], versionCode: null },
       deviceIntegrity: {
         deviceRecognitionVerdicts: [],
@@ -300,12 +300,12 @@ describe('the sandbox of integrity', () => {
     const { run, sandbox } = await gatewayOverSandbox('integrity');
     sandbox.world.clock.stop(Date.parse('2026-03-01T12:00:00Z'));
 
-    const { data } = await run(decode('requestDetails { timestamp requestHash }'), {
+    const { data } = await run(decode('requestDetails { requestedAt requestHash }'), {
       input: { packageName: APP, integrityToken: `genuine:${APP}:4711` },
     });
 
     expect(data.decodeIntegrityToken.payload.requestDetails).toEqual({
-      timestamp: '2026-03-01T11:59:58.500Z',
+      requestedAt: '2026-03-01T11:59:58.500Z',
       requestHash: expect.stringMatching(/^[\w-]{43}$/),
     });
   });

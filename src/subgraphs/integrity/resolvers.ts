@@ -29,7 +29,7 @@ export const resolvers: Resolvers = {
     isTestingResponse: ({ answer }) => answer.testingDetails?.isTestingResponse ?? false,
     raw: ({ answer }) => answer,
   },
-  IntegrityRequestDetails: { timestamp: ({ timestampMillis }) => fromMilliseconds(timestampMillis) },
+  IntegrityRequestDetails: { requestedAt: ({ timestampMillis }) => fromMilliseconds(timestampMillis) },
   IntegrityApp: { certificateSha256Digests: ({ certificateSha256Digest }) => certificateSha256Digest ?? [] },
   IntegrityDevice: {
     deviceRecognitionVerdicts: ({ deviceRecognitionVerdict }) => deviceRecognitionVerdict ?? [],

@@ -4,7 +4,7 @@ interface DefinedFields {
   DecodeIntegrityTokenSuccess: 'payload';
   IntegrityTokenInvalid: 'message';
   IntegrityPayload: 'packageMatches' | 'requestDetails' | 'appIntegrity' | 'deviceIntegrity' | 'accountDetails' | 'environmentDetails' | 'isTestingResponse' | 'raw';
-  IntegrityRequestDetails: 'requestPackageName' | 'timestamp' | 'nonce' | 'requestHash';
+  IntegrityRequestDetails: 'requestPackageName' | 'requestedAt' | 'nonce' | 'requestHash';
   IntegrityApp: 'appRecognitionVerdict' | 'packageName' | 'certificateSha256Digests' | 'versionCode';
   IntegrityDevice: 'deviceRecognitionVerdicts' | 'legacyDeviceRecognitionVerdicts' | 'recentDeviceActivity' | 'sdkVersion' | 'deviceRecall';
   IntegrityDeviceRecall: 'first' | 'second' | 'third';

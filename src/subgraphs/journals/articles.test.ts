@@ -59,7 +59,7 @@ describe('Query.articles', () => {
       totalCount pageInfo { hasNextPage } nodes {
         articleId title abstract year month startPage endPage authors { name affiliation orcid } doi
         identifiers { type value } links { type contentType url } keywords subjects { scheme code term }
-        journalTitle publisher countryCode languages volume number issns createdDate lastUpdated raw } } }`);
+        journalTitle publisher countryCode languages volume number issns createdAt updatedAt raw } } }`);
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([
@@ -106,8 +106,8 @@ describe('Query.articles', () => {
           volume: '6',
           number: '1',
           issns: ['2999-0001'],
-          createdDate: '2024-02-03T04:05:06Z',
-          lastUpdated: '2024-02-04T04:05:06Z',
+          createdAt: '2024-02-03T04:05:06Z',
+          updatedAt: '2024-02-04T04:05:06Z',
           raw: whole,
         },
       ],

@@ -76,7 +76,7 @@ describe('Query.journals', () => {
     );
     const { run, sent } = await gatewayOver('journals', [found([whole], 214)]);
 
-    const { data, errors } = await run(`{ journals(query: " sea  ice? ", sortBy: CREATED_DATE, order: DESC, first: 1) {
+    const { data, errors } = await run(`{ journals(query: " sea  ice? ", sortBy: CREATED_AT, order: DESC, first: 1) {
       totalCount pageInfo { hasNextPage hasPreviousPage } nodes {
         journalId title alternativeTitle pissn eissn publisher { name countryCode } institution { name countryCode }
         languages keywords subjects { scheme code term }
@@ -87,7 +87,7 @@ describe('Query.journals', () => {
         depositPolicy { hasPolicy services url } pidScheme { hasPidScheme schemes }
         articleLicensing { display exampleUrl }
         references { journal oaStatement aimsScope authorInstructions licenseTerms }
-        replaces isReplacedBy discontinuedDate labels ticked lastFullReview seal createdDate lastUpdated raw } } }`);
+        replaces isReplacedBy discontinuedDate labels ticked lastFullReview seal createdAt updatedAt raw } } }`);
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([
@@ -155,8 +155,8 @@ describe('Query.journals', () => {
           ticked: true,
           lastFullReview: '2024-01-02',
           seal: false,
-          createdDate: '2019-05-06T07:08:09Z',
-          lastUpdated: '2025-11-12T13:14:15Z',
+          createdAt: '2019-05-06T07:08:09Z',
+          updatedAt: '2025-11-12T13:14:15Z',
           raw: whole,
         },
       ],
@@ -170,7 +170,7 @@ describe('Query.journals', () => {
 
     const { data, errors } = await run(`{ journals(query: "*") { nodes { title publisher { name } languages keywords
       subjects { term } licenses { type } apc { hasApc maximum { amount } } preservation { services nationalLibraries }
-      editorial { reviewProcess } labels replaces predecessors { title } successors { title } ticked createdDate
+      editorial { reviewProcess } labels replaces predecessors { title } successors { title } ticked createdAt
       articles { totalCount nodes { title } } } } }`);
 
     expect(errors).toBeUndefined();
@@ -191,7 +191,7 @@ describe('Query.journals', () => {
         predecessors: [],
         successors: [],
         ticked: null,
-        createdDate: null,
+        createdAt: null,
         articles: { totalCount: 0, nodes: [] },
       },
     ]);

@@ -50,8 +50,8 @@ export const resolvers: Resolvers = {
     ticked: ({ admin }) => admin?.ticked,
     lastFullReview: ({ admin }) => admin?.last_full_review,
     seal: ({ admin }) => admin?.seal,
-    createdDate: ({ created_date }) => created_date,
-    lastUpdated: ({ last_updated }) => last_updated,
+    createdAt: ({ created_date }) => created_date,
+    updatedAt: ({ last_updated }) => last_updated,
     articles({ bibjson }, window, context, info) {
       const issns = issnsIn([bibjson.pissn, bibjson.eissn]);
       if (issns.length === 0) return listed(context, info, {}, window, async () => []);
@@ -124,8 +124,8 @@ export const resolvers: Resolvers = {
     number: ({ bibjson }) => bibjson.journal?.number,
     issns: ({ bibjson }) => issnsOf(bibjson),
     journal: ({ bibjson }, _args, { load }) => journalOf(issnsOf(bibjson), load),
-    createdDate: ({ created_date }) => created_date,
-    lastUpdated: ({ last_updated }) => last_updated,
+    createdAt: ({ created_date }) => created_date,
+    updatedAt: ({ last_updated }) => last_updated,
     raw: (article) => withoutEmails(article),
   },
   ArticleAuthor: { orcid: ({ orcid_id }) => orcidOf(orcid_id) },

@@ -3,7 +3,7 @@ interface DefinedFields {
   Query: 'journals' | 'articles';
   JournalConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   JournalEdge: 'node' | 'cursor';
-  Journal: 'id' | 'journalId' | 'title' | 'alternativeTitle' | 'pissn' | 'eissn' | 'publisher' | 'institution' | 'languages' | 'keywords' | 'subjects' | 'licenses' | 'apc' | 'otherCharges' | 'waiver' | 'oaStart' | 'publicationTimeWeeks' | 'boai' | 'copyright' | 'editorial' | 'plagiarism' | 'preservation' | 'depositPolicy' | 'pidScheme' | 'articleLicensing' | 'references' | 'replaces' | 'predecessors' | 'isReplacedBy' | 'successors' | 'discontinuedDate' | 'labels' | 'ticked' | 'lastFullReview' | 'seal' | 'createdDate' | 'lastUpdated' | 'raw' | 'articles';
+  Journal: 'id' | 'journalId' | 'title' | 'alternativeTitle' | 'pissn' | 'eissn' | 'publisher' | 'institution' | 'languages' | 'keywords' | 'subjects' | 'licenses' | 'apc' | 'otherCharges' | 'waiver' | 'oaStart' | 'publicationTimeWeeks' | 'boai' | 'copyright' | 'editorial' | 'plagiarism' | 'preservation' | 'depositPolicy' | 'pidScheme' | 'articleLicensing' | 'references' | 'replaces' | 'predecessors' | 'isReplacedBy' | 'successors' | 'discontinuedDate' | 'labels' | 'ticked' | 'lastFullReview' | 'seal' | 'createdAt' | 'updatedAt' | 'raw' | 'articles';
   JournalOrganisation: 'name' | 'countryCode';
   JournalSubject: 'scheme' | 'code' | 'term';
   JournalLicense: 'type' | 'attribution' | 'nonCommercial' | 'noDerivatives' | 'shareAlike' | 'url';
@@ -20,7 +20,7 @@ interface DefinedFields {
   JournalReferences: 'journal' | 'oaStatement' | 'aimsScope' | 'authorInstructions' | 'licenseTerms';
   ArticleConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   ArticleEdge: 'node' | 'cursor';
-  Article: 'id' | 'articleId' | 'title' | 'abstract' | 'year' | 'month' | 'startPage' | 'endPage' | 'authors' | 'doi' | 'identifiers' | 'links' | 'keywords' | 'subjects' | 'journalTitle' | 'publisher' | 'countryCode' | 'languages' | 'volume' | 'number' | 'issns' | 'journal' | 'createdDate' | 'lastUpdated' | 'raw';
+  Article: 'id' | 'articleId' | 'title' | 'abstract' | 'year' | 'month' | 'startPage' | 'endPage' | 'authors' | 'doi' | 'identifiers' | 'links' | 'keywords' | 'subjects' | 'journalTitle' | 'publisher' | 'countryCode' | 'languages' | 'volume' | 'number' | 'issns' | 'journal' | 'createdAt' | 'updatedAt' | 'raw';
   ArticleAuthor: 'name' | 'affiliation' | 'orcid';
   ArticleIdentifier: 'type' | 'value';
   ArticleLink: 'type' | 'contentType' | 'url';
@@ -28,9 +28,8 @@ interface DefinedFields {
 
 interface DefinedEnumValues {
   JournalQuerySyntax: 'TEXT' | 'QUERY';
-  JournalSortBy: 'TITLE' | 'ISSN' | 'CREATED_DATE' | 'LAST_UPDATED';
-  ArticleSortBy: 'TITLE' | 'CREATED_DATE' | 'LAST_UPDATED';
-  JournalSortOrder: 'ASC' | 'DESC';
+  JournalSortBy: 'TITLE' | 'ISSN' | 'CREATED_AT' | 'UPDATED_AT';
+  ArticleSortBy: 'TITLE' | 'CREATED_AT' | 'UPDATED_AT';
   JournalLicenseDisplay: 'EMBED' | 'DISPLAY' | 'NO' | 'UNRECOGNIZED';
   JournalLabel: 'S2O' | 'MIRROR' | 'OJC' | 'UNRECOGNIZED';
   ArticleIdentifierType: 'DOI' | 'PISSN' | 'EISSN' | 'UNRECOGNIZED';
@@ -42,7 +41,7 @@ export type Query = Pick<Types.Query, DefinedFields['Query']>;
 export type JournalConnection = Pick<Types.JournalConnection, DefinedFields['JournalConnection']>;
 export type JournalQuerySyntax = DefinedEnumValues['JournalQuerySyntax'];
 export type JournalSortBy = DefinedEnumValues['JournalSortBy'];
-export type JournalSortOrder = DefinedEnumValues['JournalSortOrder'];
+export type SortOrder = Types.SortOrder;
 export type ArticleConnection = Pick<Types.ArticleConnection, DefinedFields['ArticleConnection']>;
 export type ArticleSortBy = DefinedEnumValues['ArticleSortBy'];
 export type JournalEdge = Pick<Types.JournalEdge, DefinedFields['JournalEdge']>;

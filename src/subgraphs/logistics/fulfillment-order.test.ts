@@ -80,17 +80,17 @@ describe('Query.fulfillmentOrder', () => {
       lineItems: [line],
     });
     const { run, sent } = await gatewayOver('logistics', [json(whole)]);
-    const address = `consigneeId firstName lastName companyName address1 address2 addressLocality addressRegion postalCode
-      country countryCode countryName phone email updatedAt updatedById`;
+    const address = `consigneeId firstName lastName companyName addressLine1 addressLine2 addressLocality addressRegion postalCode
+      countryText countryCode countryName phoneNumber email updatedAt updatedById`;
 
     const { data, errors } = await run(`{ fulfillmentOrder(id: "880001") {
-      orderId merchantOrderId merchant { merchantId name } merchantShippingMethod purchaseOrderNumber recordedOn
-      dispatchDate departDate originalConsignee { ${address} } validatedConsignee { ${address} }
-      currentStatus { eventId date reason createdById status { code state stateName stageCode stageName detail detailCode
+      orderId merchantOrderId merchant { merchantId name } merchantShippingMethod purchaseOrderNumber recordedAt
+      dispatchesAt departedAt originalConsignee { ${address} } validatedConsignee { ${address} }
+      currentStatus { eventId happenedAt reason createdById status { code state stateName stageCode stageName detail detailCode
         actionRequiredBy actionRequiredById name reason isClosed } }
       parentOrderId warehouse { warehouseId shortName } integrator
       trackingNumbers { value barcodeScanValue carrier { carrierId name symbol enabled canReprintPostage
-        includePeripherals internalRatesOnly requiresDimensions } }
+        includesPeripherals internalRatesOnly requiresDimensions } }
       lineItems { lineItemId details { itemId name description externalSku totalQuantity }
         requestedSku { requestId sku quantity declaredValue }
         inventoryDetails { lotNumber serialNumber quantity expirationDate } } raw } }`);
@@ -109,34 +109,34 @@ describe('Query.fulfillmentOrder', () => {
       firstName: 'Test',
       lastName: 'Person',
       companyName: 'Sample Ltd',
-      address1: '1 Sample Street',
-      address2: 'Floor 2',
+      addressLine1: '1 Sample Street',
+      addressLine2: 'Floor 2',
       addressLocality: 'Galway',
       addressRegion: 'G',
       postalCode: 'H91 X000',
-      country: 'Eire',
+      countryText: 'Eire',
       countryCode: 'IE',
       countryName: 'Ireland',
-      phone: '+1 555 0100',
+      phoneNumber: '+1 555 0100',
       email: null,
       updatedAt: '2026-01-08T16:00:00Z',
       updatedById: '12',
     };
-    const unknown = { companyName: null, address2: null, countryName: null, phone: null, updatedAt: null };
+    const unknown = { companyName: null, addressLine2: null, countryName: null, phoneNumber: null, updatedAt: null };
     expect(data.fulfillmentOrder).toEqual({
       orderId: '880001',
       merchantOrderId: '11-880001',
       merchant: { merchantId: '31', name: 'Pine & Loom' },
       merchantShippingMethod: 'Ground',
       purchaseOrderNumber: 'PO-1',
-      recordedOn: '2026-01-08T15:00:00Z',
-      dispatchDate: '2026-01-09T08:00:00Z',
-      departDate: '2026-01-09T17:00:00Z',
+      recordedAt: '2026-01-08T15:00:00Z',
+      dispatchesAt: '2026-01-09T08:00:00Z',
+      departedAt: '2026-01-09T17:00:00Z',
       originalConsignee: original,
-      validatedConsignee: { ...original, ...unknown, consigneeId: '2', country: 'IE', updatedById: null },
+      validatedConsignee: { ...original, ...unknown, consigneeId: '2', countryText: 'IE', updatedById: null },
       currentStatus: {
         eventId: '66',
-        date: '2026-01-09T17:00:00Z',
+        happenedAt: '2026-01-09T17:00:00Z',
         reason: 'left',
         createdById: '12',
         status: {
@@ -167,7 +167,7 @@ describe('Query.fulfillmentOrder', () => {
             symbol: 'SP',
             enabled: true,
             canReprintPostage: false,
-            includePeripherals: null,
+            includesPeripherals: null,
             internalRatesOnly: null,
             requiresDimensions: null,
           },

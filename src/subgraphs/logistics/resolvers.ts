@@ -85,6 +85,9 @@ export const resolvers: Resolvers = {
   FulfillmentOrder: {
     orderId: ({ id }) => id,
     merchantOrderId: ({ merchantOrderId }) => String(merchantOrderId),
+    recordedAt: ({ recordedOn }) => recordedOn,
+    dispatchesAt: ({ dispatchDate }) => dispatchDate,
+    departedAt: ({ departDate }) => departDate,
     purchaseOrderNumber: ({ purchaseOrderNum }) => purchaseOrderNum,
     parentOrderId: ({ parentOrder }) => parentOrder?.id,
     parentOrder: ({ parentOrder }, _args, context, info) => orderById(parentOrder?.id, context, info),
@@ -95,11 +98,19 @@ export const resolvers: Resolvers = {
   FulfillmentConsignee: {
     consigneeId: ({ id }) => id,
     countryCode: ({ iso, country }) => iso?.iso2 || (/^[A-Z]{2}$/.test(country) ? country : undefined),
+    addressLine1: ({ address1 }) => address1,
+    addressLine2: ({ address2 }) => address2,
+    countryText: ({ country }) => country,
     countryName: ({ iso }) => iso?.name,
+    phoneNumber: ({ phone }) => phone,
     email: ({ email }) => email || undefined,
     updatedById: ({ updatedBy }) => updatedBy?.id,
   },
-  FulfillmentStatusEvent: { eventId: ({ id }) => id, createdById: ({ createdBy }) => createdBy?.id },
+  FulfillmentStatusEvent: {
+    eventId: ({ id }) => id,
+    happenedAt: ({ date }) => date,
+    createdById: ({ createdBy }) => createdBy?.id,
+  },
   FulfillmentStatus: {
     state: ({ state }) => state.code,
     stateName: ({ state }) => state.name,
@@ -108,7 +119,10 @@ export const resolvers: Resolvers = {
     actionRequiredBy: ({ actionRequiredBy }) => actionRequiredBy?.name,
     actionRequiredById: ({ actionRequiredBy }) => actionRequiredBy?.id,
   },
-  FulfillmentCarrier: { carrierId: ({ id }) => id },
+  FulfillmentCarrier: {
+    carrierId: ({ id }) => id,
+    includesPeripherals: ({ includePeripherals }) => includePeripherals,
+  },
   FulfillmentLineItem: {
     lineItemId: ({ id }) => id,
     details: ({ lineDetails }) => lineDetails,

@@ -16,12 +16,12 @@ interface DefinedFields {
   Return: 'returnId' | 'orderId' | 'merchantOrderId' | 'merchantId' | 'order' | 'status' | 'reason' | 'createdAt' | 'updatedAt' | 'createdById' | 'updatedById' | 'returnedBy' | 'rmaNumber' | 'comments' | 'items' | 'raw';
   ReturnCode: 'code' | 'title';
   ReturnItem: 'returnItemId' | 'itemId' | 'sku' | 'name' | 'quantityShipped' | 'quantityReturned' | 'quantityRestocked' | 'quantityExpected' | 'nonRestockedReason' | 'comments' | 'inventory';
-  FulfillmentOrder: 'id' | 'orderId' | 'merchantOrderId' | 'merchant' | 'merchantShippingMethod' | 'purchaseOrderNumber' | 'recordedOn' | 'dispatchDate' | 'departDate' | 'originalConsignee' | 'validatedConsignee' | 'currentStatus' | 'parentOrderId' | 'parentOrder' | 'warehouse' | 'trackingNumbers' | 'integrator' | 'lineItems' | 'raw';
-  FulfillmentConsignee: 'consigneeId' | 'firstName' | 'lastName' | 'companyName' | 'address1' | 'address2' | 'addressLocality' | 'addressRegion' | 'postalCode' | 'country' | 'countryCode' | 'countryName' | 'phone' | 'email' | 'updatedAt' | 'updatedById';
-  FulfillmentStatusEvent: 'eventId' | 'date' | 'reason' | 'createdById' | 'status';
+  FulfillmentOrder: 'id' | 'orderId' | 'merchantOrderId' | 'merchant' | 'merchantShippingMethod' | 'purchaseOrderNumber' | 'recordedAt' | 'dispatchesAt' | 'departedAt' | 'originalConsignee' | 'validatedConsignee' | 'currentStatus' | 'parentOrderId' | 'parentOrder' | 'warehouse' | 'trackingNumbers' | 'integrator' | 'lineItems' | 'raw';
+  FulfillmentConsignee: 'consigneeId' | 'firstName' | 'lastName' | 'companyName' | 'addressLine1' | 'addressLine2' | 'addressLocality' | 'addressRegion' | 'postalCode' | 'countryText' | 'countryCode' | 'countryName' | 'phoneNumber' | 'email' | 'updatedAt' | 'updatedById';
+  FulfillmentStatusEvent: 'eventId' | 'happenedAt' | 'reason' | 'createdById' | 'status';
   FulfillmentStatus: 'code' | 'state' | 'stateName' | 'stageCode' | 'stageName' | 'detail' | 'detailCode' | 'actionRequiredBy' | 'actionRequiredById' | 'name' | 'reason' | 'isClosed';
   FulfillmentTrackingNumber: 'value' | 'barcodeScanValue' | 'carrier';
-  FulfillmentCarrier: 'carrierId' | 'name' | 'symbol' | 'enabled' | 'canReprintPostage' | 'includePeripherals' | 'internalRatesOnly' | 'requiresDimensions';
+  FulfillmentCarrier: 'carrierId' | 'name' | 'symbol' | 'enabled' | 'canReprintPostage' | 'includesPeripherals' | 'internalRatesOnly' | 'requiresDimensions';
   FulfillmentLineItem: 'lineItemId' | 'details' | 'requestedSku' | 'inventoryDetails' | 'inventory';
   FulfillmentLineDetails: 'itemId' | 'name' | 'description' | 'externalSku' | 'totalQuantity';
   FulfillmentRequestedSku: 'requestId' | 'sku' | 'quantity' | 'declaredValue';

@@ -7,7 +7,8 @@ export const marketplace = subgraph(import.meta, {
   slug: 'marketplace',
   resolvers,
   enums: {
-    FulfillmentInstructionsType: { FULFILLED_BY_MARKETPLACE: 'FULFILLED_BY_EBAY' },
+    OrderCancelState: { CANCELLED: 'CANCELED' },
+    OrderFulfillmentInstructionType: { FULFILLED_BY_MARKETPLACE: 'FULFILLED_BY_EBAY' },
     OrderPaymentMethod: { MARKETPLACE: 'EBAY' },
   },
   nodes: { Order: { key: ({ orderId }: Order) => orderId, load: (id, { load }) => load(wholeOrderById, id) } },

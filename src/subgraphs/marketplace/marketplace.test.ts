@@ -253,7 +253,7 @@ describe('Query.paymentDisputes', () => {
     const { data } =
       await run(`{ paymentDisputes(first: 10, orderId: "11-1", buyerUsername: "a&b", openedFrom: "2026-03-01T00:00:00Z",
       openedTo: "2026-03-31T00:00:00Z", statuses: [OPEN, ACTION_NEEDED]) {
-      totalCount nodes { paymentDisputeId orderId buyerUsername amount { amount currency } openDate reason status closedDate respondByDate raw } } }`);
+      totalCount nodes { paymentDisputeId orderId buyerUsername amount { amount currency } openedAt reason status closedAt respondBy raw } } }`);
 
     expect(sent).toEqual([
       {
@@ -273,11 +273,11 @@ describe('Query.paymentDisputes', () => {
           orderId: '11-1',
           buyerUsername: 'test_buyer',
           amount: { amount: '24.9', currency: 'EUR' },
-          openDate: '2026-03-10T12:00:00.000Z',
+          openedAt: '2026-03-10T12:00:00.000Z',
           reason: 'ITEM_NOT_RECEIVED',
           status: 'ACTION_NEEDED',
-          closedDate: null,
-          respondByDate: '2026-03-15T12:00:00.000Z',
+          closedAt: null,
+          respondBy: '2026-03-15T12:00:00.000Z',
           raw: dispute(1),
         },
       ],

@@ -4,6 +4,20 @@ import { filterText } from './filter.ts';
 import { money, moneyFields } from './money.ts';
 import type { Resolvers } from './types.generated.ts';
 
+interface EstimatedDelivery {
+  readonly minEstimatedDeliveryDate?: string;
+  readonly maxEstimatedDeliveryDate?: string;
+}
+
+const deliveryTimes = {
+  earliestDeliveryAt: ({ minEstimatedDeliveryDate }: EstimatedDelivery) => minEstimatedDeliveryDate,
+  latestDeliveryAt: ({ maxEstimatedDeliveryDate }: EstimatedDelivery) => maxEstimatedDeliveryDate,
+};
+const refund = {
+  ...moneyFields('amount'),
+  refundedAt: ({ refundDate }: { readonly refundDate?: string }) => refundDate,
+};
+
 export const resolvers: Resolvers = {
   Query: {
     orders(_root, { where, fieldGroups, ...window }, context, info) {
@@ -26,6 +40,8 @@ export const resolvers: Resolvers = {
     },
   },
   Order: {
+    createdAt: ({ creationDate }) => creationDate,
+    updatedAt: ({ lastModifiedDate }) => lastModifiedDate,
     fulfillmentStatus: ({ orderFulfillmentStatus }) => orderFulfillmentStatus,
     paymentStatus: ({ orderPaymentStatus }) => orderPaymentStatus,
     marketplaceCollectsTax: ({ ebayCollectAndRemitTax }) => ebayCollectAndRemitTax ?? false,
@@ -40,9 +56,18 @@ export const resolvers: Resolvers = {
     raw: (order) => order,
   },
   OrderTaxAddress: { countryCode: ({ countryCode, country }) => countryCode ?? country },
-  OrderCancelStatus: { cancelRequests: ({ cancelRequests }) => cancelRequests ?? [] },
-  FulfillmentInstruction: {
+  OrderCancelStatus: {
+    cancelledAt: ({ cancelledDate }) => cancelledDate,
+    cancelRequests: ({ cancelRequests }) => cancelRequests ?? [],
+  },
+  OrderCancelRequest: {
+    cancelRequestedAt: ({ cancelRequestedDate }) => cancelRequestedDate,
+    cancelCompletedAt: ({ cancelCompletedDate }) => cancelCompletedDate,
+  },
+  OrderFulfillmentInstruction: {
+    type: ({ fulfillmentInstructionsType }) => fulfillmentInstructionsType,
     marketplaceSupported: ({ ebaySupportedFulfillment }) => ebaySupportedFulfillment ?? false,
+    ...deliveryTimes,
     pickupLocationKey: ({ pickupStep }) => pickupStep?.merchantLocationKey,
   },
   OrderContact: { phoneNumber: ({ primaryPhone }) => primaryPhone?.phoneNumber },
@@ -72,19 +97,26 @@ export const resolvers: Resolvers = {
     referenceName: ({ ebayReference }) => ebayReference?.name,
     referenceValue: ({ ebayReference }) => ebayReference?.value,
   },
-  OrderLineRefund: moneyFields('amount'),
+  OrderLineRefund: refund,
+  OrderLineInstructions: { shipBy: ({ shipByDate }) => shipByDate, ...deliveryTimes },
   OrderPaymentSummary: {
     ...moneyFields('totalDueSeller'),
     payments: ({ payments }) => payments ?? [],
     refunds: ({ refunds }) => refunds ?? [],
   },
-  OrderPayment: { ...moneyFields('amount'), paymentHolds: ({ paymentHolds }) => paymentHolds ?? [] },
+  OrderPayment: {
+    ...moneyFields('amount'),
+    paidAt: ({ paymentDate }) => paymentDate,
+    paymentHolds: ({ paymentHolds }) => paymentHolds ?? [],
+  },
   OrderPaymentHold: {
     ...moneyFields('holdAmount'),
+    releaseExpectedAt: ({ expectedReleaseDate }) => expectedReleaseDate,
+    releasedAt: ({ releaseDate }) => releaseDate,
     sellerActionsToRelease: ({ sellerActionsToRelease = [] }) =>
       sellerActionsToRelease.flatMap(({ sellerActionToRelease: action }) => (action ? [action] : [])),
   },
-  OrderRefund: moneyFields('amount'),
+  OrderRefund: refund,
   OrderPricingSummary: {
     ...moneyFields('priceSubtotal', 'deliveryCost', 'deliveryDiscount', 'tax', 'fee', 'adjustment', 'total'),
     priceDiscount: ({ priceDiscount, priceDiscountSubtotal }) => money(priceDiscount ?? priceDiscountSubtotal),
@@ -100,6 +132,9 @@ export const resolvers: Resolvers = {
   PaymentDispute: {
     status: ({ paymentDisputeStatus }) => paymentDisputeStatus,
     amount: ({ amount }) => money(amount),
+    openedAt: ({ openDate }) => openDate,
+    closedAt: ({ closedDate }) => closedDate,
+    respondBy: ({ respondByDate }) => respondByDate,
     order: ({ orderId }, _args, context, info) => orderOfId(orderId, context, info),
     raw: (dispute) => dispute,
   },

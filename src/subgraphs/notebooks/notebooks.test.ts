@@ -229,14 +229,15 @@ describe('Query.notebookOperations', () => {
     ]);
 
     const { data, errors } = await run(`{ notebookOperations(name: "${PLACE}", filter: "done=true", first: 10) {
-      nodes { name operationId done createTime endTime target verb statusMessage requestedCancellation apiVersion endpoint metadata
+      nodes { name operationId done createdAt endedAt target verb statusMessage requestedCancellation apiVersion endpoint metadata
         error { code message details } response } pageInfo { hasNextPage } } }`);
 
     expect(errors).toBeUndefined();
     expect(urls(sent)).toEqual([
       `/v2/${PLACE}/operations?${FIXED}&filter=done=true&pageSize=10&fields=operations(done,error,metadata,name,response),nextPageToken`,
     ]);
-    const { '@type': _type, ...typed } = metadata;
+    const { '@type': _type, createTime: createdAt, endTime: endedAt, ...told } = metadata;
+    const typed = { createdAt, endedAt, ...told };
     const nothing = Object.fromEntries(
       Object.keys({ ...typed, metadata, response, error: 0 }).map((name) => [name, null]),
     );

@@ -33,8 +33,8 @@ export const resolvers: Resolvers = {
   NotebookOperation: {
     operationId: ({ name }) => name.slice(name.lastIndexOf('/') + 1),
     done: ({ done }) => done ?? false,
-    createTime: ({ metadata }) => metadata?.createTime,
-    endTime: ({ metadata }) => metadata?.endTime,
+    createdAt: ({ metadata }) => metadata?.createTime,
+    endedAt: ({ metadata }) => metadata?.endTime,
     target: ({ metadata }) => metadata?.target,
     targetPolicy({ metadata }, _args, { load }) {
       const target = metadata?.target;

@@ -11,7 +11,7 @@ interface DefinedFields {
   NotebookLabel: 'key' | 'value';
   NotebookOperationConnection: 'edges' | 'nodes' | 'pageInfo';
   NotebookOperationEdge: 'node' | 'cursor';
-  NotebookOperation: 'name' | 'operationId' | 'done' | 'createTime' | 'endTime' | 'target' | 'targetPolicy' | 'verb' | 'statusMessage' | 'requestedCancellation' | 'apiVersion' | 'endpoint' | 'metadata' | 'error' | 'response' | 'raw';
+  NotebookOperation: 'name' | 'operationId' | 'done' | 'createdAt' | 'endedAt' | 'target' | 'targetPolicy' | 'verb' | 'statusMessage' | 'requestedCancellation' | 'apiVersion' | 'endpoint' | 'metadata' | 'error' | 'response' | 'raw';
   NotebookOperationError: 'code' | 'message' | 'details';
 };
 

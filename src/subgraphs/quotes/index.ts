@@ -7,8 +7,7 @@ export const quotes = subgraph(import.meta, {
   slug: 'quotes',
   resolvers,
   enums: {
-    AuthorSort: { NAME: 'name', QUOTE_COUNT: 'quoteCount', DATE_ADDED: 'dateAdded', DATE_MODIFIED: 'dateModified' },
-    AuthorOrder: { ASCENDING: 'asc', DESCENDING: 'desc' },
+    AuthorSortBy: { NAME: 'name', QUOTE_COUNT: 'quoteCount', ADDED_DATE: 'dateAdded', MODIFIED_DATE: 'dateModified' },
   },
   nodes: {
     Quote: { key: ({ _id }: Quote) => _id, load: (id, { load }) => load(quoteById, id) },

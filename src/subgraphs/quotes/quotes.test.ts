@@ -56,7 +56,7 @@ describe('Query.randomQuote', () => {
     const { run, sent } = await gatewayOver('quotes', [json(quote(1))]);
 
     const { data, errors } = await run(`{ randomQuote(tags: ["famous quotes", "Science"], minLength: 5) {
-      quoteId text length authorName authorSlug tags dateAdded dateModified raw } }`);
+      quoteId text length authorName authorSlug tags addedDate modifiedDate raw } }`);
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([
@@ -69,8 +69,8 @@ describe('Query.randomQuote', () => {
       authorName: 'Test Author',
       authorSlug: 'test-author',
       tags: ['Famous Quotes'],
-      dateAdded: '2023-01-02',
-      dateModified: '2023-01-03',
+      addedDate: '2023-01-02',
+      modifiedDate: '2023-01-03',
       raw: quote(1),
     });
   });
@@ -110,7 +110,7 @@ describe('Query.quotes', () => {
     const { run, sent } = await gatewayOver('quotes', [page([found], 5)]);
 
     const { data, errors } = await run(`{ quotes(search: "author:Test AND (a & b)", first: 1) {
-      totalCount pageInfo { hasNextPage hasPreviousPage } edges { node { text dateAdded dateModified raw } } } }`);
+      totalCount pageInfo { hasNextPage hasPreviousPage } edges { node { text addedDate modifiedDate raw } } } }`);
 
     expect(errors).toBeUndefined();
     const target = '/search/quotes?query=author%3ATest%20AND%20(a%20%26%20b)&limit=1&page=1';
@@ -122,8 +122,8 @@ describe('Query.quotes', () => {
         {
           node: {
             text: 'Quote 1.',
-            dateAdded: null,
-            dateModified: '2023-01-03',
+            addedDate: null,
+            modifiedDate: '2023-01-03',
             raw: JSON.parse(JSON.stringify(found)),
           },
         },
@@ -243,8 +243,8 @@ describe('Query.authors', () => {
       page([known, author(1, { bio: '', description: '', link: '', quoteCount: '12' })], 9),
     ]);
 
-    const { data, errors } = await run(`{ authors(sortBy: QUOTE_COUNT, order: DESCENDING, first: 2) { totalCount nodes {
-      authorId name slug biography description link quoteCount dateAdded dateModified raw } } }`);
+    const { data, errors } = await run(`{ authors(sortBy: QUOTE_COUNT, order: DESC, first: 2) { totalCount nodes {
+      authorId name slug biography description url quoteCount addedDate modifiedDate raw } } }`);
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([
@@ -259,10 +259,10 @@ describe('Query.authors', () => {
           slug: 'author-7',
           biography: 'Writes fixtures.',
           description: 'Tester',
-          link: 'https://example.test/a',
+          url: 'https://example.test/a',
           quoteCount: 7,
-          dateAdded: '2023-01-02',
-          dateModified: '2023-01-03',
+          addedDate: '2023-01-02',
+          modifiedDate: '2023-01-03',
           raw: known,
         },
         {
@@ -271,10 +271,10 @@ describe('Query.authors', () => {
           slug: 'author-1',
           biography: null,
           description: null,
-          link: null,
+          url: null,
           quoteCount: 12,
-          dateAdded: null,
-          dateModified: null,
+          addedDate: null,
+          modifiedDate: null,
           raw: author(1, { bio: '', description: '', link: '', quoteCount: '12' }),
         },
       ],
@@ -282,14 +282,14 @@ describe('Query.authors', () => {
   });
 
   it.each([
-    ['NAME', 'ASCENDING', 'sortBy=name&order=asc'],
-    ['DATE_ADDED', 'DESCENDING', 'sortBy=dateAdded&order=desc'],
-    ['DATE_MODIFIED', null, 'sortBy=dateModified'],
+    ['NAME', 'ASC', 'sortBy=name&order=asc'],
+    ['ADDED_DATE', 'DESC', 'sortBy=dateAdded&order=desc'],
+    ['MODIFIED_DATE', null, 'sortBy=dateModified'],
   ])('orders by %s, %s', async (sortBy, order, sends) => {
     const { run, sent } = await gatewayOver('quotes', [page([])]);
 
     await run(
-      'query ($sortBy: AuthorSort, $order: AuthorOrder) { authors(sortBy: $sortBy, order: $order) { nodes { slug } } }',
+      'query ($sortBy: AuthorSortBy, $order: SortOrder) { authors(sortBy: $sortBy, order: $order) { nodes { slug } } }',
       { sortBy, order },
     );
 

@@ -3,6 +3,8 @@ import { orNull } from '#upstream';
 import { authorBySlug } from './batches.ts';
 import type { Resolvers } from './types.generated.ts';
 
+const DIRECTIONS = { ASC: 'asc', DESC: 'desc' } as const;
+
 export const resolvers: Resolvers = {
   Query: {
     randomQuote(_root, { tags, minLength }, { upstream: { quotes } }) {
@@ -13,26 +15,26 @@ export const resolvers: Resolvers = {
     quotes: (_root, { search, ...window }, context, info) =>
       paged(context, info, 'quotes.searchQuotes', { query: search }, window),
     authors: (_root, { sortBy, order, ...window }, context, info) =>
-      paged(context, info, 'quotes.listAuthors', { sortBy, order }, window),
+      paged(context, info, 'quotes.listAuthors', { sortBy, order: order && DIRECTIONS[order] }, window),
   },
   Quote: {
     quoteId: ({ _id }) => _id,
     text: ({ content }) => content,
     author: ({ authorSlug }, _args, { load }) => load(authorBySlug, authorSlug),
     authorName: ({ author }) => author,
-    dateAdded: ({ dateAdded }) => day(dateAdded),
-    dateModified: ({ dateModified }) => day(dateModified),
+    addedDate: ({ dateAdded }) => day(dateAdded),
+    modifiedDate: ({ dateModified }) => day(dateModified),
     raw: (quote) => quote,
   },
   Author: {
     authorId: ({ _id }) => _id,
     biography: ({ bio }) => bio || null,
     description: ({ description }) => description || null,
-    link: ({ link }) => link || null,
+    url: ({ link }) => link || null,
     quoteCount: ({ quoteCount }) => (quoteCount === undefined ? null : Number(quoteCount)),
     quotes: ({ slug }, window, context, info) => paged(context, info, 'quotes.listQuotes', { author: slug }, window),
-    dateAdded: ({ dateAdded }) => day(dateAdded),
-    dateModified: ({ dateModified }) => day(dateModified),
+    addedDate: ({ dateAdded }) => day(dateAdded),
+    modifiedDate: ({ dateModified }) => day(dateModified),
     raw: (author) => author,
   },
 };

@@ -3,23 +3,22 @@ interface DefinedFields {
   Query: 'randomQuote' | 'quotes' | 'authors';
   QuoteConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   QuoteEdge: 'node' | 'cursor';
-  Quote: 'id' | 'quoteId' | 'text' | 'length' | 'author' | 'authorName' | 'authorSlug' | 'tags' | 'dateAdded' | 'dateModified' | 'raw';
+  Quote: 'id' | 'quoteId' | 'text' | 'length' | 'author' | 'authorName' | 'authorSlug' | 'tags' | 'addedDate' | 'modifiedDate' | 'raw';
   AuthorConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   AuthorEdge: 'node' | 'cursor';
-  Author: 'id' | 'authorId' | 'name' | 'slug' | 'biography' | 'description' | 'link' | 'quoteCount' | 'quotes' | 'dateAdded' | 'dateModified' | 'raw';
+  Author: 'id' | 'authorId' | 'name' | 'slug' | 'biography' | 'description' | 'url' | 'quoteCount' | 'quotes' | 'addedDate' | 'modifiedDate' | 'raw';
 };
 
 interface DefinedEnumValues {
-  AuthorSort: 'NAME' | 'QUOTE_COUNT' | 'DATE_ADDED' | 'DATE_MODIFIED';
-  AuthorOrder: 'ASCENDING' | 'DESCENDING';
+  AuthorSortBy: 'NAME' | 'QUOTE_COUNT' | 'ADDED_DATE' | 'MODIFIED_DATE';
 };
 
 export type Query = Pick<Types.Query, DefinedFields['Query']>;
 export type Quote = Pick<Types.Quote, DefinedFields['Quote']>;
 export type QuoteConnection = Pick<Types.QuoteConnection, DefinedFields['QuoteConnection']>;
 export type AuthorConnection = Pick<Types.AuthorConnection, DefinedFields['AuthorConnection']>;
-export type AuthorSort = DefinedEnumValues['AuthorSort'];
-export type AuthorOrder = DefinedEnumValues['AuthorOrder'];
+export type AuthorSortBy = DefinedEnumValues['AuthorSortBy'];
+export type SortOrder = Types.SortOrder;
 export type QuoteEdge = Pick<Types.QuoteEdge, DefinedFields['QuoteEdge']>;
 export type PageInfo = Types.PageInfo;
 export type Author = Pick<Types.Author, DefinedFields['Author']>;

@@ -6,6 +6,8 @@ const NAME = 'publications/example.test/readers/r-1001';
 const TARGET = `/v1/${NAME}`;
 const basic = { productId: 'example.test:basic', subscriptionToken: 'tok-1', detail: 'Basic plan' };
 const ending = { ...basic, expireTime: '2027-01-31T00:00:00.123456789Z' };
+/** The same in the graph's words. */
+const endingShown = { ...basic, expiresAt: ending.expireTime };
 const archive = { productId: 'example.test:archive' };
 const failure = (status: number, word: string) =>
   json({ error: { code: status, status: word, message: 'secret words' } }, status);
@@ -13,7 +15,7 @@ const sentFields = (fields: string) => `fields=${encodeURIComponent(fields)}`;
 
 describe('Query.reader', () => {
   const query = `query ($name: ID!) { reader(name: $name) {
-    name publicationId readerId entitlements { productId subscriptionToken detail expireTime } } }`;
+    name publicationId readerId entitlements { productId subscriptionToken detail expiresAt } } }`;
 
   it.each([NAME, `${NAME}/entitlements`])(
     'asks for the entitlements by %s, and shows what comes back',
@@ -39,7 +41,7 @@ describe('Query.reader', () => {
         name: NAME,
         publicationId: 'example.test',
         readerId: 'r-1001',
-        entitlements: [ending, { ...archive, subscriptionToken: null, detail: null, expireTime: null }],
+        entitlements: [endingShown, { ...archive, subscriptionToken: null, detail: null, expiresAt: null }],
       });
     },
   );
@@ -112,7 +114,7 @@ describe('Query.reader', () => {
 
 describe('Mutation.updateReaderEntitlements', () => {
   const mutation = `mutation ($input: UpdateReaderEntitlementsInput!) { updateReaderEntitlements(input: $input) { __typename
-    ... on UpdateReaderEntitlementsSuccess { reader { name entitlements { productId expireTime } } } ... on Refusal { message } } }`;
+    ... on UpdateReaderEntitlementsSuccess { reader { name entitlements { productId expiresAt } } } ... on Refusal { message } } }`;
   const fields = sentFields('entitlements(expireTime,productId),name');
 
   it.each([NAME, `${NAME}/entitlements`])(
@@ -123,7 +125,7 @@ describe('Mutation.updateReaderEntitlements', () => {
       ]);
 
       const { data, errors } = await run(mutation, {
-        input: { name, entitlements: [ending, archive], updateMask: ['entitlements'] },
+        input: { name, entitlements: [endingShown, archive], updateMask: ['entitlements'] },
       });
 
       expect(errors).toBeUndefined();
@@ -140,8 +142,8 @@ describe('Mutation.updateReaderEntitlements', () => {
         reader: {
           name: NAME,
           entitlements: [
-            { productId: 'example.test:basic', expireTime: '2027-01-31T00:00:00.123456789Z' },
-            { productId: 'example.test:archive', expireTime: null },
+            { productId: 'example.test:basic', expiresAt: '2027-01-31T00:00:00.123456789Z' },
+            { productId: 'example.test:archive', expiresAt: null },
           ],
         },
       });

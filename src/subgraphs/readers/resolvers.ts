@@ -40,6 +40,7 @@ export const resolvers: Resolvers = {
     entitlements: ({ answer }) => answer.entitlements ?? [],
     raw: ({ answer }) => answer,
   },
+  ReaderEntitlement: { expiresAt: ({ expireTime }) => expireTime },
 };
 
 const NOT_FOUND = { __typename: 'ReaderNotFound', message: 'There is no such reader.' } as const;
@@ -53,7 +54,7 @@ const SOURCES: MaskSources = {
   name: true,
   publicationId: 'name',
   readerId: 'name',
-  entitlements: { entitlements: { productId: true, subscriptionToken: true, detail: true, expireTime: true } },
+  entitlements: { entitlements: { productId: true, subscriptionToken: true, detail: true, expiresAt: 'expireTime' } },
 };
 
 function maskOf(selection: Selection): string | undefined {
@@ -61,11 +62,11 @@ function maskOf(selection: Selection): string | undefined {
 }
 
 /** An entitlement as the upstream takes it: without what was not given. */
-function written({ productId, subscriptionToken, detail, expireTime }: ReaderEntitlementInput) {
+function written({ productId, subscriptionToken, detail, expiresAt }: ReaderEntitlementInput) {
   return {
     productId,
     subscriptionToken: subscriptionToken ?? undefined,
     detail: detail ?? undefined,
-    expireTime: expireTime ?? undefined,
+    expireTime: expiresAt ?? undefined,
   };
 }

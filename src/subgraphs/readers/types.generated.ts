@@ -3,7 +3,7 @@ interface DefinedFields {
   Query: 'reader';
   Mutation: 'updateReaderEntitlements' | 'deleteReader';
   Reader: 'id' | 'name' | 'publicationId' | 'readerId' | 'entitlements' | 'raw';
-  ReaderEntitlement: 'productId' | 'subscriptionToken' | 'detail' | 'expireTime';
+  ReaderEntitlement: 'productId' | 'subscriptionToken' | 'detail' | 'expiresAt';
   UpdateReaderEntitlementsSuccess: 'reader';
   DeleteReaderSuccess: 'name';
   ReaderNotFound: 'message';
@@ -12,7 +12,7 @@ interface DefinedFields {
 
 interface DefinedInputFields {
   UpdateReaderEntitlementsInput: 'name' | 'entitlements' | 'updateMask';
-  ReaderEntitlementInput: 'productId' | 'subscriptionToken' | 'detail' | 'expireTime';
+  ReaderEntitlementInput: 'productId' | 'subscriptionToken' | 'detail' | 'expiresAt';
   DeleteReaderInput: 'name' | 'force';
 };
 

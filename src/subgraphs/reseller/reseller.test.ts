@@ -39,7 +39,7 @@ describe('Query.resellerProducts', () => {
 
     const { data, errors } =
       await run(`{ resellerProducts(parent: "${P}", filter: "regionCodes:IE AND regionCodes:FR", first: 1) {
-      nodes { name productId titles { text languageCode } productType regionCodes prices { regionCode amount { amount currency } }
+      nodes { name productId titles { text languageCode } productType countryCodes prices { countryCode amount { amount currency } }
         billingCycleDuration { count unit } billingCycleCountLimit bundle { elements { productName } entitlementMode } }
       pageInfo { hasNextPage } } }`);
 
@@ -58,11 +58,11 @@ describe('Query.resellerProducts', () => {
           productId: 'p-1',
           titles: [{ text: 'Cloud', languageCode: 'en-US' }],
           productType: 'BUNDLE_SUBSCRIPTION',
-          regionCodes: ['IE', 'FR'],
+          countryCodes: ['IE', 'FR'],
           prices: [
-            { regionCode: 'IE', amount: { amount: '1.990000', currency: 'EUR' } },
-            { regionCode: 'FR', amount: { amount: '0.000000', currency: 'EUR' } },
-            { regionCode: 'US', amount: null },
+            { countryCode: 'IE', amount: { amount: '1.990000', currency: 'EUR' } },
+            { countryCode: 'FR', amount: { amount: '0.000000', currency: 'EUR' } },
+            { countryCode: 'US', amount: null },
           ],
           billingCycleDuration: { count: 1, unit: 'MONTH' },
           billingCycleCountLimit: '9007199254740993',
@@ -79,12 +79,12 @@ describe('Query.resellerProducts', () => {
     ]);
 
     const { data } = await run(
-      `{ resellerProducts(parent: "${P}") { nodes { titles { text } productType regionCodes prices { regionCode } bundle { entitlementMode } raw } } }`,
+      `{ resellerProducts(parent: "${P}") { nodes { titles { text } productType countryCodes prices { countryCode } bundle { entitlementMode } raw } } }`,
     );
 
     const raw = product(1, { productType: 'PRODUCT_TYPE_NEW' });
     expect(data.resellerProducts.nodes).toEqual([
-      { titles: [], productType: 'UNRECOGNIZED', regionCodes: [], prices: [], bundle: null, raw },
+      { titles: [], productType: 'UNRECOGNIZED', countryCodes: [], prices: [], bundle: null, raw },
     ]);
   });
 
@@ -180,8 +180,8 @@ describe('Query.resellerPromotions', () => {
 
     const { data, errors } =
       await run(`{ resellerPromotions(parent: "${P}", filter: "applicableProducts:${P}/products/p-1", first: 10) {
-      nodes { name promotionId titles { text } promotionType applicableProductNames regionCodes startTime endTime freeTrialDuration { count unit }
-        introductoryPrices { regionCode recurrenceCount discountAmount { amount currency } discountRatio } } } }`);
+      nodes { name promotionId titles { text } promotionType applicableProductNames countryCodes startsAt endsAt freeTrialDuration { count unit }
+        introductoryPrices { countryCode recurrenceCount discountAmount { amount currency } discountRatio } } } }`);
 
     expect(errors).toBeUndefined();
     expect(urls(sent)).toEqual([
@@ -195,9 +195,9 @@ describe('Query.resellerPromotions', () => {
         titles: [{ text: 'Free' }],
         promotionType: 'FREE_TRIAL',
         applicableProductNames: [`${P}/products/p-1`],
-        regionCodes: ['IE'],
-        startTime: '2026-01-01T00:00:00Z',
-        endTime: '2026-06-01T00:00:00Z',
+        countryCodes: ['IE'],
+        startsAt: '2026-01-01T00:00:00Z',
+        endsAt: '2026-06-01T00:00:00Z',
         freeTrialDuration: { count: 14, unit: 'DAY' },
         introductoryPrices: [],
       },
@@ -207,14 +207,14 @@ describe('Query.resellerPromotions', () => {
         titles: [],
         promotionType: 'INTRODUCTORY_PRICING',
         applicableProductNames: [],
-        regionCodes: [],
-        startTime: null,
-        endTime: null,
+        countryCodes: [],
+        startsAt: null,
+        endsAt: null,
         freeTrialDuration: null,
         introductoryPrices: [
-          { regionCode: 'IE', recurrenceCount: 3, discountAmount: null, discountRatio: '0.050000' },
+          { countryCode: 'IE', recurrenceCount: 3, discountAmount: null, discountRatio: '0.050000' },
           {
-            regionCode: 'NO',
+            countryCode: 'NO',
             recurrenceCount: 3,
             discountAmount: { amount: '10.000000', currency: 'NOK' },
             discountRatio: null,
@@ -302,13 +302,13 @@ describe('Query.resellerSubscription', () => {
     const { run, sent } = await gatewayOver('reseller', [json(wire)]);
 
     const { data, errors } = await run(
-      query(`name subscriptionId state processingState partnerUserToken endUserEntitled createTime updateTime purchaseTime renewalTime redirectUri
-        serviceLocation { regionCode postalCode } productNames promotionNames cancellationReason
-        upgradeDowngrade { previousSubscriptionName billingCycleSpec } migration { migratedSubscriptionId legacyCreationTime }
-        promotionSpecs { promotionName promotionType freeTrialDuration { count unit } introductoryPrices { regionCode } }
-        lineItems { name index productName description amount { amount currency } state recurrenceType servicePeriod { startTime endTime }
-          billingCycleCountLimit freeTrialEndTime bundleElements { productName userAccountLinkedTime }
-          payload { ... on ResellerVideoPayload { partnerEligibilityIds partnerPlanType accessEndTime }
+      query(`name subscriptionId state processingState partnerUserToken endUserEntitled createdAt updatedAt purchasedAt renewsAt redirectUri
+        serviceLocation { countryCode postalCode } productNames promotionNames cancellationReason
+        upgradeDowngrade { previousSubscriptionName billingCycleSpec } migration { migratedSubscriptionId legacyCreatedAt }
+        promotionSpecs { promotionName promotionType freeTrialDuration { count unit } introductoryPrices { countryCode } }
+        lineItems { name index productName description amount { amount currency } state recurrenceType servicePeriod { startsAt endsAt }
+          billingCycleCountLimit freeTrialEndsAt bundleElements { productName userAccountLinkedAt }
+          payload { ... on ResellerVideoPayload { partnerEligibilityIds partnerPlanType accessEndsAt }
             ... on ResellerStoragePayload { campaigns offering salesChannel storeId }
             ... on ResellerHomePayload { structureId partnerStructureId attachedToStructure } } }`),
     );
@@ -329,7 +329,7 @@ describe('Query.resellerSubscription', () => {
       recurrenceType: null,
       servicePeriod: null,
       billingCycleCountLimit: null,
-      freeTrialEndTime: null,
+      freeTrialEndsAt: null,
       bundleElements: [],
       payload: null,
     };
@@ -340,12 +340,12 @@ describe('Query.resellerSubscription', () => {
       processingState: 'RESUMING',
       partnerUserToken: 'u-1',
       endUserEntitled: true,
-      createTime: '2026-02-01T09:00:00Z',
-      updateTime: '2026-02-02T10:15:30.250123456Z',
-      purchaseTime: null,
-      renewalTime: '2026-03-01T09:00:00Z',
+      createdAt: '2026-02-01T09:00:00Z',
+      updatedAt: '2026-02-02T10:15:30.250123456Z',
+      purchasedAt: null,
+      renewsAt: '2026-03-01T09:00:00Z',
       redirectUri: 'https://plans.example.test/',
-      serviceLocation: { regionCode: 'IE', postalCode: 'D02' },
+      serviceLocation: { countryCode: 'IE', postalCode: 'D02' },
       productNames: [`${P}/products/p-1`],
       promotionNames: [`${P}/promotion/r-1`],
       cancellationReason: 'BILLING_SYSTEM_SWITCH',
@@ -353,7 +353,7 @@ describe('Query.resellerSubscription', () => {
         previousSubscriptionName: `${P}/subscriptions/sub-0`,
         billingCycleSpec: 'DEFERRED_TO_NEXT_RECURRENCE',
       },
-      migration: { migratedSubscriptionId: 'old', legacyCreationTime: '2020-01-01T00:00:00Z' },
+      migration: { migratedSubscriptionId: 'old', legacyCreatedAt: '2020-01-01T00:00:00Z' },
       promotionSpecs: [
         {
           promotionName: `${P}/promotions/r-1`,
@@ -370,8 +370,8 @@ describe('Query.resellerSubscription', () => {
           amount: { amount: '1.990000', currency: 'EUR' },
           state: 'ACTIVE',
           recurrenceType: 'ONE_TIME',
-          servicePeriod: { startTime: '2026-02-01T00:00:00Z', endTime: '2026-03-01T00:00:00Z' },
-          payload: { partnerEligibilityIds: [], partnerPlanType: 'SOFT_BUNDLE', accessEndTime: '2026-05-01T00:00:00Z' },
+          servicePeriod: { startsAt: '2026-02-01T00:00:00Z', endsAt: '2026-03-01T00:00:00Z' },
+          payload: { partnerEligibilityIds: [], partnerPlanType: 'SOFT_BUNDLE', accessEndsAt: '2026-05-01T00:00:00Z' },
         },
         {
           ...line,
@@ -380,8 +380,8 @@ describe('Query.resellerSubscription', () => {
           productName: `${P}/products/p-2`,
           description: 'Storage',
           billingCycleCountLimit: '12',
-          freeTrialEndTime: '2026-03-01T09:00:00Z',
-          bundleElements: [{ productName: `${P}/products/p-3`, userAccountLinkedTime: '2026-02-03T00:00:00Z' }],
+          freeTrialEndsAt: '2026-03-01T09:00:00Z',
+          bundleElements: [{ productName: `${P}/products/p-3`, userAccountLinkedAt: '2026-02-03T00:00:00Z' }],
           payload: { campaigns: ['spring'], offering: 'VAS_BUNDLE', salesChannel: 'RETAIL', storeId: '7' },
         },
         { ...line, index: 2, payload: { structureId: 'g-1', partnerStructureId: 'h-1', attachedToStructure: false } },

@@ -7,6 +7,12 @@ import { idOf, subscriptionName } from './names.ts';
 import { PRODUCT, PROMOTION, SUBSCRIPTION } from './sources.ts';
 import type { Resolvers } from './types.generated.ts';
 
+const country = { countryCode: ({ regionCode }: { readonly regionCode?: string }) => regionCode };
+const period = {
+  startsAt: ({ startTime }: { readonly startTime?: string }) => startTime,
+  endsAt: ({ endTime }: { readonly endTime?: string }) => endTime,
+};
+
 export const resolvers: Resolvers = {
   Query: {
     resellerProducts(_root, { parent, filter, ...window }, context, info) {
@@ -23,7 +29,7 @@ export const resolvers: Resolvers = {
   ResellerProduct: {
     productId: ({ name }) => idOf(name),
     titles: ({ titles }) => titles ?? [],
-    regionCodes: ({ regionCodes }) => regionCodes ?? [],
+    countryCodes: ({ regionCodes }) => regionCodes ?? [],
     prices: ({ priceConfigs }) => priceConfigs ?? [],
     billingCycleDuration: ({ subscriptionBillingCycleDuration }) => subscriptionBillingCycleDuration,
     billingCycleCountLimit: ({ finiteBillingCycleDetails }) => finiteBillingCycleDetails?.billingCycleCountLimit,
@@ -31,7 +37,7 @@ export const resolvers: Resolvers = {
     promotions: ({ name }, _args, { load }) => promotionsOf(name, load),
     raw: (product) => product,
   },
-  ResellerPrice: { amount: ({ amount }) => money(amount) },
+  ResellerPrice: { ...country, amount: ({ amount }) => money(amount) },
   ResellerBundle: { elements: ({ bundleElements }) => bundleElements ?? [] },
   ResellerBundleElement: {
     productName: ({ product }) => product,
@@ -45,11 +51,13 @@ export const resolvers: Resolvers = {
       const products = await Promise.all(applicableProducts.map((name) => findProduct(name, load)));
       return products.filter((product) => product !== null);
     },
-    regionCodes: ({ regionCodes }) => regionCodes ?? [],
+    countryCodes: ({ regionCodes }) => regionCodes ?? [],
+    ...period,
     introductoryPrices: ({ introductoryPricingDetails }) => introductoryPrices(introductoryPricingDetails),
     raw: (promotion) => promotion,
   },
   ResellerIntroductoryPrice: {
+    ...country,
     discountAmount: ({ discountAmount }) => money(discountAmount),
     discountRatio: ({ discountRatioMicros }) =>
       discountRatioMicros === undefined ? undefined : decimalFromFraction(discountRatioMicros, 6),
@@ -57,6 +65,12 @@ export const resolvers: Resolvers = {
   ResellerSubscription: {
     subscriptionId: ({ name }) => idOf(name),
     endUserEntitled: ({ endUserEntitled }) => endUserEntitled ?? false,
+    createdAt: ({ createTime }) => createTime,
+    updatedAt: ({ updateTime }) => updateTime,
+    purchasedAt: ({ purchaseTime }) => purchaseTime,
+    renewsAt: ({ renewalTime }) => renewalTime,
+    cycleEndsAt: ({ cycleEndTime }) => cycleEndTime,
+    freeTrialEndsAt: ({ freeTrialEndTime }) => freeTrialEndTime,
     lineItems: ({ lineItems }) => lineItems ?? [],
     promotionSpecs: ({ promotionSpecs }) => promotionSpecs ?? [],
     productNames: ({ products }) => products ?? [],
@@ -81,7 +95,7 @@ export const resolvers: Resolvers = {
     amount: ({ amount }) => money(amount),
     servicePeriod: ({ oneTimeRecurrenceDetails }) => oneTimeRecurrenceDetails?.servicePeriod,
     billingCycleCountLimit: ({ finiteBillingCycleDetails }) => finiteBillingCycleDetails?.billingCycleCountLimit,
-    freeTrialEndTime: ({ lineItemFreeTrialEndTime }) => lineItemFreeTrialEndTime,
+    freeTrialEndsAt: ({ lineItemFreeTrialEndTime }) => lineItemFreeTrialEndTime,
     promotionSpecs: ({ lineItemPromotionSpecs }) => lineItemPromotionSpecs ?? [],
     bundleElements: ({ bundleDetails }) => bundleDetails?.bundleElementDetails ?? [],
     payload: ({ productPayload }) => payload(productPayload),
@@ -89,6 +103,7 @@ export const resolvers: Resolvers = {
   ResellerLineItemBundleElement: {
     productName: ({ product }) => product,
     product: ({ product }, _args, { load }) => findProduct(product, load),
+    userAccountLinkedAt: ({ userAccountLinkedTime }) => userAccountLinkedTime,
   },
   ResellerPromotionSpec: {
     promotionName: ({ promotion }) => promotion,
@@ -96,7 +111,13 @@ export const resolvers: Resolvers = {
     promotionType: ({ type }) => type,
     introductoryPrices: ({ introductoryPricingDetails }) => introductoryPrices(introductoryPricingDetails),
   },
-  ResellerVideoPayload: { partnerEligibilityIds: ({ partnerEligibilityIds }) => partnerEligibilityIds ?? [] },
+  ResellerServicePeriod: period,
+  ResellerServiceLocation: country,
+  ResellerMigration: { legacyCreatedAt: ({ legacyCreationTime }) => legacyCreationTime },
+  ResellerVideoPayload: {
+    partnerEligibilityIds: ({ partnerEligibilityIds }) => partnerEligibilityIds ?? [],
+    accessEndsAt: ({ accessEndTime }) => accessEndTime,
+  },
   ResellerStoragePayload: { campaigns: ({ campaigns }) => campaigns ?? [] },
   ResellerHomePayload: {
     structureId: ({ googleStructureId }) => googleStructureId,

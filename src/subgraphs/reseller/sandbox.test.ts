@@ -8,7 +8,7 @@ describe('the sandbox of reseller', () => {
     const { run } = await gatewayOverSandbox('reseller');
 
     const all = await run(
-      `{ resellerProducts(parent: "${P}", first: 1000) { nodes { name regionCodes } pageInfo { hasNextPage } } }`,
+      `{ resellerProducts(parent: "${P}", first: 1000) { nodes { name countryCodes } pageInfo { hasNextPage } } }`,
     );
     const irish = await run(
       `{ resellerProducts(parent: "${P}", first: 40, filter: "regionCodes:IE") { nodes { name } } }`,
@@ -18,7 +18,7 @@ describe('the sandbox of reseller', () => {
     const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
     expect(nodes.length).toBe(130);
     expect(names(irish.data.resellerProducts.nodes)).toEqual(
-      names(nodes.filter((each: any) => each.regionCodes.includes('IE'))).slice(0, 40),
+      names(nodes.filter((each: any) => each.countryCodes.includes('IE'))).slice(0, 40),
     );
   });
 
@@ -40,7 +40,7 @@ describe('the sandbox of reseller', () => {
     const subscriptionOf = (
       more: string,
     ) => `{ resellerSubscription(name: "${P}/subscriptions/sub-0005") { ${more} name state processingState
-      partnerUserToken endUserEntitled createTime updateTime renewalTime cycleEndTime freeTrialEndTime redirectUri serviceLocation { postalCode }
+      partnerUserToken endUserEntitled createdAt updatedAt renewsAt cycleEndsAt freeTrialEndsAt redirectUri serviceLocation { postalCode }
       promotionSpecs { promotion { name } } cancellationReason upgradeDowngrade { previousSubscriptionName } previousSubscription { name }
       lineItems { index product { name prices { amount { amount } } } amount { amount } state recurrenceType promotionSpecs { promotion { name } }
         bundleElements { product { name } } payload { __typename } } } }`;

@@ -3,27 +3,27 @@ interface DefinedFields {
   Query: 'resellerProducts' | 'resellerPromotions' | 'resellerSubscription';
   ResellerProductConnection: 'edges' | 'nodes' | 'pageInfo';
   ResellerProductEdge: 'node' | 'cursor';
-  ResellerProduct: 'id' | 'name' | 'productId' | 'titles' | 'productType' | 'regionCodes' | 'prices' | 'billingCycleDuration' | 'billingCycleCountLimit' | 'bundle' | 'promotions' | 'raw';
+  ResellerProduct: 'id' | 'name' | 'productId' | 'titles' | 'productType' | 'countryCodes' | 'prices' | 'billingCycleDuration' | 'billingCycleCountLimit' | 'bundle' | 'promotions' | 'raw';
   ResellerTitle: 'text' | 'languageCode';
-  ResellerPrice: 'regionCode' | 'amount';
+  ResellerPrice: 'countryCode' | 'amount';
   ResellerDuration: 'count' | 'unit';
   ResellerBundle: 'elements' | 'entitlementMode';
   ResellerBundleElement: 'productName' | 'product';
   ResellerPromotionConnection: 'edges' | 'nodes' | 'pageInfo';
   ResellerPromotionEdge: 'node' | 'cursor';
-  ResellerPromotion: 'id' | 'name' | 'promotionId' | 'titles' | 'promotionType' | 'applicableProductNames' | 'applicableProducts' | 'regionCodes' | 'startTime' | 'endTime' | 'freeTrialDuration' | 'introductoryPrices' | 'raw';
-  ResellerIntroductoryPrice: 'regionCode' | 'recurrenceCount' | 'discountAmount' | 'discountRatio';
-  ResellerSubscription: 'id' | 'name' | 'subscriptionId' | 'state' | 'processingState' | 'partnerUserToken' | 'endUserEntitled' | 'createTime' | 'updateTime' | 'purchaseTime' | 'renewalTime' | 'cycleEndTime' | 'freeTrialEndTime' | 'redirectUri' | 'serviceLocation' | 'lineItems' | 'promotionSpecs' | 'productNames' | 'promotionNames' | 'cancellationReason' | 'upgradeDowngrade' | 'previousSubscription' | 'migration' | 'raw';
-  ResellerServiceLocation: 'regionCode' | 'postalCode';
-  ResellerLineItem: 'name' | 'index' | 'productName' | 'product' | 'description' | 'amount' | 'state' | 'recurrenceType' | 'servicePeriod' | 'billingCycleCountLimit' | 'freeTrialEndTime' | 'promotionSpecs' | 'bundleElements' | 'payload';
-  ResellerServicePeriod: 'startTime' | 'endTime';
-  ResellerLineItemBundleElement: 'productName' | 'product' | 'userAccountLinkedTime';
+  ResellerPromotion: 'id' | 'name' | 'promotionId' | 'titles' | 'promotionType' | 'applicableProductNames' | 'applicableProducts' | 'countryCodes' | 'startsAt' | 'endsAt' | 'freeTrialDuration' | 'introductoryPrices' | 'raw';
+  ResellerIntroductoryPrice: 'countryCode' | 'recurrenceCount' | 'discountAmount' | 'discountRatio';
+  ResellerSubscription: 'id' | 'name' | 'subscriptionId' | 'state' | 'processingState' | 'partnerUserToken' | 'endUserEntitled' | 'createdAt' | 'updatedAt' | 'purchasedAt' | 'renewsAt' | 'cycleEndsAt' | 'freeTrialEndsAt' | 'redirectUri' | 'serviceLocation' | 'lineItems' | 'promotionSpecs' | 'productNames' | 'promotionNames' | 'cancellationReason' | 'upgradeDowngrade' | 'previousSubscription' | 'migration' | 'raw';
+  ResellerServiceLocation: 'countryCode' | 'postalCode';
+  ResellerLineItem: 'name' | 'index' | 'productName' | 'product' | 'description' | 'amount' | 'state' | 'recurrenceType' | 'servicePeriod' | 'billingCycleCountLimit' | 'freeTrialEndsAt' | 'promotionSpecs' | 'bundleElements' | 'payload';
+  ResellerServicePeriod: 'startsAt' | 'endsAt';
+  ResellerLineItemBundleElement: 'productName' | 'product' | 'userAccountLinkedAt';
   ResellerPromotionSpec: 'promotionName' | 'promotion' | 'promotionType' | 'freeTrialDuration' | 'introductoryPrices';
-  ResellerVideoPayload: 'partnerEligibilityIds' | 'partnerPlanType' | 'accessEndTime';
+  ResellerVideoPayload: 'partnerEligibilityIds' | 'partnerPlanType' | 'accessEndsAt';
   ResellerStoragePayload: 'campaigns' | 'offering' | 'salesChannel' | 'storeId';
   ResellerHomePayload: 'structureId' | 'partnerStructureId' | 'attachedToStructure';
   ResellerUpgradeDowngrade: 'previousSubscriptionName' | 'billingCycleSpec';
-  ResellerMigration: 'migratedSubscriptionId' | 'legacyCreationTime';
+  ResellerMigration: 'migratedSubscriptionId' | 'legacyCreatedAt';
 };
 
 interface DefinedEnumValues {

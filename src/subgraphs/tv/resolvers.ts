@@ -31,7 +31,7 @@ export const resolvers: Resolvers = {
     birthday: ({ birthday }) => dateOf(birthday),
     birthdayText: ({ birthday }) => birthday,
     occupations: ({ occupation }) => occupation ?? [],
-    image: ({ img }) => img || null,
+    imageUrl: ({ img }) => img || null,
     status: ({ status }) => (status === '?' ? 'Unknown' : status),
     actor: ({ portrayed }) => portrayed,
     series: ({ category }) => listOf(category),

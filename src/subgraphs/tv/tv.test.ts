@@ -160,7 +160,7 @@ describe('Query.tvCharacters', () => {
 
     const { data, errors } =
       await run(`{ tvCharacters { totalCount nodes { characterId name nickname birthday birthdayText
-      occupations image status actor series seasons spinOffSeasons raw } } }`);
+      occupations imageUrl status actor series seasons spinOffSeasons raw } } }`);
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([{ method: 'GET', target: '/api/characters', headers: {}, body: '' }]);
@@ -174,7 +174,7 @@ describe('Query.tvCharacters', () => {
           birthday: '1970-02-20',
           birthdayText: '02-20-1970',
           occupations: ['Teacher', 'Courier'],
-          image: 'https://img.example.test/1.jpg',
+          imageUrl: 'https://img.example.test/1.jpg',
           status: 'PRESUMED_DEAD',
           actor: 'A. N. Actor',
           series: ['First Show', 'Second Show'],
@@ -200,14 +200,14 @@ describe('Query.tvCharacters', () => {
     const { run } = await gatewayOver('tv', show({ characters: [bare, odd] }));
 
     const { data, errors } = await run(
-      '{ tvCharacters { nodes { birthday birthdayText occupations image status nickname actor series seasons spinOffSeasons } } }',
+      '{ tvCharacters { nodes { birthday birthdayText occupations imageUrl status nickname actor series seasons spinOffSeasons } } }',
     );
 
     expect(errors).toBeUndefined();
     const shown = {
       birthday: null,
       occupations: [],
-      image: null,
+      imageUrl: null,
       nickname: null,
       actor: null,
       seasons: [],

@@ -6,7 +6,7 @@ interface DefinedFields {
   TvQuote: 'id' | 'quoteId' | 'text' | 'authorName' | 'author' | 'series' | 'raw';
   TvCharacterConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   TvCharacterEdge: 'node' | 'cursor';
-  TvCharacter: 'id' | 'characterId' | 'name' | 'nickname' | 'birthday' | 'birthdayText' | 'occupations' | 'image' | 'status' | 'actor' | 'series' | 'seasons' | 'spinOffSeasons' | 'quotes' | 'raw';
+  TvCharacter: 'id' | 'characterId' | 'name' | 'nickname' | 'birthday' | 'birthdayText' | 'occupations' | 'imageUrl' | 'status' | 'actor' | 'series' | 'seasons' | 'spinOffSeasons' | 'quotes' | 'raw';
   TvEpisodeConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   TvEpisodeEdge: 'node' | 'cursor';
   TvEpisode: 'id' | 'episodeId' | 'title' | 'series' | 'season' | 'number' | 'airDate' | 'airDateText' | 'characters' | 'raw';

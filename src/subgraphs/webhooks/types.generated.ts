@@ -7,7 +7,7 @@ interface DefinedFields {
   Webhook: 'uuid' | 'url' | 'defaultStatus' | 'defaultContent' | 'defaultContentType' | 'timeoutSeconds' | 'lifetimeSeconds' | 'expiresAt' | 'cors' | 'redirect' | 'actions' | 'alias' | 'premium' | 'premiumExpiresAt' | 'ip' | 'userAgent' | 'createdAt' | 'updatedAt' | 'requests';
   WebhookRequestConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   WebhookRequestEdge: 'node' | 'cursor';
-  WebhookRequest: 'uuid' | 'webhookUuid' | 'kind' | 'createdAt' | 'updatedAt' | 'sorting' | 'method' | 'url' | 'hostname' | 'query' | 'headers' | 'content' | 'contentJson' | 'form' | 'files' | 'size' | 'seconds' | 'ip' | 'userAgent' | 'country' | 'countryCode' | 'region' | 'city' | 'note' | 'actionOutput' | 'actionErrors' | 'mail';
+  WebhookRequest: 'uuid' | 'webhookUuid' | 'kind' | 'createdAt' | 'updatedAt' | 'sorting' | 'method' | 'url' | 'hostname' | 'query' | 'headers' | 'content' | 'contentJson' | 'form' | 'files' | 'size' | 'durationSeconds' | 'ip' | 'userAgent' | 'countryName' | 'countryCode' | 'region' | 'city' | 'note' | 'actionOutput' | 'actionErrors' | 'mail';
   WebhookRequestField: 'name' | 'value' | 'json';
   WebhookRequestHeader: 'name' | 'values';
   WebhookRequestFile: 'field' | 'fileId' | 'filename' | 'size' | 'contentType';

@@ -63,7 +63,7 @@ describe('Query.webhookRequests', () => {
     const { data, errors } =
       await run(`{ webhookRequests(uuid: "${UUID}", first: 1) { totalCount pageInfo { hasNextPage }
       nodes { uuid webhookUuid kind createdAt updatedAt sorting method url hostname query { name value json } headers { name values }
-        content contentJson form { name value } files { field fileId filename size contentType } size seconds ip userAgent country
+        content contentJson form { name value } files { field fileId filename size contentType } size durationSeconds ip userAgent countryName
         countryCode region city note actionOutput { actionId lines } actionErrors mail { sender } } } }`);
 
     expect(errors).toBeUndefined();
@@ -100,10 +100,10 @@ describe('Query.webhookRequests', () => {
           form: [{ name: 'field', value: 'value' }],
           files: [{ field: 'photo', fileId: 'f-1', filename: 'a.png', size: 12, contentType: 'image/png' }],
           size: 13,
-          seconds: 0.0021,
+          durationSeconds: 0.0021,
           ip: '198.51.100.4',
           userAgent: 'parcels/1',
-          country: 'Norway',
+          countryName: 'Norway',
           countryCode: 'NO',
           region: 'Vestland',
           city: 'Bergen',

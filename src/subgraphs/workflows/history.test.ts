@@ -29,7 +29,7 @@ describe('Query.executionHistory', () => {
     const { run, sent } = await gatewayOver('workflows', [reply({ events: [last], nextToken: 'AAQAmore==' })]);
 
     const { data, errors } = await run(`{ executionHistory(execution: "${EXECUTION}", reverseOrder: true,
-      includeExecutionData: true, first: 1) { nodes { eventId previousEventId timestamp type details { __typename
+      includeExecutionData: true, first: 1) { nodes { eventId previousEventId happenedAt type details { __typename
       ... on FailedEventDetails { error cause } } raw } pageInfo { hasNextPage hasPreviousPage } } }`);
 
     expect(errors).toBeUndefined();
@@ -40,7 +40,7 @@ describe('Query.executionHistory', () => {
         {
           eventId: '3',
           previousEventId: '2',
-          timestamp: '2024-06-10T12:00:01.900Z',
+          happenedAt: '2024-06-10T12:00:01.900Z',
           type: 'EXECUTION_FAILED',
           details: { __typename: 'FailedEventDetails', error: 'ScaleOffline', cause: 'No scale answered in time' },
           raw: last,
@@ -176,13 +176,13 @@ describe('Query.executionHistory', () => {
 
     const { data } =
       await run(`{ executionHistory(execution: "${EXECUTION}") { nodes { eventId previousEventId details {
-      ... on ActivityScheduledEventDetails { timeoutInSeconds heartbeatInSeconds input } } } } }`);
+      ... on ActivityScheduledEventDetails { timeoutSeconds heartbeatSeconds input } } } } }`);
 
     expect(data.executionHistory.nodes).toEqual([
       {
         eventId: '9007199254740993',
         previousEventId: '9007199254740992',
-        details: { timeoutInSeconds: '9223372036854775807', heartbeatInSeconds: null, input: '{"n":9007199254740995}' },
+        details: { timeoutSeconds: '9223372036854775807', heartbeatSeconds: null, input: '{"n":9007199254740995}' },
       },
     ]);
   });
@@ -197,13 +197,13 @@ describe('Query.executionHistory', () => {
     const { run } = await gatewayOver('workflows', [reply({ events })]);
 
     const { data } = await run(
-      `{ executionHistory(execution: "${EXECUTION}") { nodes { timestamp previousEventId details { __typename } } } }`,
+      `{ executionHistory(execution: "${EXECUTION}") { nodes { happenedAt previousEventId details { __typename } } } }`,
     );
 
     expect(data.executionHistory.nodes).toEqual([
-      { timestamp: '2024-06-10T12:00:00.250Z', previousEventId: null, details: null },
-      { timestamp: '2024-06-10T12:00:00.000Z', previousEventId: null, details: null },
-      { timestamp: '2024-06-10T12:00:00.5Z', previousEventId: null, details: null },
+      { happenedAt: '2024-06-10T12:00:00.250Z', previousEventId: null, details: null },
+      { happenedAt: '2024-06-10T12:00:00.000Z', previousEventId: null, details: null },
+      { happenedAt: '2024-06-10T12:00:00.5Z', previousEventId: null, details: null },
     ]);
   });
 
@@ -284,12 +284,12 @@ describe('HistoryEvent.details', () => {
   const credentials = { taskCredentials: { roleArn: 'r' } };
   const query = `{ executionHistory(execution: "${EXECUTION}") { nodes { details { __typename
     ... on FailureEventDetails { error cause } ... on InputEventDetails { input inputJson } ... on OutputEventDetails { output outputJson }
-    ... on ActivityScheduledEventDetails { activityArn timeoutInSeconds heartbeatInSeconds }
+    ... on ActivityScheduledEventDetails { activityArn timeoutSeconds heartbeatSeconds }
     ... on ActivityStartedEventDetails { workerName }
     ... on EvaluationFailedEventDetails { location state }
     ... on ExecutionRedrivenEventDetails { redriveCount }
     ... on ExecutionStartedEventDetails { roleArn stateMachineAliasArn stateMachineVersionArn }
-    ... on FunctionScheduledEventDetails { functionArn timeoutInSeconds roleArn }
+    ... on FunctionScheduledEventDetails { functionArn timeoutSeconds roleArn }
     ... on MapIterationEventDetails { iterationOf: name index }
     ... on MapRunRedrivenEventDetails { mapRun { arn } redriveCount }
     ... on MapRunStartedEventDetails { mapRun { arn } }
@@ -297,7 +297,7 @@ describe('HistoryEvent.details', () => {
     ... on StateEnteredEventDetails { name }
     ... on StateExitedEventDetails { name assignedVariables { name value valueJson } }
     ... on TaskFailedEventDetails { resourceType resource }
-    ... on TaskScheduledEventDetails { resourceType resource region parameters parametersJson timeoutInSeconds heartbeatInSeconds roleArn }
+    ... on TaskScheduledEventDetails { resourceType resource region parameters parametersJson timeoutSeconds heartbeatSeconds roleArn }
     ... on TaskStartedEventDetails { resourceType resource }
     ... on TaskSucceededEventDetails { resourceType resource }
   } } } }`;
@@ -340,8 +340,8 @@ describe('HistoryEvent.details', () => {
         __typename: 'ActivityScheduledEventDetails',
         activityArn: ACTIVITY,
         ...inputs,
-        timeoutInSeconds: '300',
-        heartbeatInSeconds: '60',
+        timeoutSeconds: '300',
+        heartbeatSeconds: '60',
       },
     ],
     ['activityStarted', { workerName: 'w' }, { __typename: 'ActivityStartedEventDetails', workerName: 'w' }],
@@ -368,8 +368,8 @@ describe('HistoryEvent.details', () => {
         region: 'eu-west-1',
         parameters: '{"q":1}',
         parametersJson: { q: 1 },
-        timeoutInSeconds: '300',
-        heartbeatInSeconds: '60',
+        timeoutSeconds: '300',
+        heartbeatSeconds: '60',
         roleArn: 'r',
       },
     ],
@@ -392,7 +392,7 @@ describe('HistoryEvent.details', () => {
         __typename: 'FunctionScheduledEventDetails',
         functionArn: 'f',
         ...inputs,
-        timeoutInSeconds: '300',
+        timeoutSeconds: '300',
         roleArn: 'r',
       },
     ],

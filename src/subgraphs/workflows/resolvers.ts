@@ -10,6 +10,12 @@ import type { Resolvers } from './types.generated.ts';
 
 const input = { inputJson: ({ input: text }: { readonly input?: string }) => parsedJson(text) };
 const output = { outputJson: ({ output: text }: { readonly output?: string }) => parsedJson(text) };
+const timeout = {
+  timeoutSeconds: ({ timeoutInSeconds }: { readonly timeoutInSeconds?: number | bigint }) => timeoutInSeconds,
+};
+const heartbeat = {
+  heartbeatSeconds: ({ heartbeatInSeconds }: { readonly heartbeatInSeconds?: number | bigint }) => heartbeatInSeconds,
+};
 const mapRun = {
   mapRun: ({ mapRunArn }: MapRunStartedEventDetails) => (mapRunArn === undefined ? null : { arn: mapRunArn }),
 };
@@ -23,11 +29,11 @@ export const resolvers: Resolvers = {
   },
   Execution: {
     arn: ({ executionArn }) => executionArn,
-    startDate: ({ startDate }) => fromSeconds(startDate),
-    stopDate: ({ stopDate }) => fromSeconds(stopDate),
+    startedAt: ({ startDate }) => fromSeconds(startDate),
+    stoppedAt: ({ stopDate }) => fromSeconds(stopDate),
     stateMachine: ({ stateMachineArn }) => ({ arn: stateMachineArn }),
     ...mapRun,
-    redriveDate: ({ redriveDate }) => fromSeconds(redriveDate),
+    redrivenAt: ({ redriveDate }) => fromSeconds(redriveDate),
     history: ({ executionArn }, args, context, info) => history(executionArn, args, context, info),
     raw: (execution) => execution,
   },
@@ -42,12 +48,12 @@ export const resolvers: Resolvers = {
   },
   Activity: {
     arn: ({ activityArn }) => activityArn,
-    creationDate: ({ creationDate }) => fromSeconds(creationDate),
+    createdAt: ({ creationDate }) => fromSeconds(creationDate),
     raw: (activity) => activity,
   },
   HistoryEvent: {
     eventId: ({ id }) => id,
-    timestamp: ({ timestamp, timeStamp = '' }) => fromSeconds(timestamp ?? timeStamp),
+    happenedAt: ({ timestamp, timeStamp = '' }) => fromSeconds(timestamp ?? timeStamp),
     details: (event) => detailsOf(event),
     raw: (event) => event,
   },
@@ -55,11 +61,14 @@ export const resolvers: Resolvers = {
     activityArn: ({ resource }) => resource,
     activity: ({ resource }, _args, { load }) => activityByArn(load, resource),
     ...input,
+    ...timeout,
+    ...heartbeat,
   },
   ExecutionStartedEventDetails: input,
   FunctionScheduledEventDetails: {
     functionArn: ({ resource }) => resource,
     ...input,
+    ...timeout,
     roleArn: ({ taskCredentials }) => taskCredentials?.roleArn,
   },
   MapRunRedrivenEventDetails: mapRun,
@@ -74,6 +83,8 @@ export const resolvers: Resolvers = {
   SucceededEventDetails: output,
   TaskScheduledEventDetails: {
     parametersJson: ({ parameters }) => parsedJson(parameters),
+    ...timeout,
+    ...heartbeat,
     roleArn: ({ taskCredentials }) => taskCredentials?.roleArn,
   },
   TaskSucceededEventDetails: output,

@@ -26,7 +26,7 @@ describe('Query.activities', () => {
     ]);
 
     const page = await run(
-      '{ activities(first: 1) { nodes { arn name creationDate raw } pageInfo { hasNextPage endCursor } } }',
+      '{ activities(first: 1) { nodes { arn name createdAt raw } pageInfo { hasNextPage endCursor } } }',
     );
     const { endCursor } = page.data.activities.pageInfo;
     const next = await run(
@@ -38,7 +38,7 @@ describe('Query.activities', () => {
       request('ListActivities', '/?nextToken=n&maxResults=1', { maxResults: 1, nextToken: 'n' }),
     ]);
     expect(page.data.activities.nodes).toEqual([
-      { arn: `${ACTIVITY}-1`, name: 'manual-check-1', creationDate: '2023-11-14T22:13:20.500Z', raw: activity(1) },
+      { arn: `${ACTIVITY}-1`, name: 'manual-check-1', createdAt: '2023-11-14T22:13:20.500Z', raw: activity(1) },
     ]);
     expect(next.data).toEqual({
       activities: { edges: [{ node: { name: 'manual-check-2' } }], pageInfo: { hasNextPage: false } },
@@ -83,14 +83,14 @@ describe('Query.executions', () => {
 
     const { data, errors } =
       await run(`{ executions(of: { stateMachine: "${MACHINE}" }, status: TIMED_OUT, first: 7) { nodes {
-      arn name status startDate stopDate stateMachineArn stateMachine { arn name region accountId } stateMachineVersionArn
-      stateMachineAliasArn mapRunArn mapRun { arn } itemCount redriveCount redriveDate raw } } }`);
+      arn name status startedAt stoppedAt stateMachineArn stateMachine { arn name region accountId } stateMachineVersionArn
+      stateMachineAliasArn mapRunArn mapRun { arn } itemCount redriveCount redrivenAt raw } } }`);
 
     expect(errors).toBeUndefined();
     const body = { stateMachineArn: MACHINE, statusFilter: 'TIMED_OUT', maxResults: 7 };
     expect(sent).toEqual([request('ListExecutions', '/?maxResults=7', body)]);
     const common = {
-      startDate: '2024-06-10T12:00:00.113Z',
+      startedAt: '2024-06-10T12:00:00.113Z',
       stateMachineArn: MACHINE,
       stateMachine: { arn: MACHINE, name: 'parcel', region: 'eu-west-1', accountId: '000011112222' },
       mapRunArn: null,
@@ -98,11 +98,11 @@ describe('Query.executions', () => {
       itemCount: null,
     };
     const none = {
-      stopDate: null,
+      stoppedAt: null,
       stateMachineVersionArn: null,
       stateMachineAliasArn: null,
       redriveCount: null,
-      redriveDate: null,
+      redrivenAt: null,
     };
     expect(data.executions.nodes).toEqual([
       {
@@ -110,11 +110,11 @@ describe('Query.executions', () => {
         arn: EXECUTION,
         name: 'run-9',
         status: 'FAILED',
-        stopDate: '2024-06-10T12:00:01.900Z',
+        stoppedAt: '2024-06-10T12:00:01.900Z',
         stateMachineVersionArn: `${MACHINE}:3`,
         stateMachineAliasArn: `${MACHINE}:live`,
         redriveCount: 1,
-        redriveDate: '2024-06-10T12:00:01.000Z',
+        redrivenAt: '2024-06-10T12:00:01.000Z',
         raw: whole,
       },
       {
