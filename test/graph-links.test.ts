@@ -44,6 +44,7 @@ const QUERIES: Readonly<Record<string, string>> = {
     exchangeRates(currencies: ["EUR"]) { countries(first: 1) { ${PLACE} } }
     transaction(hash: $transaction) {
       inputs(first: 20) { nodes { balance { satoshis } } } outputs(first: 20) { nodes { balance { satoshis } } } } }`,
+  chat: `{ bot { messages(channelId: "1179999999999999000", first: 20) { nodes { content } } } }`,
   countries: `{ countries(where: { currency: "EUR" }, first: 20) { nodes {
     borders ${COUNTRY} banks(first: 1) { nodes { name } } currencies { exchangeRate { last { amount } } } } } }`,
   identity: `{ userProfile { address { recognizedCountry ${COUNTRY} } } }`,
@@ -63,7 +64,7 @@ const QUERIES: Readonly<Record<string, string>> = {
       buyer { taxAddress { country ${COUNTRY} } }
       fulfillmentStartInstructions { shippingStep { shipTo { contactAddress { country ${COUNTRY} } } } }
       lineItems { inventory { sku } itemLocation { country ${COUNTRY} } }
-      pricingSummary { total { bitcoin countries(first: 1) { ${PLACE} } } } } }
+      pricingSummary { total { bitcoins countries(first: 1) { ${PLACE} } } } } }
     paymentDisputes(first: 20) { nodes { order { orderId } } } }`,
   notebooks: `{ notebookLocations(name: "projects/demo-proj", first: 20) {
     nodes { operations(first: 1) { nodes { name } } } } }`,

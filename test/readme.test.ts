@@ -11,6 +11,10 @@ interface Shown {
   readonly printed: string;
 }
 
+const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Readonly<Record<string, string>>;
+  dependencies: Readonly<Record<string, string>>;
+};
 const README = readFileSync('README.md', 'utf8');
 const BLOCK = /^```sh\n([\s\S]*?)^```\n(?:\n```(?:text|json)\n([\s\S]*?)^```\n)?/gm;
 const shown: Shown[] = [...README.matchAll(BLOCK)].map(([, command = '', printed = '']) => ({ command, printed }));
@@ -89,8 +93,14 @@ describe('the README', () => {
     }
   }, 120_000);
 
+  it('names every package that is needed at run time, and no other', () => {
+    const [, told = ''] = /^## Dependencies\n([\s\S]*?)^MIT/m.exec(README) ?? [];
+
+    const named = [...told.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+    expect(named.toSorted()).toEqual(Object.keys(dependencies).toSorted());
+  });
+
   it('names scripts that there are', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
     const named = [
       ...shown
         .map(({ command }) => command)

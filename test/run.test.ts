@@ -36,7 +36,7 @@ function project({ packages = {}, lock = lockOf({}), npm = INSTALLS, isOld = fal
   write('hello.mjs', 'console.log("hello", ...process.argv.slice(2))');
   if (npm !== '') chmodSync(write('path/npm', `#!/bin/sh\necho npm "$@"\n${npm}\n`), 0o755);
   const start = () => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'hello.mjs', 'you'], {
+    const { status, stdout, stderr, error } = spawnSync(process.execPath, ['scripts/run.mjs', 'hello.mjs', 'you'], {
       cwd: folder,
       encoding: 'utf8',
       env: {
@@ -44,6 +44,7 @@ function project({ packages = {}, lock = lockOf({}), npm = INSTALLS, isOld = fal
         ...(isOld && { NODE_OPTIONS: `--import=${AS_OLD}` }),
       },
     });
+    if (error) throw error;
     return { status, out: stdout.trim(), lines: stderr.trim().split('\n').filter(Boolean) };
   };
   return { start, write, folder };
