@@ -47,7 +47,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   chat: `{ bot { messages(channelId: "1179999999999999000", first: 20) { nodes { content } } } }`,
   countries: `{ countries(where: { currency: "EUR" }, first: 20) { nodes {
     borders ${COUNTRY} banks(first: 1) { nodes { name } } currencies { exchangeRate { last { amount } } } } } }`,
-  identity: `{ userProfile { address { recognizedCountry ${COUNTRY} } } }`,
+  identity: `{ userProfile { address { country ${COUNTRY} } } }`,
   journals: `{
     journals(query: "*", syntax: QUERY, first: 20) { nodes {
       predecessors { title } successors { title } articles(first: 1) { nodes { title } } indexing { url }
@@ -57,7 +57,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   logistics: `{
     accountingActivities(${EVER}, first: 20) { nodes { order { parentOrder { orderId } } } }
     returns(${EVER}, first: 20) { nodes { order {
-      order { orderId } originalConsignee { recognizedCountry ${COUNTRY} } } } } }`,
+      order { orderId } originalConsignee { country ${COUNTRY} } } } } }`,
   marketplace: `{
     orders(first: 20) { nodes {
       paymentDisputes(first: 1) { nodes { reason } } fulfillmentOrder { orderId }
@@ -90,7 +90,7 @@ const QUERIES: Readonly<Record<string, string>> = {
     tvEpisodes(first: 20) { nodes { characters { character { name } } } }
     tvDeaths(first: 20) { nodes { character { name } responsibleCharacters { name } episode { title } } } }`,
   webhooks: `{ webhookRequests(uuid: "00000000-0000-4000-8000-000000000000", first: 20) {
-    nodes { recognizedCountry ${COUNTRY} } } }`,
+    nodes { country ${COUNTRY} } } }`,
   workflows: `{
     executions(of: { stateMachine: "${STATE_MACHINE}:stocktake" }, first: 20) { nodes {
       stateMachine { name executions(first: 1) { nodes { name } } }
