@@ -1,4 +1,4 @@
-export { type Batch, createLoad, type Load, type Lookup } from './batch.ts';
+export { type Batch, createLoad, type Load, type Lookup, THE_ONE } from './batch.ts';
 export {
   type Connection,
   cursorsOf,
@@ -7,7 +7,7 @@ export {
   type WindowArguments,
 } from './connections/index.ts';
 export type { Context, GraphSettings, NodeType } from './context.ts';
-export { BadInputError, PagingError, UnreadableAnswerError } from './errors.ts';
+export { BadInputError, PagingError } from './errors.ts';
 export { everyRow } from './every-row.ts';
 export { fieldMask, type MaskSources, pageMask } from './mask.ts';
 export { decimalFromFraction, type Money, moneyFromFraction } from './money.ts';
