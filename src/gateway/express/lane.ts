@@ -4,6 +4,7 @@ import type { DocumentNode, ExecutionResult, GraphQLError } from 'graphql';
 import { type Flight, Flights } from '#upstream';
 import { CallerGoneError, OperationTimeoutError } from '../endings.ts';
 import { inOrder } from '../error-order.ts';
+import { textOf } from '../execution/text.ts';
 import { type Gateway, requestIdFrom } from '../gateway.ts';
 import { report } from '../mask.ts';
 import { toPublicError } from '../public-error.ts';
@@ -13,6 +14,7 @@ import { type PreparedOperation, prepareOperation } from './operations.ts';
 
 const DOCUMENTS = 1000;
 const LONGEST_KEPT = 64 * 1024;
+const LONG_TEXT = 16 * 1024;
 
 /** A request as the lane takes it, its body read. */
 interface Plain {
@@ -126,9 +128,9 @@ export class ExpressLane {
   }
 
   #bodyOf(result: ExecutionResult, { headers }: IncomingMessage): string {
-    if (result.errors) return JSON.stringify(this.#masked(result, result.errors, callerOf(headers).requestId));
+    if (result.errors) return textOf(this.#masked(result, result.errors, callerOf(headers).requestId));
     let body = this.#bodies.get(result);
-    if (body === undefined) this.#bodies.set(result, (body = JSON.stringify(result)));
+    if (body === undefined) this.#bodies.set(result, (body = textOf(result)));
     return body;
   }
 
@@ -197,7 +199,9 @@ function plainFrom(text: string): Plain | undefined {
   };
 }
 
-function answer(response: ServerResponse, body: string): void {
+function answer(response: ServerResponse, text: string): void {
+  // A long text is cheaper sent as bytes, a short one together with its headers.
+  const body = text.length > LONG_TEXT ? Buffer.from(text) : text;
   response.writeHead(200, [
     'Content-Type',
     'application/json; charset=utf-8',
