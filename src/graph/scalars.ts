@@ -86,9 +86,9 @@ function textScalar(name: string, { pattern, example, write = String, read = (te
 
 /** RFC 3339 in UTC. What is in UTC already keeps every digit. */
 function utc(value: unknown): string {
-  const text = String(value).replace(/([+-]00:00)$/, 'Z');
+  const text = String(value);
   if (text.endsWith('Z') || !DATE_TIME.test(text)) return text;
-  return new Date(text).toISOString();
+  return /[+-]00:00$/.test(text) ? `${text.slice(0, -6)}Z` : new Date(text).toISOString();
 }
 
 function digits(value: unknown): unknown {
@@ -116,9 +116,15 @@ function exactJson(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, exactJson(each)]));
 }
 
-function hasBigInt(value: unknown): boolean {
-  if (typeof value === 'bigint') return true;
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasBigInt);
+/** Hardly ever is there one; whoever asks for whole rows asks it of all that is in them. */
+function hasBigInt(value: object): boolean {
+  if (Array.isArray(value)) return value.some(isOrHasBigInt);
+  for (const name in value) if (isOrHasBigInt((value as Readonly<Record<string, unknown>>)[name])) return true;
+  return false;
+}
+
+function isOrHasBigInt(value: unknown): boolean {
+  return typeof value === 'object' && value !== null ? hasBigInt(value) : typeof value === 'bigint';
 }
 
 function literal(node: ValueNode, variables?: Readonly<Record<string, unknown>> | null): unknown {

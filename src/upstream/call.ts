@@ -7,6 +7,7 @@ import { Exchange, type Outcome, TIMER_ERROR_MS } from './exchange.ts';
 import type { InterfaceUpstream } from './interface.ts';
 import type { UpstreamRequest } from './request.ts';
 import type { Scope } from './scope.ts';
+import { readInTurn } from './turns.ts';
 
 /**
  * One call from its first attempt to its outcome: deadlines, credentials, exchange, decoding, and another attempt where
@@ -65,6 +66,10 @@ export class Call implements Outcome {
   }
 
   answered(answer: Answer): void {
+    readInTurn(answer.body.length, () => this.#settled || this.#read(answer));
+  }
+
+  #read(answer: Answer): void {
     let value: unknown;
     try {
       value = this.#request.read(answer);

@@ -220,6 +220,60 @@ describe('what a late error took away', () => {
   });
 });
 
+describe('a list too long for one turn', () => {
+  const COUNT = 2500;
+  const sdl = 'type Item { n: Int! late: Int }';
+  const item = (n: number) => ({ n, late: n % 400 === 0 ? () => Promise.reject(new Error(`${n} is late`)) : null });
+  const numbers = Array.from({ length: COUNT }, (_, n) => n);
+
+  it.each([
+    [
+      'of things, some of which are late or wrong',
+      '[Item]',
+      numbers.map((n) => (n % 300 === 0 ? { n: 'x' } : item(n))),
+    ],
+    ['of promises', '[Item!]', numbers.map((n) => Promise.resolve(item(n)))],
+    ['that an early one takes along', '[Item!]', numbers.map((n) => (n === 5 ? null : item(n)))],
+    ['that one of a later turn takes along', '[Item!]', numbers.map((n) => (n === 2100 ? null : item(n)))],
+    ['that is a set', '[Int]', new Set(numbers)],
+    ['of lists as long', '[[Int!]]', [numbers, [1, null], numbers.map((n) => (n === 1500 ? null : n))]],
+  ])('%s comes to what graphql makes of it', async (_what, type, list) => {
+    const query = type.includes('Item') ? '{ list { n late } other: list { n } }' : '{ list }';
+    const { schema, document, run } = fieldOf(`list: ${type}`, () => list, query, sdl);
+
+    const answer = await run();
+    const ordinary = await execute({ schema, document });
+
+    expect(seen(answer)).toBe(seen(ordinary));
+  });
+
+  it('lets everybody else have turns', async () => {
+    const { run } = fieldOf('list: [Int]', () => numbers, '{ list }');
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      counting = setImmediate(count);
+    };
+    let counting = setImmediate(count);
+
+    await run();
+    clearImmediate(counting);
+
+    expect(turns).toBeGreaterThanOrEqual(2);
+  });
+
+  it('of which nothing is left is not gone on with', async () => {
+    let asked = 0;
+    const list = numbers.map((n) => ({ n: () => (asked++, n), gone: n === 3 ? Promise.reject(new Error('gone')) : 1 }));
+    const { run } = fieldOf('list: [Item!]', () => list, '{ list { n gone } }', 'type Item { n: Int! gone: Int! }');
+
+    const answer = await run();
+
+    expect(answer.data).toEqual({ list: null });
+    expect(asked).toBe(1000);
+  });
+});
+
 describe('a compiled mutation', () => {
   it('begins a field when the one before is done, with all that is below it', async () => {
     const steps: string[] = [];

@@ -15,6 +15,7 @@ import type { Document } from './document.ts';
 import type { Holder } from './place.ts';
 import { Run } from './run.ts';
 import { put, Selection } from './selection.ts';
+import { writeInTurns } from './text.ts';
 import { variablesOf } from './variables.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -72,7 +73,12 @@ function atOnce(run: Run, selection: Selection): ExecutionResult | Promise<Execu
 }
 
 function whenSettled(run: Run): ExecutionResult | Promise<ExecutionResult> {
-  return run.isSettled ? run.result() : run.settled().then(() => run.result());
+  return run.isSettled ? run.result() : run.settled().then(() => written(run));
+}
+
+function written(run: Run): ExecutionResult | Promise<ExecutionResult> {
+  const result = run.result();
+  return run.isLong ? writeInTurns(result) : result;
 }
 
 /** The fields of a mutation: each when the one before is done, with all that is below it. */
@@ -88,7 +94,7 @@ async function inTurn(run: Run, { fields }: Selection): Promise<ExecutionResult>
     if (!run.isSettled) await run.settled();
     if (run.data === null) break;
   }
-  return run.result();
+  return written(run);
 }
 
 function selectionOf(rootType: GraphQLObjectType, parts: Omit<Document, 'select'>): Selection {

@@ -18,27 +18,24 @@ import { Place } from './place.ts';
 import type { Complete, Run } from './run.ts';
 import { isList, isPromise } from './values.ts';
 
+/** Of longer lists not all is done at once: it takes some milliseconds. Batches of look-ups are as large as they would be. */
+const ITEMS_A_TURN = 1000;
+
 /** What makes a field's value, of this type, part of the answer. */
 export function completeOf(type: GraphQLOutputType, field: Field): Complete {
-  if (!isNonNullType(type)) return completeNullable(type, field);
-  const complete = completeNullable(type.ofType, field);
+  const isNullable = !isNonNullType(type);
+  const complete = completeThere(isNonNullType(type) ? type.ofType : type, field);
   return (run, value, place) => {
-    const completed = complete(run, value, place);
-    if (completed !== null) return completed;
-    throw new Error(`Cannot return null for non-nullable field ${nameOf(field)}.`);
-  };
-}
-
-function completeNullable(type: GraphQLOutputType, field: Field): Complete {
-  const complete = completeThere(type, field);
-  return (run, value, place) => {
-    if (value === null || value === undefined) return null;
+    if (value === null || value === undefined) {
+      if (isNullable) return null;
+      throw new Error(`Cannot return null for non-nullable field ${nameOf(field)}.`);
+    }
     if (value instanceof Error) throw value;
     return complete(run, value, place);
   };
 }
 
-/** The same for a value that is there, and is no error. */
+/** The same for a value that is there, and is no error. It never comes to null. */
 function completeThere(type: GraphQLOutputType, field: Field): Complete {
   if (isLeafType(type)) return (_run, value) => serialized(type, value);
   if (isListType(type)) return completeList(type.ofType, field);
@@ -68,21 +65,36 @@ function completeList(type: GraphQLOutputType, field: Field): Complete {
       return run.failed(placeOf(list, index), field.nodes, error);
     }
   };
+  /** As many items as a turn takes. The others wait for the next, so that everybody else has one. */
+  const completeSome = (run: Run, items: readonly unknown[], list: unknown[], place: Place) => {
+    const until = Math.min(items.length, list.length + ITEMS_A_TURN);
+    try {
+      while (list.length < until) list.push(completeItem(run, items[list.length], place, list.length));
+    } catch (error) {
+      abandon(items.slice(list.length));
+      throw error;
+    }
+    if (until === items.length) return;
+    const others = {
+      complete: () => completeSome(run, items, list, place),
+      abandon: () => abandon(items.slice(until)),
+    };
+    run.later(others, place, field.nodes);
+  };
   return (run, value, place) => {
     if (!isList(value)) {
       throw new GraphQLError(`Expected Iterable, but did not find one for field "${nameOf(field)}".`);
     }
     const list: unknown[] = [];
     place.value = list;
-    try {
-      for (const item of value) list.push(completeItem(run, item, place, list.length));
-    } catch (error) {
-      // What the others promise nobody waits for.
-      for (const item of value) if (isPromise(item)) item.then(undefined, () => undefined);
-      throw error;
-    }
+    completeSome(run, Array.isArray(value) ? value : [...value], list, place);
     return list;
   };
+}
+
+/** Nobody waits for what these promise. */
+function abandon(items: readonly unknown[]): void {
+  for (const item of items) if (isPromise(item)) item.then(undefined, () => undefined);
 }
 
 function completeAbstract(type: GraphQLAbstractType, field: Field): Complete {
@@ -94,7 +106,7 @@ function completeAbstract(type: GraphQLAbstractType, field: Field): Complete {
     return complete;
   };
   return (run, value, place) => {
-    const name = resolveType(value, run.context, new Info(field, run, place), type);
+    const name = resolveType(value, run.context, new Info(field, run, ownerOf(place)), type);
     if (!isPromise(name)) return completeAs(name)(run, value, place);
     return run.await(name, (_run, told) => completeAs(told)(run, value, place), place, field.nodes);
   };
@@ -127,10 +139,17 @@ function completeObject(type: GraphQLObjectType, field: Field): Complete {
     throw new GraphQLError(`Expected value of type "${type.name}" but got another.`);
   };
   return (run, value, place) => {
-    const is = isTypeOf(value, run.context, new Info(field, run, place));
+    const is = isTypeOf(value, run.context, new Info(field, run, ownerOf(place)));
     if (!isPromise(is)) return makeIf(is, run, value, place);
     return run.await(is, (_run, told) => makeIf(told, run, value, place), place, field.nodes);
   };
+}
+
+/** Where the object stands that has the field of which this is a value, or an item. */
+function ownerOf(place: Place): Place | undefined {
+  let field = place;
+  while (field.typename === undefined && field.prev) field = field.prev;
+  return field.prev;
 }
 
 function nameOf({ parentType, name }: Field): string {

@@ -36,7 +36,7 @@ export class Field {
   /** Its type, where that is a leaf, null or not. */
   readonly leaf: GraphQLLeafType | undefined;
   readonly #nullable: boolean;
-  readonly #complete: Complete;
+  readonly #completeAt: Complete;
   readonly #arguments: Arguments;
 
   constructor(
@@ -57,7 +57,7 @@ export class Field {
     const inner = getNullableType(definition.type);
     this.leaf = isLeafType(inner) ? inner : undefined;
     this.#nullable = !isNonNullType(definition.type);
-    this.#complete = completeOf(definition.type, this);
+    this.#completeAt = completeOf(definition.type, this);
     this.#arguments = argumentsOf(definition, nodes[0]);
   }
 
@@ -77,38 +77,39 @@ export class Field {
   /** What comes of a property that was read from the source. */
   take(run: Run, source: unknown, value: unknown, owner: Place | undefined): unknown {
     if (value == null && this.#nullable) return null;
-    if (typeof value === 'function') return this.resolve(run, source, owner);
-    if (this.leaf !== undefined && !isPromise(value)) return this.#takeLeaf(run, value, owner);
-    return run.settle(value, this.#complete, this.#placeIn(owner), this.nodes);
+    return typeof value === 'function' ? this.resolve(run, source, owner) : this.#complete(run, value, owner);
   }
 
   /** What comes of the field's resolver, or of the source's own function. */
   resolve(run: Run, source: unknown, owner: Place | undefined): unknown {
-    const place = this.#placeIn(owner);
     let value: unknown;
     try {
-      const info = new Info(this, run, place);
+      const info = new Info(this, run, owner);
       const args = this.#arguments(run);
       const { resolve } = this.definition;
       value = resolve
         ? resolve(source, args, run.context, info)
         : (source as Record<string, (...all: unknown[]) => unknown>)[this.name]?.(args, run.context, info);
     } catch (error) {
-      return run.failed(place, this.nodes, error);
+      return run.failed(this.placeIn(owner), this.nodes, error);
     }
-    return run.settle(value, this.#complete, place, this.nodes);
+    return this.#complete(run, value, owner);
   }
 
-  #placeIn(owner: Place | undefined): Place {
+  /** Where in the answer the field stands. */
+  placeIn(owner: Place | undefined): Place {
     return new Place(owner, this.key, this.parentType.name, this.#nullable);
   }
 
-  /** A leaf has a place only if something is wrong with it. */
-  #takeLeaf(run: Run, value: unknown, owner: Place | undefined): unknown {
+  /** A leaf needs a place only if it is late, or something is wrong with it. */
+  #complete(run: Run, value: unknown, owner: Place | undefined): unknown {
+    if (this.leaf === undefined || isPromise(value)) {
+      return run.settle(value, this.#completeAt, this.placeIn(owner), this.nodes);
+    }
     try {
-      return this.#complete(run, value, owner as Place);
+      return this.#completeAt(run, value, owner as Place);
     } catch (error) {
-      return run.failed(this.#placeIn(owner), this.nodes, error);
+      return run.failed(this.placeIn(owner), this.nodes, error);
     }
   }
 }

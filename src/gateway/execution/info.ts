@@ -5,14 +5,18 @@ import type { Run } from './run.ts';
 
 /** What a resolver may know of where it runs. Hardly any asks, so that it is put together when one does. */
 export class Info implements GraphQLResolveInfo {
-  readonly path: Place;
   readonly #field: Field;
   readonly #run: Run;
+  readonly #owner: Place | undefined;
 
-  constructor(field: Field, run: Run, path: Place) {
-    this.path = path;
+  constructor(field: Field, run: Run, owner: Place | undefined) {
     this.#field = field;
     this.#run = run;
+    this.#owner = owner;
+  }
+
+  get path(): Place {
+    return this.#field.placeIn(this.#owner);
   }
 
   get fieldName(): string {

@@ -19,6 +19,8 @@ export class Run {
   readonly errors: GraphQLError[] = [];
   /** The answer, as far as it is there. */
   data: Holder | null | undefined;
+  /** Whether some list of it is too long to be dealt with at once. */
+  isLong = false;
   #pending = 0;
   #settled: (() => void) | undefined;
 
@@ -78,6 +80,21 @@ export class Run {
       },
     );
     return PENDING;
+  }
+
+  /** Goes on with what stands in a place in a later turn of the loop, if it stands there still. */
+  later(others: { complete(): void; abandon(): void }, place: Place, nodes: Nodes): void {
+    this.isLong = true;
+    this.#pending += 1;
+    setImmediate(() => {
+      try {
+        if (this.#stands(place) && this.#holderOf(place)?.[place.key] === place.value) others.complete();
+        else others.abandon();
+      } catch (error) {
+        this.#fail(place, nodes, error);
+      }
+      this.#done();
+    });
   }
 
   /** Null in the place of what went wrong, if it may stand there. Else the error goes on to what holds it. */

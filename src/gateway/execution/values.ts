@@ -1,6 +1,6 @@
 /** Whether a value is there only later. As graphql has it, whatever can be waited for is a promise. */
 export function isPromise(value: unknown): value is PromiseLike<unknown> {
-  return typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function';
+  return typeof value === 'object' && typeof (value as PromiseLike<unknown> | null)?.then === 'function';
 }
 
 /** Whether a value is a list to graphql: whatever can be walked through, but a text. */

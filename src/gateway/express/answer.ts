@@ -1,7 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-/** Answers with a body. `headers` are names and values in turn. */
-export function answer(response: ServerResponse, mediaType: string, body: string, headers: readonly string[]): void {
+const LONG_TEXT = 16 * 1024;
+
+/** Answers with a text. `headers` are names and values in turn. */
+export function answer(response: ServerResponse, mediaType: string, text: string, headers: readonly string[]): void {
+  // A long text is cheaper sent as bytes, a short one together with its headers.
+  const body = text.length > LONG_TEXT ? Buffer.from(text) : text;
   const length = `${Buffer.byteLength(body)}`;
   const type = `${mediaType}; charset=utf-8`;
   response.writeHead(200, ['content-type', type, 'content-length', length, ...headers]);

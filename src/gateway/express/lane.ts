@@ -8,6 +8,7 @@ import { mayBeKept } from '../caching/headers.ts';
 import { type WholeAnswer, WholeAnswers } from '../caching/whole-answers.ts';
 import { CallerGoneError, OperationTimeoutError } from '../endings.ts';
 import { inOrder } from '../error-order.ts';
+import { textOf } from '../execution/text.ts';
 import { type Gateway, requestIdFrom } from '../gateway.ts';
 import { report } from '../mask.ts';
 import { toPublicError } from '../public-error.ts';
@@ -164,8 +165,7 @@ export class ExpressLane {
     for (const error of all) report(log, error, requestId);
     const first = inOrder(all, result.data).slice(0, settings.limits.errors);
     const errors = first.map((error) => toPublicError(error, requestId));
-    // In this order, as graphql has it.
-    const text = JSON.stringify({ errors, data: result.data });
+    const text = textOf({ errors, data: result.data });
     answer(response, mediaTypeOf(request), text, caching.of(undefined));
   }
 }

@@ -1,6 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import type { Flight, Life } from '#upstream';
 import { AnswerBody } from '../caching/answer-body.ts';
+import { textOf } from '../execution/text.ts';
 
 /** What an execution came to, for everyone who waits for it. */
 export class Outcome {
@@ -16,7 +17,7 @@ export class Outcome {
 
   /** The same for all, as long as nothing went wrong. */
   get body(): AnswerBody {
-    return (this.#body ??= new AnswerBody(JSON.stringify(this.result)));
+    return (this.#body ??= new AnswerBody(textOf(this.result)));
   }
 }
 

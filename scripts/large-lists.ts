@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import type { Spent } from './large-lists/gateway.ts';
+
+/*
+ * What a row of a list costs the gateway as the list grows from 100 rows to 10,000, and for how long such an answer keeps
+ * everything else waiting. By processor time, since machines are shared.
+ */
+const SIZES = [100, 1000, 10_000];
+const ROWS = Number(process.argv[2] ?? 40_000);
+const ROUNDS = 5;
+
+const QUERIES: Readonly<Record<string, (first: number) => string>> = {
+  'quotes, 8 fields, pages of 150': (first) =>
+    `{ quotes(search: "a", first: ${first}) { totalCount nodes { id quoteId text authorName tags length dateAdded dateModified } } }`,
+  'orders, 12 fields, pages of 200': (first) =>
+    `{ orders(first: ${first}) { nodes { orderId creationDate lastModifiedDate fulfillmentStatus paymentStatus buyer { username } pricingSummary { total { amount currency } } lineItems { title quantity lineItemCost { amount currency } } } } }`,
+  'orders, edges and cursors': (first) =>
+    `{ orders(first: ${first}) { edges { cursor node { orderId } } pageInfo { hasNextPage endCursor } } }`,
+  'orders as they are': (first) => `{ orders(first: ${first}) { nodes { raw } } }`,
+  'characters, 6 fields, one page of all': (first) =>
+    `{ tvCharacters(first: ${first}) { nodes { characterId name occupations actor series birthday } } }`,
+};
+const agent = new Agent({ keepAlive: true });
+
+interface Figures {
+  readonly rows: number;
+  readonly microsecondsPerRow: number;
+  /** The most processor time of one turn of the loop. */
+  readonly longestMs: number;
+  readonly kilobytes: number;
+}
+
+await main();
+
+async function main(): Promise<void> {
+  const [upstream, upstreamPort] = await start('upstream');
+  const [gateway, origin] = await start('gateway', `http://127.0.0.1:${upstreamPort}`);
+  for (const [name, query] of Object.entries(QUERIES)) {
+    console.log(`\n${name}`);
+    for (const size of SIZES) await ask(origin, query(size), Math.ceil(ROWS / 3 / size));
+    const figures: Figures[] = [];
+    for (const size of SIZES) figures.push(await measure(gateway, origin, query(size), size));
+    for (const each of figures) tell(each, figures[0]?.microsecondsPerRow ?? Number.NaN);
+  }
+  gateway.disconnect();
+  upstream.disconnect();
+  agent.destroy();
+}
+
+async function start(name: string, ...args: string[]): Promise<[ChildProcess, string]> {
+  const child = fork(new URL(`./large-lists/${name}.ts`, import.meta.url), args);
+  const [told] = (await once(child, 'message')) as [string | number];
+  return [child, String(told)];
+}
+
+/** The best of some rounds: what else runs on the machine makes them worse only. */
+async function measure(gateway: ChildProcess, origin: string, query: string, rows: number): Promise<Figures> {
+  const times = Math.ceil(ROWS / rows);
+  const costs: number[] = [];
+  const longest: number[] = [];
+  let bytes = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    gateway.send('count');
+    bytes = await ask(origin, query, times);
+    costs.push((await spentBy(gateway)).cpuMs / times / rows);
+    gateway.send('watch');
+    await ask(origin, query, 2);
+    longest.push((await spentBy(gateway)).longestMs);
+  }
+  return {
+    rows,
+    microsecondsPerRow: 1000 * Math.min(...costs),
+    longestMs: Math.min(...longest),
+    kilobytes: bytes / 1024,
+  };
+}
+
+async function spentBy(gateway: ChildProcess): Promise<Spent> {
+  gateway.send('tell');
+  const [spent] = (await once(gateway, 'message')) as [Spent];
+  return spent;
+}
+
+/** Asks so many times, one after the other, and gives the bytes of an answer. */
+async function ask(origin: string, query: string, times: number): Promise<number> {
+  let bytes = 0;
+  for (let time = 0; time < times; time++) bytes = await askOnce(origin, query);
+  return bytes;
+}
+
+function askOnce(origin: string, query: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json' };
+    const sent = request(`${origin}/graphql`, { agent, method: 'POST', headers }, (response) => {
+      let bytes = 0;
+      let start = '';
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        start ||= chunk.toString('latin1', 0, 200);
+      });
+      response.on('end', () => (start.startsWith('{"data"') ? resolve(bytes) : reject(new Error(start))));
+    });
+    sent.on('error', reject);
+    sent.end(JSON.stringify({ query }));
+  });
+}
+
+function tell({ rows, microsecondsPerRow, longestMs, kilobytes }: Figures, atFirst: number): void {
+  const columns = [
+    `${rows.toLocaleString('en')} rows`.padStart(12),
+    `${microsecondsPerRow.toFixed(2)} µs a row`.padStart(16),
+    `${(microsecondsPerRow / atFirst).toFixed(2)} ×`.padStart(8),
+    `${longestMs.toFixed(0)} ms at a stretch`.padStart(20),
+    `${kilobytes.toFixed(0)} kB`.padStart(10),
+  ];
+  console.log(columns.join('  '));
+}

@@ -1,0 +1,60 @@
+import { defaultSettings, onSandbox } from '#config';
+import * as edges from '#edges';
+import { createGateway, createLog, serve } from '#gateway';
+import * as subgraphs from '#subgraphs';
+import { readContract } from '#upstream';
+
+/** What a gateway spent since it was told to count, or to watch. */
+export interface Spent {
+  readonly cpuMs: number;
+  /** The most processor time that one turn of its loop took: so long nobody else is served. Only when it watches. */
+  readonly longestMs: number;
+}
+
+/*
+ * A gateway over the large lists, in a process of its own, whose cost it tells when it is asked. Nothing is kept, so that
+ * every request is the first of its kind.
+ */
+const origin = process.argv[2] ?? '';
+const SLUGS = ['marketplace', 'quotes', 'tv'] as const;
+const contracts = SLUGS.map(readContract);
+const settings = onSandbox(defaultSettings(contracts), contracts, origin);
+const gateway = createGateway({
+  settings: {
+    ...settings,
+    server: { ...settings.server, port: 0 },
+    limits: { ...settings.limits, pageMaximum: 10_000 },
+    performance: { ...settings.performance, cache: false },
+  },
+  subgraphs: Object.values(subgraphs),
+  edges: Object.values(edges),
+  log: createLog({ level: 'warn', format: 'text' }),
+});
+const served = await serve(gateway);
+
+let used = process.cpuUsage();
+let watching = false;
+let longestMs = 0;
+let before = process.threadCpuUsage();
+
+/** Looks at every turn of the loop, which then never rests. */
+function watch(): void {
+  const { user, system } = process.threadCpuUsage(before);
+  longestMs = Math.max(longestMs, (user + system) / 1000);
+  before = process.threadCpuUsage();
+  if (watching) setImmediate(watch);
+}
+
+process.on('message', (message: 'count' | 'watch' | 'tell') => {
+  if (message === 'tell') {
+    const { user, system } = process.cpuUsage(used);
+    process.send?.({ cpuMs: (user + system) / 1000, longestMs } satisfies Spent);
+  }
+  watching = message === 'watch';
+  longestMs = 0;
+  used = process.cpuUsage();
+  before = process.threadCpuUsage();
+  if (watching) setImmediate(watch);
+});
+process.on('disconnect', () => process.exit());
+process.send?.(served.origin);

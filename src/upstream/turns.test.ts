@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readInTurn } from './turns.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Has so many bodies come at once, and tells which were read in which turn. */
+async function read(sizes: readonly number[], turns: number): Promise<number[][]> {
+  const seen: number[][] = [[]];
+  for (const [index, bytes] of sizes.entries()) readInTurn(bytes, () => seen.at(-1)?.push(index));
+  for (let count = 0; count < turns; count++) {
+    seen.push([]);
+    await turn();
+  }
+  return seen.filter((each) => each.length > 0);
+}
+
+describe('bodies that come together', () => {
+  it('are read at once where they are short, however many', async () => {
+    expect(
+      await read(
+        Array.from({ length: 100 }, () => 31 * 1024),
+        0,
+      ),
+    ).toEqual([Array.from({ length: 100 }, (_, n) => n)]);
+  });
+
+  it('are read so many bytes in a turn where they are long, in the order in which they came', async () => {
+    const order = await read(
+      [0.6, 0.6, 0.6, 0.6, 0.6].map((size) => size * MEBIBYTE),
+      4,
+    );
+
+    expect(order).toEqual([[0, 1], [2, 3], [4]]);
+  });
+
+  it('have a turn alone where one is larger than a turn', async () => {
+    expect(await read([8 * MEBIBYTE, 0.5 * MEBIBYTE, 9 * MEBIBYTE], 4)).toEqual([[0], [1, 2]]);
+  });
+
+  it('do not keep short ones waiting', async () => {
+    expect(await read([2 * MEBIBYTE, 2 * MEBIBYTE, 1024], 3)).toEqual([[0, 2], [1]]);
+  });
+
+  it('leave nothing behind for those that come later', async () => {
+    await read([2 * MEBIBYTE, 2 * MEBIBYTE], 5);
+
+    expect(await read([MEBIBYTE], 0)).toEqual([[0]]);
+  });
+});
