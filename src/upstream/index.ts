@@ -30,5 +30,6 @@ export { type Arguments, type Bytes } from './plan.ts';
 export { pointed } from './pointer.ts';
 export { isPrivateAddress } from './private-address.ts';
 export { readContract } from './read-contract.ts';
+export { hasReason } from './reason.ts';
 export { Scope } from './scope.ts';
 export type { CredentialSettings, InterfaceSettings } from './settings.ts';

@@ -1,5 +1,4 @@
-import type { ErrorDetail } from '#contracts/credentials';
-import { outcome, pointed, type UpstreamError, UpstreamStatusError } from '#upstream';
+import { hasReason, outcome, type UpstreamError } from '#upstream';
 import { accountName } from './names.ts';
 import { expiryOf } from './token.ts';
 import type { Resolvers } from './types.generated.ts';
@@ -51,13 +50,8 @@ const REFUSALS = {
   NOT_FOUND: () => ({ __typename: 'ServiceAccountNotFound', message: 'There is no such service account.' }) as const,
   PERMISSION_DENIED(error: UpstreamError) {
     // That the interface is switched off is nothing that another account would help with.
-    if (isSwitchedOff(error)) throw error;
+    if (hasReason(error, 'SERVICE_DISABLED')) throw error;
     const message = 'The gateway may not act as this service account, or there is none.';
     return { __typename: 'ServiceAccountAccessDenied', message } as const;
   },
 };
-
-function isSwitchedOff(error: UpstreamError): boolean {
-  const details = error instanceof UpstreamStatusError ? pointed(error.body, '/error/details') : undefined;
-  return Array.isArray(details) && details.some((detail: ErrorDetail | null) => detail?.reason === 'SERVICE_DISABLED');
-}

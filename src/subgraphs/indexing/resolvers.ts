@@ -1,6 +1,5 @@
-import type { ErrorDetail } from '#contracts/indexing';
 import { fieldMask, type MaskSources, type Selection, selectionOf } from '#graph';
-import { orNull, outcome, pointed, type UpstreamError, UpstreamStatusError } from '#upstream';
+import { hasReason, orNull, outcome, type UpstreamError } from '#upstream';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
@@ -44,12 +43,7 @@ function maskOf(selection: Selection): string | undefined {
 
 function notVerified(error: UpstreamError) {
   // That the interface is switched off is nothing that the site's owners could help with.
-  if (isSwitchedOff(error)) throw error;
+  if (hasReason(error, 'SERVICE_DISABLED')) throw error;
   const message = "The gateway's account is not a verified owner of the site.";
   return { __typename: 'OwnershipNotVerified', message } as const;
-}
-
-function isSwitchedOff(error: UpstreamError): boolean {
-  const details = error instanceof UpstreamStatusError ? pointed(error.body, '/error/details') : undefined;
-  return Array.isArray(details) && details.some((detail: ErrorDetail | null) => detail?.reason === 'SERVICE_DISABLED');
 }

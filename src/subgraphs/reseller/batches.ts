@@ -1,7 +1,9 @@
 import type { Product, Promotion, Subscription } from '#contracts/reseller';
-import { type Load, type Lookup, PagingError } from '#graph';
+import { everyRow, type Load, type Lookup } from '#graph';
 import { orNull } from '#upstream';
 import { partnerOf, promotionKey } from './names.ts';
+
+const LARGEST_PAGE = 1000;
 
 export const subscriptionByName: Lookup<Subscription> = {
   one: ({ reseller }, name) => orNull(reseller.getSubscription({ name })),
@@ -11,9 +13,9 @@ export const subscriptionByName: Lookup<Subscription> = {
 const productsOfPartner: Lookup<ReadonlyMap<string, Product>> = {
   async one({ reseller }, parent) {
     const products = await orNull(
-      allPages(async (pageToken) => {
-        const page = await reseller.listProducts({ parent, pageSize: PAGE_SIZE, pageToken });
-        return { rows: page.products, next: page.nextPageToken };
+      everyRow(async (pageToken) => {
+        const page = await reseller.listProducts({ parent, pageSize: LARGEST_PAGE, pageToken });
+        return { items: page.products ?? [], next: page.nextPageToken };
       }),
     );
     return products && new Map(products.map((product) => [product.name, product]));
@@ -28,9 +30,9 @@ interface PartnerPromotions {
 const promotionsOfPartner: Lookup<PartnerPromotions> = {
   async one({ reseller }, parent) {
     const promotions = await orNull(
-      allPages(async (pageToken) => {
-        const page = await reseller.listPromotions({ parent, pageSize: PAGE_SIZE, pageToken });
-        return { rows: page.promotions, next: page.nextPageToken };
+      everyRow(async (pageToken) => {
+        const page = await reseller.listPromotions({ parent, pageSize: LARGEST_PAGE, pageToken });
+        return { items: page.promotions ?? [], next: page.nextPageToken };
       }),
     );
     return promotions && indexed(promotions);
@@ -68,27 +70,4 @@ function indexed(promotions: readonly Promotion[]): PartnerPromotions {
     }
   }
   return { byName: new Map(promotions.map((promotion) => [promotionKey(promotion.name), promotion])), byProduct };
-}
-
-const PAGE_SIZE = 1000;
-const MOST_PAGES = 100;
-
-interface Page<Row> {
-  readonly rows: readonly Row[] | undefined;
-  readonly next: string | undefined;
-}
-
-async function allPages<Row>(page: (token: string | undefined) => Promise<Page<Row>>): Promise<readonly Row[]> {
-  const found: Row[] = [];
-  const seen = new Set<string>();
-  let token: string | undefined;
-  for (let count = 0; count < MOST_PAGES; count++) {
-    const { rows = [], next } = await page(token);
-    found.push(...rows);
-    if (!next) return found;
-    if (seen.has(next)) throw new PagingError('The pages of the upstream lead in a circle.');
-    seen.add(next);
-    token = next;
-  }
-  throw new PagingError(`The upstream has more than ${MOST_PAGES} pages.`);
 }
