@@ -19,6 +19,9 @@ export interface Lookup<Item> {
   one(upstream: Upstream, key: string): Promise<Item | null>;
 }
 
+/** The key of a look-up that there is only one of, such as that of a list which can only be had as a whole. */
+export const THE_ONE = '';
+
 /** Looks a key up, together with the others that the same request looks up at the moment. */
 export type Load = <Item>(by: Batch<Item> | Lookup<Item>, key: string) => Promise<Item | null>;
 

@@ -1,4 +1,4 @@
-export { type Batch, createLoad, type Load, type Lookup } from './batch.ts';
+export { type Batch, createLoad, type Load, type Lookup, THE_ONE } from './batch.ts';
 export {
   type Connection,
   cursorsOf,

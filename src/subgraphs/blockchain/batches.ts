@@ -1,10 +1,7 @@
 import type { LatestBlock, Ticker } from '#contracts/blockchain';
-import type { Context, Lookup } from '#graph';
+import { type Context, type Lookup, THE_ONE } from '#graph';
 import { orNull } from '#upstream';
 import type { AddressBalance, ExchangeRate, Transaction } from './models.ts';
-
-/** The key of look-ups of which there is only one. */
-export const THE_ONE = '';
 
 /** All rates at once: one call, whatever asks for them. */
 export const ticker: Lookup<Ticker> = { one: ({ blockchain }) => blockchain.getTicker() };

@@ -1,6 +1,6 @@
-import { type Context, fromSeconds, listed } from '#graph';
+import { type Context, fromSeconds, listed, THE_ONE } from '#graph';
 import { coins, worth } from './amounts.ts';
-import { balanceByAddress, latestBlock, THE_ONE, ticker, transactionByHash } from './batches.ts';
+import { balanceByAddress, latestBlock, ticker, transactionByHash } from './batches.ts';
 import type { AddressBalance, ExchangeRate, TransactionOutput } from './models.ts';
 import type { Resolvers } from './types.generated.ts';
 

@@ -1,9 +1,6 @@
 import type { CurrentUser } from '#contracts/chat';
 import type { Lookup } from '#graph';
 
-/** The only key of `currentUser`. */
-export const ME = '@me';
-
 /** The account itself: there is one, however often a request asks for it. */
 export const currentUser: Lookup<CurrentUser> = {
   one: ({ chat }) => chat.getCurrentUser(),

@@ -1,5 +1,5 @@
-import { subgraph } from '#graph';
-import { currentUser, ME } from './batches.ts';
+import { subgraph, THE_ONE } from '#graph';
+import { currentUser } from './batches.ts';
 import type { Bot } from './models.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -15,7 +15,7 @@ export const chat = subgraph(import.meta, {
     Bot: {
       key: ({ id }: Bot) => id,
       async load(id, { load }) {
-        const bot = await load(currentUser, ME);
+        const bot = await load(currentUser, THE_ONE);
         return bot?.id === id ? bot : null;
       },
     },

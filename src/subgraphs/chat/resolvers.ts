@@ -1,6 +1,6 @@
-import { paged } from '#graph';
+import { paged, THE_ONE } from '#graph';
 import { orNull, outcome } from '#upstream';
-import { currentUser, ME } from './batches.ts';
+import { currentUser } from './batches.ts';
 import { messageOf, refusalOf, refusedBefore } from './message.ts';
 import type { ChatUser } from './models.ts';
 import { timeOf } from './snowflake.ts';
@@ -22,7 +22,7 @@ const account = {
 };
 
 export const resolvers: Resolvers = {
-  Query: { bot: (_root, _args, { load }) => load(currentUser, ME) },
+  Query: { bot: (_root, _args, { load }) => load(currentUser, THE_ONE) },
   Mutation: {
     async createMessage(_root, { input }, { upstream }) {
       const refused = refusedBefore(input);

@@ -1,6 +1,6 @@
 import type { Client } from '#contracts/identity';
-import { subgraph } from '#graph';
-import { allClients, THE_ONE } from './batches.ts';
+import { subgraph, THE_ONE } from '#graph';
+import { allClients } from './batches.ts';
 import { resolvers } from './resolvers.ts';
 
 /** Every client that is listed has an id; a server that leaves it out tells them apart by their home pages. */

@@ -1,7 +1,7 @@
-import { listed } from '#graph';
+import { listed, THE_ONE } from '#graph';
 import { outcome } from '#upstream';
 import { authorizationForm, outcomeOf, refusedBy } from './authorization.ts';
-import { allClients, ownProfile, THE_ONE } from './batches.ts';
+import { allClients, ownProfile } from './batches.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** What a registration may hold besides, and nobody is to see. */

@@ -2,9 +2,6 @@ import type { Character, Death, Episode, Quote } from '#contracts/tv';
 import type { Lookup } from '#graph';
 import { nameKey } from './words.ts';
 
-/** The key of look-ups of which there is only one. */
-export const ALL = '';
-
 /** All characters, also by name. Where two share one, the first is meant. */
 export interface Cast {
   readonly rows: readonly Character[];

@@ -1,6 +1,6 @@
 import type { Character, Death, Episode, Quote } from '#contracts/tv';
-import { subgraph } from '#graph';
-import { ALL, cast, deaths, episodes, quotes } from './batches.ts';
+import { subgraph, THE_ONE } from '#graph';
+import { cast, deaths, episodes, quotes } from './batches.ts';
 import { resolvers } from './resolvers.ts';
 
 export const tv = subgraph(import.meta, {
@@ -12,19 +12,19 @@ export const tv = subgraph(import.meta, {
   nodes: {
     TvQuote: {
       key: ({ quote_id }: Quote) => String(quote_id),
-      load: async (id, { load }) => (await load(quotes, ALL))?.rows.find((row) => String(row.quote_id) === id),
+      load: async (id, { load }) => (await load(quotes, THE_ONE))?.rows.find((row) => String(row.quote_id) === id),
     },
     TvCharacter: {
       key: ({ char_id }: Character) => String(char_id),
-      load: async (id, { load }) => (await load(cast, ALL))?.rows.find((row) => String(row.char_id) === id),
+      load: async (id, { load }) => (await load(cast, THE_ONE))?.rows.find((row) => String(row.char_id) === id),
     },
     TvEpisode: {
       key: ({ episode_id }: Episode) => String(episode_id),
-      load: async (id, { load }) => (await load(episodes, ALL))?.find((row) => String(row.episode_id) === id),
+      load: async (id, { load }) => (await load(episodes, THE_ONE))?.find((row) => String(row.episode_id) === id),
     },
     TvDeath: {
       key: ({ death_id }: Death) => String(death_id),
-      load: async (id, { load }) => (await load(deaths, ALL))?.find((row) => String(row.death_id) === id),
+      load: async (id, { load }) => (await load(deaths, THE_ONE))?.find((row) => String(row.death_id) === id),
     },
   },
   random: ['Query.randomTvQuote'],

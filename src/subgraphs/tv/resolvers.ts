@@ -1,5 +1,5 @@
-import { type Context, listed } from '#graph';
-import { ALL, cast, deaths, episodes, quotes } from './batches.ts';
+import { type Context, listed, THE_ONE } from '#graph';
+import { cast, deaths, episodes, quotes } from './batches.ts';
 import type { TvCharacter, TvDeath, TvEpisode } from './models.ts';
 import type { Resolvers } from './types.generated.ts';
 import { dateOf, listOf, numberOf, peopleIn } from './words.ts';
@@ -11,13 +11,13 @@ export const resolvers: Resolvers = {
       return quote;
     },
     tvQuotes: (_root, window, context, info) =>
-      listed(context, info, {}, window, async () => (await context.load(quotes, ALL))?.rows ?? []),
+      listed(context, info, {}, window, async () => (await context.load(quotes, THE_ONE))?.rows ?? []),
     tvCharacters: (_root, window, context, info) =>
-      listed(context, info, {}, window, async () => (await context.load(cast, ALL))?.rows ?? []),
+      listed(context, info, {}, window, async () => (await context.load(cast, THE_ONE))?.rows ?? []),
     tvEpisodes: (_root, window, context, info) =>
-      listed(context, info, {}, window, async () => (await context.load(episodes, ALL)) ?? []),
+      listed(context, info, {}, window, async () => (await context.load(episodes, THE_ONE)) ?? []),
     tvDeaths: (_root, window, context, info) =>
-      listed(context, info, {}, window, async () => (await context.load(deaths, ALL)) ?? []),
+      listed(context, info, {}, window, async () => (await context.load(deaths, THE_ONE)) ?? []),
   },
   TvQuote: {
     quoteId: ({ quote_id }) => quote_id,
@@ -38,7 +38,7 @@ export const resolvers: Resolvers = {
     seasons: ({ appearance }) => appearance ?? [],
     spinOffSeasons: ({ better_call_saul_appearance }) => better_call_saul_appearance ?? [],
     quotes: ({ char_id, name }, window, context, info) =>
-      listed(context, info, { char_id }, window, async () => (await context.load(quotes, ALL))?.by(name) ?? []),
+      listed(context, info, { char_id }, window, async () => (await context.load(quotes, THE_ONE))?.by(name) ?? []),
     raw: (character) => character,
   },
   TvEpisode: {
@@ -65,7 +65,7 @@ export const resolvers: Resolvers = {
 };
 
 async function characterNamed(name: string, { load }: Context): Promise<TvCharacter | null> {
-  return (await load(cast, ALL))?.named(name) ?? null;
+  return (await load(cast, THE_ONE))?.named(name) ?? null;
 }
 
 async function charactersIn(text: string, context: Context): Promise<TvCharacter[]> {
@@ -75,7 +75,7 @@ async function charactersIn(text: string, context: Context): Promise<TvCharacter
 
 /** Only the first series' deaths are told, and its episodes are the first of the list. */
 async function episodeOf({ season, episode }: TvDeath, { load }: Context): Promise<TvEpisode | null> {
-  const all = (await load(episodes, ALL)) ?? [];
+  const all = (await load(episodes, THE_ONE)) ?? [];
   const isMeant = (each: TvEpisode) => numberOf(each.season) === season && numberOf(each.episode) === episode;
   return all.find((each) => each.series === all[0]?.series && isMeant(each)) ?? null;
 }
