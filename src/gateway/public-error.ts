@@ -1,16 +1,9 @@
 import { GraphQLError } from 'graphql';
-import { BadInputError, PagingError, UnreadableAnswerError } from '#graph';
+import { BadInputError, PagingError } from '#graph';
 import { BadArgumentError, NotConfiguredError, TooManyCallsError, UpstreamError } from '#upstream';
 import { CallerGoneError, OperationTimeoutError } from './endings.ts';
 
-const OWN_ERRORS = [
-  BadInputError,
-  BadArgumentError,
-  PagingError,
-  UnreadableAnswerError,
-  TooManyCallsError,
-  OperationTimeoutError,
-];
+const OWN_ERRORS = [BadInputError, BadArgumentError, PagingError, TooManyCallsError, OperationTimeoutError];
 
 const shown = new WeakSet<GraphQLError>();
 
@@ -58,7 +51,7 @@ function describe(error: unknown, original: unknown): Description {
     return { message: error.message, extensions: { code: 'BAD_USER_INPUT', ...error.extensions } };
   }
   if (error instanceof GraphQLError && error.path && !hasForeignOrigin(original)) {
-    // A value that its type cannot carry: graphql's message would quote it.
+    // A value that its type cannot carry, or none at all: graphql's message would quote it.
     return {
       message: 'The interface sent a value that its type does not allow.',
       extensions: { code: 'UPSTREAM_INVALID_RESPONSE' },
@@ -85,9 +78,26 @@ function isOurWord(error: GraphQLError): boolean {
   return error.path === undefined || error.extensions?.['code'] === 'BAD_USER_INPUT';
 }
 
+/** What the engine says where a value is not of the type that the program is sure of. */
+const TRIPPED = /^Cannot (?:read|destructure|convert|use) |is not (?:a function|iterable)\b/;
+
+/**
+ * Whether a resolver tripped over what it was given. The program is typed throughout, and the types of answers are those
+ * of their contracts: it is there that a type can be wrong.
+ */
+export function hasTripped(original: unknown): boolean {
+  return original instanceof TypeError && TRIPPED.test(original.message);
+}
+
 /** Scalars and graphql itself throw errors of their own for a value that does not fit, or is missing. */
 function hasForeignOrigin(original: unknown): boolean {
-  return original !== undefined && original !== null && !(original instanceof GraphQLError) && !isMisfit(original);
+  return (
+    original !== undefined &&
+    original !== null &&
+    !(original instanceof GraphQLError) &&
+    !isMisfit(original) &&
+    !hasTripped(original)
+  );
 }
 
 /** What this project's scalars say of such a value, and what graphql says. */

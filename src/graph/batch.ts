@@ -1,6 +1,5 @@
 import DataLoader from 'dataloader';
 import type { Scope, Upstream } from '#upstream';
-import { UnreadableAnswerError } from './errors.ts';
 
 /** A look-up for which the upstream takes several keys at once. Write it as a constant: its identity names its loader. */
 export interface Batch<Item> {
@@ -39,37 +38,29 @@ export function createLoad(upstream: Upstream, scope: Scope): Load {
 }
 
 function batchLoader<Item>(batch: Batch<Item>, upstream: Upstream): DataLoader<string, Item | null> {
-  const find = async (keys: readonly string[]): Promise<(Item | null)[]> => {
-    const [first] = keys;
-    if (batch.one && keys.length === 1 && first !== undefined) return [await batch.one(upstream, first)];
-    const items = await batch.list(upstream, keys);
-    const byKey = new Map(items.map((item) => [batch.keyOf(item), item]));
-    return keys.map((key) => byKey.get(key) ?? null);
-  };
-  const findAll = (keys: readonly string[]) =>
-    find(keys).catch((error: unknown) => {
-      throw asUnreadable(error);
-    });
-  return new DataLoader<string, Item | null>(findAll, { maxBatchSize: batch.maxKeys });
+  return new DataLoader<string, Item | null>(
+    async (keys): Promise<(Item | null)[]> => {
+      const [first] = keys;
+      if (batch.one && keys.length === 1 && first !== undefined) return [await batch.one(upstream, first)];
+      const items = await batch.list(upstream, keys);
+      const byKey = new Map(items.map((item) => [batch.keyOf(item), item]));
+      return keys.map((key) => byKey.get(key) ?? null);
+    },
+    { maxBatchSize: batch.maxKeys },
+  );
 }
 
 function lookupLoader<Item>(lookup: Lookup<Item>, upstream: Upstream, scope: Scope): DataLoader<string, Item | null> {
-  const find = async (key: string): Promise<Item | null | Error> => {
+  const one = async (key: string): Promise<Item | null | Error> => {
     try {
       return await lookup.one(upstream, key);
     } catch (error) {
-      return asUnreadable(error);
+      return error as Error;
     }
   };
   return new DataLoader<string, Item | null>(async (keys) => {
     // Keys that are too many together are not begun with.
     scope.requireCalls(keys.length);
-    return Promise.all(keys.map(find));
+    return Promise.all(keys.map(one));
   });
-}
-
-/** Look-ups go through what an upstream sent as its contract describes it: where it is not so, they trip over it. */
-function asUnreadable(error: unknown): Error {
-  if (!(error instanceof TypeError)) return error as Error;
-  return new UnreadableAnswerError('The interface sent rows that cannot be read.', { cause: error });
 }

@@ -9,9 +9,3 @@ export class PagingError extends Error {
   override readonly name = 'PagingError';
   readonly code = 'UPSTREAM_INVALID_RESPONSE';
 }
-
-/** An upstream's answer cannot be read as its contract says. */
-export class UnreadableAnswerError extends Error {
-  override readonly name = 'UnreadableAnswerError';
-  readonly code = 'UPSTREAM_INVALID_RESPONSE';
-}

@@ -7,7 +7,7 @@ export {
   type WindowArguments,
 } from './connections/index.ts';
 export type { Context, GraphSettings, NodeType } from './context.ts';
-export { BadInputError, PagingError, UnreadableAnswerError } from './errors.ts';
+export { BadInputError, PagingError } from './errors.ts';
 export { everyRow } from './every-row.ts';
 export { fieldMask, type MaskSources, pageMask } from './mask.ts';
 export { decimalFromFraction, type Money, moneyFromFraction } from './money.ts';

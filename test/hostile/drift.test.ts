@@ -1,0 +1,76 @@
+import { parse, print } from 'graphql';
+import { expect, it, onTestFinished } from 'vitest';
+import { defaultSettings, onSandbox } from '#config';
+import { slugs } from '#contracts';
+import { createLog } from '#gateway';
+import { loadStandIns, type Reply, type StandIn, serveSandbox } from '#sandbox';
+import { gatewayFrom, runOn } from '#test/harness';
+import { readContract } from '#upstream';
+import { readExamples } from '../../src/gateway/examples.ts';
+
+type Change = (value: unknown) => unknown;
+/** Stands for a value that is left out. */
+const GONE = Symbol('gone');
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What an answer looks like once everything below its rows has changed so. The rows themselves stay. */
+function drifted(value: unknown, change: Change, depth = Array.isArray(value) ? 1 : 0): unknown {
+  if (Array.isArray(value)) return value.map((each) => drifted(each, change, depth));
+  if (!isMap(value)) return value;
+  const entries = Object.entries(value).map(([name, each]) => {
+    const changed = depth === 0 ? each : change(each);
+    return [name, changed === each ? drifted(each, change, depth + 1) : changed] as const;
+  });
+  return Object.fromEntries(entries.filter(([, each]) => each !== GONE));
+}
+
+/** The same stand-in, of which every success in JSON has drifted. */
+function driftedStandIn(standIn: StandIn, change: Change): StandIn {
+  const handlers = Object.entries(standIn.handlers as Record<string, (...args: unknown[]) => Promise<Reply>>);
+  const answering = handlers.map(([id, handler]) => [
+    id,
+    async (...args: unknown[]) => {
+      const reply = await handler(...args);
+      const isJson = String(reply.headers?.['content-type']).includes('json');
+      if (reply.status >= 300 || !isJson) return reply;
+      return { ...reply, body: JSON.stringify(drifted(JSON.parse(String(reply.body)), change)) };
+    },
+  ]);
+  return { ...standIn, handlers: Object.fromEntries(answering) };
+}
+
+const CHANGES: readonly [string, Change][] = [
+  ['objects are left out', (value) => (isMap(value) ? GONE : value)],
+  ['objects are null', (value) => (isMap(value) ? null : value)],
+  ['objects are numbers', (value) => (isMap(value) ? 7 : value)],
+  ['lists are numbers', (value) => (Array.isArray(value) ? 7 : value)],
+  ['texts are numbers', (value) => (typeof value === 'string' ? 7 : value)],
+  ['texts are left out', (value) => (typeof value === 'string' ? GONE : value)],
+];
+
+it.each(CHANGES)(
+  '54: where %s in every answer, each error says so, and none is a fault of the gateway',
+  async (_what, change) => {
+    const contracts = slugs.map(readContract);
+    const standIns = (await loadStandIns(slugs)).map((each) => driftedStandIn(each, change));
+    const sandbox = await serveSandbox(standIns, { host: '127.0.0.1', port: 0, seed: 'test' });
+    onTestFinished(() => sandbox.stop());
+    const lines: string[] = [];
+    const log = createLog({ level: 'error', format: 'text' }, (line) => lines.push(line));
+    const gateway = gatewayFrom(onSandbox(defaultSettings(contracts), contracts, sandbox.origin), log);
+
+    const codes: string[] = [];
+    for (const { text, headers } of readExamples().flatMap(({ operations }) => operations)) {
+      const { errors = [] } = await runOn(gateway, print(parse(text)), {}, headers);
+      codes.push(...errors.map(({ extensions }) => extensions.code as string));
+    }
+
+    // What an answer tells may also be what the next call cannot be made with.
+    expect(codes.filter((code) => code !== 'UPSTREAM_INVALID_RESPONSE' && code !== 'BAD_USER_INPUT')).toEqual([]);
+    expect(codes.length).toBeGreaterThan(20);
+    expect(lines).toEqual([]);
+  },
+  30_000,
+);
