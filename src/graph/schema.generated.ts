@@ -186,7 +186,7 @@ export type ActivityStartedEventDetails = {
 /** What an address holds. */
 export type AddressBalance = Node & {
   readonly __typename?: 'AddressBalance';
-  /** The address. */
+  /** The address that holds it. */
   readonly address: Scalars['String']['output'];
   /** The balance in coins. */
   readonly bitcoins: Scalars['Decimal']['output'];
@@ -414,11 +414,11 @@ export type Author = Node & {
   readonly id: Scalars['ID']['output'];
   /** When they were last changed. */
   readonly modifiedDate?: Maybe<Scalars['Date']['output']>;
-  /** Their name. */
+  /** What they are called. */
   readonly name: Scalars['String']['output'];
   /** How many quotes there are of them. */
   readonly quoteCount?: Maybe<Scalars['Int']['output']>;
-  /** Their quotes. */
+  /** What they said. One call for each author that differs. */
   readonly quotes?: Maybe<QuoteConnection>;
   /** The author as the interface sent them. */
   readonly raw: Scalars['JSON']['output'];
@@ -906,7 +906,7 @@ export type ChatEmbed = {
   readonly thumbnail?: Maybe<ChatEmbedMedia>;
   /** The time that it tells. */
   readonly timestamp?: Maybe<Scalars['DateTime']['output']>;
-  /** Its title. */
+  /** What stands above it. */
   readonly title?: Maybe<Scalars['String']['output']>;
   /** Where it leads. */
   readonly url?: Maybe<Scalars['URL']['output']>;
@@ -948,13 +948,13 @@ export type ChatEmbedFooter = {
 /** A picture or film of an embed. */
 export type ChatEmbedMedia = {
   readonly __typename?: 'ChatEmbedMedia';
-  /** Its height. */
+  /** Its height in pixels. */
   readonly height?: Maybe<Scalars['Int']['output']>;
   /** Where the platform has a copy of it. */
   readonly proxyUrl?: Maybe<Scalars['URL']['output']>;
   /** Where it is. */
   readonly url?: Maybe<Scalars['URL']['output']>;
-  /** Its width. */
+  /** Its width in pixels. */
   readonly width?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1110,7 +1110,7 @@ export type ChatPrimaryServer = {
   readonly isShown?: Maybe<Scalars['Boolean']['output']>;
   /** The server's id. */
   readonly serverId?: Maybe<Scalars['ID']['output']>;
-  /** The tag. */
+  /** The few characters that stand beside the name. */
   readonly tag?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1242,7 +1242,7 @@ export type Country = Node & {
   readonly capitalCoordinates?: Maybe<CountryCoordinates>;
   /** Its capitals: up to three, or none. */
   readonly capitals: ReadonlyArray<Scalars['String']['output']>;
-  /** Its coat of arms. */
+  /** What its coat of arms looks like. */
   readonly coatOfArms?: Maybe<CountryCoatOfArms>;
   /** Its two-letter code. */
   readonly code?: Maybe<Scalars['CountryCode']['output']>;
@@ -1260,7 +1260,7 @@ export type Country = Node & {
   readonly demonyms: ReadonlyArray<CountryDemonym>;
   /** The side of the road that is driven on. */
   readonly drivingSide?: Maybe<CountryDrivingSide>;
-  /** Its flag. */
+  /** What its flag looks like. */
   readonly flag?: Maybe<CountryFlag>;
   /** Its three letters in football. */
   readonly footballCode?: Maybe<Scalars['String']['output']>;
@@ -1357,7 +1357,7 @@ export type CountryCoordinates = {
 /** A currency that is used in a country. */
 export type CountryCurrency = {
   readonly __typename?: 'CountryCurrency';
-  /** Its code. */
+  /** Three letters, such as `EUR`. */
   readonly code: Scalars['CurrencyCode']['output'];
   /** What a coin costs in it; null where no price is known. One call for the currencies of any number of countries. */
   readonly exchangeRate?: Maybe<ExchangeRate>;
@@ -1766,7 +1766,7 @@ export type ExchangeRate = {
   readonly buy: Money;
   /** The countries in which the currency is used, by their three-letter codes. One call for each currency that differs. */
   readonly countries?: Maybe<CountryConnection>;
-  /** The currency. */
+  /** What the coin is paid with. */
   readonly currency: Scalars['CurrencyCode']['output'];
   /** The price fifteen minutes ago. */
   readonly fifteenMinutesAgo?: Maybe<Money>;
@@ -2198,7 +2198,7 @@ export type FulfillmentStatus = {
   readonly stageCode?: Maybe<Scalars['String']['output']>;
   /** What the stage is called. */
   readonly stageName?: Maybe<Scalars['String']['output']>;
-  /** The state. */
+  /** Which state the first two digits stand for. */
   readonly state?: Maybe<FulfillmentState>;
   /** What the fulfillment house calls the state. */
   readonly stateName?: Maybe<Scalars['String']['output']>;
@@ -2577,7 +2577,7 @@ export type IdentityClient = Node & {
   readonly redirectUris: ReadonlyArray<Scalars['String']['output']>;
   /** What it may ask to come back: each is one combination. */
   readonly responseTypes: ReadonlyArray<ReadonlyArray<AuthorizationResponseType>>;
-  /** Its terms. */
+  /** On what terms it may be used. */
   readonly termsUrl?: Maybe<Scalars['URL']['output']>;
 };
 
@@ -2715,11 +2715,11 @@ export type IntegrityDeviceActivity =
 /** Three bits that the app's maker keeps of a device. */
 export type IntegrityDeviceRecall = {
   readonly __typename?: 'IntegrityDeviceRecall';
-  /** The first. */
+  /** The first bit. */
   readonly first: IntegrityRecallBit;
-  /** The second. */
+  /** The second bit. */
   readonly second: IntegrityRecallBit;
-  /** The third. */
+  /** The third bit. */
   readonly third: IntegrityRecallBit;
 };
 
@@ -3480,7 +3480,7 @@ export type Money = {
   readonly convertedFrom?: Maybe<Money>;
   /** The countries in which its currency is used, by their three-letter codes. One call for each currency that differs. */
   readonly countries?: Maybe<CountryConnection>;
-  /** The currency. */
+  /** The currency that the amount is in. */
   readonly currency: Scalars['CurrencyCode']['output'];
 };
 
@@ -3764,7 +3764,7 @@ export type NotebookOperationErrorCode =
 /** What a buyer ordered from the seller. */
 export type Order = Node & {
   readonly __typename?: 'Order';
-  /** The buyer. */
+  /** Who ordered it. */
   readonly buyer?: Maybe<OrderBuyer>;
   /** What the buyer wrote at the checkout. */
   readonly buyerCheckoutNotes?: Maybe<Scalars['String']['output']>;
@@ -4172,7 +4172,7 @@ export type OrderLineItem = {
   readonly sku?: Maybe<Scalars['String']['output']>;
   /** How it was sold. */
   readonly soldFormat?: Maybe<OrderSoldFormat>;
-  /** Its taxes. */
+  /** Taxes on it, each by itself. */
   readonly taxes: ReadonlyArray<OrderTax>;
   /** The listing's title. */
   readonly title?: Maybe<Scalars['String']['output']>;
@@ -5312,7 +5312,7 @@ export type ResellerDuration = {
   readonly __typename?: 'ResellerDuration';
   /** How many of the unit. */
   readonly count?: Maybe<Scalars['Int']['output']>;
-  /** The unit. */
+  /** In what it is counted. */
   readonly unit?: Maybe<ResellerDurationUnit>;
 };
 
@@ -6055,13 +6055,13 @@ export type StartAuthorizationResult = AuthorizationDenied | StartAuthorizationS
 /** The browser is to be sent on: to sign in, or back with what was asked for. */
 export type StartAuthorizationSuccess = {
   readonly __typename?: 'StartAuthorizationSuccess';
-  /** The access token. */
+  /** By which `userProfile` and its like are asked for. */
   readonly accessToken?: Maybe<Scalars['String']['output']>;
   /** The code, to be exchanged for tokens. */
   readonly code?: Maybe<Scalars['String']['output']>;
   /** For how many seconds the access token is good. */
   readonly expiresInSeconds?: Maybe<Scalars['Int']['output']>;
-  /** The ID token. */
+  /** Who signed in, as a signed token that the client checks. */
   readonly idToken?: Maybe<Scalars['String']['output']>;
   /** Where to send the browser. */
   readonly location: Scalars['String']['output'];
@@ -6358,7 +6358,7 @@ export type TransactionOutputEdge = {
 /** Somebody in a series. */
 export type TvCharacter = Node & {
   readonly __typename?: 'TvCharacter';
-  /** The actor. */
+  /** Who plays the character. */
   readonly actor?: Maybe<Scalars['String']['output']>;
   /** The day of birth; null where it is not known. */
   readonly birthday?: Maybe<Scalars['Date']['output']>;
@@ -6449,7 +6449,7 @@ export type TvDeath = Node & {
   /** In which of the season's episodes. */
   readonly episodeNumber: Scalars['Int']['output'];
   readonly id: Scalars['ID']['output'];
-  /** The last words. */
+  /** What they said last. */
   readonly lastWords?: Maybe<Scalars['String']['output']>;
   /** Who died. */
   readonly name: Scalars['String']['output'];

@@ -343,6 +343,23 @@ describe('Journal.articles', () => {
       { articles: { totalCount: 0, nodes: [], pageInfo: { hasNextPage: false } } },
     ]);
   });
+
+  it('costs one call for each of fifty journals', async () => {
+    const issn = (n: number) => `1234-${String(n).padStart(4, '0')}`;
+    const { run, sent } = await gatewayOver('journals', ({ target }) =>
+      target.startsWith('/api/search/journals')
+        ? found(range(50).map((n) => journal(n, { eissn: issn(n) })))
+        : found([{ id: id(1), bibjson: { title: target } }]),
+    );
+
+    const { data } = await run(
+      '{ journals(query: "sea", first: 50) { nodes { articles(first: 2) { nodes { title } } } } }',
+    );
+
+    const calls = range(50).map((n) => `/api/search/articles/issn%3A${issn(n)}?pageSize=2&page=1`);
+    expect(targets(sent).slice(1).toSorted()).toEqual(calls);
+    expect(data.journals.nodes).toEqual(calls.map((title) => ({ articles: { nodes: [{ title }] } })));
+  });
 });
 
 describe('failures', () => {

@@ -321,6 +321,21 @@ describe('Author.quotes', () => {
     });
   });
 
+  it('costs one call for each author that differs, of fifty quotes by ten', async () => {
+    const settings = { performance: { cache: false, shareCalls: true } };
+    const { run, sent } = await gatewayOver('quotes', library(60, 10), { settings });
+
+    const { data, errors } = await run(
+      '{ quotes(search: "wit", first: 50) { nodes { author { slug quotes(first: 3) { nodes { quoteId } } } } } }',
+    );
+
+    expect(errors).toBeUndefined();
+    const lists = targets(sent).slice(2);
+    expect(lists.toSorted()).toEqual(slugs(10).map((slug) => `/quotes?author=${slug}&limit=3&page=1`));
+    const three = { nodes: ['q0', 'q1', 'q2'].map((quoteId) => ({ quoteId })) };
+    expect(data.quotes.nodes).toEqual(range(50).map((n) => ({ author: { slug: `author-${n % 10}`, quotes: three } })));
+  });
+
   it('says so where the service has no such list', async () => {
     const { run } = await gatewayOver('quotes', (request) =>
       request.target.startsWith('/authors') ? library(0, 1)(request) : json({ statusCode: 404 }, 404),

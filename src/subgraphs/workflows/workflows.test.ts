@@ -235,6 +235,19 @@ describe('StateMachine', () => {
     expect(data.executions.nodes).toEqual([{ stateMachine: { executions: { nodes: [{ name: 'run-1' }] } } }]);
   });
 
+  it('lists its executions once for the fifty of them that lead to it', async () => {
+    const settings = { performance: { cache: false, shareCalls: true } };
+    const list = () => reply({ executions: range(50).map((n) => execution(n)) });
+    const { run, sent } = await gatewayOver('workflows', list, { settings });
+
+    const { data } = await run(`{ executions(of: { stateMachine: "${MACHINE}" }, first: 50) { nodes { stateMachine {
+      executions(first: 2) { nodes { name } } } } } }`);
+
+    expect(sent.map(({ target }) => target)).toEqual(['/?maxResults=50', '/?maxResults=2']);
+    const two = { nodes: [{ name: 'run-0' }, { name: 'run-1' }] };
+    expect(data.executions.nodes).toEqual(range(50).map(() => ({ stateMachine: { executions: two } })));
+  });
+
   it('shows an ARN that is none as its name', async () => {
     const { run } = await gatewayOver('workflows', [
       reply({ executions: [execution(1, { stateMachineArn: 'parcel' })] }),
