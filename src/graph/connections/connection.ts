@@ -33,33 +33,52 @@ export interface Slice<Node> {
 }
 
 /** The connection that a slice amounts to. */
-export function connectionOf<Node>({
-  nodes,
-  size,
-  cursorAt,
-  endsAt,
-  totalCount,
-  ...has
-}: Slice<Node>): Connection<Node> {
-  let edges: readonly Edge<Node>[] | undefined;
-  return {
-    nodes,
-    totalCount,
-    get edges() {
-      edges ??= nodes.map((node, index) => new LazyEdge(node, index, cursorAt));
-      return edges;
-    },
-    pageInfo: {
-      hasNextPage: has.hasNextPage,
-      hasPreviousPage: has.hasPreviousPage,
-      get startCursor() {
-        return size === 0 ? null : cursorAt(0);
-      },
-      get endCursor() {
-        return size === 0 ? (endsAt?.() ?? null) : cursorAt(size - 1);
-      },
-    },
-  };
+export const connectionOf = <Node>(slice: Slice<Node>): Connection<Node> => new SliceConnection(slice);
+
+/*
+ * Classes, not objects with getters written into them: each of those has a hidden class to itself, which lives among what
+ * is old, and with it all that the getters see lives until there is a full collection.
+ */
+
+class SliceConnection<Node> implements Connection<Node> {
+  readonly nodes: readonly Node[];
+  readonly totalCount: number | null;
+  readonly pageInfo: PageInfo;
+  readonly #cursorAt: (index: number) => string;
+  #edges: readonly Edge<Node>[] | undefined;
+
+  constructor(slice: Slice<Node>) {
+    this.nodes = slice.nodes;
+    this.totalCount = slice.totalCount;
+    this.pageInfo = new SlicePageInfo(slice);
+    this.#cursorAt = slice.cursorAt;
+  }
+
+  get edges(): readonly Edge<Node>[] {
+    this.#edges ??= this.nodes.map((node, index) => new LazyEdge(node, index, this.#cursorAt));
+    return this.#edges;
+  }
+}
+
+class SlicePageInfo implements PageInfo {
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+  readonly #slice: Slice<unknown>;
+
+  constructor(slice: Slice<unknown>) {
+    this.hasNextPage = slice.hasNextPage;
+    this.hasPreviousPage = slice.hasPreviousPage;
+    this.#slice = slice;
+  }
+
+  get startCursor(): string | null {
+    return this.#slice.size === 0 ? null : this.#slice.cursorAt(0);
+  }
+
+  get endCursor(): string | null {
+    const { size, cursorAt, endsAt } = this.#slice;
+    return size === 0 ? (endsAt?.() ?? null) : cursorAt(size - 1);
+  }
 }
 
 class LazyEdge<Node> implements Edge<Node> {

@@ -1,4 +1,4 @@
-import type { Connection } from './connection.ts';
+import type { Connection, PageInfo } from './connection.ts';
 import { type Cursors, cursorsOf } from './cursor.ts';
 import type { KeySource } from './key.ts';
 import type { OffsetSource } from './offset.ts';
@@ -120,7 +120,12 @@ export function keyList(length: number, maximum: number, belongs?: (row: number)
 export function read<Node>(connection: Connection<Node>) {
   return {
     edges: connection.edges.map(({ node, cursor }) => ({ node, cursor })),
-    pageInfo: { ...connection.pageInfo },
+    pageInfo: readPageInfo(connection.pageInfo),
     totalCount: connection.totalCount,
   };
+}
+
+/** Page info with everything in it read: it is only worked out then. */
+export function readPageInfo({ hasNextPage, hasPreviousPage, startCursor, endCursor }: PageInfo): PageInfo {
+  return { hasNextPage, hasPreviousPage, startCursor, endCursor };
 }
