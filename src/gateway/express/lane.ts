@@ -119,7 +119,8 @@ export class ExpressLane {
     { request, text, key }: Exchange,
     land: (outcome: Outcome) => void,
   ): () => void {
-    const { scope, ...context } = this.#gateway.contextOf(callerOf(request.headers));
+    const context = this.#gateway.contextOf(callerOf(request.headers));
+    const { scope } = context;
     const { operationMs } = this.#gateway.settings.limits.timeouts;
     const deadline = setTimeout(() => scope.cancel(new OperationTimeoutError(operationMs)), operationMs);
     const done = (result: ExecutionResult) => {
@@ -129,7 +130,7 @@ export class ExpressLane {
       if (life?.wasKept) this.#whole?.keep(text, key, { body: outcome.body, life });
       land(outcome);
     };
-    const result = prepared.run({ scope, ...context }, variables);
+    const result = prepared.run(context, variables);
     if (result instanceof Promise) result.then(done, (error: GraphQLError) => done({ data: null, errors: [error] }));
     else done(result);
     return () => scope.cancel(new CallerGoneError());
