@@ -1,5 +1,5 @@
 import type { NewMessage } from '#contracts/chat';
-import { type UpstreamError, UpstreamStatusError } from '#upstream';
+import { pointed, type UpstreamError, UpstreamStatusError } from '#upstream';
 import type { CreateMessageInput, CreateMessageResult } from './types.generated.ts';
 
 type Refusal = Exclude<CreateMessageResult, { __typename?: 'CreateMessageSuccess' }>;
@@ -63,8 +63,7 @@ export function messageOf({ content, mentions, replyTo, nonce }: CreateMessageIn
 
 /** The fields that a refusal names: its `errors` mirror the message. */
 function fieldsIn(error: UpstreamError): string[] {
-  const body = error instanceof UpstreamStatusError ? (error.body as { errors?: unknown }) : {};
-  const { errors } = body;
+  const errors = error instanceof UpstreamStatusError ? pointed(error.body, '/errors') : undefined;
   const named = typeof errors === 'object' && errors !== null ? Object.keys(errors) : [];
   return named.flatMap((word) => WORDS[word] ?? []);
 }
