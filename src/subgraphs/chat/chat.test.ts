@@ -2,38 +2,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { gatewayOf, gatewayOver, json, runOn, type Sent, text } from '#test/harness';
+import { CHANNEL, ID, message, user } from './fakes.ts';
 
-const ID = '1180000000000000001';
-const CHANNEL = '1179999999999999000';
-const user = (more: object = {}) => ({
-  id: ID,
-  username: 'gateway-bot',
-  discriminator: '4410',
-  global_name: null,
-  avatar: null,
-  flags: 0,
-  public_flags: 0,
-  ...more,
-});
-const message = (more: object = {}) => ({
-  id: '1180000000000000777',
-  channel_id: CHANNEL,
-  type: 0,
-  content: 'build 42 finished',
-  timestamp: '2026-03-02T10:15:30.123456+00:00',
-  edited_timestamp: null,
-  tts: false,
-  pinned: false,
-  mention_everyone: false,
-  author: user({ bot: true }),
-  mentions: [],
-  mention_roles: [],
-  attachments: [],
-  embeds: [],
-  components: [],
-  flags: 0,
-  ...more,
-});
 const refusal = (status: number, code: number, errors?: object) =>
   json({ message: 'secret words', code, errors }, status);
 const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);

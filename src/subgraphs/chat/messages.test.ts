@@ -1,42 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayOf, gatewayOver, json, type Sent } from '#test/harness';
+import { CHANNEL, message as fake, ID, user } from './fakes.ts';
 
-const BOT = '1180000000000000001';
-const CHANNEL = '1179999999999999000';
-const user = (id: string) => ({
-  id,
-  username: `user-${id.slice(-1)}`,
-  discriminator: '0',
-  global_name: null,
-  avatar: null,
-  flags: 0,
-  public_flags: 0,
-});
-const message = (n: number, author = BOT) => ({
-  id: String(1_180_000_000_000_001_000n - BigInt(n)),
-  channel_id: CHANNEL,
-  type: 0,
-  content: `message ${n}`,
-  timestamp: '2026-03-02T10:15:30.123000+00:00',
-  edited_timestamp: null,
-  tts: false,
-  pinned: false,
-  mention_everyone: false,
-  author: user(author),
-  mentions: [],
-  mention_roles: [],
-  attachments: [],
-  embeds: [],
-  components: [],
-  flags: 0,
-});
+/** The message that so many are newer than, which the bot posted or somebody else. */
+const message = (n: number, author = ID) =>
+  fake({
+    id: String(1_180_000_000_000_001_000n - BigInt(n)),
+    content: `message ${n}`,
+    author: user({ id: author }),
+  });
 /** Messages from the newest on, every so many of which is the bot's. */
 const messages = (from: number, until: number, each = 1) =>
-  Array.from({ length: until - from }, (_, index) => message(from + index, (from + index) % each === 0 ? BOT : '7'));
+  Array.from({ length: until - from }, (_, index) => message(from + index, (from + index) % each === 0 ? ID : '7'));
 
 /** A channel with these messages, the newest first. */
 const channelOf = (all: readonly { id: string }[]) => (request: Sent) => {
-  if (request.target === '/api/v10/users/@me') return json(user(BOT));
+  if (request.target === '/api/v10/users/@me') return json(user());
   const query = new URL(request.target, 'http://chat').searchParams;
   const before = query.get('before');
   const older = all.filter(({ id }) => before === null || BigInt(id) < BigInt(before));
@@ -50,7 +29,7 @@ const read = ({ data }: { data?: any }) => data.bot.messages.nodes.map(({ conten
 describe('Bot.messages', () => {
   it('picks what the bot posted from what is in the channel', async () => {
     const settings = { interfaces: { chat: { token: 'abc' } } };
-    const answers = [json(user(BOT)), json([message(0), message(1, '7'), message(2)])];
+    const answers = [json(user()), json([message(0), message(1, '7'), message(2)])];
     const { run, sent } = await gatewayOver('chat', answers, { settings });
 
     const { data, errors } = await run(QUERY, { channelId: CHANNEL });
@@ -67,8 +46,8 @@ describe('Bot.messages', () => {
     ]);
     expect(data.bot.messages).toEqual({
       nodes: [
-        { messageId: '1180000000000001000', content: 'message 0', author: { userId: BOT } },
-        { messageId: '1180000000000000998', content: 'message 2', author: { userId: BOT } },
+        { messageId: '1180000000000001000', content: 'message 0', author: { userId: ID } },
+        { messageId: '1180000000000000998', content: 'message 2', author: { userId: ID } },
       ],
       pageInfo: { hasNextPage: false, endCursor: expect.any(String) },
     });
@@ -133,7 +112,7 @@ describe('Bot.messages', () => {
     ['null', null],
     ['nothing', []],
   ])('is empty where the platform sends %s', async (_what, rows) => {
-    const { run } = await gatewayOver('chat', [json(user(BOT)), json(rows)]);
+    const { run } = await gatewayOver('chat', [json(user()), json(rows)]);
 
     const { data } = await run(QUERY, { channelId: CHANNEL });
 
@@ -153,7 +132,7 @@ describe('Bot.messages', () => {
   });
 
   it('is null where there is no such channel', async () => {
-    const { run } = await gatewayOver('chat', [json(user(BOT)), json({ message: 'x', code: 10003 }, 404)]);
+    const { run } = await gatewayOver('chat', [json(user()), json({ message: 'x', code: 10003 }, 404)]);
 
     expect(await run(QUERY, { channelId: CHANNEL })).toEqual({ data: { bot: { messages: null } } });
   });
@@ -167,11 +146,11 @@ describe('Bot.messages', () => {
     [500, 0, 'UPSTREAM_ERROR'],
     [502, 0, 'UPSTREAM_UNAVAILABLE'],
   ])('fails alone: %i with %i is %s', async (status, upstreamCode, code) => {
-    const { run } = await gatewayOver('chat', [json(user(BOT)), json({ message: 'x', code: upstreamCode }, status)]);
+    const { run } = await gatewayOver('chat', [json(user()), json({ message: 'x', code: upstreamCode }, status)]);
 
     const { data, errors } = await run(`{ bot { username messages(channelId: "${CHANNEL}") { nodes { content } } } }`);
 
-    expect(data).toEqual({ bot: { username: 'user-1', messages: null } });
+    expect(data).toEqual({ bot: { username: 'gateway-bot', messages: null } });
     expect(errors).toMatchObject([
       {
         message: `chat GET /api/v10/channels/{channel_id}/messages answered ${status}`,
