@@ -6,8 +6,8 @@ type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resor
 /** Once the first callers were served: collecting takes some 50 ms, which nobody should wait for. */
 const QUIET_MS = 1000;
 
-/** What is just made gets no more room than it has, and what stays a fifth more each time: it is collected sooner instead. */
-const COLLECTING_OFTEN = ['--semi-space-growth-factor=1', '--heap-growing-percent=20'];
+/** What is just made gets no more room than it has, and what stays a tenth more each time: it is collected sooner instead. */
+const COLLECTING_OFTEN = ['--semi-space-growth-factor=1', '--heap-growing-percent=10'];
 
 /**
  * A little later gives back what only starting needed: parsed schemas, read contracts, stripped sources. V8 would keep the room for
