@@ -7,6 +7,7 @@ import { createGraphiql } from './graphiql/pages.ts';
 import { toPublicError } from './public-error.ts';
 import type { Caller } from './request-context.ts';
 import { runOperation } from './run.ts';
+import { keepTick } from './tick.ts';
 import { BadUploadError } from './uploaded-files.ts';
 import { readUpload } from './uploads.ts';
 
@@ -55,6 +56,7 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
       else route(gateway, request, response, stopping);
     },
   );
+  await keepTick();
   await listen(server, settings.port, settings.host);
   return {
     origin: `http://${hostOf(settings.host)}:${(server.address() as AddressInfo).port}`,
