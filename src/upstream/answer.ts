@@ -25,6 +25,8 @@ const LONG_INTEGER = /(?:^|[\s:,[-])\d{16}/;
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('[]{}');
 /** Lists in lists, or objects, so many deep are nobody's answer. */
 const DEEPEST = 1000;
+/** What nearly all of them say. */
+const JSON_ALONE = 'application/json';
 /** Also `application/problem+json` and `application/x-amz-json-1.0`; not formats of several values. */
 const JSON_TYPE = /[/+-]json(-\d+\.\d+)?$/;
 
@@ -127,6 +129,7 @@ function requireType(plan: Plan, answer: Answer, accepts: (mediaType: string) =>
 
 /** Empty where none was told. Two of them make none that anything accepts. */
 function mediaTypeOf({ headers }: Answer): string {
+  if (headers['content-type'] === JSON_ALONE) return JSON_ALONE;
   const [type = ''] = String(headers['content-type'] ?? '').split(';', 1);
   return type.trim().toLowerCase();
 }

@@ -37,6 +37,8 @@ export function freshnessOf(
 ): Freshness | undefined {
   if (!mayBeStored(operation) || status !== 200 || headers['set-cookie'] || headers.vary?.includes('*'))
     return undefined;
+  // Many say nothing else, and there is no need to read it all to find that out.
+  if (headers['cache-control'] === 'no-store') return undefined;
   return saysHow(headers) ? byHeaders(headers, forwarded, now) : byContract(operation, headers, now);
 }
 
