@@ -22,6 +22,7 @@ export function goals(results: Results): Goal[] {
     atLeast(results, 'all alike, against Tailcall with dedupe, nested lists', 'tailcall-dedupe', true, NESTED, 1),
     atLeast(results, 'all alike, against Tailcall with dedupe, elsewhere', 'tailcall-dedupe', true, OTHERS, 0.9),
     atLeast(results, 'all different, against Hive Gateway with Mesh', 'hive', false, workloadIds, 10),
+    atLeast(results, 'all different, against the same on the router runtime', 'hive-router', false, workloadIds, 10),
     atLeast(results, 'all different, against Apollo Server', 'apollo', false, workloadIds, 5),
     ...latencyGoals(results),
     ...callGoals(results),

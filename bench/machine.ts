@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { BENCH, PROJECT } from './contestants/node.ts';
+import { cores } from './measure/cores.ts';
 
 /** On what, and with which versions, something was measured. */
 export interface Machine {
   readonly cpu: string;
   readonly cores: number;
+  /** Whether contestants have a core that the load and the upstream keep away from. */
+  readonly pinned: boolean;
   readonly memoryGiB: number;
   readonly kernel: string;
   readonly node: string;
@@ -27,6 +30,7 @@ export function describeMachine(): Machine {
   return {
     cpu: os.cpus()[0]?.model.trim() ?? 'unknown',
     cores: os.cpus().length,
+    pinned: cores !== undefined,
     memoryGiB: Math.round(os.totalmem() / 2 ** 30),
     kernel: `${os.type()} ${os.release()}`,
     node: process.version,

@@ -1,25 +1,33 @@
 import { parseArgs } from 'node:util';
 import { contestants } from './contestants/index.ts';
+import type { Pace } from './measure/throughput.ts';
 import { type WorkloadId, workloadIds, workloads } from './workloads/index.ts';
 
 /** What is measured besides throughput. */
-export const sections = ['throughput', 'calls', 'latency', 'growth', 'memory', 'start'] as const;
+export const sections = ['calls', 'throughput', 'parts', 'latency', 'growth', 'memory', 'start'] as const;
 export type Section = (typeof sections)[number];
+/** What the quick form leaves out, unless it is asked for. */
+const LENGTHY: readonly Section[] = ['parts', 'growth', 'memory'];
+/** Whether no two requests of a workload are alike, or all are. */
+export const kinds = ['different', 'alike'] as const;
+export type Kind = (typeof kinds)[number];
 
 export interface Options {
-  readonly short: boolean;
+  readonly quick: boolean;
   readonly contestants: readonly string[];
   readonly workloads: readonly WorkloadId[];
+  readonly kinds: readonly Kind[];
   readonly sections: readonly Section[];
-  readonly rounds: number;
-  readonly seconds: number;
-  readonly warmSeconds: number;
-  readonly connections: number;
+  readonly pace: Pace;
   /** Requests of all kinds after which memory is looked at. */
   readonly requests: number;
   readonly starts: number;
   readonly latencies: number;
 }
+
+const CONNECTIONS = 32;
+const FULL = { rounds: 9, seconds: 1, warmUps: [3, 8], requests: 1_000_000, starts: 7, latencies: 10_000 } as const;
+const QUICK = { rounds: 3, seconds: 0.3, warmUps: [2, 3], requests: 20_000, starts: 2, latencies: 1000 } as const;
 
 /** The arguments do not say what to do. */
 export class UsageError extends Error {
@@ -30,12 +38,12 @@ export const help = `Measures Manifold side by side with its peers, over the sam
 
 Usage: npm run bench -- [options]
 
-  --short             Fewer and shorter rounds: under three minutes
-  --only <names>      Only these, joined by commas: contestants, workloads, sections
-  --rounds <n>        Rounds of the throughput (7; short: 2)
-  --seconds <s>       Processor seconds that each is given in a round (2; short: 0.4)
-  --connections <n>   Callers at a time (32)
-  --requests <n>      Requests after which memory is looked at (1000000; short: 20000)
+  --quick             Fewer workloads, fewer and shorter rounds: within three minutes
+  --only <names>      Only these, joined by commas: contestants, workloads, kinds, sections
+  --rounds <n>        Rounds of the throughput (${FULL.rounds}; quick: ${QUICK.rounds})
+  --seconds <s>       Processor seconds that each is given in a round (${FULL.seconds}; quick: ${QUICK.seconds})
+  --connections <n>   Callers at a time (${CONNECTIONS})
+  --requests <n>      Requests after which memory is looked at (${FULL.requests}; quick: ${QUICK.requests})
   --help              This text
 
 Contestants
@@ -44,36 +52,46 @@ ${contestants.map(({ id, name }) => `  ${id.padEnd(18)}${name}`).join('\n')}
 Workloads
 ${workloadIds.map((id) => `  ${id.padEnd(18)}${workloads[id].title}`).join('\n')}
 
+Kinds of requests
+  ${kinds.join(', ')}
+
 Sections
   ${sections.join(', ')}
+  (quick: without ${LENGTHY.join(', ')}, unless they are named)
 
-Results are written to bench/results: <date>.json, latest.md, latest.svg.`;
+Results are written to bench/results: <date>.json, latest.md, latest.svg. An unmeasured part of it is left out of them.`;
 
-/** What the command line asks for; \`undefined\` if it asks for help. */
+/** What the command line asks for; nothing if it asks for help. */
 export function optionsFrom(args: readonly string[]): Options | undefined {
   const { values } = parsed(args);
   if (values.help) return undefined;
-  const { short = false } = values;
+  const { quick = false } = values;
   const ids = contestants.map(({ id }) => id);
   const names = values.only?.split(',').map((name) => name.trim()) ?? [];
-  const unknown = names.filter((name) => ![...ids, ...workloadIds, ...sections].some((known) => known === name));
+  const unknown = names.filter(
+    (name) => ![...ids, ...workloadIds, ...kinds, ...sections].some((each) => each === name),
+  );
   if (unknown.length > 0) throw new UsageError(`There is no ${unknown.join(', ')}. --help says what there is.`);
-  const among = <Name extends string>(known: readonly Name[]) => {
+  const among = <Name extends string>(known: readonly Name[], otherwise = known) => {
     const chosen = known.filter((name) => names.includes(name));
-    return chosen.length > 0 ? chosen : known;
+    return chosen.length > 0 ? chosen : otherwise;
   };
+  const form = quick ? QUICK : FULL;
   return {
-    short,
+    quick,
     contestants: among(ids),
-    workloads: among(workloadIds),
-    sections: among(sections),
-    rounds: positive('rounds', values.rounds) ?? (short ? 2 : 7),
-    seconds: positive('seconds', values.seconds) ?? (short ? 0.4 : 2),
-    warmSeconds: short ? 0.5 : 3,
-    connections: positive('connections', values.connections) ?? 32,
-    requests: positive('requests', values.requests) ?? (short ? 20_000 : 1_000_000),
-    starts: short ? 2 : 7,
-    latencies: short ? 1000 : 10_000,
+    workloads: among(workloadIds, quick ? workloadIds.filter((id) => workloads[id].inQuick) : workloadIds),
+    kinds: among(kinds),
+    sections: among(sections, quick ? sections.filter((each) => !LENGTHY.includes(each)) : sections),
+    pace: {
+      rounds: positive('rounds', values.rounds) ?? form.rounds,
+      seconds: positive('seconds', values.seconds) ?? form.seconds,
+      warmUps: form.warmUps,
+      connections: positive('connections', values.connections) ?? CONNECTIONS,
+    },
+    requests: positive('requests', values.requests) ?? form.requests,
+    starts: form.starts,
+    latencies: form.latencies,
   };
 }
 
@@ -82,7 +100,7 @@ function parsed(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       options: {
-        short: { type: 'boolean' },
+        quick: { type: 'boolean' },
         only: { type: 'string' },
         rounds: { type: 'string' },
         seconds: { type: 'string' },

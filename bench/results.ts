@@ -4,6 +4,7 @@ import type { Calls } from './measure/calls.ts';
 import type { Growth } from './measure/growth.ts';
 import type { Latency } from './measure/latency.ts';
 import type { Memory } from './measure/memory.ts';
+import type { Parts } from './measure/parts.ts';
 import type { Start } from './measure/start.ts';
 import { median } from './measure/statistics.ts';
 import type { Cell, Sample } from './measure/throughput.ts';
@@ -11,11 +12,12 @@ import type { Cell, Sample } from './measure/throughput.ts';
 /** All that a run found out. What was not measured is absent. */
 export interface Results {
   readonly date: string;
-  readonly short: boolean;
+  readonly quick: boolean;
   readonly machine: Machine;
   readonly contestants: readonly {
     readonly id: string;
     readonly name: string;
+    readonly remarks?: readonly string[] | undefined;
     readonly missing?: string | undefined;
   }[];
   readonly checked: readonly Checked[];
@@ -24,6 +26,7 @@ export interface Results {
   readonly calls?: Readonly<Record<string, Calls>> | undefined;
   /** Manifold's calls for questions that were put before, where answers may be kept. */
   readonly keptCalls?: Calls | undefined;
+  readonly parts?: Parts | undefined;
   readonly latencies?: readonly Latency[] | undefined;
   readonly growth?: Growth | undefined;
   readonly memory?: Memory | undefined;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as of from '../workloads/arguments.ts';
-import { type Contestant, graphql } from './contestant.ts';
+import { type Asks, type Contestant, graphql } from './contestant.ts';
 import { BENCH, onNode } from './node.ts';
 
 const ask = (query: string, variables: (n: number) => object) => graphql('/', query, variables);
@@ -9,7 +9,7 @@ const ask = (query: string, variables: (n: number) => object) => graphql('/', qu
 const COUNTRIES = 'query ($name: String!) { countries(name: $name) { name { common } code population } }';
 const countries = (kind: 'slim' | 'whole') => ask(COUNTRIES, (n) => ({ name: of.name(kind, n) }));
 
-const asks: Contestant['asks'] = {
+const asks: Asks = {
   transaction: ask('query ($hash: String!) { transaction(hash: $hash) { hash size weight fee relayedBy } }', (n) => ({
     hash: of.hash(n),
   })),

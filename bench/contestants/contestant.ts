@@ -24,11 +24,16 @@ export interface Ask {
   readonly body: (n: number) => object;
 }
 
+/** How it is asked for each workload that it can serve. */
+export type Asks = Readonly<Partial<Record<WorkloadId, Ask>>>;
+
 /** One of those that are measured side by side. */
 export interface Contestant {
   readonly id: string;
   readonly name: string;
-  readonly asks: Readonly<Record<WorkloadId, Ask>>;
+  readonly asks: Asks;
+  /** What one has to know to compare it: what it lacks, and what is done instead. */
+  readonly remarks?: readonly string[];
   /** Why it cannot run here; nothing if it can. */
   missing?(): string | undefined;
   /** Writes what it needs, and says how to start it. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as of from '../workloads/arguments.ts';
-import { type Contestant, graphql } from './contestant.ts';
+import { type Asks, type Contestant, graphql } from './contestant.ts';
 import { BENCH, nodeEnvironment, onNode } from './node.ts';
 
 const BIN = join(BENCH, 'node_modules', '.bin');
@@ -26,7 +26,7 @@ const parts = Array.from(
   }`,
 );
 
-const asks: Contestant['asks'] = {
+const asks = {
   transaction: ask(
     `query ($hash: String!) {
       transaction: blockchain_getTransaction(txhash: $hash) { hash size weight fee relayedBy: relayed_by }
@@ -70,26 +70,53 @@ const asks: Contestant['asks'] = {
     },
   ),
   thousand: ask(`query ($filter: String!) { ${parts.join(' ')} }`, (n) => ({ filter: filter(n) })),
-};
+} satisfies Asks;
+
+interface Variant {
+  readonly id: string;
+  readonly name: string;
+  readonly asks: Asks;
+  readonly remarks: readonly string[];
+  readonly flags: readonly string[];
+}
 
 /** Hive Gateway over a supergraph that Mesh composes from our contracts. */
-export const hive: Contestant = {
+function hiveWith({ id, name, asks, remarks, flags }: Variant): Contestant {
+  return {
+    id,
+    name,
+    asks,
+    remarks,
+    missing: () => (existsSync(join(BIN, 'hive-gateway')) ? undefined : '@graphql-hive/gateway is not installed'),
+    async prepare({ port, upstream, folder }) {
+      const supergraph = join(folder, `${id}-${port}.graphql`);
+      const config = join(import.meta.dirname, 'hive', 'mesh.config.ts');
+      const env = { ...process.env, ...nodeEnvironment, UPSTREAM: upstream };
+      await run(process.execPath, [join(BIN, 'mesh-compose'), '-c', config, '-o', supergraph], { env });
+      const settings = join(import.meta.dirname, 'hive', 'gateway.config.ts');
+      const listen = ['--host', '127.0.0.1', '--port', String(port), '--disable-websockets'];
+      return onNode(join(BIN, 'hive-gateway'), 'supergraph', supergraph, '-c', settings, ...listen, ...flags);
+    },
+  };
+}
+
+const PAGES = 'Nothing joins pages: 1,000 orders are asked for as five fields of 200, each with its own page.';
+
+export const hive = hiveWith({
   id: 'hive',
   name: 'Hive Gateway + Mesh REST',
   asks,
-  missing: () => (existsSync(join(BIN, 'hive-gateway')) ? undefined : '@graphql-hive/gateway is not installed'),
-  async prepare({ port, upstream, folder }) {
-    const supergraph = join(folder, 'supergraph.graphql');
-    const compose = [
-      join(BIN, 'mesh-compose'),
-      '-c',
-      join(import.meta.dirname, 'hive', 'mesh.config.ts'),
-      '-o',
-      supergraph,
-    ];
-    await run(process.execPath, compose, { env: { ...process.env, ...nodeEnvironment, UPSTREAM: upstream } });
-    const config = join(import.meta.dirname, 'hive', 'gateway.config.ts');
-    const listen = ['--host', '127.0.0.1', '--port', String(port)];
-    return onNode(join(BIN, 'hive-gateway'), 'supergraph', supergraph, '-c', config, ...listen, '--disable-websockets');
-  },
-};
+  remarks: [PAGES, 'Authors are joined by `@resolveTo` with keys, in one call; disputes take a call for each order.'],
+  flags: ['--jit'],
+});
+
+const { quotes: _quotes, orders: _orders, ...unjoined } = asks;
+
+/** The same on the planner and executor of Hive Router, which is the faster one where it can be used. */
+export const hiveRouter = hiveWith({
+  id: 'hive-router',
+  name: 'Hive Gateway + Mesh REST, router runtime',
+  asks: unjoined,
+  remarks: ['The router runtime does not run `@resolveTo`, so it joins neither authors nor disputes: it answers null.'],
+  flags: ['--hive-router-runtime'],
+});

@@ -1,19 +1,19 @@
 import { apollo } from './apollo.ts';
 import type { Contestant } from './contestant.ts';
 import { handWritten } from './hand-written.ts';
-import { hive } from './hive.ts';
-import { manifold, manifoldAlone } from './manifold.ts';
+import { hive, hiveRouter } from './hive.ts';
+import { manifold } from './manifold.ts';
 import { tailcall, tailcallDedupe } from './tailcall.ts';
 
-export type { Ask, Command, Contestant } from './contestant.ts';
+export type { Ask, Asks, Command, Contestant } from './contestant.ts';
 
 /** Everybody who is measured, in the order of the tables. */
 export const contestants: readonly Contestant[] = [
   manifold,
-  manifoldAlone,
   handWritten,
   tailcall,
   tailcallDedupe,
   apollo,
   hive,
+  hiveRouter,
 ];

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as of from '../workloads/arguments.ts';
-import { type Contestant, graphql, type Place } from './contestant.ts';
+import { type Asks, type Contestant, graphql, type Place } from './contestant.ts';
 import { onNode, PROJECT } from './node.ts';
 
 /** The interfaces that the workloads ask. */
@@ -28,10 +28,13 @@ const COUNTRIES = `query ($name: String!, $first: Int!) {
 export const countriesOf = (kind: Parameters<typeof of.name>[0], first: number) =>
   ask(COUNTRIES, (n) => ({ name: of.name(kind, n), first }));
 
-const asks: Contestant['asks'] = {
-  transaction: ask('query ($hash: String!) { transaction(hash: $hash) { hash size weight fee relayedBy } }', (n) => ({
-    hash: of.hash(n),
-  })),
+const asks = {
+  transaction: ask(
+    'query ($hash: String!) { transaction(hash: $hash) { hash size weight fee: feeSatoshis relayedBy } }',
+    (n) => ({
+      hash: of.hash(n),
+    }),
+  ),
   countries: countriesOf('slim', 50),
   'whole-countries': countriesOf('whole', 50),
   quotes: ask(
@@ -71,7 +74,7 @@ const asks: Contestant['asks'] = {
     }`,
     (n) => ({ from: of.date(n) }),
   ),
-};
+} satisfies Asks;
 
 interface Variant {
   readonly id: string;
@@ -98,13 +101,6 @@ export function manifoldWith({ id, name, slugs = ASKED, performance, below = '' 
 }
 
 export const manifold = manifoldWith({ id: 'manifold', name: 'Manifold' });
-
-/** The same without answering equal requests together, and without keeping answers. */
-export const manifoldAlone = manifoldWith({
-  id: 'manifold-alone',
-  name: 'Manifold, no sharing, no cache',
-  performance: { shareOperations: false, shareCalls: false, cache: false },
-});
 
 /** JSON is YAML, too. */
 function settings({ port, upstream }: Place, slugs: readonly string[], below: string): object {

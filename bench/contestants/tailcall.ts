@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as of from '../workloads/arguments.ts';
-import { type Contestant, graphql } from './contestant.ts';
+import { type Asks, type Contestant, graphql } from './contestant.ts';
 import { BENCH } from './node.ts';
 import { tailcallSchema } from './tailcall-schema.ts';
 
@@ -20,7 +20,7 @@ const parts = Array.from(
   }`,
 );
 
-const asks: Contestant['asks'] = {
+const asks: Asks = {
   transaction: ask(
     'query ($hash: String!) { transaction(hash: $hash) { hash size weight fee relayedBy: relayed_by } }',
     (n) => ({ hash: of.hash(n) }),
@@ -62,6 +62,10 @@ function tailcallWith({ id, name, dedupe }: { id: string; name: string; dedupe: 
     id,
     name,
     asks,
+    remarks: [
+      'Nothing joins pages: 1,000 orders are asked for as five fields of 200, each with its own page.',
+      'Authors are joined by `batchKey`, in one call; disputes take a call for each order, because a batch is a list of keys and the interface takes one.',
+    ],
     missing() {
       const fits = process.platform === 'linux' && process.arch === 'x64';
       if (!fits) return 'its package is for Linux on x64';

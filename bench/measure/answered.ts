@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { hasEnded } from './children.ts';
 
 const LONGEST_MS = 60_000;
 const PAUSE_MS = 5;
@@ -8,7 +9,7 @@ const PAUSE_MS = 5;
 export async function untilAnswered(child: ChildProcess, name: string, ask: () => Promise<boolean>): Promise<void> {
   const until = performance.now() + LONGEST_MS;
   while (performance.now() < until) {
-    if (child.exitCode !== null || child.signalCode !== null) {
+    if (hasEnded(child)) {
       throw new Error(`${name} ended (${child.exitCode ?? child.signalCode}) before it answered`);
     }
     if (await ask().catch(() => false)) return;

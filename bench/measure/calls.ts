@@ -16,8 +16,10 @@ export async function countCalls(
 ): Promise<Calls> {
   const counted: Record<string, number> = {};
   for (const workload of wanted) {
+    const ask = contestant.asks[workload];
+    if (!ask) continue;
     const before = await upstream.calls();
-    await put(port, contestant.asks[workload], FRESH);
+    await put(port, ask, FRESH);
     counted[workload] = (await upstream.calls()) - before;
   }
   return counted;

@@ -45,7 +45,7 @@ async function asInterfacesGrow({ upstream, folder, pace }: Options): Promise<Gr
   );
   const running: Running[] = [];
   try {
-    for (const variant of variants) running.push(await start(variant, upstream, folder));
+    for (const variant of variants) running.push(await start(variant, { upstream, folder }));
     const turns = turnsAt(running, 'transaction', false, { connections: pace.connections, folder });
     const cells = await takeTurns(turns, pace);
     return Object.fromEntries(cells.map((cell, index) => [index === 0 ? 1 : all.length, microseconds(cell)]));

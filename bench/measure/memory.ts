@@ -1,5 +1,5 @@
-import type { Ask } from '../contestants/index.ts';
-import type { WorkloadId } from '../workloads/index.ts';
+import type { Ask, Asks } from '../contestants/index.ts';
+import { type WorkloadId, workloadIds } from '../workloads/index.ts';
 import { residentBytes } from './cpu.ts';
 import type { Running } from './processes.ts';
 import { load, writeRequests } from './wrk.ts';
@@ -28,8 +28,11 @@ const CONNECTIONS = 32;
 const WARM_UP_SHARE = 0.1;
 
 /** Every question in turn, in those shares. */
-export function mixOf(asks: Readonly<Record<WorkloadId, Ask>>): Ask[] {
-  return Object.entries(SHARES).flatMap(([id, share]) => Array.from({ length: share }, () => asks[id as WorkloadId]));
+export function mixOf(asks: Asks): Ask[] {
+  return workloadIds.flatMap((id) => {
+    const ask = asks[id];
+    return ask ? Array.from({ length: SHARES[id] }, () => ask) : [];
+  });
 }
 
 /** Has a contestant answer that many requests of all kinds, after a tenth as many to warm up. */

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { Ask, Command, Contestant } from '../contestants/index.ts';
-import { workloadIds } from '../workloads/index.ts';
 import { untilAnswered } from './answered.ts';
+import { launch, stop } from './children.ts';
+import { type Cores, pinned } from './cores.ts';
 import { cpuSeconds } from './cpu.ts';
 
 const LONGEST_COMPLAINT = 4000;
@@ -19,21 +20,31 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+interface StartOptions {
+  readonly upstream: string;
+  readonly folder: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where it may run, unless on the core that is for whoever is measured. */
+  readonly on?: keyof Cores;
+}
+
 /** Starts a contestant and waits for its first answer to the first workload's question. */
 export async function start(
   contestant: Contestant,
-  upstream: string,
-  folder: string,
-  env: Readonly<Record<string, string>> = {},
+  { upstream, folder, env = {}, on = 'contestant' }: StartOptions,
 ): Promise<Running> {
   const port = await freePort();
   const command = await contestant.prepare({ port, upstream, folder });
   const begun = performance.now();
-  const child = launch({ ...command, env: { ...command.env, ...env } });
-  const [first] = workloadIds;
-  const ask = first && contestant.asks[first];
-  if (!ask) throw new Error('There are no workloads');
-  await untilAnswered(child, contestant.name, async () => answersWell(port, ask));
+  const child = run({ ...command, env: { ...command.env, ...env } }, on);
+  const [ask] = Object.values(contestant.asks);
+  if (!ask) throw new Error(`${contestant.name} can be asked nothing`);
+  try {
+    await untilAnswered(child, contestant.name, async () => answersWell(port, ask));
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
   const startMs = performance.now() - begun;
   const pid = child.pid ?? 0;
   return { contestant, port, pid, startMs, startCpuMs: cpuSeconds(pid) * 1000, stop: () => stop(child) };
@@ -56,23 +67,18 @@ async function answersWell(port: number, ask: Ask): Promise<boolean> {
 }
 
 /** Starts a program whose complaints are shown only if it ends by itself with an error. */
-function launch({ file, args, env, cwd }: Command): ChildProcess {
-  const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+function run({ file, args, env, cwd }: Command, on: keyof Cores): ChildProcess {
+  const child = launch(...pinned(on, file, args), {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said = (said + String(chunk)).slice(-LONGEST_COMPLAINT)));
   child.on('exit', (code) => {
     if (code) console.error(said);
   });
   return child;
-}
-
-export function stop(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-    setTimeout(() => child.kill('SIGKILL'), 5000).unref();
-  });
 }
 
 /** A port that nobody listens on. */

@@ -28,7 +28,7 @@ export async function measureStart(
   const NODE_COMPILE_CACHE = mkdtempSync(join(folder, 'compiled-'));
   const starts: { ms: number; cpuMs: number; bytes: number }[] = [];
   for (let time = 0; time <= times; time++) {
-    const running = await start(contestant, upstream, folder, { NODE_COMPILE_CACHE });
+    const running = await start(contestant, { upstream, folder, env: { NODE_COMPILE_CACHE }, on: 'all' });
     if (time > 0) await pause(REST_MS);
     starts.push({ ms: running.startMs, cpuMs: running.startCpuMs, bytes: residentBytes(running.pid) });
     await running.stop();

@@ -23,14 +23,18 @@ export interface Cell {
 
 export interface Pace {
   readonly rounds: number;
-  /** Processor seconds that each is given in each round, and before the first without being counted. */
+  /** Processor seconds that each is given in each round. */
   readonly seconds: number;
-  readonly warmSeconds: number;
+  /** Times that each is given as much before the first round, at least and at most. */
+  readonly warmUps: readonly [least: number, most: number];
   readonly connections: number;
 }
 
 /** Whoever waits for others, or is not given the processor, has so many times as long. */
 const LONGEST_WAIT = 4;
+
+/** So much more than the best time before counts as having become faster. */
+const STILL_FASTER = 1.02;
 
 /** Something to be measured in turn with others. */
 export interface Turn {
@@ -48,17 +52,19 @@ export function turnsAt(
   alike: boolean,
   { connections, folder }: { readonly connections: number; readonly folder: string },
 ): Turn[] {
-  return all.map((running) => {
-    const name = `${running.contestant.id}-${workload}-${alike ? 'alike' : 'different'}`;
-    const requests = writeRequests(folder, name, [running.contestant.asks[workload]], alike);
-    return { running, workload, alike, connections, requests };
+  return all.flatMap((running) => {
+    const { id, asks } = running.contestant;
+    const ask = asks[workload];
+    if (!ask) return [];
+    const requests = writeRequests(folder, `${id}-${workload}-${alike ? 'alike' : 'different'}`, [ask], alike);
+    return [{ running, workload, alike, connections, requests }];
   });
 }
 
 /** Measures in turn: A, B, C, then A, B, C again, so that whatever else the machine does falls on all of them. */
-export async function takeTurns(turns: readonly Turn[], { rounds, seconds, warmSeconds }: Pace): Promise<Cell[]> {
+export async function takeTurns(turns: readonly Turn[], { rounds, seconds, warmUps }: Pace): Promise<Cell[]> {
   const samples = turns.map((): Sample[] => []);
-  for (const turn of turns) await sample(turn, warmSeconds);
+  for (const turn of turns) await warmUp(turn, seconds, warmUps);
   for (let round = 0; round < rounds; round++) {
     for (const [index, turn] of turns.entries()) samples[index]?.push(await sample(turn, seconds));
   }
@@ -69,6 +75,16 @@ export async function takeTurns(turns: readonly Turn[], { rounds, seconds, warmS
     connections,
     samples: samples[index] ?? [],
   }));
+}
+
+/** Compilers and caches take their time: nobody is measured while it still becomes faster. */
+async function warmUp(turn: Turn, seconds: number, [least, most]: Pace['warmUps']): Promise<void> {
+  let best = 0;
+  for (let time = 1; time <= most; time++) {
+    const { requestsPerCpuSecond } = await sample(turn, seconds);
+    if (time >= least && requestsPerCpuSecond < best * STILL_FASTER) return;
+    best = Math.max(best, requestsPerCpuSecond);
+  }
 }
 
 async function sample({ running, requests, connections }: Turn, seconds: number): Promise<Sample> {

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ask } from '../contestants/index.ts';
+import { launch } from './children.ts';
 
 /** What a load generator saw. */
 export interface Load {
@@ -44,11 +44,11 @@ export function writeRequests(folder: string, name: string, asks: readonly Ask[]
 export async function load({ port, requests, connections, isEnough }: LoadOptions): Promise<Load> {
   const args = ['-t1', `-c${connections}`, '-d1h', '--timeout', '30s', '-s', requests, `http://127.0.0.1:${port}`];
   const output = await new Promise<string>((resolve, reject) => {
-    const wrk = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const wrk = launch('wrk', args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let text = '';
-    wrk.stdout.on('data', (chunk: Buffer) => (text += String(chunk)));
+    wrk.stdout?.on('data', (chunk: Buffer) => (text += String(chunk)));
     // The script writes there when it sends the first request. Interrupted, wrk tells what it saw.
-    wrk.stderr.once('data', () => {
+    wrk.stderr?.once('data', () => {
       const begun = performance.now();
       const timer = setInterval(() => {
         if (isEnough(performance.now() - begun)) wrk.kill('SIGINT');

@@ -1,17 +1,19 @@
 import { type Goal, goals } from '../goals.ts';
 import { cellOf, of, type Results, ratio } from '../results.ts';
 import { workloadIds, workloads } from '../workloads/index.ts';
+import { partsTable } from './parts.ts';
 import { processTables } from './processes.ts';
 import { number, table } from './table.ts';
 
 /** The results as Markdown. */
 export function markdown(results: Results): string {
-  const { machine, contestants, date, short } = results;
+  const { machine, contestants, date, quick } = results;
   const missing = contestants.filter((each) => each.missing);
   return `# Bench, ${date.slice(0, 10)}
 
-${short ? 'The short form: few and short rounds, good for noticing, not for quoting. ' : ''}Measured on ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB, ${machine.kernel}, Node ${machine.node},
+${quick ? 'The quick form: few and short rounds, good for noticing, not for quoting. ' : ''}Measured on ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB, ${machine.kernel}, Node ${machine.node},
 nginx ${machine.nginx}, wrk ${machine.wrk}; load when it began ${machine.load.toFixed(2)}; commit ${machine.commit}. [How to read this](../README.md).
+${machine.pinned ? 'Every contestant ran on one core, everything else on the others.' : 'Contestants, load and upstream shared the cores.'}
 
 ![Work per processor second](latest.svg)
 ${missing.map(({ name, missing: why }) => `\nNot measured: ${name}, because ${why}.`).join('')}
@@ -19,7 +21,7 @@ ${missing.map(({ name, missing: why }) => `\nNot measured: ${name}, because ${wh
 ## Goals
 
 ${goalTable(goals(results))}
-${throughput(results, false)}${throughput(results, true)}${processTables(results)}
+${throughput(results, false)}${throughput(results, true)}${remarks(results)}${partsTable(results)}${processTables(results)}
 ## What was compared before
 
 ${compared(results)}
@@ -67,15 +69,27 @@ Manifold's, as a multiple of each:
 
 ${table(heads, times)}
 
-Requests per second, with the load generator and the upstream on the same cores:
+Requests per second:
 
 ${table(heads, rate)}
 `;
 }
 
-function compared({ checked }: Results): string {
+/** What the contestants lack, which the tables show as a dash or as more calls. */
+function remarks({ contestants }: Results): string {
+  const lines = contestants.flatMap(({ name, missing, remarks = [] }) =>
+    missing ? [] : remarks.map((remark) => `- ${name}: ${remark}`),
+  );
+  return lines.length === 0 ? '' : `\n## What some of them cannot do\n\n${lines.join('\n')}\n`;
+}
+
+function compared({ checked, contestants }: Results): string {
+  const who = contestants.filter(({ missing }) => !missing);
   return table(
-    ['workload', 'rows', 'bytes that are the same for all'],
-    checked.map(({ workload, rows, bytes }) => [workload, number(rows), number(bytes)]),
+    ['workload', 'rows', 'bytes that are the same for all', 'not compared'],
+    checked.map(({ workload, rows, bytes, answers }) => {
+      const without = who.filter(({ id }) => !(id in answers)).map(({ name }) => name);
+      return [workload, number(rows), number(bytes), without.join(', ')];
+    }),
   );
 }

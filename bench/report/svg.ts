@@ -11,12 +11,12 @@ const FULL = WIDTH - LEFT - NAMES - 90;
 /** Colours that can be told apart on white and on black, by everybody. */
 const COLOURS: Readonly<Record<string, string>> = {
   manifold: '#d55e00',
-  'manifold-alone': '#e69f00',
   'hand-written': '#7f7f7f',
   tailcall: '#56b4e9',
   'tailcall-dedupe': '#0072b2',
   apollo: '#009e73',
   hive: '#cc79a7',
+  'hive-router': '#e69f00',
 };
 
 /** A chart of the work each does in a processor second, as a share of the best at that workload. */

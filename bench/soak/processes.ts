@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeEnvironment, PROJECT, SCRATCH } from '../contestants/node.ts';
 import { untilAnswered } from '../measure/answered.ts';
-import { freePort, stop } from '../measure/processes.ts';
+import { hasEnded, launch, stop } from '../measure/children.ts';
+import { freePort } from '../measure/processes.ts';
 
 /** A Manifold in a process of its own, over a sandbox in another. */
 export interface Soaked {
@@ -44,7 +45,7 @@ export async function startSoaked(): Promise<Soaked> {
     pid: manifold.pid ?? 0,
     port,
     inspectorPort,
-    hasEnded: () => manifold.exitCode !== null || manifold.signalCode !== null,
+    hasEnded: () => hasEnded(manifold),
     async resetSandbox() {
       await fetch(`${upstream}/_sandbox/reset`, { method: 'POST' });
     },
@@ -56,7 +57,7 @@ export async function startSoaked(): Promise<Soaked> {
 
 function run(...args: readonly string[]): ChildProcess {
   const env = { ...process.env, ...nodeEnvironment };
-  return spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'ignore'] });
+  return launch(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'ignore'] });
 }
 
 function written(name: string, value: unknown): string {

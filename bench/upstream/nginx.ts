@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { untilAnswered } from '../measure/answered.ts';
+import { launch, stop } from '../measure/children.ts';
 import { configuration } from './configuration.ts';
 
 const PLENTY = 24_000;
@@ -21,7 +21,7 @@ export async function startNginx(folder: string, port: number): Promise<Upstream
   const file = join(place, 'nginx.conf');
   const asRoot = process.getuid?.() === 0;
   writeFileSync(file, configuration({ folder, place, port, asRoot, mostFiles: mostFiles() }));
-  const nginx = spawn('nginx', ['-p', place, '-c', file, '-e', 'stderr'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const nginx = launch('nginx', ['-p', place, '-c', file, '-e', 'stderr'], { stdio: ['ignore', 'inherit', 'inherit'] });
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswered(nginx, 'nginx', async () => (await fetch(`${origin}/status`)).ok);
   // Asking is a request too.
@@ -35,7 +35,7 @@ export async function startNginx(folder: string, port: number): Promise<Upstream
       if (requests === undefined) throw new Error('nginx does not tell its count of requests');
       return requests - asked;
     },
-    stop: () => ended(nginx),
+    stop: () => stop(nginx),
   };
 }
 
@@ -44,12 +44,4 @@ function mostFiles(): number {
   const limits = readFileSync('/proc/self/limits', 'utf8');
   const most = Number(/^Max open files +\S+ +(\d+)/m.exec(limits)?.[1] ?? PLENTY);
   return Math.min(PLENTY, most);
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
 }

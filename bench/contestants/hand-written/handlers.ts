@@ -11,8 +11,16 @@ const THOUSAND = 1000;
 export function createHandlers(calls: Calls): Readonly<Record<string, Handler>> {
   return {
     async '/transaction'({ hash }) {
-      const { size, weight, fee, relayed_by, ...rest } = await calls.transaction(hash);
-      return { transaction: { hash: rest.hash, size, weight, fee, relayedBy: relayed_by } };
+      const found = await calls.transaction(hash);
+      return {
+        transaction: {
+          hash: found.hash,
+          size: found.size,
+          weight: found.weight,
+          fee: found.fee,
+          relayedBy: found.relayed_by,
+        },
+      };
     },
     async '/countries'({ name }) {
       const countries = await calls.countries(name);

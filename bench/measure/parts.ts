@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Contestant } from '../contestants/index.ts';
+import { manifoldWith } from '../contestants/manifold.ts';
+import { PROJECT } from '../contestants/node.ts';
+import type { WorkloadId } from '../workloads/index.ts';
+import { type Running, start } from './processes.ts';
+import { type Cell, type Pace, takeTurns, turnsAt } from './throughput.ts';
+
+/** Manifold with one of its parts switched off. */
+export interface Variant {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A column of the table of parts: what is asked. */
+export interface Asked {
+  readonly title: string;
+  readonly cells: readonly Cell[];
+}
+
+/** What a request costs with every part switched off in turn. The first variant has all of them. */
+export interface Parts {
+  readonly variants: readonly Variant[];
+  readonly asked: readonly Asked[];
+}
+
+interface Question {
+  readonly title: string;
+  readonly workload: WorkloadId;
+  readonly alike: boolean;
+}
+
+const UNKEPT: readonly Question[] = [
+  { title: 'one transaction, all different', workload: 'transaction', alike: false },
+  { title: '100 quotes, all different', workload: 'quotes', alike: false },
+  { title: 'one transaction, all alike', workload: 'transaction', alike: true },
+  { title: '100 quotes, all alike', workload: 'quotes', alike: true },
+];
+/** Over an upstream whose answers may be kept, asked for what was asked for before. */
+const KEPT: readonly Question[] = [{ title: 'one of 10,000 kept transactions', workload: 'transaction', alike: false }];
+
+interface Options {
+  readonly upstream: string;
+  readonly folder: string;
+  readonly pace: Pace;
+}
+
+/** Measures what each part that can be switched off is worth. */
+export async function measureParts(options: Options): Promise<Parts> {
+  return {
+    variants: variantsBelow('').map(({ id, name }) => ({ id, name })),
+    asked: [...(await askAll(UNKEPT, '', options)), ...(await askAll(KEPT, '/kept', options))],
+  };
+}
+
+async function askAll(
+  questions: readonly Question[],
+  below: string,
+  { upstream, folder, pace }: Options,
+): Promise<Asked[]> {
+  const running: Running[] = [];
+  try {
+    for (const variant of variantsBelow(below)) running.push(await start(variant, { upstream, folder }));
+    const asked: Asked[] = [];
+    for (const { title, workload, alike } of questions) {
+      const turns = turnsAt(running, workload, alike, { connections: pace.connections, folder });
+      asked.push({ title, cells: await takeTurns(turns, pace) });
+    }
+    return asked;
+  } finally {
+    await Promise.all(running.map((each) => each.stop()));
+  }
+}
+
+function variantsBelow(below: string): Contestant[] {
+  const parts = partsThere();
+  const without = (off: readonly string[]) => Object.fromEntries(off.map((part) => [part, false]));
+  return [
+    manifoldWith({ id: 'all-parts', name: 'everything on', below }),
+    ...parts.map((part) =>
+      manifoldWith({ id: `no-${part}`, name: `without \`${part}\``, performance: without([part]), below }),
+    ),
+    manifoldWith({ id: 'no-parts', name: 'without any of them', performance: without(parts), below }),
+  ];
+}
+
+interface SettingsSchema {
+  readonly properties: { readonly performance: { readonly properties: Readonly<Record<string, object>> } };
+}
+
+/** Every switch of the section `performance`, as the settings' own schema has it. */
+export function partsThere(): string[] {
+  const file = join(PROJECT, 'docs', 'manifold.schema.json');
+  const { properties } = (JSON.parse(readFileSync(file, 'utf8')) as SettingsSchema).properties.performance;
+  return Object.entries(properties).flatMap(([name, schema]) => (isSwitch(schema) ? [name] : []));
+}
+
+const isSwitch = (schema: object) => JSON.stringify(schema).includes('"boolean"');
