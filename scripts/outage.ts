@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
+import { Kind, parse, print } from 'graphql';
+import { defaultSettings, onSandbox, type Settings } from '#config';
+import { type Slug, slugs } from '#contracts';
+import * as edges from '#edges';
+import { createGateway, createLog, type Gateway, runOperation } from '#gateway';
+import { loadStandIns, serveSandbox } from '#sandbox';
+import * as subgraphs from '#subgraphs';
+import { readContract } from '#upstream';
+
+/*
+ * How long everything else takes while one interface is down, hangs or talks nonsense, and callers go on asking it. Each
+ * round of that comes right after one while all is well, because machines are never quiet: `npm run outage -- quotes`.
+ */
+const ROUNDS = 60;
+const WARMING = 20;
+/** Questions to the failing interface that are under way at any time. */
+const ASKING = 10;
+
+const slug = (process.argv[2] ?? 'quotes') as Slug;
+const contracts = slugs.map(readContract);
+const sandbox = await serveSandbox(await loadStandIns(slugs), { host: '127.0.0.1', port: 0, seed: 'outage' });
+const caller = {
+  requestId: 'outage',
+  header: (name: string) => (name === 'authorization' ? 'Bearer sandbox' : undefined),
+};
+
+const fields = questions();
+const well = gatewayWith();
+const own = await questionOf(slug);
+const others = fields.filter((field) => field !== own);
+console.log(`${others.length} questions to the others at once, while ${ASKING} to ${slug} are under way:`);
+const nonsense = createServer((_request, response) => response.end('<h1>Welcome</h1>'));
+const silent = createTcpServer(() => undefined);
+for (const [what, url] of [
+  ['is down', 'http://127.0.0.1:9'],
+  ['hangs', await listening(silent)],
+  ['talks nonsense', await listening(nonsense)],
+] as const) {
+  console.log(`${slug} ${what}: ${await compare(gatewayWith(url))} of the time that it takes when all is well`);
+}
+process.exit();
+
+/** The median of how much longer a round takes. */
+async function compare(troubled: Gateway): Promise<string> {
+  const ratios: number[] = [];
+  for (let round = 0; round < WARMING + ROUNDS; round++) {
+    const before = await timed(well);
+    const during = await timed(troubled);
+    if (round >= WARMING) ratios.push(during / before);
+  }
+  ratios.sort((one, other) => one - other);
+  return `${Math.round((ratios[ROUNDS / 2] ?? 0) * 100)} %`;
+}
+
+/** Milliseconds until the others have answered, `slug` being asked all the while. */
+async function timed(gateway: Gateway): Promise<number> {
+  const enough = new AbortController();
+  const asked = Array.from({ length: ASKING }, () => ask(gateway, own, enough.signal));
+  const began = performance.now();
+  await Promise.all(others.map((query) => ask(gateway, query, enough.signal)));
+  const took = performance.now() - began;
+  enough.abort();
+  await Promise.all(asked);
+  return took;
+}
+
+function ask(gateway: Gateway, query: string, signal: AbortSignal) {
+  return runOperation(gateway, { query }, caller, signal);
+}
+
+/** What the example asks of all interfaces at once, each for itself. */
+function questions(): string[] {
+  const { definitions } = parse(readFileSync('examples/across-all.graphql', 'utf8'));
+  return definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION && definition.operation === 'query'
+      ? definition.selectionSet.selections.map((selection) => `{ ${print(selection)} }`)
+      : [],
+  );
+}
+
+async function questionOf(wanted: Slug): Promise<string> {
+  const down = gatewayWith('http://127.0.0.1:9');
+  for (const query of fields) {
+    const { errors } = await ask(down, query, new AbortController().signal);
+    if (errors?.some(({ extensions }) => extensions['interface'] === wanted)) return query;
+  }
+  throw new Error(`The example asks nothing of ${wanted}.`);
+}
+
+/** All interfaces in the sandbox, but one somewhere else. Nothing is kept or shared, so that every round is work. */
+function gatewayWith(url?: string): Gateway {
+  const base = onSandbox(defaultSettings(contracts), contracts, sandbox.origin);
+  const known = base.interfaces[slug];
+  const settings: Settings = {
+    ...base,
+    performance: { ...base.performance, cache: false, shareCalls: false },
+    interfaces: url && known ? { ...base.interfaces, [slug]: { ...known, url } } : base.interfaces,
+  };
+  return createGateway({
+    settings,
+    subgraphs: Object.values(subgraphs),
+    edges: Object.values(edges),
+    log: createLog({ level: 'silent', format: 'text' }),
+  });
+}
+
+function listening(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
+}
