@@ -13,7 +13,7 @@ import { measureMemory } from './measure/memory.ts';
 import { measureParts } from './measure/parts.ts';
 import { freePort, type Running, start } from './measure/processes.ts';
 import { measureStart, type Start } from './measure/start.ts';
-import { type Cell, takeTurns, turnsAt } from './measure/throughput.ts';
+import { type Cell, takeTurns, turnsAt, warmUpAll } from './measure/throughput.ts';
 import type { Options, Section } from './options.ts';
 import { writeReport } from './report/index.ts';
 import type { Results } from './results.ts';
@@ -53,8 +53,8 @@ export async function bench(options: Options): Promise<void> {
 type Measured = Omit<Results, 'date' | 'quick' | 'machine' | 'contestants'>;
 
 async function measure(options: Options, running: readonly Running[], upstream: Upstream): Promise<Measured> {
-  const { pace } = options;
-  const setting = { upstream: upstream.origin, folder: SCRATCH, pace };
+  const { pace, warmSeconds } = options;
+  const setting = { upstream: upstream.origin, folder: SCRATCH, pace, warmSeconds };
   const manifold = running.find(({ contestant }) => contestant.id === 'manifold');
   console.log('The same rows from everybody?');
   const checked = await check(running, options.workloads);
@@ -66,6 +66,7 @@ async function measure(options: Options, running: readonly Running[], upstream: 
     console.log(`${section}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
     return value;
   };
+  await warmUpAll(running, options.warmSeconds, SCRATCH);
   const calls = await part('calls', () => countAll(running, upstream, options));
   const cells = await part('throughput', () => throughput(options, running));
   const parts = await part('parts', () => measureParts(setting));

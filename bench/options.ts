@@ -19,6 +19,8 @@ export interface Options {
   readonly kinds: readonly Kind[];
   readonly sections: readonly Section[];
   readonly pace: Pace;
+  /** Processor seconds for which each contestant runs before anything is measured. */
+  readonly warmSeconds: number;
   /** Requests of all kinds after which memory is looked at. */
   readonly requests: number;
   readonly starts: number;
@@ -26,8 +28,24 @@ export interface Options {
 }
 
 const CONNECTIONS = 32;
-const FULL = { rounds: 9, seconds: 1, warmUps: [3, 8], requests: 1_000_000, starts: 7, latencies: 10_000 } as const;
-const QUICK = { rounds: 3, seconds: 0.3, warmUps: [2, 3], requests: 20_000, starts: 2, latencies: 1000 } as const;
+const FULL = {
+  rounds: 9,
+  seconds: 1,
+  warmUps: [2, 6],
+  warmSeconds: 20,
+  requests: 1_000_000,
+  starts: 7,
+  latencies: 10_000,
+} as const;
+const QUICK = {
+  rounds: 3,
+  seconds: 0.3,
+  warmUps: [1, 2],
+  warmSeconds: 6,
+  requests: 20_000,
+  starts: 2,
+  latencies: 500,
+} as const;
 
 /** The arguments do not say what to do. */
 export class UsageError extends Error {
@@ -89,6 +107,7 @@ export function optionsFrom(args: readonly string[]): Options | undefined {
       warmUps: form.warmUps,
       connections: positive('connections', values.connections) ?? CONNECTIONS,
     },
+    warmSeconds: form.warmSeconds,
     requests: positive('requests', values.requests) ?? form.requests,
     starts: form.starts,
     latencies: form.latencies,

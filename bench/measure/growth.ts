@@ -6,7 +6,7 @@ import { PROJECT } from '../contestants/node.ts';
 import { LIST_SIZES } from '../upstream/files.ts';
 import { type Running, start } from './processes.ts';
 import { median } from './statistics.ts';
-import { type Cell, type Pace, takeTurns, turnsAt } from './throughput.ts';
+import { type Cell, type Pace, takeTurns, turnsAt, warmUpAll } from './throughput.ts';
 import { writeRequests } from './wrk.ts';
 
 /** What a request costs as something grows: microseconds of processor time, by how much of it there is. */
@@ -20,6 +20,7 @@ interface Options {
   readonly upstream: string;
   readonly folder: string;
   readonly pace: Pace;
+  readonly warmSeconds: number;
 }
 
 const CONNECTIONS = [1, 8, 64, 512] as const;
@@ -37,7 +38,7 @@ export async function measureGrowth(manifold: Running, options: Options): Promis
 }
 
 /** The same question to a graph over one interface, and over all there are. */
-async function asInterfacesGrow({ upstream, folder, pace }: Options): Promise<Growth['interfaces']> {
+async function asInterfacesGrow({ upstream, folder, pace, warmSeconds }: Options): Promise<Growth['interfaces']> {
   const folders = readdirSync(join(PROJECT, 'src', 'subgraphs'), { withFileTypes: true });
   const all = folders.flatMap((each) => (each.isDirectory() ? [each.name] : []));
   const variants: Contestant[] = [['blockchain'], all].map((slugs) =>
@@ -46,6 +47,7 @@ async function asInterfacesGrow({ upstream, folder, pace }: Options): Promise<Gr
   const running: Running[] = [];
   try {
     for (const variant of variants) running.push(await start(variant, { upstream, folder }));
+    await warmUpAll(running, warmSeconds, folder);
     const turns = turnsAt(running, 'transaction', false, { connections: pace.connections, folder });
     const cells = await takeTurns(turns, pace);
     return Object.fromEntries(cells.map((cell, index) => [index === 0 ? 1 : all.length, microseconds(cell)]));

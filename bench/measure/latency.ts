@@ -12,8 +12,7 @@ export interface Latency {
   readonly directP99Us: number;
 }
 
-/** Requests that are not counted: as many as it takes until everything that runs often has been compiled. */
-const WARM_UP = 3000;
+const WARM_UP = 500;
 
 /**
  * Asks a contestant for one transaction after another over one connection, and the upstream for the same in between, so

@@ -5,7 +5,7 @@ import { manifoldWith } from '../contestants/manifold.ts';
 import { PROJECT } from '../contestants/node.ts';
 import type { WorkloadId } from '../workloads/index.ts';
 import { type Running, start } from './processes.ts';
-import { type Cell, type Pace, takeTurns, turnsAt } from './throughput.ts';
+import { type Cell, type Pace, takeTurns, turnsAt, warmUpAll } from './throughput.ts';
 
 /** Manifold with one of its parts switched off. */
 export interface Variant {
@@ -44,6 +44,7 @@ interface Options {
   readonly upstream: string;
   readonly folder: string;
   readonly pace: Pace;
+  readonly warmSeconds: number;
 }
 
 /** Measures what each part that can be switched off is worth. */
@@ -57,11 +58,12 @@ export async function measureParts(options: Options): Promise<Parts> {
 async function askAll(
   questions: readonly Question[],
   below: string,
-  { upstream, folder, pace }: Options,
+  { upstream, folder, pace, warmSeconds }: Options,
 ): Promise<Asked[]> {
   const running: Running[] = [];
   try {
     for (const variant of variantsBelow(below)) running.push(await start(variant, { upstream, folder }));
+    await warmUpAll(running, warmSeconds, folder);
     const asked: Asked[] = [];
     for (const { title, workload, alike } of questions) {
       const turns = turnsAt(running, workload, alike, { connections: pace.connections, folder });

@@ -1,5 +1,6 @@
 import type { WorkloadId } from '../workloads/index.ts';
 import { cpuSeconds } from './cpu.ts';
+import { mixOf } from './mix.ts';
 import type { Running } from './processes.ts';
 import { type Load, load, writeRequests } from './wrk.ts';
 
@@ -33,6 +34,8 @@ export interface Pace {
 /** Whoever waits for others, or is not given the processor, has so many times as long. */
 const LONGEST_WAIT = 4;
 
+const WARM_UP_CONNECTIONS = 32;
+
 /** So much more than the best time before counts as having become faster. */
 const STILL_FASTER = 1.02;
 
@@ -61,6 +64,15 @@ export function turnsAt(
   });
 }
 
+/** Has everybody answer a mix of all questions first, until what runs often has been compiled; nothing of it is counted. */
+export async function warmUpAll(all: readonly Running[], seconds: number, folder: string): Promise<void> {
+  for (const running of all) {
+    const { id, asks } = running.contestant;
+    const requests = writeRequests(folder, `${id}-warm-up`, mixOf(asks), false);
+    await sample({ running, requests, connections: WARM_UP_CONNECTIONS }, seconds);
+  }
+}
+
 /** Measures in turn: A, B, C, then A, B, C again, so that whatever else the machine does falls on all of them. */
 export async function takeTurns(turns: readonly Turn[], { rounds, seconds, warmUps }: Pace): Promise<Cell[]> {
   const samples = turns.map((): Sample[] => []);
@@ -87,7 +99,10 @@ async function warmUp(turn: Turn, seconds: number, [least, most]: Pace['warmUps'
   }
 }
 
-async function sample({ running, requests, connections }: Turn, seconds: number): Promise<Sample> {
+async function sample(
+  { running, requests, connections }: Pick<Turn, 'running' | 'requests' | 'connections'>,
+  seconds: number,
+): Promise<Sample> {
   const { pid, port } = running;
   const before = cpuSeconds(pid);
   const isEnough = (ms: number) => cpuSeconds(pid) - before >= seconds || ms > seconds * LONGEST_WAIT * 1000;

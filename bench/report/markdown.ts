@@ -11,7 +11,7 @@ export function markdown(results: Results): string {
   const missing = contestants.filter((each) => each.missing);
   return `# Bench, ${date.slice(0, 10)}
 
-${quick ? 'The quick form: few and short rounds, good for noticing, not for quoting. ' : ''}Measured on ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB, ${machine.kernel}, Node ${machine.node},
+${quick ? 'The quick form: few and short rounds, begun before every compiler is done, good for noticing and not for quoting. ' : ''}Measured on ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB, ${machine.kernel}, Node ${machine.node},
 nginx ${machine.nginx}, wrk ${machine.wrk}; load when it began ${machine.load.toFixed(2)}; commit ${machine.commit}. [How to read this](../README.md).
 ${machine.pinned ? 'Every contestant ran on one core, everything else on the others.' : 'Contestants, load and upstream shared the cores.'}
 
