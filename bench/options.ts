@@ -29,9 +29,9 @@ export interface Options {
 
 const CONNECTIONS = 32;
 const FULL = {
-  rounds: 9,
-  seconds: 1,
-  warmUps: [2, 6],
+  rounds: 7,
+  seconds: 0.8,
+  warmUps: [2, 5],
   warmSeconds: 20,
   requests: 1_000_000,
   starts: 7,

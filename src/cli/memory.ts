@@ -7,13 +7,16 @@ type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resor
 const QUIET_MS = 1000;
 
 /** What is just made gets no more room than it has, and what stays a tenth more each time: it is collected sooner instead. */
-const COLLECTING_OFTEN = ['--semi-space-growth-factor=1', '--heap-growing-percent=10'];
+const SMALL = ['--semi-space-growth-factor=1', '--heap-growing-percent=10'];
 
 /**
- * V8 would collect once more some seconds after the last caller, and then lets go of what it had compiled. Whoever comes
- * next would wait while it is run and compiled from the beginning: for a while, a request costs five times as much.
+ * What stays may double before all of it is looked through. Left alone, V8 allows for a tenth more where little came to
+ * stay lately, and then looks through everything eight times a second when large answers come: half of their cost.
+ *
+ * Nor does it collect some seconds after the last caller. It would let go of what it had compiled, and for a while
+ * whoever comes next would pay five times as much.
  */
-const NOT_WHEN_IDLE = '--memory-reducer-gc-count=0';
+const FAST = ['--heap-growing-percent=100', '--memory-reducer-gc-count=0'];
 
 /**
  * A little later gives back what only starting needed: parsed schemas, read contracts, stripped sources. V8 would keep the room for
@@ -21,7 +24,7 @@ const NOT_WHEN_IDLE = '--memory-reducer-gc-count=0';
  */
 export function releaseStartMemory({ staysSmall = false } = {}): void {
   const release = () => {
-    for (const flag of staysSmall ? COLLECTING_OFTEN : [NOT_WHEN_IDLE]) setFlagsFromString(flag);
+    for (const flag of staysSmall ? SMALL : FAST) setFlagsFromString(flag);
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as Collect;
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });

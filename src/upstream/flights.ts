@@ -23,30 +23,37 @@ export class Flights<Result> {
     return this.#underway.get(key);
   }
 
-  /** Starts an execution that others may join. `start` is told where to land, and gives a way to give up. */
+  /**
+   * Starts an execution that others may join. `start` is told where to land, and gives a way to give up. Who finds or
+   * begins a flight joins it at once: when it has landed later, it holds nothing of its result any more.
+   */
   begin(key: string, start: (land: (result: Result) => void) => () => void): Flight<Result> {
     const waiting = new Set<(result: Result) => void>();
-    let giveUp: () => void = () => undefined;
-    let landed: { result: Result } | undefined;
+    let giveUp: (() => void) | undefined;
+    let landedAtOnce: { result: Result } | undefined;
     const flight: Flight<Result> = {
       join: (wants) => {
-        if (landed) wants(landed.result);
+        if (landedAtOnce) wants(landedAtOnce.result);
         else waiting.add(wants);
         return () => {
           if (waiting.delete(wants) && waiting.size === 0) {
             this.#leave(key, flight);
-            giveUp();
+            giveUp?.();
           }
         };
       },
     };
     this.#underway.set(key, flight);
-    giveUp = start((result) => {
-      landed = { result };
+    let isUnderway = false;
+    const stop = start((result) => {
       this.#leave(key, flight);
+      if (!isUnderway) landedAtOnce = { result };
+      giveUp = undefined;
       for (const wants of waiting) wants(result);
       waiting.clear();
     });
+    isUnderway = true;
+    if (!landedAtOnce) giveUp = stop;
     return flight;
   }
 
