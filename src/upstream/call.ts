@@ -66,7 +66,8 @@ export class Call implements Outcome {
   }
 
   answered(answer: Answer): void {
-    readInTurn(answer.body.length, () => this.#settled || this.#read(answer));
+    const { length } = answer.body;
+    readInTurn(length, this.#scope.order, () => this.#settled || this.#read(answer));
   }
 
   #read(answer: Answer): void {

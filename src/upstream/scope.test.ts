@@ -25,6 +25,16 @@ describe('Scope', () => {
     expect(new Scope(() => 'x').identity([])).toBe(SERVICE);
   });
 
+  it('comes before all that begin later, as do the calls it shares', () => {
+    const [first, second] = [new Scope(), new Scope()];
+    const call = first.ofSharedCall();
+
+    expect(first.order).toBeLessThan(second.order);
+    expect(call.order).toBe(first.order);
+    first.cancel(new Error('gone'));
+    expect(call.cancelled).toBeUndefined();
+  });
+
   it('cancels what runs, once, and knows why', () => {
     const scope = new Scope();
     const [running, ended] = [{ cancel: vi.fn() }, { cancel: vi.fn() }];

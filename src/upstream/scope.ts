@@ -6,10 +6,14 @@ interface Cancellable {
   cancel(reason: Error): void;
 }
 
+let begun = 0;
+
 /** One caller's request, as far as upstream calls know it: who asks, and whether anybody still waits for the answer. */
 export class Scope {
   /** How long all that it was answered may be used. */
   readonly lifetime = new Lifetime();
+  /** Less than that of every request that began later. */
+  readonly order: number;
   readonly #caller: CallerHeaders | undefined;
   readonly #running = new Set<Cancellable>();
   readonly #mostCalls: number;
@@ -17,9 +21,15 @@ export class Scope {
   #calls = 0;
   #cancelled: Error | undefined;
 
-  constructor(caller?: CallerHeaders, mostCalls = Infinity) {
+  constructor(caller?: CallerHeaders, mostCalls = Infinity, order = ++begun) {
     this.#caller = caller;
     this.#mostCalls = mostCalls;
+    this.order = order;
+  }
+
+  /** One of a call that this request makes, and others may wait for too. */
+  ofSharedCall(): Scope {
+    return new Scope(undefined, Infinity, this.order);
   }
 
   /** Refuses so many calls together where not all of them may still be made. */

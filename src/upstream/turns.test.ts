@@ -4,10 +4,10 @@ import { readInTurn } from './turns.ts';
 const MEBIBYTE = 1024 * 1024;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Has so many bodies come at once, and tells which were read in which turn. */
-async function read(sizes: readonly number[], turns: number): Promise<number[][]> {
+/** Has so many bodies come at once, of requests in this order, and tells which were read in which turn. */
+async function read(sizes: readonly number[], turns: number, orders: readonly number[] = []): Promise<number[][]> {
   const seen: number[][] = [[]];
-  for (const [index, bytes] of sizes.entries()) readInTurn(bytes, () => seen.at(-1)?.push(index));
+  for (const [index, bytes] of sizes.entries()) readInTurn(bytes, orders[index] ?? 0, () => seen.at(-1)?.push(index));
   for (let count = 0; count < turns; count++) {
     seen.push([]);
     await turn();
@@ -32,6 +32,12 @@ describe('bodies that come together', () => {
     );
 
     expect(order).toEqual([[0, 1], [2, 3], [4]]);
+  });
+
+  it('are read first where they are of the request that began first', async () => {
+    const sizes = [2, 0.9, 0.9, 0.9, 0.9].map((size) => size * MEBIBYTE);
+
+    expect(await read(sizes, 4, [9, 2, 3, 1, 2])).toEqual([[0], [3, 1], [4, 2]]);
   });
 
   it('have a turn alone where one is larger than a turn', async () => {

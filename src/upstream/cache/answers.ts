@@ -120,7 +120,7 @@ export class Answers {
     const flight =
       this.#flights.find(since) ??
       this.#flights.begin(since, (land) => {
-        const own = new Scope();
+        const own = scope.ofSharedCall();
         this.#make(this.#keeping(key, request, kept, own), own).then(
           (value) => land({ value, lifetime: own.lifetime }),
           (error: Error) => land({ error }),

@@ -65,6 +65,8 @@ export class MemoryStore<Entry> implements AnswerStore<Entry> {
   }
 
   get(key: string): Entry | undefined {
+    // A key that nobody has used yet would be hashed, and remembered by V8, for nothing.
+    if (this.#entries.size === 0) return undefined;
     const found = this.#entries.get(key);
     if (!found) return undefined;
     this.#memory.used(found);
