@@ -10,13 +10,13 @@ const QUIET_MS = 1000;
 const SMALL = ['--semi-space-growth-factor=1', '--heap-growing-percent=10'];
 
 /**
- * What stays may double before all of it is looked through. Left alone, V8 allows for a tenth more where little came to
+ * What stays may grow to three times as much before all of it is looked through. Left alone, V8 allows for a tenth more where little came to
  * stay lately, and then looks through everything eight times a second when large answers come: half of their cost.
  *
  * Nor does it collect some seconds after the last caller. It would let go of what it had compiled, and for a while
  * whoever comes next would pay five times as much.
  */
-const FAST = ['--heap-growing-percent=100', '--memory-reducer-gc-count=0'];
+const FAST = ['--heap-growing-percent=200', '--memory-reducer-gc-count=0'];
 
 /**
  * A little later gives back what only starting needed: parsed schemas, read contracts, stripped sources. V8 would keep the room for

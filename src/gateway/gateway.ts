@@ -2,7 +2,7 @@ import { type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
 import type { Slug } from '#contracts';
-import type { Context, Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
+import type { Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
 import { type Contract, createUpstream, type Kept, Memory, MemoryStore, readContract } from '#upstream';
 import { CachingHeaders } from './caching/headers.ts';
 import { useCaching } from './caching/use-caching.ts';
@@ -11,7 +11,7 @@ import { useDocumentLimits } from './document-limits.ts';
 import { Documents } from './documents.ts';
 import { type Log } from './log.ts';
 import { maskError, useMask } from './mask.ts';
-import { type Caller, createContext, useDeadline } from './request-context.ts';
+import { type Caller, createContext, type RequestContext, useDeadline } from './request-context.ts';
 import { joined, nodeTypes, stitch } from './stitch.ts';
 import { useRequests } from './use-requests.ts';
 
@@ -46,7 +46,7 @@ export function createGateway({ settings, subgraphs: known, edges, log, contract
       return client.facts(slug as Slug, id);
     },
   };
-  const contextOf = (caller: Caller): Context => createContext(caller, client, graph, settings.limits.calls);
+  const contextOf = (caller: Caller): RequestContext => createContext(caller, client, graph, settings.limits.calls);
   const { identityHeaders, changes } = client;
   const randomFields = new Set(subgraphs.flatMap(({ random }) => random));
   const caching = new CachingHeaders({ identityHeaders, corsOrigins: settings.server.corsOrigins });
@@ -106,14 +106,14 @@ interface ServerParts {
   readonly settings: Settings;
   readonly schema: GraphQLSchema;
   readonly log: Log;
-  readonly contextOf: (caller: Caller) => Context;
+  readonly contextOf: (caller: Caller) => RequestContext;
   readonly requests: ReturnType<typeof useRequests>;
   readonly caching: ReturnType<typeof useCaching>;
 }
 
 function createServer({ settings, schema, log, contextOf, requests, caching }: ServerParts) {
   const { server, limits } = settings;
-  return createYoga<{ caller?: Caller }, Context>({
+  return createYoga<{ caller?: Caller }, RequestContext>({
     schema,
     graphqlEndpoint: server.path,
     landingPage: false,

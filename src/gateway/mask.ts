@@ -1,17 +1,17 @@
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { Context } from '#graph';
 import { UpstreamError } from '#upstream';
 import { CallerGoneError, OperationTimeoutError } from './endings.ts';
 import { inOrder } from './error-order.ts';
 import type { Log } from './log.ts';
 import { hasTripped, isPublic, toPublicError } from './public-error.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** Replaces every error of a result by what a caller may be told, and logs what really happened, a line each. */
-export function useMask(log: Log, mostErrors: number): Plugin<Context> {
+export function useMask(log: Log, mostErrors: number): Plugin<RequestContext> {
   return {
     onExecute({ args }) {
-      const { requestId } = args.contextValue;
+      const { requestId } = args.contextValue.caller;
       return {
         onExecuteDone({ result, setResult }) {
           if (!('errors' in result) || !result.errors) return;

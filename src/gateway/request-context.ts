@@ -11,24 +11,29 @@ export interface Caller {
   readonly extraMs?: number;
 }
 
+/** What resolvers are given, and who asked. */
+export interface RequestContext extends Context {
+  readonly caller: Caller;
+}
+
 /** Makes the context of a request; its scope ends with the request. */
 export function createContext(
   caller: Caller,
   client: UpstreamClient,
   graph: GraphSettings,
   mostCalls: number,
-): Context {
+): RequestContext {
   const scope = new Scope((name) => caller.header(name), mostCalls);
   const upstream = client.forScope(scope);
-  return { upstream, load: createLoad(upstream, scope), requestId: caller.requestId, scope, graph };
+  return { upstream, load: createLoad(upstream, scope), scope, graph, caller };
 }
 
 /** Ends a request's calls when its caller goes away, or when the operation takes too long. */
-export function useDeadline(operationMs: number): Plugin<Context & Partial<YogaInitialContext> & { caller?: Caller }> {
+export function useDeadline(operationMs: number): Plugin<RequestContext & Partial<YogaInitialContext>> {
   return {
     onExecute({ args }) {
       const { scope, request, caller } = args.contextValue;
-      const mostMs = operationMs + (caller?.extraMs ?? 0);
+      const mostMs = operationMs + (caller.extraMs ?? 0);
       const timer = setTimeout(() => {
         scope.cancel(new OperationTimeoutError(mostMs));
       }, mostMs);

@@ -7,7 +7,6 @@ export interface Context {
   readonly upstream: Upstream;
   /** Look-ups, batched over the whole request. */
   readonly load: Load;
-  readonly requestId: string;
   readonly scope: Scope;
   readonly graph: GraphSettings;
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import { type Flight, Flights, type Life } from '#upstream';
 import type { AnswerBody } from '../caching/answer-body.ts';
@@ -9,11 +9,11 @@ import { type WholeAnswer, WholeAnswers } from '../caching/whole-answers.ts';
 import { CallerGoneError, OperationTimeoutError } from '../endings.ts';
 import { inOrder } from '../error-order.ts';
 import { textOf } from '../execution/text.ts';
-import { type Gateway, requestIdFrom } from '../gateway.ts';
+import type { Gateway } from '../gateway.ts';
 import { report } from '../mask.ts';
 import { toPublicError } from '../public-error.ts';
-import type { Caller } from '../request-context.ts';
 import { answer, answerPlain, answerUnchanged } from './answer.ts';
+import { PlainCaller } from './caller.ts';
 import { Operations, type PreparedOperation } from './operations.ts';
 import { Outcome, soloFlight } from './outcome.ts';
 import { identityKey, isPlainGet, isPlainPost, mediaTypeOf, type PlainRequest, plainFrom } from './plain-request.ts';
@@ -119,7 +119,7 @@ export class ExpressLane {
     { request, text, key }: Exchange,
     land: (outcome: Outcome) => void,
   ): () => void {
-    const context = this.#gateway.contextOf(callerOf(request.headers));
+    const context = this.#gateway.contextOf(new PlainCaller(request.headers));
     const { scope } = context;
     const { operationMs } = this.#gateway.settings.limits.timeouts;
     const deadline = setTimeout(() => scope.cancel(new OperationTimeoutError(operationMs)), operationMs);
@@ -162,18 +162,11 @@ export class ExpressLane {
   /** Each caller is told of what went wrong with its own request's id. */
   #respondWithErrors({ request, response }: Exchange, result: ExecutionResult, all: readonly GraphQLError[]): void {
     const { log, settings, caching } = this.#gateway;
-    const { requestId } = callerOf(request.headers);
+    const { requestId } = new PlainCaller(request.headers);
     for (const error of all) report(log, error, requestId);
     const first = inOrder(all, result.data).slice(0, settings.limits.errors);
     const errors = first.map((error) => toPublicError(error, requestId));
     const text = textOf({ errors, data: result.data });
     answer(response, mediaTypeOf(request), text, caching.of(undefined));
   }
-}
-
-function callerOf(headers: IncomingHttpHeaders): Caller {
-  return {
-    requestId: requestIdFrom(headers['x-request-id'] as string | undefined),
-    header: (name) => headers[name] as string | undefined,
-  };
 }
