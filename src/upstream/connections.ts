@@ -1,9 +1,12 @@
 import type { Pool } from 'undici';
+import { Line, type Place } from './line.ts';
 import { createPool } from './pool.ts';
 import type { InterfaceSettings } from './settings.ts';
 
 /** What waits for a connection, and says when it is done with it. */
 interface Turn {
+  /** Where it waits, if it does. */
+  place?: Place<Turn> | undefined;
   begin(pool: Pool): void;
 }
 
@@ -16,7 +19,7 @@ const WAITING_PER_CONNECTION = 100;
 export class Connections {
   readonly #pool: Pool;
   readonly #mostWaiting: number;
-  readonly #waiting = new Set<Turn>();
+  readonly #waiting = new Line<Turn>();
   #free: number;
   #beginning = false;
   #fresh = false;
@@ -32,12 +35,12 @@ export class Connections {
 
   /** Whether no more calls should be begun. */
   get isFull(): boolean {
-    return this.#waiting.size >= this.#mostWaiting;
+    return this.#waiting.length >= this.#mostWaiting;
   }
 
   enter(turn: Turn): void {
-    if (this.#free === 0 || this.#waiting.size > 0) {
-      this.#waiting.add(turn);
+    if (this.#free === 0 || this.#waiting.length > 0) {
+      turn.place = this.#waiting.add(turn);
     } else {
       this.#free -= 1;
       turn.begin(this.#pool);
@@ -46,13 +49,16 @@ export class Connections {
 
   /** Takes back a turn that has not begun; says whether there was one. */
   withdraw(turn: Turn): boolean {
-    return this.#waiting.delete(turn);
+    if (!turn.place) return false;
+    this.#waiting.remove(turn.place);
+    turn.place = undefined;
+    return true;
   }
 
   /** A turn that had begun is over. */
   leave(): void {
     this.#free += 1;
-    if (this.#waiting.size > 0) this.#next();
+    if (this.#waiting.length > 0) this.#next();
   }
 
   /** Whether the request that starts now is the first on its connection: undici starts it as soon as that is open. */
@@ -71,11 +77,10 @@ export class Connections {
     // A turn that ends as it begins comes back here: a loop then, not a recursion as deep as the line is long.
     if (this.#beginning) return;
     this.#beginning = true;
-    for (const turn of this.#waiting) {
-      if (this.#free === 0) break;
+    for (let next = this.#waiting.first; next && this.#free > 0; next = this.#waiting.first) {
       this.#free -= 1;
-      this.#waiting.delete(turn);
-      turn.begin(this.#pool);
+      this.withdraw(next.item);
+      next.item.begin(this.#pool);
     }
     this.#beginning = false;
   }

@@ -6,6 +6,7 @@ import type { Connections } from './connections.ts';
 import { decompress, isCompressed } from './decompress.ts';
 import { UpstreamAnswerError, UpstreamTimeoutError } from './errors.ts';
 import { failureOf, isLostConnection } from './failure.ts';
+import type { Place } from './line.ts';
 import type { Bytes } from './plan.ts';
 import type { UpstreamRequest } from './request.ts';
 import type { InterfaceSettings } from './settings.ts';
@@ -35,6 +36,8 @@ const WITHDRAWN = new Error('Nobody waits for this request any more.');
  * It settles once, whatever comes first: the answer, a failure, or nobody waiting any more.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
+  /** In the line for a connection. */
+  place: Place<Exchange> | undefined;
   readonly #request: UpstreamRequest;
   readonly #connections: Connections;
   readonly #settings: InterfaceSettings;

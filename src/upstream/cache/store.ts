@@ -1,3 +1,5 @@
+import { Line, type Place } from '../line.ts';
+
 /** Where answers are kept. What it returns may be a promise, so that a store may live elsewhere. */
 export interface AnswerStore<Entry> {
   get(key: string): Entry | undefined | Promise<Entry | undefined>;
@@ -10,16 +12,18 @@ const LARGEST_SHARE = 1 / 8;
 /** What an entry costs besides its answer. */
 const OVERHEAD_BYTES = 512;
 
+/** Something that is held, and where it stands among what is held. */
 interface Held {
   readonly bytes: number;
+  place: Place<Held> | undefined;
   drop(): void;
 }
 
 /** Room for any number of stores, bounded in bytes over all of them: what was used longest ago goes first. */
 export class Memory {
   readonly #most: number;
-  /** A set keeps the order of insertion: what is used goes to its end. */
-  readonly #held = new Set<Held>();
+  /** What is used goes to its end. */
+  readonly #held = new Line<Held>();
   #bytes = 0;
 
   constructor(mostBytes: number) {
@@ -37,21 +41,22 @@ export class Memory {
   }
 
   hold(entry: Held): void {
-    this.#held.add(entry);
+    entry.place = this.#held.add(entry);
     this.#bytes += entry.bytes;
-    for (const oldest of this.#held) {
-      if (this.#bytes <= this.#most) break;
-      oldest.drop();
-    }
+    while (this.#bytes > this.#most) this.#held.first?.item.drop();
   }
 
   used(entry: Held): void {
-    this.#held.delete(entry);
-    this.#held.add(entry);
+    if (!entry.place) return;
+    this.#held.remove(entry.place);
+    entry.place = this.#held.add(entry);
   }
 
   release(entry: Held): void {
-    if (this.#held.delete(entry)) this.#bytes -= entry.bytes;
+    if (!entry.place) return;
+    this.#held.remove(entry.place);
+    entry.place = undefined;
+    this.#bytes -= entry.bytes;
   }
 }
 
@@ -77,7 +82,7 @@ export class MemoryStore<Entry> implements AnswerStore<Entry> {
     this.delete(key);
     const cost = bytes + key.length * 2 + OVERHEAD_BYTES;
     if (!this.#memory.takes(cost)) return;
-    const held = { entry, bytes: cost, drop: () => this.delete(key) };
+    const held = { entry, bytes: cost, place: undefined, drop: () => this.delete(key) };
     this.#entries.set(key, held);
     this.#memory.hold(held);
   }
