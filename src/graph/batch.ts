@@ -26,8 +26,9 @@ export type Load = <Item>(by: Batch<Item> | Lookup<Item>, key: string) => Promis
 
 /** The look-ups of one request: what they found is kept until it ends, and never longer. */
 export function createLoad(upstream: Upstream, scope: Scope): Load {
-  const loaders = new Map<object, DataLoader<string, unknown>>();
+  let loaders: Map<object, DataLoader<string, unknown>> | undefined;
   return <Item>(by: Batch<Item> | Lookup<Item>, key: string) => {
+    loaders ??= new Map();
     let loader = loaders.get(by) as DataLoader<string, Item | null> | undefined;
     if (!loader) {
       loader = 'list' in by ? batchLoader(by, upstream) : lookupLoader(by, upstream, scope);

@@ -1,3 +1,5 @@
+import { Few } from './few.ts';
+
 /** One execution that any number of equal requests wait for. */
 export interface Flight<Result> {
   /** Waits for the result. The returned function says that nobody waits here any more. */
@@ -28,7 +30,7 @@ export class Flights<Result> {
    * begins a flight joins it at once: when it has landed later, it holds nothing of its result any more.
    */
   begin(key: string, start: (land: (result: Result) => void) => () => void): Flight<Result> {
-    const waiting = new Set<(result: Result) => void>();
+    const waiting = new Few<(result: Result) => void>();
     let giveUp: (() => void) | undefined;
     let landedAtOnce: { result: Result } | undefined;
     const flight: Flight<Result> = {
@@ -49,7 +51,7 @@ export class Flights<Result> {
       this.#leave(key, flight);
       if (!isUnderway) landedAtOnce = { result };
       giveUp = undefined;
-      for (const wants of waiting) wants(result);
+      waiting.forEach((wants) => wants(result));
       waiting.clear();
     });
     isUnderway = true;

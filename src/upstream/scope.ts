@@ -1,5 +1,6 @@
 import { Lifetime } from './cache/lifetime.ts';
 import { TooManyCallsError } from './errors.ts';
+import { Few } from './few.ts';
 import { type CallerHeaders, type Identity, identityFrom, SERVICE } from './identity.ts';
 
 interface Cancellable {
@@ -15,7 +16,7 @@ export class Scope {
   /** Less than that of every request that began later. */
   readonly order: number;
   readonly #caller: CallerHeaders | undefined;
-  readonly #running = new Set<Cancellable>();
+  readonly #running = new Few<Cancellable>();
   readonly #mostCalls: number;
   #identities: Map<readonly string[], Identity> | undefined;
   #calls = 0;
@@ -60,7 +61,7 @@ export class Scope {
   cancel(reason: Error): void {
     if (this.#cancelled) return;
     this.#cancelled = reason;
-    for (const call of this.#running) call.cancel(reason);
+    this.#running.forEach((call) => call.cancel(reason));
     this.#running.clear();
   }
 
