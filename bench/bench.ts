@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { check, described } from './check.ts';
 import { contestants } from './contestants/index.ts';
 import { manifoldWith } from './contestants/manifold.ts';
@@ -11,14 +9,13 @@ import { measureGrowth } from './measure/growth.ts';
 import { type Latency, measureLatency } from './measure/latency.ts';
 import { measureMemory } from './measure/memory.ts';
 import { measureParts } from './measure/parts.ts';
-import { freePort, type Running, start } from './measure/processes.ts';
+import { type Running, start } from './measure/processes.ts';
 import { measureStart, type Start } from './measure/start.ts';
 import { type Cell, takeTurns, turnsAt, warmUpAll } from './measure/throughput.ts';
 import type { Options, Section } from './options.ts';
 import { writeReport } from './report/index.ts';
 import type { Results } from './results.ts';
-import { writeUpstream } from './upstream/files.ts';
-import { startNginx, type Upstream } from './upstream/nginx.ts';
+import { startUpstream, type Upstream } from './upstream/index.ts';
 
 /** Measures what the options ask for, and writes the report. */
 export async function bench(options: Options): Promise<void> {
@@ -27,10 +24,7 @@ export async function bench(options: Options): Promise<void> {
     .map((contestant) => ({ contestant, missing: contestant.missing?.() }));
   const machine = describeMachine();
   makeWay();
-  mkdirSync(SCRATCH, { recursive: true });
-  const files = join(SCRATCH, 'upstream');
-  writeUpstream(files);
-  const upstream = await startNginx(files, await freePort());
+  const upstream = await startUpstream();
   const running: Running[] = [];
   try {
     for (const { contestant, missing } of chosen) {

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { contestants } from './contestants/index.ts';
 import type { Pace } from './measure/throughput.ts';
+import { argumentsOf, positive, positiveWhole, UsageError } from './usage.ts';
 import { type WorkloadId, workloadIds, workloads } from './workloads/index.ts';
 
 /** What is measured besides throughput. */
@@ -47,11 +47,6 @@ const QUICK = {
   latencies: 500,
 } as const;
 
-/** The arguments do not say what to do. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 export const help = `Measures Manifold side by side with its peers, over the same upstream.
 
 Usage: npm run bench -- [options]
@@ -86,6 +81,7 @@ export function optionsFrom(args: readonly string[]): Options | undefined {
   const { quick = false } = values;
   const ids = contestants.map(({ id }) => id);
   const names = values.only?.split(',').map((name) => name.trim()) ?? [];
+  if (names.includes('')) throw new UsageError('--only takes names, joined by commas. --help says what there is.');
   const unknown = names.filter(
     (name) => ![...ids, ...workloadIds, ...kinds, ...sections].some((each) => each === name),
   );
@@ -102,40 +98,29 @@ export function optionsFrom(args: readonly string[]): Options | undefined {
     kinds: among(kinds),
     sections: among(sections, quick ? sections.filter((each) => !LENGTHY.includes(each)) : sections),
     pace: {
-      rounds: positive('rounds', values.rounds) ?? form.rounds,
+      rounds: positiveWhole('rounds', values.rounds) ?? form.rounds,
       seconds: positive('seconds', values.seconds) ?? form.seconds,
       warmUps: form.warmUps,
-      connections: positive('connections', values.connections) ?? CONNECTIONS,
+      connections: positiveWhole('connections', values.connections) ?? CONNECTIONS,
     },
     warmSeconds: form.warmSeconds,
-    requests: positive('requests', values.requests) ?? form.requests,
+    requests: positiveWhole('requests', values.requests) ?? form.requests,
     starts: form.starts,
     latencies: form.latencies,
   };
 }
 
 function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        quick: { type: 'boolean' },
-        only: { type: 'string' },
-        rounds: { type: 'string' },
-        seconds: { type: 'string' },
-        connections: { type: 'string' },
-        requests: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)} --help says what there is.`);
-  }
-}
-
-function positive(name: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const value = Number(text);
-  if (!(value > 0)) throw new UsageError(`--${name} takes a number above 0.`);
-  return value;
+  return argumentsOf({
+    args: [...args],
+    options: {
+      quick: { type: 'boolean' },
+      only: { type: 'string' },
+      rounds: { type: 'string' },
+      seconds: { type: 'string' },
+      connections: { type: 'string' },
+      requests: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
 }

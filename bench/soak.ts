@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SCRATCH } from './contestants/node.ts';
 import { residentBytes } from './measure/cpu.ts';
-import { UsageError } from './options.ts';
+import { Inspector } from './measure/inspector.ts';
 import { Callers } from './soak/callers.ts';
-import { Inspector } from './soak/inspector.ts';
 import { help, type SoakOptions, soakOptionsFrom } from './soak/options.ts';
 import { type Soaked, startSoaked } from './soak/processes.ts';
 import { type Census, census, growing } from './soak/snapshot.ts';
 import { type Sample, verdict, written } from './soak/verdict.ts';
+import { UsageError } from './usage.ts';
 
 /** This much of a run is for filling what is kept, and is not judged. */
 const WARM_UP = 0.25;

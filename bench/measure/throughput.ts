@@ -106,7 +106,8 @@ async function warmUp(turn: Turn, seconds: number, [least, most]: Pace['warmUps'
   }
 }
 
-async function sample(
+/** Loads a contestant until it has used so many processor seconds. */
+export async function sample(
   { running, requests, connections }: Pick<Turn, 'running' | 'requests' | 'connections'>,
   seconds: number,
 ): Promise<Sample> {

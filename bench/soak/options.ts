@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '../options.ts';
+import { UsageError } from '../usage.ts';
 
 export interface SoakOptions {
   readonly minutes: number;

@@ -7,6 +7,30 @@ export interface Reading {
   readonly resources: Readonly<Record<string, number>>;
 }
 
+/** What Node's sampling of a process found: which functions were running, and on which lines. */
+export interface CpuProfile {
+  readonly nodes: readonly ProfileNode[];
+  /** By sample, the node that ran. */
+  readonly samples: readonly number[];
+  /** By sample, the microseconds since the one before it. */
+  readonly timeDeltas: readonly number[];
+}
+
+export interface ProfileNode {
+  readonly id: number;
+  readonly callFrame: Frame;
+  readonly hitCount?: number;
+  /** How many of the samples fell on which line, which counts from 1. */
+  readonly positionTicks?: readonly { readonly line: number; readonly ticks: number }[];
+}
+
+/** A function as the engine knows it; its own have no script, which is written as 0. */
+export interface Frame {
+  readonly functionName: string;
+  readonly url: string;
+  readonly scriptId: string;
+}
+
 interface Reply {
   readonly id?: number;
   readonly method?: string;
@@ -59,6 +83,17 @@ export class Inspector {
     const text = this.#chunks.join('');
     this.#chunks = [];
     return text;
+  }
+
+  /** Samples what the process does while something else goes on. */
+  async profile(everyUs: number, during: () => Promise<unknown>): Promise<CpuProfile> {
+    await this.#send('Profiler.enable');
+    await this.#send('Profiler.setSamplingInterval', { interval: everyUs });
+    await this.#send('Profiler.start');
+    await during();
+    const { profile } = (await this.#send('Profiler.stop')) as { profile: CpuProfile };
+    await this.#send('Profiler.disable');
+    return profile;
   }
 
   close(): void {

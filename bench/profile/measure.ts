@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contestants } from '../contestants/index.ts';
+import { SCRATCH } from '../contestants/node.ts';
+import { makeWay } from '../measure/cores.ts';
+import { Inspector } from '../measure/inspector.ts';
+import { freePort, type Running, start } from '../measure/processes.ts';
+import { type Sample, sample, type Turn, turnsAt, warmUpAll } from '../measure/throughput.ts';
+import { startUpstream } from '../upstream/index.ts';
+import { jsonLines } from './json-lines.ts';
+import type { ProfileOptions } from './options.ts';
+import { type Spent, spent } from './spent.ts';
+
+/** What was found out of one contestant at one workload. */
+export interface Profiled {
+  readonly name: string;
+  /** Microseconds of processor time that a request cost while nobody looked, and while the profiler did. */
+  readonly costUs: number;
+  readonly profiledCostUs: number;
+  readonly spent: readonly Spent[];
+  /** Where the profile itself is. */
+  readonly file: string;
+}
+
+const CONNECTIONS = 32;
+const EVERY_US = 250;
+
+/** Starts a contestant, warms it up, measures what a request costs, then looks where that goes. */
+export async function profile(options: ProfileOptions): Promise<Profiled> {
+  makeWay();
+  const upstream = await startUpstream();
+  const inspectorPort = await freePort();
+  try {
+    const contestant = contestants.find(({ id }) => id === options.contestant);
+    if (!contestant) throw new Error(`There is no contestant ${options.contestant}`);
+    const env = { NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` };
+    const running = await start(contestant, { upstream: upstream.origin, folder: SCRATCH, env });
+    try {
+      return await lookInto(running, inspectorPort, options);
+    } finally {
+      await running.stop();
+    }
+  } finally {
+    await upstream.stop();
+  }
+}
+
+async function lookInto(running: Running, inspectorPort: number, options: ProfileOptions): Promise<Profiled> {
+  const { workload, kind, seconds, warmSeconds } = options;
+  const { id, name } = running.contestant;
+  const [turn] = turnsAt([running], workload, kind === 'alike', { connections: CONNECTIONS, folder: SCRATCH });
+  if (!turn) throw new Error(`${name} cannot be asked for ${workload}`);
+  await warmUpAll([running], warmSeconds / 2, SCRATCH);
+  await sample(turn, warmSeconds / 2);
+  const unseen = await sample(turn, seconds);
+  const { seen, found } = await looking(turn, inspectorPort, seconds);
+  const file = join(SCRATCH, `${id}-${workload}-${kind}.cpuprofile`);
+  writeFileSync(file, JSON.stringify(found));
+  return {
+    name,
+    costUs: costOf(unseen),
+    profiledCostUs: costOf(seen),
+    spent: spent(found, jsonLines()),
+    file,
+  };
+}
+
+async function looking(turn: Turn, inspectorPort: number, seconds: number) {
+  const inspector = await Inspector.at(inspectorPort);
+  try {
+    const { promise, resolve } = Promise.withResolvers<Sample>();
+    const found = await inspector.profile(EVERY_US, async () => resolve(await sample(turn, seconds)));
+    return { seen: await promise, found };
+  } finally {
+    inspector.close();
+  }
+}
+
+const costOf = ({ requestsPerCpuSecond }: Sample) => 1e6 / requestsPerCpuSecond;

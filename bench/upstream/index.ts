@@ -1,0 +1,16 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { SCRATCH } from '../contestants/node.ts';
+import { freePort } from '../measure/processes.ts';
+import { writeUpstream } from './files.ts';
+import { startNginx, type Upstream } from './nginx.ts';
+
+export type { Upstream } from './nginx.ts';
+
+/** Writes all that the upstream answers, and starts it. */
+export async function startUpstream(): Promise<Upstream> {
+  const files = join(SCRATCH, 'upstream');
+  mkdirSync(files, { recursive: true });
+  writeUpstream(files);
+  return startNginx(files, await freePort());
+}
