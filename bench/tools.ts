@@ -12,9 +12,14 @@ export class ToolsError extends Error {
 
 const TOOLS = ['nginx', 'wrk'] as const;
 
+/** Both the bench and the soak read what the kernel tells of a process. */
+export function requireLinux(): void {
+  if (process.platform !== 'linux') throw new ToolsError("This reads the kernel's accounting, which takes Linux.");
+}
+
 /** Sees that nginx and wrk are there: installs them where that is one command away, else says what it would be. */
 export function requireTools(): void {
-  if (process.platform !== 'linux') throw new ToolsError("The bench reads the kernel's accounting, which takes Linux.");
+  requireLinux();
   const missing = TOOLS.filter((tool) => !has(tool));
   if (missing.length === 0) return;
   const line = `apt-get install ${missing.join(' ')}`;

@@ -23,7 +23,7 @@ export interface Profiled {
 }
 
 const CONNECTIONS = 32;
-const EVERY_US = 250;
+const EVERY_US = 500;
 
 /** Starts a contestant, warms it up, measures what a request costs, then looks where that goes. */
 export async function profile(options: ProfileOptions): Promise<Profiled> {

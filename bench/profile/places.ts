@@ -37,7 +37,7 @@ const PACKAGE = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 /** What a function belongs to: a part of the engine or of Node, a package, or one of our folders. */
 export function placeOf({ functionName, url, scriptId }: Frame): string {
   if (functionName === IDLE) return IDLE;
-  if (url === '') return scriptId === '0' ? native(functionName) : 'code made of operations';
+  if (url === '') return scriptId === '0' ? native(functionName) : 'code made while it runs';
   const module = placed(MODULES, url);
   if (module) return module;
   const [, name] = PACKAGE.exec(url) ?? [];

@@ -4,11 +4,15 @@ import { randomFrom } from './random.ts';
 
 /** What callers saw so far. */
 export interface Seen {
+  sent: number;
   answered: number;
   /** Answers with errors in them. */
   withErrors: number;
-  abandoned: number;
   refused: number;
+  /** Requests whose callers left before they were answered. */
+  left: number;
+  /** Requests whose callers waited, and got no whole answer. */
+  lost: number;
 }
 
 interface Shot {
@@ -20,7 +24,8 @@ interface Shot {
   readonly half?: boolean | undefined;
 }
 
-const LONGEST_MS = 10_000;
+/** Everything gives up long before this, on a busy machine too. */
+const LONGEST_MS = 30_000;
 /** Documents that nobody has sent before. */
 const fresh = (n: number) => JSON.stringify({ query: `{ n${n}: __typename }` });
 const invalid = (n: number) => JSON.stringify({ query: `{ no${n} }` });
@@ -29,7 +34,7 @@ const EXAMPLES = readExamples().flatMap(({ operations }) => operations);
 
 /** Callers that ask one thing after another, until they are told to rest. Some leave early, some talk nonsense. */
 export class Callers {
-  readonly seen: Seen = { answered: 0, withErrors: 0, abandoned: 0, refused: 0 };
+  readonly seen: Seen = { sent: 0, answered: 0, withErrors: 0, refused: 0, left: 0, lost: 0 };
   readonly #port: number;
   readonly #count: number;
   readonly #random = randomFrom(7);
@@ -49,22 +54,19 @@ export class Callers {
     this.#working = Promise.all(Array.from({ length: this.#count }, () => this.#caller()));
   }
 
-  /** Resolves when everything that was under way has ended. */
+  /** Resolves when everything that was under way has ended, and every connection is closed. */
   async rest(): Promise<void> {
     this.#busy = false;
     await this.#working;
+    this.#agent.destroy();
   }
 
-  /** So many different documents, good and bad, that whatever is kept of each has come to its limit. */
+  /** Sends so many different documents, good and bad, that whatever is kept of each has come to its limit. */
   async fill(documents: number): Promise<void> {
     for (let n = 0; n < documents; n++) {
       await this.#shoot({ body: fresh(n), headers: {} });
       await this.#shoot({ body: invalid(n), headers: {} });
     }
-  }
-
-  close(): void {
-    this.#agent.destroy();
   }
 
   async #caller(): Promise<void> {
@@ -87,6 +89,7 @@ export class Callers {
   }
 
   #shoot({ body, headers, leaveAfterMs, half }: Shot): Promise<void> {
+    this.seen.sent += 1;
     return new Promise((resolve) => {
       const length = Buffer.byteLength(body) + (half ? 100 : 0);
       const sent = request({
@@ -98,14 +101,14 @@ export class Callers {
         headers: { 'content-type': 'application/json', 'content-length': length, ...headers },
         timeout: LONGEST_MS,
       });
-      this.#note(sent, resolve);
+      this.#note(sent, half || leaveAfterMs !== undefined, resolve);
       if (half) sent.write(body, () => sent.destroy());
       else sent.end(body);
       if (leaveAfterMs !== undefined) setTimeout(() => sent.destroy(), leaveAfterMs);
     });
   }
 
-  #note(sent: ClientRequest, done: () => void): void {
+  #note(sent: ClientRequest, mayLeave: boolean, done: () => void): void {
     let text = '';
     let ended = false;
     sent.on('response', (response) => {
@@ -121,7 +124,8 @@ export class Callers {
     sent.on('timeout', () => sent.destroy());
     sent.on('error', () => undefined);
     sent.on('close', () => {
-      if (!ended) this.seen.abandoned += 1;
+      if (!ended && mayLeave) this.seen.left += 1;
+      else if (!ended) this.seen.lost += 1;
       done();
     });
   }

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { nodeEnvironment, PROJECT, SCRATCH } from '../contestants/node.ts';
 import { untilAnswered } from '../measure/answered.ts';
@@ -36,11 +37,11 @@ export async function startSoaked(): Promise<Soaked> {
   const [port, sandboxPort, inspectorPort] = [await freePort(), await freePort(), await freePort()];
   const faults = written('faults.json', FAULTS);
   const upstream = `http://127.0.0.1:${sandboxPort}`;
-  const config = written('soak.json', settings(port, upstream));
+  const config = written(`soak-${port}.json`, settings(port, upstream));
   const sandbox = run(MAIN, 'sandbox', '--port', String(sandboxPort), '--faults', faults);
   const manifold = run(`--inspect=127.0.0.1:${inspectorPort}`, MAIN, 'serve', '--config', config);
   await untilAnswered(sandbox, 'The sandbox', async () => (await fetch(`${upstream}/_sandbox`)).ok);
-  await untilAnswered(manifold, 'Manifold', async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok);
+  await untilAnswered(manifold, 'Manifold', () => isReady(port));
   return {
     pid: manifold.pid ?? 0,
     port,
@@ -53,6 +54,15 @@ export async function startSoaked(): Promise<Soaked> {
       await Promise.all([stop(manifold), stop(sandbox)]);
     },
   };
+}
+
+/** Over a connection that is closed after it: what Manifold holds is counted. */
+function isReady(port: number): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+  get({ host: '127.0.0.1', port, path: '/health/ready', agent: false }, (response) => {
+    response.resume().on('end', () => resolve(response.statusCode === 200));
+  }).on('error', reject);
+  return promise;
 }
 
 function run(...args: readonly string[]): ChildProcess {

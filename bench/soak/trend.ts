@@ -9,9 +9,10 @@ export interface Trend {
   readonly gained: number;
 }
 
-/** Fits a line by least squares. Times are minutes. */
+/** Fits a line by least squares. Times are minutes. One point, or none, has no slope. */
 export function trendOf(points: readonly { readonly minute: number; readonly value: number }[]): Trend {
   const count = points.length;
+  if (count < 2) return { mean: points[0]?.value ?? Number.NaN, slope: 0, noise: 0, gained: 0 };
   const mean = sum(points.map(({ value }) => value)) / count;
   const middle = sum(points.map(({ minute }) => minute)) / count;
   const spread = sum(points.map(({ minute }) => (minute - middle) ** 2));

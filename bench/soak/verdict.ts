@@ -39,8 +39,8 @@ export function verdict(samples: readonly Sample[]): Line[] {
   });
 }
 
-/** A line of the report. */
-export function written({ name, unit, trend, grows: isGrowing }: Line): string {
+/** A line of the report; whether it grows is left out where that is not judged. */
+export function written({ name, unit, trend, grows: isGrowing }: Line, isJudged: boolean): string {
   const scale = unit === 'MB' ? MIB : 1;
   const text = (value: number) => (value / scale).toFixed(unit === 'MB' ? 3 : 2);
   const parts = [
@@ -48,7 +48,7 @@ export function written({ name, unit, trend, grows: isGrowing }: Line): string {
     `mean ${text(trend.mean)} ${unit}`.padEnd(20),
     `slope ${text(trend.slope)} ± ${text(trend.noise)} a minute`.padEnd(34),
     `gained ${text(trend.gained)}`.padEnd(18),
-    isGrowing ? 'GROWS' : 'holds',
+    isJudged ? (isGrowing ? 'GROWS' : 'holds') : '',
   ];
-  return `  ${parts.join(' ')}`;
+  return `  ${parts.join(' ')}`.trimEnd();
 }
