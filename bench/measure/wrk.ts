@@ -58,6 +58,11 @@ export async function load({ port, requests, connections, isEnough }: LoadOption
     wrk.on('error', reject);
     wrk.on('exit', () => resolve(text));
   });
+  return readLoad(output);
+}
+
+/** What the script below has wrk say at its end. */
+export function readLoad(output: string): Load {
   const found = /^RESULT (.*)$/m.exec(output)?.[1]?.split(' ').map(Number);
   if (!found) throw new Error(`wrk said nothing that could be read:\n${output}`);
   const [count = 0, us = 0, bytes = 0, failures = 0, p50Us = 0, p99Us = 0] = found;

@@ -10,9 +10,10 @@ export function report(
   { seen, samples, censuses, before, after }: Soaking,
 ): { readonly text: string; readonly holds: boolean } {
   const lines = verdict(samples);
+  const held = kept(before, after);
   const problems = [
     ...(seen.lost > 0 ? [`${seen.lost} of ${seen.sent} requests got no whole answer`] : []),
-    ...kept(before, after).map((what) => `${what} are held that were not before the first caller`),
+    ...(held.length > 0 ? [`held, and not before the first caller: ${held.join(', ')}`] : []),
     ...(short ? [] : lines.filter((line) => line.grows).map(({ name }) => `${name} grows`)),
   ];
   const holds = problems.length === 0;
