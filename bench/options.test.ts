@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { help, kinds, optionsFrom, sections } from './options.ts';
+import { UsageError } from './usage.ts';
+import { workloadIds } from './workloads/index.ts';
+
+const everybody = ['manifold', 'hand-written', 'tailcall', 'tailcall-dedupe', 'apollo', 'hive', 'hive-router'];
+
+describe('optionsFrom', () => {
+  it('measures everything at full length unless it is told otherwise', () => {
+    expect(optionsFrom([])).toEqual({
+      quick: false,
+      contestants: everybody,
+      workloads: workloadIds,
+      kinds,
+      sections,
+      pace: { rounds: 7, seconds: 0.8, warmUps: [2, 5], connections: 32 },
+      warmSeconds: 20,
+      requests: 1_000_000,
+      starts: 7,
+      latencies: 10_000,
+    });
+  });
+
+  it('leaves out of the quick form what is long', () => {
+    expect(optionsFrom(['--quick'])).toMatchObject({
+      quick: true,
+      contestants: everybody,
+      workloads: ['transaction', 'quotes', 'ten'],
+      sections: ['calls', 'throughput', 'latency', 'start'],
+      pace: { rounds: 3, seconds: 0.3 },
+    });
+  });
+
+  it('takes names of any sort, and all of a sort of which none is named', () => {
+    expect(optionsFrom(['--quick', '--only', 'tailcall, manifold,orders,alike,memory'])).toMatchObject({
+      contestants: ['manifold', 'tailcall'],
+      workloads: ['orders'],
+      kinds: ['alike'],
+      sections: ['memory'],
+    });
+    expect(optionsFrom(['--only', 'hive'])).toMatchObject({ contestants: ['hive'], workloads: workloadIds, sections });
+  });
+
+  it('takes numbers', () => {
+    const args = ['--rounds', '2', '--seconds', '0.1', '--connections', '8', '--requests', '100'];
+    expect(optionsFrom(args)).toMatchObject({ pace: { rounds: 2, seconds: 0.1, connections: 8 }, requests: 100 });
+  });
+
+  it('is asked for help, whatever else is said', () => {
+    expect(optionsFrom(['--quick', '--help'])).toBeUndefined();
+    for (const name of [...everybody, ...workloadIds, ...kinds, ...sections]) expect(help).toContain(name);
+  });
+
+  it.each([
+    [['--only', 'yoga,transaction,soap'], 'There is no yoga, soap. --help says what there is.'],
+    [['--only', 'transaction,'], '--only takes names, joined by commas. --help says what there is.'],
+    [['--only', ''], '--only takes names, joined by commas. --help says what there is.'],
+    [['--only'], "Option '--only <value>' argument missing. --help says what there is."],
+    [['--only', '--quick'], "Option '--only' argument is ambiguous. --help says what there is."],
+    [['--quick=yes'], "Option '--quick' does not take an argument. --help says what there is."],
+    [['--fast'], "Unknown option '--fast'. --help says what there is."],
+    [['transaction'], "Unexpected argument 'transaction'. --help says what there is."],
+    [['--seconds', '0'], '--seconds takes a number above 0.'],
+    [['--seconds', 'Infinity'], '--seconds takes a number above 0.'],
+    [['--seconds=-1'], '--seconds takes a number above 0.'],
+    [['--rounds', 'many'], '--rounds takes a number above 0.'],
+    [['--rounds', '1.5'], '--rounds takes a whole number above 0.'],
+    [['--connections', '0.5'], '--connections takes a whole number above 0.'],
+    [['--requests', '1e-3'], '--requests takes a whole number above 0.'],
+  ])('refuses %j in a line', (args, message) => {
+    expect(() => optionsFrom(args)).toThrow(new UsageError(message));
+  });
+});
