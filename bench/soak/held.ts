@@ -1,13 +1,11 @@
-/** What a process holds of the system, by kind. All of it is let go some time after the last caller has left. */
-export interface Held {
-  readonly sockets: number;
-  readonly timers: number;
-  readonly descriptors: number;
-}
+/** Of what a process may hold of the system, the kinds that are let go some time after the last caller has left. */
+export const kindsHeld = ['sockets', 'timers', 'descriptors'] as const;
 
-/** What there is more of than before, a line each. */
+export type Held = Readonly<Record<(typeof kindsHeld)[number], number>>;
+
+/** How much more there is of what than before. */
 export function kept(before: Held, after: Held): string[] {
-  return (['sockets', 'timers', 'descriptors'] as const).flatMap((kind) => {
+  return kindsHeld.flatMap((kind) => {
     const more = after[kind] - before[kind];
     return more > 0 ? [`${more} ${kind}`] : [];
   });

@@ -1,4 +1,4 @@
-import { kept } from './held.ts';
+import { kept, kindsHeld } from './held.ts';
 import type { SoakOptions } from './options.ts';
 import type { Soaking } from './run.ts';
 import { growing } from './snapshot.ts';
@@ -17,22 +17,22 @@ export function report(
     ...(short ? [] : lines.filter((line) => line.grows).map(({ name }) => `${name} grows`)),
   ];
   const holds = problems.length === 0;
+  const heldThen = kindsHeld.map((kind) => `${kind} ${before[kind]} and ${after[kind]}`);
   const text = [
     '',
     `${seen.sent} requests: ${seen.answered} answered, ${seen.left} left by their callers, ${seen.lost} lost.`,
-    `Held before the first caller and after the last: ${(['sockets', 'timers', 'descriptors'] as const)
-      .map((kind) => `${kind} ${before[kind]} and ${after[kind]}`)
-      .join(', ')}.`,
+    `Held before the first caller and after the last: ${heldThen.join(', ')}.`,
     `After the warm-up, ${samples.length} samples${short ? ', which are not judged' : ''}:`,
     ...lines.map((line) => written(line, !short)),
     ...(short ? [] : classes(censuses)),
     '',
-    holds
-      ? `Holds: ${short ? 'every request is accounted for, and nothing is held.' : 'nothing grows.'}`
-      : `FAILS: ${problems.join('; ')}.`,
+    holds ? wellIn(short) : `FAILS: ${problems.join('; ')}.`,
   ];
   return { text: text.join('\n'), holds };
 }
+
+const wellIn = (short: boolean) =>
+  short ? 'Holds: every request is accounted for, and nothing is held.' : 'Holds: nothing grows.';
 
 function classes(censuses: Soaking['censuses']): string[] {
   const found = growing(censuses);
