@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { Spent } from './large-lists/gateway.ts';
+import { QUERIES } from './large-lists/queries.ts';
 
 /*
  * What a row of a list costs the gateway as the list grows from 100 rows to 10,000, and for how long such an answer keeps
@@ -11,17 +12,6 @@ const SIZES = [100, 1000, 10_000];
 const ROWS = Number(process.argv[2] ?? 40_000);
 const ROUNDS = 5;
 
-const QUERIES: Readonly<Record<string, (first: number) => string>> = {
-  'quotes, 8 fields, pages of 150': (first) =>
-    `{ quotes(search: "a", first: ${first}) { totalCount nodes { id quoteId text authorName tags length dateAdded dateModified } } }`,
-  'orders, 12 fields, pages of 200': (first) =>
-    `{ orders(first: ${first}) { nodes { orderId creationDate lastModifiedDate fulfillmentStatus paymentStatus buyer { username } pricingSummary { total { amount currency } } lineItems { title quantity lineItemCost { amount currency } } } } }`,
-  'orders, edges and cursors': (first) =>
-    `{ orders(first: ${first}) { edges { cursor node { orderId } } pageInfo { hasNextPage endCursor } } }`,
-  'orders as they are': (first) => `{ orders(first: ${first}) { nodes { raw } } }`,
-  'characters, 6 fields, one page of all': (first) =>
-    `{ tvCharacters(first: ${first}) { nodes { characterId name occupations actor series birthday } } }`,
-};
 const agent = new Agent({ keepAlive: true });
 
 interface Figures {

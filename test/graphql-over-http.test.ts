@@ -6,7 +6,10 @@ import { gatewayOf } from '#test/harness';
 describe('GraphQL over HTTP', () => {
   const audits = serverAudits({
     url: 'http://gateway/graphql',
-    fetchFn: (url: string, init: RequestInit) => gatewayOf({ marketplace: 'http://127.0.0.1:9' }).yoga.fetch(url, init),
+    async fetchFn(url: string, init: RequestInit) {
+      const yoga = await gatewayOf({ marketplace: 'http://127.0.0.1:9' }).yoga();
+      return yoga.fetch(url, init);
+    },
   });
 
   it.each(audits.map((audit) => [audit.name, audit] as const))('%s', async (_name, audit) => {

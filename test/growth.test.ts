@@ -1,6 +1,8 @@
-import { buildSchema, getOperationAST, type OperationDefinitionNode, parse } from 'graphql';
+import { buildSchema, getOperationAST, type OperationDefinitionNode, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { gatewayOver, json, type Sent } from '#test/harness';
+import { slugs } from '#contracts';
+import { gatewayOf, gatewayOver, json, type Sent } from '#test/harness';
+import { QUERIES } from '../scripts/large-lists/queries.ts';
 import { compileOperation } from '../src/gateway/execution/compile.ts';
 import { type Cursors, type Wants, type WindowArguments, wholeConnection } from '../src/graph/connections/index.ts';
 
@@ -99,5 +101,12 @@ describe('as a list grows', () => {
       expect(data.orders.nodes.length).toBe(size);
       expect(sent.length).toBe(Math.ceil(size / 200));
     }
+  });
+
+  it('its times can be had: what the script asks is what the graph has', () => {
+    const { schema: whole } = gatewayOf(Object.fromEntries(slugs.map((slug) => [slug, 'http://127.0.0.1:9'])));
+    const wrong = Object.values(QUERIES).flatMap((query) => validate(whole, parse(query(100))));
+
+    expect(wrong).toEqual([]);
   });
 });

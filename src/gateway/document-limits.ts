@@ -9,20 +9,24 @@ export interface DocumentLimits extends OperationLimits {
 /** Refuses documents beyond these limits before anything of them runs. */
 export function useDocumentLimits(limits: DocumentLimits): Plugin {
   const rule = operationLimits(limits);
-  const parseWithin: typeof parse = (source, options) => {
-    try {
-      return parse(source, { ...options, maxTokens: limits.tokens });
-    } catch (error) {
-      throw isTooLong(error) ? tooLong(limits.tokens) : error;
-    }
-  };
   return {
     onParse({ setParseFn }) {
-      setParseFn(parseWithin);
+      setParseFn(parseWithin(limits));
     },
     onValidate({ addValidationRule }) {
       addValidationRule(rule);
     },
+  };
+}
+
+/** Parses documents that have no more tokens. */
+export function parseWithin({ tokens }: DocumentLimits): typeof parse {
+  return (source, options) => {
+    try {
+      return parse(source, { ...options, maxTokens: tokens });
+    } catch (error) {
+      throw isTooLong(error) ? tooLong(tokens) : error;
+    }
   };
 }
 

@@ -1,19 +1,15 @@
-import { type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
-import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
 import type { Slug } from '#contracts';
 import type { Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
 import { type Contract, createUpstream, type Kept, Memory, MemoryStore, readContract } from '#upstream';
 import { CachingHeaders } from './caching/headers.ts';
-import { useCaching } from './caching/use-caching.ts';
 import type { WholeAnswerStores } from './caching/whole-answers.ts';
-import { useDocumentLimits } from './document-limits.ts';
 import { Documents } from './documents.ts';
 import { type Log } from './log.ts';
-import { maskError, useMask } from './mask.ts';
-import { type Caller, createContext, type RequestContext, useDeadline } from './request-context.ts';
+import { type Caller, createContext, type RequestContext } from './request-context.ts';
 import { joined, nodeTypes, stitch } from './stitch.ts';
-import { useRequests } from './use-requests.ts';
+import { documentReader } from './valid-document.ts';
+import type { Yoga } from './yoga.ts';
 
 /** What a gateway is made of. */
 export interface GatewayParts {
@@ -51,17 +47,13 @@ export function createGateway({ settings, subgraphs: known, edges, log, contract
   const randomFields = new Set(subgraphs.flatMap(({ random }) => random));
   const caching = new CachingHeaders({ identityHeaders, corsOrigins: settings.server.corsOrigins });
   const documents = new Documents(settings.documents);
-  const yoga = createServer({
-    settings,
-    schema,
-    log,
-    contextOf,
-    requests: useRequests(documents, identityHeaders),
-    caching: useCaching(caching, randomFields),
-  });
+  const forYoga = { settings, schema, log, contextOf, documents, identityHeaders, caching, randomFields };
+  let yoga: Promise<Yoga> | undefined;
   return {
     schema,
-    yoga,
+    readDocument: documentReader(schema, settings),
+    /** The general HTTP layer, for whatever is no plain request. It is large, and loaded when it is first needed. */
+    yoga: () => (yoga ??= import('./yoga.ts').then(({ createServer }) => createServer(forYoga))),
     settings,
     log,
     contextOf,
@@ -100,62 +92,4 @@ function isServed({ interfaces, unconfigured }: Settings, slug: Slug): boolean {
 
 function extrasSwitchedOff({ interfaces }: Settings, subgraphs: readonly Subgraph[]): FieldPath[] {
   return subgraphs.flatMap(({ slug, extras }) => (interfaces[slug]?.extras ? [] : extras));
-}
-
-interface ServerParts {
-  readonly settings: Settings;
-  readonly schema: GraphQLSchema;
-  readonly log: Log;
-  readonly contextOf: (caller: Caller) => RequestContext;
-  readonly requests: ReturnType<typeof useRequests>;
-  readonly caching: ReturnType<typeof useCaching>;
-}
-
-function createServer({ settings, schema, log, contextOf, requests, caching }: ServerParts) {
-  const { server, limits } = settings;
-  return createYoga<{ caller?: Caller }, RequestContext>({
-    schema,
-    graphqlEndpoint: server.path,
-    landingPage: false,
-    // The server has pages of its own for it.
-    graphiql: false,
-    cors: server.corsOrigins.length > 0 ? { origin: [...server.corsOrigins], credentials: true } : false,
-    // Files come by the uploads' own way, which streams them.
-    multipart: false,
-    maxRequestBodySize: limits.bodyBytes,
-    logging: false,
-    // Yoga says of a document that cannot be read what is wrong with it when it is first parsed only, and the express lane
-    // may have been first: such documents are parsed anew.
-    parserAndValidationCache: { errorCache: { get: () => undefined, set: () => undefined } },
-    maskedErrors: { maskError: maskError(log), errorMessage: 'Something went wrong inside the gateway.' },
-    context: ({ request, caller }) => contextOf(caller ?? callerOf(request.headers)),
-    plugins: [
-      useDocumentLimits(limits),
-      ...(server.introspection ? [] : [useNoIntrospection()]),
-      useDeadline(limits.timeouts.operationMs),
-      useMask(log, limits.errors),
-      requests,
-      caching,
-    ],
-  });
-}
-
-function useNoIntrospection(): Plugin {
-  return {
-    onValidate({ addValidationRule }) {
-      addValidationRule(NoSchemaIntrospectionCustomRule);
-    },
-  };
-}
-
-/** Ids that callers send are kept when they are plain; a log line or an answer takes nothing else. */
-export function requestIdFrom(sent: string | null | undefined): string {
-  return sent && /^[\w.:-]{1,100}$/.test(sent) ? sent : crypto.randomUUID();
-}
-
-function callerOf(headers: Headers): Caller {
-  return {
-    requestId: requestIdFrom(headers.get('x-request-id')),
-    header: (name) => headers.get(name) ?? undefined,
-  };
 }

@@ -16,7 +16,8 @@ export async function runOperation(
   signal: AbortSignal,
 ): Promise<ExecutionResult> {
   const initial = { params, caller, request: { signal } };
-  const { schema, parse, validate, contextFactory, execute } = gateway.yoga.getEnveloped(initial as never);
+  const yoga = await gateway.yoga();
+  const { schema, parse, validate, contextFactory, execute } = yoga.getEnveloped(initial as never);
   try {
     const document = parse(gateway.documents.textOf(params) ?? '');
     const errors = validate(schema, document) as ExecutionResult['errors'];

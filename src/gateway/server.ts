@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { PREFLIGHT_HEADERS } from './cross-site.ts';
 import { ExpressLane } from './express/lane.ts';
-import { type Gateway, requestIdFrom } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
 import { createGraphiql } from './graphiql/pages.ts';
 import { toPublicError } from './public-error.ts';
 import type { Caller } from './request-context.ts';
+import { requestIdFrom } from './request-id.ts';
 import { runOperation } from './run.ts';
 import { keepTick } from './tick.ts';
 import { BadUploadError } from './uploaded-files.ts';
-import { readUpload } from './uploads.ts';
 
 /** A gateway on its port. */
 export interface Served {
@@ -37,7 +37,7 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
   const toYoga = (request: IncomingMessage, response: ServerResponse, body?: Buffer) => {
     // Yoga takes a body that was read already from here.
     const read = body ? Object.assign(request, { body }) : asGet(request);
-    handled(gateway, response, gateway.yoga(read, response));
+    handled(gateway, response, byYoga(gateway, read, response));
   };
   const express = new ExpressLane(gateway, toYoga);
   const sites = [...(settings.graphiql ? [createGraphiql(gateway)] : []), ...(pages ? [pages] : [])];
@@ -76,7 +76,16 @@ function route(gateway: Gateway, request: IncomingMessage, response: ServerRespo
     return answer(response, stopping ? 503 : 200, { status: stopping ? 'stopping' : 'ready' });
   const isUpload = request.method === 'POST' && /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
   const takesUpload = isUpload && path === gateway.settings.server.path;
-  handled(gateway, response, takesUpload ? upload(gateway, request, response) : gateway.yoga(asGet(request), response));
+  handled(
+    gateway,
+    response,
+    takesUpload ? upload(gateway, request, response) : byYoga(gateway, asGet(request), response),
+  );
+}
+
+async function byYoga(gateway: Gateway, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const yoga = await gateway.yoga();
+  await yoga(request, response);
 }
 
 /** A HEAD is answered like a GET; its body stays here. */
@@ -104,6 +113,9 @@ async function upload(gateway: Gateway, request: IncomingMessage, response: Serv
     if (!PREFLIGHT_HEADERS.some((name) => caller.header(name))) {
       throw new BadUploadError(`A multipart request needs one of the headers ${PREFLIGHT_HEADERS.join(', ')}.`);
     }
+    // What it takes is loaded when somebody first sends a file, before anything of it is read.
+    const [{ readUpload }] = await Promise.all([import('./uploads.ts'), gateway.yoga()]);
+    if (request.destroyed) return;
     const params = await readUpload(request, limits);
     answer(response, 200, await runOperation(gateway, params, caller, gone.signal));
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { requestIdFrom } from '../gateway.ts';
 import type { Caller } from '../request-context.ts';
+import { requestIdFrom } from '../request-id.ts';
 
 /** Who sent a plain request. An id is made up only where somebody wants to know it. */
 export class PlainCaller implements Caller {

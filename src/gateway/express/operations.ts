@@ -32,17 +32,10 @@ export class Operations {
     const key = operationName === undefined ? text : `${operationName}\n${text}`;
     const known = this.#prepared.get(key);
     if (known) return known;
-    const { schema, parse, validate } = this.#gateway.yoga.getEnveloped({} as never);
-    try {
-      const document = parse(text) as DocumentNode;
-      const errors = validate(schema, document) as readonly unknown[];
-      if (errors.length > 0) return undefined;
-      const prepared = prepareOperation(this.#gateway, document, operationName);
-      if (prepared && text.length <= LONGEST_KEPT) this.#prepared.set(key, prepared);
-      return prepared;
-    } catch {
-      return undefined;
-    }
+    const document = this.#gateway.readDocument(text);
+    const prepared = document && prepareOperation(this.#gateway, document, operationName);
+    if (prepared && text.length <= LONGEST_KEPT) this.#prepared.set(key, prepared);
+    return prepared;
   }
 }
 
@@ -56,6 +49,7 @@ export function prepareOperation(
 ): PreparedOperation | undefined {
   const operation = getOperationAST(document, operationName);
   if (!operation || operation.operation === OperationTypeNode.SUBSCRIPTION) return undefined;
+  if (!schema.getRootType(operation.operation)) return undefined;
   const isQuery = operation.operation === OperationTypeNode.QUERY;
   const isRepeatable = isQuery && answersAlike(schema, document, randomFields);
   const ordinary: PreparedOperation['run'] = (contextValue, variableValues) =>

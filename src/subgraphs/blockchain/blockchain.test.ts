@@ -323,7 +323,8 @@ describe('Query.transaction', () => {
     const { gateway } = await gatewayOver('blockchain', [exact(wire)]);
 
     const query = '{ transaction(hash: "ab12") { index feeSatoshis outputs { nodes { satoshis bitcoins } } raw } }';
-    const response = await gateway.yoga.fetch('http://gateway/graphql', {
+    const yoga = await gateway.yoga();
+    const response = await yoga.fetch('http://gateway/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query }),
