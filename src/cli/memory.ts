@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
 /** Once the first callers were served: collecting takes some 50 ms, which nobody should wait for. */
-const QUIET_MS = 1000;
+const QUIET_MS = 500;
 
 /** What is just made gets no more room than it has, and what stays a tenth more each time: it is collected sooner instead. */
 const SMALL = ['--semi-space-growth-factor=1', '--heap-growing-percent=10'];

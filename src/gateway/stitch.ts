@@ -16,6 +16,9 @@ const [BASE, MUTATION] = ['base', 'mutation'].map((name) =>
   readFileSync(new URL(`../graph/${name}.graphql`, import.meta.url), 'utf8'),
 ) as [string, string];
 
+/** Where a definition stood in its file would take as much room as the definition. */
+const UNLOCATED = { noLocation: true };
+
 /**
  * One executable schema of these subgraphs, and of the edges whose ends are all among them. No two of them
  * may define the same type or field: the libraries below would merge them without a word. The fields `without` are left out.
@@ -26,15 +29,17 @@ export function stitch(
   without: readonly FieldPath[] = [],
 ): GraphQLSchema {
   const parts = [...subgraphs, ...joined(subgraphs, edges)];
-  const documents = parts.map(({ typeDefs }) => parse(typeDefs, { noLocation: false }));
+  const documents = parts.map(({ typeDefs }) => parse(typeDefs, UNLOCATED));
   const named = documents.map((document, index) => [nameOf(parts[index]), document] as const);
-  refuseDoubles([['base.graphql', parse(BASE)], ...named]);
+  refuseDoubles([['base.graphql', parse(BASE, UNLOCATED)], ...named]);
   const mutates = parts.some(({ typeDefs }) => /^extend type Mutation\b/m.test(typeDefs));
   const whole = makeExecutableSchema({
     typeDefs: [BASE, ...(mutates ? [MUTATION] : []), ...documents],
     resolvers: [{ ...scalars }, nodeResolvers(nodeTypes(subgraphs)), ...parts.map(({ resolvers }) => resolvers)],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     assumeValidSDL: true,
+    updateResolversInPlace: true,
+    ...UNLOCATED,
   });
   const schema = withoutFields(whole, without);
   openEnums(schema);
