@@ -39,11 +39,9 @@ export class WholeAnswers {
 
   keep(text: string, own: string, answer: WholeAnswer): void {
     if (!isAlive(answer.life, Date.now())) return;
-    const { length } = answer.body.text;
-    // V8 takes two bytes for each unit of a text that is not all Latin.
-    const bytes = Buffer.byteLength(answer.body.text) === length ? length : 2 * length;
-    if (own === text || answer.life.scope === 'public') void this.#forAll.set(text, answer, bytes);
-    else void this.#forOne.set(own, answer, bytes);
+    const { memory } = answer.body;
+    if (own === text || answer.life.scope === 'public') void this.#forAll.set(text, answer, memory);
+    else void this.#forOne.set(own, answer, memory);
   }
 }
 

@@ -1,15 +1,16 @@
 import type { ServerResponse } from 'node:http';
+import type { AnswerBody } from '../caching/answer-body.ts';
 
-const LONG_TEXT = 16 * 1024;
-
-/** Answers with a text. `headers` are names and values in turn. */
-export function answer(response: ServerResponse, mediaType: string, text: string, headers: readonly string[]): void {
-  // A long text is cheaper sent as bytes, a short one together with its headers.
-  const body = text.length > LONG_TEXT ? Buffer.from(text) : text;
-  const length = `${Buffer.byteLength(body)}`;
+/** Answers with a body. `headers` are names and values in turn. */
+export function answer(
+  response: ServerResponse,
+  mediaType: string,
+  body: AnswerBody,
+  headers: readonly string[],
+): void {
   const type = `${mediaType}; charset=utf-8`;
-  response.writeHead(200, ['content-type', type, 'content-length', length, ...headers]);
-  response.end(body);
+  response.writeHead(200, ['content-type', type, 'content-length', body.length, ...headers]);
+  response.end(body.sent, body.encoding);
 }
 
 /** Tells a caller that what it has is still the same. */

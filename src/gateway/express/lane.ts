@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import { type Flight, Flights, type Life } from '#upstream';
-import type { AnswerBody } from '../caching/answer-body.ts';
+import { AnswerBody } from '../caching/answer-body.ts';
 import { entityTag, hasAlready } from '../caching/entity-tag.ts';
 import { mayBeKept } from '../caching/headers.ts';
 import { type WholeAnswer, WholeAnswers } from '../caching/whole-answers.ts';
@@ -152,11 +152,11 @@ export class ExpressLane {
     const { request, response } = exchange;
     const caching = this.#gateway.caching.of(life);
     const mediaType = mediaTypeOf(request);
-    if (request.method === 'POST' || !mayBeKept(caching)) return answer(response, mediaType, body.text, caching);
+    if (request.method === 'POST' || !mayBeKept(caching)) return answer(response, mediaType, body, caching);
     const tag = entityTag(body.digest, mediaType);
     const headers = [...caching, 'etag', tag];
     if (hasAlready(request.headers['if-none-match'], tag)) answerUnchanged(response, headers);
-    else answer(response, mediaType, body.text, headers);
+    else answer(response, mediaType, body, headers);
   }
 
   /** Each caller is told of what went wrong with its own request's id. */
@@ -166,7 +166,7 @@ export class ExpressLane {
     for (const error of all) report(log, error, requestId);
     const first = inOrder(all, result.data).slice(0, settings.limits.errors);
     const errors = first.map((error) => toPublicError(error, requestId));
-    const text = textOf({ errors, data: result.data });
-    answer(response, mediaTypeOf(request), text, caching.of(undefined));
+    const told = new AnswerBody(textOf({ errors, data: result.data }));
+    answer(response, mediaTypeOf(request), told, caching.of(undefined));
   }
 }
