@@ -14,41 +14,21 @@ const SMALL = ['--semi-space-growth-factor=1', '--heap-growing-percent=10'];
  * where little came to stay lately, and then looks through everything eight times a second when large answers come: half
  * of their cost.
  *
- * Nor does it collect some seconds after the last caller: it would let go of what it had compiled, and for a while
- * whoever comes next would pay five times as much. Here that waits for a minute in which nobody came.
+ * Nor is compiled code let go. V8 does so some seconds after the last caller, and for a while whoever comes next would pay
+ * several times as much.
  */
-const FAST = ['--heap-growing-percent=200', '--memory-reducer-gc-count=0'];
-
-/** Nobody came for so long if the process used no more than this share of a processor. What came of its work is let go then. */
-const IDLE_MS = 60_000;
-const IDLE_SHARE = 1 / 1000;
-/** So many times what it needed after starting is worth a collection. */
-const GROWN = 1.5;
+const FAST = ['--heap-growing-percent=200', '--no-flush-bytecode'];
 
 /**
  * A little later gives back what only starting needed: parsed schemas, read contracts, stripped sources. V8 would keep the
- * room for them for as long as nothing else wants it, which is a third of an idle process. What a busy time needed is given
- * back once it is long over.
+ * room for them for as long as nothing else wants it, which is a third of an idle process.
  */
 export function releaseStartMemory({ staysSmall = false } = {}): void {
   const release = () => {
     for (const flag of staysSmall ? SMALL : FAST) setFlagsFromString(flag);
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as Collect;
-    const releaseAll = () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-    releaseAll();
-    if (!staysSmall) releaseWhenIdle(releaseAll, process.memoryUsage.rss() * GROWN);
+    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   };
   setTimeout(release, QUIET_MS).unref();
-}
-
-function releaseWhenIdle(releaseAll: () => void, mostBytes: number): void {
-  let before = process.cpuUsage();
-  const look = () => {
-    const { user, system } = process.cpuUsage(before);
-    const isIdle = user + system < IDLE_MS * 1000 * IDLE_SHARE;
-    if (isIdle && process.memoryUsage.rss() > mostBytes) releaseAll();
-    before = process.cpuUsage();
-  };
-  setInterval(look, IDLE_MS).unref();
 }
