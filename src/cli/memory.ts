@@ -13,22 +13,51 @@ const SMALL = ['--semi-space-growth-factor=1', '--heap-growing-percent=10'];
  * What stays may grow to three times as much before all of it is looked through. Left alone, V8 allows for a tenth more
  * where little came to stay lately, and then looks through everything eight times a second when large answers come: half
  * of their cost.
- *
- * Nor is compiled code let go. V8 does so some seconds after the last caller, and for a while whoever comes next would pay
- * several times as much.
  */
-const FAST = ['--heap-growing-percent=200', '--no-flush-bytecode'];
+const FAST = ['--heap-growing-percent=200'];
+
+/** Nobody came for so long if the process used no more than this share of a processor. */
+const IDLE_MS = 60_000;
+const IDLE_SHARE = 1 / 1000;
+/** So many times what it needed after starting is worth a collection. */
+const GROWN = 1.5;
+
+/**
+ * Has V8 not collect some seconds after the last caller: it would let go of what it had compiled, and for a while whoever
+ * comes next would pay twenty times as much. To be called at once: where V8 has begun with that, it ends the process.
+ */
+export function keepWhatIsCompiled(): void {
+  setFlagsFromString('--memory-reducer-gc-count=0');
+}
 
 /**
  * A little later gives back what only starting needed: parsed schemas, read contracts, stripped sources. V8 would keep the
- * room for them for as long as nothing else wants it, which is a third of an idle process.
+ * room for them for as long as nothing else wants it, which is a third of an idle process. What a busy time needed is given
+ * back once nobody came for a minute.
  */
 export function releaseStartMemory({ staysSmall = false } = {}): void {
   const release = () => {
     for (const flag of staysSmall ? SMALL : FAST) setFlagsFromString(flag);
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as Collect;
-    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    const releaseAll = () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    releaseAll();
+    releaseWhenIdle(releaseAll, process.memoryUsage.rss() * GROWN);
   };
   setTimeout(release, QUIET_MS).unref();
+}
+
+function releaseWhenIdle(releaseAll: () => void, mostBytes: number): void {
+  let before = process.cpuUsage();
+  let isReleased = false;
+  const look = () => {
+    const { user, system } = process.cpuUsage(before);
+    const isIdle = user + system < IDLE_MS * 1000 * IDLE_SHARE;
+    const isWorth = isIdle && !isReleased && process.memoryUsage.rss() > mostBytes;
+    if (isWorth) releaseAll();
+    // Once after each busy time: what is left then is needed.
+    isReleased = isIdle && (isReleased || isWorth);
+    before = process.cpuUsage();
+  };
+  setInterval(look, IDLE_MS).unref();
 }
