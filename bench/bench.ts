@@ -13,7 +13,7 @@ import { type Running, start } from './measure/processes.ts';
 import { measureStart, type Start } from './measure/start.ts';
 import { type Cell, takeTurns, turnsAt, warmUpAll } from './measure/throughput.ts';
 import type { Options, Section } from './options.ts';
-import { writeReport } from './report/index.ts';
+import { sayGoals, writeReport } from './report/index.ts';
 import type { Results } from './results.ts';
 import { startUpstream, type Upstream } from './upstream/index.ts';
 
@@ -31,13 +31,14 @@ export async function bench(options: Options): Promise<void> {
       if (missing) console.log(`Not measured: ${contestant.name}, because ${missing}`);
       else running.push(await start(contestant, { upstream: upstream.origin, folder: SCRATCH }));
     }
-    writeReport({
+    const head = {
       date: new Date().toISOString(),
       quick: options.quick,
       machine,
       contestants: chosen.map(({ contestant: { id, name, remarks }, missing }) => ({ id, name, remarks, missing })),
-      ...(await measure(options, running, upstream)),
-    });
+    };
+    const measured = await measure(options, running, upstream, (sofar) => writeReport({ ...head, ...sofar }));
+    sayGoals({ ...head, ...measured });
   } finally {
     await Promise.all(running.map((each) => each.stop()));
     await upstream.stop();
@@ -46,29 +47,37 @@ export async function bench(options: Options): Promise<void> {
 
 type Measured = Omit<Results, 'date' | 'quick' | 'machine' | 'contestants'>;
 
-async function measure(options: Options, running: readonly Running[], upstream: Upstream): Promise<Measured> {
-  const { pace, warmSeconds } = options;
+/** Measures section by section; after each, `write` is given all that has been found. */
+async function measure(
+  options: Options,
+  running: readonly Running[],
+  upstream: Upstream,
+  write: (sofar: Measured) => void,
+): Promise<Measured> {
+  const { pace, warmSeconds, requests } = options;
   const setting = { upstream: upstream.origin, folder: SCRATCH, pace, warmSeconds };
   const manifold = running.find(({ contestant }) => contestant.id === 'manifold');
   console.log('The same rows from everybody?');
-  const checked = await check(running, options.workloads);
-  for (const each of checked) console.log(described(each));
-  const part = async <Found>(section: Section, found: () => Promise<Found>): Promise<Found | undefined> => {
-    if (!options.sections.includes(section)) return undefined;
+  let measured: Measured = { checked: await check(running, options.workloads), cells: [] };
+  for (const each of measured.checked) console.log(described(each));
+  const part = async (section: Section, found: () => Promise<Partial<Measured>>) => {
+    if (!options.sections.includes(section)) return;
     const begun = performance.now();
-    const value = await found();
+    measured = { ...measured, ...(await found()) };
+    write(measured);
     console.log(`${section}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-    return value;
   };
-  await warmUpAll(running, options.warmSeconds, SCRATCH);
-  const calls = await part('calls', () => countAll(running, upstream, options));
-  const cells = await part('throughput', () => throughput(options, running));
-  const parts = await part('parts', () => measureParts(setting));
-  const latencies = await part('latency', () => latenciesOf(running, upstream, options));
-  const growth = manifold && (await part('growth', () => measureGrowth(manifold, setting)));
-  const memory = manifold && (await part('memory', () => measureMemory(manifold, options.requests, SCRATCH)));
-  const starts = await part('start', () => startsOf(running, upstream, options));
-  return { checked, cells: cells ?? [], ...calls, parts, latencies, growth, memory, starts };
+  await warmUpAll(running, warmSeconds, SCRATCH);
+  await part('calls', () => countAll(running, upstream, options));
+  await part('throughput', async () => ({ cells: await throughput(options, running) }));
+  await part('parts', async () => ({ parts: await measureParts(setting) }));
+  await part('latency', async () => ({ latencies: await latenciesOf(running, upstream, options) }));
+  if (manifold) {
+    await part('growth', async () => ({ growth: await measureGrowth(manifold, setting) }));
+    await part('memory', async () => ({ memory: await measureMemory(manifold, requests, SCRATCH) }));
+  }
+  await part('start', async () => ({ starts: await startsOf(running, upstream, options) }));
+  return measured;
 }
 
 async function throughput({ kinds, workloads, pace }: Options, running: readonly Running[]): Promise<Cell[]> {

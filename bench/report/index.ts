@@ -6,7 +6,7 @@ import type { Results } from '../results.ts';
 import { markdown } from './markdown.ts';
 import { svg } from './svg.ts';
 
-/** Writes all that a run found out, and says how far the goals were reached. */
+/** Writes what a run has found out so far. */
 export function writeReport(results: Results): void {
   const folder = join(BENCH, 'results');
   mkdirSync(folder, { recursive: true });
@@ -14,6 +14,10 @@ export function writeReport(results: Results): void {
   put(`${results.date.slice(0, 10)}.json`, `${JSON.stringify(results, null, 1)}\n`);
   put('latest.md', markdown(results));
   put('latest.svg', svg(results));
+}
+
+/** Says how far the goals were reached. */
+export function sayGoals(results: Results): void {
   console.log('');
   for (const { what, goal, measured, reached } of goals(results)) {
     const sign = reached === undefined ? ' ' : reached ? '✓' : '✗';
