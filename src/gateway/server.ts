@@ -4,9 +4,8 @@ import { PREFLIGHT_HEADERS } from './cross-site.ts';
 import { ExpressLane } from './express/lane.ts';
 import type { Gateway } from './gateway.ts';
 import { createGraphiql } from './graphiql/pages.ts';
+import { IncomingCaller } from './incoming-caller.ts';
 import { toPublicError } from './public-error.ts';
-import type { Caller } from './request-context.ts';
-import { requestIdFrom } from './request-id.ts';
 import { runOperation } from './run.ts';
 import { keepTick } from './tick.ts';
 import { BadUploadError } from './uploaded-files.ts';
@@ -37,7 +36,7 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
   const toYoga = (request: IncomingMessage, response: ServerResponse, body?: Buffer) => {
     // Yoga takes a body that was read already from here.
     const read = body ? Object.assign(request, { body }) : asGet(request);
-    handled(gateway, response, byYoga(gateway, read, response));
+    byYoga(gateway, read, response);
   };
   const express = new ExpressLane(gateway, toYoga);
   const sites = [...(settings.graphiql ? [createGraphiql(gateway)] : []), ...(pages ? [pages] : [])];
@@ -76,16 +75,13 @@ function route(gateway: Gateway, request: IncomingMessage, response: ServerRespo
     return answer(response, stopping ? 503 : 200, { status: stopping ? 'stopping' : 'ready' });
   const isUpload = request.method === 'POST' && /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
   const takesUpload = isUpload && path === gateway.settings.server.path;
-  handled(
-    gateway,
-    response,
-    takesUpload ? upload(gateway, request, response) : byYoga(gateway, asGet(request), response),
-  );
+  if (takesUpload) handled(gateway, response, upload(gateway, request, response));
+  else byYoga(gateway, asGet(request), response);
 }
 
-async function byYoga(gateway: Gateway, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const yoga = await gateway.yoga();
-  await yoga(request, response);
+function byYoga(gateway: Gateway, request: IncomingMessage, response: ServerResponse): void {
+  const answered = gateway.yoga().then((yoga) => yoga(request, response));
+  handled(gateway, response, answered);
 }
 
 /** A HEAD is answered like a GET; its body stays here. */
@@ -106,7 +102,7 @@ function handled(gateway: Gateway, response: ServerResponse, work: unknown): voi
 /** A multipart request: its operation runs while its files still come in. */
 async function upload(gateway: Gateway, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { limits } = gateway.settings;
-  const caller = { ...callerOf(request), extraMs: limits.timeouts.requestMs };
+  const caller = new IncomingCaller(request.headers, limits.timeouts.requestMs);
   const gone = new AbortController();
   response.on('close', () => gone.abort());
   try {
@@ -133,14 +129,6 @@ function drain(request: IncomingMessage): void {
   if (request.complete) return;
   const timer = setTimeout(() => request.destroy(), DRAIN_MS);
   request.on('close', () => clearTimeout(timer));
-}
-
-function callerOf({ headers }: IncomingMessage): Caller {
-  const header = (name: string) => {
-    const value = headers[name];
-    return typeof value === 'string' ? value : undefined;
-  };
-  return { requestId: requestIdFrom(header('x-request-id')), header };
 }
 
 function answer(response: ServerResponse, status: number, body: unknown): void {

@@ -46,15 +46,13 @@ export class Flights<Result> {
       },
     };
     this.#underway.set(key, flight);
-    let isUnderway = false;
     const stop = start((result) => {
       this.#leave(key, flight);
-      if (!isUnderway) landedAtOnce = { result };
+      if (!giveUp) landedAtOnce = { result };
       giveUp = undefined;
       waiting.forEach((wants) => wants(result));
       waiting.clear();
     });
-    isUnderway = true;
     if (!landedAtOnce) giveUp = stop;
     return flight;
   }

@@ -10,10 +10,10 @@ import { CallerGoneError, OperationTimeoutError } from '../endings.ts';
 import { inOrder } from '../error-order.ts';
 import { textOf } from '../execution/text.ts';
 import type { Gateway } from '../gateway.ts';
+import { IncomingCaller } from '../incoming-caller.ts';
 import { report } from '../mask.ts';
 import { toPublicError } from '../public-error.ts';
 import { answer, answerPlain, answerUnchanged } from './answer.ts';
-import { PlainCaller } from './caller.ts';
 import { Operations, type PreparedOperation } from './operations.ts';
 import { Outcome, soloFlight } from './outcome.ts';
 import { identityKey, isPlainGet, isPlainPost, mediaTypeOf, type PlainRequest, plainFrom } from './plain-request.ts';
@@ -119,7 +119,7 @@ export class ExpressLane {
     { request, text, key }: Exchange,
     land: (outcome: Outcome) => void,
   ): () => void {
-    const context = this.#gateway.contextOf(new PlainCaller(request.headers));
+    const context = this.#gateway.contextOf(new IncomingCaller(request.headers));
     const { scope } = context;
     const { operationMs } = this.#gateway.settings.limits.timeouts;
     const deadline = setTimeout(() => scope.cancel(new OperationTimeoutError(operationMs)), operationMs);
@@ -162,7 +162,7 @@ export class ExpressLane {
   /** Each caller is told of what went wrong with its own request's id. */
   #respondWithErrors({ request, response }: Exchange, result: ExecutionResult, all: readonly GraphQLError[]): void {
     const { log, settings, caching } = this.#gateway;
-    const { requestId } = new PlainCaller(request.headers);
+    const { requestId } = new IncomingCaller(request.headers);
     for (const error of all) report(log, error, requestId);
     const first = inOrder(all, result.data).slice(0, settings.limits.errors);
     const errors = first.map((error) => toPublicError(error, requestId));
