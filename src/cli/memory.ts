@@ -33,7 +33,8 @@ export function keepWhatIsCompiled(): void {
 /**
  * A little later gives back what only starting needed: parsed schemas, read contracts, stripped sources. V8 would keep the
  * room for them for as long as nothing else wants it, which is a third of an idle process. What a busy time needed is given
- * back once nobody came for a minute.
+ * back, once nobody came for a minute, only by what stays small: a collection while nobody is there takes the shapes along
+ * that compiled code was made for, and what is compiled after it is slower by a tenth or more, for good.
  */
 export function releaseStartMemory({ staysSmall = false } = {}): void {
   const release = () => {
@@ -42,7 +43,7 @@ export function releaseStartMemory({ staysSmall = false } = {}): void {
     const collect = runInNewContext('gc') as Collect;
     const releaseAll = () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     releaseAll();
-    releaseWhenIdle(releaseAll, process.memoryUsage.rss() * GROWN);
+    if (staysSmall) releaseWhenIdle(releaseAll, process.memoryUsage.rss() * GROWN);
   };
   setTimeout(release, QUIET_MS).unref();
 }

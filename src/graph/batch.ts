@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Scope, Upstream } from '#upstream';
+import { SmallMap } from './small-map.ts';
 
 /** A look-up for which the upstream takes several keys at once. Write it as a constant: its identity names its loader. */
 export interface Batch<Item> {
@@ -26,9 +27,8 @@ export type Load = <Item>(by: Batch<Item> | Lookup<Item>, key: string) => Promis
 
 /** The look-ups of one request: what they found is kept until it ends, and never longer. */
 export function createLoad(upstream: Upstream, scope: Scope): Load {
-  let loaders: Map<object, DataLoader<string, unknown>> | undefined;
+  const loaders = new SmallMap<object, DataLoader<string, unknown>>();
   return <Item>(by: Batch<Item> | Lookup<Item>, key: string) => {
-    loaders ??= new Map();
     let loader = loaders.get(by) as DataLoader<string, Item | null> | undefined;
     if (!loader) {
       loader = 'list' in by ? batchLoader(by, upstream) : lookupLoader(by, upstream, scope);
@@ -47,7 +47,7 @@ function batchLoader<Item>(batch: Batch<Item>, upstream: Upstream): DataLoader<s
       const byKey = new Map(items.map((item) => [batch.keyOf(item), item]));
       return keys.map((key) => byKey.get(key) ?? null);
     },
-    { maxBatchSize: batch.maxKeys },
+    { maxBatchSize: batch.maxKeys, cacheMap: new SmallMap() },
   );
 }
 
@@ -59,9 +59,12 @@ function lookupLoader<Item>(lookup: Lookup<Item>, upstream: Upstream, scope: Sco
       return error as Error;
     }
   };
-  return new DataLoader<string, Item | null>(async (keys) => {
-    // Keys that are too many together are not begun with.
-    scope.requireCalls(keys.length);
-    return Promise.all(keys.map(one));
-  });
+  return new DataLoader<string, Item | null>(
+    async (keys) => {
+      // Keys that are too many together are not begun with.
+      scope.requireCalls(keys.length);
+      return Promise.all(keys.map(one));
+    },
+    { cacheMap: new SmallMap() },
+  );
 }

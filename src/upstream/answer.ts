@@ -20,9 +20,11 @@ export interface Redirect {
 }
 
 const LONGEST_INTEGER = 80;
-/** An integer beyond 2^53 has 16 digits, and begins the text or follows what begins a value. */
-const LONG_INTEGER = /(?:^|[\s:,[-])\d{16}/;
-const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('[]{}');
+/** An integer beyond 2^53 has at least so many digits. */
+const LONG_INTEGER = 16;
+/** What stands before the digits of a number, and not of a text. */
+const BEFORE_NUMBER = /[\s:,[-]/;
+const [ZERO = 0, NINE = 0, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('09[]{}');
 /** Lists in lists, or objects, so many deep are nobody's answer. */
 const DEEPEST = 1000;
 /** What nearly all of them say. */
@@ -75,7 +77,25 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
  * change, and where values are nested deeper than others can follow, which such reading refuses.
  */
 function needsCare(text: string): boolean {
-  return LONG_INTEGER.test(text) || (text.length > 2 * DEEPEST && isDeep(text));
+  return holdsLongInteger(text) || (text.length > 2 * DEEPEST && isDeep(text));
+}
+
+/** Of so many digits in a row, one stands where this looks: it looks at every sixteenth character. */
+function holdsLongInteger(text: string): boolean {
+  for (let at = LONG_INTEGER - 1; at < text.length; at += LONG_INTEGER) {
+    if (!isDigit(text, at)) continue;
+    let first = at;
+    while (isDigit(text, first - 1)) first -= 1;
+    while (isDigit(text, at + 1)) at += 1;
+    const isLong = at - first + 1 >= LONG_INTEGER;
+    if (isLong && (first === 0 || BEFORE_NUMBER.test(text.charAt(first - 1)))) return true;
+  }
+  return false;
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= ZERO && code <= NINE;
 }
 
 /** Brackets in texts are counted too: that is care where none was needed, and no harm. */

@@ -178,6 +178,17 @@ describe('42: bodies that are not what they should be', () => {
     expect(await readText({ exactIntegers: true }, spread)).toBe(`{"data":{"call":${body}}}`);
   });
 
+  it('42: a long integer stays exact wherever it stands, and whatever other digits stand before it', async () => {
+    const bodies = Array.from({ length: 20 }, (_, index) => {
+      const before = `0.${'1'.repeat(Math.min(index + 1, 15))}`;
+      return [`{"${'a'.repeat(index)}":9007199254740993}`, `[${before},9007199254740993,1]`];
+    }).flat();
+
+    const read = await Promise.all(bodies.map(async (body) => readText({ exactIntegers: true }, body)));
+
+    expect(read).toEqual(bodies.map((body) => `{"data":{"call":${body}}}`));
+  });
+
   it('42: digits in a text stay a text where integers are exact', async () => {
     const body = '{"a":"9007199254740993","b":":9007199254740993","9007199254740993":1}';
 

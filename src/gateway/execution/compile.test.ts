@@ -131,6 +131,36 @@ describe('a compiled field', () => {
     expect(globalThis).not.toHaveProperty('wasRun');
   });
 
+  it.each([
+    ['query ($a: Int) { field(a: $a) }', [{ a: 1 }, { a: null }, {}]],
+    ['query ($a: Int!) { field(a: $a) }', [{ a: 1 }]],
+    ['query ($a: Int = 5) { field(a: $a) }', [{ a: 1 }, {}]],
+    ['query ($a: Int) { field(b: $a) }', [{ a: 1 }, { a: null }, {}]],
+    ['query ($a: Int) { field(in: { a: $a, b: 7 }) }', [{ a: 1 }, { a: null }, {}]],
+    ['query ($a: Int) { field(in: { b: $a }) }', [{ a: 1 }, { a: null }, {}]],
+    ['query ($a: Int) { field(in: { in: { in: { a: $a } } }) }', [{ a: 1 }, {}]],
+    ['query ($in: In) { field(in: { in: $in }) }', [{ in: { a: 2 } }, { in: null }, {}]],
+    ['query ($in: In) { field(in: $in) }', [{ in: { in: {} } }, {}]],
+    ['query ($a: Int) { field(list: [1, $a]) }', [{ a: 1 }, { a: null }, {}]],
+    ['query ($list: [Int]) { field(list: $list) }', [{ list: [1, null] }, { list: 1 }, {}]],
+    ['query ($a: Int!) { field(one: { a: $a }) }', [{ a: 1 }]],
+    ['{ field(one: { b: 1 }, in: { b: 2 }, list: 3, a: null) }', [{}]],
+    ['{ field }', [{}]],
+  ])('is given the arguments that graphql would give it: %s', (query, all) => {
+    const given: unknown[] = [];
+    const field = 'field(a: Int, b: Int! = 3, in: In, list: [Int], one: One): Int';
+    const types = 'input In { a: Int = 4, b: Int! = 5, in: In } input One @oneOf { a: Int, b: Int }';
+    const { schema, document, run } = fieldOf(field, (_source, args) => void given.push(args), query, types);
+
+    for (const variables of all) {
+      const [ours, ordinary] = [run(variables), execute({ schema, document, variableValues: variables })];
+      const [first, second, ...others] = given.splice(0);
+
+      expect([seen(ours as ExecutionResult), others]).toEqual([seen(ordinary as ExecutionResult), []]);
+      expect(JSON.stringify(first)).toBe(JSON.stringify(second));
+    }
+  });
+
   it('may have any name in the answer', () => {
     const { run } = fieldOf('text: String', () => 'a', '{ __proto__: text constructor: text }');
 

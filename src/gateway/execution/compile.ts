@@ -45,7 +45,7 @@ export function compileOperation(
   const variants = new Recent<Selection>(VARIANTS);
   const selectionFor = (variables: Variables): Selection => {
     const flags = readFlags(variables);
-    const key = JSON.stringify(flags);
+    const key = flags === NONE ? '' : JSON.stringify(flags);
     let selection = variants.get(key);
     if (!selection) {
       selection = selectionOf(rootType, { schema, operation, fragments, flags });
