@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { AnswerBody } from '../caching/answer-body.ts';
+import { send } from './outbox.ts';
 
 /** Answers with a body. `headers` are names and values in turn. */
 export function answer(
@@ -10,7 +11,7 @@ export function answer(
 ): void {
   const type = `${mediaType}; charset=utf-8`;
   response.writeHead(200, ['content-type', type, 'content-length', body.length, ...headers]);
-  response.end(body.sent, body.encoding);
+  send(response, body);
 }
 
 /** Tells a caller that what it has is still the same. */
