@@ -70,6 +70,7 @@ export function readLoad(output: string): Load {
   return { requests: count, seconds: us / 1e6, p50Us, p99Us, bytesPerAnswer: bytes / count };
 }
 
+/** The heads are written out: wrk would have each of its processes send them in an order of its own. */
 function lua(list: string): string {
   return `
 local requests, count, at = {}, 0, 0
@@ -77,7 +78,10 @@ function init()
   for line in io.lines(${JSON.stringify(list)}) do
     local path, body = line:match("^(%S+) (.*)$")
     count = count + 1
-    requests[count] = wrk.format("POST", path, { ["content-type"] = "application/json" }, body)
+    requests[count] = table.concat({
+      "POST " .. path .. " HTTP/1.1", "host: " .. wrk.host .. ":" .. wrk.port,
+      "content-type: application/json", "content-length: " .. #body, "", body
+    }, "\\r\\n")
   end
 end
 function request()

@@ -2,8 +2,9 @@ import type { Answer } from './answer.ts';
 import { Attempts } from './attempts.ts';
 import type { Passage } from './breaker.ts';
 import type { Connections } from './connections.ts';
+import { type Deadline, TIMER_ERROR_MS } from './deadlines.ts';
 import { isUnhealthy, UpstreamError, UpstreamTimeoutError, UpstreamUnreachableError } from './errors.ts';
-import { Exchange, type Outcome, TIMER_ERROR_MS } from './exchange.ts';
+import { Exchange, type Outcome } from './exchange.ts';
 import type { InterfaceUpstream } from './interface.ts';
 import type { UpstreamRequest } from './request.ts';
 import type { Scope } from './scope.ts';
@@ -28,7 +29,8 @@ export class Call implements Outcome {
   #reject!: (reason: unknown) => void;
   #exchange: Exchange | undefined;
   #attempts: Attempts | undefined;
-  #watch: NodeJS.Timeout | undefined;
+  readonly #firstLook: Deadline<Call>;
+  #laterLook: NodeJS.Timeout | undefined;
   #pause: NodeJS.Timeout | undefined;
   #settled = false;
 
@@ -52,7 +54,7 @@ export class Call implements Outcome {
     });
     this.#endsAt = performance.now() + upstream.settings.timeouts.totalMs;
     upstream.metrics.began();
-    this.#lookIn(upstream.shortestTimeoutMs);
+    this.#firstLook = upstream.looks.set(this);
     scope.started(this);
     this.#authorize();
   }
@@ -135,19 +137,17 @@ export class Call implements Outcome {
   }
 
   /**
-   * One timer watches every deadline. It looks at least as often as the shortest of them takes, so that each is kept to
-   * the millisecond, and none has to be set and cleared at every step of every call.
+   * Every deadline is watched by looking at least as often as the shortest of them takes, so that each is kept to the
+   * millisecond, and none has to be set and cleared at every step of every call. Most calls are over before the first look.
    */
-  #lookIn(delayMs: number): void {
-    this.#watch = setTimeout(() => this.#look(), delayMs);
-  }
-
-  #look(): void {
+  look(): void {
     const now = performance.now();
     const leftMs = this.#endsAt - now;
     if (leftMs <= TIMER_ERROR_MS) return this.#timedOut();
     const patienceMs = this.#exchange?.look(now) ?? Infinity;
-    if (!this.#settled) this.#lookIn(Math.min(leftMs, patienceMs, this.#upstream.shortestTimeoutMs));
+    if (this.#settled) return;
+    const nextMs = Math.min(leftMs, patienceMs, this.#upstream.shortestTimeoutMs);
+    this.#laterLook = setTimeout(() => this.look(), nextMs);
   }
 
   #timedOut(): void {
@@ -163,10 +163,11 @@ export class Call implements Outcome {
   }
 
   #end(error?: unknown): void {
-    const { metrics, settings } = this.#upstream;
+    const { metrics, settings, looks } = this.#upstream;
     metrics.ended(performance.now() - this.#endsAt + settings.timeouts.totalMs, error);
     this.#settled = true;
-    clearTimeout(this.#watch);
+    looks.clear(this.#firstLook);
+    clearTimeout(this.#laterLook);
     clearTimeout(this.#pause);
     this.#scope.ended(this);
   }

@@ -3,6 +3,7 @@ import type { Dispatcher, Pool } from 'undici';
 import type { Answer } from './answer.ts';
 import { BodyParts } from './body-parts.ts';
 import type { Connections } from './connections.ts';
+import { TIMER_ERROR_MS } from './deadlines.ts';
 import { decompress, isCompressed } from './decompress.ts';
 import { UpstreamAnswerError, UpstreamTimeoutError } from './errors.ts';
 import { failureOf, isLostConnection } from './failure.ts';
@@ -16,9 +17,6 @@ export interface Outcome {
   answered(answer: Answer): void;
   failed(error: unknown): void;
 }
-
-/** Timers go off up to so much too early. */
-export const TIMER_ERROR_MS = 1;
 
 /** What an upstream is waited for. */
 type Awaited = 'connect' | 'headers' | 'body';

@@ -10,6 +10,7 @@ export {
   type UpstreamClient,
 } from './client.ts';
 export type { Contract, Operation, Paging, UpstreamCode } from './contract.ts';
+export { Deadlines } from './deadlines.ts';
 export {
   BadArgumentError,
   type CallName,

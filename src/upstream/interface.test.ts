@@ -59,6 +59,9 @@ describe('a credential that fails', () => {
     const error = await call('get').catch((thrown: unknown) => thrown);
 
     expect(error).toMatchObject({ ...refused, cause: new Error('no token') });
+    // The one that watches all calls finds none, and is not set again.
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(LONG_MS);
     expect(vi.getTimerCount()).toBe(0);
     expect(one.breaker.isOpen).toBe(false);
     expect(seen).toEqual([]);
@@ -120,21 +123,24 @@ describe('a credential that fails', () => {
 describe('a call that is over', () => {
   it.each(['get', 'send'])('leaves no timer, nor a trace in its scope: %s', async (id) => {
     const { url } = await good();
-    const { call } = reach(url);
+    const { call, one } = reach(url);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const scope = new Scope();
     const ended = vi.spyOn(scope, 'ended');
-    const calls = [call(id, {}, scope), call(id, {}, scope), call(id, {}, scope)];
-    // One for each call; the others are of those connections that are being made.
-    expect(vi.getTimerCount()).toBeGreaterThanOrEqual(3);
+    const [set, clear] = [vi.spyOn(one.looks, 'set'), vi.spyOn(one.looks, 'clear')];
 
-    expect(await Promise.all(calls)).toEqual(['good', 'good', 'good']);
-    expect(ended).toHaveBeenCalledTimes(3);
+    expect(await Promise.all([call(id, {}, scope), call(id, {}, scope), call(id, {}, scope)])).toEqual(
+      Array(3).fill('good'),
+    );
     const idle = vi.getTimerCount();
-
-    expect(idle).toBeLessThan(3);
     await Promise.all([call(id), call(id), call(id)]);
+
+    expect(ended).toHaveBeenCalledTimes(3);
     expect(vi.getTimerCount()).toBe(idle);
+    expect(set).toHaveBeenCalledTimes(6);
+    expect(clear.mock.calls.map(([deadline]) => deadline)).toEqual(set.mock.results.map(({ value }) => value));
+    vi.advanceTimersByTime(LONG_MS);
+    expect(vi.getTimerCount()).toBeLessThan(idle);
   });
 
   it('ends its pause between two attempts when it is cancelled', async () => {
@@ -146,11 +152,13 @@ describe('a call that is over', () => {
     const pending = call('get', {}, scope);
     await until(() => take.mock.calls.length === 1);
     const before = vi.getTimerCount();
+    const clear = vi.spyOn(one.looks, 'clear');
 
     scope.cancel(new Error('gone'));
 
     await expect(pending).rejects.toThrow('gone');
-    expect(vi.getTimerCount()).toBe(before - 2);
+    expect(vi.getTimerCount()).toBe(before - 1);
+    expect(clear).toHaveBeenCalledOnce();
     expect(seen).toHaveLength(1);
   });
 

@@ -4,6 +4,7 @@ import { Call } from './call.ts';
 import { Connections } from './connections.ts';
 import type { Contract } from './contract.ts';
 import { type Credential, createCredential } from './credentials/index.ts';
+import { Deadlines } from './deadlines.ts';
 import { NotConfiguredError, UpstreamUnreachableError } from './errors.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
 import { InterfaceMetrics } from './metrics.ts';
@@ -25,6 +26,8 @@ export class InterfaceUpstream {
   readonly credential: Credential;
   readonly metrics: InterfaceMetrics;
   readonly shortestTimeoutMs: number;
+  /** When calls look for the first time whether they took too long. */
+  readonly looks: Deadlines<Call>;
   /** Headers of callers that are sent on. */
   readonly forwarded: readonly string[];
   readonly #answers: Answers;
@@ -46,6 +49,7 @@ export class InterfaceUpstream {
     this.credential = createCredential(settings.credentials);
     this.metrics = new InterfaceMetrics({ ownCredential: settings.credentials.type !== 'forwarded' });
     this.shortestTimeoutMs = Math.min(...Object.values(settings.timeouts));
+    this.looks = new Deadlines(this.shortestTimeoutMs, (call) => call.look());
     this.forwarded = forwardedHeaders(contract, settings);
     const make = (request: UpstreamRequest, scope: Scope) => this.#make(request, scope);
     const { forwarded, metrics: tally } = this;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult, GraphQLError } from 'graphql';
-import { type Flight, Flights, type Life } from '#upstream';
+import { Deadlines, type Flight, Flights, type Life, type Scope } from '#upstream';
 import { AnswerBody } from '../caching/answer-body.ts';
 import { entityTag, hasAlready } from '../caching/entity-tag.ts';
 import { mayBeKept } from '../caching/headers.ts';
@@ -41,12 +41,15 @@ export class ExpressLane {
   readonly #handOn: HandOn;
   readonly #operations: Operations;
   readonly #flights = new Flights<Outcome>();
+  readonly #deadlines: Deadlines<Scope>;
   readonly #whole: WholeAnswers | undefined;
 
   constructor(gateway: Gateway, handOn: HandOn) {
     this.#gateway = gateway;
     this.#handOn = handOn;
     this.#operations = new Operations(gateway);
+    const { operationMs } = gateway.settings.limits.timeouts;
+    this.#deadlines = new Deadlines(operationMs, (scope) => scope.cancel(new OperationTimeoutError(operationMs)));
     this.#whole = gateway.wholeAnswers && new WholeAnswers(gateway.wholeAnswers);
   }
 
@@ -121,10 +124,9 @@ export class ExpressLane {
   ): () => void {
     const context = this.#gateway.contextOf(new IncomingCaller(request.headers));
     const { scope } = context;
-    const { operationMs } = this.#gateway.settings.limits.timeouts;
-    const deadline = setTimeout(() => scope.cancel(new OperationTimeoutError(operationMs)), operationMs);
+    const deadline = this.#deadlines.set(scope);
     const done = (result: ExecutionResult) => {
-      clearTimeout(deadline);
+      this.#deadlines.clear(deadline);
       const life = prepared.isRepeatable && !result.errors ? scope.lifetime.whole : undefined;
       const outcome = new Outcome(result, life);
       if (life?.wasKept) this.#whole?.keep(text, key, { body: outcome.body, life });
