@@ -67,8 +67,9 @@ async function measure(
     write(measured);
     console.log(`${section}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   };
-  await warmUpAll(running, warmSeconds, SCRATCH);
+  // Before there is any load: who was left in the middle of something goes on with it for a while.
   await part('calls', () => countAll(running, upstream, options));
+  await warmUpAll(running, warmSeconds, SCRATCH);
   await part('throughput', async () => ({ cells: await throughput(options, running) }));
   await part('parts', async () => ({ parts: await measureParts(setting) }));
   await part('latency', async () => ({ latencies: await latenciesOf(running, upstream, options) }));
