@@ -3,7 +3,7 @@ import { workloadIds, workloads } from '../workloads/index.ts';
 
 const WIDTH = 860;
 const LEFT = 12;
-const NAMES = 210;
+const NAMES = 250;
 const BAR = 11;
 const STEP = 15;
 const FULL = WIDTH - LEFT - NAMES - 90;
