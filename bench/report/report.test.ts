@@ -117,21 +117,21 @@ describe('svg', () => {
 <line class="line" x1="12" x2="848" y1="34" y2="34"/>
 <text class="title" x="12" y="50">one transaction by hash, no two requests alike</text>
 <text x="12" y="67">Manifold</text>
-<rect x="222" y="58" width="438.4" height="11" rx="2" fill="#d55e00"/>
-<text x="666.4" y="67">20,000</text>
+<rect x="262" y="58" width="406.4" height="11" rx="2" fill="#d55e00"/>
+<text x="674.4" y="67">20,000</text>
 <text x="12" y="82">hand-written</text>
-<rect x="222" y="73" width="548.0" height="11" rx="2" fill="#7f7f7f"/>
+<rect x="262" y="73" width="508.0" height="11" rx="2" fill="#7f7f7f"/>
 <text x="776.0" y="82">25,000</text>
 <text x="12" y="97">Tailcall</text>
-<rect x="222" y="88" width="460.3" height="11" rx="2" fill="#56b4e9"/>
-<text x="688.3" y="97">21,000</text>
+<rect x="262" y="88" width="426.7" height="11" rx="2" fill="#56b4e9"/>
+<text x="694.7" y="97">21,000</text>
 <line class="line" x1="12" x2="848" y1="117" y2="117"/>
 <text class="title" x="12" y="133">100 quotes, each with its author (10 of them), no two requests alike</text>
 <text x="12" y="150">Manifold</text>
-<rect x="222" y="141" width="548.0" height="11" rx="2" fill="#d55e00"/>
+<rect x="262" y="141" width="508.0" height="11" rx="2" fill="#d55e00"/>
 <text x="776.0" y="150">1,600</text>
 <text x="12" y="165">hand-written</text>
-<rect x="222" y="156" width="548.0" height="11" rx="2" fill="#7f7f7f"/>
+<rect x="262" y="156" width="508.0" height="11" rx="2" fill="#7f7f7f"/>
 <text x="776.0" y="165">1,600</text>
 </svg>
 `);
