@@ -58,8 +58,11 @@ function takeAll(
   const parts: { name: string; take: Take }[] = [];
   for (const { name, type, defaultValue } of definitions) {
     const node = given.find((each) => each.name.value === name)?.value;
-    if (!node && defaultValue === undefined && !isNonNullType(type)) continue;
-    const take = node ? takeOf(node, type) : defaultValue !== undefined && (() => defaultValue);
+    if (!node && defaultValue === undefined) {
+      if (isNonNullType(type)) return undefined;
+      continue;
+    }
+    const take = node ? takeOf(node, type) : () => defaultValue;
     if (!take) return undefined;
     parts.push({ name, take });
   }
