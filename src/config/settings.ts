@@ -65,6 +65,7 @@ export interface PerformanceSettings {
   readonly compile: boolean;
   readonly shareOperations: boolean;
   readonly shareCalls: boolean;
+  readonly trimRows: boolean;
   readonly cache: boolean;
   readonly wholeAnswers: boolean;
   readonly cacheBytes: number;

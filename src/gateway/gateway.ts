@@ -28,10 +28,11 @@ export function createGateway({ settings, subgraphs: known, edges, log, contract
   const subgraphs = known.filter(({ slug }) => isServed(settings, slug));
   const schema = stitch(subgraphs, edges, extrasSwitchedOff(settings, subgraphs));
   const { parts, wholeAnswers } = storesOf(settings);
+  const { shareCalls, trimRows } = settings.performance;
   const client = createUpstream(
     subgraphs.map(({ slug }) => contractOf(slug)),
     settings.interfaces,
-    { store: parts, shareCalls: settings.performance.shareCalls },
+    { store: parts, shareCalls, trimRows },
   );
   const graph: GraphSettings = {
     page: { default: settings.limits.pageDefault, maximum: settings.limits.pageMaximum },

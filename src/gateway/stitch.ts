@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import { type Edge, type FieldPath, type NodeType, nodeResolvers, openEnums, type Subgraph, scalars } from '#graph';
 import { inheritDescriptions } from './inherited-descriptions.ts';
+import { giveOwnResolvers } from './own-resolvers.ts';
 import { withoutFields } from './without-fields.ts';
 
 const [BASE, MUTATION] = ['base', 'mutation'].map((name) =>
@@ -33,14 +34,16 @@ export function stitch(
   const named = documents.map((document, index) => [nameOf(parts[index]), document] as const);
   refuseDoubles([['base.graphql', parse(BASE, UNLOCATED)], ...named]);
   const mutates = parts.some(({ typeDefs }) => /^extend type Mutation\b/m.test(typeDefs));
+  const resolvers = [nodeResolvers(nodeTypes(subgraphs)), ...parts.map((part) => part.resolvers)];
   const whole = makeExecutableSchema({
     typeDefs: [BASE, ...(mutates ? [MUTATION] : []), ...documents],
-    resolvers: [{ ...scalars }, nodeResolvers(nodeTypes(subgraphs)), ...parts.map(({ resolvers }) => resolvers)],
+    resolvers: [{ ...scalars }, ...resolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     assumeValidSDL: true,
     updateResolversInPlace: true,
     ...UNLOCATED,
   });
+  giveOwnResolvers(whole, resolvers);
   const schema = withoutFields(whole, without);
   openEnums(schema);
   inheritDescriptions(schema);

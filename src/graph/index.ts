@@ -10,6 +10,7 @@ export type { Context, GraphSettings, NodeType } from './context.ts';
 export { BadInputError, PagingError } from './errors.ts';
 export { everyRow } from './every-row.ts';
 export { fieldMask, type MaskSources, pageMask } from './mask.ts';
+export { membersRead, reading } from './members-read.ts';
 export { decimalFromFraction, type Money, moneyFromFraction } from './money.ts';
 export { fromGlobalId, nodeResolvers, toGlobalId } from './node.ts';
 export { openEnums, UNRECOGNIZED } from './open-enums.ts';

@@ -1,5 +1,6 @@
 import type { Context, NodeType } from './context.ts';
 import { BadInputError } from './errors.ts';
+import { membersRead, reading } from './members-read.ts';
 
 const LONGEST_ID = 4096;
 const MOST_IDS = 100;
@@ -32,7 +33,10 @@ async function findNode(id: string, context: Context): Promise<unknown> {
 
 /** Resolvers of `Query.node`, `Query.nodes`, and of `id` on every type with an identity. */
 export function nodeResolvers(types: ReadonlyMap<string, NodeType>) {
-  const ids = [...types].map(([name, type]) => [name, { id: (source: never) => toGlobalId(name, type.key(source)) }]);
+  const ids = [...types].map(([name, { key }]) => {
+    const id = (source: never) => toGlobalId(name, key(source));
+    return [name, { id: reading(membersRead(key), id) }];
+  });
   return {
     ...Object.fromEntries(ids),
     Node: { __resolveType: (found: object) => typeNames.get(found) },

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Interfaces, Slug } from '#contracts';
-import { type Operation, type Paging, pointed } from '#upstream';
+import { namesIn, type Operation, type Paging, pointed, type WantedParts } from '#upstream';
 import {
   type Connection,
   type Cursors,
@@ -15,10 +15,14 @@ import {
 } from './connections/index.ts';
 import type { Context } from './context.ts';
 import { PagingError } from './errors.ts';
+import { membersRead } from './members-read.ts';
 import { selectionOf } from './selection.ts';
+import { wantedOfRows } from './wanted.ts';
 
 /** An operation by its interface and id, such as `marketplace.listOrders`. */
 export type OperationName = { [Name in Slug]: `${Name}.${keyof Interfaces[Name] & string}` }[Slug];
+
+type Call = (args: object, wanted?: WantedParts) => Promise<unknown>;
 
 type TypesOf<Name> = Name extends `${infer Interface extends Slug}.${infer Id}`
   ? Id extends keyof Interfaces[Interface]
@@ -33,8 +37,8 @@ export interface Shape<Name extends OperationName> {
   rows?(answer: PartOf<Name, 'answer'>): readonly PartOf<Name, 'item'>[];
   /** Arguments that say what is sent of each row, not which rows there are: cursors are not bound to them. */
   readonly projection?: Partial<PartOf<Name, 'args'>>;
-  /** A fixed order, for upstreams that have none. */
-  order?(one: PartOf<Name, 'item'>, other: PartOf<Name, 'item'>): number;
+  /** By what the rows are put in order, for upstreams that have none. */
+  readonly orderBy?: (row: PartOf<Name, 'item'>) => string;
   /** What is done with a failure: an empty list, where the upstream calls nothing an error. */
   emptyOn?(error: unknown): boolean;
   /** Which rows are the field's, where a list that is paged by keys has others among them. */
@@ -61,7 +65,8 @@ export async function paged<Name extends OperationName>(
   shape: Shape<Name> = {},
 ): Promise<Connection<PartOf<Name, 'item'>>> {
   const facts = context.graph.facts(name);
-  const source = sourceOf(context, name, { ...args, ...shape.projection }, shape as Shape<OperationName>);
+  const wanted = shape.rows ? undefined : wantedOfRows(info, () => besides(shape, facts.operation.paging));
+  const source = sourceOf(context, name, { ...args, ...shape.projection }, shape as Shape<OperationName>, wanted);
   const field = `${info.parentType.name}.${info.fieldName}`;
   const cursors = cursorsOf(field, args, context.graph.cursorSecret);
   const belongs = shape.belongs as Source['belongs'];
@@ -87,20 +92,35 @@ export function listed<Item>(
   return wholeConnection({ all }, window, cursors, wantsOf(info), context.graph.page);
 }
 
+/** What the paging itself reads of each row; nothing where that may be anything. */
+function besides({ orderBy, belongs }: Shape<never>, paging: Paging | undefined): readonly string[] | undefined {
+  const readers = [orderBy, belongs].filter((reader) => reader !== undefined);
+  const [key] = paging?.style === 'key' ? namesIn(paging.at) : [];
+  const members: string[] = key === undefined ? [] : [key];
+  for (const reader of readers) {
+    const read = membersRead(reader);
+    if (!read) return undefined;
+    members.push(...read);
+  }
+  return members;
+}
+
 function sourceOf(
   context: Context,
   name: OperationName,
   args: Readonly<Record<string, unknown>>,
   shape: Shape<OperationName>,
+  wanted: WantedParts | undefined,
 ): Source['call'] {
   const [slug = '', id = ''] = name.split('.');
-  const calls = context.upstream[slug as Slug] as unknown as Record<string, (args: object) => Promise<unknown>>;
+  const calls = context.upstream[slug as Slug] as unknown as Record<string, Call>;
   const { operation } = context.graph.facts(name);
+  const { orderBy } = shape;
   const items = operation.paging?.items ?? '';
   return async (extra) => {
     let answer: unknown;
     try {
-      answer = await calls[id]?.(withPlace(args, extra));
+      answer = await calls[id]?.(withPlace(args, extra), wanted);
     } catch (error) {
       if (shape.emptyOn?.(error)) return { items: [], answer: undefined };
       throw error;
@@ -108,7 +128,7 @@ function sourceOf(
     const found = shape.rows ? shape.rows(answer as never) : pointed(answer, items);
     // An empty list may be left out of an answer altogether.
     const rows = (Array.isArray(found) ? found : []) as never[];
-    return { items: shape.order ? rows.toSorted((one, other) => shape.order?.(one, other) ?? 0) : rows, answer };
+    return { items: orderBy ? rows.toSorted((one, other) => (orderBy(one) < orderBy(other) ? -1 : 1)) : rows, answer };
   };
 }
 

@@ -1,16 +1,18 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Body } from './body.ts';
 import { classify, hasFailed } from './classify.ts';
 import type { RowsKind } from './contract.ts';
 import { UpstreamAnswerError } from './errors.ts';
 import type { Plan } from './plan.ts';
 import { pointed } from './pointer.ts';
+import type { Wanted } from './wanted.ts';
 
 /** What an upstream sent back, read to its end. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
+  readonly body: Body;
 }
 
 /** Where a redirect that is the answer leads. */
@@ -32,12 +34,15 @@ const JSON_ALONE = 'application/json';
 /** Also `application/problem+json` and `application/x-amz-json-1.0`; not formats of several values. */
 const JSON_TYPE = /[/+-]json(-\d+\.\d+)?$/;
 
-/** The value an answer carries by its contract; throws what the contract does not call a success. */
-export function decode(plan: Plan, answer: Answer): unknown {
+/**
+ * The value an answer carries by its contract; throws what the contract does not call a success. Of its rows there may be
+ * no more than what is wanted of them.
+ */
+export function decode(plan: Plan, answer: Answer, wanted?: Wanted): unknown {
   const { kind } = plan.operation.answer;
   if (answer.status >= 200 && answer.status < 300) {
     if (kind === 'empty') return undefined;
-    if (kind === 'json') return decodeJson(plan, answer);
+    if (kind === 'json') return decodeJson(plan, answer, wanted);
     if (kind === 'text') return decodeText(plan, answer);
     if (kind === 'integer') return decodeInteger(plan, answer);
     throw invalid(plan, answer, 'answered without the redirect that it should');
@@ -46,10 +51,10 @@ export function decode(plan: Plan, answer: Answer): unknown {
   throw classify(plan, answer, lenientBody(answer));
 }
 
-function decodeJson(plan: Plan, answer: Answer): unknown {
+function decodeJson(plan: Plan, answer: Answer, wanted: Wanted | undefined): unknown {
   const { shape, exactIntegers, rows } = plan.operation.answer;
   requireType(plan, answer, (type) => type === '' || JSON_TYPE.test(type));
-  const text = requireText(plan, answer);
+  const text = readText(plan, answer, (bytes) => rows && wanted?.textOf(bytes, rows.at));
   let value: unknown;
   try {
     value = exactIntegers && needsCare(text) ? JSON.parse(text, exactly) : JSON.parse(text);
@@ -125,7 +130,7 @@ function decodeText(plan: Plan, answer: Answer): string {
     if (hasFailed(plan, value)) throw classify(plan, answer, value);
   }
   requireType(plan, answer, (type) => type === '' || declared.includes(type) || type.endsWith('json'));
-  return requireText(plan, answer);
+  return readText(plan, answer);
 }
 
 function decodeInteger(plan: Plan, answer: Answer): bigint {
@@ -154,14 +159,17 @@ function mediaTypeOf({ headers }: Answer): string {
   return type.trim().toLowerCase();
 }
 
-function requireText(plan: Plan, answer: Answer): string {
-  if (!isUtf8(answer.body)) throw invalid(plan, answer, 'answered with invalid UTF-8');
-  return answer.body.toString();
+/** A body's text, or what `take` takes of it. */
+function readText(plan: Plan, answer: Answer, take?: (bytes: Buffer) => string | undefined): string {
+  return answer.body.read((bytes) => {
+    if (!isUtf8(bytes)) throw invalid(plan, answer, 'answered with invalid UTF-8');
+    return take?.(bytes) ?? bytes.toString();
+  });
 }
 
 /** A failure's body, read as far as it can be: nothing but the error's word is ever taken from it. */
 function lenientBody(answer: Answer): unknown {
-  const text = answer.body.toString();
+  const text = answer.body.read(String);
   try {
     return JSON.parse(text);
   } catch {

@@ -75,7 +75,7 @@ export class Call implements Outcome {
   #read(answer: Answer): void {
     let value: unknown;
     try {
-      value = this.#request.read(answer);
+      value = this.#request.read(answer, this.#request.wanted);
     } catch (error) {
       return this.failed(error);
     }

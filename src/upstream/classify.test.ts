@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { slugs } from '#contracts';
 import { contract } from '#test/hostile/contract';
 import type { Answer } from './answer.ts';
+import { Body } from './body.ts';
 import { classify, hasFailed } from './classify.ts';
 import type { ErrorRules, Operation } from './contract.ts';
 import { UpstreamAnswerError, UpstreamStatusError } from './errors.ts';
@@ -16,7 +17,7 @@ const planOf = (errors: Partial<ErrorRules>): Plan => {
 const answer = (status: number, headers: Answer['headers'] = {}): Answer => ({
   status,
   headers,
-  body: Buffer.alloc(0),
+  body: new Body(),
 });
 const classified = (errors: Partial<ErrorRules>, status: number, body: unknown, headers?: Answer['headers']) => {
   const { code, upstreamCode } = classify(planOf(errors), answer(status, headers), body);

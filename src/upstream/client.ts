@@ -7,6 +7,7 @@ import { InterfaceUpstream } from './interface.ts';
 import type { Arguments, Plan } from './plan.ts';
 import type { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
+import type { WantedParts } from './wanted.ts';
 
 /** Rows to ask for at once where nobody says how many may be. */
 const UNTOLD_MAXIMUM = 1000;
@@ -17,7 +18,7 @@ interface OperationTypes {
   answer: unknown;
 }
 
-/** Typed functions, one for each operation of an interface. */
+/** Typed functions, one for each operation of an interface. They can be told which parts of an answer's rows are wanted. */
 export type Calls<Operations> = {
   readonly [Id in keyof Operations]: Operations[Id] extends OperationTypes
     ? (
@@ -135,8 +136,8 @@ function callsClass(upstream: InterfaceUpstream) {
   }
   for (const [id, plan] of upstream.plans) {
     Object.defineProperty(InterfaceCalls.prototype, id, {
-      value(this: InterfaceCalls, args: Readonly<Record<string, unknown>> = {}) {
-        return upstream.call(plan, args, this.scope);
+      value(this: InterfaceCalls, args: Readonly<Record<string, unknown>> = {}, parts?: WantedParts) {
+        return upstream.call(plan, args, this.scope, parts);
       },
     });
   }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib';
 import type { Answer } from './answer.ts';
+import { Body } from './body.ts';
 import { UpstreamAnswerError } from './errors.ts';
 import type { Plan } from './plan.ts';
 import type { AnswerLimits } from './settings.ts';
@@ -29,7 +30,7 @@ export async function decompress(plan: Plan, answer: Answer, limits: AnswerLimit
   if (!decoder) throw invalid(plan, answer, 'answered in a compression that was not asked for');
   const most = Math.min(limits.bytes, Math.max(RATIO_FREE_BYTES, answer.body.length * limits.ratio));
   try {
-    return { ...answer, body: await decoder(answer.body, { maxOutputLength: most }) };
+    return { ...answer, body: Body.of(await decoder(answer.body.whole(), { maxOutputLength: most })) };
   } catch (error) {
     const isTooLarge = error instanceof RangeError;
     throw invalid(

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher, Pool } from 'undici';
 import type { Answer } from './answer.ts';
-import { BodyParts } from './body-parts.ts';
+import { Body } from './body.ts';
 import type { Connections } from './connections.ts';
 import { TIMER_ERROR_MS } from './deadlines.ts';
 import { decompress, isCompressed } from './decompress.ts';
@@ -26,7 +26,7 @@ const SLOW: Readonly<Record<Awaited, string>> = {
   headers: 'took too long to answer',
   body: 'stopped in the middle of its answer',
 };
-const NOTHING = Buffer.alloc(0);
+const NOTHING = new Body();
 const WITHDRAWN = new Error('Nobody waits for this request any more.');
 
 /**
@@ -40,7 +40,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   readonly #connections: Connections;
   readonly #settings: InterfaceSettings;
   readonly #outcome: Outcome;
-  readonly #body = new BodyParts();
+  #body = new Body();
   #controller: Dispatcher.DispatchController | undefined;
   #status = 0;
   #headers: IncomingHttpHeaders = {};
@@ -122,13 +122,13 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#since = performance.now();
     this.#body.add(chunk);
-    if (this.#body.bytes > this.#settings.limits.bytes) this.#tooLarge();
+    if (this.#body.length > this.#settings.limits.bytes) this.#tooLarge();
   }
 
   onResponseEnd(): void {
     this.#connections.leave();
     this.#awaited = undefined;
-    const answer = { status: this.#status, headers: this.#headers, body: this.#body.whole() };
+    const answer = { status: this.#status, headers: this.#headers, body: this.#body };
     if (isCompressed(answer)) this.#unpack(answer);
     else this.#answered(answer);
   }
@@ -176,7 +176,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.#settled) return false;
     this.#settled = true;
     this.#awaited = undefined;
-    this.#body.drop();
+    this.#body = NOTHING;
     return true;
   }
 

@@ -28,9 +28,10 @@ export { type CallerHeaders, type Identity, identityFrom, SERVICE } from './iden
 export { type Counts, SPAN_MS, SPANS, type Span } from './metrics.ts';
 export { orNull, outcome } from './outcome.ts';
 export { type Arguments, type Bytes } from './plan.ts';
-export { pointed } from './pointer.ts';
+export { namesIn, pointed } from './pointer.ts';
 export { isPrivateAddress } from './private-address.ts';
 export { readContract } from './read-contract.ts';
 export { hasReason } from './reason.ts';
 export { Scope } from './scope.ts';
 export type { CredentialSettings, InterfaceSettings } from './settings.ts';
+export { joinedParts, type Part, type Parts, WantedParts } from './wanted.ts';

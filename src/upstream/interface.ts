@@ -13,8 +13,9 @@ import type { UpstreamRequest } from './request.ts';
 import { RetryBudget } from './retry.ts';
 import type { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
+import { Wanted, type WantedParts } from './wanted.ts';
 
-const NONE: Economies = { store: undefined, shareCalls: false };
+const NONE: Economies = { store: undefined, shareCalls: false, trimRows: false };
 
 /** One interface as it is reached: its plans, its connections, and what is known of its health. */
 export class InterfaceUpstream {
@@ -31,6 +32,7 @@ export class InterfaceUpstream {
   /** Headers of callers that are sent on. */
   readonly forwarded: readonly string[];
   readonly #answers: Answers;
+  readonly #trimRows: boolean;
   readonly #connections = new Map<string, Connections>();
   #closed = false;
 
@@ -51,6 +53,7 @@ export class InterfaceUpstream {
     this.shortestTimeoutMs = Math.min(...Object.values(settings.timeouts));
     this.looks = new Deadlines(this.shortestTimeoutMs, (call) => call.look());
     this.forwarded = forwardedHeaders(contract, settings);
+    this.#trimRows = economies.trimRows;
     const make = (request: UpstreamRequest, scope: Scope) => this.#make(request, scope);
     const { forwarded, metrics: tally } = this;
     this.#answers = new Answers({ contract, economies, changes, forwarded, make, tally });
@@ -61,14 +64,17 @@ export class InterfaceUpstream {
     return this.#closed;
   }
 
-  /** Makes a call on behalf of a scope. Its promise settles once; arguments that make no request reject it. */
-  call(plan: Plan, args: Arguments, scope: Scope): Promise<unknown> {
+  /**
+   * Makes a call on behalf of a scope. Its promise settles once; arguments that make no request reject it. Of the rows in
+   * its answer there may be no more than the wanted parts.
+   */
+  call(plan: Plan, args: Arguments, scope: Scope, parts?: WantedParts): Promise<unknown> {
     scope.lifetime.asked();
     if (scope.cancelled) return Promise.reject(scope.cancelled);
     let request: UpstreamRequest;
     try {
       scope.countCall();
-      request = this.#fill(plan, args, scope);
+      request = this.#fill(plan, args, scope, parts);
     } catch (error) {
       return Promise.reject(error);
     }
@@ -93,7 +99,7 @@ export class InterfaceUpstream {
     await Promise.all([...this.#connections.values()].map((connections) => connections.close()));
   }
 
-  #fill(plan: Plan, args: Arguments, scope: Scope): UpstreamRequest {
+  #fill(plan: Plan, args: Arguments, scope: Scope, parts: WantedParts | undefined): UpstreamRequest {
     if (!plan.base) throw new NotConfiguredError(plan);
     const identity = scope.identity(plan.operation.open ? this.settings.forward : this.forwarded);
     const headers = plan.headers(args);
@@ -105,6 +111,7 @@ export class InterfaceUpstream {
       target: plan.target(args),
       headers,
       body: plan.body(args),
+      wanted: new Wanted(this.#trimRows ? parts : undefined),
       read: plan.read,
     };
   }

@@ -5,6 +5,7 @@ import { headerValue } from './header-value.ts';
 import { assertInside, compilePath } from './path.ts';
 import { compileQuery, textOf } from './query.ts';
 import type { InterfaceSettings } from './settings.ts';
+import type { Wanted } from './wanted.ts';
 
 export type Arguments = Readonly<Record<string, unknown>>;
 
@@ -22,7 +23,7 @@ export interface Plan extends CallName {
   headers(args: Arguments): string[];
   body(args: Arguments): Bytes | null;
   /** What an answer means; throws what is no success. */
-  readonly read: (answer: Answer) => unknown;
+  readonly read: (answer: Answer, wanted: Wanted) => unknown;
 }
 
 /** Compiles one operation of a contract. */
@@ -52,7 +53,7 @@ export function compilePlan(contract: Contract, operation: Operation, settings: 
       return variable.length === 0 ? headers.slice() : [...headers, ...variable.flatMap((each) => header(each, args))];
     },
     body: (args) => (hasBody(args) ? bodyOf(operation, args) : null),
-    read: (answer) => decode(plan, answer),
+    read: (answer, wanted) => decode(plan, answer, wanted),
   };
   return plan;
 }

@@ -6,7 +6,7 @@ const MOST_KNOWN = 1000;
 export function pointed(value: unknown, pointer: string): unknown {
   if (pointer === '') return value;
   let current = value;
-  for (const key of keysOf(pointer)) {
+  for (const key of namesIn(pointer)) {
     if (typeof current !== 'object' || current === null) return undefined;
     const isThere = Array.isArray(current) ? INDEX.test(key) : Object.hasOwn(current, key);
     if (!isThere) return undefined;
@@ -17,7 +17,9 @@ export function pointed(value: unknown, pointer: string): unknown {
 
 const INDEX = /^(0|[1-9]\d*)$/;
 
-function keysOf(pointer: string): readonly string[] {
+/** The names on a pointer's way, one after the other. */
+export function namesIn(pointer: string): readonly string[] {
+  if (pointer === '') return [];
   const before = known.get(pointer);
   if (before) return before;
   const keys = pointer

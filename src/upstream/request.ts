@@ -1,6 +1,7 @@
 import type { Answer } from './answer.ts';
 import type { Identity } from './identity.ts';
 import type { Bytes, Plan } from './plan.ts';
+import type { Wanted } from './wanted.ts';
 
 /** A request about to be sent: the plan filled in. Credentials may still add to its headers and query. */
 export interface UpstreamRequest {
@@ -12,6 +13,8 @@ export interface UpstreamRequest {
   /** Names and values in turn. */
   headers: string[];
   readonly body: Bytes | null;
+  /** What is wanted of the answer. */
+  readonly wanted: Wanted;
   /** What the answer to it means; throws what is no success. */
-  readonly read: (answer: Answer) => unknown;
+  readonly read: (answer: Answer, wanted: Wanted) => unknown;
 }

@@ -8,6 +8,7 @@ export const performance = section('What makes answers cheaper. Each part can be
   compile: flag('Operations are compiled; in the express lane only.').prefault(true),
   shareOperations: flag('Equal queries in flight run once; in the express lane only.').prefault(true),
   shareCalls: flag('Equal calls in flight are made once.').prefault(true),
+  trimRows: flag('Of the rows in a list, only what is selected is read.').prefault(true),
   cache: flag('Answers of upstreams are kept as long as they say, or their contract does.').prefault(true),
   wholeAnswers: flag(
     'Whole answers are kept as long as all their parts are fresh; in the express lane only, and not without `cache`.',

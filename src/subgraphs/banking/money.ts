@@ -1,4 +1,4 @@
-import { type Money, moneyFromFraction } from '#graph';
+import { type Money, moneyFromFraction, reading } from '#graph';
 
 type Amount = number | bigint | null | undefined;
 type Currency = string | { readonly code?: string } | null | undefined;
@@ -8,7 +8,10 @@ const known = new Map<string, number>();
 
 /** Resolvers for fields that are money under the same name upstream, in minor units. */
 export function moneyFields<const Name extends string>(...names: readonly Name[]) {
-  const fields = names.map((name) => [name, (parent: AmountsOf<Name>) => money(parent[name], parent.currency)]);
+  const fields = names.map((name) => [
+    name,
+    reading([name, 'currency'], (parent: AmountsOf<Name>) => money(parent[name], parent.currency)),
+  ]);
   return Object.fromEntries(fields) as { readonly [Key in Name]: (parent: AmountsOf<Key>) => Money | undefined };
 }
 

@@ -18,9 +18,11 @@ export async function allCountries(
   return regions.flatMap((found) => found ?? []);
 }
 
+export const code3Of = ({ cca3 = '' }: Country) => cca3;
+
 /** The interface has no order. */
 export function byCode(one: Country, other: Country): number {
-  return (one.cca3 ?? '') < (other.cca3 ?? '') ? -1 : 1;
+  return code3Of(one) < code3Of(other) ? -1 : 1;
 }
 
 type Index = ReadonlyMap<string, Country>;

@@ -1,12 +1,12 @@
 import { listed, paged, selectionOf, selectionOfNodes } from '#graph';
 import { UpstreamError } from '#upstream';
-import { allCountries, byCode, neighboursOf, translationsOf } from './all-countries.ts';
+import { allCountries, byCode, code3Of, neighboursOf, translationsOf } from './all-countries.ts';
 import { fieldsOf } from './fields.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** The interface has no order, and calls nothing an error. */
 const SHAPE = {
-  order: byCode,
+  orderBy: code3Of,
   emptyOn: (error: unknown) => error instanceof UpstreamError && error.code === 'NOT_FOUND',
 };
 

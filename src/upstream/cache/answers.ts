@@ -6,6 +6,7 @@ import { Flights } from '../flights.ts';
 import type { InterfaceMetrics } from '../metrics.ts';
 import type { UpstreamRequest } from '../request.ts';
 import { Scope } from '../scope.ts';
+import type { Wanted } from '../wanted.ts';
 import { type Freshness, freshnessOf, mayBeStored, stillFresh } from './freshness.ts';
 import { keyOf, publicKey } from './keys.ts';
 import type { Generation, Lifetime, Watched } from './lifetime.ts';
@@ -23,12 +24,19 @@ export interface Kept extends Freshness {
 type Make = (request: UpstreamRequest, scope: Scope) => Promise<unknown>;
 /** Where answers that took no call are counted. */
 type Tally = Pick<InterfaceMetrics, 'answeredFromCache'>;
+/** What an answer carries, and how it is kept if it is. */
+interface Entry {
+  readonly value: unknown;
+  readonly kept: Omit<Kept, 'generation'> | undefined;
+}
 type Outcome = { readonly value: unknown; readonly lifetime: Lifetime } | { readonly error: Error };
 
 /** What makes calls needless: answers that are kept, and equal calls that are on their way. */
 export interface Economies {
   readonly store: AnswerStore<Kept> | undefined;
   readonly shareCalls: boolean;
+  /** Of rows that are wanted in parts, only those parts are read. */
+  readonly trimRows: boolean;
 }
 
 /** How often something was changed through this gateway. Nobody is given what was asked for before a change. */
@@ -61,7 +69,8 @@ export class Answers {
   readonly #forwarded: readonly string[];
   readonly #make: Make;
   readonly #tally: Tally;
-  readonly #flights = new Flights<Outcome>();
+  /** With what is wanted of each answer. */
+  readonly #flights = new Flights<Outcome, Wanted>();
   /** Of the operations whose answers a mutation makes stale. */
   readonly #generations: ReadonlyMap<string, Generation>;
 
@@ -117,16 +126,16 @@ export class Answers {
     if (!this.#shareCalls) return this.#make(this.#keeping(key, request, kept, scope), scope);
     const { count } = this.#changes;
     const since = count === 0 ? key : `${key}\n${count}`;
-    const flight =
-      this.#flights.find(since) ??
-      this.#flights.begin(since, (land) => {
-        const own = scope.ofSharedCall();
-        this.#make(this.#keeping(key, request, kept, own), own).then(
-          (value) => land({ value, lifetime: own.lifetime }),
-          (error: Error) => land({ error }),
-        );
-        return () => own.cancel(LEFT);
-      });
+    const underway = this.#flights.find(since);
+    const start = (land: (outcome: Outcome) => void) => {
+      const own = scope.ofSharedCall();
+      this.#make(this.#keeping(key, request, kept, own), own).then(
+        (value) => land({ value, lifetime: own.lifetime }),
+        (error: Error) => land({ error }),
+      );
+      return () => own.cancel(LEFT);
+    };
+    const flight = underway?.about?.join(request.wanted) ? underway : this.#flights.begin(since, start, request.wanted);
     return new Promise((resolve, reject) => {
       const turn = {
         cancel(reason: Error) {
@@ -164,8 +173,9 @@ export class Answers {
     const { operation } = request.plan;
     const generation = this.#countOf(operation);
     const headers = kept ? [...request.headers, ...kept.validators] : request.headers;
-    const read = (answer: Answer) => {
-      const entry = kept && answer.status === 304 ? this.#renewed(request, answer, kept) : this.#entry(request, answer);
+    const read = (answer: Answer, wanted: Wanted) => {
+      const isSame = kept && answer.status === 304;
+      const entry = isSame ? this.#renewed(request, answer, kept) : this.#entry(request, answer, wanted);
       if (entry.kept) {
         const own = { ...entry.kept, generation };
         lifetime.given(own, request.identity, this.#watched(operation, generation));
@@ -176,13 +186,14 @@ export class Answers {
     return { ...request, headers, read };
   }
 
-  #entry({ plan }: UpstreamRequest, answer: Answer): { value: unknown; kept: Omit<Kept, 'generation'> | undefined } {
-    const value = decode(plan, answer);
+  /** What is kept is kept whole: others will want other parts. */
+  #entry({ plan }: UpstreamRequest, answer: Answer, wanted: Wanted): Entry {
     const freshness = freshnessOf(plan.operation, answer, this.#forwarded, Date.now());
+    const value = decode(plan, answer, freshness ? undefined : wanted);
     return { value, kept: freshness && { ...freshness, value, headers: answer.headers, bytes: answer.body.length } };
   }
 
-  #renewed({ plan }: UpstreamRequest, { headers: renewed }: Answer, kept: Kept) {
+  #renewed({ plan }: UpstreamRequest, { headers: renewed }: Answer, kept: Kept): Entry {
     const { value, bytes } = kept;
     const { headers, freshness } = stillFresh(plan.operation, kept.headers, renewed, this.#forwarded, Date.now());
     return { value, kept: freshness && { ...freshness, value, headers, bytes } };

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BodyParts } from './body-parts.ts';
+import { Body } from './body.ts';
 
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
@@ -10,12 +10,12 @@ function collectGarbage(): void {
 }
 
 const of = (parts: readonly Uint8Array[]) => {
-  const body = new BodyParts();
+  const body = new Body();
   for (const part of parts) body.add(Buffer.from(part));
   return body;
 };
 
-describe('BodyParts', () => {
+describe('Body', () => {
   it('is its parts, in their order', () => {
     const sizes = fc.oneof(fc.uint8Array({ maxLength: 3 }), fc.uint8Array({ maxLength: 300 }));
     fc.assert(
@@ -23,17 +23,19 @@ describe('BodyParts', () => {
         const all = Array.from({ length: times }, () => parts).flat();
         const body = of(all);
         expect(body.whole().equals(Buffer.concat(all))).toBe(true);
-        expect(body.bytes).toBe(Buffer.concat(all).length);
+        expect(body.read((bytes) => bytes.equals(Buffer.concat(all)))).toBe(true);
+        expect(body.length).toBe(Buffer.concat(all).length);
       }),
     );
   });
 
   it('does not copy a body of one part', () => {
     const part = Buffer.from('x');
-    const body = new BodyParts();
+    const body = new Body();
     body.add(part);
 
     expect(body.whole()).toBe(part);
+    expect(body.read((bytes) => bytes)).toBe(part);
   });
 
   it.each([511, 512, 513, 1024, 1025])('is whole after %i parts of a byte', (count) => {
@@ -46,7 +48,7 @@ describe('BodyParts', () => {
 
   it('lets go of the memory of tiny parts', async () => {
     const large: WeakRef<ArrayBuffer>[] = [];
-    const body = new BodyParts();
+    const body = new Body();
     for (let index = 0; index < 512; index++) {
       const buffer = new ArrayBuffer(64 * 1024);
       large.push(new WeakRef(buffer));
@@ -57,14 +59,12 @@ describe('BodyParts', () => {
     collectGarbage();
 
     expect(large.filter((each) => each.deref() !== undefined).length).toBeLessThan(5);
-    expect(body.bytes).toBe(512);
+    expect(body.length).toBe(512);
   });
 
-  it('can be dropped', () => {
-    const body = of([Buffer.from('x')]);
+  it('is read though it is larger than most', () => {
+    const parts = [1, 2, 3].map((byte) => Buffer.alloc(700_000, byte));
 
-    body.drop();
-
-    expect(body.whole()).toHaveLength(0);
+    expect(of(parts).read((bytes) => bytes.equals(Buffer.concat(parts)))).toBe(true);
   });
 });

@@ -1,0 +1,47 @@
+import type { Parts } from './wanted.ts';
+
+/** Members of an object that are kept, found by the bytes of their names. */
+export class KeptParts {
+  /** Whether members of other names are kept as well. */
+  readonly others: boolean;
+  /** Whether only objects in a list are meant. */
+  readonly inLists: boolean;
+  readonly #names: readonly Uint8Array[];
+  readonly #within: readonly (KeptParts | undefined)[];
+
+  constructor(parts: ReadonlyMap<string, KeptParts | undefined>, { others = false, inLists = false } = {}) {
+    this.others = others;
+    this.inLists = inLists;
+    this.#names = [...parts.keys()].map((name) => Buffer.from(name));
+    this.#within = [...parts.values()];
+  }
+
+  /** Everything but, of each row in the list that `path` leads to, what is not among these parts. */
+  static ofRows(path: readonly string[], parts: Parts): KeptParts {
+    const rows = new KeptParts(compiled(parts), { inLists: true });
+    return path.reduceRight((below, name) => new KeptParts(new Map([[name, below]]), { others: true }), rows);
+  }
+
+  /** Which of the names these bytes are; -1 if none. */
+  find(text: Uint8Array, start: number, end: number): number {
+    for (let place = 0; place < this.#names.length; place++) {
+      const name = this.#names[place];
+      if (name?.length !== end - start) continue;
+      let at = 0;
+      while (at < name.length && name[at] === text[start + at]) at += 1;
+      if (at === name.length) return place;
+    }
+    return -1;
+  }
+
+  /** What is kept of the member at that place; nothing where all is. */
+  within(place: number): KeptParts | undefined {
+    return this.#within[place];
+  }
+}
+
+function compiled(parts: Parts): ReadonlyMap<string, KeptParts | undefined> {
+  return new Map(
+    [...parts].map(([name, part]) => [name, part === true ? undefined : new KeptParts(compiled(part))] as const),
+  );
+}
