@@ -34,6 +34,7 @@ interface Question {
 const UNKEPT: readonly Question[] = [
   { title: 'one transaction, all different', workload: 'transaction', alike: false },
   { title: '100 quotes, all different', workload: 'quotes', alike: false },
+  { title: '1,000 orders, all different', workload: 'thousand', alike: false },
   { title: 'one transaction, all alike', workload: 'transaction', alike: true },
   { title: '100 quotes, all alike', workload: 'quotes', alike: true },
 ];

@@ -7,7 +7,7 @@ export type Part = true | Parts;
 export interface Parts extends ReadonlyMap<string, Part> {}
 
 /** Where more than this share of an answer is wanted, reading all of it is as quick. */
-const WORTH_IT = 0.6;
+const WORTH_IT = 0.5;
 
 /** What somebody wants of each row in an answer: one for all calls that want the same. */
 export class WantedParts {

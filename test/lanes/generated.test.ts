@@ -24,13 +24,14 @@ const HEADERS = { 'content-type': 'application/json', authorization: 'Bearer san
 type Graph = Awaited<ReturnType<typeof graphWithLanes>>;
 
 async function graphWithLanes() {
-  const { sandbox, gateway } = await wholeGraph();
+  const { sandbox, gateway, readsAll } = await wholeGraph();
   const { express, yoga } = await bothLanes(gateway);
   const ask = (lane: typeof express, operation: Operation) =>
     lane({ headers: HEADERS, body: JSON.stringify(operation) });
   return {
     sandbox,
     gateway,
+    readsAll,
     express: (operation: Operation) => ask(express, operation),
     yoga: (operation: Operation) => ask(yoga, operation),
   };
@@ -46,15 +47,15 @@ async function knownFrom({ gateway, express }: Graph): Promise<KnownValues> {
   return known;
 }
 
-/** What graphql itself answers, nothing of this project between it and the resolvers. */
-async function byGraphql({ gateway }: Graph, { query, variables, operationName }: Operation): Promise<string> {
+/** What graphql itself answers, nothing of this project between it and resolvers that are given all there is. */
+async function byGraphql({ readsAll }: Graph, { query, variables, operationName }: Operation): Promise<string> {
   const caller = { requestId: 'same', header: (name: string) => (HEADERS as Record<string, string>)[name] };
-  const { schema } = gateway;
-  const contextValue = gateway.contextOf(caller);
+  const { schema } = readsAll;
+  const contextValue = readsAll.contextOf(caller);
   const args = { schema, document: parse(query), contextValue, variableValues: variables, operationName };
   const { errors, data } = await execute(args);
   if (!errors) return JSON.stringify({ data });
-  const told = inOrder(errors, data).slice(0, gateway.settings.limits.errors);
+  const told = inOrder(errors, data).slice(0, readsAll.settings.limits.errors);
   return JSON.stringify({ errors: told.map((error) => toPublicError(error, 'same')), data });
 }
 

@@ -14,8 +14,14 @@ export async function wholeGraph() {
   clock.stop(Date.parse('2026-09-14T10:11:12Z'));
   const sandbox = await sandboxOf(slugs, { clock });
   const contracts = slugs.map(readContract);
-  const gateway = gatewayFrom(steady(onSandbox(defaultSettings(contracts), contracts, sandbox.origin)));
-  return { sandbox, gateway };
+  const settings = steady(onSandbox(defaultSettings(contracts), contracts, sandbox.origin));
+  const reading = { ...settings.performance, trimRows: false };
+  return {
+    sandbox,
+    gateway: gatewayFrom(settings),
+    /** One that reads all of every row. */
+    readsAll: gatewayFrom({ ...settings, performance: reading }),
+  };
 }
 
 function steady(settings: Settings): Settings {
