@@ -21,6 +21,18 @@ export function fieldMask(
   sources: MaskSources,
   always: readonly string[] = [],
 ): string | undefined {
+  const besides = always.join();
+  const before = known.get(selection);
+  if (before?.sources === sources && before.besides === besides) return before.mask;
+  const mask = makeMask(selection, sources, always);
+  known.set(selection, { sources, besides, mask });
+  return mask;
+}
+
+/** The last mask of each selection, since an operation is mostly run again. */
+const known = new WeakMap<Selection, { sources: MaskSources; besides: string; mask: string | undefined }>();
+
+function makeMask(selection: Selection, sources: MaskSources, always: readonly string[]): string | undefined {
   const tree = treeOf(selection, sources);
   if (tree === true) return undefined;
   for (const name of always) tree.set(name, true);

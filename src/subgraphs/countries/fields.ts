@@ -46,7 +46,14 @@ const SOURCES: Readonly<Record<string, readonly CountryField[]>> = {
 const LINKS: readonly CountryField[] = ['cca2', 'currencies', 'name'];
 
 /** The fields to ask for: what is selected needs them, and the order the code. None at all when `raw` is selected. */
-export function fieldsOf(selection: Selection): string[] | undefined {
+export function fieldsOf(selection: Selection): readonly string[] | undefined {
+  if (!known.has(selection)) known.set(selection, findFields(selection));
+  return known.get(selection);
+}
+
+const known = new WeakMap<Selection, readonly string[] | undefined>();
+
+function findFields(selection: Selection): string[] | undefined {
   const needed = new Map<string, Selection>([['code3', new Map()], ...selection]);
   const sources = [...needed.keys()].map((name) => [name, SOURCES[name] ?? LINKS] as const);
   return projected(needed, Object.fromEntries(sources));
