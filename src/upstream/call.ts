@@ -10,12 +10,17 @@ import type { UpstreamRequest } from './request.ts';
 import type { Scope } from './scope.ts';
 import { readInTurn } from './turns.ts';
 
+/** Who is told what came of a call: one of the two, once. */
+export interface Waiting {
+  resolve(value: unknown): void;
+  reject(reason: unknown): void;
+}
+
 /**
  * One call from its first attempt to its outcome: deadlines, credentials, exchange, decoding, and another attempt where
  * that does no harm. It settles once and then leaves nothing behind: no timer, no listener, no connection.
  */
 export class Call implements Outcome {
-  readonly promise: Promise<unknown>;
   readonly #upstream: InterfaceUpstream;
   readonly #connections: Connections;
   readonly #scope: Scope;
@@ -25,8 +30,7 @@ export class Call implements Outcome {
   readonly #endsAt: number;
   #request: UpstreamRequest;
   #passage: Passage;
-  #resolve!: (value: unknown) => void;
-  #reject!: (reason: unknown) => void;
+  readonly #waiting: Waiting;
   #exchange: Exchange | undefined;
   #attempts: Attempts | undefined;
   readonly #firstLook: Deadline<Call>;
@@ -40,6 +44,7 @@ export class Call implements Outcome {
     scope: Scope,
     request: UpstreamRequest,
     passage: Passage,
+    waiting: Waiting,
   ) {
     this.#upstream = upstream;
     this.#connections = connections;
@@ -48,14 +53,14 @@ export class Call implements Outcome {
     this.#target = request.target;
     this.#headerCount = request.headers.length;
     this.#passage = passage;
-    this.promise = new Promise((resolve, reject) => {
-      this.#resolve = resolve;
-      this.#reject = reject;
-    });
+    this.#waiting = waiting;
     this.#endsAt = performance.now() + upstream.settings.timeouts.totalMs;
-    upstream.metrics.began();
     this.#firstLook = upstream.looks.set(this);
-    scope.started(this);
+  }
+
+  begin(): void {
+    this.#upstream.metrics.began();
+    this.#scope.started(this);
     this.#authorize();
   }
 
@@ -81,7 +86,7 @@ export class Call implements Outcome {
     }
     this.#upstream.breaker.succeeded(this.#passage);
     this.#end();
-    this.#resolve(value);
+    this.#waiting.resolve(value);
   }
 
   failed(error: unknown): void {
@@ -159,7 +164,7 @@ export class Call implements Outcome {
 
   #fail(error: unknown): void {
     this.#end(error);
-    this.#reject(error);
+    this.#waiting.reject(error);
   }
 
   #end(error?: unknown): void {

@@ -1,6 +1,6 @@
 import { Breaker, type Passage } from './breaker.ts';
 import { Answers, type Changes, type Economies } from './cache/answers.ts';
-import { Call } from './call.ts';
+import { Call, type Waiting } from './call.ts';
 import { Connections } from './connections.ts';
 import type { Contract } from './contract.ts';
 import { type Credential, createCredential } from './credentials/index.ts';
@@ -54,7 +54,7 @@ export class InterfaceUpstream {
     this.looks = new Deadlines(this.shortestTimeoutMs, (call) => call.look());
     this.forwarded = forwardedHeaders(contract, settings);
     this.#trimRows = economies.trimRows;
-    const make = (request: UpstreamRequest, scope: Scope) => this.#make(request, scope);
+    const make = (request: UpstreamRequest, scope: Scope, waiting: Waiting) => this.#make(request, scope, waiting);
     const { forwarded, metrics: tally } = this;
     this.#answers = new Answers({ contract, economies, changes, forwarded, make, tally });
   }
@@ -82,15 +82,15 @@ export class InterfaceUpstream {
   }
 
   /** Makes the call that a request asks for. */
-  #make(request: UpstreamRequest, scope: Scope): Promise<unknown> {
+  #make(request: UpstreamRequest, scope: Scope, waiting: Waiting): void {
     try {
       const connections = this.#connectionsTo(request.base.origin);
       const passage = this.#pass(request.plan, connections);
       this.budget.called();
-      return new Call(this, connections, scope, request, passage).promise;
+      new Call(this, connections, scope, request, passage, waiting).begin();
     } catch (error) {
       this.metrics.notTried(error);
-      return Promise.reject(error);
+      waiting.reject(error);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Answer, decode } from '../answer.ts';
+import type { Waiting } from '../call.ts';
 import type { Contract, Operation } from '../contract.ts';
 import { UpstreamError, UpstreamTimeoutError, UpstreamUnreachableError } from '../errors.ts';
 import { Flights } from '../flights.ts';
@@ -21,7 +22,7 @@ export interface Kept extends Freshness {
   readonly generation: number;
 }
 
-type Make = (request: UpstreamRequest, scope: Scope) => Promise<unknown>;
+type Make = (request: UpstreamRequest, scope: Scope, waiting: Waiting) => void;
 /** Where answers that took no call are counted. */
 type Tally = Pick<InterfaceMetrics, 'answeredFromCache'>;
 /** What an answer carries, and how it is kept if it is. */
@@ -29,7 +30,7 @@ interface Entry {
   readonly value: unknown;
   readonly kept: Omit<Kept, 'generation'> | undefined;
 }
-type Outcome = { readonly value: unknown; readonly lifetime: Lifetime } | { readonly error: Error };
+type Outcome = { readonly value: unknown; readonly lifetime: Lifetime } | { readonly error: unknown };
 
 /** What makes calls needless: answers that are kept, and equal calls that are on their way. */
 export interface Economies {
@@ -123,16 +124,16 @@ export class Answers {
 
   /** Makes the call, or joins one that is under way. */
   #fetch(key: string, request: UpstreamRequest, scope: Scope, kept: Kept | undefined): Promise<unknown> {
-    if (!this.#shareCalls) return this.#make(this.#keeping(key, request, kept, scope), scope);
+    if (!this.#shareCalls) return this.#makeAlone(this.#keeping(key, request, kept, scope), scope);
     const { count } = this.#changes;
     const since = count === 0 ? key : `${key}\n${count}`;
     const underway = this.#flights.find(since);
     const start = (land: (outcome: Outcome) => void) => {
       const own = scope.ofSharedCall();
-      this.#make(this.#keeping(key, request, kept, own), own).then(
-        (value) => land({ value, lifetime: own.lifetime }),
-        (error: Error) => land({ error }),
-      );
+      this.#make(this.#keeping(key, request, kept, own), own, {
+        resolve: (value) => land({ value, lifetime: own.lifetime }),
+        reject: (error) => land({ error }),
+      });
       return () => own.cancel(LEFT);
     };
     const flight = underway?.about?.join(request.wanted) ? underway : this.#flights.begin(since, start, request.wanted);
@@ -153,11 +154,15 @@ export class Answers {
     });
   }
 
+  #makeAlone(request: UpstreamRequest, scope: Scope): Promise<unknown> {
+    return new Promise((resolve, reject) => this.#make(request, scope, { resolve, reject }));
+  }
+
   /** A call that is nobody else's. When it succeeded, what it changes is asked for anew. */
   #makeOnce(request: UpstreamRequest, scope: Scope): Promise<unknown> {
     const { invalidates, reads } = request.plan.operation;
-    if (reads) return this.#make(request, scope);
-    return this.#make(request, scope).then((value) => {
+    if (reads) return this.#makeAlone(request, scope);
+    return this.#makeAlone(request, scope).then((value) => {
       this.#changes.count += 1;
       for (const id of invalidates) {
         const generation = this.#generations.get(id);
