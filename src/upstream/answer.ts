@@ -6,7 +6,7 @@ import type { RowsKind } from './contract.ts';
 import { UpstreamAnswerError } from './errors.ts';
 import type { Plan } from './plan.ts';
 import { pointed } from './pointer.ts';
-import type { Wanted } from './wanted.ts';
+import type { Wanted } from './wanted/wanted.ts';
 
 /** What an upstream sent back, read to its end. */
 export interface Answer {

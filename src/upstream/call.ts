@@ -6,15 +6,9 @@ import { type Deadline, TIMER_ERROR_MS } from './deadlines.ts';
 import { isUnhealthy, UpstreamError, UpstreamTimeoutError, UpstreamUnreachableError } from './errors.ts';
 import { Exchange, type Outcome } from './exchange.ts';
 import type { InterfaceUpstream } from './interface.ts';
-import type { UpstreamRequest } from './request.ts';
+import type { UpstreamRequest, Waiting } from './request.ts';
 import type { Scope } from './scope.ts';
 import { readInTurn } from './turns.ts';
-
-/** Who is told what came of a call: one of the two, once. */
-export interface Waiting {
-  resolve(value: unknown): void;
-  reject(reason: unknown): void;
-}
 
 /**
  * One call from its first attempt to its outcome: deadlines, credentials, exchange, decoding, and another attempt where

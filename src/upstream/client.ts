@@ -7,7 +7,7 @@ import { InterfaceUpstream } from './interface.ts';
 import type { Arguments, Plan } from './plan.ts';
 import type { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
-import type { WantedParts } from './wanted.ts';
+import type { WantedParts } from './wanted/wanted.ts';
 
 /** Rows to ask for at once where nobody says how many may be. */
 const UNTOLD_MAXIMUM = 1000;

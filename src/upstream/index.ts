@@ -34,4 +34,5 @@ export { readContract } from './read-contract.ts';
 export { hasReason } from './reason.ts';
 export { Scope } from './scope.ts';
 export type { CredentialSettings, InterfaceSettings } from './settings.ts';
-export { joinedParts, type Part, type Parts, WantedParts } from './wanted.ts';
+export { joinedParts, type Part, type Parts } from './wanted/parts.ts';
+export { WantedParts } from './wanted/wanted.ts';

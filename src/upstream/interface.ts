@@ -1,6 +1,6 @@
 import { Breaker, type Passage } from './breaker.ts';
 import { Answers, type Changes, type Economies } from './cache/answers.ts';
-import { Call, type Waiting } from './call.ts';
+import { Call } from './call.ts';
 import { Connections } from './connections.ts';
 import type { Contract } from './contract.ts';
 import { type Credential, createCredential } from './credentials/index.ts';
@@ -9,11 +9,11 @@ import { NotConfiguredError, UpstreamUnreachableError } from './errors.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
 import { InterfaceMetrics } from './metrics.ts';
 import { type Arguments, compilePlan, type Plan } from './plan.ts';
-import type { UpstreamRequest } from './request.ts';
+import type { UpstreamRequest, Waiting } from './request.ts';
 import { RetryBudget } from './retry.ts';
 import type { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
-import { Wanted, type WantedParts } from './wanted.ts';
+import { Wanted, type WantedParts } from './wanted/wanted.ts';
 
 const NONE: Economies = { store: undefined, shareCalls: false, trimRows: false };
 

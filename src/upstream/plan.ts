@@ -5,7 +5,7 @@ import { headerValue } from './header-value.ts';
 import { assertInside, compilePath } from './path.ts';
 import { compileQuery, textOf } from './query.ts';
 import type { InterfaceSettings } from './settings.ts';
-import type { Wanted } from './wanted.ts';
+import type { Wanted } from './wanted/wanted.ts';
 
 export type Arguments = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 import type { Identity } from './identity.ts';
 import type { Bytes, Plan } from './plan.ts';
-import type { Wanted } from './wanted.ts';
+import type { Wanted } from './wanted/wanted.ts';
 
 /** A request about to be sent: the plan filled in. Credentials may still add to its headers and query. */
 export interface UpstreamRequest {
@@ -17,4 +17,10 @@ export interface UpstreamRequest {
   readonly wanted: Wanted;
   /** What the answer to it means; throws what is no success. */
   readonly read: (answer: Answer, wanted: Wanted) => unknown;
+}
+
+/** Who is told what came of a call: one of the two, once. */
+export interface Waiting {
+  resolve(value: unknown): void;
+  reject(reason: unknown): void;
 }

@@ -1,13 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Answer, decode } from '../answer.ts';
-import type { Waiting } from '../call.ts';
 import type { Contract, Operation } from '../contract.ts';
 import { UpstreamError, UpstreamTimeoutError, UpstreamUnreachableError } from '../errors.ts';
 import { Flights } from '../flights.ts';
 import type { InterfaceMetrics } from '../metrics.ts';
-import type { UpstreamRequest } from '../request.ts';
+import type { UpstreamRequest, Waiting } from '../request.ts';
 import { Scope } from '../scope.ts';
-import type { Wanted } from '../wanted.ts';
+import type { Wanted } from '../wanted/wanted.ts';
 import { type Freshness, freshnessOf, mayBeStored, stillFresh } from './freshness.ts';
 import { keyOf, publicKey } from './keys.ts';
 import type { Generation, Lifetime, Watched } from './lifetime.ts';

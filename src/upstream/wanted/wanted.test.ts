@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { joinedParts, type Part, type Parts, Wanted, WantedParts } from './wanted.ts';
+import { joinedParts, type Part, type Parts } from './parts.ts';
+import { Wanted, WantedParts } from './wanted.ts';
 
 const parts = (...members: (string | [string, Part])[]): Parts =>
   new Map(members.map((member) => (typeof member === 'string' ? [member, true] : member)));

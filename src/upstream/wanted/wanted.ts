@@ -1,10 +1,7 @@
+import { namesIn } from '../pointer.ts';
 import { KeptParts } from './kept-parts.ts';
-import { namesIn } from './pointer.ts';
+import { joinedParts, type Parts } from './parts.ts';
 import { trimmed } from './trim.ts';
-
-/** What is wanted of an object, or of each in a list: everything (`true`), or these members and what is wanted of each. */
-export type Part = true | Parts;
-export interface Parts extends ReadonlyMap<string, Part> {}
 
 /** Where more than this share of an answer is wanted, reading all of it is as quick. */
 const WORTH_IT = 0.5;
@@ -52,14 +49,4 @@ export class Wanted {
     this.#isRead = true;
     return this.#all?.textOf(body, rows);
   }
-}
-
-/** All that is among the ones or the others. */
-export function joinedParts(ones: Parts, others: Parts): Parts {
-  const all = new Map(ones);
-  for (const [name, other] of others) {
-    const one = all.get(name) ?? other;
-    all.set(name, one === true || other === true ? true : joinedParts(one, other));
-  }
-  return all;
 }

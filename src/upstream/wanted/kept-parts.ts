@@ -1,4 +1,4 @@
-import type { Parts } from './wanted.ts';
+import type { Parts } from './parts.ts';
 
 /** Members of an object that are kept, found by the bytes of their names. */
 export class KeptParts {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KeptParts } from './kept-parts.ts';
+import type { Part, Parts } from './parts.ts';
 import { trimmed } from './trim.ts';
-import type { Part, Parts } from './wanted.ts';
 
 interface Wanted {
   readonly [name: string]: true | Wanted;
