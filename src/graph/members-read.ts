@@ -32,47 +32,36 @@ function membersIn(source: string): readonly string[] | undefined {
   const head = HEAD.exec(source)?.[0];
   // The old way to whatever was given.
   if (head === undefined || source.includes('arguments')) return undefined;
-  const pattern = patternAt(source, head.length);
-  if (pattern === undefined) return undefined;
+  const pieces = apart(source, head.length);
+  if (!pieces) return undefined;
   const members: string[] = [];
-  for (const each of apart(pattern)) {
-    const name = MEMBER.exec(each)?.[1];
+  for (const each of pieces) {
+    const text = each.replaceAll(EMPTY_TEXTS, '0');
+    const name = HIDING.test(text) ? undefined : MEMBER.exec(text)?.[1];
     if (name === undefined) return undefined;
     members.push(name);
   }
   return members;
 }
 
-/** What is between the braces of a pattern that begins here. */
-function patternAt(source: string, start: number): string | undefined {
+/** The members of a pattern that begins here, one by one. */
+function apart(source: string, start: number): string[] | undefined {
   if (source[start] !== '{') return undefined;
+  const members: string[] = [];
   let depth = 0;
+  let from = start + 1;
   for (let at = start; at < source.length; at++) {
     const character = source.charAt(at);
     if ('{[('.includes(character)) depth += 1;
     else if ('}])'.includes(character)) depth -= 1;
-    if (depth > 0) continue;
-    const pattern = source.slice(start + 1, at).replaceAll(EMPTY_TEXTS, '0');
-    return HIDING.test(pattern) ? undefined : pattern;
+    if (depth === 0) {
+      const last = source.slice(from, at);
+      // A comma may follow the last.
+      return last.trim() === '' ? members : [...members, last];
+    }
+    if (character !== ',' || depth > 1) continue;
+    members.push(source.slice(from, at));
+    from = at + 1;
   }
   return undefined;
-}
-
-/** The members of a pattern, one by one. */
-function apart(pattern: string): string[] {
-  const members: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let at = 0; at < pattern.length; at++) {
-    const character = pattern.charAt(at);
-    if ('{[('.includes(character)) depth += 1;
-    else if ('}])'.includes(character)) depth -= 1;
-    else if (character === ',' && depth === 0) {
-      members.push(pattern.slice(start, at));
-      start = at + 1;
-    }
-  }
-  const last = pattern.slice(start);
-  // A comma may follow the last.
-  return last.trim() === '' ? members : [...members, last];
 }

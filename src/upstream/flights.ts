@@ -4,7 +4,7 @@ import { Few } from './few.ts';
 /** One execution that any number of equal requests wait for. */
 export interface Flight<Result, About = undefined> {
   /** What whoever began it says of it. */
-  readonly about: About | undefined;
+  readonly about?: About | undefined;
   /** Waits for the result. The returned function says that nobody waits here any more. */
   join(landed: (result: Result) => void): () => void;
 }

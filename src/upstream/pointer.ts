@@ -4,7 +4,6 @@ const MOST_KNOWN = 1000;
 
 /** What a JSON pointer (RFC 6901) leads to; `undefined` where it leads nowhere. */
 export function pointed(value: unknown, pointer: string): unknown {
-  if (pointer === '') return value;
   let current = value;
   for (const key of namesIn(pointer)) {
     if (typeof current !== 'object' || current === null) return undefined;

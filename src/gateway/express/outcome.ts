@@ -24,7 +24,6 @@ export class Outcome {
 /** An execution that nobody else may join. */
 export function soloFlight<Result>(start: (land: (result: Result) => void) => () => void): Flight<Result> {
   return {
-    about: undefined,
     join(landed) {
       let waiting = true;
       const giveUp = start((result) => {

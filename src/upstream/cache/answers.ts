@@ -31,7 +31,7 @@ interface Entry {
 }
 type Outcome = { readonly value: unknown; readonly lifetime: Lifetime } | { readonly error: unknown };
 
-/** What makes calls needless: answers that are kept, and equal calls that are on their way. */
+/** What saves work: answers that are kept, equal calls that are on their way, and rows that are not wanted whole. */
 export interface Economies {
   readonly store: AnswerStore<Kept> | undefined;
   readonly shareCalls: boolean;
