@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { readContract } from '#contract';
 import { slugs } from '#contracts';
-import { readContract } from '#upstream';
 import { configurationPage } from '../src/config/documentation.ts';
 import { editorSchema } from '../src/config/json-schema.ts';
 import { readContract as readDocument } from './contract/document.ts';

@@ -1,11 +1,11 @@
 import { type DocumentNode, parse, print } from 'graphql';
 import { defaultSettings, onSandbox } from '#config';
+import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import * as edges from '#edges';
 import { createGateway, createLog, runOperation } from '#gateway';
 import { Clock, loadStandIns, type StandIn, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
-import { readContract } from '#upstream';
 import { type Example, type ExampleFile, readExamples } from '../src/gateway/examples.ts';
 
 /** What became of an example. */

@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { Kind, parse, print } from 'graphql';
 import { defaultSettings, onSandbox, type Settings } from '#config';
+import { readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import * as edges from '#edges';
 import { createGateway, createLog, type Gateway, runOperation } from '#gateway';
 import { loadStandIns, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
-import { readContract } from '#upstream';
 
 /*
  * How long everything else takes while one interface is down, hangs or talks nonsense, and callers go on asking it. Each

@@ -1,5 +1,5 @@
+import { readContract } from '#contract';
 import { operationOf, type Recorded, type RecordedRequest } from '#test/recorded';
-import { readContract } from '#upstream';
 import { compileRoutes } from '../src/sandbox/routes.ts';
 
 const STRANGE_VALUES = ['', 'x', '-1', '9999999', '%00'];

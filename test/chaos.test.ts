@@ -3,11 +3,11 @@ import { createServer, request as send } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { defaultSettings, onSandbox, type Settings } from '#config';
+import { readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import { runOperation } from '#gateway';
 import { loadStandIns, type RunningSandbox, serveSandbox } from '#sandbox';
 import { gatewayFrom } from '#test/harness';
-import { readContract } from '#upstream';
 
 /*
  * Operations that touch every interface at once, while one of them is down, hangs, or talks nonsense. The others have to

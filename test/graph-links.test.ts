@@ -12,13 +12,13 @@ import {
 } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
 import { defaultSettings, onSandbox } from '#config';
+import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import * as edges from '#edges';
 import type { Edge } from '#graph';
 import { emptyFields, withTypeNames } from '#test/empty-fields';
 import { gatewayFrom, runOn } from '#test/harness';
 import { sandboxOf } from '#test/over-sandbox';
-import { readContract } from '#upstream';
 
 // Every stand-in makes its data for each of these.
 vi.setConfig({ testTimeout: 60_000 });

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
 import { loadSettings, type Settings } from '#config';
+import { readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import * as edges from '#edges';
 import { createGateway, createLog, type Gateway, type Log, runOperation } from '#gateway';
 import * as subgraphs from '#subgraphs';
-import { readContract } from '#upstream';
 import { Recorder } from './record.ts';
 
 /** A request as it came over the wire. */

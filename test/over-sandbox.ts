@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { defaultSettings, onSandbox } from '#config';
+import { readContract } from '#contract';
 import type { Slug } from '#contracts';
 import { loadStandIns, type SandboxOptions, serveSandbox } from '#sandbox';
 import { gatewayFrom, runOn } from '#test/harness';
-import { readContract } from '#upstream';
 
 /** The sandbox of some interfaces, on a port of its own until the test is over. */
 export async function sandboxOf(slugs: readonly Slug[], options: Partial<SandboxOptions> = {}) {

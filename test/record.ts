@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { expect, onTestFinished } from 'vitest';
+import { type Contract, readContract } from '#contract';
 import type { Slug } from '#contracts';
-import { type Contract, readContract } from '#upstream';
 import { compileRoutes } from '../src/sandbox/routes.ts';
-import { hasFailed } from '../src/upstream/classify.ts';
+import { hasFailed } from '../src/upstream/response/classify.ts';
 import type { Reply, Sent } from './harness.ts';
 
 /** A request that a test made the gateway send. `scripts/coverage.ts` reads these, a line each. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Kind, parse } from 'graphql';
 import { defaultSettings, onSandbox, type Settings } from '#config';
+import { type Contract, type Operation, readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import * as edges from '#edges';
 import { createGateway, createLog, runOperation } from '#gateway';
@@ -9,7 +10,6 @@ import { Clock, loadStandIns, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import { furtherRequests } from '#test/further-requests';
 import { type RawAnswer, rawRequest } from '#test/raw-request';
-import { type Contract, type Operation, readContract } from '#upstream';
 import { type ExampleFile, readExamples } from '../src/gateway/examples.ts';
 import { compileRoutes } from '../src/sandbox/routes.ts';
 

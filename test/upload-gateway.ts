@@ -1,7 +1,7 @@
 import { loadSettings } from '#config';
+import { readContract } from '#contract';
 import { createGateway, createLog, serve } from '#gateway';
 import { datalake } from '#subgraphs';
-import { readContract } from '#upstream';
 
 /*
  * A gateway in a process of its own, whose memory is all that it needs. It tells its parent where it is and, whenever

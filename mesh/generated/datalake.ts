@@ -1,5 +1,5 @@
 // Data lake filesystem interface. Generated from mesh/datalake.yaml: do not edit.
-import type { Bytes } from '#upstream';
+import type { Bytes } from '#contract';
 
 export type FsAction = string;
 

@@ -1,5 +1,5 @@
 // Identity connect interface. Generated from mesh/identity.yaml: do not edit.
-import type { Redirect } from '#upstream';
+import type { Redirect } from '#contract';
 
 export type ResponseType = "code" | "id_token" | "token" | "token id_token" | "code id_token" | "code token" | "code token id_token" | (string & {});
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Paging } from '../../src/upstream/contract.ts';
+import type { Paging } from '../../src/contract/contract.ts';
 
 /** The part of OpenAPI 3.1 and JSON Schema that contracts use. */
 export interface Schema {

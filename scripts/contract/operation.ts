@@ -1,4 +1,4 @@
-import type { AnswerKind, BodyKind } from '../../src/upstream/contract.ts';
+import type { BodyKind, ResponseKind } from '../../src/contract/contract.ts';
 import { type ContractDocument, type OperationObject, resolve, type Schema } from './document.ts';
 
 /** What an operation takes as its body, if anything. */
@@ -18,7 +18,7 @@ function bodyKind(mediaType: string): BodyKind['kind'] {
 export function successOf(
   document: ContractDocument,
   operation: OperationObject,
-): AnswerKind & { schema?: Schema | undefined } {
+): ResponseKind & { schema?: Schema | undefined } {
   const replies = Object.entries(operation.responses);
   const [, reply] = replies.find(([status]) => status.startsWith('2')) ?? [];
   if (!reply) {
@@ -53,7 +53,7 @@ export function listIn(document: ContractDocument, operation: OperationObject, s
   return [list.type].flat().includes('array') ? { at, list, isAlways } : undefined;
 }
 
-function rowsOf(document: ContractDocument, operation: OperationObject, schema: Schema): AnswerKind['rows'] {
+function rowsOf(document: ContractDocument, operation: OperationObject, schema: Schema): ResponseKind['rows'] {
   const found = listIn(document, operation, schema);
   if (!found) return undefined;
   const { at, list, isAlways } = found;
@@ -66,7 +66,7 @@ function textKind(content: [string, { schema?: Schema }][]): 'text' | 'integer' 
   return content.every(([, { schema }]) => schema?.type === 'integer') ? 'integer' : 'text';
 }
 
-function shapeOf(document: ContractDocument, schema: Schema): AnswerKind['shape'] {
+function shapeOf(document: ContractDocument, schema: Schema): ResponseKind['shape'] {
   const { type, properties } = resolve(document, schema);
   if (type === 'array') return 'array';
   return type === 'object' || properties ? 'object' : 'any';

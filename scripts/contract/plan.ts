@@ -1,5 +1,5 @@
 import { type GraphQLField, type GraphQLSchema, Kind, valueFromASTUntyped } from 'graphql';
-import type { Contract, CredentialPlace, ErrorRules, Operation, QueryParameter } from '../../src/upstream/contract.ts';
+import type { Contract, CredentialPlace, ErrorRules, Operation, QueryParameter } from '../../src/contract/contract.ts';
 import { type ContractDocument, type OperationObject, operationsOf, type Parameter } from './document.ts';
 import { bodyOf, successOf } from './operation.ts';
 import { parametersOf } from './types.ts';

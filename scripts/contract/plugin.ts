@@ -17,6 +17,6 @@ export const plugin: PluginFunction<Options> = (annotated, _documents, { slug, o
   if (output === 'data') return JSON.stringify(contractData(document, annotated), null, 1);
   const types = printTypes(document);
   const imported = ['Bytes', 'Redirect'].filter((name) => new RegExp(`: ${name}\\b`).test(types));
-  const imports = imported.length > 0 ? `import type { ${imported.join(', ')} } from '#upstream';\n\n` : '';
+  const imports = imported.length > 0 ? `import type { ${imported.join(', ')} } from '#contract';\n\n` : '';
   return `// ${document.info.title}. Generated from mesh/${slug}.yaml: do not edit.\n${imports}${types}`;
 };

@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
+import { readContract } from '#contract';
 import type { Edge, Subgraph } from '#graph';
-import { readContract } from '#upstream';
 import type { Ran } from '../examples.ts';
 import { code, page, table } from '../markdown.ts';
 import { exampleSection } from './examples.ts';

@@ -1,7 +1,7 @@
 import { type DocumentNode, type FieldDefinitionNode, Kind, parse, print } from 'graphql';
+import { type Contract, readContract } from '#contract';
 import type { Slug } from '#contracts';
 import type { Edge, Subgraph } from '#graph';
-import { type Contract, readContract } from '#upstream';
 import { readContract as readDocument } from '../contract/document.ts';
 import { contractOperation, rootOf, specified } from '../contract/specified.ts';
 import type { Ran } from '../examples.ts';

@@ -1,5 +1,5 @@
-import type { Contract, Operation, Paging } from '#upstream';
-import type { ErrorRow } from '../../src/upstream/contract.ts';
+import type { Contract, Operation, Paging } from '#contract';
+import type { ErrorRow } from '../../src/contract/contract.ts';
 import type { RateLimit } from '../contract/document.ts';
 import { code, table } from '../markdown.ts';
 

@@ -1,8 +1,8 @@
 import { defaultSettings, onSandbox } from '#config';
+import { readContract } from '#contract';
 import * as edges from '#edges';
 import { createGateway, createLog, serve } from '#gateway';
 import * as subgraphs from '#subgraphs';
-import { readContract } from '#upstream';
 
 /** What a gateway spent since it was told to count, or to watch. */
 export interface Spent {

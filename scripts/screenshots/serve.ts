@@ -1,11 +1,12 @@
 import { defaultSettings, onSandbox } from '#config';
 import { createConsole } from '#console';
+import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import * as edges from '#edges';
 import { createGateway, createLog, serve } from '#gateway';
 import { loadStandIns, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
-import { type InterfaceHealth, readContract } from '#upstream';
+import type { InterfaceHealth } from '#upstream';
 
 const HOST = '127.0.0.1';
 const SEED = 'pictures';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import type { Contract } from '#contract';
+import { readContract } from '#contract';
 import { slugs } from '#contracts';
-import type { Contract } from '#upstream';
-import { readContract } from '#upstream/read-contract';
 import type { Services } from './services.ts';
 
 /** A contract cannot be read as it was generated. The message says what to do about it. */

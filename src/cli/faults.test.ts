@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readContract } from '#upstream';
+import { readContract } from '#contract';
 import { run } from './harness.ts';
 
 const services = { contracts: async () => [readContract('chat'), readContract('quotes')] };

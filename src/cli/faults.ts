@@ -1,6 +1,6 @@
 import { checkFile, openFile } from '#config';
+import type { Contract } from '#contract';
 import type { FaultRule } from '#sandbox';
-import type { Contract } from '#upstream';
 import type { Call, CommandOption } from './command.ts';
 
 export const faultsFrom: CommandOption = {

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { loadSettings, type Settings } from '#config';
+import { readContract } from '#contract';
 import { slugs } from '#contracts';
-import { readContract } from '#upstream';
 import { serveGraph } from './gateway-adapter.ts';
 
 /** What a browser gets of a server in production, with these pages switched on. */

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { devNull } from 'node:os';
 import type { Settings } from '#config';
-import type { Contract } from '#upstream';
+import type { Contract } from '#contract';
 import { main } from './index.ts';
 import { readFaults } from './sandbox-adapter.ts';
 import type { Listening, Services } from './services.ts';

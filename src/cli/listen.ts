@@ -4,7 +4,7 @@ export class ListenError extends Error {
 }
 
 /** Where a server was told to listen, and what would tell it otherwise. */
-export interface Place {
+export interface ListenAddress {
   readonly host: string;
   readonly port: number;
   readonly portFrom: string;
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Starts a server, and puts the system's reasons why it cannot listen into words. */
-export async function listenAt<Server>(place: Place, start: () => Promise<Server>): Promise<Server> {
+export async function listenAt<Server>(place: ListenAddress, start: () => Promise<Server>): Promise<Server> {
   try {
     return await start();
   } catch (error) {
@@ -21,7 +21,7 @@ export async function listenAt<Server>(place: Place, start: () => Promise<Server
   }
 }
 
-function reason(error: unknown, { host, port, portFrom, hostFrom }: Place): string | undefined {
+function reason(error: unknown, { host, port, portFrom, hostFrom }: ListenAddress): string | undefined {
   switch (error instanceof Error && 'code' in error ? error.code : undefined) {
     case 'EADDRINUSE':
       return `Port ${port} is taken: stop what listens there, or set ${portFrom}.`;

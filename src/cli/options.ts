@@ -1,5 +1,5 @@
 import { loadSettings, type Settings } from '#config';
-import type { Contract } from '#upstream';
+import type { Contract } from '#contract';
 import type { Call, CommandOption } from './command.ts';
 
 export const config: CommandOption = {

@@ -1,6 +1,6 @@
 import type { Settings } from '#config';
+import type { Contract } from '#contract';
 import type { FaultRule, ReadRules } from '#sandbox';
-import type { Contract } from '#upstream';
 
 /** Something that answers on a port until it is stopped. */
 export interface Listening {

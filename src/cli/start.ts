@@ -1,5 +1,5 @@
 import { onSandbox, type Settings, SettingsError } from '#config';
-import type { Contract } from '#upstream';
+import type { Contract } from '#contract';
 import { announce } from './announce.ts';
 import type { Call, Command } from './command.ts';
 import { faultsFor, faultsFrom } from './faults.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '#upstream';
+import type { Contract } from '#contract';
 import { credentialsOf } from './credentials.ts';
 import { hasPrivateHost } from './private-host.ts';
 import type { ParsedInterface, ParsedSettings, ParsedTuning } from './schema/index.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '#upstream';
+import type { Contract } from '#contract';
 import { problemAt, type Sources } from './issues.ts';
 import { hasPrivateHost } from './private-host.ts';
 import type { Problem } from './problems.ts';

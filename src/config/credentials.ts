@@ -1,4 +1,5 @@
-import type { Contract, CredentialSettings } from '#upstream';
+import type { Contract } from '#contract';
+import type { CredentialSettings } from '#upstream';
 import type { ParsedInterface } from './schema/index.ts';
 
 /** How the gateway proves itself to an interface: as configured, else as its contract says one token is sent. */

@@ -1,4 +1,4 @@
-import type { Contract } from '#upstream';
+import type { Contract } from '#contract';
 import { FILE_VARIABLE, settingVariables } from './environment.ts';
 import { examples } from './examples.ts';
 import { describeSettings, type SettingsNode } from './json-schema.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '#upstream';
+import type { Contract } from '#contract';
 import { nearest } from './nearest.ts';
 import { NO_LINE, type Problem } from './problems.ts';
 import type { Path } from './tree.ts';

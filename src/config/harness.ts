@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { Contract } from '#upstream';
+import type { Contract } from '#contract';
 import { type LoadOptions, loadSettings } from './load.ts';
 import { SettingsError } from './problems.ts';
 

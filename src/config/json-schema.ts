@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Contract } from '#upstream';
+import type { Contract } from '#contract';
 import { settingsSchema } from './schema/index.ts';
 
 /** The part of JSON Schema that settings are described with. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Contract } from '#upstream';
+import type { Contract } from '#contract';
 import { buildSettings } from './build.ts';
 import { checkInterface } from './checks.ts';
 import { type FileContents, readDocument } from './document.ts';

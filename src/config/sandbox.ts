@@ -1,4 +1,5 @@
-import type { Contract, CredentialSettings } from '#upstream';
+import type { Contract } from '#contract';
+import type { CredentialSettings } from '#upstream';
 import { tokenCredentials } from './credentials.ts';
 import type { EnabledInterface, Settings } from './settings.ts';
 

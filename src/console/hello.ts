@@ -1,8 +1,9 @@
 import type { EnabledInterface } from '#config';
+import { readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import { type Example, examplesFor, type Gateway, readExamples } from '#gateway';
-import { readContract, SPAN_MS, SPANS } from '#upstream';
-import type { ExampleLink, Hello, InterfaceFacts, Place } from './wire.ts';
+import { SPAN_MS, SPANS } from '#upstream';
+import type { ExampleLink, Hello, InterfaceFacts, Point } from './wire.ts';
 
 /** What a viewer is told first: every interface of the graph, in the specification's order. */
 export function helloOf(gateway: Gateway): Hello {
@@ -30,7 +31,7 @@ export function helloOf(gateway: Gateway): Hello {
   };
 }
 
-function placeOf(settings: EnabledInterface | undefined): Place {
+function placeOf(settings: EnabledInterface | undefined): Point {
   if (settings?.url === undefined) return 'none';
   return settings.sandboxed ? 'sandbox' : 'live';
 }

@@ -1,4 +1,5 @@
-import type { InterfaceHealth, Span, UpstreamCode } from '#upstream';
+import type { UpstreamCode } from '#contract';
+import type { InterfaceHealth, Span } from '#upstream';
 import type { InterfaceState, State, WireSpan } from './wire.ts';
 
 /** Spans that tell how an interface does now: ten seconds. */

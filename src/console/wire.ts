@@ -4,7 +4,7 @@
  */
 
 /** Where an interface's answers come from. `none`: it has no address, and its fields fail. */
-export type Place = 'sandbox' | 'live' | 'none';
+export type Point = 'sandbox' | 'live' | 'none';
 
 /** `idle`: never called. `troubled`: some recent calls failed. `failing`: most of them, or it is not called any more. */
 export type State = 'idle' | 'healthy' | 'troubled' | 'failing';
@@ -31,7 +31,7 @@ export interface InterfaceFacts {
   readonly slug: string;
   /** Its name for people. */
   readonly title: string;
-  readonly place: Place;
+  readonly place: Point;
   readonly operations: number;
   readonly examples: readonly ExampleLink[];
 }

@@ -1,7 +1,8 @@
 import type { Settings } from '#config';
+import { type Contract, readContract } from '#contract';
 import type { Slug } from '#contracts';
 import type { Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
-import { type Contract, createUpstream, type Kept, Memory, MemoryStore, readContract } from '#upstream';
+import { type CachedResponse, createUpstream, Memory, MemoryStore } from '#upstream';
 import { CachingHeaders } from './caching/headers.ts';
 import type { WholeAnswerStores } from './caching/whole-answers.ts';
 import { Documents } from './documents.ts';
@@ -76,7 +77,7 @@ export function createGateway({ settings, subgraphs: known, edges, log, contract
 function storesOf({ performance: { cache, cacheBytes, wholeAnswers } }: Settings) {
   const memory = new Memory(cacheBytes);
   return {
-    parts: cache ? new MemoryStore<Kept>(memory) : undefined,
+    parts: cache ? new MemoryStore<CachedResponse>(memory) : undefined,
     wholeAnswers: cache && wholeAnswers ? wholeAnswerStores(memory) : undefined,
   };
 }

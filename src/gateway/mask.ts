@@ -4,7 +4,7 @@ import { UpstreamError } from '#upstream';
 import { CallerGoneError, OperationTimeoutError } from './endings.ts';
 import { inOrder } from './error-order.ts';
 import type { Log } from './log.ts';
-import { hasTripped, isPublic, toPublicError } from './public-error.ts';
+import { isPublic, isResolverTypeError, toPublicError } from './public-error.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Replaces every error of a result by what a caller may be told, and logs what really happened, a line each. */
@@ -58,7 +58,7 @@ export function report(log: Log, error: unknown, requestId?: string): void {
   const { message, extensions } = toPublicError(error);
   const { code } = extensions;
   if (original instanceof OperationTimeoutError || code === 'UPSTREAM_INVALID_RESPONSE') {
-    const stack = original instanceof Error && hasTripped(original) ? stackOf(original) : undefined;
+    const stack = original instanceof Error && isResolverTypeError(original) ? stackOf(original) : undefined;
     return log.warn(message, { requestId, path, code, stack });
   }
   if (code === 'INTERNAL_SERVER_ERROR') {

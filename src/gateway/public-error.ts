@@ -47,7 +47,7 @@ function describe(error: unknown, original: unknown): Description {
     return { message, extensions: { code } };
   }
   if (original instanceof CallerGoneError) return { message: original.message, extensions: {} };
-  if (error instanceof GraphQLError && isOurWord(error)) {
+  if (error instanceof GraphQLError && isSafeToExpose(error)) {
     return { message: error.message, extensions: { code: 'BAD_USER_INPUT', ...error.extensions } };
   }
   if (error instanceof GraphQLError && error.path && !hasForeignOrigin(original)) {
@@ -73,7 +73,7 @@ function callOf({ call }: UpstreamError | NotConfiguredError) {
 }
 
 /** Errors that graphql and the request's own rules make before anything runs; they quote only the caller's words. */
-function isOurWord(error: GraphQLError): boolean {
+function isSafeToExpose(error: GraphQLError): boolean {
   if (error.originalError && !(error.originalError instanceof GraphQLError)) return false;
   return error.path === undefined || error.extensions?.['code'] === 'BAD_USER_INPUT';
 }
@@ -85,7 +85,7 @@ const TRIPPED = /^Cannot (?:read|destructure|convert|use) |is not (?:a function|
  * Whether a resolver tripped over what it was given. The program is typed throughout, and the types of answers are those
  * of their contracts: it is there that a type can be wrong.
  */
-export function hasTripped(original: unknown): boolean {
+export function isResolverTypeError(original: unknown): boolean {
   return original instanceof TypeError && TRIPPED.test(original.message);
 }
 
@@ -96,7 +96,7 @@ function hasForeignOrigin(original: unknown): boolean {
     original !== null &&
     !(original instanceof GraphQLError) &&
     !isMisfit(original) &&
-    !hasTripped(original)
+    !isResolverTypeError(original)
   );
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PREFLIGHT_HEADERS } from './cross-site.ts';
+import { PREFLIGHT_HEADERS } from './csrf.ts';
 import { ExpressLane } from './express/lane.ts';
 import type { Gateway } from './gateway.ts';
 import { createGraphiql } from './graphiql/pages.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { GraphQLParams } from 'graphql-yoga';
+import { pointed } from '#contract';
 import type { Upload } from '#graph';
-import { pointed } from '#upstream';
 import { BadUploadError, UploadedFiles } from './uploaded-files.ts';
 
 /*

@@ -1,5 +1,5 @@
 import type { Plugin } from 'graphql-yoga';
-import { crossSiteRefusal } from './cross-site.ts';
+import { csrfError } from './csrf.ts';
 import type { Documents } from './documents.ts';
 import { parametersOf } from './request-parameters.ts';
 
@@ -8,7 +8,7 @@ export function useRequests(documents: Documents, identityHeaders: readonly stri
   return {
     onRequestParse({ request: { method, url, headers }, setRequestParser }) {
       const header = (name: string) => headers.get(name) ?? undefined;
-      const refusal = crossSiteRefusal({ method, header }, identityHeaders);
+      const refusal = csrfError({ method, header }, identityHeaders);
       if (refusal) throw refusal;
       if (method === 'GET') setRequestParser(() => parametersOf(url));
     },

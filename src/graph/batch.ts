@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
+import { SmallMap } from '#collections';
 import type { Scope, Upstream } from '#upstream';
-import { SmallMap } from './small-map.ts';
 
 /** A look-up for which the upstream takes several keys at once. Write it as a constant: its identity names its loader. */
 export interface Batch<Item> {

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { namesIn, type Operation, type Paging, pointed } from '#contract';
 import type { Interfaces, Slug } from '#contracts';
-import { namesIn, type Operation, type Paging, pointed, type WantedParts } from '#upstream';
+import type { RowProjection } from '#upstream';
 import {
   type Connection,
   type Cursors,
@@ -16,13 +17,13 @@ import {
 import type { Context } from './context.ts';
 import { PagingError } from './errors.ts';
 import { membersRead } from './members-read.ts';
+import { rowProjectionOf } from './row-projection.ts';
 import { selectionOf } from './selection.ts';
-import { wantedOfRows } from './wanted.ts';
 
 /** An operation by its interface and id, such as `marketplace.listOrders`. */
 export type OperationName = { [Name in Slug]: `${Name}.${keyof Interfaces[Name] & string}` }[Slug];
 
-type Call = (args: object, wanted?: WantedParts) => Promise<unknown>;
+type Call = (args: object, wanted?: RowProjection) => Promise<unknown>;
 
 type TypesOf<Name> = Name extends `${infer Interface extends Slug}.${infer Id}`
   ? Id extends keyof Interfaces[Interface]
@@ -65,7 +66,9 @@ export async function paged<Name extends OperationName>(
   shape: Shape<Name> = {},
 ): Promise<Connection<PartOf<Name, 'item'>>> {
   const facts = context.graph.facts(name);
-  const wanted = shape.rows ? undefined : wantedOfRows(info, () => besides(shape, facts.operation.paging));
+  const wanted = shape.rows
+    ? undefined
+    : rowProjectionOf(info, () => membersReadByPaging(shape, facts.operation.paging));
   const source = sourceOf(context, name, { ...args, ...shape.projection }, shape as Shape<OperationName>, wanted);
   const field = `${info.parentType.name}.${info.fieldName}`;
   const cursors = cursorsOf(field, args, context.graph.cursorSecret);
@@ -93,7 +96,10 @@ export function listed<Item>(
 }
 
 /** What the paging itself reads of each row; nothing where that may be anything. */
-function besides({ orderBy, belongs }: Shape<never>, paging: Paging | undefined): readonly string[] | undefined {
+function membersReadByPaging(
+  { orderBy, belongs }: Shape<never>,
+  paging: Paging | undefined,
+): readonly string[] | undefined {
   const readers = [orderBy, belongs].filter((reader) => reader !== undefined);
   const [key] = paging?.style === 'key' ? namesIn(paging.at) : [];
   const members: string[] = key === undefined ? [] : [key];
@@ -110,7 +116,7 @@ function sourceOf(
   name: OperationName,
   args: Readonly<Record<string, unknown>>,
   shape: Shape<OperationName>,
-  wanted: WantedParts | undefined,
+  wanted: RowProjection | undefined,
 ): Source['call'] {
   const [slug = '', id = ''] = name.split('.');
   const calls = context.upstream[slug as Slug] as unknown as Record<string, Call>;

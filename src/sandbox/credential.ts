@@ -1,4 +1,4 @@
-import type { Contract } from '#upstream';
+import type { Contract } from '#contract';
 import type { SandboxRequest } from './request.ts';
 
 /** Whether a request carries a credential of the kind that the contract names. Any well-formed one will do. */

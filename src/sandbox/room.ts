@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Contract, Operation } from '#upstream';
-import { readContract } from '#upstream/read-contract';
+import type { Contract, Operation } from '#contract';
+import { readContract } from '#contract';
 
 import { hasCredential } from './credential.ts';
 import { type Reply, text } from './reply.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Contract, Operation } from '#upstream';
+import type { Contract, Operation } from '#contract';
 
 /** An operation of a contract that a request is for. */
 export interface Match {

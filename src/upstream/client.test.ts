@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Paging } from '#contract';
 import type { Slug } from '#contracts';
 import { contract } from '#test/hostile/contract';
 import { createUpstream } from './client.ts';
-import type { Paging } from './contract.ts';
-import { NotConfiguredError } from './errors.ts';
+import { NotConfiguredError } from './response/errors.ts';
 import { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
 

@@ -1,13 +1,13 @@
+import type { Contract, Operation } from '#contract';
 import type { Interfaces, Slug } from '#contracts';
-import type { Economies } from './cache/answers.ts';
-import type { Contract, Operation } from './contract.ts';
-import { NotConfiguredError } from './errors.ts';
-import { healthOf, type InterfaceHealth } from './health.ts';
+import type { CallOptimizations } from './cache/upstream-cache.ts';
 import { InterfaceUpstream } from './interface.ts';
-import type { Arguments, Plan } from './plan.ts';
+import { healthOf, type InterfaceHealth } from './observe/health.ts';
+import type { RowProjection } from './projection/row-projection.ts';
+import type { Arguments, Plan } from './request/plan.ts';
+import { NotConfiguredError } from './response/errors.ts';
 import type { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
-import type { WantedParts } from './wanted/wanted.ts';
 
 /** Rows to ask for at once where nobody says how many may be. */
 const UNTOLD_MAXIMUM = 1000;
@@ -62,7 +62,7 @@ export interface UpstreamClient {
 export function createUpstream(
   contracts: readonly Contract[],
   settings: Readonly<Record<string, InterfaceSettings>>,
-  economies?: Economies,
+  economies?: CallOptimizations,
 ): UpstreamClient {
   const changes = { count: 0 };
   const interfaces = contracts.map((contract) => {
@@ -136,7 +136,7 @@ function callsClass(upstream: InterfaceUpstream) {
   }
   for (const [id, plan] of upstream.plans) {
     Object.defineProperty(InterfaceCalls.prototype, id, {
-      value(this: InterfaceCalls, args: Readonly<Record<string, unknown>> = {}, parts?: WantedParts) {
+      value(this: InterfaceCalls, args: Readonly<Record<string, unknown>> = {}, parts?: RowProjection) {
         return upstream.call(plan, args, this.scope, parts);
       },
     });

@@ -3,7 +3,7 @@ import { contract } from '#test/hostile/contract';
 import { jsonBytes, rawUpstream, upstream } from '#test/hostile/upstreams';
 import type { Credential } from './credentials/index.ts';
 import { InterfaceUpstream } from './interface.ts';
-import type { Arguments } from './plan.ts';
+import type { Arguments } from './request/plan.ts';
 import { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
 
@@ -127,7 +127,7 @@ describe('a call that is over', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const scope = new Scope();
     const ended = vi.spyOn(scope, 'ended');
-    const [set, clear] = [vi.spyOn(one.looks, 'set'), vi.spyOn(one.looks, 'clear')];
+    const [set, clear] = [vi.spyOn(one.firstDeadlineChecks, 'set'), vi.spyOn(one.firstDeadlineChecks, 'clear')];
 
     expect(await Promise.all([call(id, {}, scope), call(id, {}, scope), call(id, {}, scope)])).toEqual(
       Array(3).fill('good'),
@@ -153,7 +153,7 @@ describe('a call that is over', () => {
     const pending = call('get', {}, scope);
     await until(() => take.mock.calls.length === 1);
     const before = vi.getTimerCount();
-    const clear = vi.spyOn(one.looks, 'clear');
+    const clear = vi.spyOn(one.firstDeadlineChecks, 'clear');
 
     scope.cancel(new Error('gone'));
 

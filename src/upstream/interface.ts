@@ -1,21 +1,22 @@
-import { Breaker, type Passage } from './breaker.ts';
-import { Answers, type Changes, type Economies } from './cache/answers.ts';
-import { Call } from './call.ts';
-import { Connections } from './connections.ts';
-import type { Contract } from './contract.ts';
+import type { Contract } from '#contract';
+import { type CallOptimizations, type Changes, UpstreamCache } from './cache/upstream-cache.ts';
 import { type Credential, createCredential } from './credentials/index.ts';
-import { Deadlines } from './deadlines.ts';
-import { NotConfiguredError, UpstreamUnreachableError } from './errors.ts';
-import { forwardedHeaders } from './forwarded-headers.ts';
-import { InterfaceMetrics } from './metrics.ts';
-import { type Arguments, compilePlan, type Plan } from './plan.ts';
-import type { UpstreamRequest, Waiting } from './request.ts';
-import { RetryBudget } from './retry.ts';
+import { InterfaceMetrics } from './observe/metrics.ts';
+import { type RowProjection, SharedProjection } from './projection/row-projection.ts';
+import { compilePlan } from './request/compile-plan.ts';
+import { forwardedHeaders } from './request/forwarded-headers.ts';
+import type { Arguments, Plan } from './request/plan.ts';
+import type { Settler, UpstreamRequest } from './request/request.ts';
+import { type Admission, Breaker } from './resilience/breaker.ts';
+import { Call } from './resilience/call.ts';
+import { Deadlines } from './resilience/deadlines.ts';
+import { RetryBudget } from './resilience/retry.ts';
+import { NotConfiguredError, UpstreamUnreachableError } from './response/errors.ts';
 import type { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
-import { Wanted, type WantedParts } from './wanted/wanted.ts';
+import { Connections } from './transport/connections.ts';
 
-const NONE: Economies = { store: undefined, shareCalls: false, trimRows: false };
+const NONE: CallOptimizations = { store: undefined, shareCalls: false, trimRows: false };
 
 /** One interface as it is reached: its plans, its connections, and what is known of its health. */
 export class InterfaceUpstream {
@@ -28,10 +29,10 @@ export class InterfaceUpstream {
   readonly metrics: InterfaceMetrics;
   readonly shortestTimeoutMs: number;
   /** When calls look for the first time whether they took too long. */
-  readonly looks: Deadlines<Call>;
+  readonly firstDeadlineChecks: Deadlines<Call>;
   /** Headers of callers that are sent on. */
   readonly forwarded: readonly string[];
-  readonly #answers: Answers;
+  readonly #answers: UpstreamCache;
   readonly #trimRows: boolean;
   readonly #connections = new Map<string, Connections>();
   #closed = false;
@@ -39,7 +40,7 @@ export class InterfaceUpstream {
   constructor(
     contract: Contract,
     settings: InterfaceSettings,
-    economies: Economies = NONE,
+    economies: CallOptimizations = NONE,
     changes: Changes = { count: 0 },
   ) {
     this.contract = contract;
@@ -51,12 +52,12 @@ export class InterfaceUpstream {
     this.credential = createCredential(settings.credentials);
     this.metrics = new InterfaceMetrics({ ownCredential: settings.credentials.type !== 'forwarded' });
     this.shortestTimeoutMs = Math.min(...Object.values(settings.timeouts));
-    this.looks = new Deadlines(this.shortestTimeoutMs, (call) => call.look());
+    this.firstDeadlineChecks = new Deadlines(this.shortestTimeoutMs, (call) => call.look());
     this.forwarded = forwardedHeaders(contract, settings);
     this.#trimRows = economies.trimRows;
-    const make = (request: UpstreamRequest, scope: Scope, waiting: Waiting) => this.#make(request, scope, waiting);
+    const make = (request: UpstreamRequest, scope: Scope, waiting: Settler) => this.#make(request, scope, waiting);
     const { forwarded, metrics: tally } = this;
-    this.#answers = new Answers({ contract, economies, changes, forwarded, make, tally });
+    this.#answers = new UpstreamCache({ contract, economies, changes, forwarded, make, tally });
   }
 
   /** Nothing is tried again any more. */
@@ -68,7 +69,7 @@ export class InterfaceUpstream {
    * Makes a call on behalf of a scope. Its promise settles once; arguments that make no request reject it. Of the rows in
    * its answer there may be no more than the wanted parts.
    */
-  call(plan: Plan, args: Arguments, scope: Scope, parts?: WantedParts): Promise<unknown> {
+  call(plan: Plan, args: Arguments, scope: Scope, parts?: RowProjection): Promise<unknown> {
     scope.lifetime.asked();
     if (scope.cancelled) return Promise.reject(scope.cancelled);
     let request: UpstreamRequest;
@@ -82,7 +83,7 @@ export class InterfaceUpstream {
   }
 
   /** Makes the call that a request asks for. */
-  #make(request: UpstreamRequest, scope: Scope, waiting: Waiting): void {
+  #make(request: UpstreamRequest, scope: Scope, waiting: Settler): void {
     try {
       const connections = this.#connectionsTo(request.base.origin);
       const passage = this.#pass(request.plan, connections);
@@ -99,7 +100,7 @@ export class InterfaceUpstream {
     await Promise.all([...this.#connections.values()].map((connections) => connections.close()));
   }
 
-  #fill(plan: Plan, args: Arguments, scope: Scope, parts: WantedParts | undefined): UpstreamRequest {
+  #fill(plan: Plan, args: Arguments, scope: Scope, parts: RowProjection | undefined): UpstreamRequest {
     if (!plan.base) throw new NotConfiguredError(plan);
     const identity = scope.identity(plan.operation.open ? this.settings.forward : this.forwarded);
     const headers = plan.headers(args);
@@ -111,12 +112,12 @@ export class InterfaceUpstream {
       target: plan.target(args),
       headers,
       body: plan.body(args),
-      wanted: new Wanted(this.#trimRows ? parts : undefined),
+      wanted: new SharedProjection(this.#trimRows ? parts : undefined),
       read: plan.read,
     };
   }
 
-  #pass(plan: Plan, { isFull }: Connections): Passage {
+  #pass(plan: Plan, { isFull }: Connections): Admission {
     if (isFull)
       throw new UpstreamUnreachableError(plan, 'is not tried, because too many calls wait', { retryAfter: 1 });
     const passage = this.breaker.pass();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { TooManyCallsError } from './errors.ts';
-import { SERVICE } from './identity.ts';
+import { SERVICE } from './request/identity.ts';
+import { TooManyCallsError } from './response/errors.ts';
 import { Scope } from './scope.ts';
 
 describe('Scope', () => {

@@ -1,7 +1,7 @@
+import { SmallSet } from '#collections';
 import { Lifetime } from './cache/lifetime.ts';
-import { TooManyCallsError } from './errors.ts';
-import { Few } from './few.ts';
-import { type CallerHeaders, type Identity, identityFrom, SERVICE } from './identity.ts';
+import { type CallerHeaders, type Identity, identityFrom, SERVICE } from './request/identity.ts';
+import { TooManyCallsError } from './response/errors.ts';
 
 interface Cancellable {
   cancel(reason: Error): void;
@@ -16,7 +16,7 @@ export class Scope {
   /** Less than that of every request that began later. */
   readonly order: number;
   readonly #caller: CallerHeaders | undefined;
-  readonly #running = new Few<Cancellable>();
+  readonly #running = new SmallSet<Cancellable>();
   readonly #mostCalls: number;
   #identities: Map<readonly string[], Identity> | undefined;
   #calls = 0;

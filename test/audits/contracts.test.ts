@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readContract } from '#contract';
 import { slugs } from '#contracts';
-import { readContract } from '#upstream';
 import { operationsOf, readContract as readDocument, resolve } from '../../scripts/contract/document.ts';
 import { contractOperation, plainPath, specified } from '../../scripts/contract/specified.ts';
 

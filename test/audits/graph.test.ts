@@ -10,10 +10,10 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import * as subgraphs from '#subgraphs';
 import { gatewayOf } from '#test/harness';
-import { readContract } from '#upstream';
 import { rootOf, specified } from '../../scripts/contract/specified.ts';
 
 const everything = () => gatewayOf(Object.fromEntries(slugs.map((slug) => [slug, 'http://127.0.0.1:9']))).schema;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type Operation, readContract } from '#contract';
 import { slugs } from '#contracts';
 import { Clock, loadStandIns, serveSandbox } from '#sandbox';
 import { abusesOf } from '#test/abuse';
@@ -6,7 +7,6 @@ import { AnswerCheck } from '#test/answer-check';
 import { liveInterfaces } from '#test/contract/live';
 import type { RawAnswer } from '#test/raw-request';
 import { NOON, type Recorded, type RecordedRequest, recordExamples, replayed } from '#test/recorded';
-import { type Operation, readContract } from '#upstream';
 
 const STATUSES = [400, 401, 403, 404, 409, 429, 500, 503];
 /** Words that no enum has: one tells of invented series, the other has rows of old. */

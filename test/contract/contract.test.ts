@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { readContract as readPlans } from '#contract';
 import { slugs } from '#contracts';
 import { Clock, loadStandIns, serveSandbox } from '#sandbox';
 import { AnswerCheck } from '#test/answer-check';
 import { rawRequest } from '#test/raw-request';
-import { readContract as readPlans } from '#upstream';
 import { operationsOf, readContract } from '../../scripts/contract/document.ts';
 import { exampleRequest } from './example-request.ts';
 import { liveInterface, mayWrite } from './live.ts';

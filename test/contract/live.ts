@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { parse } from 'yaml';
 import { loadSettings, type Settings } from '#config';
+import { readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
-import { readContract } from '#upstream';
 import type { OperationObject } from '../../scripts/contract/document.ts';
 
 type Example = OperationObject['x-example'];

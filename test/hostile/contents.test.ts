@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '#upstream';
+import type { Operation } from '#contract';
 import { contract } from './contract.ts';
 import { anOrder, codes, ordered, probeAt, shopAt, type Told } from './gateways.ts';
 import { bytes, rawUpstream } from './upstreams.ts';

@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '#upstream';
+import type { Contract, Operation } from '#contract';
 
 /** An operation that answers with any JSON, changed by these parts. */
 export function operation(parts: Partial<Operation> & Pick<Operation, 'path'>): Operation {

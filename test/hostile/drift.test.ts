@@ -1,11 +1,11 @@
 import { parse, print } from 'graphql';
 import { expect, it, onTestFinished } from 'vitest';
 import { defaultSettings, onSandbox } from '#config';
+import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import { createLog } from '#gateway';
 import { loadStandIns, type Reply, type StandIn, serveSandbox } from '#sandbox';
 import { gatewayFrom, runOn } from '#test/harness';
-import { readContract } from '#upstream';
 import { readExamples } from '../../src/gateway/examples.ts';
 
 type Change = (value: unknown) => unknown;

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { loadSettings } from '#config';
+import type { Contract } from '#contract';
+import { readContract } from '#contract';
 import type { Slug } from '#contracts';
 import { createGateway, createLog, type Gateway, runOperation } from '#gateway';
 import type { Subgraph } from '#graph';
 import { marketplace } from '#subgraphs';
-import type { Contract, InterfaceSettings } from '#upstream';
-import { readContract } from '#upstream';
+import type { InterfaceSettings } from '#upstream';
 
 /** What a caller reads. */
 export interface Told {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readContract } from '#contract';
 import type { Slug } from '#contracts';
 import { gatewayOverAll, json, type Reply, type Sent } from '#test/harness';
-import { readContract } from '#upstream';
 import { anOrder } from './gateways.ts';
 
 /** A field that is found by a look-up in a list, and what the interfaces answer that lead to it. */

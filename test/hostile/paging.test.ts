@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import type { Paging } from '#contract';
 import type { Slug } from '#contracts';
 import { type Context, type OperationName, paged, type Subgraph } from '#graph';
-import type { Paging } from '#upstream';
 import { contract } from './contract.ts';
 import { anOrder, codes, gatewayOver, shopAt } from './gateways.ts';
 import { upstream } from './upstreams.ts';

@@ -1,9 +1,9 @@
 import { defaultSettings, onSandbox, type Settings } from '#config';
+import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import { Clock } from '#sandbox';
 import { gatewayFrom } from '#test/harness';
 import { sandboxOf } from '#test/over-sandbox';
-import { readContract } from '#upstream';
 
 /**
  * The whole graph over its sandbox, with nothing in it that makes the same request be answered otherwise a moment later:

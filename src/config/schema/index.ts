@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Contract } from '#upstream';
+import type { Contract } from '#contract';
 import { documents } from './documents.ts';
 import { interfaceOf, type plainInterface } from './interface.ts';
 import { limits } from './limits.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Contract } from '#upstream';
+import type { Contract } from '#contract';
 import { address } from './address.ts';
 import { credentials } from './credentials.ts';
 import { digits, flag, whole } from './numbers.ts';

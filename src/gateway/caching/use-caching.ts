@@ -2,7 +2,7 @@ import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'graphql'
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 import type { Context } from '#graph';
 import type { Life } from '#upstream';
-import { answersAlike } from '../answers-alike.ts';
+import { isDeterministic } from '../is-deterministic.ts';
 import { digestOf, entityTag, hasAlready } from './entity-tag.ts';
 import { type CachingHeaders, mayBeKept } from './headers.ts';
 
@@ -49,7 +49,7 @@ function isRepeatable(
   randomFields: ReadonlySet<string>,
 ): boolean {
   const operation = getOperationAST(document, operationName);
-  return operation?.operation === 'query' && answersAlike(schema, document, randomFields);
+  return operation?.operation === 'query' && isDeterministic(schema, document, randomFields);
 }
 
 /** Sets a header. What the answer varies by may be said already, for the origin of the page that asks. */

@@ -1,4 +1,4 @@
-import { type AnswerStore, isAlive, type Life } from '#upstream';
+import { type CacheStore, isAlive, type Life } from '#upstream';
 import type { AnswerBody } from './answer-body.ts';
 
 /** An answer that is kept as it was sent. */
@@ -8,7 +8,7 @@ export interface WholeAnswer {
 }
 
 type Found = WholeAnswer | undefined;
-type Store = AnswerStore<WholeAnswer>;
+type Store = CacheStore<WholeAnswer>;
 
 /** Where whole answers are kept: those for everyone by their request alone, the others by their caller too. */
 export interface WholeAnswerStores {

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { Recent } from '../recent.ts';
 import type { Document } from './document.ts';
-import type { Holder } from './place.ts';
+import type { Holder } from './response-path.ts';
 import { Run } from './run.ts';
 import { put, Selection } from './selection.ts';
 import { writeInTurns } from './text.ts';

@@ -14,7 +14,7 @@ import {
 import type { ObjectMaker } from './document.ts';
 import type { Field } from './field.ts';
 import { Info } from './info.ts';
-import { Place } from './place.ts';
+import { ResponsePath } from './response-path.ts';
 import type { Complete, Run } from './run.ts';
 import { isList, isPromise } from './values.ts';
 
@@ -55,8 +55,8 @@ function completeList(type: GraphQLOutputType, field: Field): Complete {
   const complete = completeOf(type, field);
   const isNullable = !isNonNullType(type);
   const isLeaf = isLeafType(isNonNullType(type) ? type.ofType : type);
-  const placeOf = (list: Place, index: number) => new Place(list, index, undefined, isNullable);
-  const completeItem = (run: Run, item: unknown, list: Place, index: number) => {
+  const placeOf = (list: ResponsePath, index: number) => new ResponsePath(list, index, undefined, isNullable);
+  const completeItem = (run: Run, item: unknown, list: ResponsePath, index: number) => {
     if (item == null && isNullable) return null;
     if (!isLeaf || isPromise(item)) return run.settle(item, complete, placeOf(list, index), field.nodes);
     try {
@@ -66,7 +66,7 @@ function completeList(type: GraphQLOutputType, field: Field): Complete {
     }
   };
   /** As many items as a turn takes. The others wait for the next, so that everybody else has one. */
-  const completeSome = (run: Run, items: readonly unknown[], list: unknown[], place: Place) => {
+  const completeSome = (run: Run, items: readonly unknown[], list: unknown[], place: ResponsePath) => {
     const until = Math.min(items.length, list.length + ITEMS_A_TURN);
     try {
       while (list.length < until) list.push(completeItem(run, items[list.length], place, list.length));
@@ -134,7 +134,7 @@ function completeObject(type: GraphQLObjectType, field: Field): Complete {
   };
   const { isTypeOf } = type;
   if (!isTypeOf) return make;
-  const makeIf = (is: unknown, run: Run, value: unknown, place: Place) => {
+  const makeIf = (is: unknown, run: Run, value: unknown, place: ResponsePath) => {
     if (is) return make(run, value, place);
     throw new GraphQLError(`Expected value of type "${type.name}" but got another.`);
   };
@@ -146,7 +146,7 @@ function completeObject(type: GraphQLObjectType, field: Field): Complete {
 }
 
 /** Where the object stands that has the field of which this is a value, or an item. */
-function ownerOf(place: Place): Place | undefined {
+function ownerOf(place: ResponsePath): ResponsePath | undefined {
   let field = place;
   while (field.typename === undefined && field.prev) field = field.prev;
   return field.prev;

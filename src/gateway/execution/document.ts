@@ -5,7 +5,7 @@ import type {
   GraphQLSchema,
   OperationDefinitionNode,
 } from 'graphql';
-import type { Holder, Place } from './place.ts';
+import type { Holder, ResponsePath } from './response-path.ts';
 import type { Run } from './run.ts';
 
 /** Where a document selects one field: at least once. */
@@ -24,5 +24,5 @@ export interface Document {
 
 export interface ObjectMaker {
   /** The object of an answer that a source amounts to. */
-  make(run: Run, source: unknown, place: Place): Holder;
+  make(run: Run, source: unknown, place: ResponsePath): Holder;
 }

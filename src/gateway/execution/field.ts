@@ -13,7 +13,7 @@ import { type Arguments, argumentsOf } from './arguments.ts';
 import { completeOf } from './complete.ts';
 import type { Document, Nodes } from './document.ts';
 import { Info } from './info.ts';
-import { type Holder, Place } from './place.ts';
+import { type Holder, ResponsePath } from './response-path.ts';
 import type { Complete, Run } from './run.ts';
 import { asError, isPromise } from './values.ts';
 
@@ -62,7 +62,7 @@ export class Field {
   }
 
   /** What comes of the field on this source; `from` is the source, if properties can be read of it. */
-  make(run: Run, source: unknown, owner: Place | undefined, from: Holder = NOTHING): unknown {
+  make(run: Run, source: unknown, owner: ResponsePath | undefined, from: Holder = NOTHING): unknown {
     if (this.constant !== undefined) return this.constant;
     if (!this.isRead) return this.resolve(run, source, owner);
     let value: unknown;
@@ -75,13 +75,13 @@ export class Field {
   }
 
   /** What comes of a property that was read from the source. */
-  take(run: Run, source: unknown, value: unknown, owner: Place | undefined): unknown {
+  take(run: Run, source: unknown, value: unknown, owner: ResponsePath | undefined): unknown {
     if (value == null && this.#nullable) return null;
     return typeof value === 'function' ? this.resolve(run, source, owner) : this.#complete(run, value, owner);
   }
 
   /** What comes of the field's resolver, or of the source's own function. */
-  resolve(run: Run, source: unknown, owner: Place | undefined): unknown {
+  resolve(run: Run, source: unknown, owner: ResponsePath | undefined): unknown {
     let value: unknown;
     try {
       const info = new Info(this, run, owner);
@@ -91,25 +91,25 @@ export class Field {
         ? resolve(source, args, run.context, info)
         : (source as Record<string, (...all: unknown[]) => unknown>)[this.name]?.(args, run.context, info);
     } catch (error) {
-      return run.failed(this.placeIn(owner), this.nodes, error);
+      return run.failed(this.pathIn(owner), this.nodes, error);
     }
     return this.#complete(run, value, owner);
   }
 
   /** Where in the answer the field stands. */
-  placeIn(owner: Place | undefined): Place {
-    return new Place(owner, this.key, this.parentType.name, this.#nullable);
+  pathIn(owner: ResponsePath | undefined): ResponsePath {
+    return new ResponsePath(owner, this.key, this.parentType.name, this.#nullable);
   }
 
   /** A leaf needs a place only if it is late, or something is wrong with it. */
-  #complete(run: Run, value: unknown, owner: Place | undefined): unknown {
+  #complete(run: Run, value: unknown, owner: ResponsePath | undefined): unknown {
     if (this.leaf === undefined || isPromise(value)) {
-      return run.settle(value, this.#completeAt, this.placeIn(owner), this.nodes);
+      return run.settle(value, this.#completeAt, this.pathIn(owner), this.nodes);
     }
     try {
-      return this.#completeAt(run, value, owner as Place);
+      return this.#completeAt(run, value, owner as ResponsePath);
     } catch (error) {
-      return run.failed(this.placeIn(owner), this.nodes, error);
+      return run.failed(this.pathIn(owner), this.nodes, error);
     }
   }
 }

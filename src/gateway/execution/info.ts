@@ -1,22 +1,22 @@
 import type { FieldNode, GraphQLObjectType, GraphQLOutputType, GraphQLResolveInfo, GraphQLSchema } from 'graphql';
 import type { Field } from './field.ts';
-import type { Place } from './place.ts';
+import type { ResponsePath } from './response-path.ts';
 import type { Run } from './run.ts';
 
 /** What a resolver may know of where it runs. Hardly any asks, so that it is put together when one does. */
 export class Info implements GraphQLResolveInfo {
   readonly #field: Field;
   readonly #run: Run;
-  readonly #owner: Place | undefined;
+  readonly #owner: ResponsePath | undefined;
 
-  constructor(field: Field, run: Run, owner: Place | undefined) {
+  constructor(field: Field, run: Run, owner: ResponsePath | undefined) {
     this.#field = field;
     this.#run = run;
     this.#owner = owner;
   }
 
-  get path(): Place {
-    return this.#field.placeIn(this.#owner);
+  get path(): ResponsePath {
+    return this.#field.pathIn(this.#owner);
   }
 
   get fieldName(): string {

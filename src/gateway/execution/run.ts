@@ -1,13 +1,13 @@
 import { type ExecutionResult, type GraphQLError, locatedError, responsePathAsArray } from 'graphql';
 import type { Nodes } from './document.ts';
-import type { Holder, Place } from './place.ts';
+import type { Holder, ResponsePath } from './response-path.ts';
 import { isPromise } from './values.ts';
 
 /** Not there yet: it is put in its place when it is. */
 export const PENDING = undefined;
 
 /** What comes of a value where it stands: what to put there, or `PENDING`. It throws what went wrong. */
-export type Complete = (run: Run, value: unknown, place: Place) => unknown;
+export type Complete = (run: Run, value: unknown, place: ResponsePath) => unknown;
 
 /**
  * One run of an operation. What is not there at once is counted, and put in its place when it comes: nothing waits for
@@ -53,7 +53,7 @@ export class Run {
   }
 
   /** What comes of a value that a resolver gave, or of one that it promised. */
-  settle(value: unknown, complete: Complete, place: Place, nodes: Nodes): unknown {
+  settle(value: unknown, complete: Complete, place: ResponsePath, nodes: Nodes): unknown {
     if (isPromise(value)) return this.await(value, complete, place, nodes);
     try {
       return complete(this, value, place);
@@ -63,7 +63,7 @@ export class Run {
   }
 
   /** Puts what a promise brings in its place. */
-  await(promise: PromiseLike<unknown>, complete: Complete, place: Place, nodes: Nodes): typeof PENDING {
+  await(promise: PromiseLike<unknown>, complete: Complete, place: ResponsePath, nodes: Nodes): typeof PENDING {
     this.#pending += 1;
     promise.then(
       (value) => {
@@ -83,7 +83,7 @@ export class Run {
   }
 
   /** Goes on with what stands in a place in a later turn of the loop, if it stands there still. */
-  later(others: { complete(): void; abandon(): void }, place: Place, nodes: Nodes): void {
+  later(others: { complete(): void; abandon(): void }, place: ResponsePath, nodes: Nodes): void {
     this.isLong = true;
     this.#pending += 1;
     setImmediate(() => {
@@ -98,7 +98,7 @@ export class Run {
   }
 
   /** Null in the place of what went wrong, if it may stand there. Else the error goes on to what holds it. */
-  failed(place: Place, nodes: Nodes, error: unknown): null {
+  failed(place: ResponsePath, nodes: Nodes, error: unknown): null {
     const located = locatedError(error, nodes, responsePathAsArray(place));
     if (!place.nullable) throw located;
     this.errors.push(located);
@@ -106,9 +106,9 @@ export class Run {
   }
 
   /** The same for what came late: everything that holds it stands already. */
-  #fail(place: Place, nodes: Nodes, error: unknown): void {
+  #fail(place: ResponsePath, nodes: Nodes, error: unknown): void {
     const located = locatedError(error, nodes, responsePathAsArray(place));
-    let taken: Place | undefined = place;
+    let taken: ResponsePath | undefined = place;
     while (taken && !taken.nullable) taken = taken.prev;
     // What holds it is gone already, and with it whatever is wrong within.
     if (!this.#stands(place)) return;
@@ -117,14 +117,14 @@ export class Run {
     this.#put(taken, null);
   }
 
-  #put(place: Place, value: unknown): void {
+  #put(place: ResponsePath, value: unknown): void {
     if (value === PENDING) return;
     const holder = this.#holderOf(place);
     if (holder) holder[place.key] = value;
   }
 
   /** Whether everything that holds a place is part of the answer still. */
-  #stands(place: Place): boolean {
+  #stands(place: ResponsePath): boolean {
     for (let below = place; ; below = below.prev) {
       const holder = this.#holderOf(below);
       if (!holder || (below !== place && holder[below.key] !== below.value)) return false;
@@ -132,7 +132,7 @@ export class Run {
     }
   }
 
-  #holderOf({ prev }: Place): Holder | null | undefined {
+  #holderOf({ prev }: ResponsePath): Holder | null | undefined {
     return prev ? (prev.value as Holder | undefined) : this.data;
   }
 

@@ -2,7 +2,7 @@ import type { GraphQLObjectType, SelectionSetNode } from 'graphql';
 import { collectFields } from './collect.ts';
 import type { Document, ObjectMaker } from './document.ts';
 import { type Field, fieldOn, NOTHING } from './field.ts';
-import type { Holder, Place } from './place.ts';
+import type { Holder, ResponsePath } from './response-path.ts';
 import type { Run } from './run.ts';
 import { compileShape, type Make } from './shape.ts';
 
@@ -22,7 +22,7 @@ export class Selection implements ObjectMaker {
   }
 
   /** The object of an answer that a source amounts to. */
-  make(run: Run, source: unknown, place: Place | undefined): Holder {
+  make(run: Run, source: unknown, place: ResponsePath | undefined): Holder {
     if (this.#made < HOT) {
       this.#made += 1;
       if (this.#made === HOT) this.#make = compileShape(this.fields) ?? this.#make;

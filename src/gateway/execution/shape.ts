@@ -1,11 +1,11 @@
 import { GraphQLBoolean, GraphQLFloat, GraphQLID, GraphQLInt, type GraphQLOutputType, GraphQLString } from 'graphql';
 import type { Field } from './field.ts';
-import type { Holder, Place } from './place.ts';
+import type { Holder, ResponsePath } from './response-path.ts';
 import type { Run } from './run.ts';
 import { asError } from './values.ts';
 
 /** Makes an object of an answer from its source, and from what of it can be read. */
-export type Make = (run: Run, source: unknown, from: Holder, place: Place | undefined) => Holder;
+export type Make = (run: Run, source: unknown, from: Holder, place: ResponsePath | undefined) => Holder;
 
 const NAME = /^[_A-Za-z]\w*$/;
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult, GraphQLError } from 'graphql';
-import { Deadlines, type Flight, Flights, type Life, type Scope } from '#upstream';
+import { Coalescer, Deadlines, type Life, type Scope, type SharedExecution } from '#upstream';
 import { AnswerBody } from '../caching/answer-body.ts';
 import { entityTag, hasAlready } from '../caching/entity-tag.ts';
 import { mayBeKept } from '../caching/headers.ts';
@@ -40,7 +40,7 @@ export class ExpressLane {
   readonly #gateway: Gateway;
   readonly #handOn: HandOn;
   readonly #operations: Operations;
-  readonly #flights = new Flights<Outcome>();
+  readonly #flights = new Coalescer<Outcome>();
   readonly #deadlines: Deadlines<Scope>;
   readonly #whole: WholeAnswers | undefined;
 
@@ -138,9 +138,9 @@ export class ExpressLane {
     return () => scope.cancel(new CallerGoneError());
   }
 
-  #wait(flight: Flight<Outcome>, exchange: Exchange): void {
+  #wait(flight: SharedExecution<Outcome>, exchange: Exchange): void {
     const { request, response, body } = exchange;
-    const leave = flight.join((outcome) => {
+    const leave = flight.subscribe((outcome) => {
       const { result, life } = outcome;
       // Without data nothing was run: the variables did not fit, and the ordinary way says why.
       if (result.data === undefined) this.#handOn(request, response, body);

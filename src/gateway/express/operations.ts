@@ -1,8 +1,8 @@
 import { type DocumentNode, type ExecutionResult, execute, getOperationAST, OperationTypeNode } from 'graphql';
 import type { Context } from '#graph';
-import { answersAlike } from '../answers-alike.ts';
 import { compileOperation } from '../execution/compile.ts';
 import type { Gateway } from '../gateway.ts';
+import { isDeterministic } from '../is-deterministic.ts';
 import { Recent } from '../recent.ts';
 
 const DOCUMENTS = 1000;
@@ -51,7 +51,7 @@ export function prepareOperation(
   if (!operation || operation.operation === OperationTypeNode.SUBSCRIPTION) return undefined;
   if (!schema.getRootType(operation.operation)) return undefined;
   const isQuery = operation.operation === OperationTypeNode.QUERY;
-  const isRepeatable = isQuery && answersAlike(schema, document, randomFields);
+  const isRepeatable = isQuery && isDeterministic(schema, document, randomFields);
   const ordinary: PreparedOperation['run'] = (contextValue, variableValues) =>
     execute({ schema, document, operationName, contextValue, variableValues });
   if (!performance.compile) return { isQuery, isRepeatable, run: ordinary };

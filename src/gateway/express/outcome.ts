@@ -1,5 +1,5 @@
 import type { ExecutionResult } from 'graphql';
-import type { Flight, Life } from '#upstream';
+import type { Life, SharedExecution } from '#upstream';
 import { AnswerBody } from '../caching/answer-body.ts';
 import { textOf } from '../execution/text.ts';
 
@@ -22,9 +22,9 @@ export class Outcome {
 }
 
 /** An execution that nobody else may join. */
-export function soloFlight<Result>(start: (land: (result: Result) => void) => () => void): Flight<Result> {
+export function soloFlight<Result>(start: (land: (result: Result) => void) => () => void): SharedExecution<Result> {
   return {
-    join(landed) {
+    subscribe(landed) {
       let waiting = true;
       const giveUp = start((result) => {
         if (waiting) landed(result);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { crossSiteRefusal } from '../cross-site.ts';
+import { csrfError } from '../csrf.ts';
 import type { Documents } from '../documents.ts';
 import { parametersOf, type RequestParameters } from '../request-parameters.ts';
 
@@ -39,7 +39,7 @@ export function isPlainGet({ method, headers }: IncomingMessage, identityHeaders
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
   const header = (name: string) => headers[name] as string | undefined;
-  return crossSiteRefusal({ method, header }, identityHeaders) === undefined;
+  return csrfError({ method, header }, identityHeaders) === undefined;
 }
 
 /** The request in a body of JSON, or in a URL, if it is a plain one. */

@@ -1,5 +1,5 @@
 import { Random } from '../random.ts';
-import type { Exchange, Next, Outgoing, Step } from './fault.ts';
+import type { FaultContext, Next, Outgoing, Step } from './fault.ts';
 import { faults } from './index.ts';
 import type { FaultRule } from './rules.ts';
 
@@ -87,7 +87,7 @@ function isHit(active: Active, slug: string, operation: string | undefined): boo
 /** Lets the faults do what they do, around what would be answered without them. */
 export function withFaults(
   hits: readonly Hit[],
-  exchange: Omit<Exchange, 'random'>,
+  exchange: Omit<FaultContext, 'random'>,
   answer: Next,
 ): Promise<Outgoing | undefined> {
   const outermost = hits.reduceRight<Next>(

@@ -1,7 +1,7 @@
 import { documentOf } from '../documents/document.ts';
 import { hash } from '../random.ts';
 import { type Drift, sitesOf } from './drift-sites.ts';
-import type { Exchange, Fault, Outgoing } from './fault.ts';
+import type { Fault, FaultContext, Outgoing } from './fault.ts';
 
 const KEPT = /"\u{f8ff}([^"]*)"/gu;
 const KINDS: readonly Drift[] = ['missing', 'text', 'word'];
@@ -30,7 +30,7 @@ interface Wanted {
   readonly field: string | undefined;
 }
 
-function drifted(exchange: Exchange, answer: Outgoing, { kind, field }: Wanted): Outgoing {
+function drifted(exchange: FaultContext, answer: Outgoing, { kind, field }: Wanted): Outgoing {
   const { contract, operation, world } = exchange;
   const document = documentOf(contract.slug);
   const told = operation && document.answer(operation.id, answer.status);

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Contract, Operation } from '#upstream';
+import type { Contract, Operation } from '#contract';
 import type { Random } from '../random.ts';
 import type { Reply } from '../reply.ts';
 import type { World } from '../world/index.ts';
@@ -14,7 +14,7 @@ export interface Outgoing {
 }
 
 /** A request to which something is done. */
-export interface Exchange {
+export interface FaultContext {
   readonly contract: Contract;
   /** None where the contract knows no such address. */
   readonly operation: Operation | undefined;
@@ -32,7 +32,7 @@ export type Pause = (ms: number) => Promise<unknown>;
 export type Next = () => Promise<Outgoing | undefined>;
 
 /** What a fault does to a request: before, instead of or after what comes next. */
-export type Step = (exchange: Exchange, next: Next) => Promise<Outgoing | undefined>;
+export type Step = (exchange: FaultContext, next: Next) => Promise<Outgoing | undefined>;
 
 /** One way in which an upstream can fail. */
 export interface Fault {

@@ -1,8 +1,8 @@
-import type { Operation } from '#upstream';
+import type { Operation } from '#contract';
 import { documentOf } from '../documents/document.ts';
 import { sampleOf } from '../documents/sample.ts';
 import { type Reply, text } from '../reply.ts';
-import type { Exchange } from './fault.ts';
+import type { FaultContext } from './fault.ts';
 
 type ErrorRules = Operation['errors'];
 type ErrorRow = ErrorRules['rows'][number];
@@ -23,7 +23,7 @@ const MEANINGS: Readonly<Record<number, ErrorRow['code']>> = {
 };
 
 /** A failure as the interface itself would tell it, made from its contract. */
-export function ownError({ contract, operation, world }: Exchange, status: number): Reply {
+export function ownError({ contract, operation, world }: FaultContext, status: number): Reply {
   const document = documentOf(contract.slug);
   const answer = operation && document.answer(operation.id, status);
   if (!answer) return text(MESSAGE, status);

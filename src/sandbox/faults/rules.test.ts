@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContract } from '#upstream';
+import { readContract } from '#contract';
 import { faults } from './index.ts';
 import { readRules } from './rules.ts';
 

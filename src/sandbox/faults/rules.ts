@@ -1,4 +1,4 @@
-import type { Contract } from '#upstream';
+import type { Contract } from '#contract';
 import type { Step } from './fault.ts';
 import { faults } from './index.ts';
 import { numberIn, wholeIn } from './values.ts';

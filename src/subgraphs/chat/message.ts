@@ -1,5 +1,6 @@
+import { pointed } from '#contract';
 import type { NewMessage } from '#contracts/chat';
-import { pointed, type UpstreamError, UpstreamStatusError } from '#upstream';
+import { type UpstreamError, UpstreamStatusError } from '#upstream';
 import type { CreateMessageInput, CreateMessageResult } from './types.generated.ts';
 
 type Refusal = Exclude<CreateMessageResult, { __typename?: 'CreateMessageSuccess' }>;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '../contract.ts';
+import type { Operation } from '#contract';
 import { freshnessOf, stillFresh } from './freshness.ts';
 
 const NOW = 1_000_000;

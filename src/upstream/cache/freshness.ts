@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import CachePolicy from 'http-cache-semantics';
-import type { Answer } from '../answer.ts';
-import type { Operation } from '../contract.ts';
+import type { Operation } from '#contract';
+import type { UpstreamResponse } from '../response/response.ts';
 
 /** How long an answer may be used, by its headers or, where they say nothing, by the contract. Times are milliseconds. */
 export interface Freshness {
@@ -31,7 +31,7 @@ export function mayBeStored({ reads, random, secretAnswer, answer }: Operation):
  */
 export function freshnessOf(
   operation: Operation,
-  { status, headers }: Pick<Answer, 'status' | 'headers'>,
+  { status, headers }: Pick<UpstreamResponse, 'status' | 'headers'>,
   forwarded: readonly string[],
   now: number,
 ): Freshness | undefined {

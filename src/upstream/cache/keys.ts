@@ -1,4 +1,4 @@
-import type { UpstreamRequest } from '../request.ts';
+import type { UpstreamRequest } from '../request/request.ts';
 
 /** All that makes two calls equal: what is asked for, and on whose behalf. */
 export function keyOf({ plan, identity, target, body }: UpstreamRequest): string {

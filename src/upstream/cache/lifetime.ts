@@ -1,4 +1,4 @@
-import type { Identity } from '../identity.ts';
+import type { Identity } from '../request/identity.ts';
 import type { Freshness } from './freshness.ts';
 
 /** How often mutations have made the answers of an operation stale. */

@@ -1,7 +1,7 @@
-import { Line, type Place } from '../line.ts';
+import { LinkedQueue, type QueueNode } from '#collections';
 
 /** Where answers are kept. What it returns may be a promise, so that a store may live elsewhere. */
-export interface AnswerStore<Entry> {
+export interface CacheStore<Entry> {
   get(key: string): Entry | undefined | Promise<Entry | undefined>;
   set(key: string, entry: Entry, bytes: number): void | Promise<void>;
   delete(key: string): void | Promise<void>;
@@ -15,7 +15,7 @@ const OVERHEAD_BYTES = 512;
 /** Something that is held, and where it stands among what is held. */
 interface Held {
   readonly bytes: number;
-  place: Place<Held> | undefined;
+  place: QueueNode<Held> | undefined;
   drop(): void;
 }
 
@@ -23,7 +23,7 @@ interface Held {
 export class Memory {
   readonly #most: number;
   /** What is used goes to its end. */
-  readonly #held = new Line<Held>();
+  readonly #held = new LinkedQueue<Held>();
   #bytes = 0;
 
   constructor(mostBytes: number) {
@@ -61,7 +61,7 @@ export class Memory {
 }
 
 /** A store in memory. */
-export class MemoryStore<Entry> implements AnswerStore<Entry> {
+export class MemoryStore<Entry> implements CacheStore<Entry> {
   readonly #memory: Memory;
   readonly #entries = new Map<string, Held & { readonly entry: Entry }>();
 

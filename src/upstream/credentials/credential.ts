@@ -1,4 +1,4 @@
-import type { UpstreamRequest } from '../request.ts';
+import type { UpstreamRequest } from '../request/request.ts';
 
 /** A way of proving to an upstream who calls. */
 export interface Credential {

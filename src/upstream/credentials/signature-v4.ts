@@ -1,4 +1,4 @@
-import type { UpstreamRequest } from '../request.ts';
+import type { UpstreamRequest } from '../request/request.ts';
 import type { CredentialSettings } from '../settings.ts';
 import { type Credential, constantCredential } from './credential.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { UpstreamRequest } from '../request.ts';
+import type { UpstreamRequest } from '../request/request.ts';
 import { type Token, TokenCredential } from './token.ts';
 
 /** A credential whose tokens are `t1`, `t2` … of this life, and whose fetches end when they are told to. */

@@ -1,5 +1,5 @@
-import { headerValue } from '../header-value.ts';
-import type { UpstreamRequest } from '../request.ts';
+import { headerValue } from '../request/header-value.ts';
+import type { UpstreamRequest } from '../request/request.ts';
 import type { Credential } from './credential.ts';
 
 /** What a token endpoint gave. */

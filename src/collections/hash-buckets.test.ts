@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { HashBuckets } from './hash-buckets.ts';
+
+class Item {
+  readonly key: string;
+  next: Item | undefined;
+  constructor(key: string) {
+    this.key = key;
+  }
+}
+
+function filled(keys: readonly string[]) {
+  const all = new HashBuckets<Item>();
+  const items = keys.map((key) => new Item(key));
+  for (const item of items) all.add(item);
+  return { all, items };
+}
+
+const keysOf = (count: number) => Array.from({ length: count }, (_, index) => `${'a'.repeat(index % 7)}${index}`);
+
+describe('what is there by its text', () => {
+  it('is found by an equal one, however it was put together', () => {
+    const { all, items } = filled(['', 'a', 'ab', 'abc', '\u{1f600}', 'ab\u0000']);
+
+    const found = items.map(({ key }) => all.find(Buffer.from(key).toString()));
+
+    expect(found).toEqual(items);
+    expect(all.find('b')).toBeUndefined();
+  });
+
+  it('is found among many, until it leaves', () => {
+    const { all, items } = filled(keysOf(3000));
+    const [odd, even] = [1, 0].map((rest) => items.filter((_, index) => index % 2 === rest));
+
+    for (const item of odd ?? []) all.remove(item);
+
+    expect(odd?.filter(({ key }) => all.find(key))).toEqual([]);
+    expect(even?.filter(({ key }) => !all.find(key))).toEqual([]);
+    expect(items.filter(({ next }, index) => next && index % 2 === 1)).toEqual([]);
+  });
+
+  it('may leave twice, and though it never came in', () => {
+    const { all, items } = filled(['a', 'b']);
+    const stranger = new Item('a');
+
+    all.remove(stranger);
+    expect(all.find('a')).toBe(items[0]);
+
+    for (const item of [...items, ...items]) all.remove(item);
+    expect([all.find('a'), all.find('b')]).toEqual([undefined, undefined]);
+  });
+
+  it('is no longer taken in where so many meet that to look for one would take long', () => {
+    const { all, items } = filled(keysOf(100_000));
+
+    const found = items.filter(({ key }) => all.find(key));
+
+    expect(found.length).toBeGreaterThan(10_000);
+    expect(found.length).toBeLessThan(20_000);
+  });
+});

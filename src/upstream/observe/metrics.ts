@@ -1,0 +1,175 @@
+import type { UpstreamCode } from '#contract';
+import { UpstreamError } from '../response/errors.ts';
+import { BUCKETS, bucketOf, quantile } from './histogram.ts';
+
+/** Recent calls are counted by spans of so long, and so many of them are remembered. */
+export const SPAN_MS = 2000;
+export const SPANS = 60;
+
+/** The calls of one span. Latencies are those of calls that were tried; absent where there was none. */
+export interface Span {
+  readonly calls: number;
+  readonly faults: number;
+  readonly p50Ms?: number;
+  readonly p95Ms?: number;
+}
+
+/** What was counted of an interface since the process began. */
+export interface Counts {
+  /** All that ended, failed or not. */
+  readonly calls: number;
+  /** Those that failed because the interface does not work, not because it refused what it was asked. */
+  readonly faults: number;
+  readonly failures: Readonly<Partial<Record<UpstreamCode, number>>>;
+  /** Nobody waited for them any more. They are no part of `calls`. */
+  readonly abandoned: number;
+  readonly inFlight: number;
+  /** Answers that took no call. */
+  readonly cacheHits: number;
+  /** Whether the last call that ended was a fault; absent before the first. */
+  readonly lastFaulted?: boolean;
+  /** What the latest fault was. */
+  readonly latestFault?: UpstreamCode;
+  /** Latencies of all remembered spans together. */
+  readonly p50Ms?: number;
+  readonly p95Ms?: number;
+  /** The last spans, the current one at the end. */
+  readonly spans: readonly Span[];
+}
+
+/** Each is a fault of the interface, or of how it is reached; every other code is an answer to what was asked. */
+const FAULTS: ReadonlySet<UpstreamCode> = new Set([
+  'RATE_LIMITED',
+  'UPSTREAM_ERROR',
+  'UPSTREAM_TIMEOUT',
+  'UPSTREAM_UNAVAILABLE',
+  'UPSTREAM_INVALID_RESPONSE',
+]);
+
+/** Where a span's numbers begin, its latencies' buckets being last. */
+const [CALLS, FAULTED, LATENCIES] = [0, 1, 2];
+const WIDTH = LATENCIES + BUCKETS;
+
+/** Counts an interface's calls. Counting is a few additions; nothing is allocated until somebody reads. */
+export class InterfaceMetrics {
+  readonly #ownCredential: boolean;
+  readonly #now: () => number;
+  readonly #spans = new Uint32Array(SPANS * WIDTH);
+  readonly #failures = new Map<UpstreamCode, number>();
+  /** The current span's number, counted from the clock's beginning. */
+  #span = 0;
+  #calls = 0;
+  #faults = 0;
+  #abandoned = 0;
+  #inFlight = 0;
+  #cacheHits = 0;
+  #lastFaulted: boolean | undefined;
+  #latestFault: UpstreamCode | undefined;
+
+  /** With a credential of its own, the gateway is to blame where that is refused; otherwise the caller is. */
+  constructor({ ownCredential }: { readonly ownCredential: boolean }, now: () => number = () => performance.now()) {
+    this.#ownCredential = ownCredential;
+    this.#now = now;
+  }
+
+  began(): void {
+    this.#inFlight += 1;
+  }
+
+  /** A call that began is over, with this error if it failed. */
+  ended(tookMs: number, error?: unknown): void {
+    this.#inFlight -= 1;
+    if (error !== undefined && !(error instanceof UpstreamError)) {
+      this.#abandoned += 1;
+      return;
+    }
+    const at = this.#count(error);
+    this.#add(at + LATENCIES + bucketOf(tookMs));
+  }
+
+  /** A call failed before it began. What was wrong with its arguments does not count. */
+  notTried(error: unknown): void {
+    if (error instanceof UpstreamError) this.#count(error);
+  }
+
+  answeredFromCache(): void {
+    this.#cacheHits += 1;
+  }
+
+  read(): Counts {
+    this.#current();
+    return {
+      calls: this.#calls,
+      faults: this.#faults,
+      failures: Object.fromEntries(this.#failures),
+      abandoned: this.#abandoned,
+      inFlight: this.#inFlight,
+      cacheHits: this.#cacheHits,
+      ...(this.#lastFaulted !== undefined && { lastFaulted: this.#lastFaulted }),
+      ...(this.#latestFault !== undefined && { latestFault: this.#latestFault }),
+      ...quantiles(this.#latencies()),
+      spans: Array.from({ length: SPANS }, (_, index) => this.#readSpan(this.#span - SPANS + 1 + index)),
+    };
+  }
+
+  /** Counts a call, and says where the current span's numbers begin. */
+  #count(error: UpstreamError | undefined): number {
+    const at = this.#current();
+    const faulted = error !== undefined && this.#isFault(error.code);
+    this.#lastFaulted = faulted;
+    this.#calls += 1;
+    this.#add(at + CALLS);
+    if (error) this.#failures.set(error.code, (this.#failures.get(error.code) ?? 0) + 1);
+    if (faulted) {
+      this.#latestFault = error.code;
+      this.#faults += 1;
+      this.#add(at + FAULTED);
+    }
+    return at;
+  }
+
+  #isFault(code: UpstreamCode): boolean {
+    return FAULTS.has(code) || (code === 'UNAUTHENTICATED' && this.#ownCredential);
+  }
+
+  /** Clears what time has passed over, and says where the current span's numbers begin. */
+  #current(): number {
+    const span = Math.floor(this.#now() / SPAN_MS);
+    if (span !== this.#span) {
+      const first = Math.max(this.#span + 1, span - SPANS + 1);
+      for (let each = first; each <= span; each++) this.#spans.fill(0, startOf(each), startOf(each) + WIDTH);
+      this.#span = span;
+    }
+    return startOf(span);
+  }
+
+  #add(at: number): void {
+    this.#spans[at] = (this.#spans[at] ?? 0) + 1;
+  }
+
+  #readSpan(span: number): Span {
+    if (span < 0) return { calls: 0, faults: 0 };
+    const at = startOf(span);
+    const latencies = this.#spans.subarray(at + LATENCIES, at + WIDTH);
+    const [calls = 0, faults = 0] = this.#spans.subarray(at, at + LATENCIES);
+    return { calls, faults, ...quantiles(latencies) };
+  }
+
+  /** All spans' latencies added up. */
+  #latencies(): Float64Array {
+    const sums = new Float64Array(BUCKETS);
+    for (let at = 0; at < this.#spans.length; at += WIDTH) {
+      for (let bucket = 0; bucket < BUCKETS; bucket++) {
+        sums[bucket] = (sums[bucket] ?? 0) + (this.#spans[at + LATENCIES + bucket] ?? 0);
+      }
+    }
+    return sums;
+  }
+}
+
+function quantiles(latencies: ArrayLike<number>): Pick<Span, 'p50Ms' | 'p95Ms'> {
+  const [p50Ms, p95Ms] = [quantile(latencies, 0.5), quantile(latencies, 0.95)];
+  return p50Ms === undefined || p95Ms === undefined ? {} : { p50Ms, p95Ms };
+}
+
+const startOf = (span: number) => (span % SPANS) * WIDTH;

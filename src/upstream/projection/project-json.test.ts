@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { JsonFieldFilter } from './json-field-filter.ts';
+import { projectJson } from './project-json.ts';
+import type { FieldProjection, Projection } from './projection.ts';
+
+interface Wanted {
+  readonly [name: string]: true | Wanted;
+}
+
+const partsOf = (wanted: Wanted): Projection =>
+  new Map(
+    Object.entries(wanted).map(([name, part]): [string, FieldProjection] => [
+      name,
+      part === true ? true : partsOf(part),
+    ]),
+  );
+const textOf = (text: string, path: readonly string[], wanted: Wanted) =>
+  projectJson(Buffer.from(text), JsonFieldFilter.ofRows(path, partsOf(wanted)))?.text;
+
+/** What trimming should leave of a value, by looking at the value itself. */
+function left(value: unknown, path: readonly string[], wanted: Wanted): unknown {
+  const [name, ...others] = path;
+  if (name === undefined) return Array.isArray(value) ? value.map((row) => part(row, wanted)) : value;
+  if (Array.isArray(value)) return value.map((each) => left(each, path, wanted));
+  if (!isObject(value) || !Object.hasOwn(value, name)) return value;
+  return { ...value, [name]: left(value[name], others, wanted) };
+}
+
+function part(value: unknown, wanted: true | Wanted): unknown {
+  if (wanted === true) return value;
+  if (Array.isArray(value)) return value.map((each) => part(each, wanted));
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([name]) => Object.hasOwn(wanted, name));
+  return Object.fromEntries(kept.map(([name, each]) => [name, part(each, wanted[name] ?? true)]));
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const names = fc.constantFrom('a', 'b', 'ab', 'rows', 'é', '{', '');
+const { value: values } = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom(null, true, false, 0, -1.5e-7, 'a', '"', '\\', '\\"', '}', ']', ',', '{"a":1}', 'é\n😀'),
+    fc.string(),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(names, tie('value'), { maxKeys: 4 }),
+  ),
+}));
+const wanteds: fc.Arbitrary<Wanted> = fc.dictionary(
+  names,
+  fc.oneof(fc.constant(true as const), fc.dictionary(names, fc.constant(true as const), { maxKeys: 3 })),
+  { maxKeys: 3 },
+);
+const paths = fc.array(names, { maxLength: 2 });
+
+describe('trimmed', () => {
+  it('is what it was, without what is not wanted of the rows', () => {
+    const spaces = fc.constantFrom(undefined, 1, '\t', '\n');
+    fc.assert(
+      fc.property(values, paths, wanteds, spaces, (value, path, wanted, space) => {
+        const text = JSON.stringify(value, undefined, space);
+        expect(JSON.parse(textOf(text, path, wanted) ?? '"nothing"')).toEqual(left(value, path, wanted));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it.each<[string, readonly string[], Wanted, string]>([
+    ['[]', [], { a: true }, '[]'],
+    ['[{"b":1}]', [], { a: true }, '[{}]'],
+    ['[{"a":1,"b":2},{"b":2,"a":1}]', [], { a: true }, '[{"a":1},{"a":1}]'],
+    ['[{"b":0,"a":1,"b":0,"c":2}]', [], { a: true, c: true }, '[{"a":1,"c":2}]'],
+    ['{"a":1,"b":2}', [], { a: true }, '{"a":1,"b":2}'],
+    ['[1,null,"a",[{"b":1,"a":2}]]', [], { a: true }, '[1,null,"a",[{"a":2}]]'],
+    ['{"n":2,"rows":[{"a":1,"b":2}],"b":3}', ['rows'], { a: true }, '{"n":2,"rows":[{"a":1}],"b":3}'],
+    ['{"rows":null}', ['rows'], { a: true }, '{"rows":null}'],
+    ['{"in":{"n":1,"rows":[{"b":1}]}}', ['in', 'rows'], { a: true }, '{"in":{"n":1,"rows":[{}]}}'],
+    [
+      '[{"a":{"b":1,"c":2},"d":[{"b":3,"c":4}]}]',
+      [],
+      { a: { b: true }, d: { b: true } },
+      '[{"a":{"b":1},"d":[{"b":3}]}]',
+    ],
+    ['[{"b":"\\"}]","a":1}]', [], { a: true }, '[{"a":1}]'],
+    ['[{"b":[{"c":["]}"]}],"a":-1e3}]', [], { a: true }, '[{"a":-1e3}]'],
+  ])('of %s, rows at %j, %j wanted, is %s', (text, path, wanted, expected) => {
+    expect(textOf(text, path, wanted)).toBe(expected);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '[',
+    '[{"a":1}',
+    '[{"a":1},]',
+    '[{"a":1,}]',
+    '[{"a":1 "b":2}]',
+    '[{"a" 1}]',
+    '[{"a":}]',
+    '[{"b":}]',
+    '[{a:1}]',
+    '[{"b":"]',
+    '[{"b":"\\"}]',
+    '[{"b":{]',
+    '[{"a":1}] x',
+    '[{"a":1}]]',
+    // A name that is wanted, written another way.
+    '[{"\\u0061":1}]',
+  ])('of %j is left to whoever reads all of it', (text) => {
+    expect(textOf(text, [], { a: true })).toBeUndefined();
+  });
+
+  it('never says that something is there which is not, whatever it is given', () => {
+    const texts = fc.string({ unit: fc.constantFrom('{', '}', '[', ']', ',', ':', '"', 'a', 'b', '1', '\\', ' ') });
+    fc.assert(
+      fc.property(texts, wanteds, (text, wanted) => {
+        const found = textOf(text, [], wanted);
+        const read = parsed(text);
+        if (read !== undefined && found !== undefined) expect(parsed(found)).toEqual(left(read, [], wanted));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('goes through a text of any size', () => {
+    const rows = Array.from({ length: 30_000 }, (_, n) => ({ a: n, b: 'b'.repeat(50) }));
+
+    const found = textOf(JSON.stringify(rows), [], { a: true });
+
+    expect(JSON.parse(found ?? '')).toEqual(rows.map(({ a }) => ({ a })));
+  });
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

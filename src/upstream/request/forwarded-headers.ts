@@ -1,0 +1,41 @@
+import type { Contract } from '#contract';
+import type { CredentialSettings, InterfaceSettings } from '../settings.ts';
+import { GATEWAY_HEADERS } from './compile-plan.ts';
+
+/** Headers that belong to one connection, or to a body that is not sent on. */
+const NEVER = (
+  'connection host keep-alive te trailer transfer-encoding upgrade expect proxy-authorization proxy-authenticate ' +
+  'content-length content-encoding content-type'
+).split(' ');
+
+/**
+ * The caller's headers that are sent on: those that are allowed, but none that the gateway sets itself. A caller's
+ * `authorization` never stands beside the one that is configured, nor in its place.
+ */
+export function forwardedHeaders(contract: Contract, settings: InterfaceSettings): readonly string[] {
+  const { credentials, forward } = settings;
+  const own = new Set([...NEVER, ...GATEWAY_HEADERS, ...headersOf(contract, settings), ...setBy(credentials)]);
+  const allowed = credentials.type === 'forwarded' ? [...forward, ...credentials.headers] : forward;
+  return [...new Set(allowed)].filter((name) => !own.has(name));
+}
+
+function headersOf(contract: Contract, settings: InterfaceSettings): string[] {
+  const values = { ...contract.settings, ...settings.settings };
+  const headers = Object.values(contract.operations).flatMap((operation) => operation.headers);
+  return headers.map(({ name, nameSetting }) => ((nameSetting && values[nameSetting]) || name).toLowerCase());
+}
+
+function setBy(credentials: CredentialSettings): string[] {
+  switch (credentials.type) {
+    case 'none':
+    case 'forwarded':
+    case 'query':
+      return [];
+    case 'header':
+      return [credentials.name.toLowerCase()];
+    case 'sigv4':
+      return ['authorization', 'x-amz-date', 'x-amz-security-token', 'x-amz-content-sha256'];
+    default:
+      return ['authorization'];
+  }
+}

@@ -1,0 +1,20 @@
+import type { Bytes, Operation } from '#contract';
+import type { SharedProjection } from '../projection/row-projection.ts';
+import type { CallName } from '../response/errors.ts';
+import type { UpstreamResponse } from '../response/response.ts';
+
+export type Arguments = Readonly<Record<string, unknown>>;
+
+/** An operation compiled for the address and settings in force: what a call needs, worked out once. */
+export interface Plan extends CallName {
+  readonly operation: Operation;
+  /** Absent where the interface has no address. */
+  readonly base: URL | undefined;
+  /** The path and query of a request, below the base address. */
+  target(args: Arguments): string;
+  /** Names and values in turn, ready to send; a copy each time. */
+  headers(args: Arguments): string[];
+  body(args: Arguments): Bytes | null;
+  /** What an answer means; throws what is no success. */
+  readonly read: (answer: UpstreamResponse, wanted: SharedProjection) => unknown;
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Admission, Breaker } from './breaker.ts';
+
+function breaker(failures = 3, openMs = 1000) {
+  const clock = { now: 0 };
+  return { clock, breaker: new Breaker({ failures, openMs }, () => clock.now) };
+}
+
+/** A breaker that has opened, and whose time is up. */
+function halfOpen() {
+  const both = breaker(1);
+  both.breaker.failed('ordinary');
+  both.clock.now = 1000;
+  return both;
+}
+
+describe('Breaker', () => {
+  it('opens after so many failures in a row, and says for how long', () => {
+    const { breaker: one, clock } = breaker();
+    for (const outcome of ['failed', 'failed', 'succeeded', 'failed', 'failed'] as const) one[outcome]('ordinary');
+    expect([one.pass(), one.isOpen, one.waitMs()]).toEqual(['ordinary', false, 0]);
+
+    one.failed('ordinary');
+
+    expect([one.pass(), one.isOpen, one.waitMs()]).toEqual([undefined, true, 1000]);
+    clock.now = 999;
+    expect([one.pass(), one.waitMs()]).toEqual([undefined, 1]);
+  });
+
+  it('lets one through when its time is up', () => {
+    const { breaker: one } = halfOpen();
+
+    expect([one.pass(), one.pass(), one.isOpen, one.waitMs()]).toEqual(['probe', undefined, true, 0]);
+  });
+
+  it('is closed by the success of that one', () => {
+    const { breaker: one } = halfOpen();
+    one.pass();
+
+    one.succeeded('probe');
+
+    expect([one.isOpen, one.pass(), one.pass()]).toEqual([false, 'ordinary', 'ordinary']);
+  });
+
+  it('is opened again by its failure', () => {
+    const { breaker: one, clock } = halfOpen();
+    one.pass();
+
+    one.failed('probe');
+
+    expect([one.pass(), one.waitMs()]).toEqual([undefined, 1000]);
+    clock.now = 2000;
+    expect(one.pass()).toBe('probe');
+  });
+
+  it('lets another through when that one says nothing', () => {
+    const { breaker: one } = halfOpen();
+    one.pass();
+
+    one.abandoned('probe');
+
+    expect([one.pass(), one.pass()]).toEqual(['probe', undefined]);
+  });
+
+  it('is not moved, once open, by those that were let through before', () => {
+    const { breaker: one, clock } = halfOpen();
+    one.pass();
+
+    for (const outcome of ['failed', 'succeeded', 'abandoned'] as const) one[outcome]('ordinary');
+
+    expect([one.isOpen, one.pass(), one.waitMs()]).toEqual([true, undefined, 0]);
+    clock.now = 5000;
+    expect(one.pass()).toBeUndefined();
+  });
+
+  it('never opens where it is off', () => {
+    const { breaker: one } = breaker(0);
+    for (let index = 0; index < 1000; index++) one.failed('ordinary');
+
+    expect(one.pass()).toBe('ordinary');
+  });
+
+  it('goes by the clock of the process unless told otherwise', () => {
+    const one = new Breaker({ failures: 1, openMs: 60_000 });
+    one.failed('ordinary');
+
+    expect(one.waitMs()).toBeGreaterThan(59_000);
+  });
+
+  it('never has two probes out, and never stays shut when its time is up and none is out', () => {
+    const steps = fc.array(fc.constantFrom('pass', 'succeeded', 'failed', 'abandoned', 'wait'), { maxLength: 60 });
+    fc.assert(
+      fc.property(steps, (each) => {
+        const { breaker: one, clock } = breaker(2, 10);
+        const out: Admission[] = [];
+        for (const step of each) {
+          if (step === 'wait') clock.now += 10;
+          else if (step !== 'pass') out.splice(0, 1).forEach((as) => one[step](as));
+          else {
+            const mayPass = !one.isOpen || (one.waitMs() === 0 && !out.includes('probe'));
+            const as = one.pass();
+            expect(as !== undefined).toBe(mayPass);
+            if (as) out.push(as);
+          }
+          expect(out.filter((as) => as === 'probe').length).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

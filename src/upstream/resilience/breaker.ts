@@ -1,0 +1,59 @@
+import type { BreakerSettings } from '../settings.ts';
+
+/** As what a call was let through: `probe` is the one that finds out whether a failing upstream works again. */
+export type Admission = 'ordinary' | 'probe';
+
+/**
+ * Lets no call through to an upstream that keeps failing. After enough failures in a row it opens; some time later it
+ * lets one call through, whose outcome closes it or opens it again. Nothing else counts while it is open: calls that
+ * were under way when it opened say nothing new.
+ */
+export class Breaker {
+  readonly #settings: BreakerSettings;
+  readonly #now: () => number;
+  #failures = 0;
+  #openUntil: number | undefined;
+  #probing = false;
+
+  constructor(settings: BreakerSettings, now: () => number = () => performance.now()) {
+    this.#settings = settings;
+    this.#now = now;
+  }
+
+  get isOpen(): boolean {
+    return this.#openUntil !== undefined;
+  }
+
+  /** Lets a call through, or not. Whoever is let through tells the outcome, once or more often. */
+  pass(): Admission | undefined {
+    if (this.#openUntil === undefined) return 'ordinary';
+    if (this.#probing || this.#now() < this.#openUntil) return undefined;
+    this.#probing = true;
+    return 'probe';
+  }
+
+  /** Milliseconds until it is worth trying again. */
+  waitMs(): number {
+    return Math.max(0, (this.#openUntil ?? 0) - this.#now());
+  }
+
+  succeeded(as: Admission): void {
+    if (this.#openUntil !== undefined && as === 'ordinary') return;
+    this.#failures = 0;
+    this.#openUntil = undefined;
+    this.#probing = false;
+  }
+
+  failed(as: Admission): void {
+    if (this.#openUntil !== undefined && as === 'ordinary') return;
+    const { failures, openMs } = this.#settings;
+    this.#failures += 1;
+    this.#probing = false;
+    if (failures > 0 && this.#failures >= failures) this.#openUntil = this.#now() + openMs;
+  }
+
+  /** A call ended without saying anything of the upstream's health. */
+  abandoned(as: Admission): void {
+    if (as === 'probe') this.#probing = false;
+  }
+}

@@ -1,0 +1,72 @@
+import type { ErrorRow, ErrorRules, UpstreamCode } from '#contract';
+import { pointed } from '#contract';
+import type { Plan } from '../request/plan.ts';
+import { retryAfterSeconds } from '../resilience/retry-after.ts';
+import { type UpstreamError, UpstreamResponseError, UpstreamStatusError } from './errors.ts';
+import type { UpstreamResponse } from './response.ts';
+
+/** Whether a body is a failure although its status says otherwise. */
+export function hasFailed({ operation }: Pick<Plan, 'operation'>, body: unknown): boolean {
+  const { failed } = operation.errors;
+  if (!failed) return false;
+  const value = pointed(body, failed.at);
+  return 'equals' in failed ? value === failed.equals : value !== undefined && value !== null;
+}
+
+/** The error that a failed answer is, by the contract's rows and else by its status. */
+export function classify(plan: Plan, answer: UpstreamResponse, body: unknown): UpstreamError {
+  const { errors } = plan.operation;
+  const word = wordOf(errors, answer, body);
+  const row = errors.rows.find((each) => fits(each, answer.status, word));
+  const code = row?.code ?? codeOfStatus(answer.status);
+  const upstreamCode = word !== undefined && CODE.test(word) ? word : undefined;
+  const details = { status: answer.status, upstreamCode, retryAfter: retryAfterSeconds(answer.headers) };
+  if (code === 'UPSTREAM_INVALID_RESPONSE') {
+    const what =
+      answer.status >= 300 && answer.status < 400 ? 'answered with a redirect, which is not followed' : 'failed';
+    return new UpstreamResponseError(plan, what, details);
+  }
+  return new UpstreamStatusError(code, plan, { ...details, body });
+}
+
+/** What callers are shown of it: a code. Sentences may tell what is nobody else's business. */
+const CODE = /^[\w.:-]{1,80}$/;
+
+/** The upstream's own word for what went wrong, by which rows tell failures apart. */
+function wordOf({ word, after, until }: ErrorRules, { headers }: UpstreamResponse, body: unknown): string | undefined {
+  for (const place of word) {
+    const found = place.startsWith('header:')
+      ? headers[place.slice('header:'.length).toLowerCase()]
+      : pointed(body, place);
+    if (typeof found !== 'string' && typeof found !== 'number') continue;
+    let text = String(found);
+    if (after) text = text.slice(text.lastIndexOf(after) + 1);
+    if (until && text.includes(until)) text = text.slice(0, text.indexOf(until));
+    return text;
+  }
+  return undefined;
+}
+
+function fits({ status, word: expected }: ErrorRow, actual: number, word: string | undefined): boolean {
+  if (expected !== undefined && expected !== word) return false;
+  return status === undefined || status === actual || status === `${Math.floor(actual / 100)}xx`;
+}
+
+const BY_STATUS: Readonly<Record<number, UpstreamCode>> = {
+  400: 'BAD_USER_INPUT',
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  410: 'NOT_FOUND',
+  412: 'FAILED_PRECONDITION',
+  422: 'BAD_USER_INPUT',
+  429: 'RATE_LIMITED',
+  501: 'UNIMPLEMENTED',
+  503: 'UPSTREAM_UNAVAILABLE',
+  504: 'UPSTREAM_TIMEOUT',
+};
+
+function codeOfStatus(status: number): UpstreamCode {
+  return BY_STATUS[status] ?? (status >= 400 ? 'UPSTREAM_ERROR' : 'UPSTREAM_INVALID_RESPONSE');
+}

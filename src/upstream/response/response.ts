@@ -1,0 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Body } from '../transport/body.ts';
+
+/** An upstream's response, read to its end. */
+export interface UpstreamResponse {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Body;
+}

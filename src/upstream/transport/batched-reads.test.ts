@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readInTurn } from './batched-reads.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Has so many bodies come at once, of requests in this order, and tells which were read in which turn. */
+async function read(sizes: readonly number[], turns: number, orders: readonly number[] = []): Promise<number[][]> {
+  const seen: number[][] = [[]];
+  for (const [index, bytes] of sizes.entries()) readInTurn(bytes, orders[index] ?? 0, () => seen.at(-1)?.push(index));
+  for (let count = 0; count < turns; count++) {
+    seen.push([]);
+    await turn();
+  }
+  return seen.filter((each) => each.length > 0);
+}
+
+describe('bodies that come together', () => {
+  it('are read at once where they are short, however many', async () => {
+    expect(
+      await read(
+        Array.from({ length: 100 }, () => 31 * 1024),
+        0,
+      ),
+    ).toEqual([Array.from({ length: 100 }, (_, n) => n)]);
+  });
+
+  it('are read so many bytes in a turn where they are long, in the order in which they came', async () => {
+    const order = await read(
+      [0.6, 0.6, 0.6, 0.6, 0.6].map((size) => size * MEBIBYTE),
+      4,
+    );
+
+    expect(order).toEqual([[0, 1], [2, 3], [4]]);
+  });
+
+  it('are read first where they are of the request that began first', async () => {
+    const sizes = [2, 0.9, 0.9, 0.9, 0.9].map((size) => size * MEBIBYTE);
+
+    expect(await read(sizes, 4, [9, 2, 3, 1, 2])).toEqual([[0], [3, 1], [4, 2]]);
+  });
+
+  it('have a turn alone where one is larger than a turn', async () => {
+    expect(await read([8 * MEBIBYTE, 0.5 * MEBIBYTE, 9 * MEBIBYTE], 4)).toEqual([[0], [1, 2]]);
+  });
+
+  it('do not keep short ones waiting', async () => {
+    expect(await read([2 * MEBIBYTE, 2 * MEBIBYTE, 1024], 3)).toEqual([[0, 2], [1]]);
+  });
+
+  it('leave nothing behind for those that come later', async () => {
+    await read([2 * MEBIBYTE, 2 * MEBIBYTE], 5);
+
+    expect(await read([MEBIBYTE], 0)).toEqual([[0]]);
+  });
+});

@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib';
+import type { Plan } from '../request/plan.ts';
+import { UpstreamResponseError } from '../response/errors.ts';
+import type { UpstreamResponse } from '../response/response.ts';
+import type { AnswerLimits } from '../settings.ts';
+import { Body } from './body.ts';
+
+type Decoder = (packed: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
+
+const DECODERS: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
+  ['gzip', promisify(gunzip)],
+  ['x-gzip', promisify(gunzip)],
+  ['deflate', promisify(inflate)],
+  ['br', promisify(brotliDecompress)],
+  ['zstd', promisify(zstdDecompress)],
+]);
+
+/** Small bodies may compress as well as they like. */
+const RATIO_FREE_BYTES = 64 * 1024;
+
+/** Whether there is a body, and it has to be unpacked. */
+export function isCompressed({ headers, body }: Pick<UpstreamResponse, 'headers' | 'body'>): boolean {
+  return headers['content-encoding'] !== undefined && body.length > 0 && encodingOf(headers) !== 'identity';
+}
+
+/** Undoes an answer's compression, within the limits: it never unpacks more than they allow. */
+export async function decompress(
+  plan: Plan,
+  answer: UpstreamResponse,
+  limits: AnswerLimits,
+): Promise<UpstreamResponse> {
+  const decoder = DECODERS.get(encodingOf(answer.headers));
+  if (!decoder) throw invalid(plan, answer, 'answered in a compression that was not asked for');
+  const most = Math.min(limits.bytes, Math.max(RATIO_FREE_BYTES, answer.body.length * limits.ratio));
+  try {
+    return { ...answer, body: Body.of(await decoder(answer.body.whole(), { maxOutputLength: most })) };
+  } catch (error) {
+    const isTooLarge = error instanceof RangeError;
+    throw invalid(
+      plan,
+      answer,
+      isTooLarge ? `unpacks to more than ${most} bytes` : 'answered with a broken compression',
+    );
+  }
+}
+
+/** A header that came more than once says that a body was packed more than once. */
+function encodingOf(headers: UpstreamResponse['headers']): string {
+  const encoding = String(headers['content-encoding']).trim().toLowerCase();
+  return encoding === '' ? 'identity' : encoding;
+}
+
+function invalid(plan: Plan, { status }: UpstreamResponse, what: string): UpstreamResponseError {
+  return new UpstreamResponseError(plan, what, { status });
+}

@@ -1,0 +1,44 @@
+import { errors } from 'undici';
+import {
+  type CallName,
+  type UpstreamError,
+  UpstreamResponseError,
+  UpstreamTimeoutError,
+  UpstreamUnreachableError,
+} from '../response/errors.ts';
+
+interface TransportError extends Error {
+  readonly code?: string;
+}
+
+const TOO_SLOW = new Set(['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']);
+const LOST = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+/** Why there is no connection, and what may be done about it where the address is set. */
+const UNREACHED: Readonly<Record<string, readonly [why: string, advice: string]>> = {
+  ECONNREFUSED: ['nothing listens there', 'start it, or set the address at which it is'],
+  ENOTFOUND: ['there is no such host', 'set an address with a host that is known'],
+  EAI_AGAIN: ['its host could not be looked up', 'see whether this machine reaches its name server'],
+  ERR_SSL_WRONG_VERSION_NUMBER: ['it does not speak TLS', 'set an address that begins with http:'],
+};
+const NOT_HTTP = [errors.HTTPParserError, errors.HeadersOverflowError, errors.ResponseContentLengthMismatchError];
+
+/** What a request that brought no answer is called. The original stays the cause, for the log. */
+export function failureOf({ plan }: { readonly plan: CallName }, cause: TransportError): UpstreamError {
+  const { code = '' } = cause;
+  if (TOO_SLOW.has(code)) return new UpstreamTimeoutError(plan, 'took too long to accept a connection', cause);
+  if (NOT_HTTP.some((each) => cause instanceof each)) {
+    return new UpstreamResponseError(plan, 'answered with something that is not HTTP', { cause });
+  }
+  if (LOST.has(code)) {
+    return new UpstreamUnreachableError(plan, 'lost its connection before the answer was there', { cause });
+  }
+  const [why, advice] = UNREACHED[code] ?? [];
+  const what = why ? `could not be reached: ${why}` : 'could not be reached';
+  const variable = `MANIFOLD_${plan.slug.toUpperCase()}_URL`;
+  return new UpstreamUnreachableError(plan, what, { cause, advice: advice && `${advice} (${variable})` });
+}
+
+/** Whether a connection that was there is no more. */
+export function isLostConnection({ code = '' }: TransportError): boolean {
+  return LOST.has(code);
+}

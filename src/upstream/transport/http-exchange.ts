@@ -1,0 +1,206 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Dispatcher, Pool } from 'undici';
+import type { QueueNode } from '#collections';
+import type { Bytes } from '#contract';
+import type { UpstreamRequest } from '../request/request.ts';
+import { TIMER_ERROR_MS } from '../resilience/deadlines.ts';
+import { UpstreamResponseError, UpstreamTimeoutError } from '../response/errors.ts';
+import type { UpstreamResponse } from '../response/response.ts';
+import type { InterfaceSettings } from '../settings.ts';
+import { Body } from './body.ts';
+import type { Connections } from './connections.ts';
+import { decompress, isCompressed } from './decompress.ts';
+import { failureOf, isLostConnection } from './failure.ts';
+
+/** Who is told how an exchange ended: one of the two, once. */
+export interface ExchangeHandler {
+  answered(answer: UpstreamResponse): void;
+  failed(error: unknown): void;
+}
+
+/** What an upstream is waited for. */
+type Awaited = 'connect' | 'headers' | 'body';
+
+const SLOW: Readonly<Record<Awaited, string>> = {
+  connect: 'took too long to accept a connection',
+  headers: 'took too long to answer',
+  body: 'stopped in the middle of its answer',
+};
+const NOTHING = new Body();
+const WITHDRAWN = new Error('Nobody waits for this request any more.');
+
+/**
+ * One request and its answer, on undici's lowest level: no stream objects, the body's parts collected up to the limit.
+ * It settles once, whatever comes first: the answer, a failure, or nobody waiting any more.
+ */
+export class HttpExchange implements Dispatcher.DispatchHandler {
+  /** In the line for a connection. */
+  queueNode: QueueNode<HttpExchange> | undefined;
+  readonly #request: UpstreamRequest;
+  readonly #connections: Connections;
+  readonly #settings: InterfaceSettings;
+  readonly #outcome: ExchangeHandler;
+  #body = new Body();
+  #controller: Dispatcher.DispatchController | undefined;
+  #status = 0;
+  #headers: IncomingHttpHeaders = {};
+  #awaited: Awaited | undefined;
+  #since = 0;
+  #uploading = false;
+  #fresh = false;
+  #lost = false;
+  #settled = false;
+
+  constructor(
+    request: UpstreamRequest,
+    connections: Connections,
+    settings: InterfaceSettings,
+    outcome: ExchangeHandler,
+  ) {
+    this.#request = request;
+    this.#connections = connections;
+    this.#settings = settings;
+    this.#outcome = outcome;
+  }
+
+  /** Whether the upstream may have seen anything of the request. */
+  get wasSent(): boolean {
+    return this.#controller !== undefined;
+  }
+
+  /** Whether a kept-alive connection closed just as it was used again, which says nothing of the upstream. */
+  get wasLost(): boolean {
+    return this.#lost;
+  }
+
+  /** Sends the request, as soon as there is a connection for it. */
+  begin(pool: Pool): void {
+    const { plan, target, headers } = this.#request;
+    const body = this.#bodyToSend() as Dispatcher.DispatchOptions['body'];
+    this.#await('connect');
+    pool.dispatch({ path: target, method: plan.operation.method, headers, body }, this);
+  }
+
+  /** Ends the exchange if the upstream was silent for too long; else, milliseconds for which it may still be. */
+  look(now: number): number {
+    const awaited = this.#awaited;
+    if (awaited === undefined) return Infinity;
+    const { connectMs, headersMs, bodyMs } = this.#settings.timeouts;
+    const leftMs = this.#since + { connect: connectMs, headers: headersMs, body: bodyMs }[awaited] - now;
+    if (leftMs > TIMER_ERROR_MS) return leftMs;
+    this.cancel(new UpstreamTimeoutError(this.#request.plan, SLOW[awaited]));
+    return Infinity;
+  }
+
+  /** Ends the exchange with this reason, and closes its connection if it is on one. */
+  cancel(reason: Error): void {
+    if (!this.#settle()) return;
+    if (!this.#connections.withdraw(this)) this.#controller?.abort(reason);
+    this.#outcome.failed(reason);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#fresh = this.#connections.takeFresh();
+    // Thrown, this ends the request alone; an abort would take the connection along.
+    if (this.#settled) throw WITHDRAWN;
+    this.#controller = controller;
+    this.#awaited = undefined;
+  }
+
+  onRequestSent(): void {
+    if (this.#status === 0) this.#await('headers');
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    // Interim answers do not count: neither as an answer nor as a sign of life.
+    if (status < 200) return;
+    this.#status = status;
+    this.#headers = headers;
+    this.#await('body');
+    const announced = this.#request.plan.operation.method === 'HEAD' ? 0 : Number(headers['content-length']);
+    if (announced > this.#settings.limits.bytes) this.#tooLarge();
+    // A refusal may come early. A success cannot: the rest would be lost without a word.
+    else if (this.#uploading && !isFailure({ status }))
+      this.cancel(this.#invalid('answered before it had the whole request'));
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#since = performance.now();
+    this.#body.add(chunk);
+    if (this.#body.length > this.#settings.limits.bytes) this.#tooLarge();
+  }
+
+  onResponseEnd(): void {
+    this.#connections.leave();
+    this.#awaited = undefined;
+    const answer = { status: this.#status, headers: this.#headers, body: this.#body };
+    if (isCompressed(answer)) this.#unpack(answer);
+    else this.#answered(answer);
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
+    this.#connections.leave();
+    if (!this.#settle()) return;
+    this.#lost = this.wasSent && !this.#fresh && this.#status === 0 && isLostConnection(error);
+    this.#outcome.failed(failureOf(this.#request, error));
+  }
+
+  #unpack(answer: UpstreamResponse): void {
+    const { plan } = this.#request;
+    decompress(plan, answer, this.#settings.limits).then(
+      (unpacked) => this.#answered(unpacked),
+      (error: Error) => (isFailure(answer) ? this.#answered({ ...answer, body: NOTHING }) : this.cancel(error)),
+    );
+  }
+
+  #answered(answer: UpstreamResponse): void {
+    if (this.#settle()) this.#outcome.answered(answer);
+  }
+
+  /** A failure is known by its status, and read no further. */
+  #tooLarge(): void {
+    const answer = { status: this.#status, headers: this.#headers, body: NOTHING };
+    if (isFailure(answer)) {
+      this.#answered(answer);
+      this.#controller?.abort(WITHDRAWN);
+    } else {
+      this.cancel(this.#invalid(`answered with more than ${this.#settings.limits.bytes} bytes`));
+    }
+  }
+
+  #invalid(what: string): UpstreamResponseError {
+    return new UpstreamResponseError(this.#request.plan, what, { status: this.#status });
+  }
+
+  #await(what: Awaited): void {
+    this.#awaited = what;
+    this.#since = performance.now();
+  }
+
+  #settle(): boolean {
+    if (this.#settled) return false;
+    this.#settled = true;
+    this.#awaited = undefined;
+    this.#body = NOTHING;
+    return true;
+  }
+
+  #bodyToSend(): Bytes | null {
+    const { body } = this.#request;
+    return body === null || typeof body === 'string' || body instanceof Uint8Array ? body : this.#upload(body);
+  }
+
+  /** Where the body itself fails, the exchange ends with that, and not with what its connection then says. */
+  async *#upload(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    this.#uploading = true;
+    try {
+      yield* body;
+    } catch (error) {
+      this.cancel(error as Error);
+      throw error;
+    }
+    this.#uploading = false;
+  }
+}
+
+const isFailure = ({ status }: { readonly status: number }) => status >= 300;

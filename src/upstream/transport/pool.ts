@@ -1,0 +1,38 @@
+import { lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { buildConnector, Pool } from 'undici';
+import type { InterfaceSettings } from '../settings.ts';
+import { isPrivateAddress } from './private-address.ts';
+
+/**
+ * The kept-alive connections to one origin of an interface; no interface waits for another's. They speak HTTP/1.1: one
+ * call at a time is on a connection, so that what goes wrong with it is that call's alone. How long a call may take is
+ * watched by `Call`, more exactly than a pool would.
+ */
+export function createPool(origin: string, { connections, timeouts, allowPrivateAddresses }: InterfaceSettings): Pool {
+  const options = { timeout: timeouts.connectMs, allowH2: false };
+  const connect = allowPrivateAddresses
+    ? buildConnector(options)
+    : toPublicAddresses(buildConnector({ ...options, autoSelectFamily: true, lookup: publicLookup }));
+  return new Pool(origin, { connections, connect, allowH2: false, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 });
+}
+
+/** Refuses an address that the URL names itself: nothing looks that up. */
+function toPublicAddresses(connect: buildConnector.connector): buildConnector.connector {
+  return (options, callback) => {
+    const { hostname } = options;
+    if (isIP(hostname) === 0 || !isPrivateAddress(hostname)) connect(options, callback);
+    else process.nextTick(callback, new Error(`${hostname} is a private address`), null);
+  };
+}
+
+/**
+ * A name that resolves to a private address is refused when it is resolved for the connection, not before: the address
+ * that was looked at is the one that is connected to. (With `autoSelectFamily`, it is always asked for all addresses.)
+ */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error || !addresses.some(({ address }) => isPrivateAddress(address))) return callback(error, addresses);
+    callback(new Error(`${hostname} resolves to a private address`), []);
+  });
+};
