@@ -3,13 +3,13 @@ import { type Contract, readContract } from '#contract';
 import type { Slug } from '#contracts';
 import type { Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
 import { type CachedResponse, createUpstream, Memory, MemoryStore } from '#upstream';
-import { CachingHeaders } from './caching/headers.ts';
-import type { WholeAnswerStores } from './caching/whole-answers.ts';
-import { Documents } from './documents.ts';
 import { type Log } from './log.ts';
-import { type Caller, createContext, type RequestContext } from './request-context.ts';
-import { joined, nodeTypes, stitch } from './stitch.ts';
-import { documentReader } from './valid-document.ts';
+import type { WholeAnswerStores } from './pipeline/execute/response-cache.ts';
+import { type Caller, createContext, type RequestContext } from './pipeline/identify/request-context.ts';
+import { documentReader } from './pipeline/prepare/read-document.ts';
+import { Documents } from './pipeline/read/persisted-documents.ts';
+import { CachingHeaders } from './pipeline/shape/cache-headers.ts';
+import { joined, nodeTypes, stitch } from './schema/stitch.ts';
 import type { Yoga } from './yoga.ts';
 
 /** What a gateway is made of. */

@@ -1,7 +1,7 @@
 import type { Plugin } from 'graphql-yoga';
-import { csrfError } from './csrf.ts';
-import type { Documents } from './documents.ts';
-import { parametersOf } from './request-parameters.ts';
+import { csrfError } from './pipeline/csrf.ts';
+import type { Documents } from './pipeline/read/persisted-documents.ts';
+import { parametersOf } from './pipeline/read/url-parameters.ts';
 
 /** Reads the requests that Yoga is given as the express lane reads its own. */
 export function useRequests(documents: Documents, identityHeaders: readonly string[]): Plugin {

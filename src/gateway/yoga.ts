@@ -1,14 +1,14 @@
 import { type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
-import type { CachingHeaders } from './caching/headers.ts';
 import { useCaching } from './caching/use-caching.ts';
-import { useDocumentLimits } from './document-limits.ts';
-import type { Documents } from './documents.ts';
 import type { Log } from './log.ts';
-import { maskError, useMask } from './mask.ts';
-import { type Caller, type RequestContext, useDeadline } from './request-context.ts';
-import { requestIdFrom } from './request-id.ts';
+import { type Caller, type RequestContext, useDeadline } from './pipeline/identify/request-context.ts';
+import { requestIdFrom } from './pipeline/identify/request-id.ts';
+import { useDocumentLimits } from './pipeline/prepare/parse-within.ts';
+import type { Documents } from './pipeline/read/persisted-documents.ts';
+import type { CachingHeaders } from './pipeline/shape/cache-headers.ts';
+import { maskError, useMask } from './pipeline/shape/report.ts';
 import { useRequests } from './use-requests.ts';
 
 export type Yoga = ReturnType<typeof createServer>;

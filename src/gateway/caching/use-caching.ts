@@ -2,9 +2,9 @@ import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'graphql'
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 import type { Context } from '#graph';
 import type { Life } from '#upstream';
-import { isDeterministic } from '../is-deterministic.ts';
-import { digestOf, entityTag, hasAlready } from './entity-tag.ts';
-import { type CachingHeaders, mayBeKept } from './headers.ts';
+import { isDeterministic } from '../pipeline/prepare/is-deterministic.ts';
+import { type CachingHeaders, mayBeKept } from '../pipeline/shape/cache-headers.ts';
+import { digestOf, entityTag, hasAlready } from '../pipeline/shape/entity-tag.ts';
 
 /** Says of every answer of Yoga's who may keep it, and answers who has it already that it is still the same. */
 export function useCaching(

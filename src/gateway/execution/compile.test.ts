@@ -19,7 +19,7 @@ import { Random } from '#sandbox';
 import { KnownValues } from '#test/lanes/known-values';
 import { type Operation, OperationMaker } from '#test/lanes/operation-maker';
 import { unrulySchema } from '#test/lanes/unruly-schema';
-import { inOrder } from '../error-order.ts';
+import { inOrder } from '../pipeline/shape/error-order.ts';
 import { type CompiledOperation, compileOperation } from './compile.ts';
 
 const SCHEMAS = Number(process.env['UNRULY_SCHEMAS'] ?? 8);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { AnswerBody } from '../caching/answer-body.ts';
-import { send } from './outbox.ts';
+import { send } from '../pipeline/send/outbox.ts';
+import type { AnswerBody } from '../pipeline/shape/response-body.ts';
 
 /** Answers with a body. `headers` are names and values in turn. */
 export function answer(

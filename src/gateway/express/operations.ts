@@ -2,7 +2,7 @@ import { type DocumentNode, type ExecutionResult, execute, getOperationAST, Oper
 import type { Context } from '#graph';
 import { compileOperation } from '../execution/compile.ts';
 import type { Gateway } from '../gateway.ts';
-import { isDeterministic } from '../is-deterministic.ts';
+import { isDeterministic } from '../pipeline/prepare/is-deterministic.ts';
 import { Recent } from '../recent.ts';
 
 const DOCUMENTS = 1000;

@@ -1,7 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import type { Life, SharedExecution } from '#upstream';
-import { AnswerBody } from '../caching/answer-body.ts';
 import { textOf } from '../execution/text.ts';
+import { AnswerBody } from '../pipeline/shape/response-body.ts';
 
 /** What an execution came to, for everyone who waits for it. */
 export class Outcome {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { csrfError } from '../csrf.ts';
-import type { Documents } from '../documents.ts';
-import { parametersOf, type RequestParameters } from '../request-parameters.ts';
+import { csrfError } from '../pipeline/csrf.ts';
+import type { Documents } from '../pipeline/read/persisted-documents.ts';
+import { parametersOf, type RequestParameters } from '../pipeline/read/url-parameters.ts';
 
 /** An operation as the lane takes it. */
 export interface PlainRequest {

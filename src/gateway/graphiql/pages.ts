@@ -1,6 +1,6 @@
 import type { Gateway } from '../gateway.ts';
 import { GUARDS, type PageFile, pageFile, pageType, refusePage, sendFile } from '../page-file.ts';
-import type { Pages } from '../server.ts';
+import type { Pages } from '../server/server.ts';
 import { readFiles } from './files.ts';
 import { pageOf } from './page.ts';
 import { tabsFor } from './tabs.ts';

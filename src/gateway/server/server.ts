@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PREFLIGHT_HEADERS } from './csrf.ts';
-import { ExpressLane } from './express/lane.ts';
-import type { Gateway } from './gateway.ts';
-import { createGraphiql } from './graphiql/pages.ts';
-import { IncomingCaller } from './incoming-caller.ts';
-import { toPublicError } from './public-error.ts';
-import { runOperation } from './run.ts';
+import { ExpressLane } from '../express/lane.ts';
+import type { Gateway } from '../gateway.ts';
+import { createGraphiql } from '../graphiql/pages.ts';
+import { PREFLIGHT_HEADERS } from '../pipeline/csrf.ts';
+import { IncomingCaller } from '../pipeline/identify/incoming-caller.ts';
+import { BadUploadError } from '../pipeline/read/uploaded-files.ts';
+import { toPublicError } from '../pipeline/shape/public-error.ts';
+import { runOperation } from '../run-operation.ts';
 import { keepTick } from './tick.ts';
-import { BadUploadError } from './uploaded-files.ts';
 
 /** A gateway on its port. */
 export interface Served {
@@ -110,7 +110,7 @@ async function upload(gateway: Gateway, request: IncomingMessage, response: Serv
       throw new BadUploadError(`A multipart request needs one of the headers ${PREFLIGHT_HEADERS.join(', ')}.`);
     }
     // What it takes is loaded when somebody first sends a file, before anything of it is read.
-    const [{ readUpload }] = await Promise.all([import('./uploads.ts'), gateway.yoga()]);
+    const [{ readUpload }] = await Promise.all([import('../pipeline/read/multipart.ts'), gateway.yoga()]);
     if (request.destroyed) return;
     const params = await readUpload(request, limits);
     answer(response, 200, await runOperation(gateway, params, caller, gone.signal));

@@ -1,5 +1,5 @@
 import type { GraphQLError } from 'graphql';
-import { badRequest } from './request-parameters.ts';
+import { badRequest } from './read/url-parameters.ts';
 
 /** Headers of which browsers send none by themselves: their presence shows that the caller's page was let in. */
 export const PREFLIGHT_HEADERS = ['graphql-preflight', 'apollo-require-preflight', 'x-graphql-yoga-csrf'];

@@ -14,7 +14,7 @@ import { giveOwnResolvers } from './own-resolvers.ts';
 import { withoutFields } from './without-fields.ts';
 
 const [BASE, MUTATION] = ['base', 'mutation'].map((name) =>
-  readFileSync(new URL(`../graph/${name}.graphql`, import.meta.url), 'utf8'),
+  readFileSync(new URL(`../../graph/${name}.graphql`, import.meta.url), 'utf8'),
 ) as [string, string];
 
 /** Where a definition stood in its file would take as much room as the definition. */

@@ -1,7 +1,7 @@
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 import { type Context, createLoad, type GraphSettings } from '#graph';
 import { Scope, type UpstreamClient } from '#upstream';
-import { CallerGoneError, OperationTimeoutError } from './endings.ts';
+import { CallerGoneError, OperationTimeoutError } from '../execute/endings.ts';
 
 /** What of a request resolvers need, whatever lane it came by. */
 export interface Caller {

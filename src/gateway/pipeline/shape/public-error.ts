@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { BadInputError, PagingError } from '#graph';
 import { BadArgumentError, NotConfiguredError, TooManyCallsError, UpstreamError } from '#upstream';
-import { CallerGoneError, OperationTimeoutError } from './endings.ts';
+import { CallerGoneError, OperationTimeoutError } from '../execute/endings.ts';
 
 const OWN_ERRORS = [BadInputError, BadArgumentError, PagingError, TooManyCallsError, OperationTimeoutError];
 

@@ -1,9 +1,9 @@
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import type { Gateway } from './gateway.ts';
-import { report } from './mask.ts';
-import { toPublicError } from './public-error.ts';
-import type { Caller } from './request-context.ts';
-import type { RequestParameters } from './request-parameters.ts';
+import type { Caller } from './pipeline/identify/request-context.ts';
+import type { RequestParameters } from './pipeline/read/url-parameters.ts';
+import { toPublicError } from './pipeline/shape/public-error.ts';
+import { report } from './pipeline/shape/report.ts';
 
 /**
  * Runs one operation through the same plugins as Yoga does, without its HTTP layer. Everything that may go wrong is in

@@ -1,5 +1,5 @@
 import { type CacheStore, isAlive, type Life } from '#upstream';
-import type { AnswerBody } from './answer-body.ts';
+import type { AnswerBody } from '../shape/response-body.ts';
 
 /** An answer that is kept as it was sent. */
 export interface WholeAnswer {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import { badRequest, type RequestParameters } from './request-parameters.ts';
+import { badRequest, type RequestParameters } from './url-parameters.ts';
 
 const PREFIX = 'sha256:';
 

@@ -6,8 +6,8 @@ import {
   validate,
 } from 'graphql';
 import type { Settings } from '#config';
-import { parseWithin } from './document-limits.ts';
 import { operationLimits } from './operation-limits.ts';
+import { parseWithin } from './parse-within.ts';
 
 /** Reads a document, if it is valid and within the limits. */
 export type ReadDocument = (text: string) => DocumentNode | undefined;

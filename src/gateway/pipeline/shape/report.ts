@@ -1,11 +1,11 @@
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { UpstreamError } from '#upstream';
-import { CallerGoneError, OperationTimeoutError } from './endings.ts';
+import type { Log } from '../../log.ts';
+import { CallerGoneError, OperationTimeoutError } from '../execute/endings.ts';
+import type { RequestContext } from '../identify/request-context.ts';
 import { inOrder } from './error-order.ts';
-import type { Log } from './log.ts';
 import { isPublic, isResolverTypeError, toPublicError } from './public-error.ts';
-import type { RequestContext } from './request-context.ts';
 
 /** Replaces every error of a result by what a caller may be told, and logs what really happened, a line each. */
 export function useMask(log: Log, mostErrors: number): Plugin<RequestContext> {

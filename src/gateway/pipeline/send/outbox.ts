@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { AnswerBody } from '../caching/answer-body.ts';
+import type { AnswerBody } from '../shape/response-body.ts';
 
 let waiting: [ServerResponse, AnswerBody][] = [];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AnswerBody } from './answer-body.ts';
+import { AnswerBody } from './response-body.ts';
 
 const sendable = ({ sent, encoding, length, memory }: AnswerBody) => ({ sent, encoding, length, memory });
 
