@@ -1,0 +1,3 @@
+export { createHostCheck, type HostCheck, type HostSettings } from './host-check.ts';
+export { crossOriginError, simpleRequestError } from './origin-check.ts';
+export type { Refusal } from './refusal.ts';
