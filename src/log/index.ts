@@ -1,0 +1,3 @@
+export type { Cause, Level } from './causes.ts';
+export type { Fields } from './fields.ts';
+export { createLog, type Log, type LogSettings } from './log.ts';

@@ -1,0 +1,79 @@
+import { pino } from 'pino';
+import { type Cause, type Level, mergeCauses, RepeatedCauses } from './causes.ts';
+import { escaped } from './escape.ts';
+import { cut, type Fields, loggable } from './fields.ts';
+import { LineWriter } from './line-writer.ts';
+import { textLine } from './text-line.ts';
+
+/** Where a program tells its operator what happens, one line each. No method throws or waits. */
+export interface Log {
+  error(message: string, fields?: Fields): void;
+  warn(message: string, fields?: Fields): void;
+  info(message: string, fields?: Fields): void;
+  debug(message: string, fields?: Fields): void;
+  /**
+   * Tells what went wrong in one request: one line for equal causes, and one in ten seconds for those that are equal to
+   * causes of earlier requests. At the level `debug` each request has its lines.
+   */
+  causes(causes: readonly Cause[]): void;
+  /** How many lines could not be written. */
+  readonly lost: number;
+  /** Writes the counts that are due, and resolves when all lines are written or lost. */
+  close(): Promise<void>;
+}
+
+export interface LogSettings {
+  readonly level: Level | 'silent';
+  readonly format: 'text' | 'json';
+}
+
+const STDERR = 2;
+
+/** A log of at least this level, written to standard error unless `write` is given, which takes lines without their end. */
+export function createLog(
+  { level, format }: LogSettings,
+  write?: (line: string) => void,
+  now: () => Date = () => new Date(),
+): Log {
+  const writer = write
+    ? undefined
+    : new LineWriter(STDERR, (count) => log.warn('Lines of the log were lost', { count }));
+  const writeLine = write ? (line: string) => write(line.slice(0, -1)) : (line: string) => writer?.write(line);
+  const logger = pino(
+    {
+      level,
+      base: { pid: process.pid },
+      messageKey: 'message',
+      timestamp: () => `,"time":"${now().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }), log: loggable },
+    },
+    { write: (line) => writeLine(escaped(format === 'json' ? line : textLine(line))) },
+  );
+  const logAt =
+    (name: Level) =>
+    (message: string, fields: Fields = {}) =>
+      logger[name](fields, cut(message));
+  const writeCause = ({ level: name, message, fields }: Cause) => logAt(name)(message, fields);
+  const repeated = new RepeatedCauses(writeCause);
+  const log: Log = {
+    error: logAt('error'),
+    warn: logAt('warn'),
+    info: logAt('info'),
+    debug: logAt('debug'),
+    causes(causes) {
+      const enabled = causes.filter((cause) => logger.isLevelEnabled(cause.level));
+      for (const cause of mergeCauses(enabled)) {
+        if (level === 'debug') writeCause(cause);
+        else repeated.add(cause);
+      }
+    },
+    get lost() {
+      return writer?.lost ?? 0;
+    },
+    async close() {
+      repeated.close();
+      await writer?.idle;
+    },
+  };
+  return log;
+}

@@ -1,0 +1,22 @@
+const MAX_MESSAGE = 500;
+const MAX_FRAMES = 12;
+const FRAME = /^\s+at /;
+const FOREIGN_FRAME = /[\\/]node_modules[\\/]|\(?node:/;
+
+/**
+ * A stack with its message and the frames of this project: those of packages and of Node are left out, with a remark
+ * of how many.
+ */
+export function ownStack(stack: string): string {
+  const lines = stack.split('\n');
+  const first = lines.findIndex((line) => FRAME.test(line));
+  const message = lines.slice(0, first < 0 ? undefined : first).join('\n');
+  const frames = first < 0 ? [] : lines.slice(first).filter((line) => FRAME.test(line));
+  const own = frames.filter((line) => !FOREIGN_FRAME.test(line)).slice(0, MAX_FRAMES);
+  const left = frames.length - own.length;
+  return [
+    message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE)}…` : message,
+    ...own,
+    ...(left > 0 ? [`    (${left} more)`] : []),
+  ].join('\n');
+}
