@@ -127,9 +127,9 @@ function decodeInteger(plan: Plan, answer: UpstreamResponse): bigint {
 }
 
 function decodeRedirect(plan: Plan, answer: UpstreamResponse): Redirect {
-  const { location }: { location?: unknown } = answer.headers;
-  if (typeof location !== 'string' || location === '')
-    throw invalid(plan, answer, 'answered with a redirect to nowhere');
+  const { location = '' } = answer.headers;
+  // No URI contains a blank (RFC 3986, 2): two `Location` lines, joined, are no address.
+  if (location === '' || location.includes(' ')) throw invalid(plan, answer, 'answered with a redirect to nowhere');
   return { status: answer.status, location };
 }
 

@@ -11,6 +11,7 @@ import { Body } from './body.ts';
 import type { Connections } from './connections.ts';
 import { decompress, isCompressed } from './decompress.ts';
 import { failureOf, isLostConnection } from './failure.ts';
+import { joinRepeated, type ParsedHeaders } from './join-repeated.ts';
 
 /** Who is told how an exchange ended: one of the two, once. */
 export interface ExchangeHandler {
@@ -111,13 +112,13 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     if (this.#status === 0) this.#await('headers');
   }
 
-  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: ParsedHeaders): void {
     // Interim answers do not count: neither as an answer nor as a sign of life.
     if (status < 200) return;
     this.#status = status;
-    this.#headers = headers;
+    this.#headers = joinRepeated(headers);
     this.#await('body');
-    const announced = this.#request.plan.operation.method === 'HEAD' ? 0 : Number(headers['content-length']);
+    const announced = this.#request.plan.operation.method === 'HEAD' ? 0 : Number(this.#headers['content-length']);
     if (announced > this.#settings.limits.bytes) this.#tooLarge();
     // A refusal may come early. A success cannot: the rest would be lost without a word.
     else if (this.#uploading && !isFailure({ status }))
