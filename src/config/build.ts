@@ -4,18 +4,22 @@ import { hasPrivateHost } from './private-host.ts';
 import type { ParsedInterface, ParsedSettings, ParsedTuning } from './schema/index.ts';
 import type { EnabledInterface, LimitSettings, Settings } from './settings.ts';
 
+/** Longer than load balancers commonly wait between two checks that have to fail. */
+const DRAIN_DELAY_MS = 5000;
+
 /** Settings from what the schema accepted. */
 export function buildSettings(parsed: ParsedSettings, contracts: readonly Contract[], production: boolean): Settings {
   const { server, sandbox, limits, performance, documents, logs, cursorSecret, unconfigured, defaults, interfaces } =
     parsed;
-  const { shutdownGrace, graphiql = !production, console = !production, ...serving } = server;
+  const { drainDelay = production ? DRAIN_DELAY_MS : 0, shutdownGrace, ...serving } = server;
+  const { graphiql = !production, console = !production } = server;
   const { cacheSize, ...parts } = performance;
   const enabled = contracts.flatMap((contract) => {
     const own = interfaces[contract.slug];
     return own?.enabled ? [[contract.slug, buildInterface(contract, own, defaults)] as const] : [];
   });
   return {
-    server: { ...serving, graphiql, console, shutdownGraceMs: shutdownGrace },
+    server: { ...serving, graphiql, console, drainDelayMs: drainDelay, shutdownGraceMs: shutdownGrace },
     sandbox,
     limits: buildLimits(limits),
     performance: { ...parts, cacheBytes: cacheSize },

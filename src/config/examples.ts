@@ -34,7 +34,7 @@ server:
   host: 0.0.0.0
   port: \${GRAPH_PORT:-8080}
   workers: 4
-  trustedProxies: 1
+  hosts: [graph.example]
   corsOrigins: [https://app.example]
 limits:
   depth: 10

@@ -21,6 +21,7 @@ const untouched = {
 const withNothingSet = {
   server: {
     host: '127.0.0.1',
+    hosts: [],
     port: 4000,
     path: '/graphql',
     workers: 1,
@@ -28,7 +29,7 @@ const withNothingSet = {
     console: true,
     introspection: true,
     corsOrigins: [],
-    trustedProxies: 0,
+    drainDelayMs: 0,
     shutdownGraceMs: 10_000,
   },
   sandbox: { host: '127.0.0.1', port: 4100, seed: 'manifold' },
@@ -86,8 +87,9 @@ describe('loadSettings', () => {
   it('fills every section from the file, in milliseconds and bytes', () => {
     const settings = load(`
 server:
-  { host: 0.0.0.0, port: 0, path: /, workers: 4, graphiql: false, console: false, introspection: false, trustedProxies: 2,
-    corsOrigins: ['https://app.example', 'http://localhost:3000'], shutdownGrace: 0ms }
+  { host: 0.0.0.0, port: 0, path: /, workers: 4, graphiql: false, console: false, introspection: false, drainDelay: 2s,
+    corsOrigins: ['https://app.example', 'http://localhost:3000'], shutdownGrace: 0ms,
+    hosts: [graph.example, '::1', '*'] }
 sandbox: { host: '::1', port: 5100, seed: '7' }
 limits:
   { body: 64KiB, upload: 1.5GiB, headers: 4096, tokens: 1, depth: 2, aliases: 3, directives: 4, calls: 8, errors: 5,
@@ -102,6 +104,7 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
     expect(settings).toEqual({
       server: {
         host: '0.0.0.0',
+        hosts: ['graph.example', '::1', '*'],
         port: 0,
         path: '/',
         workers: 4,
@@ -109,7 +112,7 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
         console: false,
         introspection: false,
         corsOrigins: ['https://app.example', 'http://localhost:3000'],
-        trustedProxies: 2,
+        drainDelayMs: 2000,
         shutdownGraceMs: 0,
       },
       sandbox: { host: '::1', port: 5100, seed: '7' },
@@ -187,6 +190,11 @@ interfaces:
   it("puts an interface's settings over those of its contract", () => {
     const { interfaces } = load('interfaces: { workflows: { settings: { targetHeader: X-Target } } }');
     expect(interfaces['workflows']?.settings).toEqual({ targetHeader: 'X-Target' });
+  });
+
+  it('keeps taking connections for a while in production, unless it is set', () => {
+    expect(load('', { production: true }).server.drainDelayMs).toBe(5000);
+    expect(load('server: { drainDelay: 0ms }', { production: true }).server.drainDelayMs).toBe(0);
   });
 
   it.each(['graphiql', 'console'] as const)('shows the %s in production only when it is asked for', (page) => {

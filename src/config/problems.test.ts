@@ -4,7 +4,7 @@ import { contracts, folderWith, load, problemsOf } from './harness.ts';
 import { SettingsError } from './problems.ts';
 
 const serverKeys =
-  'host, port, path, workers, graphiql, console, introspection, corsOrigins, trustedProxies, shutdownGrace';
+  'host, hosts, port, path, workers, graphiql, console, introspection, corsOrigins, drainDelay, shutdownGrace';
 
 describe('a value that is not allowed', () => {
   it.each([
@@ -20,6 +20,10 @@ describe('a value that is not allowed', () => {
       'server.path: "graphql" is not a path that begins with a slash and does not end with one',
     ],
     ['server: { path: /a/ }', 'server.path: "/a/" is not a path that begins with a slash and does not end with one'],
+    [
+      'server: { hosts: ["a.example:80"] }',
+      'server.hosts[0]: "a.example:80" is not a host name or an IP address without a port, or *',
+    ],
     ['server: { introspection: yes }', 'server.introspection: "yes" is not true or false'],
     ['server: { workers: 0 }', 'server.workers: 0 is not a whole number from 1 to 128'],
     ['logs: { level: loud }', 'logs.level: "loud" is not one of debug, info, warn, error, silent'],

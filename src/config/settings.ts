@@ -18,6 +18,8 @@ export interface Settings {
 
 export interface ServerSettings {
   readonly host: string;
+  /** Further hosts that requests may name; `*` is any. */
+  readonly hosts: readonly string[];
   readonly port: number;
   /** Where the graph is served, such as `/graphql`. */
   readonly path: string;
@@ -27,7 +29,8 @@ export interface ServerSettings {
   readonly introspection: boolean;
   /** Compared with the `Origin` header as they are. */
   readonly corsOrigins: readonly string[];
-  readonly trustedProxies: number;
+  /** How long connections are still taken after the signal to stop, with readiness 503. */
+  readonly drainDelayMs: number;
   readonly shutdownGraceMs: number;
 }
 

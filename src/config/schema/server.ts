@@ -1,11 +1,15 @@
 import { flag, port, whole } from './numbers.ts';
 import { list, section } from './section.ts';
-import { host, line, oneOf, origin, path } from './text.ts';
+import { host, hostPattern, line, oneOf, origin, path } from './text.ts';
 import { duration } from './units.ts';
 
 /** Where and how the graph is served. */
 export const server = section('Where and how the graph is served.', {
   host: host('The address to listen on; 0.0.0.0 is every one of the machine.').prefault('127.0.0.1'),
+  hosts: list(
+    'Names by which requests may reach the graph, the console and the sandbox, as in their `Host` header; `*` is any. Loopback names and `host` are always allowed. Unless set, a server on 0.0.0.0 or :: takes any name, because it cannot know its own.',
+    hostPattern('A host name or an IP address, without a port.'),
+  ).prefault([]),
   port: port('The port to listen on.').prefault(4000),
   path: path('Where the graph is served.').prefault('/graphql'),
   workers: whole('Processes that share the port.', { from: 1, to: 128 }).prefault(1),
@@ -20,8 +24,11 @@ export const server = section('Where and how the graph is served.', {
     'Web pages of these origins may call the graph.',
     origin('An origin, as browsers send it.'),
   ).prefault([]),
-  trustedProxies: whole('Proxies in front, whose X-Forwarded-For is believed.', { from: 0, to: 10 }).prefault(0),
-  shutdownGrace: duration('How long requests under way may take to finish once the process is told to stop.', {
+  drainDelay: duration(
+    'How long connections are still taken once the process is told to stop, while `/health/ready` answers 503: the time a load balancer needs to notice. Unless set: 0ms in `start`, 5s in `serve`.',
+    { from: '0ms', to: '10m' },
+  ).optional(),
+  shutdownGrace: duration('How long requests under way may take to finish after that.', {
     from: '0ms',
     to: '10m',
   }).prefault('10s'),

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { Refusal, value } from './value.ts';
 
 /** One of a few words. */
@@ -30,6 +31,16 @@ export function line(description: string) {
 /** An address to listen on. */
 export function host(description: string) {
   return matching(description, 'a host name or an IP address', /^[A-Za-z0-9._:-]+$/);
+}
+
+/** What a `Host` header may name: a host without its port, or any. */
+export function hostPattern(description: string) {
+  return value(description, {
+    allowed: 'a host name or an IP address without a port, or *',
+    json: { type: 'string', pattern: '^(\\*|[A-Za-z0-9._-]+|[0-9A-Fa-f:.]+)$' },
+    read: (found) =>
+      typeof found === 'string' && (/^(\*|[\w-]+(\.[\w-]+)*)$/.test(found) || isIP(found) !== 0) ? found : undefined,
+  });
 }
 
 /** Where on the server the graph is served. */
