@@ -11,12 +11,12 @@ import {
   visit,
 } from 'graphql';
 import { Recent } from '../recent.ts';
+import { variablesOf } from './coerce-variables.ts';
+import { CompiledSelection, put } from './compiled-selection.ts';
 import type { Document } from './document.ts';
-import type { Holder } from './response-path.ts';
+import type { Container } from './response-path.ts';
 import { Run } from './run.ts';
-import { put, Selection } from './selection.ts';
 import { writeInTurns } from './text.ts';
-import { variablesOf } from './variables.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -42,8 +42,8 @@ export function compileOperation(
   const fragments = fragmentsOf(document);
   const readVariables = variablesOf(schema, operation);
   const readFlags = flagsOf(document);
-  const variants = new Recent<Selection>(VARIANTS);
-  const selectionFor = (variables: Variables): Selection => {
+  const variants = new Recent<CompiledSelection>(VARIANTS);
+  const selectionFor = (variables: Variables): CompiledSelection => {
     const flags = readFlags(variables);
     const key = flags === NONE ? '' : JSON.stringify(flags);
     let selection = variants.get(key);
@@ -53,9 +53,9 @@ export function compileOperation(
     }
     return selection;
   };
-  const start = operation.operation === OperationTypeNode.MUTATION ? inTurn : atOnce;
-  return (context, told) => {
-    const variables = readVariables(told);
+  const start = operation.operation === OperationTypeNode.MUTATION ? executeMutation : executeQuery;
+  return (context, rawVariables) => {
+    const variables = readVariables(rawVariables);
     if (!variables) return { errors: [] };
     const run = new Run(context, variables);
     try {
@@ -67,7 +67,7 @@ export function compileOperation(
   };
 }
 
-function atOnce(run: Run, selection: Selection): ExecutionResult | Promise<ExecutionResult> {
+function executeQuery(run: Run, selection: CompiledSelection): ExecutionResult | Promise<ExecutionResult> {
   run.data = selection.make(run, undefined, undefined);
   return whenSettled(run);
 }
@@ -82,8 +82,8 @@ function written(run: Run): ExecutionResult | Promise<ExecutionResult> {
 }
 
 /** The fields of a mutation: each when the one before is done, with all that is below it. */
-async function inTurn(run: Run, { fields }: Selection): Promise<ExecutionResult> {
-  const data: Holder = {};
+async function executeMutation(run: Run, { fields }: CompiledSelection): Promise<ExecutionResult> {
+  const data: Container = {};
   run.data = data;
   for (const field of fields) {
     try {
@@ -97,15 +97,15 @@ async function inTurn(run: Run, { fields }: Selection): Promise<ExecutionResult>
   return written(run);
 }
 
-function selectionOf(rootType: GraphQLObjectType, parts: Omit<Document, 'select'>): Selection {
+function selectionOf(rootType: GraphQLObjectType, parts: Omit<Document, 'select'>): CompiledSelection {
   const document: Document = {
     ...parts,
     select(type, nodes) {
       const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-      return new Selection(document, type, sets);
+      return new CompiledSelection(document, type, sets);
     },
   };
-  return new Selection(document, rootType, [parts.operation.selectionSet]);
+  return new CompiledSelection(document, rootType, [parts.operation.selectionSet]);
 }
 
 function fragmentsOf({ definitions }: DocumentNode): Record<string, FragmentDefinitionNode> {

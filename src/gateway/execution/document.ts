@@ -5,7 +5,7 @@ import type {
   GraphQLSchema,
   OperationDefinitionNode,
 } from 'graphql';
-import type { Holder, ResponsePath } from './response-path.ts';
+import type { Container, ResponsePath } from './response-path.ts';
 import type { Run } from './run.ts';
 
 /** Where a document selects one field: at least once. */
@@ -19,10 +19,10 @@ export interface Document {
   /** The variables that decide what `@skip` and `@include` leave. */
   readonly flags: Readonly<Record<string, unknown>>;
   /** What is selected below a field, on one type of object. */
-  select(type: GraphQLObjectType, nodes: Nodes): ObjectMaker;
+  select(type: GraphQLObjectType, nodes: Nodes): ObjectCompleter;
 }
 
-export interface ObjectMaker {
+export interface ObjectCompleter {
   /** The object of an answer that a source amounts to. */
-  make(run: Run, source: unknown, place: ResponsePath): Holder;
+  make(run: Run, source: unknown, path: ResponsePath): Container;
 }

@@ -9,16 +9,16 @@ import {
   TypeMetaFieldDef,
   TypeNameMetaFieldDef,
 } from 'graphql';
-import { type Arguments, argumentsOf } from './arguments.ts';
-import { completeOf } from './complete.ts';
+import { type Arguments, argumentsOf } from './coerce-arguments.ts';
+import { completeOf } from './complete-value.ts';
 import type { Document, Nodes } from './document.ts';
-import { Info } from './info.ts';
-import { type Holder, ResponsePath } from './response-path.ts';
+import { Info } from './resolve-info.ts';
+import { type Container, ResponsePath } from './response-path.ts';
 import type { Complete, Run } from './run.ts';
-import { asError, isPromise } from './values.ts';
+import { isPromiseLike, toError } from './values.ts';
 
 /** What has no properties to read. */
-export const NOTHING: Holder = Object.freeze({});
+export const NO_PROPERTIES: Container = Object.freeze({});
 
 /** A field as it is selected on one type of object. */
 export class Field {
@@ -62,14 +62,14 @@ export class Field {
   }
 
   /** What comes of the field on this source; `from` is the source, if properties can be read of it. */
-  make(run: Run, source: unknown, owner: ResponsePath | undefined, from: Holder = NOTHING): unknown {
+  make(run: Run, source: unknown, owner: ResponsePath | undefined, from: Container = NO_PROPERTIES): unknown {
     if (this.constant !== undefined) return this.constant;
     if (!this.isRead) return this.resolve(run, source, owner);
     let value: unknown;
     try {
       value = from[this.name];
     } catch (error) {
-      value = asError(error);
+      value = toError(error);
     }
     return this.take(run, source, value, owner);
   }
@@ -101,9 +101,9 @@ export class Field {
     return new ResponsePath(owner, this.key, this.parentType.name, this.#nullable);
   }
 
-  /** A leaf needs a place only if it is late, or something is wrong with it. */
+  /** A leaf needs a path only if it is late, or something is wrong with it. */
   #complete(run: Run, value: unknown, owner: ResponsePath | undefined): unknown {
-    if (this.leaf === undefined || isPromise(value)) {
+    if (this.leaf === undefined || isPromiseLike(value)) {
       return run.settle(value, this.#completeAt, this.pathIn(owner), this.nodes);
     }
     try {

@@ -1,5 +1,5 @@
 /** What holds values of an answer by name or by number: an object or a list of it. */
-export type Holder = Record<string | number, unknown>;
+export type Container = Record<string | number, unknown>;
 
 /** Where in an answer something stands. For resolvers it is graphql's `Path`. */
 export class ResponsePath {

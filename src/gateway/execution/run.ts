@@ -1,16 +1,16 @@
 import { type ExecutionResult, type GraphQLError, locatedError, responsePathAsArray } from 'graphql';
 import type { Nodes } from './document.ts';
-import type { Holder, ResponsePath } from './response-path.ts';
-import { isPromise } from './values.ts';
+import type { Container, ResponsePath } from './response-path.ts';
+import { isPromiseLike } from './values.ts';
 
-/** Not there yet: it is put in its place when it is. */
+/** Not there yet: the value is put into the answer once it settles. */
 export const PENDING = undefined;
 
 /** What comes of a value where it stands: what to put there, or `PENDING`. It throws what went wrong. */
-export type Complete = (run: Run, value: unknown, place: ResponsePath) => unknown;
+export type Complete = (run: Run, value: unknown, path: ResponsePath) => unknown;
 
 /**
- * One run of an operation. What is not there at once is counted, and put in its place when it comes: nothing waits for
+ * One run of an operation. What is not there at once is counted, and put into the answer when it comes: nothing waits for
  * anything but the whole answer for the last of it.
  */
 export class Run {
@@ -18,7 +18,7 @@ export class Run {
   readonly variables: Record<string, unknown>;
   readonly errors: GraphQLError[] = [];
   /** The answer, as far as it is there. */
-  data: Holder | null | undefined;
+  data: Container | null | undefined;
   /** Whether some list of it is too long to be dealt with at once. */
   isLong = false;
   #pending = 0;
@@ -53,87 +53,87 @@ export class Run {
   }
 
   /** What comes of a value that a resolver gave, or of one that it promised. */
-  settle(value: unknown, complete: Complete, place: ResponsePath, nodes: Nodes): unknown {
-    if (isPromise(value)) return this.await(value, complete, place, nodes);
+  settle(value: unknown, complete: Complete, path: ResponsePath, nodes: Nodes): unknown {
+    if (isPromiseLike(value)) return this.await(value, complete, path, nodes);
     try {
-      return complete(this, value, place);
+      return complete(this, value, path);
     } catch (error) {
-      return this.failed(place, nodes, error);
+      return this.failed(path, nodes, error);
     }
   }
 
-  /** Puts what a promise brings in its place. */
-  await(promise: PromiseLike<unknown>, complete: Complete, place: ResponsePath, nodes: Nodes): typeof PENDING {
+  /** Puts the value of a promise into the answer. */
+  await(promise: PromiseLike<unknown>, complete: Complete, path: ResponsePath, nodes: Nodes): typeof PENDING {
     this.#pending += 1;
     promise.then(
       (value) => {
         try {
-          this.#put(place, complete(this, value, place));
+          this.#put(path, complete(this, value, path));
         } catch (error) {
-          this.#fail(place, nodes, error);
+          this.#fail(path, nodes, error);
         }
         this.#done();
       },
       (error: unknown) => {
-        this.#fail(place, nodes, error);
+        this.#fail(path, nodes, error);
         this.#done();
       },
     );
     return PENDING;
   }
 
-  /** Goes on with what stands in a place in a later turn of the loop, if it stands there still. */
-  later(others: { complete(): void; abandon(): void }, place: ResponsePath, nodes: Nodes): void {
+  /** Continues the value at a path in a later turn of the event loop, if it is still part of the answer. */
+  later(others: { complete(): void; abandon(): void }, path: ResponsePath, nodes: Nodes): void {
     this.isLong = true;
     this.#pending += 1;
     setImmediate(() => {
       try {
-        if (this.#stands(place) && this.#holderOf(place)?.[place.key] === place.value) others.complete();
+        if (this.#stands(path) && this.#holderOf(path)?.[path.key] === path.value) others.complete();
         else others.abandon();
       } catch (error) {
-        this.#fail(place, nodes, error);
+        this.#fail(path, nodes, error);
       }
       this.#done();
     });
   }
 
-  /** Null in the place of what went wrong, if it may stand there. Else the error goes on to what holds it. */
-  failed(place: ResponsePath, nodes: Nodes, error: unknown): null {
-    const located = locatedError(error, nodes, responsePathAsArray(place));
-    if (!place.nullable) throw located;
+  /** Null for a failed value where its type is nullable; the error propagates to the parent otherwise. */
+  failed(path: ResponsePath, nodes: Nodes, error: unknown): null {
+    const located = locatedError(error, nodes, responsePathAsArray(path));
+    if (!path.nullable) throw located;
     this.errors.push(located);
     return null;
   }
 
   /** The same for what came late: everything that holds it stands already. */
-  #fail(place: ResponsePath, nodes: Nodes, error: unknown): void {
-    const located = locatedError(error, nodes, responsePathAsArray(place));
-    let taken: ResponsePath | undefined = place;
+  #fail(path: ResponsePath, nodes: Nodes, error: unknown): void {
+    const located = locatedError(error, nodes, responsePathAsArray(path));
+    let taken: ResponsePath | undefined = path;
     while (taken && !taken.nullable) taken = taken.prev;
     // What holds it is gone already, and with it whatever is wrong within.
-    if (!this.#stands(place)) return;
+    if (!this.#stands(path)) return;
     if (!taken) return this.end(located);
     this.errors.push(located);
     this.#put(taken, null);
   }
 
-  #put(place: ResponsePath, value: unknown): void {
+  #put(path: ResponsePath, value: unknown): void {
     if (value === PENDING) return;
-    const holder = this.#holderOf(place);
-    if (holder) holder[place.key] = value;
+    const holder = this.#holderOf(path);
+    if (holder) holder[path.key] = value;
   }
 
-  /** Whether everything that holds a place is part of the answer still. */
-  #stands(place: ResponsePath): boolean {
-    for (let below = place; ; below = below.prev) {
+  /** Whether every parent of a path is part of the answer still. */
+  #stands(path: ResponsePath): boolean {
+    for (let below = path; ; below = below.prev) {
       const holder = this.#holderOf(below);
-      if (!holder || (below !== place && holder[below.key] !== below.value)) return false;
+      if (!holder || (below !== path && holder[below.key] !== below.value)) return false;
       if (!below.prev) return true;
     }
   }
 
-  #holderOf({ prev }: ResponsePath): Holder | null | undefined {
-    return prev ? (prev.value as Holder | undefined) : this.data;
+  #holderOf({ prev }: ResponsePath): Container | null | undefined {
+    return prev ? (prev.value as Container | undefined) : this.data;
   }
 
   #done(): void {

@@ -11,12 +11,12 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import type { ObjectMaker } from './document.ts';
+import type { ObjectCompleter } from './document.ts';
 import type { Field } from './field.ts';
-import { Info } from './info.ts';
+import { Info } from './resolve-info.ts';
 import { ResponsePath } from './response-path.ts';
 import type { Complete, Run } from './run.ts';
-import { isList, isPromise } from './values.ts';
+import { isIterable, isPromiseLike } from './values.ts';
 
 /** Of longer lists not all is done at once: it takes some milliseconds. Batches of look-ups are as large as they would be. */
 const ITEMS_A_TURN = 1000;
@@ -25,13 +25,13 @@ const ITEMS_A_TURN = 1000;
 export function completeOf(type: GraphQLOutputType, field: Field): Complete {
   const isNullable = !isNonNullType(type);
   const complete = completeThere(isNonNullType(type) ? type.ofType : type, field);
-  return (run, value, place) => {
+  return (run, value, path) => {
     if (value === null || value === undefined) {
       if (isNullable) return null;
       throw new Error(`Cannot return null for non-nullable field ${nameOf(field)}.`);
     }
     if (value instanceof Error) throw value;
-    return complete(run, value, place);
+    return complete(run, value, path);
   };
 }
 
@@ -55,46 +55,46 @@ function completeList(type: GraphQLOutputType, field: Field): Complete {
   const complete = completeOf(type, field);
   const isNullable = !isNonNullType(type);
   const isLeaf = isLeafType(isNonNullType(type) ? type.ofType : type);
-  const placeOf = (list: ResponsePath, index: number) => new ResponsePath(list, index, undefined, isNullable);
+  const pathOf = (list: ResponsePath, index: number) => new ResponsePath(list, index, undefined, isNullable);
   const completeItem = (run: Run, item: unknown, list: ResponsePath, index: number) => {
     if (item == null && isNullable) return null;
-    if (!isLeaf || isPromise(item)) return run.settle(item, complete, placeOf(list, index), field.nodes);
+    if (!isLeaf || isPromiseLike(item)) return run.settle(item, complete, pathOf(list, index), field.nodes);
     try {
       return complete(run, item, list);
     } catch (error) {
-      return run.failed(placeOf(list, index), field.nodes, error);
+      return run.failed(pathOf(list, index), field.nodes, error);
     }
   };
   /** As many items as a turn takes. The others wait for the next, so that everybody else has one. */
-  const completeSome = (run: Run, items: readonly unknown[], list: unknown[], place: ResponsePath) => {
+  const completeSome = (run: Run, items: readonly unknown[], list: unknown[], path: ResponsePath) => {
     const until = Math.min(items.length, list.length + ITEMS_A_TURN);
     try {
-      while (list.length < until) list.push(completeItem(run, items[list.length], place, list.length));
+      while (list.length < until) list.push(completeItem(run, items[list.length], path, list.length));
     } catch (error) {
       abandon(items.slice(list.length));
       throw error;
     }
     if (until === items.length) return;
     const others = {
-      complete: () => completeSome(run, items, list, place),
+      complete: () => completeSome(run, items, list, path),
       abandon: () => abandon(items.slice(until)),
     };
-    run.later(others, place, field.nodes);
+    run.later(others, path, field.nodes);
   };
-  return (run, value, place) => {
-    if (!isList(value)) {
+  return (run, value, path) => {
+    if (!isIterable(value)) {
       throw new GraphQLError(`Expected Iterable, but did not find one for field "${nameOf(field)}".`);
     }
     const list: unknown[] = [];
-    place.value = list;
-    completeSome(run, Array.isArray(value) ? value : [...value], list, place);
+    path.value = list;
+    completeSome(run, Array.isArray(value) ? value : [...value], list, path);
     return list;
   };
 }
 
 /** Nobody waits for what these promise. */
 function abandon(items: readonly unknown[]): void {
-  for (const item of items) if (isPromise(item)) item.then(undefined, () => undefined);
+  for (const item of items) if (isPromiseLike(item)) item.then(undefined, () => undefined);
 }
 
 function completeAbstract(type: GraphQLAbstractType, field: Field): Complete {
@@ -105,10 +105,10 @@ function completeAbstract(type: GraphQLAbstractType, field: Field): Complete {
     if (!complete) byName.set(name, (complete = completeObject(possibleType(type, name, field), field)));
     return complete;
   };
-  return (run, value, place) => {
-    const name = resolveType(value, run.context, new Info(field, run, ownerOf(place)), type);
-    if (!isPromise(name)) return completeAs(name)(run, value, place);
-    return run.await(name, (_run, told) => completeAs(told)(run, value, place), place, field.nodes);
+  return (run, value, path) => {
+    const name = resolveType(value, run.context, new Info(field, run, ownerOf(path)), type);
+    if (!isPromiseLike(name)) return completeAs(name)(run, value, path);
+    return run.await(name, (_run, typeName) => completeAs(typeName)(run, value, path), path, field.nodes);
   };
 }
 
@@ -125,29 +125,29 @@ function possibleType(type: GraphQLAbstractType, name: unknown, field: Field): G
 }
 
 function completeObject(type: GraphQLObjectType, field: Field): Complete {
-  let selection: ObjectMaker | undefined;
-  const make: Complete = (run, value, place) => {
+  let selection: ObjectCompleter | undefined;
+  const make: Complete = (run, value, path) => {
     selection ??= field.document.select(type, field.nodes);
-    const object = selection.make(run, value, place);
-    place.value = object;
+    const object = selection.make(run, value, path);
+    path.value = object;
     return object;
   };
   const { isTypeOf } = type;
   if (!isTypeOf) return make;
-  const makeIf = (is: unknown, run: Run, value: unknown, place: ResponsePath) => {
-    if (is) return make(run, value, place);
+  const makeIf = (is: unknown, run: Run, value: unknown, path: ResponsePath) => {
+    if (is) return make(run, value, path);
     throw new GraphQLError(`Expected value of type "${type.name}" but got another.`);
   };
-  return (run, value, place) => {
-    const is = isTypeOf(value, run.context, new Info(field, run, ownerOf(place)));
-    if (!isPromise(is)) return makeIf(is, run, value, place);
-    return run.await(is, (_run, told) => makeIf(told, run, value, place), place, field.nodes);
+  return (run, value, path) => {
+    const is = isTypeOf(value, run.context, new Info(field, run, ownerOf(path)));
+    if (!isPromiseLike(is)) return makeIf(is, run, value, path);
+    return run.await(is, (_run, isType) => makeIf(isType, run, value, path), path, field.nodes);
   };
 }
 
 /** Where the object stands that has the field of which this is a value, or an item. */
-function ownerOf(place: ResponsePath): ResponsePath | undefined {
-  let field = place;
+function ownerOf(path: ResponsePath): ResponsePath | undefined {
+  let field = path;
   while (field.typename === undefined && field.prev) field = field.prev;
   return field.prev;
 }

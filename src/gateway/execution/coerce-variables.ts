@@ -16,12 +16,12 @@ interface Variable {
   readonly byDefault: unknown;
 }
 
-/** The values of variables as resolvers get them; undefined where those that were told do not fit. */
-export type ReadVariables = (told: Readonly<Record<string, unknown>>) => Record<string, unknown> | undefined;
+/** The values of variables as resolvers get them; undefined where the raw ones do not fit their types. */
+export type ReadVariables = (rawVariables: Readonly<Record<string, unknown>>) => Record<string, unknown> | undefined;
 
 const NONE: Record<string, unknown> = Object.freeze({});
 
-/** Reads what was told for an operation's variables. */
+/** Compiles the coercion of an operation's variables. */
 export function variablesOf(schema: GraphQLSchema, operation: OperationDefinitionNode): ReadVariables {
   const variables = (operation.variableDefinitions ?? []).map((definition): Variable => {
     const type = typeFromAST(schema, definition.type as TypeNode) as GraphQLInputType;
@@ -34,10 +34,10 @@ export function variablesOf(schema: GraphQLSchema, operation: OperationDefinitio
     };
   });
   if (variables.length === 0) return () => NONE;
-  return (told) => {
+  return (rawVariables) => {
     const values: Record<string, unknown> = {};
     try {
-      for (const variable of variables) read(variable, told, values);
+      for (const variable of variables) read(variable, rawVariables, values);
     } catch {
       return undefined;
     }
@@ -45,16 +45,20 @@ export function variablesOf(schema: GraphQLSchema, operation: OperationDefinitio
   };
 }
 
-function read({ name, type, hasDefault, byDefault }: Variable, told: object, values: Record<string, unknown>): void {
-  if (Object.hasOwn(told, name)) {
-    values[name] = coerceInputValue((told as Record<string, unknown>)[name], type, misfit);
+function read(
+  { name, type, hasDefault, byDefault }: Variable,
+  rawVariables: object,
+  values: Record<string, unknown>,
+): void {
+  if (Object.hasOwn(rawVariables, name)) {
+    values[name] = coerceInputValue((rawVariables as Record<string, unknown>)[name], type, rejectValue);
   } else if (hasDefault) {
     values[name] = byDefault;
   } else if (isNonNullType(type)) {
-    misfit();
+    rejectValue();
   }
 }
 
-function misfit(): never {
+function rejectValue(): never {
   throw new TypeError('A variable does not fit.');
 }
