@@ -1,20 +1,28 @@
 import type { Settings } from '#config';
 import type { Gateway, Pages } from '#gateway';
+import type { Log } from '#log';
 import { releaseStartMemory } from './memory.ts';
-import type { Services } from './services.ts';
+import type { Listening, Services } from './services.ts';
 
 /** The commands' door to the gateway, which is loaded when a command needs it. */
 export const serveGraph: Services['serveGraph'] = async (settings) => {
   const { serve } = await import('#gateway');
-  const gateway = await gatewayFor(settings);
-  const served = await serve(gateway, settings.server.console ? await consoleOf(gateway) : undefined);
+  const { gateway, log } = await gatewayFor(settings);
+  const served: Listening = await serve(gateway, settings.server.console ? await consoleOf(gateway) : undefined);
   releaseStartMemory();
-  return served;
+  return {
+    origin: served.origin,
+    drain: () => served.drain?.(),
+    async stop() {
+      await served.stop();
+      await log.close();
+    },
+  };
 };
 
 export const printGraph: Services['printGraph'] = async (settings) => {
   const { printGraphSchema } = await import('#gateway');
-  const gateway = await gatewayFor(settings);
+  const { gateway } = await gatewayFor(settings);
   const text = printGraphSchema(gateway.schema);
   await gateway.close();
   return text;
@@ -25,12 +33,14 @@ async function consoleOf(gateway: Gateway): Promise<Pages> {
   return createConsole(gateway);
 }
 
-async function gatewayFor(settings: Settings): Promise<Gateway> {
-  const [{ createGateway, createLog }, subgraphs, edges] = await Promise.all([
+async function gatewayFor(settings: Settings): Promise<{ gateway: Gateway; log: Log }> {
+  const [{ createGateway }, { createLog }, subgraphs, edges] = await Promise.all([
     import('#gateway'),
+    import('#log'),
     import('#subgraphs'),
     import('#edges'),
   ]);
   const log = createLog(settings.logs);
-  return createGateway({ settings, subgraphs: Object.values(subgraphs), edges: Object.values(edges), log });
+  const parts = { subgraphs: Object.values(subgraphs), edges: Object.values(edges) };
+  return { gateway: createGateway({ settings, ...parts, log }), log };
 }

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { devNull } from 'node:os';
 import type { Settings } from '#config';
 import type { Contract } from '#contract';
+import { createLog } from '#log';
 import { main } from './index.ts';
 import { readFaults } from './sandbox-adapter.ts';
 import type { Listening, Services } from './services.ts';
@@ -60,6 +61,7 @@ export function run(
       return serve('sandbox', ({ sandbox }) => sandbox.port)(settings);
     },
     readFaults,
+    createLog: async (settings) => createLog(settings, (line) => log.push(`log: ${line}`)),
     printGraph: async ({ interfaces }) => `type Query # ${Object.keys(interfaces).join()}\n`,
     ...services,
   });

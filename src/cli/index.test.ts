@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { run, settled } from './harness.ts';
 
 describe('manifold', () => {
@@ -110,7 +110,7 @@ describe('manifold start', () => {
       'out: Sandbox     http://127.0.0.1:5100',
       'out: Sandboxed   quotes',
       'out: Live        chat (chat.example)',
-      'error: Stopping once what is under way has finished. Again to stop at once.',
+      'error: Stopping once requests under way have finished. Signal again to stop at once.',
       'graph stops',
       'sandbox stops',
     ]);
@@ -134,21 +134,46 @@ describe('manifold start', () => {
 });
 
 describe('manifold serve', () => {
-  it('serves the graph alone, without GraphiQL', async () => {
+  it('serves the graph alone, without GraphiQL, and stops after the drain delay', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { log, served, signals, code } = run(['serve', '--host', '0.0.0.0']);
     await settled();
     signals.emit('SIGINT');
+    await settled();
+    expect(log.at(-1)).toMatch(/^error: Stopping/);
+    await vi.advanceTimersByTimeAsync(5000);
     expect(await code).toBe(0);
     expect(log).toEqual([
       'graph listens',
       'out: Graph       http://127.0.0.1:4000/graphql',
       'out: No address  chat, quotes',
       'out: Live        none; MANIFOLD_<INTERFACE>_URL gives an interface its address',
-      'error: Stopping once what is under way has finished. Again to stop at once.',
+      'error: Stopping once requests under way have finished. Signal again to stop at once.',
       'graph stops',
     ]);
     expect(served[0]?.server).toMatchObject({ host: '0.0.0.0', graphiql: false });
     expect(served[0]?.interfaces['chat']?.url).toBeUndefined();
+  });
+});
+
+describe('SIGHUP', () => {
+  it('changes nothing of a server that has no workers to restart', async () => {
+    const { log, signals } = run(['serve']);
+    await settled();
+    signals.emit('SIGHUP');
+    await settled();
+    expect(log.at(-1)).toBe(
+      'error: SIGHUP restarts workers one after the other. There is only this process: it goes on as it is.',
+    );
+  });
+
+  it.each(['start', 'sandbox'])('stops %s, as when its terminal is closed', async (command) => {
+    const { log, signals, code } = run([command]);
+    await settled();
+    signals.emit('SIGHUP');
+    expect(await code).toBe(0);
+    expect(log.at(-1)).toBe('sandbox stops');
   });
 });
 
@@ -161,7 +186,7 @@ describe('manifold sandbox', () => {
     expect(log).toEqual([
       'sandbox listens',
       'out: The sandbox of 2 interfaces listens on http://127.0.0.1:5100',
-      'error: Stopping once what is under way has finished. Again to stop at once.',
+      'error: Stopping once requests under way have finished. Signal again to stop at once.',
       'sandbox stops',
     ]);
     expect(served[0]?.sandbox).toMatchObject({ port: 5100, host: '::1' });

@@ -18,7 +18,14 @@ import { processTerminal, type Terminal } from './terminal.ts';
 /** Every command, in the order in which the help lists them. */
 export const commands: readonly Command[] = [start, serve, sandbox, schema];
 
-const realServices: Services = { contracts, serveGraph, serveSandbox, readFaults, printGraph };
+const realServices: Services = {
+  contracts,
+  serveGraph,
+  serveSandbox,
+  readFaults,
+  printGraph,
+  createLog: async (settings) => (await import('#log')).createLog(settings),
+};
 
 /**
  * Runs a command line and resolves to its exit code: 2 where the command line or the settings are wrong, 1 where the
@@ -26,7 +33,7 @@ const realServices: Services = { contracts, serveGraph, serveSandbox, readFaults
  */
 export async function main(
   args: readonly string[],
-  terminal: Terminal = processTerminal,
+  terminal: Terminal = processTerminal(),
   services: Services = realServices,
 ): Promise<number> {
   const request = readArguments(args, commands);

@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { faultsFor, faultsFrom } from './faults.ts';
 import { listenAt } from './listen.ts';
 import { config, listening, settingsFor } from './options.ts';
+import { STOP_OR_HANGUP } from './signals.ts';
 import { runUntilStopped } from './stop.ts';
 
 const options = [config, ...listening('sandbox', { port: 'MANIFOLD_SANDBOX_PORT' }), faultsFrom];
@@ -19,6 +20,6 @@ export const sandbox: Command = {
     const place = { ...settings.sandbox, portFrom: 'MANIFOLD_SANDBOX_PORT or --port', hostFrom: '--host' };
     const server = await listenAt(place, () => services.serveSandbox(settings, faults, true));
     terminal.out(`The sandbox of ${contracts.length} interfaces listens on ${server.origin}`);
-    return runUntilStopped(terminal, [server]);
+    return runUntilStopped(terminal, [server], { signals: STOP_OR_HANGUP });
   },
 };

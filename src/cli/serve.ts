@@ -4,7 +4,10 @@ import type { Command, CommandOption } from './command.ts';
 import { listenAt } from './listen.ts';
 import { config, listening, settingsFor } from './options.ts';
 import { runUntilStopped } from './stop.ts';
-import { forOneWorker, runWorker, runWorkers } from './workers.ts';
+import { runWorker } from './worker.ts';
+import { forOneWorker, runWorkers } from './workers.ts';
+
+const ONE_PROCESS = 'SIGHUP restarts workers one after the other. There is only this process: it goes on as it is.';
 
 const workers: CommandOption = {
   name: 'workers',
@@ -23,17 +26,25 @@ export const serve: Command = {
     const { terminal, services } = call;
     const contracts = await services.contracts();
     const settings = settingsFor(call, options, { contracts, production: true });
-    if (settings.server.workers > 1 && cluster.isPrimary) {
-      const { host, workers: count } = settings.server;
+    const { host, workers: count, drainDelayMs, shutdownGraceMs } = settings.server;
+    if (count > 1 && cluster.isPrimary) {
+      const log = await services.createLog(settings.logs);
       const origin = (port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-      const told = (port: number) => announce(terminal, { settings, graph: origin(port), workers: count });
-      return runWorkers(terminal, cluster, { count, announce: told });
+      const announceAt = (port: number) => announce(terminal, { settings, graph: origin(port), workers: count });
+      const code = await runWorkers(
+        terminal,
+        { cluster, log },
+        { count, drainDelayMs, shutdownGraceMs, announce: announceAt },
+      );
+      await log.close();
+      return code;
     }
     const own = cluster.isWorker ? forOneWorker(settings) : settings;
-    const place = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
-    const graph = await listenAt(place, () => services.serveGraph(own, contracts));
-    if (cluster.isWorker) return runWorker(process, graph);
+    const address = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
+    const graph = await listenAt(address, () => services.serveGraph(own, contracts));
+    if (cluster.isWorker) return runWorker(process, graph, drainDelayMs);
     announce(terminal, { settings, graph: graph.origin });
-    return runUntilStopped(terminal, [graph]);
+    terminal.signals.on('SIGHUP', () => terminal.error(ONE_PROCESS));
+    return runUntilStopped(terminal, [graph], { drainDelayMs });
   },
 };

@@ -1,16 +1,19 @@
 import type { Settings } from '#config';
 import type { Contract } from '#contract';
+import type { Log, LogSettings } from '#log';
 import type { FaultRule, ReadRules } from '#sandbox';
 
-/** Something that answers on a port until it is stopped. */
+/** A server on its port. To stop it: `drain`, then `stop` once load balancers have had the time to notice. */
 export interface Listening {
-  /** `http://127.0.0.1:4000`, with the port that was taken in the end. */
+  /** `http://127.0.0.1:4000`, with the port that the system chose where the settings leave it open. */
   readonly origin: string;
-  /** Lets what is under way finish, within the time that the settings give it. */
+  /** Answers 503 to readiness checks from now on, and everything else as before. */
+  drain?(): void;
+  /** Refuses new connections, and resolves once requests under way have finished or their grace is over. */
   stop(): Promise<void>;
 }
 
-/** What commands do their work with. */
+/** The parts of the program that commands run, loaded when they are first needed. */
 export interface Services {
   contracts(): Promise<readonly Contract[]>;
   /** Rejects with the system's error where the port or the host cannot be had. */
@@ -22,6 +25,7 @@ export interface Services {
   serveSandbox(settings: Settings, faults: readonly FaultRule[], isAlone?: boolean): Promise<Listening>;
   /** What goes wrong in the sandbox, from the contents of a file. */
   readFaults(found: unknown, contracts: readonly Contract[]): Promise<ReadRules>;
+  createLog(settings: LogSettings): Promise<Log>;
   /** The graph in the schema definition language. */
   printGraph(settings: Settings, contracts: readonly Contract[]): Promise<string>;
 }

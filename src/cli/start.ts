@@ -6,6 +6,7 @@ import { faultsFor, faultsFrom } from './faults.ts';
 import { listenAt } from './listen.ts';
 import { config, listening, settingsFor } from './options.ts';
 import type { Listening } from './services.ts';
+import { STOP_OR_HANGUP } from './signals.ts';
 import { runUntilStopped } from './stop.ts';
 
 const options = [config, ...listening('server', { port: 'PORT', host: 'HOST' }), faultsFrom];
@@ -27,7 +28,11 @@ export const start: Command = {
     const place = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
     const graph = await listenAt(place, () => call.services.serveGraph(reached, contracts));
     announce(call.terminal, { settings, graph: graph.origin, sandbox: sandbox?.origin });
-    return runUntilStopped(call.terminal, sandbox ? [graph, sandbox] : [graph]);
+    const { drainDelayMs } = settings.server;
+    return runUntilStopped(call.terminal, sandbox ? [graph, sandbox] : [graph], {
+      drainDelayMs,
+      signals: STOP_OR_HANGUP,
+    });
   },
 };
 

@@ -1,13 +1,15 @@
 import { EventEmitter } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { settled } from './harness.ts';
+import { STOP, STOP_OR_HANGUP } from './signals.ts';
 import { runUntilStopped } from './stop.ts';
 
-function running() {
+function running(options: Parameters<typeof runUntilStopped>[2] = {}) {
   const stopped: string[] = [];
   const pending = new Map<string, () => void>();
   const listening = (name: string) => ({
     origin: '',
+    drain: () => stopped.push(`drain ${name}`),
     stop: () => {
       stopped.push(name);
       return new Promise<void>((resolve) => pending.set(name, resolve));
@@ -15,7 +17,12 @@ function running() {
   });
   const signals = new EventEmitter();
   const terminal = { environment: {}, out: () => undefined, error: () => undefined, signals };
-  return { stopped, pending, signals, code: runUntilStopped(terminal, [listening('first'), listening('second')]) };
+  return {
+    stopped,
+    pending,
+    signals,
+    code: runUntilStopped(terminal, [listening('first'), listening('second')], options),
+  };
 }
 
 describe('runUntilStopped', () => {
@@ -25,10 +32,10 @@ describe('runUntilStopped', () => {
     expect(stopped).toEqual([]);
     signals.emit('SIGTERM');
     await settled();
-    expect(stopped).toEqual(['first']);
+    expect(stopped).toEqual(['drain first', 'drain second', 'first']);
     pending.get('first')?.();
     await settled();
-    expect(stopped).toEqual(['first', 'second']);
+    expect(stopped.slice(2)).toEqual(['first', 'second']);
     pending.get('second')?.();
     expect(await code).toBe(0);
   });
@@ -39,7 +46,30 @@ describe('runUntilStopped', () => {
     await settled();
     signals.emit('SIGTERM');
     expect(await code).toBe(1);
-    expect(stopped).toEqual(['first']);
+    expect(stopped.slice(2)).toEqual(['first']);
     expect(signals.eventNames()).toEqual([]);
+  });
+
+  it('goes on serving for the drain delay, which a second signal cuts short', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { stopped, signals, code } = running({ drainDelayMs: 5000 });
+    signals.emit('SIGTERM');
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(stopped).toEqual(['drain first', 'drain second']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(stopped.slice(2)).toEqual(['first']);
+    signals.emit('SIGTERM');
+    expect(await code).toBe(1);
+  });
+
+  it.each([
+    [STOP, 0],
+    [STOP_OR_HANGUP, 1],
+  ])('stops at one of %j', async (signals, stops) => {
+    const { stopped, signals: emitter } = running({ signals });
+    emitter.emit('SIGHUP');
+    await settled();
+    expect(stopped.filter((each) => each === 'first')).toHaveLength(stops);
   });
 });

@@ -1,33 +1,33 @@
 import type { Listening } from './services.ts';
-import type { Signals, Terminal } from './terminal.ts';
+import { nextSignal, STOP } from './signals.ts';
+import type { StopSignal, Terminal } from './terminal.ts';
+
+interface StopOptions {
+  /** How long readiness is refused before connections are. */
+  readonly drainDelayMs?: number;
+  readonly signals?: readonly StopSignal[];
+}
+
+/** The line that follows the first signal. */
+export const STOPPING = 'Stopping once requests under way have finished. Signal again to stop at once.';
 
 /**
- * Waits for the signal to stop, then stops everything, one after the other: the first may still need the next. Resolves
- * to the exit code, which is 1 if a second signal cut that short.
+ * Waits for a signal, then stops these servers, one after the other: the first may still need the next. Resolves to the
+ * exit code, which is 1 where a second signal cut that short.
  */
-export async function runUntilStopped(terminal: Terminal, running: readonly Listening[]): Promise<number> {
-  await nextSignal(terminal.signals);
+export async function runUntilStopped(
+  terminal: Terminal,
+  running: readonly Listening[],
+  { drainDelayMs = 0, signals = STOP }: StopOptions = {},
+): Promise<number> {
+  await nextSignal(terminal.signals, signals);
   terminal.error(STOPPING);
-  return Promise.race([stopAll(running), nextSignal(terminal.signals).then(() => 1)]);
+  const stopped = stopAll(running, drainDelayMs).then(() => 0);
+  return Promise.race([stopped, nextSignal(terminal.signals, signals).then(() => 1)]);
 }
 
-/** What is said after the first signal. */
-export const STOPPING = 'Stopping once what is under way has finished. Again to stop at once.';
-
-async function stopAll(running: readonly Listening[]): Promise<number> {
+async function stopAll(running: readonly Listening[], drainDelayMs: number): Promise<void> {
+  for (const each of running) each.drain?.();
+  if (drainDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, drainDelayMs));
   for (const each of running) await each.stop();
-  return 0;
-}
-
-/** Resolves when the process is told to stop. */
-export function nextSignal(signals: Signals): Promise<undefined> {
-  return new Promise((resolve) => {
-    const stop = () => {
-      signals.off('SIGINT', stop);
-      signals.off('SIGTERM', stop);
-      resolve(undefined);
-    };
-    signals.once('SIGINT', stop);
-    signals.once('SIGTERM', stop);
-  });
 }

@@ -1,23 +1,31 @@
 /** What a command has to do with the process it runs in. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Writes a line of what was asked for. */
+  /** Writes a line of the command's output. */
   out(line: string): void;
-  /** Writes a line of what went wrong, or is under way. */
+  /** Writes a line about an error or about progress. */
   error(line: string): void;
   readonly signals: Signals;
 }
 
-/** Where the operating system's signals arrive. */
+/** The signals of the operating system that commands handle. */
+export type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
+
+/** Where signals arrive. */
 export interface Signals {
-  once(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
-  off(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
+  on(signal: StopSignal, listener: () => void): unknown;
+  off(signal: StopSignal, listener: () => void): unknown;
 }
 
-/** The terminal of this process. */
-export const processTerminal: Terminal = {
-  environment: process.env,
-  out: (line) => process.stdout.write(`${line}\n`),
-  error: (line) => process.stderr.write(`${line}\n`),
-  signals: process,
-};
+/** The terminal of this process. Output that cannot be written, to a closed pipe or a full disk, is lost and ends nothing. */
+export function processTerminal(): Terminal {
+  const { env, stdout, stderr } = process;
+  // A stream without such a listener throws its errors, which ends the process.
+  for (const stream of [stdout, stderr]) stream.on('error', () => undefined);
+  return {
+    environment: env,
+    out: (line) => stdout.write(`${line}\n`),
+    error: (line) => stderr.write(`${line}\n`),
+    signals: process,
+  };
+}

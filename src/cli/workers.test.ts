@@ -1,135 +1,290 @@
 import { EventEmitter } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '#config';
-import { contracts, settled } from './harness.ts';
-import { forOneWorker, runWorker, runWorkers } from './workers.ts';
+import { createLog } from '#log';
+import { contracts } from './harness.ts';
+import { STOPPING } from './stop.ts';
+import { forOneWorker, runWorkers } from './workers.ts';
 
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Ends when it is killed; whether it ends when it is told to stop is for the test to say. */
 class FakeWorker extends EventEmitter {
-  readonly told: string[] = [];
-  send(message: string): void {
-    this.told.push(message);
+  readonly commands: string[] = [];
+  readonly process: { pid: number };
+  readonly #heartbeat: NodeJS.Timeout;
+  constructor(pid: number) {
+    super();
+    this.process = { pid };
+    this.#heartbeat = setInterval(() => this.emit('message', 'alive'), 1000);
+  }
+  send(command: string): void {
+    this.commands.push(command);
   }
   kill(signal: string): void {
-    this.told.push(signal);
+    this.commands.push(signal);
+    this.end(null, signal);
+  }
+  hang(): void {
+    clearInterval(this.#heartbeat);
+  }
+  end(code: number | null = 0, signal: string | null = null): void {
+    this.hang();
+    this.emit('exit', code, signal);
   }
 }
 
-function workforce(count: number) {
+function primary(count: number, times: { drainDelayMs?: number; shutdownGraceMs?: number } = {}) {
   const workers: FakeWorker[] = [];
   const log: string[] = [];
   const signals = new EventEmitter();
   const terminal = { environment: {}, out: () => undefined, error: (line: string) => log.push(line), signals };
   const cluster = {
     fork() {
-      const worker = new FakeWorker();
+      const worker = new FakeWorker(workers.length);
       workers.push(worker);
       return worker;
     },
   };
+  const lines = createLog({ level: 'info', format: 'json' }, (line) => {
+    const { level, time: _time, pid: _pid, message, ...fields } = JSON.parse(line);
+    log.push(`${level} ${message} ${JSON.stringify(fields)}`);
+  });
   const announce = (port: number) => log.push(`port ${port}`);
-  const code = runWorkers(terminal, cluster, { count, announce });
+  const settings = { count, announce, drainDelayMs: 0, shutdownGraceMs: 10_000, ...times };
+  const code = runWorkers(terminal, { cluster, log: lines }, settings);
   const listen = async (...indexes: number[]) => {
     for (const index of indexes) workers[index]?.emit('listening', { port: 4000 });
-    await settled();
+    await vi.advanceTimersByTimeAsync(0);
   };
-  const exit = async (...indexes: number[]) => {
-    for (const index of indexes) workers[index]?.emit('exit');
-    await settled();
+  const end = async (...indexes: number[]) => {
+    for (const index of indexes) workers[index]?.end(1);
+    await vi.advanceTimersByTimeAsync(0);
   };
-  return { workers, log, signals, code, listen, exit };
+  const signal = async (name: string) => {
+    signals.emit(name);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const commands = () => workers.map((worker) => worker.commands.join());
+  return { workers, log, signal, code, listen, end, commands };
 }
 
-const STOPPING = 'Stopping once what is under way has finished. Again to stop at once.';
-
-describe('runWorkers', () => {
-  it('starts the others once the first listens, and stops them all', async () => {
-    const { workers, log, signals, code, listen, exit } = workforce(3);
-    await settled();
+describe('workers', () => {
+  it('start once the first listens, and all stop', async () => {
+    const { workers, log, signal, code, listen, end, commands } = primary(3);
+    await vi.advanceTimersByTimeAsync(0);
     expect(workers).toHaveLength(1);
     await listen(0);
     expect(workers).toHaveLength(3);
     await listen(1, 2);
-    signals.emit('SIGTERM');
-    await settled();
-    expect(workers.map(({ told }) => told)).toEqual([['stop'], ['stop'], ['stop']]);
-    await exit(0, 1, 2);
+    await signal('SIGTERM');
+    expect(commands()).toEqual(['drain,stop', 'drain,stop', 'drain,stop']);
+    await end(0, 1, 2);
     expect(await code).toBe(0);
     expect(log).toEqual(['port 4000', STOPPING]);
     expect(workers).toHaveLength(3);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('replaces one that ends by itself', async () => {
-    const { workers, log, listen, exit } = workforce(2);
-    await listen(0);
+  it('are told to drain first, and to stop after the delay', async () => {
+    const { signal, listen, commands } = primary(2, { drainDelayMs: 3000 });
+    await listen(0, 1);
     await listen(1);
-    await exit(0);
-    expect(workers).toHaveLength(3);
-    expect(log).toEqual(['port 4000', 'A worker ended by itself: another takes its place.']);
+    await signal('SIGTERM');
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(commands()).toEqual(['drain', 'drain']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(commands()).toEqual(['drain,stop', 'drain,stop']);
   });
 
-  it('gives up where the first cannot listen', async () => {
-    const { workers, log, code, exit } = workforce(3);
-    await exit(0);
+  it('are given up where the first cannot listen', async () => {
+    const { workers, log, code, end } = primary(3);
+    await end(0);
     expect(await code).toBe(1);
     expect(workers).toHaveLength(1);
     expect(log).toEqual([]);
-  });
-
-  it('stops the rest where a later one cannot listen', async () => {
-    const { workers, code, listen, exit } = workforce(2);
-    await listen(0);
-    await exit(1);
-    expect(workers[0]?.told).toEqual(['stop']);
-    await exit(0);
-    expect(await code).toBe(1);
-    expect(workers).toHaveLength(2);
-  });
-
-  it('ends them at once when it is told a second time', async () => {
-    const { workers, signals, code, listen } = workforce(2);
-    await listen(0, 1);
-    signals.emit('SIGINT');
-    await settled();
-    signals.emit('SIGINT');
-    expect(await code).toBe(1);
-    expect(workers.map(({ told }) => told)).toEqual([
-      ['stop', 'SIGKILL'],
-      ['stop', 'SIGKILL'],
-    ]);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('can be stopped before anything listens', async () => {
-    const { workers, signals, code, exit } = workforce(2);
-    signals.emit('SIGTERM');
-    await settled();
-    await exit(0);
+    const { workers, signal, code, end } = primary(2);
+    await signal('SIGTERM');
+    await end(0);
     expect(await code).toBe(0);
     expect(workers).toHaveLength(1);
   });
 });
 
-describe('runWorker', () => {
-  it.each(['message', 'disconnect', 'SIGINT', 'SIGTERM'])(
-    'stops once when it is told by %s, however often',
-    async (event) => {
-      const worker = new EventEmitter();
-      let stops = 0;
-      const code = runWorker(worker, {
-        origin: '',
-        stop: async () => {
-          stops += 1;
-        },
-      });
-      worker.emit(event);
-      worker.emit(event);
-      expect(await code).toBe(0);
-      expect(stops).toBe(1);
-    },
-  );
+describe('a worker that ends', () => {
+  it('is replaced at once if it was stable', async () => {
+    const { workers, log, listen, end } = primary(2);
+    await listen(0);
+    await listen(1);
+    await vi.advanceTimersByTimeAsync(5000);
+    workers[0]?.end(null, 'SIGKILL');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(workers).toHaveLength(3);
+    expect(log.at(-1)).toBe('warn A worker ended: another takes its place {"worker":0,"signal":"SIGKILL","delayMs":0}');
+    await end(1);
+    expect(workers).toHaveLength(4);
+  });
+
+  it('again and again is replaced later and later, while the others serve', async () => {
+    const { workers, log, listen, end, commands } = primary(2);
+    await listen(0);
+    const started = [];
+    for (let index = 1; index < 9; index++) {
+      await end(index);
+      const before = performance.now();
+      while (workers.length < index + 2) await vi.advanceTimersByTimeAsync(1000);
+      started.push(performance.now() - before);
+    }
+    expect(started).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+    expect(log.at(-1)).toBe('warn A worker ended: another takes its place {"worker":8,"exitCode":1,"delayMs":30000}');
+    expect(commands().every((each) => each === '')).toBe(true);
+    await listen(9);
+    await vi.advanceTimersByTimeAsync(5000);
+    await end(9);
+    expect(log.at(-1)).toContain('"delayMs":0');
+  });
+
+  it('is replaced after a second at the latest where no other serves', async () => {
+    const { workers, listen, end } = primary(2);
+    await listen(0);
+    await listen(1);
+    for (let round = 0; round < 5; round++) {
+      const count = workers.length;
+      await end(count - 2, count - 1);
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(workers).toHaveLength(count + 2);
+    }
+  });
+});
+
+describe('a worker that hangs', () => {
+  it('is killed and replaced', async () => {
+    const { workers, log, listen, commands } = primary(2);
+    await listen(0);
+    await listen(1);
+    workers[1]?.hang();
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(commands()).toEqual(['', '']);
+    await vi.advanceTimersByTimeAsync(1002);
+    expect(commands()).toEqual(['', 'SIGKILL', '']);
+    expect(log.slice(1)).toEqual([
+      'error A worker hangs: it is killed {"worker":1}',
+      'warn A worker ended: another takes its place {"worker":1,"signal":"SIGKILL","delayMs":0}',
+    ]);
+  });
+
+  it('does not keep the others from stopping: it is killed after the grace', async () => {
+    const { workers, log, signal, code, listen, end, commands } = primary(2, { shutdownGraceMs: 3000 });
+    await listen(0);
+    await listen(1);
+    workers[1]?.hang();
+    await signal('SIGTERM');
+    await end(0);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(commands()[1]).toBe('drain,stop');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await code).toBe(1);
+    expect(commands()[1]).toBe('drain,stop,SIGKILL');
+    expect(log.at(-1)).toBe('warn A worker did not stop in time: it is killed {"worker":1}');
+    expect(workers).toHaveLength(2);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('while it starts is killed after a minute', async () => {
+    const { workers, listen, commands } = primary(2);
+    await listen(0);
+    workers[1]?.hang();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(commands()[1]).toBe('');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(commands()[1]).toBe('SIGKILL');
+  });
+
+  it('is ended at once by a second signal', async () => {
+    const { signal, code, listen, commands } = primary(2);
+    await listen(0);
+    await listen(1);
+    await signal('SIGINT');
+    await signal('SIGTERM');
+    expect(await code).toBe(1);
+    expect(commands()).toEqual(['drain,stop,SIGKILL', 'drain,stop,SIGKILL']);
+  });
+});
+
+describe('SIGHUP', () => {
+  it('restarts the workers one after the other: a new one listens before an old one stops', async () => {
+    const { workers, log, signal, listen, end, commands } = primary(2);
+    await listen(0);
+    await listen(1);
+    await signal('SIGHUP');
+    expect(commands()).toEqual(['', '', '']);
+    await listen(2);
+    expect(commands()).toEqual(['stop', '', '']);
+    await end(0);
+    expect(commands()).toEqual(['stop', '', '', '']);
+    await listen(3);
+    await end(1);
+    expect(commands()).toEqual(['stop', 'stop', '', '']);
+    expect(workers).toHaveLength(4);
+    expect(log.slice(1)).toEqual([
+      'info SIGHUP: workers are restarted, one after the other {}',
+      'info All workers were restarted {}',
+    ]);
+  });
+
+  it('leaves everything as it is where a new worker does not start', async () => {
+    const { workers, log, signal, listen, end, commands } = primary(2);
+    await listen(0);
+    await listen(1);
+    await signal('SIGHUP');
+    await end(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(commands()).toEqual(['', '', '']);
+    expect(log.at(-1)).toBe('error The restart ends: a new worker did not start, the others go on {"worker":2}');
+    expect(workers).toHaveLength(3);
+  });
+
+  it('during a restart is followed by one more', async () => {
+    const { workers, signal, listen, end } = primary(1);
+    await listen(0);
+    for (let times = 0; times < 3; times++) await signal('SIGHUP');
+    await listen(1);
+    await end(0);
+    await listen(2);
+    await end(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(workers).toHaveLength(3);
+  });
+
+  it('keeps the number of workers where one ends meanwhile', async () => {
+    const { workers, signal, listen, end, commands } = primary(2);
+    await listen(0);
+    await listen(1);
+    await vi.advanceTimersByTimeAsync(5000);
+    await signal('SIGHUP');
+    await end(0);
+    expect(workers).toHaveLength(4);
+    await listen(2, 3);
+    expect(commands()).toEqual(['', '', 'stop', '']);
+    await end(2);
+    await listen(4);
+    await end(1);
+    expect(commands()).toEqual(['', 'stop', 'stop', '', '']);
+    expect(workers).toHaveLength(5);
+  });
 });
 
 describe('forOneWorker', () => {
-  it('shares out what may be kept, and leaves everything else as it is', () => {
+  it('divides the cache, and leaves everything else as it is', () => {
     const settings = defaultSettings(contracts);
     const { performance, ...others } = { ...settings, server: { ...settings.server, workers: 3 } };
 

@@ -15,6 +15,10 @@ const NAMES = [
   'stack',
   'count',
   'withinMs',
+  'worker',
+  'exitCode',
+  'signal',
+  'delayMs',
 ] as const;
 
 type Name = (typeof NAMES)[number];

@@ -44,7 +44,7 @@ async function readAll({ writer, read }: Pick<ReturnType<typeof pipe>, 'writer' 
   const reading = setInterval(() => {
     text += read();
   }, 1);
-  await writer.idle;
+  await writer.idle(10_000);
   clearInterval(reading);
   return text + read();
 }
@@ -53,7 +53,7 @@ describe('lines', () => {
   it('are written in their order', async () => {
     const { writer, read } = pipe();
     for (let index = 0; index < 100; index++) writer.write(`line ${index}\n`);
-    await writer.idle;
+    await writer.idle(10_000);
 
     expect(read()).toBe(Array.from({ length: 100 }, (_, index) => `line ${index}\n`).join(''));
     expect(writer.lost).toBe(0);
@@ -83,14 +83,14 @@ describe('lines', () => {
     const { writer, read, closeReader, reopen, recovered } = pipe();
     closeReader();
     for (const line of ['one\n', 'two\n', 'three\n']) writer.write(line);
-    await writer.idle;
+    await writer.idle(10_000);
     expect([writer.lost, recovered]).toEqual([3, []]);
 
     reopen();
     writer.write('four\n');
-    await writer.idle;
+    await writer.idle(10_000);
     writer.write('five\n');
-    await writer.idle;
+    await writer.idle(10_000);
 
     expect(read()).toBe('four\nfive\n');
     expect([writer.lost, recovered]).toEqual([3, [3]]);
@@ -101,13 +101,20 @@ describe('lines', () => {
     writer.write(`${'x'.repeat(200_000)}\n`);
     await vi.waitFor(() => expect(read()).not.toBe(''));
     closeReader();
-    await writer.idle;
+    await writer.idle(10_000);
     reopen();
     writer.write('next\n');
-    await writer.idle;
+    await writer.idle(10_000);
 
     expect(read()).toBe('\nnext\n');
     expect(writer.lost).toBe(1);
+  });
+
+  it('are not waited for longer than said', async () => {
+    const { writer } = pipe();
+    writer.write(`${'x'.repeat(200_000)}\n`);
+
+    await expect(writer.idle(5)).resolves.toBeUndefined();
   });
 
   it('are lost on a full disk, and counted', async () => {
@@ -116,7 +123,7 @@ describe('lines', () => {
     const writer = new LineWriter(fd, () => expect.fail());
     writer.write('one\n');
     writer.write('two\n');
-    await writer.idle;
+    await writer.idle(10_000);
 
     expect(writer.lost).toBe(2);
   });

@@ -36,9 +36,14 @@ export class LineWriter {
     return this.#lost;
   }
 
-  /** Resolves when no line is waiting. */
-  get idle(): Promise<void> {
-    return this.#idle.promise;
+  /** Resolves when no line is waiting any more, or after this time. */
+  async idle(withinMs: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, withinMs);
+    });
+    await Promise.race([this.#idle.promise, timeout]);
+    clearTimeout(timer);
   }
 
   /** Takes a line with its line end. */

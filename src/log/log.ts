@@ -18,7 +18,7 @@ export interface Log {
   causes(causes: readonly Cause[]): void;
   /** How many lines could not be written. */
   readonly lost: number;
-  /** Writes the counts that are due, and resolves when all lines are written or lost. */
+  /** Writes the counts that are due. Resolves when all lines are written or lost, or after a second. */
   close(): Promise<void>;
 }
 
@@ -28,6 +28,7 @@ export interface LogSettings {
 }
 
 const STDERR = 2;
+const CLOSE_MS = 1000;
 
 /** A log of at least this level, written to standard error unless `write` is given, which takes lines without their end. */
 export function createLog(
@@ -72,7 +73,7 @@ export function createLog(
     },
     async close() {
       repeated.close();
-      await writer?.idle;
+      await writer?.idle(CLOSE_MS);
     },
   };
   return log;

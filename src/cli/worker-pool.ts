@@ -1,0 +1,128 @@
+import type { Log } from '#log';
+import { RestartDelay } from './restart-delay.ts';
+import { SupervisedWorker, type WorkerExit, type WorkerProcess } from './supervised-worker.ts';
+import { HEARTBEAT_MS } from './worker.ts';
+
+/** The part of `node:cluster` that is needed here. */
+export interface Cluster {
+  fork(): WorkerProcess;
+}
+
+/** Beyond its grace, the time that a worker has to end. */
+const END_MS = 2000;
+
+/**
+ * The worker processes of a primary. One that ends is replaced, after a delay where workers keep ending; one that hangs
+ * is killed, and so replaced.
+ */
+export class WorkerPool {
+  readonly #cluster: Cluster;
+  readonly #log: Log;
+  readonly #graceMs: number;
+  readonly #workers = new Set<SupervisedWorker>();
+  readonly #restartDelay = new RestartDelay();
+  readonly #restarts = new Set<NodeJS.Timeout>();
+  readonly #heartbeats: NodeJS.Timeout;
+  #isStopping = false;
+
+  constructor(cluster: Cluster, log: Log, graceMs: number) {
+    this.#cluster = cluster;
+    this.#log = log;
+    this.#graceMs = graceMs;
+    this.#heartbeats = setInterval(() => this.#killSilent(), HEARTBEAT_MS);
+  }
+
+  /** Starts a worker. One that is not needed is not replaced when it ends. */
+  start({ isNeeded = true } = {}): SupervisedWorker {
+    const worker = new SupervisedWorker(this.#cluster.fork(), isNeeded);
+    this.#workers.add(worker);
+    void worker.ended.then((exit) => this.#ended(worker, exit));
+    return worker;
+  }
+
+  /**
+   * Replaces each worker by a new one, which listens before the old one stops. Ends early where a new one does not come
+   * to listen: the old ones go on.
+   */
+  async restartAll(): Promise<void> {
+    for (const old of [...this.#workers].filter(({ isNeeded }) => isNeeded)) {
+      if (this.#isStopping) return;
+      // Whatever took the place of one that ended meanwhile is new.
+      if (!this.#workers.has(old)) continue;
+      const worker = this.start({ isNeeded: false });
+      const port = await worker.listening;
+      if (this.#isStopping) return;
+      if (port === undefined) {
+        this.#log.error('The restart ends: a new worker did not start, the others go on', { worker: worker.pid });
+        return;
+      }
+      const [kept, surplus] = this.#workers.has(old) ? [worker, old] : [undefined, worker];
+      if (kept) kept.isNeeded = true;
+      surplus.isNeeded = false;
+      await this.#stopOne(surplus);
+    }
+    this.#log.info('All workers were restarted');
+  }
+
+  /** Stops all workers. Resolves to whether each ended by itself. */
+  async stop(drainDelayMs: number): Promise<boolean> {
+    this.#isStopping = true;
+    for (const restart of this.#restarts) clearTimeout(restart);
+    const workers = [...this.#workers];
+    for (const worker of workers) worker.send('drain');
+    const ended = Promise.all(workers.map((worker) => worker.ended));
+    await elapsed(drainDelayMs, ended);
+    const stopped = await Promise.all(workers.map((worker) => this.#stopOne(worker)));
+    clearInterval(this.#heartbeats);
+    return stopped.every(Boolean);
+  }
+
+  /** Ends all workers at once. */
+  kill(): void {
+    this.#isStopping = true;
+    clearInterval(this.#heartbeats);
+    for (const worker of this.#workers) worker.kill();
+  }
+
+  async #stopOne(worker: SupervisedWorker): Promise<boolean> {
+    worker.send('stop');
+    if (await elapsed(this.#graceMs + END_MS, worker.ended)) return true;
+    this.#log.warn('A worker did not stop in time: it is killed', { worker: worker.pid });
+    worker.kill();
+    await worker.ended;
+    return false;
+  }
+
+  #killSilent(): void {
+    for (const worker of this.#workers) {
+      if (!worker.missesHeartbeats()) continue;
+      this.#log.error('A worker hangs: it is killed', { worker: worker.pid });
+      worker.kill();
+    }
+  }
+
+  #ended(worker: SupervisedWorker, { code, signal, servedMs }: WorkerExit): void {
+    this.#workers.delete(worker);
+    if (this.#isStopping || !worker.isNeeded) return;
+    const othersServe = [...this.#workers].some(({ isListening }) => isListening);
+    const delayMs = this.#restartDelay.next({ servedMs, othersServe });
+    const fields = { worker: worker.pid, exitCode: code ?? undefined, signal: signal ?? undefined, delayMs };
+    this.#log.warn('A worker ended: another takes its place', fields);
+    const restart = setTimeout(() => {
+      this.#restarts.delete(restart);
+      this.start();
+    }, delayMs);
+    this.#restarts.add(restart);
+  }
+}
+
+/** Waits for something, but no longer than this. Resolves to whether it came. */
+function elapsed(ms: number, waited: Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), ms);
+    void waited.then(() => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runWorker } from './worker.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function running(drainDelayMs = 0) {
+  const done: string[] = [];
+  const sent: string[] = [];
+  const channel = Object.assign(new EventEmitter(), { connected: true, send: (message: string) => sent.push(message) });
+  const server = { origin: '', drain: () => done.push('drain'), stop: async () => void done.push('stop') };
+  const code = runWorker(channel, server, drainDelayMs);
+  return { done, sent, channel, code };
+}
+
+describe('a worker', () => {
+  it.each([
+    ['message', 'stop'],
+    ['disconnect', undefined],
+  ])('stops once when it is told by %s', async (event, message) => {
+    const { done, channel, code } = running();
+    channel.emit(event, message);
+    channel.emit(event, message);
+    expect(await code).toBe(0);
+    expect(done).toEqual(['stop']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('drains when it is told, and serves on', async () => {
+    const { done, channel } = running();
+    channel.emit('message', 'drain');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(done).toEqual(['drain']);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'])('drains and then stops at %s, even if it comes twice', async (signal) => {
+    const { done, channel, code } = running(3000);
+    channel.emit(signal);
+    await vi.advanceTimersByTimeAsync(2999);
+    channel.emit(signal);
+    expect(done).not.toContain('stop');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await code).toBe(0);
+    expect(done.at(-1)).toBe('stop');
+  });
+
+  it('leaves SIGHUP to the primary', async () => {
+    const { done, channel } = running();
+    channel.emit('SIGHUP');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([channel.listenerCount('SIGHUP'), done]).toEqual([1, []]);
+  });
+
+  it('tells every second that it is alive, as long as there is a primary', async () => {
+    const { sent, channel } = running();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(sent).toEqual(['alive', 'alive', 'alive']);
+    channel.connected = false;
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(sent).toHaveLength(3);
+  });
+});
