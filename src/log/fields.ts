@@ -25,7 +25,7 @@ type Name = (typeof NAMES)[number];
 type Value = string | number | boolean | undefined;
 
 /** What a line says besides its message. */
-export type Fields = Readonly<Partial<Record<Exclude<Name, 'count'>, Value>>> & { readonly count?: number };
+export type Fields = Readonly<Partial<Record<Exclude<Name, 'count'>, unknown>>> & { readonly count?: number };
 
 const ALLOWED: ReadonlySet<string> = new Set(NAMES);
 const REDACTED = '[redacted]';
