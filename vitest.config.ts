@@ -1,5 +1,12 @@
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { TestReporter } from './scripts/test-report.ts';
+
+// These replace modules that other files of the same worker have imported already.
+const ISOLATED = ['**/graphiql/graphiql.test.ts'];
+
+const report = process.env['TEST_REPORT'];
 
 export default defineConfig({
   resolve: {
@@ -7,7 +14,23 @@ export default defineConfig({
     alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
   },
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
     pool: 'threads',
+    maxWorkers: availableParallelism(),
+    // A busy machine takes many times as long as an idle one.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    reporters: ['default', ...(report ? [new TestReporter(report)] : [])],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...ISOLATED],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'isolated', include: ISOLATED } },
+    ],
   },
 });

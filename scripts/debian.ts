@@ -6,7 +6,10 @@ export const has = (program: string) => spawnSync('which', [program]).status ===
 /** Whether Debian's packages can be installed by no more than a command: there, as root. */
 export const canInstall = () => process.getuid?.() === 0 && has('apt-get');
 
-/** Installs packages, and says so. The lists of what there is are brought up to date when they are too old for it. */
+/**
+ * Installs packages, and prints each with its version, those that they depend on included. Lists of packages that are too
+ * old are updated first.
+ */
 export function install(packages: readonly string[]): boolean {
   console.log(`Installing ${packages.join(' and ')}…`);
   return take('install', packages) || (take('update', []) && take('install', packages));
@@ -15,5 +18,9 @@ export function install(packages: readonly string[]): boolean {
 function take(command: string, packages: readonly string[]): boolean {
   const args = ['-qq', '-y', '--no-install-recommends', command, ...packages];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 2], env }).status === 0;
+  const { status, stdout } = spawnSync('apt-get', args, { stdio: ['ignore', 'pipe', 2], encoding: 'utf8', env });
+  for (const [, name, version] of (stdout ?? '').matchAll(/^Setting up (\S+) \((\S+)\)/gm)) {
+    console.log(`  ${name} ${version}`);
+  }
+  return status === 0;
 }

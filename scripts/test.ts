@@ -1,49 +1,48 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { findChromium } from '../test/browser/chromium.ts';
 import { canInstall, has, install } from './debian.ts';
+import { TEST_REPORT, type TestReport } from './test-report.ts';
 
 /*
  * Everything that has to hold before a change lands: format, lint, types, generated files, tests, and that these come by
  * every operation. All of it runs even when something fails, so that one run tells all. The last line counts.
  */
-const REPORT = 'node_modules/.cache/vitest.json';
-const BIN = `${process.cwd()}/node_modules/.bin`;
-
-interface Step {
+interface Check {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
 }
-const steps: Step[] = [
+
+// The tests run after these, because generated files are written anew while they are checked.
+const CHECKS: readonly Check[] = [
   { name: 'format', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'generated files', command: 'node', args: ['scripts/generate.ts', '--check'] },
 ];
+const filters = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'manifold-test-'));
 const record = join(folder, 'operations.jsonl');
 
-rmSync(REPORT, { force: true });
-let failed = 0;
-steps.forEach(take);
+rmSync(TEST_REPORT, { force: true });
 provide();
-const tests = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...process.argv.slice(2)];
-const passedTests = run('vitest', tests, { RECORD_OPERATIONS: record });
+const checked = await Promise.all(CHECKS.map(check));
+const env = environment({ RECORD_OPERATIONS: record, TEST_REPORT });
+const { status } = spawnSync('vitest', ['run', ...filters], { stdio: 'inherit', env });
 // Some of the tests show nothing of the others' operations.
-if (process.argv.length === 2) {
-  const coverage = { name: 'coverage', command: 'node', args: ['scripts/coverage.ts', '--check', '--record', record] };
-  steps.push(coverage);
-  take(coverage);
+if (filters.length === 0) {
+  const args = ['scripts/coverage.ts', '--check', '--record', record];
+  checked.push(await check({ name: 'coverage', command: 'node', args }));
 }
 rmSync(folder, { recursive: true });
-const counted = counts();
-const passed = steps.length - failed + counted.passed;
-const failures = failed + counted.failed + (passedTests || counted.failed > 0 ? 0 : 1);
-console.log(`\n${passed} passed, ${failures} failed`);
-process.exitCode = failures > 0 ? 1 : 0;
+const tests = counts();
+const passed = checked.filter((ok) => ok).length + tests.passed;
+const failed = checked.filter((ok) => !ok).length + tests.failed + (status === 0 || tests.failed > 0 ? 0 : 1);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
 
 /** Installs what tests use besides npm's packages, where that takes no more than a command; they say what they miss. */
 function provide(): void {
@@ -51,26 +50,37 @@ function provide(): void {
     ...(findChromium() ? [] : ['chromium', 'fonts-liberation']),
     ...(has('nginx') ? [] : ['nginx-light']),
   ];
-  if (missing.length > 0 && canInstall()) install(missing);
+  const isAllowed = process.env['MANIFOLD_TEST_INSTALL'] !== 'false';
+  if (missing.length > 0 && isAllowed && canInstall()) install(missing);
 }
 
-function take({ name, command, args }: Step): void {
+/** Runs beside others, and shows what it printed in one piece, if it failed. */
+async function check({ name, command, args }: Check): Promise<boolean> {
   const started = performance.now();
-  const ok = run(command, args);
-  if (!ok) failed += 1;
-  console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  const failure = await new Promise<string | undefined>((resolve) => {
+    execFile(command, args, { env: environment(), maxBuffer: Infinity }, (error, stdout, stderr) =>
+      resolve(error ? `${stdout}${stderr}` || error.message : undefined),
+    );
+  });
+  if (failure !== undefined) console.log(failure.trimEnd());
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${failure === undefined ? '✓' : '✗'} ${name} (${seconds} s)`);
+  return failure === undefined;
 }
 
-function run(command: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}): boolean {
-  const path = `${BIN}${delimiter}${process.env['PATH'] ?? ''}`;
-  const env = { ...process.env, PATH: path, NODE_NO_WARNINGS: '1', ...variables };
-  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
+function environment(variables: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+  const bin = join(process.cwd(), 'node_modules', '.bin');
+  return {
+    ...process.env,
+    PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
+    NODE_NO_WARNINGS: '1',
+    ...variables,
+  };
 }
 
-function counts(): { passed: number; failed: number } {
+function counts(): Pick<TestReport, 'passed' | 'failed'> {
   try {
-    const report = JSON.parse(readFileSync(REPORT, 'utf8')) as { numPassedTests: number; numFailedTests: number };
-    return { passed: report.numPassedTests, failed: report.numFailedTests };
+    return JSON.parse(readFileSync(TEST_REPORT, 'utf8')) as TestReport;
   } catch {
     return { passed: 0, failed: 0 };
   }

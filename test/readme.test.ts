@@ -29,7 +29,7 @@ function matching({ printed }: Shown, ports: readonly number[]) {
 }
 
 const at = (words: string, [graph, sandbox]: readonly number[]) =>
-  words.replaceAll(':4000', `:${graph}`).replaceAll(':4100', `:${sandbox}`);
+  words.replaceAll(/:4[01]00\b/g, (port) => (port === ':4000' ? `:${graph}` : `:${sandbox}`));
 
 /** Starts what a command starts, on other ports, and gives what it has printed once it is ready. */
 async function started({ command }: Shown, [graph, sandbox]: readonly number[]): Promise<string> {
