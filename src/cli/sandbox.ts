@@ -2,7 +2,7 @@ import type { Command } from './command.ts';
 import { faultsFor, faultsFrom } from './faults.ts';
 import { listenAt } from './listen.ts';
 import { config, listening, settingsFor } from './options.ts';
-import { STOP_OR_HANGUP } from './signals.ts';
+import { listenForStop, STOP_OR_HANGUP } from './signals.ts';
 import { runUntilStopped } from './stop.ts';
 
 const options = [config, ...listening('sandbox', { port: 'MANIFOLD_SANDBOX_PORT' }), faultsFrom];
@@ -19,7 +19,8 @@ export const sandbox: Command = {
     const faults = await faultsFor(call, contracts);
     const place = { ...settings.sandbox, portFrom: 'MANIFOLD_SANDBOX_PORT or --port', hostFrom: '--host' };
     const server = await listenAt(place, () => services.serveSandbox(settings, faults, true));
+    const stop = listenForStop(terminal.signals, STOP_OR_HANGUP);
     terminal.out(`The sandbox of ${contracts.length} interfaces listens on ${server.origin}`);
-    return runUntilStopped(terminal, [server], { signals: STOP_OR_HANGUP });
+    return runUntilStopped(terminal, stop, [server]);
   },
 };

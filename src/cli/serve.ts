@@ -3,6 +3,7 @@ import { announce } from './announce.ts';
 import type { Command, CommandOption } from './command.ts';
 import { listenAt } from './listen.ts';
 import { config, listening, settingsFor } from './options.ts';
+import { listenForStop } from './signals.ts';
 import { runUntilStopped } from './stop.ts';
 import { runWorker } from './worker.ts';
 import { forOneWorker, runWorkers } from './workers.ts';
@@ -43,8 +44,9 @@ export const serve: Command = {
     const address = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
     const graph = await listenAt(address, () => services.serveGraph(own, contracts));
     if (cluster.isWorker) return runWorker(process, graph, drainDelayMs);
-    announce(terminal, { settings, graph: graph.origin });
+    const stop = listenForStop(terminal.signals);
     terminal.signals.on('SIGHUP', () => terminal.error(ONE_PROCESS));
-    return runUntilStopped(terminal, [graph], { drainDelayMs });
+    announce(terminal, { settings, graph: graph.origin });
+    return runUntilStopped(terminal, stop, [graph], drainDelayMs);
   },
 };

@@ -6,7 +6,7 @@ import { faultsFor, faultsFrom } from './faults.ts';
 import { listenAt } from './listen.ts';
 import { config, listening, settingsFor } from './options.ts';
 import type { Listening } from './services.ts';
-import { STOP_OR_HANGUP } from './signals.ts';
+import { listenForStop, STOP_OR_HANGUP } from './signals.ts';
 import { runUntilStopped } from './stop.ts';
 
 const options = [config, ...listening('server', { port: 'PORT', host: 'HOST' }), faultsFrom];
@@ -27,12 +27,9 @@ export const start: Command = {
     const reached = sandbox ? onSandbox(settings, contracts, sandbox.origin) : settings;
     const place = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
     const graph = await listenAt(place, () => call.services.serveGraph(reached, contracts));
+    const stop = listenForStop(call.terminal.signals, STOP_OR_HANGUP);
     announce(call.terminal, { settings, graph: graph.origin, sandbox: sandbox?.origin });
-    const { drainDelayMs } = settings.server;
-    return runUntilStopped(call.terminal, sandbox ? [graph, sandbox] : [graph], {
-      drainDelayMs,
-      signals: STOP_OR_HANGUP,
-    });
+    return runUntilStopped(call.terminal, stop, sandbox ? [graph, sandbox] : [graph], settings.server.drainDelayMs);
   },
 };
 

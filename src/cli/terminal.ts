@@ -14,7 +14,6 @@ export type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 /** Where signals arrive. */
 export interface Signals {
   on(signal: StopSignal, listener: () => void): unknown;
-  off(signal: StopSignal, listener: () => void): unknown;
 }
 
 /** The terminal of this process. Output that cannot be written, to a closed pipe or a full disk, is lost and ends nothing. */

@@ -1,6 +1,6 @@
 import type { Settings } from '#config';
 import type { Log } from '#log';
-import { nextSignal } from './signals.ts';
+import { listenForStop } from './signals.ts';
 import { STOPPING } from './stop.ts';
 import type { Terminal } from './terminal.ts';
 import { type Cluster, WorkerPool } from './worker-pool.ts';
@@ -23,10 +23,10 @@ export async function runWorkers(
   { count, drainDelayMs, shutdownGraceMs, announce }: WorkerSettings,
 ): Promise<number> {
   const pool = new WorkerPool(cluster, log, shutdownGraceMs);
-  const stopped = nextSignal(terminal.signals);
+  const stop = listenForStop(terminal.signals);
   // The first alone: if it cannot listen, the others would only say the same.
   const first = pool.start({ isNeeded: false });
-  const port = await Promise.race([first.listening.then((found) => found ?? 'failed'), stopped]);
+  const port = await Promise.race([first.listening.then((found) => found ?? 'failed'), stop.first]);
   if (port === 'failed') {
     pool.kill();
     return 1;
@@ -34,17 +34,17 @@ export async function runWorkers(
   if (port !== undefined) {
     first.isNeeded = true;
     for (let started = 1; started < count; started++) pool.start();
-    announce(port);
     restartOnHangup(terminal, pool, log);
-    await stopped;
+    announce(port);
+    await stop.first;
   }
   terminal.error(STOPPING);
   const ended = pool.stop(drainDelayMs).then((byThemselves) => (byThemselves ? 0 : 1));
-  const again = nextSignal(terminal.signals).then(() => {
+  const killed = stop.second.then(() => {
     pool.kill();
     return 1;
   });
-  return Promise.race([ended, again]);
+  return Promise.race([ended, killed]);
 }
 
 /** One restart at a time; a signal that comes meanwhile is followed by one more. */
