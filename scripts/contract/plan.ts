@@ -1,6 +1,6 @@
 import { type GraphQLField, type GraphQLSchema, Kind, valueFromASTUntyped } from 'graphql';
 import type { Contract, CredentialPlace, ErrorRules, Operation, QueryParameter } from '../../src/contract/contract.ts';
-import { type ContractDocument, type OperationObject, operationsOf, type Parameter } from './document.ts';
+import { type ContractDocument, type OperationObject, operationsOf, type Parameter, resolve } from './document.ts';
 import { bodyOf, successOf } from './operation.ts';
 import { parametersOf } from './types.ts';
 
@@ -89,11 +89,20 @@ function operationData(document: ContractDocument, sources: Sources): Operation 
     open: operation.security?.length === 0 || undefined,
     permission: operation['x-permission'],
     paging: operation['x-paging'],
-    projection: operation['x-projection'] as Operation['projection'],
+    projection: projectionOf(document, operation),
     cache: operation['x-cache'] as Operation['cache'],
     invalidates: operation['x-invalidates'] ?? [],
     errors: errorRules(document, operation),
   };
+}
+
+function projectionOf(document: ContractDocument, operation: OperationObject): Operation['projection'] {
+  const projection = operation['x-projection'] as Operation['projection'];
+  if (projection?.style !== 'names') return projection;
+  const parameter = parametersOf(document, operation).find(({ name }) => name === projection.parameter);
+  const { enum: names } = resolve(document, parameter?.schema.items ?? {});
+  if (!names) throw new TypeError(`${operation.operationId} does not say what ${projection.parameter} can name`);
+  return { ...projection, names: names as string[] };
 }
 
 function pathParameter({ name, schema, 'x-resource-name': resource }: Parameter): Operation['pathParameters'][number] {

@@ -58,7 +58,12 @@ export interface Operation {
   readonly open?: boolean;
   readonly permission?: string;
   readonly paging?: Paging;
-  readonly projection?: { readonly parameter: string; readonly style: 'names' | 'mask' };
+  readonly projection?: {
+    readonly parameter: string;
+    readonly style: 'names' | 'mask';
+    /** All that can be named, where the parameter is a list of names. */
+    readonly names?: readonly string[];
+  };
   readonly cache?: { readonly seconds: number; readonly scope: 'public' | 'credential' };
   readonly invalidates: readonly string[];
   readonly errors: ErrorRules;

@@ -24,6 +24,6 @@ export interface GraphSettings {
 
 /** How things of a type are identified and found again. */
 export interface NodeType {
-  readonly key: (source: never) => string;
+  readonly key: (source: never, ...others: never[]) => string | number;
   load(key: string, context: Context): Promise<unknown>;
 }

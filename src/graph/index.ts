@@ -1,3 +1,5 @@
+export type { FieldProjection, Projection } from '#upstream';
+export { absentWhenEmpty } from './absent-when-empty.ts';
 export { type Batch, createLoad, type Load, type Lookup, THE_ONE } from './batch.ts';
 export {
   type Connection,
@@ -9,13 +11,18 @@ export {
 export type { Context, GraphSettings, NodeType } from './context.ts';
 export { BadInputError, PagingError } from './errors.ts';
 export { everyRow } from './every-row.ts';
-export { fieldMask, type MaskSources, pageMask } from './mask.ts';
-export { membersRead, reading } from './members-read.ts';
 export { decimalFromFraction, type Money, moneyFromFraction } from './money.ts';
 export { fromGlobalId, nodeResolvers, toGlobalId } from './node.ts';
+export { nodeType } from './node-type.ts';
 export { openEnums, UNRECOGNIZED } from './open-enums.ts';
 export { listed, type OperationName, paged, type Shape } from './paged.ts';
-export { type FieldSources, projected } from './projection.ts';
+export { type Reads, readsOf } from './reads/declared.ts';
+export { fieldMask, pageMask } from './reads/field-mask.ts';
+export { flagFrom } from './reads/flag-from.ts';
+export { from } from './reads/from.ts';
+export { listFrom } from './reads/list-from.ts';
+export { projectionAt, projectionOf, projectionOfField, projectionOfNodes } from './reads/projection.ts';
+export { textFrom } from './reads/text-from.ts';
 export { scalars, type Upload } from './scalars.ts';
 export { type Selection, selectionOf, selectionOfNodes } from './selection.ts';
 export { type AnyResolvers, type Edge, edge, type FieldPath, type Subgraph, subgraph } from './subgraph.ts';

@@ -1,6 +1,6 @@
 import type { Context, NodeType } from './context.ts';
 import { BadInputError } from './errors.ts';
-import { membersRead, reading } from './members-read.ts';
+import { declared, readsOf } from './reads/declared.ts';
 
 const LONGEST_ID = 4096;
 const MOST_IDS = 100;
@@ -35,7 +35,8 @@ async function findNode(id: string, context: Context): Promise<unknown> {
 export function nodeResolvers(types: ReadonlyMap<string, NodeType>) {
   const ids = [...types].map(([name, { key }]) => {
     const id = (source: never) => toGlobalId(name, key(source));
-    return [name, { id: reading(membersRead(key), id) }];
+    const reads = readsOf(key);
+    return [name, { id: reads ? declared(id, reads) : id }];
   });
   return {
     ...Object.fromEntries(ids),

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { namesIn, type Operation, type Paging, pointed } from '#contract';
 import type { Interfaces, Slug } from '#contracts';
-import type { RowProjection } from '#upstream';
+import type { Projection, RowProjection } from '#upstream';
 import {
   type Connection,
   type Cursors,
@@ -16,8 +16,9 @@ import {
 } from './connections/index.ts';
 import type { Context } from './context.ts';
 import { PagingError } from './errors.ts';
-import { membersRead } from './members-read.ts';
-import { rowProjectionOf } from './row-projection.ts';
+import { readsOf } from './reads/declared.ts';
+import { projectionOfPaths } from './reads/projection.ts';
+import { rowProjectionOf } from './reads/row-projection.ts';
 import { selectionOf } from './selection.ts';
 
 /** An operation by its interface and id, such as `marketplace.listOrders`. */
@@ -38,12 +39,12 @@ export interface Shape<Name extends OperationName> {
   rows?(answer: PartOf<Name, 'answer'>): readonly PartOf<Name, 'item'>[];
   /** Arguments that say what is sent of each row, not which rows there are: cursors are not bound to them. */
   readonly projection?: Partial<PartOf<Name, 'args'>>;
-  /** By what the rows are put in order, for upstreams that have none. */
-  readonly orderBy?: (row: PartOf<Name, 'item'>) => string;
+  /** The member by which the rows are put in order, for upstreams that have none. */
+  readonly orderBy?: keyof PartOf<Name, 'item'> & string;
   /** What is done with a failure: an empty list, where the upstream calls nothing an error. */
   emptyOn?(error: unknown): boolean;
-  /** Which rows are the field's, where a list that is paged by keys has others among them. */
-  readonly belongs?: (row: PartOf<Name, 'item'>) => boolean;
+  /** Which rows are the field's, where a list that is paged by keys has others among them. A declared function. */
+  readonly belongs?: (row: PartOf<Name, 'item'>, ...others: never[]) => boolean;
 }
 
 interface Source {
@@ -66,9 +67,7 @@ export async function paged<Name extends OperationName>(
   shape: Shape<Name> = {},
 ): Promise<Connection<PartOf<Name, 'item'>>> {
   const facts = context.graph.facts(name);
-  const wanted = shape.rows
-    ? undefined
-    : rowProjectionOf(info, () => membersReadByPaging(shape, facts.operation.paging));
+  const wanted = shape.rows ? undefined : rowProjectionOf(info, () => readByPaging(shape, facts.operation.paging));
   const source = sourceOf(context, name, { ...args, ...shape.projection }, shape as Shape<OperationName>, wanted);
   const field = `${info.parentType.name}.${info.fieldName}`;
   const cursors = cursorsOf(field, args, context.graph.cursorSecret);
@@ -95,20 +94,12 @@ export function listed<Item>(
   return wholeConnection({ all }, window, cursors, wantsOf(info), context.graph.page);
 }
 
-/** What the paging itself reads of each row; nothing where that may be anything. */
-function membersReadByPaging(
-  { orderBy, belongs }: Shape<never>,
-  paging: Paging | undefined,
-): readonly string[] | undefined {
-  const readers = [orderBy, belongs].filter((reader) => reader !== undefined);
-  const [key] = paging?.style === 'key' ? namesIn(paging.at) : [];
-  const members: string[] = key === undefined ? [] : [key];
-  for (const reader of readers) {
-    const read = membersRead(reader);
-    if (!read) return undefined;
-    members.push(...read);
-  }
-  return members;
+/** What the paging itself reads of each row; `undefined` where that may be anything. */
+function readByPaging({ orderBy, belongs }: Shape<never>, paging: Paging | undefined): Projection | undefined {
+  const key = paging?.style === 'key' ? [namesIn(paging.at)] : [];
+  const order = orderBy === undefined ? [] : [[orderBy]];
+  const reads = belongs ? readsOf(belongs)?.paths : [];
+  return reads && projectionOfPaths([...key, ...order, ...reads]);
 }
 
 function sourceOf(
@@ -134,8 +125,14 @@ function sourceOf(
     const found = shape.rows ? shape.rows(answer as never) : pointed(answer, items);
     // An empty list may be left out of an answer altogether.
     const rows = (Array.isArray(found) ? found : []) as never[];
-    return { items: orderBy ? rows.toSorted((one, other) => (orderBy(one) < orderBy(other) ? -1 : 1)) : rows, answer };
+    return { items: orderBy === undefined ? rows : rows.toSorted(byMember(orderBy)), answer };
   };
+}
+
+/** Compares rows by a member that is a text. */
+function byMember(name: string) {
+  const textOf = (row: Readonly<Record<string, string>>) => row[name] ?? '';
+  return (one: never, other: never) => (textOf(one) < textOf(other) ? -1 : 1);
 }
 
 /** The operation's arguments with those that say which page; in a body they join what it holds already. */

@@ -1,19 +1,18 @@
+import { from } from '#graph';
 import { banksOfCountry } from '#subgraphs/banking/batches';
 import { countriesOfCurrency, countryOfCode } from '#subgraphs/countries/batches';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
-  Country: { banks: ({ cca2 }, window, context, info) => banksOfCountry(cca2, window, context, info) },
+  Country: { banks: from('cca2', banksOfCountry) },
   Bank: {
-    country: ({ country }, _args, context, info) => countryOfCode(country.code, context, info),
-    currencyCountries: ({ currency }, window, context, info) =>
-      countriesOfCurrency(currency.code, window, context, info),
+    country: from('country.code', (code, _args, context, info) => countryOfCode(code, context, info)),
+    currencyCountries: from('currency.code', countriesOfCurrency),
   },
   Batch: {
-    currencyCountries: ({ currency }, window, context, info) => countriesOfCurrency(currency, window, context, info),
+    currencyCountries: from('currency', countriesOfCurrency),
   },
   DirectDebit: {
-    currencyCountries: ({ currency }, window, context, info) =>
-      countriesOfCurrency(currency.code, window, context, info),
+    currencyCountries: from('currency.code', countriesOfCurrency),
   },
 };

@@ -1,10 +1,11 @@
+import { from } from '#graph';
 import { rateIn } from '#subgraphs/blockchain/batches';
 import { countriesOfCurrency } from '#subgraphs/countries/batches';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   ExchangeRate: {
-    countries: ({ currency }, window, context, info) => countriesOfCurrency(currency, window, context, info),
+    countries: from('currency', countriesOfCurrency),
   },
-  CountryCurrency: { exchangeRate: ([code], _args, context) => rateIn(code, context) },
+  CountryCurrency: { exchangeRate: from('key', (code, _args, context) => rateIn(code, context)) },
 };

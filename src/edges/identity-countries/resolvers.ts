@@ -1,12 +1,13 @@
+import { from } from '#graph';
 import { countryOfCode, countryOfName } from '#subgraphs/countries/batches';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   UserAddress: {
-    async country({ country }, _args, context, info) {
+    country: from('country', async (country, _args, context, info) => {
       // A code of two letters is a spelling too, and one call finds it. Most of those of three letters are not.
       const found = await countryOfName(country, context, info);
       return found ?? countryOfCode(country, context, info);
-    },
+    }),
   },
 };

@@ -1,7 +1,10 @@
+import { from } from '#graph';
 import { countryOfCode } from '#subgraphs/countries/batches';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
-  JournalOrganisation: { country: ({ country }, _args, context, info) => countryOfCode(country, context, info) },
-  Article: { country: ({ bibjson }, _args, context, info) => countryOfCode(bibjson.journal?.country, context, info) },
+  JournalOrganisation: { country: from('country', (code, _args, context, info) => countryOfCode(code, context, info)) },
+  Article: {
+    country: from('bibjson.journal.country', (code, _args, context, info) => countryOfCode(code, context, info)),
+  },
 };

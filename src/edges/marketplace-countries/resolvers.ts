@@ -1,14 +1,19 @@
+import { from } from '#graph';
 import { countryOfCode } from '#subgraphs/countries/batches';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   OrderAddress: {
-    country: ({ countryCode, country }, _args, context, info) => countryOfCode(countryCode ?? country, context, info),
+    country: from(['countryCode', 'country'], ({ countryCode, country }, _args, context, info) =>
+      countryOfCode(countryCode || country, context, info),
+    ),
   },
   OrderTaxAddress: {
-    country: ({ countryCode, country }, _args, context, info) => countryOfCode(countryCode ?? country, context, info),
+    country: from(['countryCode', 'country'], ({ countryCode, country }, _args, context, info) =>
+      countryOfCode(countryCode || country, context, info),
+    ),
   },
   OrderItemLocation: {
-    country: ({ countryCode }, _args, context, info) => countryOfCode(countryCode, context, info),
+    country: from('countryCode', (code, _args, context, info) => countryOfCode(code, context, info)),
   },
 };

@@ -1,8 +1,9 @@
+import { from } from '#graph';
 import { countriesOfCurrency } from '#subgraphs/countries/batches';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Money: {
-    countries: ({ currency }, window, context, info) => countriesOfCurrency(currency, window, context, info),
+    countries: from('currency', countriesOfCurrency),
   },
 };

@@ -57,8 +57,8 @@ describe('the countries of what a partner sells', () => {
 
     expect(errors).toBeUndefined();
     expect(urls(sent)).toEqual([
-      `/v1/${P}/products?${FIXED}&pageSize=50`,
-      `/v1/${P}/promotions?${FIXED}&pageSize=50`,
+      `/v1/${P}/products?${FIXED}&pageSize=50&fields=products(name,priceConfigs,regionCodes),nextPageToken`,
+      `/v1/${P}/promotions?${FIXED}&pageSize=50&fields=promotions(introductoryPricingDetails,name,regionCodes),nextPageToken`,
       `/v1/${P}/subscriptions/s-1?${FIXED}&fields=name,serviceLocation`,
       ...indexCalls('cca2,cca3,name'),
     ]);

@@ -1,18 +1,19 @@
+import { from } from '#graph';
 import { countriesOfCodes, countryOfCode } from '#subgraphs/countries/batches';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   ResellerProduct: {
-    countries: ({ regionCodes = [] }, _args, context, info) => countriesOfCodes(regionCodes, context, info),
+    countries: from('regionCodes', (codes, _args, context, info) => countriesOfCodes(codes ?? [], context, info)),
   },
-  ResellerPrice: { country: ({ regionCode }, _args, context, info) => countryOfCode(regionCode, context, info) },
+  ResellerPrice: { country: from('regionCode', (code, _args, context, info) => countryOfCode(code, context, info)) },
   ResellerPromotion: {
-    countries: ({ regionCodes = [] }, _args, context, info) => countriesOfCodes(regionCodes, context, info),
+    countries: from('regionCodes', (codes, _args, context, info) => countriesOfCodes(codes ?? [], context, info)),
   },
   ResellerIntroductoryPrice: {
-    country: ({ regionCode }, _args, context, info) => countryOfCode(regionCode, context, info),
+    country: from('regionCode', (code, _args, context, info) => countryOfCode(code, context, info)),
   },
   ResellerServiceLocation: {
-    country: ({ regionCode }, _args, context, info) => countryOfCode(regionCode, context, info),
+    country: from('regionCode', (code, _args, context, info) => countryOfCode(code, context, info)),
   },
 };

@@ -8,7 +8,16 @@ import {
   isTypeExtensionNode,
   parse,
 } from 'graphql';
-import { type Edge, type FieldPath, type NodeType, nodeResolvers, openEnums, type Subgraph, scalars } from '#graph';
+import {
+  absentWhenEmpty,
+  type Edge,
+  type FieldPath,
+  type NodeType,
+  nodeResolvers,
+  openEnums,
+  type Subgraph,
+  scalars,
+} from '#graph';
 import { inheritDescriptions } from './inherited-descriptions.ts';
 import { giveOwnResolvers } from './own-resolvers.ts';
 import { withoutFields } from './without-fields.ts';
@@ -46,6 +55,7 @@ export function stitch(
   giveOwnResolvers(whole, resolvers);
   const schema = withoutFields(whole, without);
   openEnums(schema);
+  absentWhenEmpty(schema);
   inheritDescriptions(schema);
   return schema;
 }

@@ -1,5 +1,5 @@
 import type { Aspsp } from '#contracts/banking';
-import { subgraph } from '#graph';
+import { nodeType, subgraph } from '#graph';
 import { ANY_CURRENCY, banksByCurrency } from './batches.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -7,9 +7,9 @@ export const banking = subgraph(import.meta, {
   slug: 'banking',
   resolvers,
   nodes: {
-    Bank: {
-      key: ({ aspspUuid }: Aspsp) => aspspUuid,
+    Bank: nodeType<Aspsp>({
+      key: 'aspspUuid',
       load: async (uuid, { load }) => (await load(banksByCurrency, ANY_CURRENCY))?.withUuid(uuid),
-    },
+    }),
   },
 });

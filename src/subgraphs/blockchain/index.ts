@@ -1,5 +1,5 @@
 import type { Transaction } from '#contracts/blockchain';
-import { subgraph } from '#graph';
+import { nodeType, subgraph } from '#graph';
 import { balanceByAddress, transactionByHash } from './batches.ts';
 import type { AddressBalance } from './models.ts';
 import { resolvers } from './resolvers.ts';
@@ -8,10 +8,10 @@ export const blockchain = subgraph(import.meta, {
   slug: 'blockchain',
   resolvers,
   nodes: {
-    Transaction: { key: ({ hash }: Transaction) => hash, load: (hash, { load }) => load(transactionByHash, hash) },
-    AddressBalance: {
-      key: ({ address }: AddressBalance) => address,
+    Transaction: nodeType<Transaction>({ key: 'hash', load: (hash, { load }) => load(transactionByHash, hash) }),
+    AddressBalance: nodeType<AddressBalance>({
+      key: 'address',
       load: (address, { load }) => load(balanceByAddress, address),
-    },
+    }),
   },
 });

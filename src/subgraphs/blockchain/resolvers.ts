@@ -1,4 +1,4 @@
-import { type Context, fromSeconds, listed, THE_ONE } from '#graph';
+import { type Context, flagFrom, from, fromSeconds, listed, listFrom, THE_ONE } from '#graph';
 import { coins, worth } from './amounts.ts';
 import { balanceByAddress, latestBlock, ticker, transactionByHash } from './batches.ts';
 import type { AddressBalance, ExchangeRate, TransactionOutput } from './models.ts';
@@ -12,64 +12,72 @@ export const resolvers: Resolvers = {
     transaction: (_root, { hash }, { load }) => load(transactionByHash, hash),
   },
   ExchangeRate: {
-    last: ({ currency, rate }) => ({ amount: rate.last, currency }),
-    buy: ({ currency, rate }) => ({ amount: rate.buy, currency }),
-    sell: ({ currency, rate }) => ({ amount: rate.sell, currency }),
-    fifteenMinutesAgo: ({ currency, rate }) => (rate['15m'] === undefined ? null : { amount: rate['15m'], currency }),
-    symbol: ({ rate }) => rate.symbol,
-    raw: ({ rate }) => rate,
+    last: from(['currency', 'rate.last'], ({ currency, rate }) => ({ amount: rate.last, currency })),
+    buy: from(['currency', 'rate.buy'], ({ currency, rate }) => ({ amount: rate.buy, currency })),
+    sell: from(['currency', 'rate.sell'], ({ currency, rate }) => ({ amount: rate.sell, currency })),
+    fifteenMinutesAgo: from(['currency', 'rate.15m'], ({ currency, rate }) =>
+      rate['15m'] === undefined ? null : { amount: rate['15m'], currency },
+    ),
+    symbol: from('rate.symbol'),
+    raw: from('rate'),
   },
   AddressBalance: {
-    bitcoins: ({ satoshis }) => coins(satoshis),
-    async value({ satoshis }, { currencies }, context) {
+    bitcoins: from('satoshis', coins),
+    value: from('satoshis', async (satoshis, { currencies }, context) => {
       const rates = await ratesIn(currencies, context);
       return rates.map(({ currency, rate }) => worth(satoshis, rate.last, currency));
-    },
-    raw: ({ satoshis }) => satoshis,
+    }),
+    raw: from('satoshis'),
   },
   LatestBlock: {
-    time: ({ time }) => fromSeconds(time) ?? '',
-    index: ({ block_index }) => block_index,
-    transactionCount: ({ txIndexes }) => txIndexes?.length,
+    time: from('time', (time) => fromSeconds(time) ?? ''),
+    index: from('block_index'),
+    transactionCount: from('txIndexes', (indexes) => indexes?.length),
     raw: (block) => block,
   },
   Transaction: {
-    version: ({ ver }) => ver,
-    index: ({ tx_index }) => tx_index,
-    time: ({ time }) => fromSeconds(time) ?? '',
-    block: ({ block_height: height, block_index: index }) => (height == null ? null : { height, index }),
-    feeSatoshis: ({ fee }) => fee,
-    lockTime: ({ lock_time }) => (/^\d+$/.test(String(lock_time)) ? lock_time : null),
-    doubleSpend: ({ double_spend }) => double_spend,
-    replaceable: ({ rbf }) => rbf ?? false,
-    relayedBy: ({ relayed_by }) => relayed_by,
-    inputs: ({ hash, inputs }, window, context, info) => listed(context, info, { hash }, window, async () => inputs),
-    outputs: ({ hash, out }, window, context, info) => listed(context, info, { hash }, window, async () => out),
+    version: from('ver'),
+    index: from('tx_index'),
+    time: from('time', (time) => fromSeconds(time) ?? ''),
+    block: from(['block_height', 'block_index'], ({ block_height: height, block_index: index }) =>
+      height == null ? null : { height, index },
+    ),
+    feeSatoshis: from('fee'),
+    lockTime: from('lock_time', (time) => (/^\d+$/.test(String(time)) ? time : null)),
+    doubleSpend: from('double_spend'),
+    replaceable: flagFrom('rbf'),
+    relayedBy: from('relayed_by'),
+    inputs: from(['hash', 'inputs'], ({ hash, inputs }, window, context, info) =>
+      listed(context, info, { hash }, window, async () => inputs),
+    ),
+    outputs: from(['hash', 'out'], ({ hash, out }, window, context, info) =>
+      listed(context, info, { hash }, window, async () => out),
+    ),
     raw: (transaction) => transaction,
   },
   TransactionBlock: {
-    async confirmations({ height }, _args, { load }) {
+    confirmations: from('height', async (height, _args, { load }) => {
       const latest = await load(latestBlock, THE_ONE);
-      // The newest block may have been told a little earlier than the transaction.
+      // The transaction may be newer than the answer that named the latest block.
       return latest && Math.max(1, latest.height - height + 1);
-    },
+    }),
   },
   TransactionInput: {
-    previousOutput: ({ prev_out }) => (isNewCoins(prev_out) ? null : prev_out),
-    balance: ({ prev_out }, _args, context) => balanceOf(prev_out, context),
+    previousOutput: from('prev_out', (output) => (isNewCoins(output) ? null : output)),
+    balance: from('prev_out', (output, _args, context) => balanceOf(output?.addr, context)),
   },
   TransactionOutput: {
-    index: ({ n }) => n,
-    satoshis: ({ value }) => value,
-    bitcoins: ({ value }) => coins(value),
-    address: ({ addr }) => addr,
-    balance: (output, _args, context) => balanceOf(output, context),
-    addressTag: ({ addr_tag }) => addr_tag,
-    addressTagLink: ({ addr_tag_link }) => addr_tag_link,
-    transactionIndex: ({ tx_index }) => tx_index,
-    spentBy: ({ spending_outpoints }) => spending_outpoints ?? [],
+    index: from('n'),
+    satoshis: from('value'),
+    bitcoins: from('value', coins),
+    address: from('addr'),
+    balance: from('addr', (address, _args, context) => balanceOf(address, context)),
+    addressTag: from('addr_tag'),
+    addressTagLink: from('addr_tag_link'),
+    transactionIndex: from('tx_index'),
+    spentBy: listFrom('spending_outpoints'),
   },
-  TransactionOutpoint: { transactionIndex: ({ tx_index }) => tx_index, inputIndex: ({ n }) => n },
+  TransactionOutpoint: { transactionIndex: from('tx_index'), inputIndex: from('n') },
 };
 
 /** The rates in these currencies, or in all. */
@@ -87,9 +95,6 @@ function isNewCoins(output: TransactionOutput | null | undefined): boolean {
   return !output || (Number(output.value) === 0 && output.addr === undefined);
 }
 
-async function balanceOf(
-  output: TransactionOutput | null | undefined,
-  { load }: Context,
-): Promise<AddressBalance | null> {
-  return output?.addr ? load(balanceByAddress, output.addr) : null;
+async function balanceOf(address: string | null | undefined, { load }: Context): Promise<AddressBalance | null> {
+  return address ? load(balanceByAddress, address) : null;
 }

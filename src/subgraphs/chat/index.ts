@@ -1,4 +1,4 @@
-import { subgraph, THE_ONE } from '#graph';
+import { nodeType, subgraph, THE_ONE } from '#graph';
 import { currentUser } from './batches.ts';
 import type { Bot } from './models.ts';
 import { resolvers } from './resolvers.ts';
@@ -12,13 +12,13 @@ export const chat = subgraph(import.meta, {
     ChatReferenceKind: { REPLY: '0', FORWARD: '1' },
   },
   nodes: {
-    Bot: {
-      key: ({ id }: Bot) => id,
+    Bot: nodeType<Bot>({
+      key: 'id',
       async load(id, { load }) {
         const bot = await load(currentUser, THE_ONE);
         return bot?.id === id ? bot : null;
       },
-    },
+    }),
   },
   extras: ['Bot.messages'],
 });

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Country, CountryField, LocalName } from '#contracts/countries';
-import { type Context, type Lookup, selectionOf } from '#graph';
+import type { Context, Lookup } from '#graph';
 import { orNull, type Upstream } from '#upstream';
 import { allButTranslations, indexFieldsOf } from './fields.ts';
 
@@ -27,8 +27,15 @@ export function byCode(one: Country, other: Country): number {
 
 type Index = ReadonlyMap<string, Country>;
 
-/** The index that a country is from, which has what is needed of its neighbours too. */
-const homes = new WeakMap<Country, Index>();
+/** The list of all countries that a country came with, and its names there. */
+interface Home {
+  readonly index: Index;
+  readonly code: string | undefined;
+  readonly name: string | undefined;
+}
+
+/** Of countries that came with all others. Their neighbours came along, with the same fields. */
+const homes = new WeakMap<object, Home>();
 
 /** All countries by both of their codes of letters. The key is the fields to ask for. */
 const indexWith: Lookup<Index> = {
@@ -37,7 +44,9 @@ const indexWith: Lookup<Index> = {
     const index = new Map(
       countries.flatMap((country) => [[country.cca2 ?? '', country] as const, [country.cca3 ?? '', country] as const]),
     );
-    for (const country of countries) homes.set(country, index);
+    for (const country of countries) {
+      homes.set(country, { index, code: country.cca3, name: country.name?.common });
+    }
     return index;
   },
 };
@@ -47,21 +56,21 @@ function indexOf(fields: readonly CountryField[], { load }: Context): Promise<In
 }
 
 /** A country by its code of two or three letters, in any case. However many a request looks up, six calls find them. */
-export async function countryByCode(context: Context, code: string, fields = allButTranslations) {
+export async function countryByCode(context: Context, code: string, fields = allButTranslations(context)) {
   const index = await indexOf(fields, context);
   return index?.get(code.toUpperCase()) ?? null;
 }
 
 /** The countries that a country borders on, without those that nobody knows. */
 export async function neighboursOf(
-  country: Country,
+  country: Pick<Country, 'borders'>,
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<readonly Country[]> {
   const { borders = [] } = country;
   if (borders.length === 0) return [];
-  const home = homes.get(country) ?? (await indexOf(indexFieldsOf(selectionOf(info)), context));
-  return borders.flatMap((code) => home?.get(code.toUpperCase()) ?? []);
+  const index = homes.get(country)?.index ?? (await indexOf(indexFieldsOf(info, context), context));
+  return borders.flatMap((code) => index?.get(code.toUpperCase()) ?? []);
 }
 
 type Translations = Readonly<Record<string, LocalName>>;
@@ -76,8 +85,8 @@ const translationsByName: Lookup<Translations> = {
 };
 
 /** What a country is called in other languages. Countries of an index came without because nobody asked for any. */
-export async function translationsOf({ load }: Context, country: Country): Promise<Translations> {
-  const { translations, cca3, name } = country;
-  if (translations || !homes.has(country) || !cca3 || !name?.common) return translations ?? {};
-  return (await load(translationsByName, `${cca3} ${name.common}`)) ?? {};
+export async function translationsOf({ load }: Context, country: Pick<Country, 'translations'>): Promise<Translations> {
+  const { code, name } = homes.get(country) ?? {};
+  if (country.translations || !code || !name) return country.translations ?? {};
+  return (await load(translationsByName, `${code} ${name}`)) ?? {};
 }

@@ -1,17 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Country, CountryField } from '#contracts/countries';
-import {
-  type Connection,
-  type Context,
-  type Lookup,
-  listed,
-  selectionOf,
-  selectionOfNodes,
-  type WindowArguments,
-} from '#graph';
+import { type Connection, type Context, type Lookup, listed, projectionOfField, type WindowArguments } from '#graph';
 import { orNull } from '#upstream';
 import { byCode, countryByCode } from './all-countries.ts';
-import { fieldsOf, indexFieldsOf } from './fields.ts';
+import { fieldsOf, fieldsOfNodes, indexFieldsOf } from './fields.ts';
 
 /**
  * The country of a code of two or three letters, with what is selected of it. Whatever the number of codes, six calls
@@ -23,7 +15,7 @@ export async function countryOfCode(
   info: GraphQLResolveInfo,
 ): Promise<Country | null> {
   if (!code || !/^[A-Z]{2,3}$/i.test(code)) return null;
-  return countryByCode(context, code, indexFieldsOf(selectionOf(info)));
+  return countryByCode(context, code, indexFieldsOf(info, context));
 }
 
 /** The same for several codes. Those that nobody knows are left out. */
@@ -54,7 +46,7 @@ export function countriesOfCurrency(
   if (!currency || !/^[A-Z]{3}$/i.test(currency)) return null;
   // Small letters would also be found inside the names of other currencies.
   const code = currency.toUpperCase();
-  const key = keyOf(fieldsOf(selectionOfNodes(selectionOf(info))), code);
+  const key = keyOf(fieldsOfNodes(info), code);
   return listed(context, info, { code }, window, async () => (await context.load(byCurrency, key)) ?? []);
 }
 
@@ -78,7 +70,7 @@ export function countryOfName(
 ): Promise<Country | null> | null {
   const spelling = name?.trim().toLowerCase() ?? '';
   if (!/\p{L}/u.test(spelling)) return null;
-  const fields = fieldsOf(selectionOf(info));
+  const fields = fieldsOf(projectionOfField(info));
   return context.load(bySpelling, keyOf(fields && [...new Set([...SPELLINGS, ...fields])].toSorted(), spelling));
 }
 

@@ -294,8 +294,10 @@ describe('Query.countries', () => {
     expect(data).toEqual({ countries: { nodes: [{ code: 'XE', raw: country('XEX', { news: 1 }) }] } });
   });
 
-  it('asks for codes, currencies and names where a field leads to another interface', () => {
-    expect(fieldsOf(new Map([['banks', new Map()]]))).toEqual(['cca2', 'cca3', 'currencies', 'name']);
+  it('asks for the code besides what is read, each field once and in a fixed order', () => {
+    expect(fieldsOf(new Map([['name', true]]))).toEqual(['cca3', 'name']);
+    expect(fieldsOf(new Map([['cca3', true]]))).toEqual(['cca3']);
+    expect(fieldsOf(true)).toBeUndefined();
   });
 
   it('pages in the order of the codes, whatever is selected of each page', async () => {

@@ -1,81 +1,58 @@
+import { type GraphQLNamedType, type GraphQLResolveInfo, getNamedType } from 'graphql';
 import type { CountryField } from '#contracts/countries';
-import { projected, type Selection } from '#graph';
+import {
+  type Context,
+  type FieldProjection,
+  projectionOf,
+  projectionOfNodes,
+  type Selection,
+  selectionOf,
+} from '#graph';
 
-/** From which fields of the interface each field of the graph is made. */
-const SOURCES: Readonly<Record<string, readonly CountryField[]>> = {
-  id: ['cca3'],
-  name: ['name'],
-  code: ['cca2'],
-  code3: ['cca3'],
-  numericCode: ['ccn3'],
-  olympicCode: ['cioc'],
-  footballCode: ['fifa'],
-  codeStatus: ['status'],
-  independent: ['independent'],
-  unitedNationsMember: ['unMember'],
-  alternativeSpellings: ['altSpellings'],
-  translations: ['translations'],
-  demonyms: ['demonyms'],
-  topLevelDomains: ['tld'],
-  currencies: ['currencies'],
-  callingCodes: ['idd'],
-  capitals: ['capital'],
-  capitalCoordinates: ['capitalInfo'],
-  region: ['region'],
-  subregion: ['subregion'],
-  continents: ['continents'],
-  languages: ['languages'],
-  coordinates: ['latlng'],
-  landlocked: ['landlocked'],
-  borders: ['borders'],
-  borderCodes: ['borders'],
-  area: ['area'],
-  population: ['population'],
-  flag: ['flag', 'flags'],
-  coatOfArms: ['coatOfArms'],
-  maps: ['maps'],
-  gini: ['gini'],
-  vehicleSigns: ['car'],
-  drivingSide: ['car'],
-  timeZones: ['timezones'],
-  startOfWeek: ['startOfWeek'],
-  postalCode: ['postalCode'],
-};
+/** The list's order is by this member, and look-ups go by it. */
+const CODE: CountryField = 'cca3';
 
-/** What fields that lead from a country to other interfaces begin with. */
-const LINKS: readonly CountryField[] = ['cca2', 'currencies', 'name'];
-
-/** The fields to ask for: what is selected needs them, and the order the code. None at all when `raw` is selected. */
-export function fieldsOf(selection: Selection): readonly string[] | undefined {
-  if (!known.has(selection)) known.set(selection, findFields(selection));
-  return known.get(selection);
+/** The fields to ask for: those of a projection and the code. `undefined` where all may be read. */
+export function fieldsOf(projection: FieldProjection): readonly CountryField[] | undefined {
+  return projection === true ? undefined : sorted([CODE, ...projection.keys()]);
 }
 
-const known = new WeakMap<Selection, readonly string[] | undefined>();
-
-function findFields(selection: Selection): string[] | undefined {
-  const needed = new Map<string, Selection>([['code3', new Map()], ...selection]);
-  const sources = [...needed.keys()].map((name) => [name, SOURCES[name] ?? LINKS] as const);
-  return projected(needed, Object.fromEntries(sources));
+/** The fields that the nodes of the connection being resolved read. */
+export function fieldsOfNodes(info: GraphQLResolveInfo): readonly CountryField[] | undefined {
+  return fieldsOf(projectionOfNodes(info));
 }
 
 /** Every field but the translations, which are larger than all others together. */
-export const allButTranslations: readonly CountryField[] = [...new Set(Object.values(SOURCES).flat())]
-  .filter((name) => name !== 'translations')
-  .toSorted();
+export function allButTranslations({ graph }: Context): readonly CountryField[] {
+  const { names = [] } = graph.facts('countries.listCountriesByRegion').operation.projection ?? {};
+  return sorted(names.filter((name) => name !== 'translations'));
+}
 
 /**
- * What a list of all countries has to have for a selection: its keys, and what is selected of the country, of its
- * neighbours, and of theirs. Never translations, which are found by the name.
+ * The fields that a list of all countries needs for the country being resolved: its keys, and what the selection reads of
+ * the country, of its neighbours and of theirs. Never translations, which are found by the name.
  */
-export function indexFieldsOf(selection: Selection): readonly CountryField[] {
-  const fields = fieldsOf(withNeighbours(selection));
-  if (!fields) return allButTranslations;
-  const needed = fields.map((name) => (name === 'translations' ? 'name' : name));
-  return [...new Set(['cca2', 'cca3', ...needed])].toSorted();
+export function indexFieldsOf(info: GraphQLResolveInfo, context: Context): readonly CountryField[] {
+  const selection = selectionOf(info);
+  const before = known.get(selection);
+  if (before) return before;
+  const fields = findIndexFields(getNamedType(info.returnType), selection) ?? allButTranslations(context);
+  known.set(selection, fields);
+  return fields;
+}
+
+const known = new WeakMap<Selection, readonly CountryField[]>();
+
+function findIndexFields(country: GraphQLNamedType, selection: Selection): readonly CountryField[] | undefined {
+  const fields = fieldsOf(projectionOf(country, withNeighbours(selection)));
+  return fields && sorted(['cca2', ...fields.map((name) => (name === 'translations' ? 'name' : name))]);
 }
 
 function withNeighbours(selection: Selection): Selection {
   const neighbours = selection.get('borders');
   return neighbours ? new Map([...withNeighbours(neighbours), ...selection]) : selection;
+}
+
+function sorted(names: readonly CountryField[]): readonly CountryField[] {
+  return [...new Set(names)].toSorted();
 }

@@ -1,5 +1,5 @@
 import type { Country } from '#contracts/countries';
-import { subgraph } from '#graph';
+import { from, nodeType, subgraph } from '#graph';
 import { countryByCode } from './all-countries.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -19,5 +19,10 @@ export const countries = subgraph(import.meta, {
     CountryDrivingSide: { LEFT: 'left', RIGHT: 'right' },
     CountryWeekday: { MONDAY: 'monday', SATURDAY: 'saturday', SUNDAY: 'sunday' },
   },
-  nodes: { Country: { key: ({ cca3 = '' }: Country) => cca3, load: (code, context) => countryByCode(context, code) } },
+  nodes: {
+    Country: nodeType<Country>({
+      key: from('cca3', (code) => code ?? ''),
+      load: (code, context) => countryByCode(context, code),
+    }),
+  },
 });

@@ -1,19 +1,21 @@
-import { listed, paged, selectionOf, selectionOfNodes } from '#graph';
+import type { DiallingCode } from '#contracts/countries';
+import { from, listed, listFrom, paged, textFrom } from '#graph';
 import { UpstreamError } from '#upstream';
-import { allCountries, byCode, code3Of, neighboursOf, translationsOf } from './all-countries.ts';
-import { fieldsOf } from './fields.ts';
+import { allCountries, byCode, neighboursOf, translationsOf } from './all-countries.ts';
+import { fieldsOfNodes } from './fields.ts';
+import type { CountryCoordinates } from './models.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** The interface has no order, and calls nothing an error. */
 const SHAPE = {
-  orderBy: code3Of,
+  orderBy: 'cca3',
   emptyOn: (error: unknown) => error instanceof UpstreamError && error.code === 'NOT_FOUND',
-};
+} as const;
 
 export const resolvers: Resolvers = {
   Query: {
     countries(_root, { where, ...window }, context, info) {
-      const fields = fieldsOf(selectionOfNodes(selectionOf(info)));
+      const fields = fieldsOfNodes(info);
       const shape = { ...SHAPE, projection: { fields } };
       if (!where) {
         return listed(context, info, {}, window, async () =>
@@ -28,81 +30,82 @@ export const resolvers: Resolvers = {
     },
   },
   Country: {
-    code: ({ cca2 }) => cca2,
-    code3: ({ cca3 }) => cca3,
-    numericCode: ({ ccn3 }) => ccn3 || null,
-    olympicCode: ({ cioc }) => cioc || null,
-    footballCode: ({ fifa }) => fifa || null,
-    codeStatus: ({ status }) => status,
-    unitedNationsMember: ({ unMember }) => unMember,
-    alternativeSpellings: ({ altSpellings }) => altSpellings ?? [],
-    translations: async (country, _args, context) => entries(await translationsOf(context, country)),
-    demonyms: ({ demonyms }) => entries(demonyms),
-    topLevelDomains: ({ tld }) => tld ?? [],
-    currencies: ({ currencies }) => entries(currencies),
-    callingCodes: ({ idd: { root = '', suffixes = [] } = {} }) =>
-      suffixes.length > 0 ? suffixes.map((suffix) => root + suffix) : some([root]),
-    capitals: ({ capital }) => capital ?? [],
-    capitalCoordinates: ({ capitalInfo }) => place(capitalInfo?.latlng),
-    subregion: ({ subregion }) => subregion || null,
-    continents: ({ continents }) => continents ?? [],
-    languages: ({ languages }) => entries(languages),
-    coordinates: ({ latlng }) => place(latlng),
-    borders: (country, _args, context, info) => neighboursOf(country, context, info),
-    borderCodes: ({ borders }) => borders ?? [],
-    flag: (country) => country,
-    coatOfArms: ({ coatOfArms }) => (coatOfArms?.png || coatOfArms?.svg ? coatOfArms : null),
-    gini: ({ gini }) => entries(gini),
-    vehicleSigns: ({ car }) => some(car?.signs ?? []),
-    drivingSide: ({ car }) => car?.side,
-    timeZones: ({ timezones }) => timezones ?? [],
+    code: from('cca2'),
+    code3: from('cca3'),
+    numericCode: textFrom('ccn3'),
+    olympicCode: textFrom('cioc'),
+    footballCode: textFrom('fifa'),
+    codeStatus: from('status'),
+    unitedNationsMember: from('unMember'),
+    alternativeSpellings: listFrom('altSpellings'),
+    translations: from(['translations'], async (country, _args, context) =>
+      entries(await translationsOf(context, country)),
+    ),
+    demonyms: from('demonyms', entries),
+    topLevelDomains: listFrom('tld'),
+    currencies: from('currencies', entries),
+    callingCodes: from('idd', callingCodesOf),
+    capitals: listFrom('capital'),
+    capitalCoordinates: from('capitalInfo.latlng', coordinatesOf),
+    subregion: textFrom('subregion'),
+    continents: listFrom('continents'),
+    languages: from('languages', entries),
+    coordinates: from('latlng', coordinatesOf),
+    borders: from(['borders'], (country, _args, context, info) => neighboursOf(country, context, info)),
+    borderCodes: listFrom('borders'),
+    flag: from(['flag', 'flags'], (country) => country),
+    coatOfArms: from('coatOfArms', (images) => (images?.png || images?.svg ? images : null)),
+    gini: from('gini', entries),
+    vehicleSigns: from('car.signs', (signs) => some(signs ?? [])),
+    drivingSide: from('car.side'),
+    timeZones: listFrom('timezones'),
     raw: (country) => country,
   },
-  CountryName: { native: ({ nativeName }) => entries(nativeName) },
+  CountryName: { native: from('nativeName', entries) },
   CountryLocalName: {
-    language: ([language]) => language,
-    common: ([_language, { common }]) => common || null,
-    official: ([_language, { official }]) => official || null,
+    language: from('key'),
+    common: textFrom('value.common'),
+    official: textFrom('value.official'),
   },
   CountryDemonym: {
-    language: ([language]) => language,
-    feminine: ([_language, { f }]) => f || null,
-    masculine: ([_language, { m }]) => m || null,
+    language: from('key'),
+    feminine: textFrom('value.f'),
+    masculine: textFrom('value.m'),
   },
   CountryCurrency: {
-    code: ([code]) => code,
-    name: ([_code, { name }]) => name || null,
-    symbol: ([_code, { symbol }]) => symbol || null,
+    code: from('key'),
+    name: textFrom('value.name'),
+    symbol: textFrom('value.symbol'),
   },
-  CountryCoordinates: {
-    latitude: ([latitude = Number.NaN]) => latitude,
-    longitude: ([, longitude = Number.NaN]) => longitude,
-  },
-  CountryLanguage: { code: ([code]) => code, name: ([_code, name]) => name },
+  CountryLanguage: { code: from('key'), name: from('value') },
   CountryFlag: {
-    emoji: ({ flag }) => flag || null,
-    png: ({ flags }) => flags?.png || null,
-    svg: ({ flags }) => flags?.svg || null,
-    description: ({ flags }) => flags?.alt || null,
+    emoji: textFrom('flag'),
+    png: from('flags.png'),
+    svg: from('flags.svg'),
+    description: textFrom('flags.alt'),
   },
-  CountryCoatOfArms: { png: ({ png }) => png || null, svg: ({ svg }) => svg || null },
   CountryMaps: {
-    google: ({ googleMaps }) => googleMaps || null,
-    openStreetMap: ({ openStreetMaps }) => openStreetMaps || null,
+    google: from('googleMaps'),
+    openStreetMap: from('openStreetMaps'),
   },
-  CountryGini: { year: ([year]) => Number(year), index: ([_year, index]) => index },
+  CountryGini: { year: from('key', Number), index: from('value') },
 };
 
 /** A map as a list of its entries. */
-function entries<Value>(map: Readonly<Record<string, Value>> | undefined): [string, Value][] {
-  return Object.entries(map ?? {});
+function entries<Value>(map: Readonly<Record<string, Value>> | undefined): { key: string; value: Value }[] {
+  return Object.entries(map ?? {}).map(([key, value]) => ({ key, value }));
+}
+
+function callingCodesOf({ root = '', suffixes = [] }: DiallingCode = {}): readonly string[] {
+  return suffixes.length > 0 ? suffixes.map((suffix) => root + suffix) : some([root]);
 }
 
 function some(texts: readonly string[]): string[] {
   return texts.filter((text) => text !== '');
 }
 
-/** Where nothing is known, an empty list is sent. */
-function place(latlng: readonly number[] | undefined): readonly number[] | null {
-  return latlng?.length === 2 ? latlng : null;
+/** A list of two numbers; an empty one is sent where nothing is known. */
+function coordinatesOf(latlng: readonly number[] | undefined): CountryCoordinates | null {
+  const [latitude, longitude] = latlng ?? [];
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }

@@ -1,4 +1,4 @@
-import { BadInputError } from '#graph';
+import { BadInputError, from } from '#graph';
 import { outcome } from '#upstream';
 import { actionsOf, lettersOf } from './actions.ts';
 import { append } from './append.ts';
@@ -25,5 +25,5 @@ export const resolvers: Resolvers = {
         },
       ),
   },
-  FileAccess: { actions: ({ fsaction }) => actionsOf(fsaction) },
+  FileAccess: { actions: from('fsaction', actionsOf) },
 };

@@ -1,10 +1,10 @@
 import type { Client } from '#contracts/identity';
-import { subgraph, THE_ONE } from '#graph';
+import { from, nodeType, subgraph, THE_ONE } from '#graph';
 import { allClients } from './batches.ts';
 import { resolvers } from './resolvers.ts';
 
 /** Every client that is listed has an id; a server that leaves it out tells them apart by their home pages. */
-const keyOf = ({ client_id, client_uri }: Client) => client_id ?? client_uri;
+const keyOf = ({ client_id, client_uri }: Pick<Client, 'client_id' | 'client_uri'>) => client_id ?? client_uri;
 
 export const identity = subgraph(import.meta, {
   slug: 'identity',
@@ -16,9 +16,9 @@ export const identity = subgraph(import.meta, {
     AuthorizationPrompt: { NONE: 'none', LOGIN: 'login', CONSENT: 'consent' },
   },
   nodes: {
-    IdentityClient: {
-      key: keyOf,
+    IdentityClient: nodeType<Client>({
+      key: from(['client_id', 'client_uri'], keyOf),
       load: async (key, { load }) => (await load(allClients, THE_ONE))?.find((client) => keyOf(client) === key),
-    },
+    }),
   },
 });

@@ -1,5 +1,5 @@
 import type { UrlNotificationMetadata } from '#contracts/indexing';
-import { subgraph } from '#graph';
+import { nodeType, subgraph } from '#graph';
 import { notificationByUrl } from './batches.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -7,9 +7,9 @@ export const indexing = subgraph(import.meta, {
   slug: 'indexing',
   resolvers,
   nodes: {
-    UrlNotificationMetadata: {
-      key: ({ url }: UrlNotificationMetadata) => url,
+    UrlNotificationMetadata: nodeType<UrlNotificationMetadata>({
+      key: 'url',
       load: (url, { load }) => load(notificationByUrl, url),
-    },
+    }),
   },
 });

@@ -1,15 +1,15 @@
-import { fieldMask, type MaskSources, type Selection, selectionOf } from '#graph';
+import { fieldMask, from, projectionOfField } from '#graph';
 import { hasReason, orNull, outcome, type UpstreamError } from '#upstream';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Query: {
     urlNotification: (_root, { url }, { upstream: { indexing } }, info) =>
-      orNull(indexing.getUrlNotification({ url, fields: maskOf(selectionOf(info)) })),
+      orNull(indexing.getUrlNotification({ url, fields: fieldMask(projectionOfField(info), SHAPE) })),
   },
   Mutation: {
     publish(_root, { input: { url, type } }, { upstream: { indexing } }, info) {
-      const mask = maskOf(selectionOf(info).get('urlNotification') ?? new Map());
+      const mask = fieldMask(projectionOfField(info, 'urlNotification'), SHAPE);
       const fields = mask && `urlNotificationMetadata(${mask})`;
       return outcome(
         indexing.publish({ fields, body: { url, type } }),
@@ -24,22 +24,13 @@ export const resolvers: Resolvers = {
   UrlNotificationMetadata: { raw: (metadata) => metadata },
   // The upstream's documentation calls it by another word than its answers do.
   UrlNotification: {
-    type: ({ type }) => (type === 'URL_REMOVED' ? 'URL_DELETED' : type),
-    notifiedAt: ({ notifyTime }) => notifyTime,
+    type: from('type', (type) => (type === 'URL_REMOVED' ? 'URL_DELETED' : type)),
+    notifiedAt: from('notifyTime'),
   },
 };
 
-const NOTIFICATION: MaskSources = { url: true, type: true, notifiedAt: 'notifyTime' };
-const METADATA: MaskSources = {
-  id: 'url',
-  url: true,
-  latestUpdate: { latestUpdate: NOTIFICATION },
-  latestRemove: { latestRemove: NOTIFICATION },
-};
-
-function maskOf(selection: Selection): string | undefined {
-  return fieldMask(selection, METADATA, ['url']);
-}
+/** The page's own address is always asked for. */
+const SHAPE = { always: ['url'], into: ['latestUpdate', 'latestRemove'] };
 
 function notVerified(error: UpstreamError) {
   // That the interface is switched off is nothing that the site's owners could help with.

@@ -1,13 +1,12 @@
-import { fieldMask, fromMilliseconds, selectionOf } from '#graph';
+import { fieldMask, flagFrom, from, fromMilliseconds, listFrom, projectionAt, projectionOfField } from '#graph';
 import { outcome } from '#upstream';
-import type { IntegrityPayload } from './models.ts';
-import { PAYLOAD } from './sources.ts';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Mutation: {
     decodeIntegrityToken(_root, { input: { packageName, integrityToken } }, { upstream: { integrity } }, info) {
-      const mask = fieldMask(selectionOf(info).get('payload') ?? new Map(), PAYLOAD, ['requestDetails']);
+      const read = projectionAt(projectionOfField(info, 'payload'), 'answer') ?? new Map();
+      const mask = fieldMask(read, { always: ['requestDetails'] });
       const fields = mask && `tokenPayloadExternal(${mask})`;
       return outcome(
         integrity.decodeIntegrityToken({ packageName, fields, body: { integrityToken } }),
@@ -20,35 +19,45 @@ export const resolvers: Resolvers = {
     },
   },
   IntegrityPayload: {
-    packageMatches: (payload) => packageMatches(payload),
-    requestDetails: ({ answer }) => answer.requestDetails,
-    appIntegrity: ({ answer }) => answer.appIntegrity,
-    deviceIntegrity: ({ answer }) => answer.deviceIntegrity,
-    accountDetails: ({ answer }) => answer.accountDetails,
-    environmentDetails: ({ answer }) => answer.environmentDetails,
-    isTestingResponse: ({ answer }) => answer.testingDetails?.isTestingResponse ?? false,
-    raw: ({ answer }) => answer,
+    packageMatches: from(
+      ['requestedPackage', 'answer.requestDetails.requestPackageName', 'answer.appIntegrity.packageName'],
+      ({ requestedPackage, answer: { requestDetails, appIntegrity } }) =>
+        areAll(requestedPackage, [requestDetails?.requestPackageName, appIntegrity?.packageName]),
+    ),
+    requestDetails: from('answer.requestDetails'),
+    appIntegrity: from('answer.appIntegrity'),
+    deviceIntegrity: from('answer.deviceIntegrity'),
+    accountDetails: from('answer.accountDetails'),
+    environmentDetails: from('answer.environmentDetails'),
+    isTestingResponse: flagFrom('answer.testingDetails.isTestingResponse'),
+    raw: from('answer'),
   },
-  IntegrityRequestDetails: { requestedAt: ({ timestampMillis }) => fromMilliseconds(timestampMillis) },
-  IntegrityApp: { certificateSha256Digests: ({ certificateSha256Digest }) => certificateSha256Digest ?? [] },
+  IntegrityRequestDetails: { requestedAt: from('timestampMillis', fromMilliseconds) },
+  IntegrityApp: { certificateSha256Digests: listFrom('certificateSha256Digest') },
   IntegrityDevice: {
-    deviceRecognitionVerdicts: ({ deviceRecognitionVerdict }) => deviceRecognitionVerdict ?? [],
-    legacyDeviceRecognitionVerdicts: ({ legacyDeviceRecognitionVerdict }) => legacyDeviceRecognitionVerdict ?? [],
-    recentDeviceActivity: ({ recentDeviceActivity }) => recentDeviceActivity?.deviceActivityLevel,
-    sdkVersion: ({ deviceAttributes }) => deviceAttributes?.sdkVersion,
+    deviceRecognitionVerdicts: listFrom('deviceRecognitionVerdict'),
+    legacyDeviceRecognitionVerdicts: listFrom('legacyDeviceRecognitionVerdict'),
+    recentDeviceActivity: from('recentDeviceActivity.deviceActivityLevel'),
+    sdkVersion: from('deviceAttributes.sdkVersion'),
   },
   IntegrityDeviceRecall: {
-    first: ({ values, writeDates }) => bit(values?.bitFirst, writeDates?.yyyymmFirst),
-    second: ({ values, writeDates }) => bit(values?.bitSecond, writeDates?.yyyymmSecond),
-    third: ({ values, writeDates }) => bit(values?.bitThird, writeDates?.yyyymmThird),
+    first: from(['values.bitFirst', 'writeDates.yyyymmFirst'], ({ values, writeDates }) =>
+      bit(values?.bitFirst, writeDates?.yyyymmFirst),
+    ),
+    second: from(['values.bitSecond', 'writeDates.yyyymmSecond'], ({ values, writeDates }) =>
+      bit(values?.bitSecond, writeDates?.yyyymmSecond),
+    ),
+    third: from(['values.bitThird', 'writeDates.yyyymmThird'], ({ values, writeDates }) =>
+      bit(values?.bitThird, writeDates?.yyyymmThird),
+    ),
   },
-  IntegrityAccount: { activityLevel: ({ accountActivity }) => accountActivity?.activityLevel },
+  IntegrityAccount: { activityLevel: from('accountActivity.activityLevel') },
   IntegrityEnvironment: {
-    protectionVerdict: ({ playProtectVerdict }) => playProtectVerdict,
-    appsDetected: ({ appAccessRiskVerdict }) => appAccessRiskVerdict?.appsDetected ?? [],
-    storeOrSystemApps: ({ appAccessRiskVerdict }) => appAccessRiskVerdict?.playOrSystemApps,
-    otherApps: ({ appAccessRiskVerdict }) => appAccessRiskVerdict?.otherApps,
-    locationSpoofingRisks: ({ locationSpoofingRiskVerdict }) => locationSpoofingRiskVerdict ?? [],
+    protectionVerdict: from('playProtectVerdict'),
+    appsDetected: listFrom('appAccessRiskVerdict.appsDetected'),
+    storeOrSystemApps: from('appAccessRiskVerdict.playOrSystemApps'),
+    otherApps: from('appAccessRiskVerdict.otherApps'),
+    locationSpoofingRisks: listFrom('locationSpoofingRiskVerdict'),
   },
 };
 
@@ -57,10 +66,10 @@ const INVALID = {
   message: 'The token is malformed, or was made for another app.',
 } as const;
 
-/** Both places have to name the package, where they name any. */
-function packageMatches({ requestedPackage, answer }: IntegrityPayload): boolean | null {
-  const told = [answer.requestDetails?.requestPackageName, answer.appIntegrity?.packageName].filter(Boolean);
-  return told.length === 0 ? null : told.every((name) => name === requestedPackage);
+/** Whether every name that is there is the expected one; `null` where none is there. */
+function areAll(expected: string, names: readonly (string | undefined)[]): boolean | null {
+  const present = names.filter(Boolean);
+  return present.length === 0 ? null : present.every((name) => name === expected);
 }
 
 /** A bit that is false is left out, and a month is a number such as 202402. */

@@ -1,11 +1,11 @@
 import type { Joke } from '#contracts/jokes';
-import { subgraph } from '#graph';
+import { nodeType, subgraph } from '#graph';
 import { jokeById } from './batches.ts';
 import { resolvers } from './resolvers.ts';
 
 export const jokes = subgraph(import.meta, {
   slug: 'jokes',
   resolvers,
-  nodes: { Joke: { key: ({ id }: Joke) => id, load: (id, { load }) => load(jokeById, id) } },
+  nodes: { Joke: nodeType<Joke>({ key: 'id', load: (id, { load }) => load(jokeById, id) }) },
   random: ['Query.randomJoke'],
 });

@@ -1,10 +1,9 @@
-import type { Joke } from '#contracts/jokes';
-import { BadInputError, fromUtcText, paged } from '#graph';
+import { BadInputError, from, fromUtcText, paged } from '#graph';
 import { orNull } from '#upstream';
 import type { Resolvers } from './types.generated.ts';
 
 /** The interface has no order. */
-const SHAPE = { orderBy: ({ id }: Joke) => id };
+const SHAPE = { orderBy: 'id' } as const;
 
 export const resolvers: Resolvers = {
   Query: {
@@ -16,11 +15,11 @@ export const resolvers: Resolvers = {
     },
   },
   Joke: {
-    jokeId: ({ id }) => id,
-    text: ({ value }) => value,
-    iconUrl: ({ icon_url }) => icon_url,
-    createdAt: ({ created_at }) => fromUtcText(created_at),
-    updatedAt: ({ updated_at }) => fromUtcText(updated_at),
+    jokeId: from('id'),
+    text: from('value'),
+    iconUrl: from('icon_url'),
+    createdAt: from('created_at', fromUtcText),
+    updatedAt: from('updated_at', fromUtcText),
     raw: (joke) => joke,
   },
 };

@@ -3,26 +3,33 @@ import { issnsIn } from './batches.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A year told as text. */
-export function yearOf({ year }: ArticleBibjson): number | undefined {
+/** The number of a year that is sent as text. */
+export function yearOf(year: string | undefined): number | undefined {
   return /^\d{4}$/.test(year ?? '') ? Number(year) : undefined;
 }
 
-/** A month told as a number or by its name. */
-export function monthOf({ month = '' }: ArticleBibjson): number | undefined {
+/** The number of a month that is sent as a number or by its name. */
+export function monthOf(month = ''): number | undefined {
   const number = /^\d{1,2}$/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
   return number >= 1 && number <= 12 ? number : undefined;
 }
 
 /** An identifier by its kind, which old rows write in capitals. */
-export function identifierOf({ identifier }: ArticleBibjson, kind: 'doi' | 'pissn' | 'eissn'): string | undefined {
-  return identifier?.find(({ type }) => type?.toLowerCase() === kind)?.id;
+export function identifierOf(
+  identifiers: ArticleBibjson['identifier'],
+  kind: 'doi' | 'pissn' | 'eissn',
+): string | undefined {
+  return identifiers?.find(({ type }) => type?.toLowerCase() === kind)?.id;
+}
+
+interface WithIssns {
+  readonly journal?: Pick<NonNullable<ArticleBibjson['journal']>, 'issns'>;
+  readonly identifier?: ArticleBibjson['identifier'];
 }
 
 /** The ISSNs of an article's journal. */
-export function issnsOf(bibjson: ArticleBibjson): readonly string[] {
-  const told = bibjson.journal?.issns ?? [];
-  return issnsIn([...told, identifierOf(bibjson, 'eissn'), identifierOf(bibjson, 'pissn')]);
+export function issnsOf({ journal, identifier }: WithIssns): readonly string[] {
+  return issnsIn([...(journal?.issns ?? []), identifierOf(identifier, 'eissn'), identifierOf(identifier, 'pissn')]);
 }
 
 /** A researcher's address in their register; a bare number too. */

@@ -1,5 +1,5 @@
 import type { Article, Journal } from '#contracts/journals';
-import { subgraph } from '#graph';
+import { nodeType, subgraph } from '#graph';
 import { articleById, journalById, rowById } from './batches.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -11,7 +11,7 @@ export const journals = subgraph(import.meta, {
     ArticleSortBy: { CREATED_AT: 'CREATED_DATE', UPDATED_AT: 'LAST_UPDATED' },
   },
   nodes: {
-    Journal: { key: ({ id }: Journal) => id, load: (id, { load }) => rowById(journalById, id, load) },
-    Article: { key: ({ id }: Article) => id, load: (id, { load }) => rowById(articleById, id, load) },
+    Journal: nodeType<Journal>({ key: 'id', load: (id, { load }) => rowById(journalById, id, load) }),
+    Article: nodeType<Article>({ key: 'id', load: (id, { load }) => rowById(articleById, id, load) }),
   },
 });

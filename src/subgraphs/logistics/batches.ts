@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { ItemInventory, Order } from '#contracts/logistics';
-import { type Batch, type Context, type Lookup, selectionOf } from '#graph';
+import { type Batch, type Context, type Lookup, projectionOfField } from '#graph';
 import { orNull, type Upstream } from '#upstream';
 import { type OrderNode, orderNodes } from './hydration.ts';
 
@@ -21,7 +21,7 @@ export function orderWith(nodes: readonly OrderNode[], merchantId?: number): Loo
 /** The order of which a merchant's own id is this: of the configured merchant, or else of any. One call for each id. */
 export async function orderOfMerchant(id: string, context: Context, info: GraphQLResolveInfo): Promise<Order | null> {
   const { merchantId } = context.graph.facts('logistics.getFulfillmentOrder').settings;
-  const lookup = orderWith(orderNodes(selectionOf(info)), merchantId ? Number(merchantId) : undefined);
+  const lookup = orderWith(orderNodes(projectionOfField(info)), merchantId ? Number(merchantId) : undefined);
   const order = await context.load(lookup, id);
   // Where no merchant is told, a number may be the fulfillment house's own id of another order.
   return order && String(order.merchantOrderId) === id ? order : null;

@@ -1,5 +1,5 @@
 import type { Order } from '#contracts/logistics';
-import { subgraph } from '#graph';
+import { nodeType, subgraph } from '#graph';
 import { orderWith } from './batches.ts';
 import { EVERY_ORDER_NODE } from './hydration.ts';
 import { resolvers } from './resolvers.ts';
@@ -19,9 +19,6 @@ export const logistics = subgraph(import.meta, {
     },
   },
   nodes: {
-    FulfillmentOrder: {
-      key: ({ id }: Order) => String(id),
-      load: (id, { load }) => load(orderWith(EVERY_ORDER_NODE), id),
-    },
+    FulfillmentOrder: nodeType<Order>({ key: 'id', load: (id, { load }) => load(orderWith(EVERY_ORDER_NODE), id) }),
   },
 });

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { type Context, paged, selectionOf, selectionOfNodes } from '#graph';
+import { type Context, from, listFrom, paged, projectionOfField, projectionOfNodes } from '#graph';
 import { orNull, UpstreamError } from '#upstream';
 import { orderWith, stockOf } from './batches.ts';
 import { activityNodes, orderNodes } from './hydration.ts';
@@ -18,7 +18,7 @@ export const resolvers: Resolvers = {
         orderIds: numbers('orderIds', orderIds),
         warehouseIds: numbers('warehouseIds', warehouseIds),
       };
-      const nodes = hydrate ?? activityNodes(selectionOfNodes(selectionOf(info)));
+      const nodes = hydrate ?? activityNodes(projectionOfNodes(info));
       const projection = nodes.length > 0 ? { hydrate: nodes } : {};
       return paged(context, info, 'logistics.listAccounting', args, window, { projection, emptyOn });
     },
@@ -34,7 +34,7 @@ export const resolvers: Resolvers = {
       paged(context, info, 'logistics.listReturns', { fromDate, toDate }, window, { emptyOn }),
     fulfillmentOrder(_root, { id, merchantId }, context, info) {
       if (merchantId == null) return orderById(id, context, info);
-      const hydrate = orderNodes(selectionOf(info));
+      const hydrate = orderNodes(projectionOfField(info));
       return orNull(
         context.upstream.logistics.getFulfillmentOrder({
           id,
@@ -45,95 +45,100 @@ export const resolvers: Resolvers = {
     },
   },
   AccountingActivity: {
-    orderId: ({ order }) => order?.id,
-    merchantOrderId: ({ order }) => text(order?.merchantOrderId),
-    order: ({ order }, _args, context, info) => orderById(order?.id, context, info),
-    recordedDate: ({ order }) => order?.recordedDate,
-    invoiceDate: ({ order }) => order?.invoiceDate,
+    orderId: from('order.id'),
+    merchantOrderId: from('order.merchantOrderId', text),
+    order: from('order.id', (id, _args, context, info) => orderById(id, context, info)),
+    recordedDate: from('order.recordedDate'),
+    invoiceDate: from('order.invoiceDate'),
     raw: (activity) => activity,
   },
-  FulfillmentMerchant: { merchantId: ({ id }) => id },
-  FulfillmentWarehouse: { warehouseId: ({ id }) => id },
-  AccountingItem: { itemId: ({ id }) => id },
+  FulfillmentMerchant: { merchantId: from('id') },
+  FulfillmentWarehouse: { warehouseId: from('id') },
+  AccountingItem: { itemId: from('id') },
   InventoryItem: {
-    itemId: ({ item }) => item?.id,
-    sku: ({ item }) => item?.skuReference,
-    merchantName: ({ merchant }) => merchant?.name,
-    availableToPromise: ({ quantity }) => quantity?.total?.availableToPromise,
-    onHand: ({ quantity }) => quantity?.total?.onHand,
+    itemId: from('item.id'),
+    sku: from('item.skuReference'),
+    merchantName: from('merchant.name'),
+    availableToPromise: from('quantity.total.availableToPromise'),
+    onHand: from('quantity.total.onHand'),
     raw: (item) => item,
   },
   Return: {
-    returnId: ({ id }) => id,
-    orderId: ({ order }) => order?.id,
-    merchantOrderId: ({ order }) => text(order?.merchantOrderId),
-    merchantId: ({ order }) => order?.merchantId,
-    order: ({ order }, _args, context, info) => orderById(order?.id, context, info),
-    createdById: ({ createdBy }) => createdBy.id,
-    updatedById: ({ updatedBy }) => updatedBy.id,
-    items: ({ rmaItems }) => rmaItems ?? [],
+    returnId: from('id'),
+    orderId: from('order.id'),
+    merchantOrderId: from('order.merchantOrderId', text),
+    merchantId: from('order.merchantId'),
+    order: from('order.id', (id, _args, context, info) => orderById(id, context, info)),
+    createdById: from('createdBy.id'),
+    updatedById: from('updatedBy.id'),
+    items: listFrom('rmaItems'),
     raw: (returned) => returned,
   },
-  ReturnCode: { code: ({ id }) => id },
+  ReturnCode: { code: from('id') },
   ReturnItem: {
-    returnItemId: ({ id }) => id,
-    itemId: ({ item }) => item?.id,
-    sku: ({ item }) => item?.sku,
-    name: ({ item }) => item?.name,
-    inventory: ({ item }, _args, context) => stockOf(item?.sku, context),
+    returnItemId: from('id'),
+    itemId: from('item.id'),
+    sku: from('item.sku'),
+    name: from('item.name'),
+    inventory: from('item.sku', (sku, _args, context) => stockOf(sku, context)),
   },
   FulfillmentOrder: {
-    orderId: ({ id }) => id,
-    merchantOrderId: ({ merchantOrderId }) => String(merchantOrderId),
-    recordedAt: ({ recordedOn }) => recordedOn,
-    dispatchesAt: ({ dispatchDate }) => dispatchDate,
-    departedAt: ({ departDate }) => departDate,
-    purchaseOrderNumber: ({ purchaseOrderNum }) => purchaseOrderNum,
-    parentOrderId: ({ parentOrder }) => parentOrder?.id,
-    parentOrder: ({ parentOrder }, _args, context, info) => orderById(parentOrder?.id, context, info),
-    trackingNumbers: ({ trackingNumbers }) => trackingNumbers ?? [],
-    lineItems: ({ lineItems }) => lineItems ?? [],
+    orderId: from('id'),
+    merchantOrderId: from('merchantOrderId', String),
+    recordedAt: from('recordedOn'),
+    dispatchesAt: from('dispatchDate'),
+    departedAt: from('departDate'),
+    purchaseOrderNumber: from('purchaseOrderNum'),
+    parentOrderId: from('parentOrder.id'),
+    parentOrder: from('parentOrder.id', (id, _args, context, info) => orderById(id, context, info)),
+    trackingNumbers: listFrom('trackingNumbers'),
+    lineItems: listFrom('lineItems'),
     raw: (order) => order,
   },
   FulfillmentConsignee: {
-    consigneeId: ({ id }) => id,
-    countryCode: ({ iso, country }) => iso?.iso2 || (/^[A-Z]{2}$/.test(country) ? country : undefined),
-    addressLine1: ({ address1 }) => address1,
-    addressLine2: ({ address2 }) => address2,
-    countryText: ({ country }) => country,
-    countryName: ({ iso }) => iso?.name,
-    phoneNumber: ({ phone }) => phone,
-    email: ({ email }) => email || undefined,
-    updatedById: ({ updatedBy }) => updatedBy?.id,
+    consigneeId: from('id'),
+    countryCode: from(
+      ['iso.iso2', 'country'],
+      ({ iso, country }) => iso?.iso2 || (/^[A-Z]{2}$/.test(country) ? country : undefined),
+    ),
+    addressLine1: from('address1'),
+    addressLine2: from('address2'),
+    countryText: from('country'),
+    countryName: from('iso.name'),
+    phoneNumber: from('phone'),
+    updatedById: from('updatedBy.id'),
   },
   FulfillmentStatusEvent: {
-    eventId: ({ id }) => id,
-    happenedAt: ({ date }) => date,
-    createdById: ({ createdBy }) => createdBy?.id,
+    eventId: from('id'),
+    happenedAt: from('date'),
+    createdById: from('createdBy.id'),
   },
   FulfillmentStatus: {
-    state: ({ state }) => state.code,
-    stateName: ({ state }) => state.name,
-    stageCode: ({ stage }) => stage.code,
-    stageName: ({ stage }) => stage.name,
-    actionRequiredBy: ({ actionRequiredBy }) => actionRequiredBy?.name,
-    actionRequiredById: ({ actionRequiredBy }) => actionRequiredBy?.id,
+    state: from('state.code'),
+    stateName: from('state.name'),
+    stageCode: from('stage.code'),
+    stageName: from('stage.name'),
+    actionRequiredBy: from('actionRequiredBy.name'),
+    actionRequiredById: from('actionRequiredBy.id'),
   },
   FulfillmentCarrier: {
-    carrierId: ({ id }) => id,
-    includesPeripherals: ({ includePeripherals }) => includePeripherals,
+    carrierId: from('id'),
+    includesPeripherals: from('includePeripherals'),
   },
   FulfillmentLineItem: {
-    lineItemId: ({ id }) => id,
-    details: ({ lineDetails }) => lineDetails,
-    requestedSku: ({ requestedSkuData }) => requestedSkuData,
-    inventoryDetails: ({ inventoryDetails }) => inventoryDetails ?? [],
-    inventory: ({ requestedSkuData, lineDetails }, _args, context) =>
-      stockOf(requestedSkuData?.sku ?? lineDetails?.externalSku, context),
+    lineItemId: from('id'),
+    details: from('lineDetails'),
+    requestedSku: from('requestedSkuData'),
+    inventoryDetails: listFrom('inventoryDetails'),
+    inventory: from(
+      ['requestedSkuData.sku', 'lineDetails.externalSku'],
+      ({ requestedSkuData, lineDetails }, _args, context) =>
+        stockOf(requestedSkuData?.sku ?? lineDetails?.externalSku, context),
+    ),
   },
-  FulfillmentLineDetails: { itemId: ({ id }) => id },
-  FulfillmentRequestedSku: { requestId: ({ id }) => id },
-  FulfillmentLot: { lotNumber: ({ lotNum }) => lotNum, serialNumber: ({ serialNum }) => serialNum },
+  FulfillmentLineDetails: { itemId: from('id') },
+  FulfillmentRequestedSku: { requestId: from('id') },
+  FulfillmentLot: { lotNumber: from('lotNum'), serialNumber: from('serialNum') },
 };
 
 /** The merchant's own ids come as numbers here and there. */
@@ -142,5 +147,5 @@ function text(id: string | number | null | undefined): string | null {
 }
 
 function orderById(id: string | number | null | undefined, context: Context, info: GraphQLResolveInfo) {
-  return id == null ? null : context.load(orderWith(orderNodes(selectionOf(info))), String(id));
+  return id == null ? null : context.load(orderWith(orderNodes(projectionOfField(info))), String(id));
 }

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Order, PaymentDispute } from '#contracts/marketplace';
-import { type Batch, type Context, type Lookup, type Selection, selectionOf } from '#graph';
+import { type Batch, type Context, type FieldProjection, type Lookup, projectionAt, projectionOfField } from '#graph';
 import { orNull, type Upstream } from '#upstream';
 
 /** An order as the listing shows it: without its cancel requests and the buyer's tax identifier. */
@@ -23,13 +23,16 @@ export const taxedOrderById: Lookup<Order> = {
 
 /** An order with what is selected of it. Several are fetched together, unless only the single order has that. */
 export function orderOfId(id: string, { load }: Context, info: GraphQLResolveInfo): Promise<Order | null> {
-  return load(needsWhole(selectionOf(info)) ? wholeOrderById : orderById, id);
+  return load(needsWhole(projectionOfField(info)) ? wholeOrderById : orderById, id);
 }
 
-/** Only the single order has these, and whoever reads `raw` may be after them. */
-function needsWhole(selection: Selection): boolean {
-  const asks = selection.get('cancelStatus')?.has('cancelRequests') || selection.get('buyer')?.has('taxIdentifier');
-  return asks || selection.has('raw');
+/** Whether anything is read that only the single order has. */
+function needsWhole(projection: FieldProjection): boolean {
+  const paths = [
+    ['cancelStatus', 'cancelRequests'],
+    ['buyer', 'taxIdentifier'],
+  ];
+  return paths.some((path) => projectionAt(projection, ...path) !== undefined);
 }
 
 /** Whether a text has the shape of the marketplace's order ids, one of which is `11-00001-00002`. */

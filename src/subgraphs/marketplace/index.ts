@@ -1,5 +1,5 @@
 import type { Order } from '#contracts/marketplace';
-import { subgraph } from '#graph';
+import { nodeType, subgraph } from '#graph';
 import { wholeOrderById } from './batches.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -11,5 +11,5 @@ export const marketplace = subgraph(import.meta, {
     OrderFulfillmentInstructionType: { FULFILLED_BY_MARKETPLACE: 'FULFILLED_BY_EBAY' },
     OrderPaymentMethod: { MARKETPLACE: 'EBAY' },
   },
-  nodes: { Order: { key: ({ orderId }: Order) => orderId, load: (id, { load }) => load(wholeOrderById, id) } },
+  nodes: { Order: nodeType<Order>({ key: 'orderId', load: (id, { load }) => load(wholeOrderById, id) }) },
 });

@@ -1,5 +1,5 @@
 import type { Amount } from '#contracts/marketplace';
-import { type Money, reading } from '#graph';
+import type { Money } from '#graph';
 
 /** An amount as the graph shows money. */
 export function money(amount: Amount): Money;
@@ -13,12 +13,4 @@ export function money(amount: Amount | undefined): Money | undefined {
     currency,
     convertedFrom: converted ? { amount: convertedFromValue, currency: convertedFromCurrency } : undefined,
   };
-}
-
-type AmountOf<Name extends string> = { readonly [Key in Name]?: Amount };
-
-/** Resolvers for fields that are money under the same name upstream. */
-export function moneyFields<const Name extends string>(...names: readonly Name[]) {
-  const fields = names.map((name) => [name, reading([name], (parent: AmountOf<Name>) => money(parent[name]))]);
-  return Object.fromEntries(fields) as { readonly [Key in Name]: (parent: AmountOf<Key>) => Money | undefined };
 }

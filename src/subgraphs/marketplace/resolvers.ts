@@ -1,22 +1,17 @@
-import { type Context, listed, paged } from '#graph';
+import { type Context, flagFrom, from, listed, listFrom, paged } from '#graph';
 import { disputesByOrder, orderById, orderOfId, taxedOrderById } from './batches.ts';
 import { filterText } from './filter.ts';
-import { money, moneyFields } from './money.ts';
-import type { Resolvers } from './types.generated.ts';
-
-interface EstimatedDelivery {
-  readonly minEstimatedDeliveryDate?: string;
-  readonly maxEstimatedDeliveryDate?: string;
-}
+import { money } from './money.ts';
+import type { OrderLineInstructionsResolvers, OrderRefundResolvers, Resolvers } from './types.generated.ts';
 
 const deliveryTimes = {
-  earliestDeliveryAt: ({ minEstimatedDeliveryDate }: EstimatedDelivery) => minEstimatedDeliveryDate,
-  latestDeliveryAt: ({ maxEstimatedDeliveryDate }: EstimatedDelivery) => maxEstimatedDeliveryDate,
-};
+  earliestDeliveryAt: from('minEstimatedDeliveryDate'),
+  latestDeliveryAt: from('maxEstimatedDeliveryDate'),
+} satisfies OrderLineInstructionsResolvers;
 const refund = {
-  ...moneyFields('amount'),
-  refundedAt: ({ refundDate }: { readonly refundDate?: string }) => refundDate,
-};
+  amount: from('amount', money),
+  refundedAt: from('refundDate'),
+} satisfies OrderRefundResolvers;
 
 export const resolvers: Resolvers = {
   Query: {
@@ -40,102 +35,117 @@ export const resolvers: Resolvers = {
     },
   },
   Order: {
-    createdAt: ({ creationDate }) => creationDate,
-    updatedAt: ({ lastModifiedDate }) => lastModifiedDate,
-    fulfillmentStatus: ({ orderFulfillmentStatus }) => orderFulfillmentStatus,
-    paymentStatus: ({ orderPaymentStatus }) => orderPaymentStatus,
-    marketplaceCollectsTax: ({ ebayCollectAndRemitTax }) => ebayCollectAndRemitTax ?? false,
-    fulfillmentHrefs: ({ fulfillmentHrefs }) => fulfillmentHrefs ?? [],
-    fulfillmentStartInstructions: ({ fulfillmentStartInstructions }) => fulfillmentStartInstructions ?? [],
-    ...moneyFields('totalFeeBasisAmount', 'totalMarketplaceFee'),
-    paymentDisputes: ({ orderId }, window, context, info) =>
+    createdAt: from('creationDate'),
+    updatedAt: from('lastModifiedDate'),
+    fulfillmentStatus: from('orderFulfillmentStatus'),
+    paymentStatus: from('orderPaymentStatus'),
+    marketplaceCollectsTax: flagFrom('ebayCollectAndRemitTax'),
+    fulfillmentHrefs: listFrom('fulfillmentHrefs'),
+    fulfillmentStartInstructions: listFrom('fulfillmentStartInstructions'),
+    totalFeeBasisAmount: from('totalFeeBasisAmount', money),
+    totalMarketplaceFee: from('totalMarketplaceFee', money),
+    paymentDisputes: from('orderId', (orderId, window, context, info) =>
       listed(context, info, { orderId }, window, async () => {
         const found = await context.load(disputesByOrder, orderId);
         return found?.disputes ?? [];
       }),
+    ),
     raw: (order) => order,
   },
-  OrderTaxAddress: { countryCode: ({ countryCode, country }) => countryCode ?? country },
+  OrderTaxAddress: {
+    countryCode: from(['countryCode', 'country'], ({ countryCode, country }) => countryCode || country),
+  },
   OrderCancelStatus: {
-    cancelledAt: ({ cancelledDate }) => cancelledDate,
-    cancelRequests: ({ cancelRequests }) => cancelRequests ?? [],
+    cancelledAt: from('cancelledDate'),
+    cancelRequests: listFrom('cancelRequests'),
   },
   OrderCancelRequest: {
-    cancelRequestedAt: ({ cancelRequestedDate }) => cancelRequestedDate,
-    cancelCompletedAt: ({ cancelCompletedDate }) => cancelCompletedDate,
+    cancelRequestedAt: from('cancelRequestedDate'),
+    cancelCompletedAt: from('cancelCompletedDate'),
   },
   OrderFulfillmentInstruction: {
-    type: ({ fulfillmentInstructionsType }) => fulfillmentInstructionsType,
-    marketplaceSupported: ({ ebaySupportedFulfillment }) => ebaySupportedFulfillment ?? false,
+    type: from('fulfillmentInstructionsType'),
+    marketplaceSupported: flagFrom('ebaySupportedFulfillment'),
     ...deliveryTimes,
-    pickupLocationKey: ({ pickupStep }) => pickupStep?.merchantLocationKey,
+    pickupLocationKey: from('pickupStep.merchantLocationKey'),
   },
-  OrderContact: { phoneNumber: ({ primaryPhone }) => primaryPhone?.phoneNumber },
-  OrderAddress: { countryCode: ({ countryCode, country }) => countryCode ?? country },
+  OrderContact: { phoneNumber: from('primaryPhone.phoneNumber') },
+  OrderAddress: { countryCode: from(['countryCode', 'country'], ({ countryCode, country }) => countryCode || country) },
   OrderLineItem: {
-    fulfillmentStatus: ({ lineItemFulfillmentStatus }) => lineItemFulfillmentStatus,
-    ...moneyFields('lineItemCost', 'discountedLineItemCost', 'total'),
-    appliedPromotions: ({ appliedPromotions }) => appliedPromotions ?? [],
-    taxes: ({ taxes }) => taxes ?? [],
-    collectedTaxes: ({ ebayCollectAndRemitTaxes }) => ebayCollectAndRemitTaxes ?? [],
-    collectedShipping: ({ ebayCollectedCharges }) => money(ebayCollectedCharges?.ebayShipping),
-    refunds: ({ refunds }) => refunds ?? [],
-    fulfillmentInstructions: ({ lineItemFulfillmentInstructions }) => lineItemFulfillmentInstructions,
-    variationAspects: ({ variationAspects }) => variationAspects ?? [],
+    fulfillmentStatus: from('lineItemFulfillmentStatus'),
+    lineItemCost: from('lineItemCost', money),
+    discountedLineItemCost: from('discountedLineItemCost', money),
+    total: from('total', money),
+    appliedPromotions: listFrom('appliedPromotions'),
+    taxes: listFrom('taxes'),
+    collectedTaxes: listFrom('ebayCollectAndRemitTaxes'),
+    collectedShipping: from('ebayCollectedCharges.ebayShipping', money),
+    refunds: listFrom('refunds'),
+    fulfillmentInstructions: from('lineItemFulfillmentInstructions'),
+    variationAspects: listFrom('variationAspects'),
   },
-  OrderPromotion: moneyFields('discountAmount'),
-  OrderDeliveryCost: moneyFields(
-    'shippingCost',
-    'shippingIntermediationFee',
-    'importCharges',
-    'handlingCost',
-    'discountAmount',
-  ),
-  OrderTax: moneyFields('amount'),
+  OrderPromotion: { discountAmount: from('discountAmount', money) },
+  OrderDeliveryCost: {
+    shippingCost: from('shippingCost', money),
+    shippingIntermediationFee: from('shippingIntermediationFee', money),
+    importCharges: from('importCharges', money),
+    handlingCost: from('handlingCost', money),
+    discountAmount: from('discountAmount', money),
+  },
+  OrderTax: { amount: from('amount', money) },
   OrderCollectedTax: {
-    ...moneyFields('amount'),
-    referenceName: ({ ebayReference }) => ebayReference?.name,
-    referenceValue: ({ ebayReference }) => ebayReference?.value,
+    amount: from('amount', money),
+    referenceName: from('ebayReference.name'),
+    referenceValue: from('ebayReference.value'),
   },
   OrderLineRefund: refund,
-  OrderLineInstructions: { shipBy: ({ shipByDate }) => shipByDate, ...deliveryTimes },
+  OrderLineInstructions: { shipBy: from('shipByDate'), ...deliveryTimes },
   OrderPaymentSummary: {
-    ...moneyFields('totalDueSeller'),
-    payments: ({ payments }) => payments ?? [],
-    refunds: ({ refunds }) => refunds ?? [],
+    totalDueSeller: from('totalDueSeller', money),
+    payments: listFrom('payments'),
+    refunds: listFrom('refunds'),
   },
   OrderPayment: {
-    ...moneyFields('amount'),
-    paidAt: ({ paymentDate }) => paymentDate,
-    paymentHolds: ({ paymentHolds }) => paymentHolds ?? [],
+    amount: from('amount', money),
+    paidAt: from('paymentDate'),
+    paymentHolds: listFrom('paymentHolds'),
   },
   OrderPaymentHold: {
-    ...moneyFields('holdAmount'),
-    releaseExpectedAt: ({ expectedReleaseDate }) => expectedReleaseDate,
-    releasedAt: ({ releaseDate }) => releaseDate,
-    sellerActionsToRelease: ({ sellerActionsToRelease = [] }) =>
-      sellerActionsToRelease.flatMap(({ sellerActionToRelease: action }) => (action ? [action] : [])),
+    holdAmount: from('holdAmount', money),
+    releaseExpectedAt: from('expectedReleaseDate'),
+    releasedAt: from('releaseDate'),
+    sellerActionsToRelease: from('sellerActionsToRelease', (actions) =>
+      (actions ?? []).flatMap(({ sellerActionToRelease: action }) => (action ? [action] : [])),
+    ),
   },
   OrderRefund: refund,
   OrderPricingSummary: {
-    ...moneyFields('priceSubtotal', 'deliveryCost', 'deliveryDiscount', 'tax', 'fee', 'adjustment', 'total'),
-    priceDiscount: ({ priceDiscount, priceDiscountSubtotal }) => money(priceDiscount ?? priceDiscountSubtotal),
+    priceSubtotal: from('priceSubtotal', money),
+    deliveryCost: from('deliveryCost', money),
+    deliveryDiscount: from('deliveryDiscount', money),
+    tax: from('tax', money),
+    fee: from('fee', money),
+    adjustment: from('adjustment', money),
+    total: from('total', money),
+    priceDiscount: from(['priceDiscount', 'priceDiscountSubtotal'], ({ priceDiscount, priceDiscountSubtotal }) =>
+      money(priceDiscount ?? priceDiscountSubtotal),
+    ),
   },
   OrderProgram: {
-    authenticityStatus: ({ authenticityVerification }) => authenticityVerification?.status,
-    authenticityOutcomeReason: ({ authenticityVerification }) => authenticityVerification?.outcomeReason,
-    shippingLabelProvidedBy: ({ ebayShipping }) => ebayShipping?.shippingLabelProvidedBy,
-    vaultFulfillmentType: ({ ebayVault }) => ebayVault?.fulfillmentType,
-    returnsManagedBy: ({ ebayInternationalShipping }) => ebayInternationalShipping?.returnsManagedBy,
-    fulfilledBy: ({ fulfillmentProgram }) => fulfillmentProgram?.fulfilledBy,
+    authenticityStatus: from('authenticityVerification.status'),
+    authenticityOutcomeReason: from('authenticityVerification.outcomeReason'),
+    shippingLabelProvidedBy: from('ebayShipping.shippingLabelProvidedBy'),
+    vaultFulfillmentType: from('ebayVault.fulfillmentType'),
+    returnsManagedBy: from('ebayInternationalShipping.returnsManagedBy'),
+    fulfilledBy: from('fulfillmentProgram.fulfilledBy'),
   },
   PaymentDispute: {
-    status: ({ paymentDisputeStatus }) => paymentDisputeStatus,
-    amount: ({ amount }) => money(amount),
-    openedAt: ({ openDate }) => openDate,
-    closedAt: ({ closedDate }) => closedDate,
-    respondBy: ({ respondByDate }) => respondByDate,
-    order: ({ orderId }, _args, context, info) => orderOfId(orderId, context, info),
+    status: from('paymentDisputeStatus'),
+    amount: from('amount', (amount) => money(amount)),
+    openedAt: from('openDate'),
+    closedAt: from('closedDate'),
+    respondBy: from('respondByDate'),
+    order: from('orderId', (orderId, _args, context, info) => orderOfId(orderId, context, info)),
     raw: (dispute) => dispute,
   },
 };

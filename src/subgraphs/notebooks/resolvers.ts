@@ -1,59 +1,73 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { BadInputError, type Context, fieldMask, paged, pageMask, selectionOf } from '#graph';
+import {
+  BadInputError,
+  type Context,
+  fieldMask,
+  flagFrom,
+  from,
+  listFrom,
+  paged,
+  pageMask,
+  projectionOfField,
+} from '#graph';
 import { orNull } from '#upstream';
 import { policyByInstance } from './batches.ts';
 import { memberOf } from './members.ts';
-import { LOCATION, OPERATION, POLICY } from './sources.ts';
-import type { Resolvers } from './types.generated.ts';
+import type { NotebookOperationResolvers, Resolvers } from './types.generated.ts';
+
+const INSTANCE = /^projects\/[^/]+\/locations\/[^/]+\/instances\/[^/]+$/;
+
+/** `metadata` is of a type that each operation chooses: field masks cannot name its members, so it is read as a whole. */
+const fromMetadata = {
+  createdAt: from('metadata', (metadata) => metadata?.createTime),
+  endedAt: from('metadata', (metadata) => metadata?.endTime),
+  target: from('metadata', (metadata) => metadata?.target),
+  targetPolicy: from('metadata', (metadata, _args, { load }) => {
+    const target = metadata?.target;
+    return target && INSTANCE.test(target) ? load(policyByInstance, target) : null;
+  }),
+  verb: from('metadata', (metadata) => metadata?.verb),
+  statusMessage: from('metadata', (metadata) => metadata?.statusMessage),
+  requestedCancellation: from('metadata', (metadata) => metadata?.requestedCancellation ?? false),
+  apiVersion: from('metadata', (metadata) => metadata?.apiVersion),
+  endpoint: from('metadata', (metadata) => metadata?.endpoint),
+} satisfies NotebookOperationResolvers;
 
 export const resolvers: Resolvers = {
   Query: {
     iamPolicy(_root, { resource, requestedPolicyVersion }, { upstream: { notebooks } }, info) {
-      const fields = fieldMask(selectionOf(info), POLICY, ['etag']);
+      const fields = fieldMask(projectionOfField(info), { always: ['etag'] });
       const version = policyVersion(requestedPolicyVersion);
       return orNull(notebooks.getIamPolicy({ resource, 'options.requestedPolicyVersion': version, fields }));
     },
     notebookLocations(_root, { name, filter, ...window }, context, info) {
-      const fields = pageMask(info, 'locations', LOCATION, ['name', 'locationId']);
+      const fields = pageMask(info, 'locations', { always: ['name', 'locationId'] });
       return paged(context, info, 'notebooks.listLocations', { name, filter }, window, { projection: { fields } });
     },
     notebookOperations: (_root, args, context, info) => operations(args, context, info),
   },
   IamPolicy: {
-    version: ({ version }) => version ?? 0,
-    bindings: ({ bindings }) => bindings ?? [],
+    version: from('version', (version) => version ?? 0),
+    bindings: listFrom('bindings'),
     raw: (policy) => policy,
   },
-  IamBinding: { members: ({ members }) => members.map(memberOf) },
+  IamBinding: { members: from('members', (members) => members.map(memberOf)) },
   NotebookLocation: {
-    labels: ({ labels = {} }) => Object.entries(labels).map(([key, value]) => ({ key, value })),
-    operations: ({ name }, args, context, info) => operations({ name, ...args }, context, info),
+    labels: from('labels', (labels) => Object.entries(labels ?? {}).map(([key, value]) => ({ key, value }))),
+    operations: from('name', (name, args, context, info) => operations({ name, ...args }, context, info)),
     raw: (location) => location,
   },
   NotebookOperation: {
-    operationId: ({ name }) => name.slice(name.lastIndexOf('/') + 1),
-    done: ({ done }) => done ?? false,
-    createdAt: ({ metadata }) => metadata?.createTime,
-    endedAt: ({ metadata }) => metadata?.endTime,
-    target: ({ metadata }) => metadata?.target,
-    targetPolicy({ metadata }, _args, { load }) {
-      const target = metadata?.target;
-      return target && INSTANCE.test(target) ? load(policyByInstance, target) : null;
-    },
-    verb: ({ metadata }) => metadata?.verb,
-    statusMessage: ({ metadata }) => metadata?.statusMessage,
-    requestedCancellation: ({ metadata }) => metadata?.requestedCancellation ?? false,
-    apiVersion: ({ metadata }) => metadata?.apiVersion,
-    endpoint: ({ metadata }) => metadata?.endpoint,
+    operationId: from('name', (name) => name.slice(name.lastIndexOf('/') + 1)),
+    done: flagFrom('done'),
+    ...fromMetadata,
     raw: (operation) => operation,
   },
   NotebookOperationError: {
-    code: ({ code }) => (code === undefined ? null : (CODES[code] ?? 'UNRECOGNIZED')),
-    details: ({ details }) => details ?? [],
+    code: from('code', (code) => (code === undefined ? null : (CODES[code] ?? 'UNRECOGNIZED'))),
+    details: listFrom('details'),
   },
 };
-
-const INSTANCE = /^projects\/[^/]+\/locations\/[^/]+\/instances\/[^/]+$/;
 
 /** The words of gRPC, each at its number. */
 const CODES = [
@@ -84,7 +98,7 @@ interface OperationsArguments {
 }
 
 function operations({ name, filter, ...window }: OperationsArguments, context: Context, info: GraphQLResolveInfo) {
-  const fields = pageMask(info, 'operations', OPERATION, ['name']);
+  const fields = pageMask(info, 'operations', { always: ['name'] });
   return paged(context, info, 'notebooks.listOperations', { name, filter }, window, { projection: { fields } });
 }
 

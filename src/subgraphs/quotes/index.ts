@@ -1,5 +1,5 @@
 import type { Author, Quote } from '#contracts/quotes';
-import { subgraph } from '#graph';
+import { nodeType, subgraph } from '#graph';
 import { authorBySlug, quoteById } from './batches.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -10,8 +10,8 @@ export const quotes = subgraph(import.meta, {
     AuthorSortBy: { NAME: 'name', QUOTE_COUNT: 'quoteCount', ADDED_DATE: 'dateAdded', MODIFIED_DATE: 'dateModified' },
   },
   nodes: {
-    Quote: { key: ({ _id }: Quote) => _id, load: (id, { load }) => load(quoteById, id) },
-    Author: { key: ({ slug }: Author) => slug, load: (slug, { load }) => load(authorBySlug, slug) },
+    Quote: nodeType<Quote>({ key: '_id', load: (id, { load }) => load(quoteById, id) }),
+    Author: nodeType<Author>({ key: 'slug', load: (slug, { load }) => load(authorBySlug, slug) }),
   },
   random: ['Query.randomQuote'],
 });

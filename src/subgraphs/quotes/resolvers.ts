@@ -1,4 +1,4 @@
-import { BadInputError, paged } from '#graph';
+import { BadInputError, from, paged, textFrom } from '#graph';
 import { orNull } from '#upstream';
 import { authorBySlug } from './batches.ts';
 import type { Resolvers } from './types.generated.ts';
@@ -18,23 +18,25 @@ export const resolvers: Resolvers = {
       paged(context, info, 'quotes.listAuthors', { sortBy, order: order && DIRECTIONS[order] }, window),
   },
   Quote: {
-    quoteId: ({ _id }) => _id,
-    text: ({ content }) => content,
-    author: ({ authorSlug }, _args, { load }) => load(authorBySlug, authorSlug),
-    authorName: ({ author }) => author,
-    addedDate: ({ dateAdded }) => day(dateAdded),
-    modifiedDate: ({ dateModified }) => day(dateModified),
+    quoteId: from('_id'),
+    text: from('content'),
+    author: from('authorSlug', (slug, _args, { load }) => load(authorBySlug, slug)),
+    authorName: from('author'),
+    addedDate: from('dateAdded', day),
+    modifiedDate: from('dateModified', day),
     raw: (quote) => quote,
   },
   Author: {
-    authorId: ({ _id }) => _id,
-    biography: ({ bio }) => bio || null,
-    description: ({ description }) => description || null,
-    url: ({ link }) => link || null,
-    quoteCount: ({ quoteCount }) => (quoteCount === undefined ? null : Number(quoteCount)),
-    quotes: ({ slug }, window, context, info) => paged(context, info, 'quotes.listQuotes', { author: slug }, window),
-    addedDate: ({ dateAdded }) => day(dateAdded),
-    modifiedDate: ({ dateModified }) => day(dateModified),
+    authorId: from('_id'),
+    biography: textFrom('bio'),
+    description: textFrom('description'),
+    url: textFrom('link'),
+    quoteCount: from('quoteCount', (count) => (count === undefined ? null : Number(count))),
+    quotes: from('slug', (author, window, context, info) =>
+      paged(context, info, 'quotes.listQuotes', { author }, window),
+    ),
+    addedDate: from('dateAdded', day),
+    modifiedDate: from('dateModified', day),
     raw: (author) => author,
   },
 };

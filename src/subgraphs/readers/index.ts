@@ -1,4 +1,4 @@
-import { subgraph } from '#graph';
+import { nodeType, subgraph } from '#graph';
 import { readerByName } from './batches.ts';
 import type { Reader } from './models.ts';
 import { resolvers } from './resolvers.ts';
@@ -6,5 +6,5 @@ import { resolvers } from './resolvers.ts';
 export const readers = subgraph(import.meta, {
   slug: 'readers',
   resolvers,
-  nodes: { Reader: { key: ({ name }: Reader) => name, load: (name, { load }) => load(readerByName, name) } },
+  nodes: { Reader: nodeType<Reader>({ key: 'name', load: (name, { load }) => load(readerByName, name) }) },
 });

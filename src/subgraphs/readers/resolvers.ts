@@ -1,4 +1,4 @@
-import { fieldMask, type MaskSources, type Selection, selectionOf } from '#graph';
+import { type FieldProjection, fieldMask, from, listFrom, projectionAt, projectionOfField } from '#graph';
 import { outcome } from '#upstream';
 import { findReader } from './batches.ts';
 import { entitlementsName, readerName } from './names.ts';
@@ -6,7 +6,7 @@ import type { ReaderEntitlementInput, Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Query: {
-    reader: (_root, { name }, { upstream }, info) => findReader(upstream, name, maskOf(selectionOf(info))),
+    reader: (_root, { name }, { upstream }, info) => findReader(upstream, name, maskOf(projectionOfField(info))),
   },
   Mutation: {
     updateReaderEntitlements(_root, { input }, { upstream: { readers } }, info) {
@@ -14,7 +14,7 @@ export const resolvers: Resolvers = {
       const call = readers.updateReaderEntitlements({
         name: entitlementsName(name),
         updateMask: updateMask?.join(',') || undefined,
-        fields: maskOf(selectionOf(info).get('reader') ?? new Map()),
+        fields: maskOf(projectionOfField(info, 'reader')),
         body: { entitlements: entitlements.map(written) },
       });
       return outcome(
@@ -35,12 +35,12 @@ export const resolvers: Resolvers = {
     },
   },
   Reader: {
-    publicationId: ({ name }) => name.split('/')[1] ?? '',
-    readerId: ({ name }) => name.split('/')[3] ?? '',
-    entitlements: ({ answer }) => answer.entitlements ?? [],
-    raw: ({ answer }) => answer,
+    publicationId: from('name', (name) => name.split('/')[1] ?? ''),
+    readerId: from('name', (name) => name.split('/')[3] ?? ''),
+    entitlements: listFrom('answer.entitlements'),
+    raw: from('answer'),
   },
-  ReaderEntitlement: { expiresAt: ({ expireTime }) => expireTime },
+  ReaderEntitlement: { expiresAt: from('expireTime') },
 };
 
 const NOT_FOUND = { __typename: 'ReaderNotFound', message: 'There is no such reader.' } as const;
@@ -49,16 +49,9 @@ const HAS_ENTITLEMENTS = {
   message: 'The reader has entitlements. Set `force` to remove them too.',
 } as const;
 
-const SOURCES: MaskSources = {
-  id: 'name',
-  name: true,
-  publicationId: 'name',
-  readerId: 'name',
-  entitlements: { entitlements: { productId: true, subscriptionToken: true, detail: true, expiresAt: 'expireTime' } },
-};
-
-function maskOf(selection: Selection): string | undefined {
-  return fieldMask(selection, SOURCES, ['name']);
+/** The mask of an answer; its name is always asked for. */
+function maskOf(reader: FieldProjection): string | undefined {
+  return fieldMask(projectionAt(reader, 'answer') ?? new Map(), { always: ['name'], into: ['entitlements'] });
 }
 
 /** An entitlement as the upstream takes it: without what was not given. */

@@ -1,5 +1,5 @@
 import type { Product, Promotion, Subscription } from '#contracts/reseller';
-import { subgraph } from '#graph';
+import { nodeType, subgraph } from '#graph';
 import { findProduct, findPromotion, subscriptionByName } from './batches.ts';
 import { enums } from './enums.ts';
 import { resolvers } from './resolvers.ts';
@@ -9,11 +9,11 @@ export const reseller = subgraph(import.meta, {
   resolvers,
   enums,
   nodes: {
-    ResellerProduct: { key: ({ name }: Product) => name, load: (name, { load }) => findProduct(name, load) },
-    ResellerPromotion: { key: ({ name }: Promotion) => name, load: (name, { load }) => findPromotion(name, load) },
-    ResellerSubscription: {
-      key: ({ name }: Subscription) => name,
+    ResellerProduct: nodeType<Product>({ key: 'name', load: (name, { load }) => findProduct(name, load) }),
+    ResellerPromotion: nodeType<Promotion>({ key: 'name', load: (name, { load }) => findPromotion(name, load) }),
+    ResellerSubscription: nodeType<Subscription>({
+      key: 'name',
       load: (name, { load }) => load(subscriptionByName, name),
-    },
+    }),
   },
 });

@@ -1,136 +1,143 @@
-import type { IntroductoryPricingDetails, ProductPayload, Subscription } from '#contracts/reseller';
-import { decimalFromFraction, fieldMask, paged, pageMask, selectionOf } from '#graph';
+import type { ProductPayload } from '#contracts/reseller';
+import { decimalFromFraction, fieldMask, flagFrom, from, listFrom, paged, pageMask, projectionOfField } from '#graph';
 import { orNull } from '#upstream';
 import { findProduct, findPromotion, promotionsOf, subscriptionByName } from './batches.ts';
 import { money } from './money.ts';
 import { idOf, subscriptionName } from './names.ts';
-import { PRODUCT, PROMOTION, SUBSCRIPTION } from './sources.ts';
-import type { Resolvers } from './types.generated.ts';
+import type { ResellerServiceLocationResolvers, ResellerServicePeriodResolvers, Resolvers } from './types.generated.ts';
 
-const country = { countryCode: ({ regionCode }: { readonly regionCode?: string }) => regionCode };
+const country = { countryCode: from('regionCode') } satisfies ResellerServiceLocationResolvers;
 const period = {
-  startsAt: ({ startTime }: { readonly startTime?: string }) => startTime,
-  endsAt: ({ endTime }: { readonly endTime?: string }) => endTime,
-};
+  startsAt: from('startTime'),
+  endsAt: from('endTime'),
+} satisfies ResellerServicePeriodResolvers;
 
 export const resolvers: Resolvers = {
   Query: {
     resellerProducts(_root, { parent, filter, ...window }, context, info) {
-      const fields = pageMask(info, 'products', PRODUCT, ['name']);
+      const fields = pageMask(info, 'products', { always: ['name'] });
       return paged(context, info, 'reseller.listProducts', { parent, filter }, window, { projection: { fields } });
     },
     resellerPromotions(_root, { parent, filter, ...window }, context, info) {
-      const fields = pageMask(info, 'promotions', PROMOTION, ['name']);
+      const fields = pageMask(info, 'promotions', { always: ['name'] });
       return paged(context, info, 'reseller.listPromotions', { parent, filter }, window, { projection: { fields } });
     },
     resellerSubscription: (_root, { name }, { upstream: { reseller } }, info) =>
-      orNull(reseller.getSubscription({ name, fields: fieldMask(selectionOf(info), SUBSCRIPTION, ['name']) })),
+      orNull(
+        reseller.getSubscription({
+          name,
+          fields: fieldMask(projectionOfField(info), { always: ['name'], into: ['lineItems'] }),
+        }),
+      ),
   },
   ResellerProduct: {
-    productId: ({ name }) => idOf(name),
-    titles: ({ titles }) => titles ?? [],
-    countryCodes: ({ regionCodes }) => regionCodes ?? [],
-    prices: ({ priceConfigs }) => priceConfigs ?? [],
-    billingCycleDuration: ({ subscriptionBillingCycleDuration }) => subscriptionBillingCycleDuration,
-    billingCycleCountLimit: ({ finiteBillingCycleDetails }) => finiteBillingCycleDetails?.billingCycleCountLimit,
-    bundle: ({ bundleDetails }) => bundleDetails,
-    promotions: ({ name }, _args, { load }) => promotionsOf(name, load),
+    productId: from('name', idOf),
+    titles: listFrom('titles'),
+    countryCodes: listFrom('regionCodes'),
+    prices: listFrom('priceConfigs'),
+    billingCycleDuration: from('subscriptionBillingCycleDuration'),
+    billingCycleCountLimit: from('finiteBillingCycleDetails.billingCycleCountLimit'),
+    bundle: from('bundleDetails'),
+    promotions: from('name', (name, _args, { load }) => promotionsOf(name, load)),
     raw: (product) => product,
   },
-  ResellerPrice: { ...country, amount: ({ amount }) => money(amount) },
-  ResellerBundle: { elements: ({ bundleElements }) => bundleElements ?? [] },
+  ResellerPrice: { ...country, amount: from('amount', money) },
+  ResellerBundle: { elements: listFrom('bundleElements') },
   ResellerBundleElement: {
-    productName: ({ product }) => product,
-    product: ({ product }, _args, { load }) => findProduct(product, load),
+    productName: from('product'),
+    product: from('product', (name, _args, { load }) => findProduct(name, load)),
   },
   ResellerPromotion: {
-    promotionId: ({ name }) => idOf(name),
-    titles: ({ titles }) => titles ?? [],
-    applicableProductNames: ({ applicableProducts }) => applicableProducts ?? [],
-    async applicableProducts({ applicableProducts = [] }, _args, { load }) {
-      const products = await Promise.all(applicableProducts.map((name) => findProduct(name, load)));
+    promotionId: from('name', idOf),
+    titles: listFrom('titles'),
+    applicableProductNames: listFrom('applicableProducts'),
+    applicableProducts: from('applicableProducts', async (names, _args, { load }) => {
+      const products = await Promise.all((names ?? []).map((name) => findProduct(name, load)));
       return products.filter((product) => product !== null);
-    },
-    countryCodes: ({ regionCodes }) => regionCodes ?? [],
+    }),
+    countryCodes: listFrom('regionCodes'),
     ...period,
-    introductoryPrices: ({ introductoryPricingDetails }) => introductoryPrices(introductoryPricingDetails),
+    introductoryPrices: listFrom('introductoryPricingDetails.introductoryPricingSpecs'),
     raw: (promotion) => promotion,
   },
   ResellerIntroductoryPrice: {
     ...country,
-    discountAmount: ({ discountAmount }) => money(discountAmount),
-    discountRatio: ({ discountRatioMicros }) =>
-      discountRatioMicros === undefined ? undefined : decimalFromFraction(discountRatioMicros, 6),
+    discountAmount: from('discountAmount', money),
+    discountRatio: from('discountRatioMicros', (micros) =>
+      micros === undefined ? undefined : decimalFromFraction(micros, 6),
+    ),
   },
   ResellerSubscription: {
-    subscriptionId: ({ name }) => idOf(name),
-    endUserEntitled: ({ endUserEntitled }) => endUserEntitled ?? false,
-    createdAt: ({ createTime }) => createTime,
-    updatedAt: ({ updateTime }) => updateTime,
-    purchasedAt: ({ purchaseTime }) => purchaseTime,
-    renewsAt: ({ renewalTime }) => renewalTime,
-    cycleEndsAt: ({ cycleEndTime }) => cycleEndTime,
-    freeTrialEndsAt: ({ freeTrialEndTime }) => freeTrialEndTime,
-    lineItems: ({ lineItems }) => lineItems ?? [],
-    promotionSpecs: ({ promotionSpecs }) => promotionSpecs ?? [],
-    productNames: ({ products }) => products ?? [],
-    promotionNames: ({ promotions }) => promotions ?? [],
-    cancellationReason: ({ cancellationDetails }) => cancellationDetails?.reason,
-    upgradeDowngrade: (subscription) =>
-      subscription.upgradeDowngradeDetails && {
-        previousSubscriptionName: previousName(subscription),
-        billingCycleSpec: subscription.upgradeDowngradeDetails.billingCycleSpec,
+    subscriptionId: from('name', idOf),
+    endUserEntitled: flagFrom('endUserEntitled'),
+    createdAt: from('createTime'),
+    updatedAt: from('updateTime'),
+    purchasedAt: from('purchaseTime'),
+    renewsAt: from('renewalTime'),
+    cycleEndsAt: from('cycleEndTime'),
+    freeTrialEndsAt: from('freeTrialEndTime'),
+    lineItems: listFrom('lineItems'),
+    promotionSpecs: listFrom('promotionSpecs'),
+    productNames: listFrom('products'),
+    promotionNames: listFrom('promotions'),
+    cancellationReason: from('cancellationDetails.reason'),
+    upgradeDowngrade: from(
+      ['name', 'upgradeDowngradeDetails'],
+      ({ name, upgradeDowngradeDetails: details }) =>
+        details && {
+          previousSubscriptionName: previousName(name, details),
+          billingCycleSpec: details.billingCycleSpec,
+        },
+    ),
+    previousSubscription: from(
+      ['name', 'upgradeDowngradeDetails.previousSubscriptionId'],
+      ({ name, upgradeDowngradeDetails }, _args, { load }) => {
+        const previous = previousName(name, upgradeDowngradeDetails);
+        return previous ? load(subscriptionByName, previous) : null;
       },
-    previousSubscription(subscription, _args, { load }) {
-      const name = previousName(subscription);
-      return name ? load(subscriptionByName, name) : null;
-    },
-    migration: ({ migrationDetails }) => migrationDetails,
+    ),
+    migration: from('migrationDetails'),
     raw: (subscription) => subscription,
   },
   ResellerLineItem: {
-    index: ({ lineItemIndex }) => lineItemIndex ?? 0,
-    productName: ({ product }) => product,
-    product: ({ product }, _args, { load }) => findProduct(product, load),
-    amount: ({ amount }) => money(amount),
-    servicePeriod: ({ oneTimeRecurrenceDetails }) => oneTimeRecurrenceDetails?.servicePeriod,
-    billingCycleCountLimit: ({ finiteBillingCycleDetails }) => finiteBillingCycleDetails?.billingCycleCountLimit,
-    freeTrialEndsAt: ({ lineItemFreeTrialEndTime }) => lineItemFreeTrialEndTime,
-    promotionSpecs: ({ lineItemPromotionSpecs }) => lineItemPromotionSpecs ?? [],
-    bundleElements: ({ bundleDetails }) => bundleDetails?.bundleElementDetails ?? [],
-    payload: ({ productPayload }) => payload(productPayload),
+    index: from('lineItemIndex', (index) => index ?? 0),
+    productName: from('product'),
+    product: from('product', (name, _args, { load }) => findProduct(name, load)),
+    amount: from('amount', money),
+    servicePeriod: from('oneTimeRecurrenceDetails.servicePeriod'),
+    billingCycleCountLimit: from('finiteBillingCycleDetails.billingCycleCountLimit'),
+    freeTrialEndsAt: from('lineItemFreeTrialEndTime'),
+    promotionSpecs: listFrom('lineItemPromotionSpecs'),
+    bundleElements: listFrom('bundleDetails.bundleElementDetails'),
+    payload: from('productPayload', payload),
   },
   ResellerLineItemBundleElement: {
-    productName: ({ product }) => product,
-    product: ({ product }, _args, { load }) => findProduct(product, load),
-    userAccountLinkedAt: ({ userAccountLinkedTime }) => userAccountLinkedTime,
+    productName: from('product'),
+    product: from('product', (name, _args, { load }) => findProduct(name, load)),
+    userAccountLinkedAt: from('userAccountLinkedTime'),
   },
   ResellerPromotionSpec: {
-    promotionName: ({ promotion }) => promotion,
-    promotion: ({ promotion }, _args, { load }) => findPromotion(promotion, load),
-    promotionType: ({ type }) => type,
-    introductoryPrices: ({ introductoryPricingDetails }) => introductoryPrices(introductoryPricingDetails),
+    promotionName: from('promotion'),
+    promotion: from('promotion', (name, _args, { load }) => findPromotion(name, load)),
+    promotionType: from('type'),
+    introductoryPrices: listFrom('introductoryPricingDetails.introductoryPricingSpecs'),
   },
   ResellerServicePeriod: period,
   ResellerServiceLocation: country,
-  ResellerMigration: { legacyCreatedAt: ({ legacyCreationTime }) => legacyCreationTime },
+  ResellerMigration: { legacyCreatedAt: from('legacyCreationTime') },
   ResellerVideoPayload: {
-    partnerEligibilityIds: ({ partnerEligibilityIds }) => partnerEligibilityIds ?? [],
-    accessEndsAt: ({ accessEndTime }) => accessEndTime,
+    partnerEligibilityIds: listFrom('partnerEligibilityIds'),
+    accessEndsAt: from('accessEndTime'),
   },
-  ResellerStoragePayload: { campaigns: ({ campaigns }) => campaigns ?? [] },
+  ResellerStoragePayload: { campaigns: listFrom('campaigns') },
   ResellerHomePayload: {
-    structureId: ({ googleStructureId }) => googleStructureId,
-    attachedToStructure: ({ attachedToGoogleStructure }) => attachedToGoogleStructure ?? false,
+    structureId: from('googleStructureId'),
+    attachedToStructure: flagFrom('attachedToGoogleStructure'),
   },
 };
 
-function introductoryPrices(details: IntroductoryPricingDetails | undefined) {
-  return details?.introductoryPricingSpecs ?? [];
-}
-
-function previousName({ name, upgradeDowngradeDetails }: Subscription): string | undefined {
-  const id = upgradeDowngradeDetails?.previousSubscriptionId;
+function previousName(name: string, details: { readonly previousSubscriptionId?: string } | undefined) {
+  const id = details?.previousSubscriptionId;
   return id ? subscriptionName(id, name) : undefined;
 }
 

@@ -4,7 +4,9 @@ import { everyRow, type Load, type Lookup, THE_ONE } from '#graph';
 const LARGEST_PAGE = 50;
 
 /** By what a lens is known: an ARN, wherever the interface tells one. */
-export const keyOfLens = ({ LensArn, LensAlias, LensName }: Lens): string => LensArn ?? LensAlias ?? LensName ?? '';
+export function keyOfLens({ LensArn, LensAlias, LensName }: Pick<Lens, 'LensArn' | 'LensAlias' | 'LensName'>): string {
+  return LensArn ?? LensAlias ?? LensName ?? '';
+}
 
 /** All lenses, whatever state they are in: the interface looks them up by name only. */
 const lenses: Lookup<ReadonlyMap<string, Lens>> = {

@@ -1,10 +1,8 @@
-import { BadInputError, type Context, fromSeconds, paged, selectionOf } from '#graph';
+import { BadInputError, from, fromSeconds, listFrom, paged, selectionOf } from '#graph';
 import type { ShareInvitationResolvers } from '#graph/schema.generated';
 import { lensByKey } from './batches.ts';
 import { documentOf } from './document.ts';
-import { capitalized } from './fields.ts';
-import type { LensMetric, ShareInvitation } from './models.ts';
-import type { Resolvers } from './types.generated.ts';
+import type { LensMetricResolvers, OtherShareInvitationResolvers, Resolvers } from './types.generated.ts';
 
 const VENDOR_OFFICIAL = 'VENDOR_OFFICIAL';
 
@@ -15,18 +13,18 @@ const INVITATIONS = new Map<string, `${'Workload' | 'Lens' | 'Profile' | 'Templa
   ['TEMPLATE', 'TemplateShareInvitation'],
 ]);
 
-const riskCounts = {
-  riskCounts: ({ RiskCounts }: LensMetric) => RiskCounts ?? {},
-};
+const riskCounts = { riskCounts: from('RiskCounts', (counts) => counts ?? {}) } satisfies LensMetricResolvers;
 const invitation = {
-  invitationId: ({ ShareInvitationId }: ShareInvitation) => ShareInvitationId,
-  resourceType: ({ ShareResourceType }: ShareInvitation) => ShareResourceType,
-  ...capitalized('sharedBy', 'sharedWith'),
-  permission: ({ PermissionType }: ShareInvitation) => PermissionType,
-  raw: (source: ShareInvitation) => source,
-};
-const lens = ({ LensArn }: { readonly LensArn?: string }, _args: object, { load }: Context) =>
-  LensArn === undefined ? null : lensByKey(load, LensArn);
+  invitationId: from('ShareInvitationId'),
+  resourceType: from('ShareResourceType'),
+  sharedBy: from('SharedBy'),
+  sharedWith: from('SharedWith'),
+  permission: from('PermissionType'),
+  raw: (source) => source,
+} satisfies OtherShareInvitationResolvers;
+const lens = {
+  lens: from('LensArn', (arn, _args, { load }) => (arn === undefined ? null : lensByKey(load, arn))),
+} satisfies LensMetricResolvers;
 
 export const resolvers: Resolvers & { ShareInvitation: Pick<ShareInvitationResolvers, '__resolveType'> } = {
   Query: {
@@ -53,53 +51,63 @@ export const resolvers: Resolvers & { ShareInvitation: Pick<ShareInvitationResol
     },
   },
   ConsolidatedReport: {
-    metrics({ figures }, _args, context, info) {
+    metrics: from('figures', (figures, _args, context, info) => {
       if (!figures) return null;
       const { includeSharedResources, ...window } = figures;
       const args = { Format: 'JSON', IncludeSharedResources: includeSharedResources };
       return paged(context, info, 'reviews.getConsolidatedReport', args, window);
-    },
+    }),
   },
   WorkloadMetric: {
-    ...capitalized('metricType', 'workloadId', 'workloadName', 'workloadArn', 'lensesAppliedCount'),
-    updatedAt: ({ UpdatedAt }) => fromSeconds(UpdatedAt),
+    metricType: from('MetricType'),
+    workloadId: from('WorkloadId'),
+    workloadName: from('WorkloadName'),
+    workloadArn: from('WorkloadArn'),
+    lensesAppliedCount: from('LensesAppliedCount'),
+    updatedAt: from('UpdatedAt', fromSeconds),
     ...riskCounts,
-    lenses: ({ Lenses }) => Lenses ?? [],
+    lenses: listFrom('Lenses'),
     raw: (metric) => metric,
   },
   ReviewRiskCounts: {
-    unanswered: ({ UNANSWERED }) => UNANSWERED ?? 0,
-    high: ({ HIGH }) => HIGH ?? 0,
-    medium: ({ MEDIUM }) => MEDIUM ?? 0,
-    none: ({ NONE }) => NONE ?? 0,
-    notApplicable: ({ NOT_APPLICABLE }) => NOT_APPLICABLE ?? 0,
+    unanswered: from('UNANSWERED', zeroIfAbsent),
+    high: from('HIGH', zeroIfAbsent),
+    medium: from('MEDIUM', zeroIfAbsent),
+    none: from('NONE', zeroIfAbsent),
+    notApplicable: from('NOT_APPLICABLE', zeroIfAbsent),
   },
-  LensMetric: { ...capitalized('lensArn'), lens, ...riskCounts, pillars: ({ Pillars }) => Pillars ?? [] },
-  PillarMetric: { ...capitalized('pillarId'), ...riskCounts, questions: ({ Questions }) => Questions ?? [] },
+  LensMetric: { lensArn: from('LensArn'), ...lens, ...riskCounts, pillars: listFrom('Pillars') },
+  PillarMetric: { pillarId: from('PillarId'), ...riskCounts, questions: listFrom('Questions') },
   QuestionMetric: {
-    ...capitalized('questionId', 'risk'),
-    bestPractices: ({ BestPractices }) => BestPractices ?? [],
+    questionId: from('QuestionId'),
+    risk: from('Risk'),
+    bestPractices: listFrom('BestPractices'),
   },
-  BestPractice: capitalized('choiceId', 'choiceTitle'),
+  BestPractice: { choiceId: from('ChoiceId'), choiceTitle: from('ChoiceTitle') },
   Lens: {
-    arn: ({ LensArn }) => LensArn,
-    alias: ({ LensAlias }) => LensAlias,
-    name: ({ LensName }) => LensName,
+    arn: from('LensArn'),
+    alias: from('LensAlias'),
+    name: from('LensName'),
     // One server says VENDOR_OFFICIAL and another AWS_OFFICIAL.
-    type: ({ LensType }) => (LensType?.endsWith('_OFFICIAL') ? VENDOR_OFFICIAL : LensType),
-    ...capitalized('description', 'owner'),
-    createdAt: ({ CreatedAt }) => fromSeconds(CreatedAt),
-    updatedAt: ({ UpdatedAt }) => fromSeconds(UpdatedAt),
-    version: ({ LensVersion }) => LensVersion,
-    status: ({ LensStatus }) => LensStatus,
+    type: from('LensType', (type) => (type?.endsWith('_OFFICIAL') ? VENDOR_OFFICIAL : type)),
+    description: from('Description'),
+    owner: from('Owner'),
+    createdAt: from('CreatedAt', fromSeconds),
+    updatedAt: from('UpdatedAt', fromSeconds),
+    version: from('LensVersion'),
+    status: from('LensStatus'),
     raw: (source) => source,
   },
   ShareInvitation: {
     __resolveType: ({ ShareResourceType = '' }) => INVITATIONS.get(ShareResourceType) ?? 'OtherShareInvitation',
   },
-  WorkloadShareInvitation: { ...invitation, ...capitalized('workloadId', 'workloadName') },
-  LensShareInvitation: { ...invitation, ...capitalized('lensArn', 'lensName'), lens },
-  ProfileShareInvitation: { ...invitation, ...capitalized('profileArn', 'profileName') },
-  TemplateShareInvitation: { ...invitation, ...capitalized('templateArn', 'templateName') },
+  WorkloadShareInvitation: { ...invitation, workloadId: from('WorkloadId'), workloadName: from('WorkloadName') },
+  LensShareInvitation: { ...invitation, lensArn: from('LensArn'), lensName: from('LensName'), ...lens },
+  ProfileShareInvitation: { ...invitation, profileArn: from('ProfileArn'), profileName: from('ProfileName') },
+  TemplateShareInvitation: { ...invitation, templateArn: from('TemplateArn'), templateName: from('TemplateName') },
   OtherShareInvitation: invitation,
 };
+
+function zeroIfAbsent(count: number | undefined): number {
+  return count ?? 0;
+}

@@ -1,5 +1,5 @@
 import type { Character, Death, Episode, Quote } from '#contracts/tv';
-import { subgraph, THE_ONE } from '#graph';
+import { nodeType, subgraph, THE_ONE } from '#graph';
 import { cast, deaths, episodes, quotes } from './batches.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -10,22 +10,22 @@ export const tv = subgraph(import.meta, {
     TvCharacterStatus: { ALIVE: 'Alive', DECEASED: 'Deceased', PRESUMED_DEAD: 'Presumed dead', UNKNOWN: 'Unknown' },
   },
   nodes: {
-    TvQuote: {
-      key: ({ quote_id }: Quote) => String(quote_id),
+    TvQuote: nodeType<Quote>({
+      key: 'quote_id',
       load: async (id, { load }) => (await load(quotes, THE_ONE))?.rows.find((row) => String(row.quote_id) === id),
-    },
-    TvCharacter: {
-      key: ({ char_id }: Character) => String(char_id),
+    }),
+    TvCharacter: nodeType<Character>({
+      key: 'char_id',
       load: async (id, { load }) => (await load(cast, THE_ONE))?.rows.find((row) => String(row.char_id) === id),
-    },
-    TvEpisode: {
-      key: ({ episode_id }: Episode) => String(episode_id),
+    }),
+    TvEpisode: nodeType<Episode>({
+      key: 'episode_id',
       load: async (id, { load }) => (await load(episodes, THE_ONE))?.find((row) => String(row.episode_id) === id),
-    },
-    TvDeath: {
-      key: ({ death_id }: Death) => String(death_id),
+    }),
+    TvDeath: nodeType<Death>({
+      key: 'death_id',
       load: async (id, { load }) => (await load(deaths, THE_ONE))?.find((row) => String(row.death_id) === id),
-    },
+    }),
   },
   random: ['Query.randomTvQuote'],
   extras: ['Query.tvDeaths'],

@@ -1,4 +1,4 @@
-import { type Context, listed, THE_ONE } from '#graph';
+import { type Context, from, listed, listFrom, THE_ONE } from '#graph';
 import { cast, deaths, episodes, quotes } from './batches.ts';
 import type { TvCharacter, TvDeath, TvEpisode } from './models.ts';
 import type { Resolvers } from './types.generated.ts';
@@ -20,46 +20,47 @@ export const resolvers: Resolvers = {
       listed(context, info, {}, window, async () => (await context.load(deaths, THE_ONE)) ?? []),
   },
   TvQuote: {
-    quoteId: ({ quote_id }) => quote_id,
-    text: ({ quote }) => quote,
-    authorName: ({ author }) => author,
-    author: ({ author }, _args, context) => characterNamed(author, context),
+    quoteId: from('quote_id'),
+    text: from('quote'),
+    authorName: from('author'),
+    author: from('author', (name, _args, context) => characterNamed(name, context)),
     raw: (quote) => quote,
   },
   TvCharacter: {
-    characterId: ({ char_id }) => char_id,
-    birthday: ({ birthday }) => dateOf(birthday),
-    birthdayText: ({ birthday }) => birthday,
-    occupations: ({ occupation }) => occupation ?? [],
-    imageUrl: ({ img }) => img || null,
-    status: ({ status }) => (status === '?' ? 'Unknown' : status),
-    actor: ({ portrayed }) => portrayed,
-    series: ({ category }) => listOf(category),
-    seasons: ({ appearance }) => appearance ?? [],
-    spinOffSeasons: ({ better_call_saul_appearance }) => better_call_saul_appearance ?? [],
-    quotes: ({ char_id, name }, window, context, info) =>
+    characterId: from('char_id'),
+    birthday: from('birthday', dateOf),
+    birthdayText: from('birthday'),
+    occupations: listFrom('occupation'),
+    imageUrl: from('img'),
+    status: from('status', (status) => (status === '?' ? 'Unknown' : status)),
+    actor: from('portrayed'),
+    series: from('category', listOf),
+    seasons: listFrom('appearance'),
+    spinOffSeasons: listFrom('better_call_saul_appearance'),
+    quotes: from(['char_id', 'name'], ({ char_id, name }, window, context, info) =>
       listed(context, info, { char_id }, window, async () => (await context.load(quotes, THE_ONE))?.by(name) ?? []),
+    ),
     raw: (character) => character,
   },
   TvEpisode: {
-    episodeId: ({ episode_id }) => episode_id,
-    season: ({ season }) => numberOf(season),
-    number: ({ episode }) => numberOf(episode),
-    airDate: ({ air_date }) => dateOf(air_date),
-    airDateText: ({ air_date }) => air_date,
-    characters: ({ characters }) => listOf(characters).map((name) => ({ name })),
+    episodeId: from('episode_id'),
+    season: from('season', numberOf),
+    number: from('episode', numberOf),
+    airDate: from('air_date', dateOf),
+    airDateText: from('air_date'),
+    characters: from('characters', (names) => listOf(names).map((name) => ({ name }))),
     raw: (episode) => episode,
   },
-  TvEpisodeCharacter: { character: ({ name }, _args, context) => characterNamed(name, context) },
+  TvEpisodeCharacter: { character: from('name', (name, _args, context) => characterNamed(name, context)) },
   TvDeath: {
-    deathId: ({ death_id }) => death_id,
-    name: ({ death }) => death,
-    character: ({ death }, _args, context) => characterNamed(death, context),
-    responsibleCharacters: ({ responsible }, _args, context) => charactersIn(responsible ?? '', context),
-    lastWords: ({ last_words }) => last_words,
-    episodeNumber: ({ episode }) => episode,
-    episode: (death, _args, context) => episodeOf(death, context),
-    count: ({ number_of_deaths }) => number_of_deaths,
+    deathId: from('death_id'),
+    name: from('death'),
+    character: from('death', (name, _args, context) => characterNamed(name, context)),
+    responsibleCharacters: from('responsible', (names, _args, context) => charactersIn(names ?? '', context)),
+    lastWords: from('last_words'),
+    episodeNumber: from('episode'),
+    episode: from(['season', 'episode'], (death, _args, context) => episodeOf(death, context)),
+    count: from('number_of_deaths'),
     raw: (death) => death,
   },
 };
@@ -74,7 +75,10 @@ async function charactersIn(text: string, context: Context): Promise<TvCharacter
 }
 
 /** Only the first series' deaths are told, and its episodes are the first of the list. */
-async function episodeOf({ season, episode }: TvDeath, { load }: Context): Promise<TvEpisode | null> {
+async function episodeOf(
+  { season, episode }: Pick<TvDeath, 'season' | 'episode'>,
+  { load }: Context,
+): Promise<TvEpisode | null> {
   const all = (await load(episodes, THE_ONE)) ?? [];
   const isMeant = (each: TvEpisode) => numberOf(each.season) === season && numberOf(each.episode) === episode;
   return all.find((each) => each.series === all[0]?.series && isMeant(each)) ?? null;

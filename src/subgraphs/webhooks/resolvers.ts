@@ -1,4 +1,4 @@
-import { fromUtcText, paged } from '#graph';
+import { from, fromUtcText, listFrom, paged } from '#graph';
 import { orNull, outcome } from '#upstream';
 import { fieldsIn, settingsOf } from './settings.ts';
 import type { Resolvers } from './types.generated.ts';
@@ -23,74 +23,81 @@ export const resolvers: Resolvers = {
       ),
   },
   Webhook: {
-    url: ({ uuid }, _args, { graph }) => `${graph.facts('webhooks.createToken').address}/${uuid}`,
-    defaultStatus: ({ default_status }) => default_status,
-    defaultContent: ({ default_content }) => default_content,
-    defaultContentType: ({ default_content_type }) => default_content_type,
-    timeoutSeconds: ({ timeout }) => timeout,
-    lifetimeSeconds: ({ expiry }) => (typeof expiry === 'number' ? expiry : null),
-    expiresAt: ({ expires_at }) => fromUtcText(expires_at),
-    premiumExpiresAt: ({ premium_expires_at }) => fromUtcText(premium_expires_at),
-    userAgent: ({ user_agent }) => user_agent,
-    createdAt: ({ created_at }) => utc(created_at),
-    updatedAt: ({ updated_at }) => utc(updated_at),
-    requests: ({ uuid }, window, context, info) =>
+    url: from('uuid', (uuid, _args, { graph }) => `${graph.facts('webhooks.createToken').address}/${uuid}`),
+    defaultStatus: from('default_status'),
+    defaultContent: from('default_content'),
+    defaultContentType: from('default_content_type'),
+    timeoutSeconds: from('timeout'),
+    lifetimeSeconds: from('expiry', (expiry) => (typeof expiry === 'number' ? expiry : null)),
+    expiresAt: from('expires_at', fromUtcText),
+    premiumExpiresAt: from('premium_expires_at', fromUtcText),
+    userAgent: from('user_agent'),
+    createdAt: from('created_at', utc),
+    updatedAt: from('updated_at', utc),
+    requests: from('uuid', (uuid, window, context, info) =>
       orNull(paged(context, info, 'webhooks.listRequests', { uuid }, window)),
+    ),
   },
   WebhookRequest: {
-    webhookUuid: ({ token_id }) => token_id,
+    webhookUuid: from('token_id'),
     // Servers that record nothing else do not say.
-    kind: ({ type = 'web' }) => type,
-    createdAt: ({ created_at }) => utc(created_at),
-    updatedAt: ({ updated_at }) => utc(updated_at),
-    query: ({ query }) => entriesOf(query),
-    headers: ({ headers }) => entriesOf(headers),
-    contentJson: ({ content }) => parsed(content),
-    form: ({ request }) => entriesOf(request),
-    files: ({ files }) => entriesOf(files),
-    durationSeconds: ({ time }) => time,
-    userAgent: ({ user_agent }) => user_agent,
-    countryName: ({ country }) => country,
-    countryCode: ({ country_code }) => country_code,
-    actionOutput: ({ custom_action_output }) => entriesOf(custom_action_output),
-    actionErrors: ({ custom_action_errors }) => custom_action_errors ?? [],
-    mail: (request) => (request.type === 'email' ? request : null),
+    kind: from('type', (type = 'web') => type),
+    createdAt: from('created_at', utc),
+    updatedAt: from('updated_at', utc),
+    query: from('query', entriesOf),
+    headers: from('headers', entriesOf),
+    contentJson: from('content', parsed),
+    form: from('request', entriesOf),
+    files: from('files', entriesOf),
+    durationSeconds: from('time'),
+    userAgent: from('user_agent'),
+    countryName: from('country'),
+    countryCode: from('country_code'),
+    actionOutput: from('custom_action_output', entriesOf),
+    actionErrors: listFrom('custom_action_errors'),
+    mail: from(['type', 'sender', 'message_id', 'destinations', 'text_content', 'html_content', 'checks'], (request) =>
+      request.type === 'email' ? request : null,
+    ),
   },
   WebhookRequestField: {
-    name: ([name]) => name,
-    value: ([, value]) => (typeof value === 'string' ? value : null),
-    json: ([, value]) => value,
+    name: from('key'),
+    value: from('value', (value) => (typeof value === 'string' ? value : null)),
+    json: from('value'),
   },
   WebhookRequestHeader: {
-    name: ([name]) => name,
-    values: ([, values]) => (typeof values === 'string' ? [values] : values),
+    name: from('key'),
+    values: from('value', (values) => (typeof values === 'string' ? [values] : values)),
   },
   WebhookRequestFile: {
-    field: ([field]) => field,
-    fileId: ([, { id }]) => id,
-    filename: ([, { filename }]) => filename,
-    size: ([, { size }]) => size,
-    contentType: ([, { content_type }]) => content_type,
+    field: from('key'),
+    fileId: from('value.id'),
+    filename: from('value.filename'),
+    size: from('value.size'),
+    contentType: from('value.content_type'),
   },
   WebhookActionOutput: {
-    actionId: ([actionId]) => actionId,
-    lines: ([, lines]) => lines,
+    actionId: from('key'),
+    lines: from('value'),
   },
   WebhookMail: {
-    messageId: ({ message_id }) => message_id,
-    destinations: ({ destinations }) => destinations ?? [],
-    text: ({ text_content }) => text_content,
-    html: ({ html_content }) => html_content,
+    messageId: from('message_id'),
+    destinations: listFrom('destinations'),
+    text: from('text_content'),
+    html: from('html_content'),
   },
 };
 
-const utc = (text: string) => fromUtcText(text) ?? text;
+/** A moment that is always sent. */
+function utc(text: string): string {
+  return fromUtcText(text) ?? text;
+}
 
 /** A map without anything in it may come as an empty list. */
 function entriesOf<Value>(
   map: Readonly<Record<string, Value>> | readonly unknown[] | null | undefined,
-): [string, Value][] {
-  return Array.isArray(map) ? [] : Object.entries((map ?? {}) as Readonly<Record<string, Value>>);
+): { key: string; value: Value }[] {
+  if (Array.isArray(map)) return [];
+  return Object.entries((map ?? {}) as Readonly<Record<string, Value>>).map(([key, value]) => ({ key, value }));
 }
 
 function parsed(content: string | null | undefined): unknown {

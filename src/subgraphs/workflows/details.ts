@@ -1,5 +1,6 @@
+import { type GraphQLObjectType, type GraphQLResolveInfo, isObjectType } from 'graphql';
 import type { HistoryEvent } from '#contracts/workflows';
-import { type Selection, selectionOfNodes } from '#graph';
+import { projectionOf, projectionOfNodes, type Selection, selectionOf, selectionOfNodes } from '#graph';
 
 type DetailsKey = Extract<keyof HistoryEvent, `${string}EventDetails`>;
 
@@ -44,17 +45,29 @@ const TYPES: Readonly<Record<DetailsKey, string>> = {
   stateExitedEventDetails: 'StateExitedEventDetails',
 };
 
-/** What an event tells, with the name of the type that shows it; nothing where that is nothing, or newer than the graph. */
-export function detailsOf(event: HistoryEvent) {
-  const key = Object.keys(event).find((name): name is DetailsKey => Object.hasOwn(TYPES, name));
+/** The members of an event that hold its details. */
+export const DETAILS = Object.keys(TYPES) as readonly DetailsKey[];
+
+/** An event's details with the name of their type; `undefined` where it has none, or of a kind newer than the graph. */
+export function detailsOf(event: Pick<HistoryEvent, DetailsKey>) {
+  const key = DETAILS.find((name) => event[name] !== undefined);
   const details = key && event[key];
   return details && { ...details, __typename: TYPES[key] };
 }
 
-const DATA = ['input', 'inputJson', 'output', 'outputJson', 'parameters', 'parametersJson', 'assignedVariables'];
+/** Members of details that are left out unless execution data is asked for. */
+const DATA = ['input', 'output', 'parameters', 'assignedVariables'];
 
-/** Whether anything is selected of a list of events that is left out unless data is asked for. */
-export function needsData(connection: Selection): boolean {
-  const event = selectionOfNodes(connection);
-  return event.has('raw') || DATA.some((name) => event.get('details')?.has(name));
+/** Whether execution data is read of the events that are the nodes of the connection being resolved. */
+export function needsData(info: GraphQLResolveInfo): boolean {
+  if (projectionOfNodes(info) === true) return true;
+  const selection = selectionOfNodes(selectionOf(info)).get('details');
+  const types = [...new Set(Object.values(TYPES))].map((name) => info.schema.getType(name));
+  return selection !== undefined && types.some((type) => isObjectType(type) && readsData(type, selection));
+}
+
+function readsData(type: GraphQLObjectType, selection: Selection): boolean {
+  const own = [...selection].filter(([name]) => name in type.getFields());
+  const projection = projectionOf(type, new Map(own));
+  return projection === true || DATA.some((name) => projection.has(name));
 }

@@ -1,5 +1,5 @@
 import type { Activity } from '#contracts/workflows';
-import { subgraph } from '#graph';
+import { nodeType, subgraph } from '#graph';
 import { activityByArn, mapRunByArn, stateMachineByArn } from './batches.ts';
 import { eventTypes } from './event-types.ts';
 import type { MapRun, StateMachine } from './models.ts';
@@ -10,8 +10,8 @@ export const workflows = subgraph(import.meta, {
   resolvers,
   enums: { HistoryEventType: eventTypes },
   nodes: {
-    Activity: { key: ({ activityArn }: Activity) => activityArn, load: (arn, { load }) => activityByArn(load, arn) },
-    StateMachine: { key: ({ arn }: StateMachine) => arn, load: (arn, { load }) => load(stateMachineByArn, arn) },
-    MapRun: { key: ({ arn }: MapRun) => arn, load: (arn, { load }) => load(mapRunByArn, arn) },
+    Activity: nodeType<Activity>({ key: 'activityArn', load: (arn, { load }) => activityByArn(load, arn) }),
+    StateMachine: nodeType<StateMachine>({ key: 'arn', load: (arn, { load }) => load(stateMachineByArn, arn) }),
+    MapRun: nodeType<MapRun>({ key: 'arn', load: (arn, { load }) => load(mapRunByArn, arn) }),
   },
 });

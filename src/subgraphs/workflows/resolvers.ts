@@ -1,24 +1,27 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { type Context, fromSeconds, paged, selectionOf } from '#graph';
+import { type Context, from, fromSeconds, paged } from '#graph';
 import type { ExecutionHistoryArgs, MapRunExecutionsArgs } from '#graph/schema.generated';
 import { orNull } from '#upstream';
 import { activityByArn } from './batches.ts';
-import { detailsOf, needsData } from './details.ts';
+import { DETAILS, detailsOf, needsData } from './details.ts';
 import { parsedJson } from './json.ts';
-import type { MapRunStartedEventDetails } from './models.ts';
-import type { Resolvers } from './types.generated.ts';
+import type {
+  ActivityScheduledEventDetailsResolvers,
+  ExecutionStartedEventDetailsResolvers,
+  MapRunStartedEventDetailsResolvers,
+  Resolvers,
+  SucceededEventDetailsResolvers,
+} from './types.generated.ts';
 
-const input = { inputJson: ({ input: text }: { readonly input?: string }) => parsedJson(text) };
-const output = { outputJson: ({ output: text }: { readonly output?: string }) => parsedJson(text) };
-const timeout = {
-  timeoutSeconds: ({ timeoutInSeconds }: { readonly timeoutInSeconds?: number | bigint }) => timeoutInSeconds,
-};
-const heartbeat = {
-  heartbeatSeconds: ({ heartbeatInSeconds }: { readonly heartbeatInSeconds?: number | bigint }) => heartbeatInSeconds,
-};
+const input = { inputJson: from('input', parsedJson) } satisfies ExecutionStartedEventDetailsResolvers;
+const output = { outputJson: from('output', parsedJson) } satisfies SucceededEventDetailsResolvers;
+const times = {
+  timeoutSeconds: from('timeoutInSeconds'),
+  heartbeatSeconds: from('heartbeatInSeconds'),
+} satisfies ActivityScheduledEventDetailsResolvers;
 const mapRun = {
-  mapRun: ({ mapRunArn }: MapRunStartedEventDetails) => (mapRunArn === undefined ? null : { arn: mapRunArn }),
-};
+  mapRun: from('mapRunArn', (arn) => (arn === undefined ? null : { arn })),
+} satisfies MapRunStartedEventDetailsResolvers;
 
 export const resolvers: Resolvers = {
   Query: {
@@ -28,64 +31,67 @@ export const resolvers: Resolvers = {
       executions({ stateMachineArn: of.stateMachine, mapRunArn: of.mapRun }, args, context, info),
   },
   Execution: {
-    arn: ({ executionArn }) => executionArn,
-    startedAt: ({ startDate }) => fromSeconds(startDate),
-    stoppedAt: ({ stopDate }) => fromSeconds(stopDate),
-    stateMachine: ({ stateMachineArn }) => ({ arn: stateMachineArn }),
+    arn: from('executionArn'),
+    startedAt: from('startDate', (time) => fromSeconds(time)),
+    stoppedAt: from('stopDate', fromSeconds),
+    stateMachine: from('stateMachineArn', (arn) => ({ arn })),
     ...mapRun,
-    redrivenAt: ({ redriveDate }) => fromSeconds(redriveDate),
-    history: ({ executionArn }, args, context, info) => history(executionArn, args, context, info),
+    redrivenAt: from('redriveDate', fromSeconds),
+    history: from('executionArn', history),
     raw: (execution) => execution,
   },
   StateMachine: {
-    name: ({ arn }) => arn.split(':')[6] ?? arn,
-    region: ({ arn }) => arn.split(':')[3],
-    accountId: ({ arn }) => arn.split(':')[4],
-    executions: ({ arn }, args, context, info) => executions({ stateMachineArn: arn }, args, context, info),
+    name: from('arn', (arn) => arn.split(':')[6] ?? arn),
+    region: from('arn', (arn) => arn.split(':')[3]),
+    accountId: from('arn', (arn) => arn.split(':')[4]),
+    executions: from('arn', (stateMachineArn, args, context, info) =>
+      executions({ stateMachineArn }, args, context, info),
+    ),
   },
   MapRun: {
-    executions: ({ arn }, args, context, info) => executions({ mapRunArn: arn }, args, context, info),
+    executions: from('arn', (mapRunArn, args, context, info) => executions({ mapRunArn }, args, context, info)),
   },
   Activity: {
-    arn: ({ activityArn }) => activityArn,
-    createdAt: ({ creationDate }) => fromSeconds(creationDate),
+    arn: from('activityArn'),
+    createdAt: from('creationDate', (time) => fromSeconds(time)),
     raw: (activity) => activity,
   },
   HistoryEvent: {
-    eventId: ({ id }) => id,
-    happenedAt: ({ timestamp, timeStamp = '' }) => fromSeconds(timestamp ?? timeStamp),
-    details: (event) => detailsOf(event),
+    eventId: from('id'),
+    happenedAt: from(['timestamp', 'timeStamp'], ({ timestamp, timeStamp = '' }) =>
+      fromSeconds(timestamp ?? timeStamp),
+    ),
+    details: from(DETAILS, detailsOf),
     raw: (event) => event,
   },
   ActivityScheduledEventDetails: {
-    activityArn: ({ resource }) => resource,
-    activity: ({ resource }, _args, { load }) => activityByArn(load, resource),
+    activityArn: from('resource'),
+    activity: from('resource', (arn, _args, { load }) => activityByArn(load, arn)),
     ...input,
-    ...timeout,
-    ...heartbeat,
+    ...times,
   },
   ExecutionStartedEventDetails: input,
   FunctionScheduledEventDetails: {
-    functionArn: ({ resource }) => resource,
+    functionArn: from('resource'),
     ...input,
-    ...timeout,
-    roleArn: ({ taskCredentials }) => taskCredentials?.roleArn,
+    timeoutSeconds: from('timeoutInSeconds'),
+    roleArn: from('taskCredentials.roleArn'),
   },
   MapRunRedrivenEventDetails: mapRun,
   MapRunStartedEventDetails: mapRun,
   StateEnteredEventDetails: input,
   StateExitedEventDetails: {
     ...output,
-    assignedVariables: ({ assignedVariables = {} }) =>
-      Object.entries(assignedVariables).map(([name, value]) => ({ name, value })),
+    assignedVariables: from('assignedVariables', (variables) =>
+      Object.entries(variables ?? {}).map(([name, value]) => ({ name, value })),
+    ),
   },
-  AssignedVariable: { valueJson: ({ value }) => parsedJson(value) },
+  AssignedVariable: { valueJson: from('value', parsedJson) },
   SucceededEventDetails: output,
   TaskScheduledEventDetails: {
-    parametersJson: ({ parameters }) => parsedJson(parameters),
-    ...timeout,
-    ...heartbeat,
-    roleArn: ({ taskCredentials }) => taskCredentials?.roleArn,
+    parametersJson: from('parameters', parsedJson),
+    ...times,
+    roleArn: from('taskCredentials.roleArn'),
   },
   TaskSucceededEventDetails: output,
 };
@@ -99,7 +105,7 @@ function history(
   const data = includeExecutionData ?? undefined;
   const body = { executionArn, reverseOrder: reverseOrder ?? undefined, includeExecutionData: data };
   // What is selected may change from page to page: cursors are bound to what was said only.
-  const projection = { body: { ...body, includeExecutionData: data ?? needsData(selectionOf(info)) } };
+  const projection = { body: { ...body, includeExecutionData: data ?? needsData(info) } };
   return orNull(paged(context, info, 'workflows.getExecutionHistory', { body }, window, { projection }));
 }
 

@@ -1,0 +1,16 @@
+import type { Context, NodeType } from './context.ts';
+import { from } from './reads/from.ts';
+
+/** Members of a row that can be its key as they are. */
+type KeyMember<Row> = {
+  [Name in keyof Row & string]-?: Row[Name] extends string | number ? Name : never;
+}[keyof Row & string];
+
+/** How things of a type are identified, by a member of their row or a declared resolver, and found again. */
+export function nodeType<Row>(parts: {
+  readonly key: KeyMember<Row> | ((row: Row, ...others: never[]) => string | number);
+  readonly load: (key: string, context: Context) => Promise<unknown>;
+}): NodeType {
+  const { key, load } = parts;
+  return { key: typeof key === 'string' ? (from<Row, string>(key as never) as NodeType['key']) : key, load };
+}

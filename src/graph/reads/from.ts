@@ -1,0 +1,43 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Context } from '../context.ts';
+import { declared, membersOf } from './declared.ts';
+import type { Part, PathIn, ValueAt } from './paths.ts';
+
+/** A resolver that is given `Source`, of the row's type. */
+type Make<Source, Args, Result> = (source: Source, args: Args, context: Context, info: GraphQLResolveInfo) => Result;
+
+/**
+ * A resolver with a declaration of what it reads of its row. `from('creationDate')` is the value at a path,
+ * `from('fee', coins)` is made from that value, `from(['amount', 'currency'], …)` from a row reduced to these paths.
+ * Row projections, field masks and parameters that choose fields are derived from the declaration.
+ */
+export function from<Row, const Path extends string>(path: Path & PathIn<Row, Path>): (row: Row) => ValueAt<Row, Path>;
+export function from<Row, const Path extends string, Args, Result>(
+  path: Path & PathIn<Row, Path>,
+  make: Make<NoInfer<ValueAt<Row, Path>>, Args, Result>,
+): Make<Row, Args, Result>;
+export function from<Row, const Path extends string, Args, Result>(
+  paths: readonly (Path & PathIn<Row, Path>)[],
+  make: Make<NoInfer<Part<Row, Path>>, Args, Result>,
+): Make<Row, Args, Result>;
+export function from(reads: string | readonly string[], make?: Make<never, unknown, unknown>) {
+  if (typeof reads !== 'string') {
+    return declared(make as Make<never, unknown, unknown>, { paths: reads.map(membersOf), passesOn: false });
+  }
+  const members = membersOf(reads);
+  const valueIn = valueAt(members);
+  const resolver: Make<never, unknown, unknown> = make
+    ? (row, args, context, info) => make(valueIn(row) as never, args, context, info)
+    : valueIn;
+  return declared(resolver, { paths: [members], passesOn: !make });
+}
+
+/** Reads the value at a path; `undefined` where the path ends early. */
+export function valueAt([head = '', ...rest]: readonly string[]): (row: unknown) => unknown {
+  if (rest.length === 0) return (row) => (row as Readonly<Record<string, unknown>>)[head];
+  return (row) => {
+    let value = (row as Readonly<Record<string, unknown>>)[head];
+    for (const name of rest) value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+    return value;
+  };
+}

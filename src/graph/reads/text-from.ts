@@ -1,0 +1,13 @@
+import { declared, membersOf } from './declared.ts';
+import { valueAt } from './from.ts';
+import type { PathIn, ValueAt } from './paths.ts';
+
+/** The text at a path; `null` where the upstream sends an empty one for none. */
+export function textFrom<Row, const Path extends string>(
+  path: Path & PathIn<Row, Path>,
+): (row: Row) => Exclude<ValueAt<Row, Path>, undefined> | null;
+export function textFrom(path: string) {
+  const members = membersOf(path);
+  const valueIn = valueAt(members);
+  return declared((row: unknown) => valueIn(row) || null, { paths: [members], passesOn: true });
+}
