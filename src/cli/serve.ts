@@ -6,6 +6,7 @@ import { config, listening, settingsFor } from './options.ts';
 import { listenForStop } from './signals.ts';
 import { runUntilStopped } from './stop.ts';
 import { runWorker } from './worker.ts';
+import { workerProcesses } from './worker-processes.ts';
 import { forOneWorker, runWorkers } from './workers.ts';
 
 const ONE_PROCESS = 'SIGHUP restarts workers one after the other. There is only this process: it goes on as it is.';
@@ -34,7 +35,7 @@ export const serve: Command = {
       const announceAt = (port: number) => announce(terminal, { settings, graph: origin(port), workers: count });
       const code = await runWorkers(
         terminal,
-        { cluster, log },
+        { cluster: workerProcesses, log },
         { count, drainDelayMs, shutdownGraceMs, announce: announceAt },
       );
       await log.close();

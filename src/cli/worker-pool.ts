@@ -37,6 +37,9 @@ export class WorkerPool {
     const worker = new SupervisedWorker(this.#cluster.fork(), isNeeded);
     this.#workers.add(worker);
     void worker.ended.then((exit) => this.#ended(worker, exit));
+    void worker.listening.then((port) => {
+      if (port !== undefined) this.#log.info('A worker listens', { worker: worker.pid });
+    });
     return worker;
   }
 

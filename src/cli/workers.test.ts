@@ -53,7 +53,7 @@ function primary(count: number, times: { drainDelayMs?: number; shutdownGraceMs?
   };
   const lines = createLog({ level: 'info', format: 'json' }, (line) => {
     const { level, time: _time, pid: _pid, message, ...fields } = JSON.parse(line);
-    log.push(`${level} ${message} ${JSON.stringify(fields)}`);
+    if (message !== 'A worker listens') log.push(`${level} ${message} ${JSON.stringify(fields)}`);
   });
   const announce = (port: number) => log.push(`port ${port}`);
   const settings = { count, announce, drainDelayMs: 0, shutdownGraceMs: 10_000, ...times };

@@ -1,0 +1,29 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** Messages of node:cluster between the primary and a worker. */
+interface ClusterMessage {
+  readonly act?: string;
+  readonly seq?: number;
+  readonly ack?: number;
+}
+
+/**
+ * Gives a connection that a worker was sent, and did not take before it ended, to another worker. node:cluster would
+ * keep it open for ever without an answer: what it does with a connection that is refused waits for the worker's reply.
+ * That reply is made up here. The names in these messages are not documented: under other ones, nothing would happen.
+ */
+export function reclaimConnections(worker: ChildProcess): void {
+  const sent = new Set<number>();
+  const send = worker.send.bind(worker) as (...args: unknown[]) => boolean;
+  worker.send = (...args: unknown[]) => {
+    const { act, seq } = args[0] as ClusterMessage;
+    if (act === 'newconn' && seq !== undefined) sent.add(seq);
+    return send(...args);
+  };
+  worker.on('internalMessage', ({ ack }: ClusterMessage) => {
+    if (ack !== undefined) sent.delete(ack);
+  });
+  worker.once('exit', () => {
+    for (const ack of sent) worker.emit('internalMessage', { cmd: 'NODE_CLUSTER', ack, accepted: false });
+  });
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+import { fileWith } from '#test/product';
+
+/** `manifold serve` with these settings in a process of its own, on a free port, until the test is over. */
+export async function startServe(settings: { readonly server?: object; readonly [section: string]: unknown } = {}) {
+  const config = fileWith(
+    'manifold.json',
+    JSON.stringify({
+      logs: { format: 'json' },
+      ...settings,
+      server: { port: 0, drainDelay: '0ms', ...settings.server },
+    }),
+  );
+  const child = spawn(process.execPath, ['src/main.ts', 'serve', '--config', config], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const log: { readonly message: string; readonly at: number }[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    if (line.startsWith('{')) log.push({ ...(JSON.parse(line) as { message: string }), at: performance.now() });
+  });
+  const origin = await originOf(child);
+  return { child, origin, log, ended, workers: () => workersOf(child) };
+}
+
+/** One answer of a server: when it was asked and answered, and the status, or why there is none. */
+export interface Outcome {
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly status: number | string;
+}
+
+/** Asks over and over, each caller on connections of its own, until it is stopped. */
+export function callers(origin: string, { count, keepAlive }: { count: number; keepAlive: boolean }) {
+  const outcomes: Outcome[] = [];
+  let isStopped = false;
+  const call = async () => {
+    const agent = new Agent({ keepAlive, maxSockets: 1 });
+    while (!isStopped) outcomes.push(await ask(`${origin}/graphql?query={__typename}`, agent));
+    agent.destroy();
+  };
+  const all = Promise.all(Array.from({ length: count }, call));
+  return {
+    outcomes,
+    async stop() {
+      isStopped = true;
+      await all;
+      return outcomes;
+    },
+  };
+}
+
+/** The status of a GET, or the error's code. */
+export function ask(url: string, agent?: Agent): Promise<Outcome> {
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    const done = (status: number | string) => resolve({ startedAt, endedAt: performance.now(), status });
+    const sent = request(url, { agent, timeout: 20_000 }, (response) => {
+      response.resume();
+      response.once('end', () => done(response.statusCode ?? 0));
+      response.once('error', (error) => done(error.message));
+    });
+    sent.once('timeout', () => sent.destroy(new Error('timeout')));
+    sent.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
+    sent.end();
+  });
+}
+
+async function originOf({ stdout }: ChildProcess): Promise<string> {
+  let text = '';
+  for await (const chunk of stdout ?? []) {
+    text += String(chunk);
+    const origin = /^Graph +(\S+)\/graphql$/m.exec(text)?.[1];
+    if (origin !== undefined) return origin;
+  }
+  throw new Error(`It ended before it was ready: ${text}`);
+}
+
+/** The workers of a primary, the oldest first. */
+function workersOf({ pid = 0 }: ChildProcess): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.split(' ').filter(Boolean).map(Number);
+}

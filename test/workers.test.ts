@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ask, callers, type Outcome, startServe } from '#test/served-process';
+
+// Processes are started, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+const ENDED = 'A worker ended: another takes its place';
+const patient = { timeout: 20_000, interval: 50 };
+
+type Log = Awaited<ReturnType<typeof startServe>>['log'];
+const linesOf = (log: Log, message: string) => log.filter((line) => line.message === message);
+
+describe('workers', () => {
+  it('that are killed lose nothing but the requests that they held', async () => {
+    const { origin, log, workers } = await startServe({ server: { workers: 2 } });
+    const { outcomes, stop } = callers(origin, { count: 8, keepAlive: true });
+    const kills: { readonly from: number; readonly to: number }[] = [];
+    for (let killed = 1; killed <= 3; killed++) {
+      await vi.waitFor(() => expect(linesOf(log, 'A worker listens')).toHaveLength(killed + 1), patient);
+      const answered = outcomes.length;
+      await vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(answered + 100), patient);
+      const from = performance.now();
+      process.kill(workers()[0] ?? 0, 'SIGKILL');
+      const ended = await vi.waitFor(() => linesOf(log, ENDED)[killed - 1] ?? expect.fail(), {
+        ...patient,
+        interval: 1,
+      });
+      kills.push({ from, to: ended.at });
+    }
+    await stop();
+
+    const failed = outcomes.filter(({ status }) => status !== 200);
+    const isHeld = ({ startedAt, endedAt }: Outcome) => kills.some(({ from, to }) => startedAt < to && endedAt > from);
+    expect(failed.filter((each) => !isHeld(each)).slice(0, 3)).toEqual([]);
+    expect(failed.length).toBeLessThanOrEqual(3 * 8);
+    expect(outcomes.length).toBeGreaterThan(300);
+    expect(linesOf(log, ENDED)).toHaveLength(3);
+  });
+
+  it('are restarted by SIGHUP without a lost request', async () => {
+    const { child, origin, log, workers } = await startServe({ server: { workers: 2 } });
+    const before = workers();
+    const { stop } = callers(origin, { count: 4, keepAlive: false });
+    child.kill('SIGHUP');
+    await vi.waitFor(() => expect(log.at(-1)?.message).toBe('All workers were restarted'), patient);
+    const outcomes = await stop();
+
+    expect(workers().filter((pid) => before.includes(pid))).toEqual([]);
+    expect(workers()).toHaveLength(2);
+    expect(outcomes.filter(({ status }) => status !== 200).slice(0, 3)).toEqual([]);
+    expect(outcomes.length).toBeGreaterThan(50);
+  });
+
+  it('of which one hangs stop within their grace, and leave no process behind', async () => {
+    const { child, workers, ended } = await startServe({ server: { workers: 2, shutdownGrace: '100ms' } });
+    await vi.waitFor(() => expect(workers()).toHaveLength(2), patient);
+    const pids = workers();
+    process.kill(pids[1] ?? 0, 'SIGSTOP');
+    const from = performance.now();
+    child.kill('SIGTERM');
+
+    expect(await ended).toBe(1);
+    expect(performance.now() - from).toBeLessThan(10_000);
+    for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  it('end at once at the second signal', async () => {
+    const { child, workers, ended } = await startServe({ server: { workers: 2, drainDelay: '10m' } });
+    const pids = workers();
+    child.kill('SIGTERM');
+    await new Promise((resolve) => child.stderr.once('data', resolve));
+    child.kill('SIGTERM');
+
+    expect(await ended).toBe(1);
+    await vi.waitFor(() => {
+      for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    }, patient);
+  });
+});
+
+describe('one process', () => {
+  it('survives SIGHUP', async () => {
+    const { child, origin } = await startServe();
+    child.kill('SIGHUP');
+    await new Promise((resolve) => child.stderr.once('data', resolve));
+
+    expect(await ask(`${origin}/graphql?query={__typename}`)).toMatchObject({ status: 200 });
+  });
+});
