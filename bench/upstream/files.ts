@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import * as rows from './rows.ts';
+import * as rows from './rows/index.ts';
 import { smallAnswers } from './small.ts';
 
 const count = <Row>(length: number, row: (n: number) => Row, from = 0) =>
@@ -63,7 +63,11 @@ function putOrders(put: Put): void {
   for (const limit of ORDER_PAGES) {
     for (let offset = 0; offset < (limit === 200 ? rows.ORDERS : 1); offset += limit) {
       const orders = count(limit, rows.order, offset);
-      put(`marketplace/orders/${limit}-${offset}.json`, { total: rows.ORDERS, limit, offset, orders });
+      const pageAt = (start: number) =>
+        `https://orders.example/sell/fulfillment/v1/order?limit=${limit}&offset=${start}`;
+      const next = offset + limit < rows.ORDERS ? { next: pageAt(offset + limit) } : {};
+      const page = { href: pageAt(offset), total: rows.ORDERS, ...next, limit, offset, orders };
+      put(`marketplace/orders/${limit}-${offset}.json`, page);
     }
   }
   const disputes = (found: readonly unknown[]) => ({

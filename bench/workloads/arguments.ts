@@ -1,4 +1,4 @@
-import { hashOf, TRANSACTIONS } from '../upstream/rows.ts';
+import { hashOf, TRANSACTIONS } from '../upstream/rows/index.ts';
 
 /*
  * What tells the requests of a workload apart. The upstream answers alike whatever these are, but for the hash.
