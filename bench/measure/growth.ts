@@ -9,7 +9,7 @@ import { median } from './statistics.ts';
 import { type Cell, type Pace, takeTurns, turnsAt, warmUpAll } from './throughput.ts';
 import { writeRequests } from './wrk.ts';
 
-/** What a request costs as something grows: microseconds of processor time, by how much of it there is. */
+/** The cost of a request as something grows: microseconds of CPU time, by size. */
 export interface Growth {
   readonly interfaces: Readonly<Record<string, number>>;
   readonly items: Readonly<Record<string, number>>;
@@ -24,8 +24,10 @@ interface Options {
 }
 
 const CONNECTIONS = [1, 8, 64, 512] as const;
+/** The longest list takes so long that a turn of the usual length holds few requests. */
+const LIST_TURN = { connections: 8, longer: 2 } as const;
 
-/** Microseconds that a request costs at a cell. */
+/** Microseconds of CPU time of a request. */
 export const microseconds = ({ samples }: Cell) => median(samples.map((each) => 1e6 / each.requestsPerCpuSecond));
 
 /** Measures Manifold's costs as the graph, an answer and the number of callers grow. */
@@ -37,7 +39,7 @@ export async function measureGrowth(manifold: Running, options: Options): Promis
   };
 }
 
-/** The same question to a graph over one interface, and over all there are. */
+/** The same question to a graph over one interface, and over all interfaces. */
 async function asInterfacesGrow({ upstream, folder, pace, warmSeconds }: Options): Promise<Growth['interfaces']> {
   const folders = readdirSync(join(PROJECT, 'src', 'subgraphs'), { withFileTypes: true });
   const all = folders.flatMap((each) => (each.isDirectory() ? [each.name] : []));
@@ -60,7 +62,7 @@ async function asItemsGrow(running: Running, { folder, pace }: Options): Promise
   const turns = LIST_SIZES.map((size) => {
     const ask = countriesOf(`${size}`, size);
     const requests = writeRequests(folder, `manifold-${size}-items`, [ask], false);
-    return { running, workload: `${size}`, alike: false, connections: 8, requests };
+    return { running, workload: `${size}`, alike: false, ...LIST_TURN, requests };
   });
   const cells = await takeTurns(turns, pace);
   return Object.fromEntries(cells.map((cell) => [cell.workload, microseconds(cell)]));

@@ -1,8 +1,10 @@
-/** What is measured. */
+/** A question that every contestant is measured with. */
 export interface Workload {
   readonly title: string;
-  /** Whether the quick form measures it too. */
+  /** Whether the quick form includes it. */
   readonly inQuick: boolean;
+  /** The factor by which its turns are longer than the others'. */
+  readonly longer?: number;
 }
 
 export type WorkloadId = keyof typeof workloads;
@@ -17,7 +19,8 @@ export const workloads = {
   quotes: { title: '100 quotes, each with its author (10 of them)', inQuick: true },
   orders: { title: '50 orders, each with its disputes', inQuick: false },
   ten: { title: 'ten interfaces in one operation', inQuick: true },
-  thousand: { title: '1,000 orders over pages of 200', inQuick: false },
+  thousand: { title: '1,000 orders over pages of 200', inQuick: false, longer: 2.5 },
 } as const satisfies Readonly<Record<string, Workload>>;
 
+/** The names of all workloads. */
 export const workloadIds = Object.keys(workloads) as WorkloadId[];
