@@ -4,20 +4,21 @@ import { manifoldWith } from './contestants/manifold.ts';
 import { SCRATCH } from './contestants/node.ts';
 import { describeMachine } from './machine.ts';
 import { type Calls, countCalls } from './measure/calls.ts';
+import { measureClients } from './measure/clients.ts';
 import { makeWay } from './measure/cores.ts';
 import { measureGrowth } from './measure/growth.ts';
-import { type Latency, measureLatency } from './measure/latency.ts';
+import { type Latency, measureLatencies } from './measure/latency.ts';
 import { measureMemory } from './measure/memory.ts';
 import { measureParts } from './measure/parts.ts';
 import { type Running, start } from './measure/processes.ts';
 import { measureStart, type Start } from './measure/start.ts';
 import { type Cell, takeTurns, turnsAt, warmUpAll } from './measure/throughput.ts';
 import type { Options, Section } from './options.ts';
-import { sayGoals, writeReport } from './report/index.ts';
+import { resultsFolder, sayGoals, writeReport } from './report/index.ts';
 import type { Results } from './results.ts';
 import { startUpstream, type Upstream } from './upstream/index.ts';
 
-/** Measures what the options ask for, and writes the report. */
+/** Runs the sections that the options name, and writes the report. */
 export async function bench(options: Options): Promise<void> {
   const chosen = contestants
     .filter(({ id }) => options.contestants.includes(id))
@@ -37,8 +38,9 @@ export async function bench(options: Options): Promise<void> {
       machine,
       contestants: chosen.map(({ contestant: { id, name, remarks }, missing }) => ({ id, name, remarks, missing })),
     };
-    const measured = await measure(options, running, upstream, (sofar) => writeReport({ ...head, ...sofar }));
-    sayGoals({ ...head, ...measured });
+    const folder = resultsFolder(options);
+    const measured = await measure(options, running, upstream, (sofar) => writeReport({ ...head, ...sofar }, folder));
+    sayGoals({ ...head, ...measured }, folder);
   } finally {
     await Promise.all(running.map((each) => each.stop()));
     await upstream.stop();
@@ -47,7 +49,7 @@ export async function bench(options: Options): Promise<void> {
 
 type Measured = Omit<Results, 'date' | 'quick' | 'machine' | 'contestants'>;
 
-/** Measures section by section; after each, `write` is given all that has been found. */
+/** Measures section by section; `write` gets all results so far after each. */
 async function measure(
   options: Options,
   running: readonly Running[],
@@ -67,10 +69,11 @@ async function measure(
     write(measured);
     console.log(`${section}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   };
-  // Before there is any load: who was left in the middle of something goes on with it for a while.
+  // Before any load, because a contestant may continue work that its callers have left.
   await part('calls', () => countAll(running, upstream, options));
   await warmUpAll(running, warmSeconds, SCRATCH);
   await part('throughput', async () => ({ cells: await throughput(options, running) }));
+  await part('clients', async () => ({ clients: await measureClients(setting) }));
   await part('parts', async () => ({ parts: await measureParts(setting) }));
   await part('latency', async () => ({ latencies: await latenciesOf(running, upstream, options) }));
   if (manifold) {
@@ -93,15 +96,8 @@ async function throughput({ kinds, workloads, pace }: Options, running: readonly
   return cells;
 }
 
-async function latenciesOf(running: readonly Running[], upstream: Upstream, options: Options): Promise<Latency[]> {
-  const port = Number(new URL(upstream.origin).port);
-  const found: Latency[] = [];
-  for (const each of running) {
-    const latency = await measureLatency(each, port, options.latencies);
-    if (latency) found.push(latency);
-  }
-  return found;
-}
+const latenciesOf = (running: readonly Running[], upstream: Upstream, { latencies }: Options): Promise<Latency[]> =>
+  measureLatencies(running, Number(new URL(upstream.origin).port), latencies);
 
 async function startsOf(running: readonly Running[], upstream: Upstream, { quick, starts }: Options): Promise<Start[]> {
   const found: Start[] = [];
@@ -112,7 +108,7 @@ async function startsOf(running: readonly Running[], upstream: Upstream, { quick
   return found;
 }
 
-/** Counts everybody's calls, and Manifold's where answers may be kept and the question was put before. */
+/** Counts the calls of every contestant, and Manifold's for repeated questions where responses may be cached. */
 async function countAll(running: readonly Running[], upstream: Upstream, options: Options) {
   const calls: Record<string, Calls> = {};
   for (const each of running) calls[each.contestant.id] = await countCalls(each, upstream, options.workloads);

@@ -3,7 +3,7 @@ import type { Results } from './results.ts';
 
 const LOAD: Load = { requests: 5000, seconds: 2, p50Us: 400, p99Us: 900, bytesPerAnswer: 350 };
 
-const cell = (contestant: string, workload: string, alike: boolean, rates: readonly number[]) => ({
+export const cell = (contestant: string, workload: string, alike: boolean, rates: readonly number[]) => ({
   contestant,
   workload,
   alike,
@@ -11,7 +11,7 @@ const cell = (contestant: string, workload: string, alike: boolean, rates: reado
   samples: rates.map((requestsPerCpuSecond) => ({ ...LOAD, cpuSeconds: 1, requestsPerCpuSecond })),
 });
 
-/** What a run might have found: one goal missed, some reached, most not measured. */
+/** Results of a run: some goals reached, some missed, most not measured. */
 export const RESULTS: Results = {
   date: '2026-03-01T12:00:00.000Z',
   quick: false,
@@ -47,7 +47,29 @@ export const RESULTS: Results = {
   ],
   calls: { manifold: { transaction: 1, quotes: 2 }, tailcall: { transaction: 1 } },
   keptCalls: { transaction: 0, quotes: 0 },
-  latencies: [{ contestant: 'manifold', p50Us: 120, p99Us: 420.5, directP50Us: 55, directP99Us: 180 }],
+  clients: {
+    plain: cell('manifold', 'plain', false, [20_000, 10_000, 30_000]),
+    persisted: cell('manifold', 'persisted', false, [21_000, 12_000, 30_000]),
+    clients: [
+      {
+        client: 'apollo-client',
+        version: '4.0.0',
+        method: 'POST',
+        headers: cell('manifold', 'apollo-client-headers', false, [19_000, 9900, 24_000]),
+        request: cell('manifold', 'apollo-client-request', false, [16_000, 8000, 27_000]),
+      },
+      {
+        client: 'urql',
+        version: '6.0.0',
+        method: 'GET',
+        request: cell('manifold', 'urql-request', false, [18_000, 9000, 27_000]),
+      },
+    ],
+  },
+  latencies: [
+    { contestant: 'manifold', p50Us: 120, p99Us: 420.5, directP50Us: 55, directP99Us: 180 },
+    { contestant: 'hand-written', p50Us: 115, p99Us: 380, directP50Us: 55, directP99Us: 190 },
+  ],
   memory: { contestant: 'manifold', requests: 1_000_000, warmBytes: 100 * 2 ** 20, afterBytes: 104 * 2 ** 20 },
   starts: [{ contestant: 'manifold', ms: 512.4, cpuMs: 480, coldMs: 1400, idleBytes: 95.25 * 2 ** 20 }],
 };

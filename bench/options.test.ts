@@ -9,6 +9,7 @@ describe('optionsFrom', () => {
   it('measures everything at full length unless it is told otherwise', () => {
     expect(optionsFrom([])).toEqual({
       quick: false,
+      isWhole: true,
       contestants: everybody,
       workloads: workloadIds,
       kinds,
@@ -24,6 +25,7 @@ describe('optionsFrom', () => {
   it('leaves out of the quick form what is long', () => {
     expect(optionsFrom(['--quick'])).toMatchObject({
       quick: true,
+      isWhole: false,
       contestants: everybody,
       workloads: ['transaction', 'quotes', 'ten'],
       sections: ['calls', 'throughput', 'latency', 'start'],
@@ -38,7 +40,12 @@ describe('optionsFrom', () => {
       kinds: ['alike'],
       sections: ['memory'],
     });
-    expect(optionsFrom(['--only', 'hive'])).toMatchObject({ contestants: ['hive'], workloads: workloadIds, sections });
+    expect(optionsFrom(['--only', 'hive'])).toMatchObject({
+      isWhole: false,
+      contestants: ['hive'],
+      workloads: workloadIds,
+      sections,
+    });
   });
 
   it('takes numbers', () => {

@@ -3,25 +3,27 @@ import type { Pace } from './measure/throughput.ts';
 import { argumentsOf, positive, positiveWhole, UsageError } from './usage.ts';
 import { type WorkloadId, workloadIds, workloads } from './workloads/index.ts';
 
-/** What is measured besides throughput. */
-export const sections = ['calls', 'throughput', 'parts', 'latency', 'growth', 'memory', 'start'] as const;
+/** The parts of a run. */
+export const sections = ['calls', 'throughput', 'clients', 'parts', 'latency', 'growth', 'memory', 'start'] as const;
 export type Section = (typeof sections)[number];
-/** What the quick form leaves out, unless it is asked for. */
-const LENGTHY: readonly Section[] = ['parts', 'growth', 'memory'];
-/** Whether no two requests of a workload are alike, or all are. */
+/** Sections that the quick form omits, unless they are named. */
+const LENGTHY: readonly Section[] = ['clients', 'parts', 'growth', 'memory'];
+/** Whether no two requests of a workload are identical, or all are. */
 export const kinds = ['different', 'alike'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Options {
   readonly quick: boolean;
+  /** Whether nothing is left out, so that the results may be quoted. */
+  readonly isWhole: boolean;
   readonly contestants: readonly string[];
   readonly workloads: readonly WorkloadId[];
   readonly kinds: readonly Kind[];
   readonly sections: readonly Section[];
   readonly pace: Pace;
-  /** Processor seconds for which each contestant runs before anything is measured. */
+  /** CPU seconds for which each contestant runs before the first turn. */
   readonly warmSeconds: number;
-  /** Requests of all kinds after which memory is looked at. */
+  /** Requests of all workloads after which memory is read. */
   readonly requests: number;
   readonly starts: number;
   readonly latencies: number;
@@ -54,9 +56,9 @@ Usage: npm run bench -- [options]
   --quick             Fewer workloads, fewer and shorter rounds: within three minutes
   --only <names>      Only these, joined by commas: contestants, workloads, kinds, sections
   --rounds <n>        Rounds of the throughput (${FULL.rounds}; quick: ${QUICK.rounds})
-  --seconds <s>       Processor seconds that each is given in a round (${FULL.seconds}; quick: ${QUICK.seconds})
-  --connections <n>   Callers at a time (${CONNECTIONS})
-  --requests <n>      Requests after which memory is looked at (${FULL.requests}; quick: ${QUICK.requests})
+  --seconds <s>       CPU seconds of a turn (${FULL.seconds}; quick: ${QUICK.seconds})
+  --connections <n>   Requests in flight at a time (${CONNECTIONS})
+  --requests <n>      Requests after which memory is read (${FULL.requests}; quick: ${QUICK.requests})
   --help              This text
 
 Contestants
@@ -72,9 +74,10 @@ Sections
   ${sections.join(', ')}
   (quick: without ${LENGTHY.join(', ')}, unless they are named)
 
-Results are written to bench/results: <date>.json, latest.md, latest.svg. An unmeasured part of it is left out of them.`;
+A run of everything writes its results to bench/results: <date>.json, latest.md, latest.svg. Any other run writes them below
+bench/node_modules/.cache, and names the folder at its end.`;
 
-/** What the command line asks for; nothing if it asks for help. */
+/** The options of a command line; nothing if it asks for help. */
 export function optionsFrom(args: readonly string[]): Options | undefined {
   const { values } = parsed(args);
   if (values.help) return undefined;
@@ -93,6 +96,7 @@ export function optionsFrom(args: readonly string[]): Options | undefined {
   const form = quick ? QUICK : FULL;
   return {
     quick,
+    isWhole: !quick && names.length === 0,
     contestants: among(ids),
     workloads: among(workloadIds, quick ? workloadIds.filter((id) => workloads[id].inQuick) : workloadIds),
     kinds: among(kinds),

@@ -1,6 +1,7 @@
 import type { Checked } from './check.ts';
 import type { Machine } from './machine.ts';
 import type { Calls } from './measure/calls.ts';
+import type { Clients } from './measure/clients.ts';
 import type { Growth } from './measure/growth.ts';
 import type { Latency } from './measure/latency.ts';
 import type { Memory } from './measure/memory.ts';
@@ -9,7 +10,7 @@ import type { Start } from './measure/start.ts';
 import { median } from './measure/statistics.ts';
 import type { Cell, Sample } from './measure/throughput.ts';
 
-/** All that a run found out. What was not measured is absent. */
+/** The results of a run. Sections that were not run are absent. */
 export interface Results {
   readonly date: string;
   readonly quick: boolean;
@@ -24,8 +25,9 @@ export interface Results {
   readonly cells: readonly Cell[];
   /** By contestant. */
   readonly calls?: Readonly<Record<string, Calls>> | undefined;
-  /** Manifold's calls for questions that were put before, where answers may be kept. */
+  /** Manifold's calls for repeated questions, where responses may be cached. */
   readonly keptCalls?: Calls | undefined;
+  readonly clients?: Clients | undefined;
   readonly parts?: Parts | undefined;
   readonly latencies?: readonly Latency[] | undefined;
   readonly growth?: Growth | undefined;
@@ -33,7 +35,7 @@ export interface Results {
   readonly starts?: readonly Start[] | undefined;
 }
 
-/** The median of what a cell's samples say. */
+/** The median of a value over a cell's samples. */
 export function of(cell: Cell | undefined, value: (sample: Sample) => number): number | undefined {
   return cell && cell.samples.length > 0 ? median(cell.samples.map(value)) : undefined;
 }
@@ -44,8 +46,8 @@ export function cellOf({ cells }: Results, contestant: string, workload: string,
 }
 
 /**
- * How much more one contestant does in a processor second than another: the median over the rounds, each compared with
- * the same round of the other, because rounds differ by what else the machine does.
+ * The work of one cell per CPU second, as a multiple of another's: the median over the rounds, each compared with the same
+ * round of the other, because the other load of the machine differs from round to round.
  */
 export function ratio(one: Cell | undefined, other: Cell | undefined): number | undefined {
   if (!one || !other) return undefined;

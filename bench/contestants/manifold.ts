@@ -84,17 +84,26 @@ interface Variant {
   readonly performance?: Readonly<Record<string, unknown>>;
   /** Where below the upstream the interfaces are. */
   readonly below?: string;
+  /** Settings of other sections. */
+  readonly settings?: Readonly<Record<string, object>>;
 }
 
 /** Manifold as `manifold serve` runs it, in one process. */
-export function manifoldWith({ id, name, slugs = ASKED, performance, below = '' }: Variant): Contestant {
+export function manifoldWith({ id, name, slugs = ASKED, performance, below = '', settings = {} }: Variant): Contestant {
   return {
     id,
     name,
     asks,
     prepare(place) {
       const file = join(place.folder, `${id}.json`);
-      writeFileSync(file, JSON.stringify({ ...settings(place, slugs, below), ...(performance && { performance }) }));
+      const { server, ...more } = settings;
+      const document = {
+        ...baseSettings(place, slugs, below),
+        ...more,
+        ...(performance && { performance }),
+        server: { port: place.port, ...server },
+      };
+      writeFileSync(file, JSON.stringify(document));
       return onNode(join(PROJECT, 'src', 'main.ts'), 'serve', '--config', file);
     },
   };
@@ -103,9 +112,8 @@ export function manifoldWith({ id, name, slugs = ASKED, performance, below = '' 
 export const manifold = manifoldWith({ id: 'manifold', name: 'Manifold' });
 
 /** JSON is YAML, too. */
-function settings({ port, upstream }: Place, slugs: readonly string[], below: string): object {
+function baseSettings({ upstream }: Place, slugs: readonly string[], below: string): object {
   return {
-    server: { port },
     logs: { level: 'warn' },
     unconfigured: 'omit',
     limits: { pageMaximum: 10_000 },

@@ -1,9 +1,10 @@
 import { connect, type Socket } from 'node:net';
+import type { Contestant } from '../contestants/index.ts';
 import { hash } from '../workloads/arguments.ts';
 import type { Running } from './processes.ts';
 import { percentile } from './statistics.ts';
 
-/** How long one caller waits, and how long it would wait for the upstream itself; microseconds. */
+/** The latency that one caller sees, and that of the upstream itself, in microseconds. */
 export interface Latency {
   readonly contestant: string;
   readonly p50Us: number;
@@ -13,36 +14,72 @@ export interface Latency {
 }
 
 const WARM_UP = 500;
+/** Requests of a contestant's turn, and those before it that are not counted. */
+const [TURN, LEAD_IN] = [200, 20];
 
 /**
- * Asks a contestant for one transaction after another over one connection, and the upstream for the same in between, so
- * that both are measured in the same moment.
+ * Asks the contestants in turn for transactions, one after another over one connection each, and the upstream for the same
+ * in between, so that all are measured under the same load of the machine.
  */
-export async function measureLatency(
-  { contestant, port }: Running,
+export async function measureLatencies(
+  all: readonly Running[],
   upstreamPort: number,
   requests: number,
-): Promise<Latency | undefined> {
-  const { transaction } = contestant.asks;
-  if (!transaction) return undefined;
-  const [asked, direct] = [await Wire.to(port), await Wire.to(upstreamPort)];
-  const times: { asked: number[]; direct: number[] } = { asked: [], direct: [] };
-  for (let n = 0; n < WARM_UP + requests; n++) {
-    const directTime = await direct.time(get(`/blockchain/rawtx/${hash(n)}`));
-    const askedTime = await asked.time(post(transaction.path, JSON.stringify(transaction.body(n))));
-    if (n < WARM_UP) continue;
-    times.direct.push(directTime);
-    times.asked.push(askedTime);
+): Promise<Latency[]> {
+  const callers: Caller[] = [];
+  for (const { contestant, port } of all) {
+    if (contestant.asks.transaction) callers.push(await Caller.of(contestant, port, upstreamPort));
   }
-  asked.close();
-  direct.close();
-  return {
-    contestant: contestant.id,
-    p50Us: percentile(times.asked, 0.5),
-    p99Us: percentile(times.asked, 0.99),
-    directP50Us: percentile(times.direct, 0.5),
-    directP99Us: percentile(times.direct, 0.99),
-  };
+  for (const caller of callers) await caller.ask(WARM_UP, 0);
+  for (let asked = 0; asked < requests; asked += TURN) {
+    for (const caller of callers) await caller.ask(LEAD_IN, Math.min(TURN, requests - asked));
+  }
+  return callers.map((caller) => caller.finish());
+}
+
+/** A caller of one contestant and of the upstream. */
+class Caller {
+  readonly #contestant: Contestant;
+  readonly #asked: Wire;
+  readonly #direct: Wire;
+  readonly #times: { asked: number[]; direct: number[] } = { asked: [], direct: [] };
+  #number = 0;
+
+  private constructor(contestant: Contestant, asked: Wire, direct: Wire) {
+    this.#contestant = contestant;
+    this.#asked = asked;
+    this.#direct = direct;
+  }
+
+  static async of(contestant: Contestant, port: number, upstreamPort: number): Promise<Caller> {
+    return new Caller(contestant, await Wire.to(port), await Wire.to(upstreamPort));
+  }
+
+  /** Sends requests of which the first are not counted. */
+  async ask(uncounted: number, counted: number): Promise<void> {
+    const { path = '', body } = this.#contestant.asks.transaction ?? {};
+    for (let sent = 0; sent < uncounted + counted; sent++) {
+      const n = this.#number++;
+      const directTime = await this.#direct.time(get(`/blockchain/rawtx/${hash(n)}`));
+      const askedTime = await this.#asked.time(post(path, JSON.stringify(body?.(n))));
+      if (sent < uncounted) continue;
+      this.#times.direct.push(directTime);
+      this.#times.asked.push(askedTime);
+    }
+  }
+
+  finish(): Latency {
+    const { asked, direct } = this.#times;
+    this.#asked.close();
+    this.#direct.close();
+    return {
+      contestant: this.#contestant.id,
+      p50Us: percentile(asked, 0.5),
+      p99Us: percentile(asked, 0.99),
+      directP50Us: percentile(direct, 0.5),
+      directP99Us: percentile(direct, 0.99),
+    };
+  }
 }
 
 const get = (path: string) => Buffer.from(`GET ${path} HTTP/1.1\r\nhost: upstream\r\n\r\n`);
@@ -52,7 +89,7 @@ function post(path: string, body: string): Buffer {
   return Buffer.from(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
 
-/** One connection on which one request is under way at a time. */
+/** One connection with one request in flight at a time. */
 class Wire {
   readonly #socket: Socket;
   #received = '';
@@ -92,7 +129,7 @@ class Wire {
   }
 }
 
-/** Whether an answer is there to its end, by its length or its last chunk. */
+/** Whether a response is complete, by its length or its last chunk. */
 function isWhole(text: string): boolean {
   const head = text.indexOf('\r\n\r\n');
   if (head < 0) return false;

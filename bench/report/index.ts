@@ -1,14 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { BENCH } from '../contestants/node.ts';
-import { goals } from '../goals.ts';
+import { join, relative } from 'node:path';
+import { BENCH, PROJECT, SCRATCH } from '../contestants/node.ts';
+import { goals, lineOf } from '../goals.ts';
+import type { Options } from '../options.ts';
 import type { Results } from '../results.ts';
 import { markdown } from './markdown.ts';
 import { svg } from './svg.ts';
 
-/** Writes what a run has found out so far. */
-export function writeReport(results: Results): void {
-  const folder = join(BENCH, 'results');
+/** The folder of a run's results: the quotable ones are those of a run of everything. */
+export const resultsFolder = ({ isWhole }: Pick<Options, 'isWhole'>) => join(isWhole ? BENCH : SCRATCH, 'results');
+
+/** Writes the results so far. */
+export function writeReport(results: Results, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const put = (name: string, text: string) => writeFileSync(join(folder, name), text);
   put(`${results.date.slice(0, 10)}.json`, `${JSON.stringify(results, null, 1)}\n`);
@@ -16,12 +19,13 @@ export function writeReport(results: Results): void {
   put('latest.svg', svg(results));
 }
 
-/** Says how far the goals were reached. */
-export function sayGoals(results: Results): void {
+/** Prints the goals that were measured, those that were missed last. */
+export function sayGoals(results: Results, folder: string): void {
+  const measured = goals(results).filter(({ reached }) => reached !== undefined);
+  const missed = measured.filter(({ reached }) => reached === false);
   console.log('');
-  for (const { what, goal, measured, reached } of goals(results)) {
-    const sign = reached === undefined ? ' ' : reached ? '✓' : '✗';
-    console.log(`${sign} ${what}: ${measured} (goal ${goal})`);
-  }
-  console.log('\nbench/results/latest.md has the tables.');
+  for (const each of measured.filter(({ reached }) => reached)) console.log(`✓ ${lineOf(each)}`);
+  console.log(`\nFalls short: ${missed.length} of ${measured.length} goals`);
+  for (const each of missed) console.log(`✗ ${lineOf(each)}`);
+  console.log(`\n${join(relative(PROJECT, folder), 'latest.md')} has the tables.`);
 }

@@ -1,6 +1,7 @@
-import { type Goal, goals } from '../goals.ts';
+import { type Goal, goals, lineOf } from '../goals.ts';
 import { cellOf, of, type Results, ratio } from '../results.ts';
 import { workloadIds, workloads } from '../workloads/index.ts';
+import { clientsTable } from './clients.ts';
 import { partsTable } from './parts.ts';
 import { processTables } from './processes.ts';
 import { number, table } from './table.ts';
@@ -15,14 +16,14 @@ ${quick ? 'The quick form: few and short rounds, begun before every compiler is 
 nginx ${machine.nginx}, wrk ${machine.wrk}; load when it began ${machine.load.toFixed(2)}; commit ${machine.commit}. [How to read this](../README.md).
 ${machine.pinned ? 'Every contestant ran on one core, everything else on the others.' : 'Contestants, load and upstream shared the cores.'}
 
-![Work per processor second](latest.svg)
+![Work per CPU second](latest.svg)
 ${missing.map(({ name, missing: why }) => `\nNot measured: ${name}, because ${why}.`).join('')}
 
 ## Goals
 
 ${goalTable(goals(results))}
-${throughput(results, false)}${throughput(results, true)}${remarks(results)}${partsTable(results)}${processTables(results)}
-## What was compared before
+${shortfalls(goals(results))}${throughput(results, false)}${throughput(results, true)}${remarks(results)}${clientsTable(results)}${partsTable(results)}${processTables(results)}
+## Compared before
 
 ${compared(results)}
 `;
@@ -38,7 +39,14 @@ function goalTable(all: readonly Goal[]): string {
   return table(['what', 'goal', 'measured', ''], rows);
 }
 
-/** Three tables: work in a processor second, Manifold as a multiple of it, and requests a second. */
+/** The goals that were missed. */
+function shortfalls(all: readonly Goal[]): string {
+  const missed = all.filter(({ reached }) => reached === false);
+  const lines = missed.map((goal) => `- ${lineOf(goal)}`);
+  return missed.length === 0 ? '' : `\nFalls short:\n\n${lines.join('\n')}\n`;
+}
+
+/** Three tables: work in a CPU second, Manifold as a multiple of it, and requests a second. */
 function throughput(results: Results, alike: boolean): string {
   const measured = results.contestants.filter(({ missing }) => !missing);
   const rows = (value: (contestant: string, workload: string) => string) =>
@@ -61,7 +69,7 @@ function throughput(results: Results, alike: boolean): string {
   return `
 ## ${alike ? 'All requests alike' : 'No two requests alike'}
 
-Requests per processor second:
+Requests per CPU second:
 
 ${table(heads, work)}
 
@@ -75,7 +83,7 @@ ${table(heads, rate)}
 `;
 }
 
-/** What the contestants lack, which the tables show as a dash or as more calls. */
+/** Limits of the contestants, which the tables show as a dash or as more calls. */
 function remarks({ contestants }: Results): string {
   const lines = contestants.flatMap(({ name, missing, remarks = [] }) =>
     missing ? [] : remarks.map((remark) => `- ${name}: ${remark}`),

@@ -15,6 +15,6 @@ export function partsTable({ parts }: Results): string {
       return cell === whole ? number(microseconds(cell)) : `${number(microseconds(cell))} (${times.toFixed(2)} ×)`;
     }),
   ]);
-  const heads = ['µs of processor time', ...parts.asked.map(({ title }) => title)];
+  const heads = ['µs of CPU time', ...parts.asked.map(({ title }) => title)];
   return `\n## What each part is worth\n\nManifold, with parts switched off by their settings:\n\n${table(heads, rows)}\n`;
 }

@@ -4,7 +4,7 @@ import { number, table } from './table.ts';
 
 const MIB = 1024 * 1024;
 
-/** What was measured of processes rather than of work: calls, waiting, starts, memory, growth. */
+/** The tables of calls, latency, starts, memory and growth. */
 export function processTables(results: Results): string {
   const nameOf = (id: string) => results.contestants.find((each) => each.id === id)?.name ?? id;
   return [
@@ -26,7 +26,7 @@ function callsTable({ calls, keptCalls }: Results, nameOf: (id: string) => strin
     ...workloads.map((id) => number(each[id])),
   ];
   const rows = Object.entries(calls).map(([id, each]) => row(nameOf(id), each));
-  if (keptCalls) rows.push(row('Manifold, asked before, where answers may be kept', keptCalls));
+  if (keptCalls) rows.push(row('Manifold, asked before, where responses may be cached', keptCalls));
   return `\n## Calls to the upstream for one request\n\n${table(['', ...workloads], rows)}\n`;
 }
 
@@ -52,13 +52,7 @@ function startTable({ starts }: Results, nameOf: (id: string) => string): string
     number(coldMs),
     number(idleBytes / MIB),
   ]);
-  const heads = [
-    '',
-    'to the first answer, ms',
-    'processor time of it, ms',
-    'with nothing compiled before, ms',
-    'memory then, MB',
-  ];
+  const heads = ['', 'to the first answer, ms', 'CPU time, ms', 'with nothing compiled before, ms', 'memory then, MB'];
   return `\n## Start\n\n${table(heads, rows)}\n`;
 }
 
@@ -73,5 +67,5 @@ function growthTable({ growth }: Results): string {
   const rows = Object.entries(growth).flatMap(([what, costs]) =>
     Object.entries(costs as Readonly<Record<string, number>>).map(([much, cost]) => [`${what}: ${much}`, number(cost)]),
   );
-  return `\n## What a request costs Manifold as things grow\n\n${table(['', 'µs of processor time'], rows)}\n`;
+  return `\n## What a request costs Manifold as things grow\n\n${table(['', 'µs of CPU time'], rows)}\n`;
 }

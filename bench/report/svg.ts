@@ -8,7 +8,7 @@ const BAR = 11;
 const STEP = 15;
 const FULL = WIDTH - LEFT - NAMES - 90;
 
-/** Colours that can be told apart on white and on black, by everybody. */
+/** Colours that differ on white and on black, and to the colour-blind. */
 const COLOURS: Readonly<Record<string, string>> = {
   manifold: '#d55e00',
   'hand-written': '#7f7f7f',
@@ -19,11 +19,11 @@ const COLOURS: Readonly<Record<string, string>> = {
   'hive-router': '#e69f00',
 };
 
-/** A chart of the work each does in a processor second, as a share of the best at that workload. */
+/** A chart of each contestant's work in a CPU second, as a share of the best at that workload. */
 export function svg(results: Results): string {
   const parts: string[] = [];
   let y = 34;
-  parts.push(`<text class="head" x="${LEFT}" y="20">Requests per processor second</text>`);
+  parts.push(`<text class="head" x="${LEFT}" y="20">Requests per CPU second</text>`);
   for (const alike of [false, true]) {
     for (const workload of workloadIds) {
       const drawn = group(results, workload, alike, y);
@@ -32,7 +32,7 @@ export function svg(results: Results): string {
       y = drawn.y + 14;
     }
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${y}" role="img" aria-label="Requests per processor second, by workload and contestant">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${y}" role="img" aria-label="Requests per CPU second, by workload and contestant">
 <style>
   text { font: 11px system-ui, sans-serif; fill: #1f2328; }
   .head { font-weight: 600; font-size: 14px; }
