@@ -77,7 +77,7 @@ async function wholeGraph({ clock = new Clock() }: Options) {
   const gateway = createGateway({
     settings: {
       ...onSandbox(settings, contracts, sandbox.origin),
-      performance: { ...settings.performance, cache: false, shareCalls: false },
+      performance: { ...settings.performance, cache: false, coalesceCalls: false },
     },
     subgraphs: Object.values(subgraphs),
     edges: Object.values(edges),

@@ -96,7 +96,7 @@ function gatewayWith(url?: string): Gateway {
   const known = base.interfaces[slug];
   const settings: Settings = {
     ...base,
-    performance: { ...base.performance, cache: false, shareCalls: false },
+    performance: { ...base.performance, cache: false, coalesceCalls: false },
     interfaces: url && known ? { ...base.interfaces, [slug]: { ...known, url } } : base.interfaces,
   };
   return createGateway({

@@ -166,7 +166,7 @@ describe('equal calls in flight', () => {
 
   it('are made each for itself where that is switched off', async () => {
     const { run, sent } = await counting((_request, n) => json(quotes(n), 200, { 'cache-control': 'no-store' }), {
-      settings: { performance: { shareCalls: false } },
+      settings: { performance: { coalesceCalls: false } },
     });
 
     await Promise.all([run(QUERY), run(QUERY)]);

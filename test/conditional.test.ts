@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayOver, json } from '#test/harness';
-import { LANES, served } from '#test/served';
+import { ROUTES, served } from '#test/served';
 
 const QUERY = '{ quotes(search: "sea") { nodes { text } } }';
 const BODY = '{"data":{"quotes":{"nodes":[{"text":"Quote 1"}]}}}';
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
 /** A gateway over quotes that are what they are told to be. */
-async function over(lane: (typeof LANES)[number], cacheControl = 'public, max-age=60', settings: object = {}) {
+async function over(route: (typeof ROUTES)[number], cacheControl = 'public, max-age=60', settings: object = {}) {
   const quote = { _id: 'q', content: 'Quote 1', author: 'A', authorSlug: 'a', tags: [], length: 7 };
   const page = { count: 1, totalCount: 1, page: 1, totalPages: 1, results: [quote] };
   const { gateway, sent } = await gatewayOver('quotes', () => json(page, 200, { 'cache-control': cacheControl }), {
     settings: { performance: {}, ...settings },
   });
-  const { ask, post } = await served(gateway, lane);
+  const { ask, post } = await served(gateway, route);
   const get = (headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
     ask({ method, query: `?query=${encodeURIComponent(QUERY)}`, headers });
   return { get, post, sent, change: () => (quote.content = 'Quote 2') };
 }
 
-describe.each(LANES)('a GET by the %s lane', (lane) => {
+describe.each(ROUTES)('a GET by the %s route', (route) => {
   it('is answered with a tag, and with no more than that to who has it', async () => {
-    const { get } = await over(lane);
+    const { get } = await over(route);
     const { status, headers, body } = await get();
     const etag = headers['etag'] as string;
     expect([status, body.toString()]).toEqual([200, BODY]);
@@ -41,8 +41,8 @@ describe.each(LANES)('a GET by the %s lane', (lane) => {
   });
 
   it('has the same tag for the same bytes, whichever way they came, and another for others', async () => {
-    const { get, change } = await over(lane, 'public, max-age=0');
-    const kept = await over(lane);
+    const { get, change } = await over(route, 'public, max-age=0');
+    const kept = await over(route);
     const tag = async ({ get: ask }: { get: typeof get }, accept = 'application/json') =>
       (await ask({ accept })).headers['etag'];
 
@@ -56,7 +56,7 @@ describe.each(LANES)('a GET by the %s lane', (lane) => {
   });
 
   it('is answered in full again when something changed', async () => {
-    const { get, change, sent } = await over(lane, 'public, max-age=60', { performance: { cacheSize: '1KiB' } });
+    const { get, change, sent } = await over(route, 'public, max-age=60', { performance: { cacheSize: '1KiB' } });
     const { headers } = await get();
     change();
 
@@ -67,7 +67,7 @@ describe.each(LANES)('a GET by the %s lane', (lane) => {
   });
 
   it('has no tag where nobody may keep the answer', async () => {
-    const { get } = await over(lane, 'no-store');
+    const { get } = await over(route, 'no-store');
 
     const { status, headers } = await get({ 'if-none-match': '*' });
 
@@ -75,7 +75,7 @@ describe.each(LANES)('a GET by the %s lane', (lane) => {
   });
 
   it('has a HEAD that tells the same', async () => {
-    const { get } = await over(lane);
+    const { get } = await over(route);
     const whole = await get();
 
     const head = await get({}, 'HEAD');
@@ -89,9 +89,9 @@ describe.each(LANES)('a GET by the %s lane', (lane) => {
   });
 });
 
-describe.each(LANES)('a POST by the %s lane', (lane) => {
+describe.each(ROUTES)('a POST by the %s route', (route) => {
   it('is answered in full and without a tag, whatever its caller has: it is not what the URL stands for', async () => {
-    const { post } = await over(lane);
+    const { post } = await over(route);
 
     const { status, headers, body } = await post({ query: QUERY }, { 'if-none-match': '*' });
 

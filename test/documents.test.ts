@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { gatewayOver, json, type Sent } from '#test/harness';
 import { form, send } from '#test/multipart';
-import { LANES, type Lane, served } from '#test/served';
+import { ROUTES, type Route, served } from '#test/served';
 
 const sha = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('hex');
 const ORDER = 'query Order($id: ID!) { order(id: $id) { orderId } }';
@@ -21,27 +21,27 @@ const shop = ({ target }: Sent) => {
   return id ? json({ orderId: id }) : json({ total: 5, limit: 20, offset: 0, orders: [] });
 };
 
-async function over(lane: Lane, more: object = {}, settings: object = {}) {
+async function over(route: Route, more: object = {}, settings: object = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'manifold-documents-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const manifest = join(folder, 'persisted-documents.json');
   writeFileSync(manifest, JSON.stringify(MANIFEST));
   const documents = { manifest, ...more };
   const { gateway, sent } = await gatewayOver('marketplace', shop, { settings: { documents, ...settings } });
-  return { ...(await served(gateway, lane)), sent };
+  return { ...(await served(gateway, route)), sent };
 }
 
 const read = ({ body }: { body: Buffer }) => JSON.parse(body.toString());
 const codeOf = (answer: { body: Buffer }) => read(answer).errors[0].extensions.code;
 const apollo = (sha256Hash: string, version = 1) => ({ persistedQuery: { version, sha256Hash } });
 
-describe.each(LANES)('a document by the %s lane', (lane) => {
+describe.each(ROUTES)('a document by the %s route', (route) => {
   it.each([
     ["the manifest's own name for it", sha('sha1', ORDER)],
     ['its SHA-256, in the words of GraphQL over HTTP', `sha256:${sha('sha256', ORDER)}`],
     ['its SHA-256 alone', sha('sha256', ORDER)],
   ])('is found by %s', async (_how, documentId) => {
-    const { get, post } = await over(lane);
+    const { get, post } = await over(route);
 
     const answers = [
       await get({ documentId, variables: JSON.stringify(VARIABLES) }),
@@ -52,7 +52,7 @@ describe.each(LANES)('a document by the %s lane', (lane) => {
   });
 
   it('is found as Apollo asks for it', async () => {
-    const { get, post } = await over(lane);
+    const { get, post } = await over(route);
     const extensions = apollo(sha('sha256', ORDER));
 
     const answers = [
@@ -64,7 +64,7 @@ describe.each(LANES)('a document by the %s lane', (lane) => {
   });
 
   it('may hold several operations', async () => {
-    const { get } = await over(lane);
+    const { get } = await over(route);
     const documentId = `sha256:${sha('sha256', TWO)}`;
 
     expect(read(await get({ documentId, operationName: 'A' }))).toEqual({ data: { orders: { totalCount: 5 } } });
@@ -75,7 +75,7 @@ describe.each(LANES)('a document by the %s lane', (lane) => {
   });
 
   it('that is not known is told, also in the words that Apollo waits for', async () => {
-    const { get, post, sent } = await over(lane);
+    const { get, post, sent } = await over(route);
     const strict = { accept: 'application/graphql-response+json' };
 
     const byId = await post({ documentId: 'sha256:0' }, strict);
@@ -90,7 +90,7 @@ describe.each(LANES)('a document by the %s lane', (lane) => {
   });
 
   it('is not known where there is no manifest', async () => {
-    const { post } = await over(lane, { manifest: undefined });
+    const { post } = await over(route, { manifest: undefined });
 
     const answer = await post({ extensions: apollo('0') });
 
@@ -100,7 +100,7 @@ describe.each(LANES)('a document by the %s lane', (lane) => {
   });
 
   it('is held to the schema like any other', async () => {
-    const { post } = await over(lane);
+    const { post } = await over(route);
 
     expect(codeOf(await post({ documentId: 'invalid' }))).toBe('GRAPHQL_VALIDATION_FAILED');
   });
@@ -119,7 +119,7 @@ describe.each(LANES)('a document by the %s lane', (lane) => {
     ['its own hash', { query: ORDER, variables: VARIABLES, extensions: apollo(sha('sha256', ORDER)) }, undefined],
     ['nulls', { query: ORDER, variables: VARIABLES, documentId: null, extensions: null }, undefined],
   ])('and %s are answered as they should', async (_what, body, code) => {
-    const { post } = await over(lane);
+    const { post } = await over(route);
 
     const answer = read(await post(body));
 
@@ -127,9 +127,9 @@ describe.each(LANES)('a document by the %s lane', (lane) => {
   });
 });
 
-describe.each(LANES)('where only known documents are answered, the %s lane', (lane) => {
+describe.each(ROUTES)('where only known documents are answered, the %s route', (route) => {
   it('answers these and refuses all others, sent in whichever way', async () => {
-    const { get, post, ask, address, sent } = await over(lane, { only: true });
+    const { get, post, address, sent } = await over(route, { only: true });
     const known = { documentId: sha('sha1', ORDER), variables: VARIABLES };
     expect(read(await post(known))).toEqual(ANSWER);
     const count = sent.length;
@@ -141,14 +141,9 @@ describe.each(LANES)('where only known documents are answered, the %s lane', (la
       await post({ query: '{ __schema { queryType { name } } }' }),
       await post({}),
       await get({ query: ORDER, variables: JSON.stringify(VARIABLES) }),
-      await ask({
-        method: 'POST',
-        headers: { 'content-type': 'application/graphql' },
-        body: '{ orders { totalCount } }',
-      }),
     ];
 
-    expect(others.map(codeOf)).toEqual(Array(others.length).fill('PERMISSION_DENIED'));
+    expect(others.map(codeOf)).toEqual(Array(others.length).fill('PERSISTED_QUERY_REQUIRED'));
     expect(read(others[0] as never).errors[0].message).toBe(
       'Only persisted documents are answered here: name one by `documentId`.',
     );
@@ -161,7 +156,7 @@ describe.each(LANES)('where only known documents are answered, the %s lane', (la
         { name: '0', content: 'content' },
       ]),
     ).answer;
-    expect(upload.body.errors[0].extensions.code).toBe('PERMISSION_DENIED');
+    expect(upload.body.errors[0].extensions.code).toBe('PERSISTED_QUERY_REQUIRED');
     const strict = await post({ query: ORDER }, { accept: 'application/graphql-response+json' });
     expect(strict.status).toBe(403);
     expect(sent.length).toBe(count);

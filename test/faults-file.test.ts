@@ -25,7 +25,7 @@ const FAULTS = `
 /** A call is made once, and does not wait for long: each fault is then seen as it is. */
 const SETTINGS = `
 defaults: { retry: { attempts: 0 }, timeouts: { headers: 3s } }
-performance: { cache: false, shareCalls: false }
+performance: { cache: false, coalesceCalls: false }
 interfaces: { chat: { timeouts: { headers: 200ms } } }
 `;
 

@@ -7,8 +7,7 @@ describe('GraphQL over HTTP', () => {
   const audits = serverAudits({
     url: 'http://gateway/graphql',
     async fetchFn(url: string, init: RequestInit) {
-      const yoga = await gatewayOf({ marketplace: 'http://127.0.0.1:9' }).yoga();
-      return yoga.fetch(url, init);
+      return gatewayOf({ marketplace: 'http://127.0.0.1:9' }).fetch(url, init);
     },
   });
 

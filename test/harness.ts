@@ -133,7 +133,7 @@ export function gatewayOf(
     unconfigured: 'omit',
     logs: { level: 'silent' },
     // A test of what is sent sees all of it, unless it is about what need not be.
-    performance: { cache: false, shareCalls: false, wholeAnswers: false },
+    performance: { cache: false, coalesceCalls: false, responseCache: false },
     ...settings,
     interfaces: Object.fromEntries(interfaces),
   };

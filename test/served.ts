@@ -1,26 +1,39 @@
+import type { Plugin } from 'graphql-yoga';
 import { onTestFinished } from 'vitest';
-import { type Gateway, serve } from '#gateway';
+import { createHandler, type Gateway, serve } from '#gateway';
 import { type RawAnswer, rawRequest } from '#test/raw-request';
 
 /** A request to a graph, apart from its origin. */
 export interface Ask {
   readonly method?: string;
-  /** What follows the graph's path. */
+  /** The URL after the graph's path. */
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-export const LANES = ['express', 'yoga'] as const;
-export type Lane = (typeof LANES)[number];
+/** The ways of a request: alone, with a plugin around the operation, with one around the HTTP request. */
+export const ROUTES = ['direct', 'graphql-plugin', 'http-plugin'] as const;
+export type Route = (typeof ROUTES)[number];
 
-/** A gateway on a port of its own, all of whose requests take the same lane. */
-export async function served(gateway: Gateway, lane: Lane = 'express') {
+const PLUGINS: Readonly<Record<Route, readonly Plugin[]>> = {
+  direct: [],
+  'graphql-plugin': [{ onExecute() {}, onParse() {}, onValidate() {}, onContextBuilding() {} }],
+  'http-plugin': [{ onRequest() {}, onParams() {}, onResponse() {}, onExecute() {} }],
+};
+
+/** The same gateway with other plugins. */
+export function withPlugins(gateway: Gateway, plugins: readonly Plugin[]): Gateway {
+  const handler = createHandler({ ...gateway, plugins });
+  return { ...gateway, plugins, handler: () => handler };
+}
+
+/** A gateway on a port of its own. */
+export async function served(gateway: Gateway, route: Route = 'direct') {
   const { settings } = gateway;
-  const performance = { ...settings.performance, expressLane: lane === 'express' };
   const server = await serve({
-    ...gateway,
-    settings: { ...settings, performance, server: { ...settings.server, port: 0 } },
+    ...withPlugins(gateway, PLUGINS[route]),
+    settings: { ...settings, server: { ...settings.server, port: 0 } },
   });
   onTestFinished(() => server.stop());
   const address = server.origin + settings.server.path;
@@ -36,7 +49,7 @@ export async function served(gateway: Gateway, lane: Lane = 'express') {
   return { address, ask, post, get };
 }
 
-/** The headers of an answer that say who may keep it. */
+/** The headers of a response that tell who may store it. */
 export function keeping({ headers }: RawAnswer) {
   return { 'cache-control': headers['cache-control'], vary: headers['vary'] };
 }

@@ -36,7 +36,7 @@ describe('what is not selected of a row', () => {
   });
 
   it('is read where that is switched off', async () => {
-    const settings = { performance: { trimRows: false, cache: false } };
+    const settings = { performance: { projectRows: false, cache: false } };
     const { run } = await gatewayOver('quotes', [broken], { settings });
 
     expect((await run(asking('text'))).errors).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('what is not selected of a row', () => {
   });
 
   it('is read for those who selected it and share the call', async () => {
-    const settings = { performance: { cache: false, shareCalls: true } };
+    const settings = { performance: { cache: false, coalesceCalls: true } };
     const { run, sent } = await gatewayOver('quotes', () => json(page), { settings });
 
     const answers = await Promise.all([run(asking('text')), run(asking('authorName')), run(asking('tags raw'))]);

@@ -157,21 +157,21 @@ describe('a multipart request that is refused before anything runs', () => {
 
     expect(status).toBe(400);
     expect(body).toEqual({
-      errors: [{ message: expect.any(String), extensions: { code: 'BAD_USER_INPUT', requestId: expect.any(String) } }],
+      errors: [{ message: expect.any(String), extensions: { code: 'BAD_REQUEST', requestId: expect.any(String) } }],
     });
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
     expect(appends).toEqual([]);
   });
 
   it.each([
-    ['it has no header that a web page cannot send by itself', { 'graphql-preflight': null }, 400],
-    ['it names no boundary', { 'content-type': 'multipart/form-data' }, 400],
-  ])('because %s', async (_why, headers, expected) => {
+    ['it has no header that a web page cannot send by itself', { 'graphql-preflight': null }, 403, 'CSRF_PREVENTED'],
+    ['it names no boundary', { 'content-type': 'multipart/form-data' }, 415, 'BAD_REQUEST'],
+  ])('because %s', async (_why, headers, expected, code) => {
     const { url, appends } = await served();
 
     const { status, body } = await send(url, form([operations, map, file]), headers).answer;
 
-    expect([status, body.errors[0].extensions.code]).toEqual([expected, 'BAD_USER_INPUT']);
+    expect([status, body.errors[0].extensions.code]).toEqual([expected, code]);
     expect(appends).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe('a multipart request that is refused before anything runs', () => {
 
     const { status, body } = await send(url, form([long, map, file])).answer;
 
-    expect([status, body.errors[0].extensions.code]).toEqual([413, 'BAD_USER_INPUT']);
+    expect([status, body.errors[0].extensions.code]).toEqual([413, 'BAD_REQUEST']);
   });
 
   it('because it says that it is larger than it may be', async () => {
@@ -190,7 +190,7 @@ describe('a multipart request that is refused before anything runs', () => {
 
     const { status, body } = await send(url, form([operations, map, { ...file, content }])).answer;
 
-    expect([status, body.errors[0].extensions.code]).toEqual([413, 'BAD_USER_INPUT']);
+    expect([status, body.errors[0].extensions.code]).toEqual([413, 'BAD_REQUEST']);
     expect(appends).toEqual([]);
   });
 

@@ -96,7 +96,7 @@ describe('a whole answer', () => {
   });
 
   it.each<[string, object]>([
-    ['switched off', { performance: { wholeAnswers: false } }],
+    ['switched off', { performance: { responseCache: false } }],
     ['without the cache of its parts', { performance: { cache: false } }],
     ['without room', { performance: { cacheSize: '1KiB' } }],
   ])('is not kept %s', async (_how, settings) => {

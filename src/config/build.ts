@@ -13,7 +13,7 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
     parsed;
   const { drainDelay = production ? DRAIN_DELAY_MS : 0, shutdownGrace, ...serving } = server;
   const { graphiql = !production, console = !production } = server;
-  const { cacheSize, ...parts } = performance;
+  const { cacheSize, documentCacheSize, ...parts } = performance;
   const enabled = contracts.flatMap((contract) => {
     const own = interfaces[contract.slug];
     return own?.enabled ? [[contract.slug, buildInterface(contract, own, defaults)] as const] : [];
@@ -22,7 +22,7 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
     server: { ...serving, graphiql, console, drainDelayMs: drainDelay, shutdownGraceMs: shutdownGrace },
     sandbox,
     limits: buildLimits(limits),
-    performance: { ...parts, cacheBytes: cacheSize },
+    performance: { ...parts, cacheBytes: cacheSize, documentBytes: documentCacheSize },
     documents: { only: documents.only, manifest: documents.manifest ?? new Map() },
     logs,
     cursorSecret,
@@ -31,14 +31,17 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
   };
 }
 
-function buildLimits({ body, upload, headers, timeouts, ...counts }: ParsedSettings['limits']): LimitSettings {
-  const { operation, headers: headersMs, request, idle } = timeouts;
+function buildLimits({ timeouts, ...limits }: ParsedSettings['limits']): LimitSettings {
+  const { body, upload, headers, answer, buffered, ...counts } = limits;
+  const { operation, headers: headersMs, request, idle, write } = timeouts;
   return {
     ...counts,
     bodyBytes: body,
     uploadBytes: upload,
     headerBytes: headers,
-    timeouts: { operationMs: operation, headersMs, requestMs: request, idleMs: idle },
+    answerBytes: answer,
+    bufferedBytes: buffered,
+    timeouts: { operationMs: operation, headersMs, requestMs: request, idleMs: idle, writeMs: write },
   };
 }
 

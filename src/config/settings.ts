@@ -48,6 +48,11 @@ export interface LimitSettings {
   readonly depth: number;
   readonly aliases: number;
   readonly directives: number;
+  readonly fields: number;
+  readonly nodes: number;
+  readonly answerBytes: number;
+  readonly connections: number;
+  readonly bufferedBytes: number;
   readonly calls: number;
   readonly errors: number;
   readonly pageDefault: number;
@@ -60,18 +65,18 @@ export interface CallerTimeouts {
   readonly headersMs: number;
   readonly requestMs: number;
   readonly idleMs: number;
+  readonly writeMs: number;
 }
 
 /** What makes answers cheaper; each can be switched off. */
 export interface PerformanceSettings {
-  readonly expressLane: boolean;
-  readonly compile: boolean;
-  readonly shareOperations: boolean;
-  readonly shareCalls: boolean;
-  readonly trimRows: boolean;
+  readonly coalesceOperations: boolean;
+  readonly coalesceCalls: boolean;
+  readonly projectRows: boolean;
   readonly cache: boolean;
-  readonly wholeAnswers: boolean;
+  readonly responseCache: boolean;
   readonly cacheBytes: number;
+  readonly documentBytes: number;
 }
 
 /** Documents that callers may name instead of sending them. */

@@ -1,39 +1,42 @@
+import type { Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
 import { type Contract, readContract } from '#contract';
 import type { Slug } from '#contracts';
 import type { Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
+import type { Log } from '#log';
 import { type CachedResponse, createUpstream, Memory, MemoryStore } from '#upstream';
-import { type Log } from './log.ts';
-import type { WholeAnswerStores } from './pipeline/execute/response-cache.ts';
+import { createHandler, type Handler } from './handler.ts';
+import type { ResponseCacheStores } from './pipeline/execute/response-cache.ts';
 import { type Caller, createContext, type RequestContext } from './pipeline/identify/request-context.ts';
-import { documentReader } from './pipeline/prepare/read-document.ts';
-import { Documents } from './pipeline/read/persisted-documents.ts';
-import { CachingHeaders } from './pipeline/shape/cache-headers.ts';
+import { assertKnownHooks } from './plugins/hooks.ts';
 import { joined, nodeTypes, stitch } from './schema/stitch.ts';
-import type { Yoga } from './yoga.ts';
 
-/** What a gateway is made of. */
+/** The parts of a gateway. */
 export interface GatewayParts {
   readonly settings: Settings;
   readonly subgraphs: readonly Subgraph[];
   readonly edges: readonly Edge[];
   readonly log: Log;
-  /** Where contracts come from, unless it is `mesh/`. */
+  /** Plugins of envelop and Yoga, in the order in which their hooks run. */
+  readonly plugins?: readonly Plugin[];
+  /** Reads contracts; those of `mesh/` unless given. */
   readonly contractOf?: (slug: Slug) => Contract;
 }
 
 export type Gateway = ReturnType<typeof createGateway>;
 
-/** The whole gateway but its port: it makes no connection and holds no timer until it is asked something. */
-export function createGateway({ settings, subgraphs: known, edges, log, contractOf = readContract }: GatewayParts) {
+/** The whole gateway but its port: it opens no connection and holds no timer until the first request. */
+export function createGateway(parts: GatewayParts) {
+  const { settings, subgraphs: known, edges, log, plugins = [], contractOf = readContract } = parts;
+  assertKnownHooks(plugins);
   const subgraphs = known.filter(({ slug }) => isServed(settings, slug));
   const schema = stitch(subgraphs, edges, extrasSwitchedOff(settings, subgraphs));
-  const { parts, wholeAnswers } = storesOf(settings);
-  const { shareCalls, trimRows } = settings.performance;
+  const stores = storesOf(settings);
+  const { coalesceCalls, projectRows } = settings.performance;
   const client = createUpstream(
     subgraphs.map(({ slug }) => contractOf(slug)),
     settings.interfaces,
-    { store: parts, shareCalls, trimRows },
+    { store: stores.upstream, coalesceCalls, projectRows },
   );
   const graph: GraphSettings = {
     page: { default: settings.limits.pageDefault, maximum: settings.limits.pageMaximum },
@@ -44,46 +47,46 @@ export function createGateway({ settings, subgraphs: known, edges, log, contract
       return client.facts(slug as Slug, id);
     },
   };
-  const contextOf = (caller: Caller): RequestContext => createContext(caller, client, graph, settings.limits.calls);
-  const { identityHeaders, changes } = client;
-  const randomFields = new Set(subgraphs.flatMap(({ random }) => random));
-  const caching = new CachingHeaders({ identityHeaders, corsOrigins: settings.server.corsOrigins });
-  const documents = new Documents(settings.documents);
-  const forYoga = { settings, schema, log, contextOf, documents, identityHeaders, caching, randomFields };
-  let yoga: Promise<Yoga> | undefined;
-  return {
+  const core = {
     schema,
-    readDocument: documentReader(schema, settings),
-    /** The general HTTP layer, for whatever is no plain request. It is large, and loaded when it is first needed. */
-    yoga: () => (yoga ??= import('./yoga.ts').then(({ createServer }) => createServer(forYoga))),
     settings,
     log,
-    contextOf,
-    /** What the graph is stitched from. */
+    plugins,
+    contextOf: (caller: Caller): RequestContext => createContext(caller, client, graph, settings.limits.calls),
+    /** The subgraphs and edges of the schema. */
     subgraphs,
     edges: joined(subgraphs, edges),
     health: () => client.health(),
-    identityHeaders,
-    randomFields,
-    changes,
-    documents,
-    caching,
-    wholeAnswers,
+    /** Headers of callers that are forwarded to upstreams. */
+    identityHeaders: client.identityHeaders,
+    /** Fields, as `Type.field`, that have another value each time. */
+    randomFields: new Set(subgraphs.flatMap(({ random }) => random)),
+    changes: client.changes,
+    responseStores: stores.responses,
     close: () => client.close(),
   };
-}
-
-/** Where upstreams' answers are kept, and whole ones that are made of those; both share one memory. */
-function storesOf({ performance: { cache, cacheBytes, wholeAnswers } }: Settings) {
-  const memory = new Memory(cacheBytes);
+  let handler: Promise<Handler> | undefined;
+  const handlerOnce = () => (handler ??= createHandler(core));
   return {
-    parts: cache ? new MemoryStore<CachedResponse>(memory) : undefined,
-    wholeAnswers: cache && wholeAnswers ? wholeAnswerStores(memory) : undefined,
+    ...core,
+    /** The stages that answer requests, put together by the first that needs them. */
+    handler: handlerOnce,
+    /** Answers a request of the Fetch API to the graph's path. */
+    async fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+      const { fetch } = await handlerOnce();
+      return fetch(new Request(input, init));
+    },
   };
 }
 
-function wholeAnswerStores(memory: Memory): WholeAnswerStores {
-  return { forAll: new MemoryStore(memory), forOne: new MemoryStore(memory) };
+/** The stores of upstream responses and of whole responses; they share one memory. */
+function storesOf({ performance: { cache, cacheBytes, responseCache } }: Settings) {
+  const memory = new Memory(cacheBytes);
+  const responses = (): ResponseCacheStores => ({ public: new MemoryStore(memory), private: new MemoryStore(memory) });
+  return {
+    upstream: cache ? new MemoryStore<CachedResponse>(memory) : undefined,
+    responses: cache && responseCache ? responses() : undefined,
+  };
 }
 
 /** An interface that is switched off, or has no address where that leaves it out, is no part of the graph. */

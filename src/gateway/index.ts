@@ -1,5 +1,6 @@
 export { type Example, examplesFor, readExamples } from './examples.ts';
 export { createGateway, type Gateway, type GatewayParts } from './gateway.ts';
+export { createHandler, type Handler } from './handler.ts';
 export { createLog, type Log } from './log.ts';
 export { GUARDS, type PageFile, pageFile, pageType, refusePage, sendFile } from './page-file.ts';
 export { runOperation } from './run-operation.ts';

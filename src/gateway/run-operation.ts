@@ -1,37 +1,30 @@
-import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import type { ExecutionResult } from 'graphql';
 import type { Gateway } from './gateway.ts';
+import type { ExecutionOutcome } from './pipeline/execute/execution-outcome.ts';
 import type { Caller } from './pipeline/identify/request-context.ts';
-import type { RequestParameters } from './pipeline/read/url-parameters.ts';
-import { toPublicError } from './pipeline/shape/public-error.ts';
-import { report } from './pipeline/shape/report.ts';
+import type { RequestParameters } from './pipeline/read/parameters.ts';
+import { errorsIn } from './pipeline/shape/shaper.ts';
 
-/**
- * Runs one operation through the same plugins as Yoga does, without its HTTP layer. Everything that may go wrong is in
- * the result.
- */
+/** Executes one operation without HTTP, its errors masked as callers see them. */
 export async function runOperation(
   gateway: Gateway,
-  params: RequestParameters,
+  parameters: RequestParameters,
   caller: Caller,
   signal: AbortSignal,
 ): Promise<ExecutionResult> {
-  const initial = { params, caller, request: { signal } };
-  const yoga = await gateway.yoga();
-  const { schema, parse, validate, contextFactory, execute } = yoga.getEnveloped(initial as never);
+  const { persisted, executor, shaper } = await gateway.handler();
   try {
-    const document = parse(gateway.documents.textOf(params) ?? '');
-    const errors = validate(schema, document) as ExecutionResult['errors'];
-    if (errors && errors.length > 0) return { errors: errors.map((error) => toPublicError(error, caller.requestId)) };
-    const args: ExecutionArgs = {
-      schema,
-      document,
-      contextValue: await contextFactory(),
-      variableValues: params.variables,
-      operationName: params.operationName,
-    };
-    return (await execute(args)) as ExecutionResult;
+    const document = persisted.textOf(parameters);
+    const initialContext = () => ({ params: { ...parameters, query: document } });
+    const request = { method: 'POST', document, caller, parameters, extraMs: 0, initialContext };
+    const executable = executor.prepare(request);
+    const { result } = await new Promise<ExecutionOutcome>((resolve) => {
+      const cancel = executable.start(resolve);
+      if (signal.aborted) cancel();
+      else signal.addEventListener('abort', cancel, { once: true });
+    });
+    return shaper.masked(result, caller.requestId);
   } catch (error) {
-    report(gateway.log, error, caller.requestId);
-    return { errors: [toPublicError(error, caller.requestId)] };
+    return shaper.masked({ errors: errorsIn(error) }, caller.requestId);
   }
 }

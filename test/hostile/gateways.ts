@@ -90,7 +90,7 @@ export function gatewayOver(subgraph: Subgraph, contract: Contract, url: string,
   const { settings, around, patch } = options;
   const lines: string[] = [];
   const own = { retry: { attempts: 0 }, breaker: { failures: 0 }, ...settings, url };
-  const performance = { cache: false, shareCalls: false };
+  const performance = { cache: false, coalesceCalls: false };
   const document = { unconfigured: 'omit', performance, ...around, interfaces: { [contract.slug]: own } };
   const loaded = loadSettings({ file: fileOf(document), environment: {}, contracts: [contract] });
   const gateway = createGateway({

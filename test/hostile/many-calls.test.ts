@@ -74,7 +74,7 @@ describe('calls of any kind', () => {
   });
 
   it('are counted where the cache answers too, and anew for each operation', async () => {
-    const settings = { limits: { calls: 2 }, performance: { cache: true, shareCalls: true } };
+    const settings = { limits: { calls: 2 }, performance: { cache: true, coalesceCalls: true } };
     const { run, sent } = await gatewayOverAll({ tv: () => json([]) }, { settings });
     const query = '{ tvQuotes { totalCount } tvCharacters { totalCount } tvEpisodes { totalCount } }';
 

@@ -7,6 +7,7 @@ const timeouts = section('How long callers and their operations may take.', {
   headers: duration("For a request's headers to arrive.").prefault('10s'),
   request: duration('For a request to arrive, body and uploads included.').prefault('5m'),
   idle: duration('Between two requests of a connection; longer than what stands in front keeps one.').prefault('65s'),
+  write: duration('For a caller to read something of a response that waits to be sent.').prefault('20s'),
 });
 
 /** What a caller may ask for. */
@@ -20,6 +21,19 @@ export const limits = section(
     depth: whole('Fields inside fields, fragments followed.', { from: 1, to: 1000 }).prefault(12),
     aliases: whole('Aliases of an operation, fragments followed.', { from: 0, to: 100_000 }).prefault(30),
     directives: whole('Directives of a document.', { from: 0, to: 100_000 }).prefault(50),
+    fields: whole('Fields of an operation, each time that they are selected, fragments followed.', {
+      from: 1,
+      to: 1_000_000,
+    }).prefault(3000),
+    nodes: whole('Objects and list items of one answer.', { from: 1, to: 1_000_000_000 }).prefault(500_000),
+    answer: size('One answer.', { to: '1GiB' }).prefault('16MiB'),
+    connections: whole('Connections of callers at a time, for each worker; further ones are closed.', {
+      from: 1,
+      to: 1_000_000,
+    }).prefault(10_000),
+    buffered: size('Bodies that are being received, altogether; requests beyond are refused for the moment.', {
+      to: '64GiB',
+    }).prefault('64MiB'),
     calls: whole('Upstream calls of one operation, those included that are answered from the cache.', {
       from: 1,
       to: 1_000_000,

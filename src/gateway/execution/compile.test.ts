@@ -16,9 +16,9 @@ import {
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { Random } from '#sandbox';
-import { KnownValues } from '#test/lanes/known-values';
-import { type Operation, OperationMaker } from '#test/lanes/operation-maker';
-import { unrulySchema } from '#test/lanes/unruly-schema';
+import { KnownValues } from '#test/routes/known-values';
+import { type Operation, OperationMaker } from '#test/routes/operation-maker';
+import { unrulySchema } from '#test/routes/unruly-schema';
 import { inOrder } from '../pipeline/shape/error-order.ts';
 import { type CompiledOperation, compileOperation } from './compile.ts';
 

@@ -1,40 +1,41 @@
-import type { GraphQLError } from 'graphql';
-import { badRequest } from './read/url-parameters.ts';
+import type { HttpRequest } from './http-request.ts';
+import { requestError } from './request-error.ts';
 
-/** Headers of which browsers send none by themselves: their presence shows that the caller's page was let in. */
+/** Headers that a browser sends for another site's page only after a CORS preflight allowed it. */
 export const PREFLIGHT_HEADERS = ['graphql-preflight', 'apollo-require-preflight', 'x-graphql-yoga-csrf'];
 
-/** Bodies that a browser sends for any page without asking first. */
-const SIMPLE_BODY = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
-const JSON_BODY = /^application\/json *(;|$)/i;
-
-interface Sent {
-  readonly method: string | undefined;
-  header(name: string): string | undefined;
-}
+const JSON_TYPE = /^application\/json *(;|$)/i;
 
 /**
- * Why a request is refused that another site's page could have made a browser send, if it is. Such a page reads no
- * answer; so a plain GET harms nobody, unless it goes out with what only the browser knows of its user: from how long it
- * takes, the page would learn something of it.
+ * Refuses requests that another site's page can make a browser send without a preflight (CSRF). Such a page reads no
+ * response, so a GET without credentials does no harm; one with credentials that the browser adds leaks by its timing.
+ * Bodies of the simple types are refused by their readers, all but uploads.
  */
-export function csrfError(sent: Sent, identityHeaders: readonly string[]): GraphQLError | undefined {
-  const type = sent.header('content-type');
-  const isGet = sent.method === 'GET' || sent.method === 'HEAD';
-  // Browsers are known that let a GET with such a header pass.
-  if (isGet && type !== undefined && !JSON_BODY.test(type)) {
-    return badRequest('A GET has no body: leave `Content-Type` out.', 415);
+export function assertNoCsrf(request: HttpRequest, identityHeaders: readonly string[]): void {
+  const { method, headers } = request;
+  if (method === 'POST') return;
+  // Some browsers let a GET with such a header pass without a preflight.
+  const type = headers['content-type'];
+  if (type !== undefined && !JSON_TYPE.test(type)) {
+    throw requestError('A GET has no body: leave `Content-Type` out.', { status: 415 });
   }
-  const needsProof = isGet ? hasAmbientCredentials(sent, identityHeaders) : SIMPLE_BODY.test(type ?? '');
-  if (!needsProof || PREFLIGHT_HEADERS.some((name) => sent.header(name) !== undefined)) return undefined;
-  return badRequest(`This request needs one of the headers ${PREFLIGHT_HEADERS.join(', ')}.`, isGet ? 403 : 415);
+  if (identityHeaders.length > 0 && hasAmbientCredentials(request, identityHeaders)) assertPreflighted(request);
 }
 
-/** Whether it is sent on with a credential that browsers add by themselves. */
-function hasAmbientCredentials(sent: Sent, identityHeaders: readonly string[]): boolean {
+/** Requires one of the headers that show a preflight. */
+export function assertPreflighted({ headers }: HttpRequest): void {
+  if (PREFLIGHT_HEADERS.some((name) => headers[name] !== undefined)) return;
+  throw requestError(`This request needs one of the headers ${PREFLIGHT_HEADERS.join(', ')}.`, {
+    status: 403,
+    code: 'CSRF_PREVENTED',
+  });
+}
+
+/** Whether credentials are forwarded that browsers add by themselves. */
+function hasAmbientCredentials({ headers }: HttpRequest, identityHeaders: readonly string[]): boolean {
   return identityHeaders.some(
     (name) =>
-      (name === 'cookie' && sent.header('cookie') !== undefined) ||
-      (name === 'authorization' && /^(basic|digest|negotiate|ntlm) /i.test(sent.header('authorization') ?? '')),
+      (name === 'cookie' && headers.cookie !== undefined) ||
+      (name === 'authorization' && /^(basic|digest|negotiate|ntlm) /i.test(headers.authorization ?? '')),
   );
 }

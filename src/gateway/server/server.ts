@@ -1,66 +1,126 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { ExpressLane } from '../express/lane.ts';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, Server as NetServer } from 'node:net';
+import { createHostCheck } from '#http';
 import type { Gateway } from '../gateway.ts';
 import { createGraphiql } from '../graphiql/pages.ts';
-import { PREFLIGHT_HEADERS } from '../pipeline/csrf.ts';
-import { IncomingCaller } from '../pipeline/identify/incoming-caller.ts';
-import { BadUploadError } from '../pipeline/read/uploaded-files.ts';
-import { toPublicError } from '../pipeline/shape/public-error.ts';
-import { runOperation } from '../run-operation.ts';
+import { Exchange } from '../pipeline/exchange.ts';
+import { bodyTooLarge } from '../pipeline/fetch-request.ts';
+import type { Reply } from '../pipeline/reply.ts';
+import { requestError } from '../pipeline/request-error.ts';
+import { Outbox } from '../pipeline/send/outbox.ts';
+import { BodyMemory } from './body-memory.ts';
+import { NodeRequest } from './node-request.ts';
+import { PipelinedRequests } from './pipelined.ts';
+import { sendReply } from './send-reply.ts';
 import { keepTick } from './tick.ts';
 
 /** A gateway on its port. */
 export interface Served {
   readonly origin: string;
-  /** Takes no more requests, and resolves when those under way are answered or their time is up. */
+  /** Tells load balancers to send no more: readiness turns 503, and each response ends its connection. */
+  drain(): void;
+  /** Takes no more connections, and resolves when requests under way are answered or their time is up. */
   stop(): Promise<void>;
 }
 
-/** Something that answers requests besides the graph: GraphiQL, the console. */
+/** Pages beside the graph: GraphiQL, the console. */
 export interface Pages {
-  /** Whether it is theirs to answer this request. */
   takes(request: IncomingMessage): boolean;
   handle(request: IncomingMessage, response: ServerResponse): void | Promise<void>;
-  /** Ends the answers that would go on for ever. */
+  /** Ends responses that would go on for ever. */
   close(): void;
 }
 
-const SWEEP_MS = 50;
-const DRAIN_MS = 5000;
+type State = 'ready' | 'draining' | 'stopping';
 
-/** Serves a gateway: the graph, GraphiQL, the health checks, and these pages if any. */
+/** How often connections are checked against their deadlines, at least. */
+const CHECKS_MS = 1000;
+/** A kept connection may have a request on its way when the server stops: so long it is waited for. */
+const LINGER_MS = 200;
+const SWEEP_MS = 50;
+
+/** Serves a gateway: the graph, GraphiQL, the health checks, and further pages. */
 export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
-  const { server: settings, limits, performance } = gateway.settings;
-  let stopping = false;
-  const toYoga = (request: IncomingMessage, response: ServerResponse, body?: Buffer) => {
-    // Yoga takes a body that was read already from here.
-    const read = body ? Object.assign(request, { body }) : asGet(request);
-    byYoga(gateway, read, response);
-  };
-  const express = new ExpressLane(gateway, toYoga);
+  const { server: settings, limits } = gateway.settings;
+  const { headersMs, requestMs, idleMs, writeMs } = limits.timeouts;
+  const handler = await gateway.handler();
+  let state: State = 'ready';
   const sites = [...(settings.graphiql ? [createGraphiql(gateway)] : []), ...(pages ? [pages] : [])];
+  const hostError = createHostCheck(settings);
+  const memory = new BodyMemory(limits.bufferedBytes);
+  const pipelined = new PipelinedRequests();
+  const outbox = new Outbox((response) => limitWrite(response, writeMs));
+
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (state !== 'ready') response.shouldKeepAlive = false;
+    const path = pathOf(request.url);
+    const refusal = hostError(request);
+    if (refusal) return refuse(request, response, requestError(refusal.message, refusal));
+    if (path === '/health/live') return health(response, 200, 'live');
+    if (path === '/health/ready') return health(response, state === 'ready' ? 200 : 503, state);
+    const site = sites.find((each) => each.takes(request));
+    if (site) return handled(request, response, site.handle(request, response));
+    if (path !== settings.path) {
+      return refuse(
+        request,
+        response,
+        requestError(`The graph is at ${settings.path}.`, { status: 404, code: 'NOT_FOUND' }),
+      );
+    }
+    if (handler.listener) return handled(request, response, handler.listener(asGet(request), response));
+    const leave = handler.handle(new NodeRequest(request, memory), (reply) => send(reply, request, response));
+    response.on('close', leave);
+  };
+  const send = (reply: Reply, request: IncomingMessage, response: ServerResponse) => {
+    try {
+      sendReply(reply, request, response, outbox);
+    } catch (error) {
+      gateway.log.error('A response could not be sent', { error: String(error) });
+      response.destroy();
+    }
+  };
+  const refuse = (request: IncomingMessage, response: ServerResponse, error: unknown) => {
+    const exchange = new Exchange(new NodeRequest(request, memory), () => undefined);
+    send(handler.shaper.failure(error, exchange), request, response);
+  };
+  /** Every failure of a page or of Yoga ends in a response and a line of the log. */
+  const handled = (request: IncomingMessage, response: ServerResponse, work: unknown) => {
+    Promise.resolve(work).catch((error: unknown) => {
+      if (response.headersSent) response.destroy();
+      else refuse(request, response, error);
+    });
+  };
+  const received = (request: IncomingMessage, response: ServerResponse) =>
+    pipelined.start(request.socket, response, () => answer(request, response));
+
   const server = createServer(
     {
       maxHeaderSize: limits.headerBytes,
-      headersTimeout: limits.timeouts.headersMs,
-      requestTimeout: limits.timeouts.requestMs,
-      keepAliveTimeout: limits.timeouts.idleMs,
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      keepAliveTimeout: idleMs,
+      connectionsCheckingInterval: Math.min(CHECKS_MS, headersMs / 4),
     },
-    (request, response) => {
-      if (stopping) response.setHeader('connection', 'close');
-      if (performance.expressLane && express.takes(request)) return express.handle(request, response);
-      const site = sites.find((each) => each.takes(request));
-      if (site) handled(gateway, response, site.handle(request, response));
-      else route(gateway, request, response, stopping);
-    },
+    received,
   );
+  server.maxConnections = limits.connections;
+  // A body that is refused need not be sent at all (RFC 9110, section 10.1.1).
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    const isUpload = /^multipart\//i.test(request.headers['content-type'] ?? '');
+    const most = isUpload ? limits.uploadBytes + limits.bodyBytes : limits.bodyBytes;
+    if (Number(request.headers['content-length']) > most) return refuse(request, response, bodyTooLarge(most));
+    response.writeContinue();
+    received(request, response);
+  });
   await keepTick();
   await listen(server, settings.port, settings.host);
   return {
-    origin: `http://${hostOf(settings.host)}:${(server.address() as AddressInfo).port}`,
+    origin: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${(server.address() as AddressInfo).port}`,
+    drain() {
+      if (state === 'ready') state = 'draining';
+    },
     async stop() {
-      stopping = true;
+      state = 'stopping';
       for (const site of sites) site.close();
       await close(server, settings.shutdownGraceMs);
       await gateway.close();
@@ -68,75 +128,33 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
   };
 }
 
-function route(gateway: Gateway, request: IncomingMessage, response: ServerResponse, stopping: boolean): void {
-  const [path] = (request.url ?? '').split('?', 1);
-  if (path === '/health/live') return answer(response, 200, { status: 'live' });
-  if (path === '/health/ready')
-    return answer(response, stopping ? 503 : 200, { status: stopping ? 'stopping' : 'ready' });
-  const isUpload = request.method === 'POST' && /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
-  const takesUpload = isUpload && path === gateway.settings.server.path;
-  if (takesUpload) handled(gateway, response, upload(gateway, request, response));
-  else byYoga(gateway, asGet(request), response);
+function pathOf(url = ''): string {
+  const mark = url.indexOf('?');
+  return mark < 0 ? url : url.slice(0, mark);
 }
 
-function byYoga(gateway: Gateway, request: IncomingMessage, response: ServerResponse): void {
-  const answered = gateway.yoga().then((yoga) => yoga(request, response));
-  handled(gateway, response, answered);
-}
-
-/** A HEAD is answered like a GET; its body stays here. */
+/** Yoga has no HEAD; the body of the answer to one stays in node:http. */
 function asGet(request: IncomingMessage): IncomingMessage {
   if (request.method === 'HEAD') request.method = 'GET';
   return request;
 }
 
-/** Whatever goes wrong in handling a request ends in an answer and a line of the log. */
-function handled(gateway: Gateway, response: ServerResponse, work: unknown): void {
-  Promise.resolve(work).catch((error: unknown) => {
-    gateway.log.error('A request failed', { error: String(error) });
-    if (!response.headersSent) answer(response, 500, { errors: [toPublicError(error)] });
-    else response.destroy();
+function health(response: ServerResponse, status: number, text: string): void {
+  const body = JSON.stringify({ status: text });
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
   });
+  response.end(body);
 }
 
-/** A multipart request: its operation runs while its files still come in. */
-async function upload(gateway: Gateway, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { limits } = gateway.settings;
-  const caller = new IncomingCaller(request.headers, limits.timeouts.requestMs);
-  const gone = new AbortController();
-  response.on('close', () => gone.abort());
-  try {
-    if (!PREFLIGHT_HEADERS.some((name) => caller.header(name))) {
-      throw new BadUploadError(`A multipart request needs one of the headers ${PREFLIGHT_HEADERS.join(', ')}.`);
-    }
-    // What it takes is loaded when somebody first sends a file, before anything of it is read.
-    const [{ readUpload }] = await Promise.all([import('../pipeline/read/multipart.ts'), gateway.yoga()]);
-    if (request.destroyed) return;
-    const params = await readUpload(request, limits);
-    answer(response, 200, await runOperation(gateway, params, caller, gone.signal));
-  } catch (error) {
-    if (!(error instanceof BadUploadError)) throw error;
-    answer(response, error.status, { errors: [toPublicError(error, caller.requestId)] });
-  } finally {
-    drain(request);
-  }
+/** Cuts a caller off that reads nothing of what waits for it: node:http ends a socket that is idle for so long. */
+function limitWrite({ socket }: ServerResponse, writeMs: number): void {
+  if (socket && socket.writableLength > 0) socket.setTimeout(writeMs);
 }
 
-/** A caller that still sends when it has its answer may not read it before it is done: what comes is dropped, for a while. */
-function drain(request: IncomingMessage): void {
-  request.unpipe();
-  request.resume();
-  if (request.complete) return;
-  const timer = setTimeout(() => request.destroy(), DRAIN_MS);
-  request.on('close', () => clearTimeout(timer));
-}
-
-function answer(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(body));
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
+function listen(server: NetServer, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -146,17 +164,25 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-function close(server: Server, graceMs: number): Promise<void> {
+/**
+ * Ends a server without losing a request: a connection ends with the response that tells so, and one that is idle after a
+ * while. `http.Server.close` would end idle ones at once, some with a request on its way.
+ */
+function close(server: ReturnType<typeof createServer>, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
-    // A connection whose last answer is out is kept alive by its caller: it has to be looked for.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-    server.close(() => {
-      clearTimeout(timer);
-      clearInterval(sweep);
+    let sweep: NodeJS.Timeout | undefined;
+    const linger = setTimeout(
+      () => {
+        sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+      },
+      Math.min(LINGER_MS, graceMs),
+    );
+    const end = setTimeout(() => server.closeAllConnections(), graceMs);
+    NetServer.prototype.close.call(server, () => {
+      for (const timer of [linger, sweep, end]) clearTimeout(timer);
+      // Ends the checks of deadlines.
+      server.close();
       resolve();
     });
   });
 }
-
-const hostOf = (host: string) => (host.includes(':') ? `[${host}]` : host);

@@ -323,8 +323,7 @@ describe('Query.transaction', () => {
     const { gateway } = await gatewayOver('blockchain', [exact(wire)]);
 
     const query = '{ transaction(hash: "ab12") { index feeSatoshis outputs { nodes { satoshis bitcoins } } raw } }';
-    const yoga = await gateway.yoga();
-    const response = await yoga.fetch('http://gateway/graphql', {
+    const response = await gateway.fetch('http://gateway/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query }),

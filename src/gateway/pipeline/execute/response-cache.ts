@@ -1,57 +1,56 @@
 import { type CacheStore, isAlive, type Life } from '#upstream';
-import type { AnswerBody } from '../shape/response-body.ts';
+import type { ResponseBody } from '../shape/response-body.ts';
 
-/** An answer that is kept as it was sent. */
-export interface WholeAnswer {
-  readonly body: AnswerBody;
-  readonly life: Life;
+/** A body that is sent again while it is fresh. */
+export interface CachedBody {
+  readonly body: ResponseBody;
+  readonly freshness: Life;
 }
 
-type Found = WholeAnswer | undefined;
-type Store = CacheStore<WholeAnswer>;
+type Found = CachedBody | undefined;
+type Store = CacheStore<CachedBody>;
 
-/** Where whole answers are kept: those for everyone by their request alone, the others by their caller too. */
-export interface WholeAnswerStores {
-  readonly forAll: Store;
-  readonly forOne: Store;
+/** The stores of public bodies, by request, and of private ones, by request and identity. */
+export interface ResponseCacheStores {
+  readonly public: Store;
+  readonly private: Store;
 }
 
 /**
- * Answers that are given again while all their parts are fresh: to everyone, or to callers of the same identity. The
- * first answer keeps its parts; the next one needs no call, and shows by that that it is asked for again: it is kept.
+ * Bodies of responses, for everyone or for callers of one identity. The first execution of an operation caches upstream
+ * responses; a second one that needs no call shows that the operation repeats, and its body is cached.
  */
-export class WholeAnswers {
-  readonly #forAll: Store;
-  readonly #forOne: Store;
+export class ResponseCache {
+  readonly #stores: ResponseCacheStores;
 
-  constructor({ forAll, forOne }: WholeAnswerStores) {
-    this.#forAll = forAll;
-    this.#forOne = forOne;
+  constructor(stores: ResponseCacheStores) {
+    this.#stores = stores;
   }
 
-  /** The answer to a request, by its text, and by that and its caller's identity: the same where no caller has one. */
-  find(text: string, own: string): Found | Promise<Found> {
-    if (own === text) return alive(this.#forAll, text);
-    const found = alive(this.#forOne, own);
-    if (found instanceof Promise) return found.then((kept) => kept ?? alive(this.#forAll, text));
-    return found ?? alive(this.#forAll, text);
+  /** Finds the body for a request, by its text and by its text under its caller's identity. */
+  find(text: string, identifiedText: string): Found | Promise<Found> {
+    const found = fresh(this.#stores.private, identifiedText);
+    if (found instanceof Promise) return found.then((cached) => cached ?? fresh(this.#stores.public, text));
+    return found ?? fresh(this.#stores.public, text);
   }
 
-  keep(text: string, own: string, answer: WholeAnswer): void {
-    if (!isAlive(answer.life, Date.now())) return;
-    const { memory } = answer.body;
-    if (own === text || answer.life.scope === 'public') void this.#forAll.set(text, answer, memory);
-    else void this.#forOne.set(own, answer, memory);
+  store(text: string, identifiedText: string, cached: CachedBody): void {
+    if (!isAlive(cached.freshness, Date.now())) return;
+    const { memory } = cached.body;
+    if (cached.freshness.scope === 'public') void this.#stores.public.set(text, cached, memory);
+    else void this.#stores.private.set(identifiedText, cached, memory);
   }
 }
 
-function alive(store: Store, key: string): Found | Promise<Found> {
+function fresh(store: Store, key: string): Found | Promise<Found> {
   const found = store.get(key);
-  return found instanceof Promise ? found.then((each) => unlessDead(store, key, each)) : unlessDead(store, key, found);
+  return found instanceof Promise
+    ? found.then((each) => unlessStale(store, key, each))
+    : unlessStale(store, key, found);
 }
 
-function unlessDead(store: Store, key: string, found: Found): Found {
-  if (!found || isAlive(found.life, Date.now())) return found;
+function unlessStale(store: Store, key: string, found: Found): Found {
+  if (!found || isAlive(found.freshness, Date.now())) return found;
   void store.delete(key);
   return undefined;
 }

@@ -1,24 +1,24 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { HttpRequest } from '../http-request.ts';
 import type { Caller } from './request-context.ts';
 import { requestIdFrom } from './request-id.ts';
 
-/** Who sent a request, by its headers. An id is made up only where somebody wants to know it. */
+/** The caller of a request, by its headers. */
 export class IncomingCaller implements Caller {
-  readonly extraMs: number;
-  readonly #headers: IncomingHttpHeaders;
+  readonly #request: Pick<HttpRequest, 'headers' | 'isRepeated'>;
   #requestId: string | undefined;
 
-  constructor(headers: IncomingHttpHeaders, extraMs = 0) {
-    this.#headers = headers;
-    this.extraMs = extraMs;
+  constructor(request: Pick<HttpRequest, 'headers' | 'isRepeated'>) {
+    this.#request = request;
   }
 
+  /** Most requests never need one, and making one costs as much as a small stage. */
   get requestId(): string {
     return (this.#requestId ??= requestIdFrom(this.header('x-request-id')));
   }
 
+  /** A repeated header has no single value: it identifies nobody, and is not forwarded. */
   header(name: string): string | undefined {
-    const value = this.#headers[name];
-    return typeof value === 'string' ? value : undefined;
+    const value = this.#request.headers[name];
+    return typeof value === 'string' && !this.#request.isRepeated(name) ? value : undefined;
   }
 }

@@ -1,89 +1,90 @@
 import {
+  type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
   GraphQLError,
   Kind,
-  type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
-  type ValidationContext,
-  type ValidationRule,
 } from 'graphql';
-
-/*
- * graphql-armor has these rules, and was read first: its depth rule can be passed by a fragment named `__schema`, its
- * refusals carry no code, and a fragment within itself counts negatively. Counting is short, so it is done here.
- */
+import { DocumentErrors } from './document.ts';
 
 export interface OperationLimits {
+  /** Fields inside fields. */
   readonly depth: number;
+  /** Fields, each time that they are selected. */
+  readonly fields: number;
   readonly aliases: number;
   readonly directives: number;
 }
 
-interface Size {
-  readonly depth: number;
-  readonly aliases: number;
-  readonly directives: number;
-}
+type Size = OperationLimits;
+type Measure = (set: SelectionSetNode | undefined) => Size;
 
-const NOTHING: Size = { depth: 0, aliases: 0, directives: 0 };
+const NOTHING: Size = { depth: 0, fields: 0, aliases: 0, directives: 0 };
 
 /**
- * A validation rule that refuses operations that are too deep, or have too many aliases or directives, with their
- * fragments opened: hiding in a fragment, or spreading one twice, changes nothing. Each fragment is measured once.
+ * Refuses operations beyond these limits, counted with their fragments expanded: hiding in a fragment, or spreading one
+ * twice, changes nothing. It takes linear time, and comes before validation, some rules of which do not.
  */
-export function operationLimits(limits: OperationLimits): ValidationRule {
-  return (context: ValidationContext) => {
-    const measured = new Map<string, Size>();
-    return {
-      OperationDefinition(operation: OperationDefinitionNode) {
-        const size = sizeOf(operation.selectionSet, context, measured);
-        for (const name of ['depth', 'aliases', 'directives'] as const) {
-          if (size[name] > limits[name]) context.reportError(tooMuch(name, limits[name]));
-        }
-      },
-    };
-  };
+export function assertWithinLimits(document: DocumentNode, limits: OperationLimits): void {
+  const measure = measureOf(fragmentsIn(document));
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
+    const size = measure(definition.selectionSet);
+    const own = definition.directives?.length ?? 0;
+    const exceeded = (['depth', 'fields', 'aliases', 'directives'] as const).find(
+      (name) => size[name] + (name === 'directives' ? own : 0) > limits[name],
+    );
+    if (exceeded) throw new DocumentErrors([tooMuch(exceeded, limits[exceeded])], document);
+  }
 }
 
 function tooMuch(name: keyof OperationLimits, limit: number): GraphQLError {
   const what = name === 'depth' ? `is deeper than ${limit} levels` : `has more than ${limit} ${name}`;
-  return new GraphQLError(`The operation ${what}.`, { extensions: { code: 'OPERATION_TOO_COMPLEX' } });
+  const extensions = { code: 'OPERATION_TOO_COMPLEX', http: { status: 400, spec: true } };
+  return new GraphQLError(`The operation ${what}.`, { extensions });
 }
 
-function sizeOf(set: SelectionSetNode | undefined, context: ValidationContext, measured: Map<string, Size>): Size {
-  let [depth, aliases, directives] = [0, 0, 0];
-  for (const selection of set?.selections ?? []) {
-    const below = sizeBelow(selection, context, measured);
-    depth = Math.max(depth, below.depth);
-    aliases += below.aliases;
-    directives += below.directives + (selection.directives?.length ?? 0);
-  }
-  return { depth, aliases, directives };
+function fragmentsIn({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
+  const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
+  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
-function sizeBelow(selection: SelectionNode, context: ValidationContext, measured: Map<string, Size>): Size {
-  switch (selection.kind) {
-    case Kind.FIELD:
-      return sizeOfField(selection, context, measured);
-    case Kind.INLINE_FRAGMENT:
-      return sizeOf(selection.selectionSet, context, measured);
-    case Kind.FRAGMENT_SPREAD: {
-      const name = selection.name.value;
-      const known = measured.get(name);
-      if (known) return known;
-      // Stands while the fragment is measured, so that one within itself ends; validation refuses it elsewhere.
-      measured.set(name, NOTHING);
-      const size = sizeOf(context.getFragment(name)?.selectionSet, context, measured);
-      measured.set(name, size);
-      return size;
+/** Measures selection sets; each fragment once. */
+function measureOf(fragments: ReadonlyMap<string, FragmentDefinitionNode>): Measure {
+  const measured = new Map<string, Size>();
+  const measureSet: Measure = (set) => {
+    let size = NOTHING;
+    for (const selection of set?.selections ?? []) {
+      const { depth, fields, aliases, directives } = measureSelection(selection);
+      size = {
+        depth: Math.max(size.depth, depth),
+        fields: size.fields + fields,
+        aliases: size.aliases + aliases,
+        directives: size.directives + directives + (selection.directives?.length ?? 0),
+      };
     }
-  }
-}
-
-function sizeOfField(field: FieldNode, context: ValidationContext, measured: Map<string, Size>): Size {
-  // Introspection is nested by nature. It touches no upstream, and the number of tokens bounds it.
-  if (field.name.value === '__schema' || field.name.value === '__type') return NOTHING;
-  const below = sizeOf(field.selectionSet, context, measured);
-  return { ...below, depth: below.depth + 1, aliases: below.aliases + (field.alias ? 1 : 0) };
+    return size;
+  };
+  const measureSelection = (selection: SelectionNode): Size => {
+    if (selection.kind === Kind.FIELD) return measureField(selection);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return measureSet(selection.selectionSet);
+    const name = selection.name.value;
+    const known = measured.get(name);
+    if (known) return known;
+    // Ends a fragment that spreads itself; validation refuses it.
+    measured.set(name, NOTHING);
+    const size = measureSet(fragments.get(name)?.selectionSet);
+    measured.set(name, size);
+    return size;
+  };
+  const measureField = ({ name, alias, selectionSet }: FieldNode): Size => {
+    const below = measureSet(selectionSet);
+    const own = { ...below, fields: below.fields + 1, aliases: below.aliases + (alias ? 1 : 0) };
+    // Introspection is nested by nature, and calls no upstream: its depth is bounded by the tokens.
+    const isIntrospection = name.value === '__schema' || name.value === '__type';
+    return { ...own, depth: isIntrospection ? 0 : below.depth + 1 };
+  };
+  return measureSet;
 }

@@ -1,14 +1,11 @@
-import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import type { GraphQLParams } from 'graphql-yoga';
 import { pointed } from '#contract';
 import type { Upload } from '#graph';
+import type { HttpRequest } from '../http-request.ts';
+import { requestError } from '../request-error.ts';
+import { checkedParameters, type RequestParameters } from './parameters.ts';
 import { BadUploadError, UploadedFiles } from './uploaded-files.ts';
-
-/*
- * Yoga reads multipart requests too, but holds their files in memory. Here an operation starts as soon as its two
- * first parts are in, and each file is read while it is sent on.
- */
 
 export interface UploadLimits {
   readonly bodyBytes: number;
@@ -25,14 +22,30 @@ const PROTOTYPES = /\.(__proto__|constructor|prototype)(\.|$)/;
 type Fail = (error: BadUploadError) => void;
 type Attempt = (step: () => void) => void;
 
-/** The operation of a multipart request, its variables holding uploads whose bytes come while they are read. */
-export function readUpload(request: IncomingMessage, limits: UploadLimits): Promise<GraphQLParams> {
+/**
+ * The parameters of a multipart request (GraphQL multipart request specification), with uploads in their variables. It
+ * resolves when the first two parts are there: the files arrive while the operation is executed, and are never held whole.
+ */
+export async function readUpload(request: HttpRequest, limits: UploadLimits): Promise<RequestParameters> {
+  try {
+    return await parseUpload(request.stream(), request.headers, limits);
+  } catch (error) {
+    if (!(error instanceof BadUploadError)) throw error;
+    throw requestError(error.message, { status: error.status });
+  }
+}
+
+function parseUpload(
+  stream: Readable,
+  headers: HttpRequest['headers'],
+  limits: UploadLimits,
+): Promise<RequestParameters> {
   return new Promise((resolve, reject) => {
     const files = new UploadedFiles(limits.uploadBytes);
-    const parser = createParser(request, limits);
+    const parser = createParser(headers, limits);
     const fail: Fail = (error) => {
       files.fail(error);
-      request.unpipe(parser);
+      stream.unpipe(parser);
       reject(error);
     };
     const attempt: Attempt = (step) => {
@@ -42,25 +55,25 @@ export function readUpload(request: IncomingMessage, limits: UploadLimits): Prom
         fail(error as BadUploadError);
       }
     };
-    limitBytes(request, limits, fail);
+    limitBytes(stream, headers, limits, fail);
     readFields(parser, (operations, map) => resolve(withUploads(operations, map, files)), attempt);
-    parser.on('file', (name, stream, filename, _encoding, mediaType) => {
-      attempt(() => files.arrive(name, stream, filename, mediaType));
+    parser.on('file', (name, file, filename, _encoding, mediaType) => {
+      attempt(() => files.arrive(name, file, filename, mediaType));
     });
     for (const event of ['filesLimit', 'partsLimit', 'fieldsLimit'] as const) {
       parser.on(event, () => fail(new BadUploadError('The multipart request has too many parts.', 413)));
     }
     parser.on('error', () => fail(new BadUploadError('The multipart request cannot be read.')));
     parser.on('finish', () => fail(new BadUploadError('The multipart request ended before all its parts were there.')));
-    request.on('close', () => request.complete || fail(new BadUploadError('The caller went away.')));
-    request.pipe(parser);
+    stream.on('close', () => stream.readableEnded || fail(new BadUploadError('The caller closed the connection.')));
+    stream.pipe(parser);
   });
 }
 
-function createParser(request: IncomingMessage, { bodyBytes }: UploadLimits): BusboyInstance {
+function createParser(headers: HttpRequest['headers'], { bodyBytes }: UploadLimits): BusboyInstance {
   try {
     return new Busboy({
-      headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
+      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
       limits: { fields: 2, files: MOST_FILES, parts: MOST_PARTS, fieldSize: bodyBytes },
     });
   } catch {
@@ -68,16 +81,21 @@ function createParser(request: IncomingMessage, { bodyBytes }: UploadLimits): Bu
   }
 }
 
-/** Whatever the parts are: a request that is larger than all of them may be together is not read to its end. */
-function limitBytes(request: IncomingMessage, { bodyBytes, uploadBytes }: UploadLimits, fail: Fail): void {
+/** A request that is larger than all its parts may be together is not read to its end. */
+function limitBytes(
+  stream: Readable,
+  headers: HttpRequest['headers'],
+  { bodyBytes, uploadBytes }: UploadLimits,
+  fail: Fail,
+): void {
   const most = uploadBytes + 2 * bodyBytes + WRAPPING_BYTES;
   const tooLarge = () => fail(new BadUploadError('The multipart request is larger than it may be.', 413));
   let received = 0;
-  request.on('data', (chunk: Buffer) => {
+  stream.on('data', (chunk: Buffer) => {
     received += chunk.length;
     if (received > most) tooLarge();
   });
-  if (Number(request.headers['content-length']) > most) tooLarge();
+  if (Number(headers['content-length']) > most) tooLarge();
 }
 
 function readFields(parser: BusboyInstance, done: (operations: string, map: string) => void, attempt: Attempt): void {
@@ -97,20 +115,20 @@ function readFields(parser: BusboyInstance, done: (operations: string, map: stri
   });
 }
 
-function withUploads(operations: string, map: string, files: UploadedFiles): GraphQLParams {
-  const params = objectFrom(operations, 'operations');
+function withUploads(operations: string, map: string, files: UploadedFiles): RequestParameters {
+  const params = checkedParameters(objectFrom(operations, 'operations')) as Record<string, unknown>;
   const paths = Object.entries(objectFrom(map, 'map'));
   if (paths.length === 0 || paths.length > MOST_FILES)
     throw new BadUploadError(`\`map\` names 1 to ${MOST_FILES} files.`);
-  for (const [name, places] of paths) {
-    // One stream can be read once: one place for each file.
-    const [place] = Array.isArray(places) && places.length === 1 ? places : [];
+  for (const [name, variables] of paths) {
+    // A stream can be read once: each file stands in one variable.
+    const [place] = Array.isArray(variables) && variables.length === 1 ? variables : [];
     if (typeof place !== 'string' || !PATH.test(place) || PROTOTYPES.test(place)) {
-      throw new BadUploadError('`map` gives each file one place in `variables`.');
+      throw new BadUploadError('`map` gives each file one path in `variables`.');
     }
     put(params, place.split('.'), files.expect(name));
   }
-  return params as GraphQLParams;
+  return params;
 }
 
 function objectFrom(text: string, name: string): Record<string, unknown> {

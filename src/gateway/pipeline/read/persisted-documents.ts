@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
-import { GraphQLError } from 'graphql';
-import { badRequest, type RequestParameters } from './url-parameters.ts';
+import { requestError } from '../request-error.ts';
+import type { RequestParameters } from './parameters.ts';
 
 const PREFIX = 'sha256:';
 
-/** Documents that callers name instead of sending them: persisted documents or, where nothing else runs, trusted ones. */
-export class Documents {
+/** Documents that clients name instead of sending them: persisted documents or, where no others run, trusted ones. */
+export class PersistedDocuments {
   readonly #only: boolean;
   readonly #texts: ReadonlyMap<string, string>;
 
-  /** What the manifest calls a document is its name, and so is its SHA-256, whatever the manifest goes by. */
+  /** A document is named as the manifest names it, or by its SHA-256, with and without the prefix `sha256:`. */
   constructor({ manifest, only }: { readonly manifest: ReadonlyMap<string, string>; readonly only: boolean }) {
     this.#only = only;
     const texts = new Map<string, string>();
@@ -19,49 +19,46 @@ export class Documents {
     this.#texts = texts;
   }
 
-  /** The text of a request's document, if it sends or names one. Throws what a caller is refused with. */
-  textOf(parameters: RequestParameters): string | undefined {
-    const { query, documentId, extensions } = parameters;
-    const sent = query ?? undefined;
-    const named = documentId ?? undefined;
-    if (this.#only && sent !== undefined) throw onlyKnown();
-    if (named !== undefined && typeof named !== 'string') throw badRequest('`documentId` is not a text.');
-    if (named !== undefined && sent !== undefined) throw badRequest('Send `query` or `documentId`, not both.');
-    const hashed = hashIn(extensions);
-    if (sent !== undefined) return checked(sent, hashed);
-    const name = named ?? hashed;
-    if (name !== undefined) return this.#texts.get(name) ?? notKnown(this.#texts.size > 0, named === undefined);
-    if (this.#only) throw onlyKnown();
-    return undefined;
+  /** The text of the document that a request sends or names. Throws the refusal where there is none. */
+  textOf({ query, documentId, extensions }: RequestParameters): string {
+    if (this.#only && query !== undefined) throw persistedOnly();
+    if (documentId !== undefined && query !== undefined) throw requestError('Send `query` or `documentId`, not both.');
+    const sentHash = extensions && apolloHash(extensions);
+    if (query !== undefined) return assertHash(query, sentHash);
+    const name = documentId ?? sentHash;
+    if (name !== undefined) return this.#texts.get(name) ?? this.#unknown(documentId === undefined);
+    if (this.#only) throw persistedOnly();
+    throw requestError('The request has no document: send `query`, or name one by `documentId`.');
+  }
+
+  /** Apollo's clients wait for these messages, and send the whole document then. */
+  #unknown(isApollo: boolean): never {
+    const [message, code] =
+      this.#texts.size > 0
+        ? ['PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND']
+        : ['PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED'];
+    const options = { code, status: 404, spec: true };
+    throw requestError(isApollo ? message : 'No document is known by this `documentId`.', options);
   }
 }
 
-/** Whoever sends the hash as well hopes that it is remembered, which it is not; but it has to be right. */
-function checked(text: string, hashed: string | undefined): string {
-  if (hashed !== undefined && typeof text === 'string' && hash('sha256', text) !== hashed) {
-    throw badRequest('`sha256Hash` is not the hash of `query`.');
-  }
-  return text;
+/** A client that sends both wants the document remembered, which it is not; but the hash has to be right. */
+function assertHash(text: string, sentHash: string | undefined): string {
+  if (sentHash === undefined || hash('sha256', text) === sentHash) return text;
+  throw requestError('`sha256Hash` is not the hash of `query`.');
 }
 
 /** The hash by which Apollo's clients name a document. */
-function hashIn(extensions: unknown): string | undefined {
-  const persisted = (extensions as { persistedQuery?: unknown } | null | undefined)?.persistedQuery;
-  if (typeof persisted !== 'object' || persisted === null) return undefined;
-  const { version, sha256Hash } = persisted as { version?: unknown; sha256Hash?: unknown };
+function apolloHash({ persistedQuery }: Readonly<Record<string, unknown>>): string | undefined {
+  if (typeof persistedQuery !== 'object' || persistedQuery === null) return undefined;
+  const { version, sha256Hash } = persistedQuery as { version?: unknown; sha256Hash?: unknown };
   return version === 1 && typeof sha256Hash === 'string' ? sha256Hash : undefined;
 }
 
-/** In the words that Apollo's clients wait for, where they ask in their way: they then send the whole document. */
-function notKnown(hasDocuments: boolean, inTheirWay: boolean): never {
-  const [word, code] = hasDocuments
-    ? ['PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND']
-    : ['PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED'];
-  const message = inTheirWay ? word : 'No document is known by this `documentId`.';
-  throw new GraphQLError(message, { extensions: { code, http: { spec: true, status: 404 } } });
-}
-
-function onlyKnown(): GraphQLError {
-  const extensions = { code: 'PERMISSION_DENIED', http: { spec: true, status: 403 } };
-  return new GraphQLError('Only persisted documents are answered here: name one by `documentId`.', { extensions });
+function persistedOnly() {
+  return requestError('Only persisted documents are answered here: name one by `documentId`.', {
+    code: 'PERSISTED_QUERY_REQUIRED',
+    status: 403,
+    spec: true,
+  });
 }

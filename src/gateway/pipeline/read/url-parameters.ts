@@ -1,38 +1,35 @@
-import { GraphQLError } from 'graphql';
-import type { GraphQLParams } from 'graphql-yoga';
+import { requestError } from '../request-error.ts';
+import { checkedParameters, type RequestParameters } from './parameters.ts';
 
-/** What a request may hold. A document is sent, or named. */
-export interface RequestParameters extends GraphQLParams {
-  readonly documentId?: unknown;
-}
+const TEXTS = ['query', 'documentId', 'operationName'] as const;
+const OBJECTS = ['variables', 'extensions'] as const;
 
-/** The parameters in the query of a URL. One that is empty counts as not there. */
-export function parametersOf(url: string): RequestParameters {
+/** The parameters in the query of a URL. An empty one counts as absent; those of other names are somebody else's. */
+export function urlParameters(url: string): RequestParameters {
   const mark = url.indexOf('?');
   const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
-  const text = (name: string) => query.get(name) || undefined;
-  return {
-    query: text('query'),
-    documentId: text('documentId'),
-    operationName: text('operationName'),
-    variables: objectIn('variables', text('variables')),
-    extensions: objectIn('extensions', text('extensions')),
-  };
-}
-
-/** Something in a request that cannot be read; answered with this status. */
-export function badRequest(message: string, status = 400): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status } } });
-}
-
-function objectIn(name: string, text: string | undefined): Record<string, unknown> | undefined {
-  if (text === undefined) return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw badRequest(`\`${name}\` is not JSON.`);
+  const parameters: Record<string, unknown> = {};
+  for (const name of TEXTS) {
+    const text = only(query, name);
+    if (text) parameters[name] = text;
   }
-  if (typeof value !== 'object' || Array.isArray(value)) throw badRequest(`\`${name}\` is not a JSON object.`);
-  return (value as Record<string, unknown> | null) ?? undefined;
+  for (const name of OBJECTS) {
+    const text = only(query, name);
+    if (text) parameters[name] = parsed(name, text);
+  }
+  return checkedParameters(parameters);
+}
+
+function only(query: URLSearchParams, name: string): string | undefined {
+  const [first, ...others] = query.getAll(name);
+  if (others.length > 0) throw requestError(`\`${name}\` stands more than once in the URL.`);
+  return first;
+}
+
+function parsed(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw requestError(`\`${name}\` is not JSON.`);
+  }
 }

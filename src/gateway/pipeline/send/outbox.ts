@@ -1,20 +1,31 @@
 import type { ServerResponse } from 'node:http';
-import type { AnswerBody } from '../shape/response-body.ts';
-
-let waiting: [ServerResponse, AnswerBody][] = [];
+import type { ResponseBody } from '../shape/response-body.ts';
 
 /**
- * Ends a response at the end of this turn of the loop, together with all others that are ready by then. Whoever reads
- * them on the same machine, often a proxy, is woken for the first of them and finds the others: waking somebody costs as
- * much as all the rest of writing.
+ * Ends responses at the end of the turn of the event loop, together with all others that are ready by then: a proxy that
+ * reads them on the same machine is woken by the first and finds the others, and waking it costs as much as all the rest
+ * of writing (docs/decisions/014).
  */
-export function send(response: ServerResponse, body: AnswerBody): void {
-  if (waiting.length === 0) setImmediate(sendAll);
-  waiting.push([response, body]);
-}
+export class Outbox {
+  readonly #sent: (response: ServerResponse) => void;
+  #waiting: [ServerResponse, ResponseBody][] = [];
 
-function sendAll(): void {
-  const all = waiting;
-  waiting = [];
-  for (const [response, body] of all) response.end(body.sent, body.encoding);
+  /** `sent` is told of each response that was handed to its socket. */
+  constructor(sent: (response: ServerResponse) => void) {
+    this.#sent = sent;
+  }
+
+  add(response: ServerResponse, body: ResponseBody): void {
+    if (this.#waiting.length === 0) setImmediate(() => this.#flush());
+    this.#waiting.push([response, body]);
+  }
+
+  #flush(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const [response, body] of waiting) {
+      response.end(body.chunk, body.encoding);
+      this.#sent(response);
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { isAlive, type Life } from '#upstream';
 
 interface Differences {
-  /** Headers of callers by which upstreams' answers may differ. */
+  /** Headers of callers by which upstreams' responses may differ. */
   readonly identityHeaders: readonly string[];
   readonly corsOrigins: readonly string[];
 }
@@ -9,31 +9,30 @@ interface Differences {
 /** Names and values in turn. */
 type HeaderList = readonly string[];
 
-const NOT_AT_ALL: HeaderList = ['cache-control', 'no-store'];
-
-/** Says in an answer's headers who may keep it, and for how long. */
-export class CachingHeaders {
-  readonly #varyForAll: string;
-  readonly #varyForOne: string;
+/** Makes the headers that tell who may store a response, and for how long (RFC 9111). */
+export class CacheHeaders {
+  /** For a response that nobody may store. */
+  readonly noStore: HeaderList;
+  readonly #varyPublic: string;
+  readonly #varyPrivate: string;
 
   constructor({ identityHeaders, corsOrigins }: Differences) {
-    const always = corsOrigins.length > 0 ? ['accept', 'origin'] : ['accept'];
-    this.#varyForAll = always.join(', ');
-    this.#varyForOne = [...new Set([...always, ...identityHeaders])].join(', ');
+    // CORS headers differ by origin, those of errors too.
+    const origin = corsOrigins.length > 0 ? ['origin'] : [];
+    this.noStore = ['cache-control', 'no-store', ...origin.flatMap((name) => ['vary', name])];
+    this.#varyPublic = ['accept', ...origin].join(', ');
+    this.#varyPrivate = [...new Set(['accept', ...origin, ...identityHeaders])].join(', ');
   }
 
-  /** For an answer that lives so long; of most nothing is known. */
-  of(life: Life | undefined): HeaderList {
-    // What the gateway is given by its own credential is not for others to keep.
-    if (!life || life.scope === 'credential') return NOT_AT_ALL;
+  /** For a response with this freshness; most have none. */
+  of(freshness: Life | undefined): HeaderList {
+    // What upstreams tell the gateway's own credential is nobody else's to store.
+    if (!freshness || freshness.scope === 'credential') return this.noStore;
     const now = Date.now();
-    if (!isAlive(life, now)) return NOT_AT_ALL;
-    const seconds = Math.floor((life.freshUntil - now) / 1000);
-    return life.scope === 'public'
-      ? ['cache-control', `public, max-age=${seconds}`, 'vary', this.#varyForAll]
-      : ['cache-control', `private, max-age=${seconds}`, 'vary', this.#varyForOne];
+    if (!isAlive(freshness, now)) return this.noStore;
+    const seconds = Math.floor((freshness.freshUntil - now) / 1000);
+    return freshness.scope === 'public'
+      ? ['cache-control', `public, max-age=${seconds}`, 'vary', this.#varyPublic]
+      : ['cache-control', `private, max-age=${seconds}`, 'vary', this.#varyPrivate];
   }
 }
-
-/** Whether these headers let anyone keep the answer. */
-export const mayBeKept = (headers: HeaderList) => headers !== NOT_AT_ALL;

@@ -1,35 +1,41 @@
 import { GraphQLError } from 'graphql';
 import { BadInputError, PagingError } from '#graph';
 import { BadArgumentError, NotConfiguredError, TooManyCallsError, UpstreamError } from '#upstream';
-import { CallerGoneError, OperationTimeoutError } from '../execute/endings.ts';
+import { CallerGoneError, OperationTimeoutError } from '../execute/ended-errors.ts';
 
 const OWN_ERRORS = [BadInputError, BadArgumentError, PagingError, TooManyCallsError, OperationTimeoutError];
+/** Messages quote literals and variables of the request, which may be long. */
+const LONGEST_MESSAGE = 1000;
+/** What graphql-js appends to a message: names that are in the schema. */
+const SUGGESTION = / Did you mean [^?]+\?/g;
 
-const shown = new WeakSet<GraphQLError>();
+/** How errors are shown to the caller of a request. */
+export interface ErrorView {
+  readonly requestId: string;
+  /** Names of the schema may be suggested. */
+  readonly suggestions: boolean;
+}
 
 /**
- * What a caller is told of an error: the only place that decides it. Nothing passes but what this project wrote itself;
- * the original stays behind for the log.
+ * The public form of an error. Only texts that this project wrote, and those of validation, pass; the original error is
+ * for the log.
  */
-export function toPublicError(error: unknown, requestId?: string): GraphQLError {
-  if (isPublic(error)) return error;
+export function toPublicError(error: unknown, { requestId, suggestions }: ErrorView): GraphQLError {
   const original = error instanceof GraphQLError ? error.originalError : error;
   const { message, extensions } = describe(error, original);
-  const place =
+  const { http: _internal, ...shown } = extensions;
+  const location =
     error instanceof GraphQLError
       ? { nodes: error.nodes, source: error.source, positions: error.positions, path: error.path }
       : {};
-  const result = new GraphQLError(message, {
-    ...place,
-    extensions: { ...extensions, ...(requestId && { requestId }) },
+  return new GraphQLError(shorten(suggestions ? message : message.replaceAll(SUGGESTION, '')), {
+    ...location,
+    extensions: { ...shown, requestId },
   });
-  shown.add(result);
-  return result;
 }
 
-/** Whether an error is what callers are told already. */
-export function isPublic(error: unknown): error is GraphQLError {
-  return error instanceof GraphQLError && shown.has(error);
+function shorten(message: string): string {
+  return message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}…` : message;
 }
 
 interface Description {

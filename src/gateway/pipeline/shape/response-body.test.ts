@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { AnswerBody } from './response-body.ts';
+import { ResponseBody } from './response-body.ts';
 
-const sendable = ({ sent, encoding, length, memory }: AnswerBody) => ({ sent, encoding, length, memory });
+const sendable = ({ chunk, encoding, length, memory }: ResponseBody) => ({ chunk, encoding, length, memory });
 
 describe('the body of an answer', () => {
   it('is a text where it is short', () => {
-    expect(sendable(new AnswerBody('{"data":{}}'))).toEqual({
-      sent: '{"data":{}}',
+    expect(sendable(new ResponseBody('{"data":{}}'))).toEqual({
+      chunk: '{"data":{}}',
       encoding: 'latin1',
       length: '11',
       memory: 11,
@@ -16,8 +16,8 @@ describe('the body of an answer', () => {
   it('is counted and written in UTF-8, whatever its letters are', () => {
     const text = '"é, Ω and 🙂"';
 
-    expect(sendable(new AnswerBody(text))).toEqual({
-      sent: text,
+    expect(sendable(new ResponseBody(text))).toEqual({
+      chunk: text,
       encoding: 'utf8',
       length: `${Buffer.byteLength(text)}`,
       memory: 2 * text.length,
@@ -25,10 +25,10 @@ describe('the body of an answer', () => {
   });
 
   it('is bytes where it is long, made once', () => {
-    const [ascii, other] = ['x'.repeat(20_000), 'Ω'.repeat(20_000)].map((text) => new AnswerBody(text));
+    const [ascii, other] = ['x'.repeat(20_000), 'Ω'.repeat(20_000)].map((text) => new ResponseBody(text));
 
-    expect([ascii?.sent, other?.sent]).toEqual([Buffer.alloc(20_000, 'x'), Buffer.from('Ω'.repeat(20_000))]);
-    expect(ascii?.sent).toBe(ascii?.sent);
+    expect([ascii?.chunk, other?.chunk]).toEqual([Buffer.alloc(20_000, 'x'), Buffer.from('Ω'.repeat(20_000))]);
+    expect(ascii?.chunk).toBe(ascii?.chunk);
     expect([ascii?.length, other?.length]).toEqual(['20000', '40000']);
     expect([ascii?.memory, other?.memory]).toEqual([40_000, 80_000]);
   });

@@ -3,11 +3,11 @@ import { digestOf } from './entity-tag.ts';
 /** Longer texts are cheaper sent as bytes, short ones together with their headers. */
 const LONG_TEXT = 16 * 1024;
 
-/** The text of an answer, whoever it goes to: what sending it takes is worked out once, for all. */
-export class AnswerBody {
+/** The text of a response: the work of sending it is done once for all requests that share it. */
+export class ResponseBody {
   readonly text: string;
   readonly #bytes: number;
-  #long: Buffer | undefined;
+  #buffer: Buffer | undefined;
   #digest: string | undefined;
   #length: string | undefined;
 
@@ -16,17 +16,21 @@ export class AnswerBody {
     this.#bytes = Buffer.byteLength(text);
   }
 
-  /** What is written to a caller. */
-  get sent(): string | Buffer {
-    return this.text.length > LONG_TEXT ? (this.#long ??= Buffer.from(this.text)) : this.text;
+  /** The form in which it is written to a socket. */
+  get chunk(): string | Buffer {
+    return this.text.length > LONG_TEXT ? (this.#buffer ??= Buffer.from(this.text)) : this.text;
   }
 
-  /** Its encoding where that is a text: one without any other letters than those of ASCII can be copied as it is. */
+  /** The encoding of the chunk where it is a text: ASCII is copied as it is. */
   get encoding(): 'latin1' | 'utf8' {
     return this.#isAscii ? 'latin1' : 'utf8';
   }
 
-  /** The value of its `Content-Length`. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** The value of `Content-Length`. */
   get length(): string {
     return (this.#length ??= `${this.#bytes}`);
   }
@@ -35,7 +39,7 @@ export class AnswerBody {
     return (this.#digest ??= digestOf(this.text));
   }
 
-  /** What keeping it takes at most. V8 takes two bytes for each unit of a text that is not all Latin. */
+  /** The most memory that it takes. V8 takes two bytes for each unit of a text that is not all Latin. */
   get memory(): number {
     const asText = this.#isAscii ? this.text.length : 2 * this.text.length;
     return this.text.length > LONG_TEXT ? asText + this.#bytes : asText;

@@ -15,7 +15,7 @@ export async function wholeGraph() {
   const sandbox = await sandboxOf(slugs, { clock });
   const contracts = slugs.map(readContract);
   const settings = steady(onSandbox(defaultSettings(contracts), contracts, sandbox.origin));
-  const reading = { ...settings.performance, trimRows: false };
+  const reading = { ...settings.performance, projectRows: false };
   return {
     sandbox,
     gateway: gatewayFrom(settings),
@@ -29,6 +29,6 @@ function steady(settings: Settings): Settings {
     slug,
     own && { ...own, retry: { ...own.retry, attempts: 0 }, breaker: { ...own.breaker, failures: 0 } },
   ]);
-  const performance = { ...settings.performance, cache: false, shareCalls: false };
+  const performance = { ...settings.performance, cache: false, coalesceCalls: false };
   return { ...settings, performance, interfaces: Object.fromEntries(interfaces) };
 }

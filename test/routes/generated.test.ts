@@ -2,47 +2,42 @@ import { execute, type GraphQLObjectType, type GraphQLSchema, parse } from 'grap
 import { describe, expect, it } from 'vitest';
 import { readExamples } from '#gateway';
 import { Random } from '#sandbox';
-import { bothLanes } from '#test/lanes/both';
-import { type KnownValues, valuesOfExamples } from '#test/lanes/known-values';
-import { type Operation, OperationMaker } from '#test/lanes/operation-maker';
-import { spoil } from '#test/lanes/spoil';
-import { wholeGraph } from '#test/lanes/whole-graph';
-import { inOrder } from '../../src/gateway/error-order.ts';
-import { toPublicError } from '../../src/gateway/public-error.ts';
+import { allRoutes } from '#test/routes/all';
+import { type KnownValues, valuesOfExamples } from '#test/routes/known-values';
+import { type Operation, OperationMaker } from '#test/routes/operation-maker';
+import { spoil } from '#test/routes/spoil';
+import { wholeGraph } from '#test/routes/whole-graph';
+import { ROUTES, type Route } from '#test/served';
+import { inOrder } from '../../src/gateway/pipeline/shape/error-order.ts';
+import { toPublicError } from '../../src/gateway/pipeline/shape/public-error.ts';
 
 /*
- * Requests that nobody wrote, down both lanes. More of them, or others: LANES_OPERATIONS=20000 LANES_SEED=today.
+ * Generated requests, by all routes. More of them, or others: ROUTES_OPERATIONS=20000 ROUTES_SEED=today.
  */
-const COUNT = Number(process.env['LANES_OPERATIONS'] ?? 2000);
-const SEED = process.env['LANES_SEED'] ?? 'lanes';
+const COUNT = Number(process.env['ROUTES_OPERATIONS'] ?? 2000);
+const SEED = process.env['ROUTES_SEED'] ?? 'routes';
 /** One in so many is spoilt. */
 const SPOILT = 4;
 /** It takes an OpenID provider, which takes its time to begin anew. */
 const SLOW = 'startAuthorization';
 const HEADERS = { 'content-type': 'application/json', authorization: 'Bearer sandbox' };
 
-type Graph = Awaited<ReturnType<typeof graphWithLanes>>;
+type Graph = Awaited<ReturnType<typeof graphWithRoutes>>;
 
-async function graphWithLanes() {
+async function graphWithRoutes() {
   const { sandbox, gateway, readsAll } = await wholeGraph();
-  const { express, yoga } = await bothLanes(gateway);
-  const ask = (lane: typeof express, operation: Operation) =>
-    lane({ headers: HEADERS, body: JSON.stringify(operation) });
-  return {
-    sandbox,
-    gateway,
-    readsAll,
-    express: (operation: Operation) => ask(express, operation),
-    yoga: (operation: Operation) => ask(yoga, operation),
-  };
+  const routes = await allRoutes(gateway);
+  const ask = (route: Route, operation: Operation) =>
+    routes[route]({ headers: HEADERS, body: JSON.stringify(operation) });
+  return { sandbox, gateway, readsAll, ask };
 }
 
 /** What is known from the examples, and from what they are answered. */
-async function knownFrom({ gateway, express }: Graph): Promise<KnownValues> {
+async function knownFrom({ gateway, ask }: Graph): Promise<KnownValues> {
   const texts = readExamples().flatMap(({ operations }) => operations.map(({ text }) => text));
   const known = valuesOfExamples(gateway.schema, texts);
   for (const query of texts.filter((text) => !/^mutation/m.test(text))) {
-    known.learnFrom(JSON.parse((await express({ query })).body));
+    known.learnFrom(JSON.parse((await ask('direct', { query })).body));
   }
   return known;
 }
@@ -56,7 +51,10 @@ async function byGraphql({ readsAll }: Graph, { query, variables, operationName 
   const { errors, data } = await execute(args);
   if (!errors) return JSON.stringify({ data });
   const told = inOrder(errors, data).slice(0, readsAll.settings.limits.errors);
-  return JSON.stringify({ errors: told.map((error) => toPublicError(error, 'same')), data });
+  return JSON.stringify({
+    errors: told.map((error) => toPublicError(error, { requestId: 'same', suggestions: true })),
+    data,
+  });
 }
 
 interface Compared {
@@ -65,23 +63,26 @@ interface Compared {
   readonly different: object | undefined;
 }
 
-/** Asks the same of both lanes, and of graphql. `before` each, something is done. */
+/** Asks the same by all routes, and of graphql. `before` each, something is done. */
 async function compare(graph: Graph, operation: Operation, before = () => {}): Promise<Compared> {
   before();
-  const express = await graph.express(operation);
-  before();
-  const yoga = await graph.yoga(operation);
-  const ran = express.body.includes('"data":');
-  if (JSON.stringify(express) !== JSON.stringify(yoga)) return { ran, different: { operation, express, yoga } };
+  const direct = await graph.ask('direct', operation);
+  const ran = direct.body.includes('"data":');
+  for (const route of ROUTES.slice(1)) {
+    before();
+    const other = await graph.ask(route, operation);
+    if (JSON.stringify(direct) !== JSON.stringify(other))
+      return { ran, different: { operation, direct, route, other } };
+  }
   if (!ran) return { ran, different: undefined };
   before();
   const graphql = await byGraphql(graph, operation);
-  return { ran, different: graphql === express.body ? undefined : { operation, express, graphql } };
+  return { ran, different: graphql === direct.body ? undefined : { operation, direct, graphql } };
 }
 
 describe('a made operation', { timeout: 1_000_000 }, () => {
-  it('that is a query is answered alike by both lanes, and by graphql itself', async () => {
-    const graph = await graphWithLanes();
+  it('that is a query is answered alike by all routes, and by graphql itself', async () => {
+    const graph = await graphWithRoutes();
     const known = await knownFrom(graph);
     const { schema, randomFields: without } = graph.gateway;
     const query = schema.getQueryType() as GraphQLObjectType;
@@ -105,7 +106,7 @@ describe('a made operation', { timeout: 1_000_000 }, () => {
   });
 
   it('that changes something, or is left to chance, is answered alike by a sandbox that begins anew', async () => {
-    const graph = await graphWithLanes();
+    const graph = await graphWithRoutes();
     const known = await knownFrom(graph);
     const { schema, randomFields } = graph.gateway;
     const fields = rootFields(schema).filter(([root, name]) =>

@@ -1,17 +1,17 @@
 import { type Audit, serverAudits } from 'graphql-http';
 import { describe, expect, it } from 'vitest';
 import { gatewayOf } from '#test/harness';
-import { type Answer, bothLanes } from '#test/lanes/both';
+import { type Answer, allRoutes } from '#test/routes/all';
 import type { Ask } from '#test/served';
 
 const AUDITS = 61;
 
-/** Runs an audit against a lane, and gives its verdict with every answer on which that rests. */
-async function run(index: number, lane: (ask: Ask) => Promise<Answer>) {
+/** Runs an audit by a route, and gives its verdict with every answer on which that rests. */
+async function run(index: number, route: (ask: Ask) => Promise<Answer>) {
   const answers: Answer[] = [];
   const fetchFn = async (url: string, { method = 'GET', headers = {}, body }: RequestInit = {}) => {
     const { search } = new URL(url);
-    const answer = await lane({
+    const answer = await route({
       method,
       headers: headers as Record<string, string>,
       ...(typeof body === 'string' && { body }),
@@ -34,13 +34,13 @@ describe('the audits of GraphQL over HTTP', () => {
   });
 
   it.each(named)('%s', async (_name, index) => {
-    const { express, yoga } = await bothLanes(gatewayOf({ marketplace: 'http://127.0.0.1:9' }));
+    const routes = await allRoutes(gatewayOf({ marketplace: 'http://127.0.0.1:9' }));
 
-    const byExpress = await run(index, express);
-    const byYoga = await run(index, yoga);
+    const direct = await run(index, routes.direct);
 
-    expect(byExpress).toEqual(byYoga);
-    expect(byExpress.status).toBe('ok');
-    expect(byExpress.answers.length).toBeGreaterThan(0);
+    expect(direct.status).toBe('ok');
+    expect(direct.answers.length).toBeGreaterThan(0);
+    expect(await run(index, routes['graphql-plugin'])).toEqual(direct);
+    expect(await run(index, routes['http-plugin'])).toEqual(direct);
   });
 });

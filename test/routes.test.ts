@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stoppedClock } from '#test/clock';
 import { gatewayOver, json, type Sent } from '#test/harness';
-import { bothLanes } from '#test/lanes/both';
+import { allRoutes, askAll, same } from '#test/routes/all';
 import type { Ask } from '#test/served';
 
 const order = (n: number) => ({
@@ -23,19 +23,17 @@ const shop = ({ target }: Sent) => {
   return json({ total: 5, limit: count, offset: 0, orders: Array.from({ length: count }, (_, n) => order(n)) });
 };
 
-async function lanes() {
+async function routes() {
   const { gateway } = await gatewayOver('marketplace', shop);
-  const { express, yoga } = await bothLanes(gateway);
-  return async (body: string, headers: Readonly<Record<string, string>> = { 'content-type': 'application/json' }) => ({
-    express: await express({ body, headers }),
-    yoga: await yoga({ body, headers }),
-  });
+  const all = await allRoutes(gateway);
+  return (body: string, headers: Readonly<Record<string, string>> = { 'content-type': 'application/json' }) =>
+    askAll(all, { body, headers });
 }
 
 const operation = (query: string, variables?: unknown, operationName?: unknown) =>
   JSON.stringify({ query, variables, operationName });
 
-describe('both lanes', () => {
+describe('all routes', () => {
   it.each([
     [
       'an operation',
@@ -129,11 +127,11 @@ describe('both lanes', () => {
     ['JSON that is null', 'null'],
     ['nothing', ''],
   ])('answer %s alike', async (_name, body) => {
-    const send = await lanes();
+    const send = await routes();
 
-    const { express, yoga } = await send(body);
+    const { expected, others } = same(await send(body));
 
-    expect(express).toEqual(yoga);
+    expect(others).toEqual(expected);
   });
 
   it.each([
@@ -147,11 +145,11 @@ describe('both lanes', () => {
     ['text/html'],
     [''],
   ])('answer a body of the type %j alike', async (type) => {
-    const send = await lanes();
+    const send = await routes();
 
-    const { express, yoga } = await send(operation('{ __typename }'), type ? { 'content-type': type } : {});
+    const { expected, others } = same(await send(operation('{ __typename }'), type ? { 'content-type': type } : {}));
 
-    expect(express).toEqual(yoga);
+    expect(others).toEqual(expected);
   });
 
   it.each([
@@ -163,35 +161,34 @@ describe('both lanes', () => {
     ['multipart/mixed'],
     ['text/event-stream'],
   ])('answer callers that accept %s alike', async (accept) => {
-    const send = await lanes();
+    const send = await routes();
 
-    const { express, yoga } = await send(operation('{ order(id: "11-1") { orderId } }'), {
-      'content-type': 'application/json',
-      accept,
-    });
+    const { expected, others } = same(
+      await send(operation('{ order(id: "11-1") { orderId } }'), {
+        'content-type': 'application/json',
+        accept,
+      }),
+    );
 
-    expect(express).toEqual(yoga);
+    expect(others).toEqual(expected);
   });
 });
 
-/** The same gateway by either lane, its answers kept as long as the upstream says. Time stands still. */
-async function bothLanesByUrl() {
+/** The same gateway by all routes, its answers cached as long as the upstream says. Time stands still. */
+async function routesByUrl() {
   stoppedClock();
   const control = { 'cache-control': 'public, max-age=60' };
   const { gateway } = await gatewayOver('marketplace', (request) => ({ ...shop(request), headers: control }), {
     settings: { performance: {}, defaults: { breaker: { failures: 0 } } },
   });
-  const { express, yoga } = await bothLanes(gateway);
-  return async (ask: Ask) => {
-    const whole = { method: 'GET', ...ask };
-    return { express: await express(whole), yoga: await yoga(whole) };
-  };
+  const all = await allRoutes(gateway);
+  return (ask: Ask) => askAll(all, { method: 'GET', ...ask });
 }
 
 const inUrl = (parameters: Readonly<Record<string, string>>) => `?${new URLSearchParams(parameters).toString()}`;
 const ORDER = inUrl({ query: '{ order(id: "11-1") { orderId } }' });
 
-describe('both lanes, asked by GET,', () => {
+describe('all routes, asked by GET,', () => {
   it.each<[string, string]>([
     ['an operation', ORDER],
     ['variables', inUrl({ query: 'query ($id: ID!) { order(id: $id) { orderId } }', variables: '{"id":"11-1"}' })],
@@ -224,14 +221,15 @@ describe('both lanes, asked by GET,', () => {
     ['nothing', '?'],
     ['escapes that are none', '?query=%'],
   ])('answer %s alike', async (_name, query) => {
-    const send = await bothLanesByUrl();
+    const send = await routesByUrl();
 
     for (const method of ['GET', 'HEAD']) {
-      const { express, yoga } = await send({ method, query });
-      expect(express).toEqual(yoga);
-      // Again, with what is kept of it by now.
-      expect(await send({ method, query })).toEqual({ express, yoga });
-      expect(await send({ method, query })).toEqual({ express, yoga });
+      const first = await send({ method, query });
+      const { expected, others } = same(first);
+      expect(others).toEqual(expected);
+      // Again, with cached parts, and once more, with a cached whole.
+      expect(await send({ method, query })).toEqual(first);
+      expect(await send({ method, query })).toEqual(first);
     }
   });
 
@@ -247,11 +245,12 @@ describe('both lanes, asked by GET,', () => {
     { 'if-none-match': '"other"' },
     { origin: 'https://a.example' },
   ])('answer with the header %j alike', async (headers) => {
-    const send = await bothLanesByUrl();
+    const send = await routesByUrl();
 
     for (const query of [ORDER, inUrl({ query: '{ order(id: "11-500") { orderId } }' }), '?query={']) {
-      const { express, yoga } = await send({ query, headers });
-      expect(express).toEqual(yoga);
+      const { expected, others } = same(await send({ query, headers }));
+
+      expect(others).toEqual(expected);
     }
   });
 });

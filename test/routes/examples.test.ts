@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readExamples } from '#gateway';
-import { type Answer, bothLanes } from '#test/lanes/both';
-import { wholeGraph } from '#test/lanes/whole-graph';
-import type { Ask } from '#test/served';
+import { type Answer, allRoutes } from '#test/routes/all';
+import { wholeGraph } from '#test/routes/whole-graph';
+import { type Ask, ROUTES, type Route } from '#test/served';
 
 const examples = readExamples().flatMap(({ operations }) => operations);
 
@@ -10,22 +10,25 @@ const examples = readExamples().flatMap(({ operations }) => operations);
 const isOnce = (text: string) => /^mutation|\brandom[A-Z]/m.test(text);
 
 describe('every example', { timeout: 60_000 }, () => {
-  it('gets the same answer down both lanes', async () => {
+  it('gets the same answer by all routes', async () => {
     const { sandbox, gateway } = await wholeGraph();
-    const { express, yoga } = await bothLanes(gateway);
-    const different: [string, Answer, Answer][] = [];
+    const routes = await allRoutes(gateway);
+    const different: [string, Route, Answer, Answer][] = [];
 
     for (const { name, text, headers } of examples) {
       const request: Ask = {
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ query: text }),
       };
-      const ask = (lane: typeof express) => {
+      const ask = (route: Route) => {
         if (isOnce(text)) sandbox.reset();
-        return lane(request);
+        return routes[route](request);
       };
-      const answers = [await ask(express), await ask(yoga)] as const;
-      if (JSON.stringify(answers[0]) !== JSON.stringify(answers[1])) different.push([name, ...answers]);
+      const direct = await ask('direct');
+      for (const route of ROUTES.slice(1)) {
+        const other = await ask(route);
+        if (JSON.stringify(direct) !== JSON.stringify(other)) different.push([name, route, direct, other]);
+      }
     }
 
     expect(different).toEqual([]);

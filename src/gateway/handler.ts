@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GraphQLSchema } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { Settings } from '#config';
+import type { Log } from '#log';
+import { Cors } from './pipeline/cors.ts';
+import { DirectExecutor, type ExecutorParts } from './pipeline/execute/direct-executor.ts';
+import { createEngine } from './pipeline/execute/engine.ts';
+import { EnvelopedExecutor } from './pipeline/execute/enveloped-executor.ts';
+import type { Executor } from './pipeline/execute/executor.ts';
+import { OperationDeadlines } from './pipeline/execute/operation-deadlines.ts';
+import { ResponseCache, type ResponseCacheStores } from './pipeline/execute/response-cache.ts';
+import { asFetchResponse, fromFetchRequest } from './pipeline/fetch-request.ts';
+import type { HttpRequest } from './pipeline/http-request.ts';
+import { identityKeyOf } from './pipeline/identify/identity-key.ts';
+import type { Caller, RequestContext } from './pipeline/identify/request-context.ts';
+import { Negotiator } from './pipeline/negotiate.ts';
+import { Pipeline } from './pipeline/pipeline.ts';
+import { type Preparation, prepareOperation } from './pipeline/prepare/prepare-operation.ts';
+import { PreparedDocuments } from './pipeline/prepare/prepared-documents.ts';
+import { documentReader } from './pipeline/prepare/read-document.ts';
+import { PersistedDocuments } from './pipeline/read/persisted-documents.ts';
+import type { Respond } from './pipeline/reply.ts';
+import { CacheHeaders } from './pipeline/shape/cache-headers.ts';
+import { Shaper } from './pipeline/shape/shaper.ts';
+import { hasHttpHooks } from './plugins/hooks.ts';
+
+interface HandlerParts {
+  readonly settings: Settings;
+  readonly schema: GraphQLSchema;
+  readonly log: Log;
+  readonly plugins: readonly Plugin[];
+  readonly contextOf: (caller: Caller) => RequestContext;
+  readonly identityHeaders: readonly string[];
+  readonly randomFields: ReadonlySet<string>;
+  readonly changes: { readonly count: number };
+  readonly responseStores: ResponseCacheStores | undefined;
+}
+
+/** Answers requests to the graph, whichever server received them. */
+export interface Handler {
+  readonly persisted: PersistedDocuments;
+  readonly executor: Executor;
+  readonly shaper: Shaper;
+  /** Answers through the pipeline; the returned function takes the news that the caller has left. */
+  handle(request: HttpRequest, respond: Respond): () => void;
+  fetch(request: Request): Promise<Response>;
+  /** Answers a request of node:http, where plugins hook HTTP requests and Yoga has to call them. */
+  readonly listener: ((request: IncomingMessage, response: ServerResponse) => unknown) | undefined;
+}
+
+/** Puts the stages together: alone, with GraphQL hooks of plugins around execution, or between HTTP hooks of plugins. */
+export async function createHandler(parts: HandlerParts): Promise<Handler> {
+  const { settings, log, identityHeaders, plugins } = parts;
+  const { corsOrigins } = settings.server;
+  const persisted = new PersistedDocuments(settings.documents);
+  const preparation = { ...parts, maxErrors: settings.limits.errors };
+  const reader = documentReader(parts.schema, settings);
+  const prepared = new PreparedDocuments(settings.performance.documentBytes, reader, (document, operation) =>
+    prepareOperation(document, operation, preparation),
+  );
+  const executorParts: ExecutorParts = {
+    prepared,
+    deadlines: new OperationDeadlines(settings.limits.timeouts.operationMs),
+    contextOf: parts.contextOf,
+  };
+  const hooked = plugins.length > 0 ? await hookedExecutor(plugins, executorParts, preparation, reader) : undefined;
+  const stages = {
+    settings,
+    cors: new Cors(corsOrigins),
+    negotiator: new Negotiator(),
+    persisted,
+    executor: hooked?.executor ?? new DirectExecutor(executorParts),
+    shaper: new Shaper({ settings, log, cacheHeaders: new CacheHeaders({ identityHeaders, corsOrigins }) }),
+    identityHeaders,
+  };
+  const httpPlugins = (hooked?.plugins ?? []).filter(hasHttpHooks);
+  if (httpPlugins.length > 0) {
+    log.info('Plugins hook HTTP requests: all requests to the graph are served by Yoga, which is slower', {
+      count: httpPlugins.length,
+    });
+    const { createYogaServer } = await import('./plugins/yoga.ts');
+    const yoga = createYogaServer(httpPlugins, stages);
+    return { ...pipelineHandler(parts, stages), listener: yoga, fetch: async (request) => yoga.fetch(request) };
+  }
+  return pipelineHandler(parts, stages);
+}
+
+type Stages = Pick<
+  ConstructorParameters<typeof Pipeline>[0],
+  'settings' | 'cors' | 'negotiator' | 'persisted' | 'executor' | 'shaper' | 'identityHeaders'
+>;
+
+function pipelineHandler({ settings, plugins, changes, responseStores }: HandlerParts, stages: Stages): Handler {
+  // Plugins see each operation, so that none may be answered without executing it.
+  const mayReuse = plugins.length === 0;
+  const pipeline = new Pipeline({
+    ...stages,
+    identityKey: identityKeyOf(stages.identityHeaders),
+    changes,
+    responseCache: mayReuse && responseStores ? new ResponseCache(responseStores) : undefined,
+    coalescesOperations: mayReuse && settings.performance.coalesceOperations,
+  });
+  return {
+    persisted: stages.persisted,
+    executor: stages.executor,
+    shaper: stages.shaper,
+    listener: undefined,
+    handle: (request, respond) => pipeline.handle(request, respond),
+    fetch: (request) =>
+      new Promise((resolve) => {
+        const leave = pipeline.handle(fromFetchRequest(request), (reply) =>
+          resolve(asFetchResponse(reply, request.method)),
+        );
+        request.signal.addEventListener('abort', leave, { once: true });
+      }),
+  };
+}
+
+/** The executor with the GraphQL hooks of plugins, and all plugins, with those that plugins add. */
+async function hookedExecutor(
+  plugins: readonly Plugin[],
+  parts: ExecutorParts,
+  preparation: Preparation,
+  reader: ReturnType<typeof documentReader>,
+) {
+  const { envelopEngine } = await import('./plugins/envelop.ts');
+  const engine = createEngine({ prepared: parts.prepared, reader, preparation });
+  const { getEnveloped, plugins: all } = envelopEngine(preparation.schema, engine, plugins);
+  return { executor: new EnvelopedExecutor({ ...parts, engine, getEnveloped }), plugins: all };
+}

@@ -1,0 +1,61 @@
+import type { HttpRequest } from './http-request.ts';
+import { IncomingCaller } from './identify/incoming-caller.ts';
+import type { MediaType } from './negotiate.ts';
+import type { Reply, Respond } from './reply.ts';
+import type { ResponseNeeds } from './shape/shaper.ts';
+
+const NONE: readonly string[] = [];
+
+/** A request on its way through the pipeline. It is answered once, or abandoned by its caller. */
+export class Exchange implements ResponseNeeds {
+  readonly request: HttpRequest;
+  readonly caller: IncomingCaller;
+  /** The media type of errors until the client's wish is known. */
+  mediaType: MediaType = 'application/json';
+  headers: readonly string[] = NONE;
+  readonly #respond: Respond;
+  #unsubscribe: (() => void) | undefined;
+  #isOver = false;
+
+  constructor(request: HttpRequest, respond: Respond) {
+    this.request = request;
+    this.caller = new IncomingCaller(request);
+    this.#respond = respond;
+  }
+
+  get method(): string {
+    return this.request.method;
+  }
+
+  get ifNoneMatch(): string | undefined {
+    return this.request.headers['if-none-match'];
+  }
+
+  get requestId(): string {
+    return this.caller.requestId;
+  }
+
+  /** Whether it was answered or abandoned: the stages that are left need not run. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  reply(reply: Reply): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#respond(reply);
+  }
+
+  /** Takes the end of a subscription to an execution, for the case that the caller leaves. */
+  waitWith(unsubscribe: () => void): void {
+    if (this.#isOver) unsubscribe();
+    else this.#unsubscribe = unsubscribe;
+  }
+
+  /** The caller has closed its connection. */
+  abandon(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#unsubscribe?.();
+  }
+}

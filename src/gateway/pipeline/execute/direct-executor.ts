@@ -1,0 +1,54 @@
+import type { Caller, RequestContext } from '../identify/request-context.ts';
+import type { PreparedOperation } from '../prepare/prepare-operation.ts';
+import type { PreparedDocuments } from '../prepare/prepared-documents.ts';
+import { CallerGoneError } from './ended-errors.ts';
+import { type ExecutionOutcome, failedOutcome, outcomeOf } from './execution-outcome.ts';
+import type { Cancel, Executable, Executor, OperationRequest } from './executor.ts';
+import type { OperationDeadlines } from './operation-deadlines.ts';
+
+export interface ExecutorParts {
+  readonly prepared: PreparedDocuments;
+  readonly deadlines: OperationDeadlines;
+  readonly contextOf: (caller: Caller) => RequestContext;
+}
+
+/** Executes operations without plugins. */
+export class DirectExecutor implements Executor {
+  readonly #parts: ExecutorParts;
+
+  constructor(parts: ExecutorParts) {
+    this.#parts = parts;
+  }
+
+  prepare(request: OperationRequest): Executable {
+    const { method, document, parameters } = request;
+    const operation = this.#parts.prepared.get(document).operationFor(method, parameters.operationName);
+    return {
+      isShareable: operation.isDeterministic,
+      start: (done) => this.#start(operation, request, done),
+    };
+  }
+
+  #start(
+    operation: PreparedOperation,
+    { caller, parameters, extraMs }: OperationRequest,
+    done: (outcome: ExecutionOutcome) => void,
+  ): Cancel {
+    const context = this.#parts.contextOf(caller);
+    const { scope } = context;
+    const stopClock = this.#parts.deadlines.start(scope, extraMs);
+    const finish = (outcome: ExecutionOutcome) => {
+      stopClock();
+      done(outcome);
+    };
+    const fail = (error: unknown) => finish(failedOutcome(error));
+    try {
+      const result = operation.execute(context, parameters.variables);
+      if (result instanceof Promise) result.then((found) => finish(outcomeOf(found, operation, scope)), fail);
+      else finish(outcomeOf(result, operation, scope));
+    } catch (error) {
+      fail(error);
+    }
+    return () => scope.cancel(new CallerGoneError());
+  }
+}

@@ -1,0 +1,16 @@
+/** The operation took longer than its limit; its calls end with it. */
+export class OperationTimeoutError extends Error {
+  override readonly name = 'OperationTimeoutError';
+  readonly code = 'UPSTREAM_TIMEOUT';
+  constructor(limitMs: number) {
+    super(`The operation took longer than ${limitMs} ms.`);
+  }
+}
+
+/** The caller closed its connection before the response. */
+export class CallerGoneError extends Error {
+  override readonly name = 'AbortError';
+  constructor() {
+    super('The caller closed the connection.');
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLError,
+  type GraphQLSchema,
+  type ValidationRule,
+  validate,
+} from 'graphql';
+import type { RequestContext } from '../identify/request-context.ts';
+import { DocumentErrors, operationIn } from '../prepare/document.ts';
+import { type Preparation, prepareOperation } from '../prepare/prepare-operation.ts';
+import type { PreparedDocument, PreparedDocuments } from '../prepare/prepared-documents.ts';
+import type { DocumentReader } from '../prepare/read-document.ts';
+
+interface EngineParts {
+  readonly prepared: PreparedDocuments;
+  readonly reader: DocumentReader;
+  readonly preparation: Preparation;
+}
+
+type Errors = readonly GraphQLError[];
+
+/**
+ * The functions of graphql-js over prepared documents, for plugins to hook: parsing, validating and executing a document
+ * that was prepared before costs no more than looking it up. A plugin may replace the schema or the document.
+ */
+export function createEngine({ prepared, reader, preparation }: EngineParts) {
+  const deterministic = new WeakSet<object>();
+  const entries = new WeakMap<DocumentNode, PreparedDocument>();
+  const invalid = new WeakMap<DocumentNode, Errors>();
+  const parse = (text: string): DocumentNode => {
+    try {
+      const entry = prepared.get(text);
+      entries.set(entry.document, entry);
+      return entry.document;
+    } catch (error) {
+      if (!(error instanceof DocumentErrors)) throw error;
+      if (!error.document) throw error.errors[0] ?? error;
+      invalid.set(error.document, error.errors);
+      return error.document;
+    }
+  };
+  const validateAll = (
+    schema: GraphQLSchema,
+    document: DocumentNode,
+    added: readonly ValidationRule[] = [],
+  ): Errors => {
+    const errors = schema === preparation.schema ? ownErrors(document) : validate(schema, document);
+    return added.length > 0 && errors.length === 0 ? validate(schema, document, added) : errors;
+  };
+  const ownErrors = (document: DocumentNode): Errors => {
+    const known = invalid.get(document) ?? (entries.has(document) ? [] : undefined);
+    return known ?? errorsOf(() => reader.validate(document));
+  };
+  const execute = ({ schema, document, operationName, contextValue, variableValues }: ExecutionArgs) => {
+    const name = operationName ?? undefined;
+    const entry = schema === preparation.schema ? entries.get(document) : undefined;
+    const operation =
+      entry?.operation(name) ?? prepareOperation(document, operationIn(document, name), { ...preparation, schema });
+    const note = (result: ExecutionResult) => {
+      if (operation.isDeterministic) deterministic.add(result);
+      return result;
+    };
+    const result = operation.execute(contextValue as RequestContext, variableValues ?? undefined);
+    return result instanceof Promise ? result.then(note) : note(result);
+  };
+  return {
+    parse,
+    validate: validateAll,
+    execute,
+    /** Whether a result is as the engine made it, of an operation that has the same result each time. */
+    isDeterministic: (result: ExecutionResult) => deterministic.has(result),
+  };
+}
+
+function errorsOf(step: () => void): Errors {
+  try {
+    step();
+    return [];
+  } catch (error) {
+    if (error instanceof DocumentErrors) return error.errors;
+    throw error;
+  }
+}
+
+export type Engine = ReturnType<typeof createEngine>;

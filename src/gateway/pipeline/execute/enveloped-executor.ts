@@ -1,0 +1,77 @@
+import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLSchema } from 'graphql';
+import type { RequestContext } from '../identify/request-context.ts';
+import { assertMethod, DocumentErrors, operationIn } from '../prepare/document.ts';
+import type { ExecutorParts } from './direct-executor.ts';
+import { CallerGoneError } from './ended-errors.ts';
+import type { Engine } from './engine.ts';
+import { type ExecutionOutcome, failedOutcome, outcomeOf } from './execution-outcome.ts';
+import type { Cancel, Executable, Executor, OperationRequest } from './executor.ts';
+
+/** The functions of a GraphQL engine with all hooks applied, for one operation. */
+export interface Enveloped {
+  readonly schema: GraphQLSchema;
+  parse(text: string): DocumentNode;
+  validate(schema: GraphQLSchema, document: DocumentNode): readonly Error[];
+  contextFactory(): RequestContext | Promise<RequestContext>;
+  execute(args: ExecutionArgs): ExecutionResult | Promise<ExecutionResult>;
+}
+
+export interface EnvelopedExecutorParts extends ExecutorParts {
+  readonly engine: Pick<Engine, 'isDeterministic'>;
+  /** Applies every hook of the operator's plugins to an operation. */
+  readonly getEnveloped: (context: object) => Enveloped;
+}
+
+/**
+ * Executes operations with the GraphQL hooks of an operator's plugins around parsing, validating, context and execution.
+ * The plugins see each operation: none shares an execution or a cached response.
+ */
+export class EnvelopedExecutor implements Executor {
+  readonly #parts: EnvelopedExecutorParts;
+
+  constructor(parts: EnvelopedExecutorParts) {
+    this.#parts = parts;
+  }
+
+  prepare(request: OperationRequest): Executable {
+    return { isShareable: false, start: (done) => this.#start(request, done) };
+  }
+
+  #start(request: OperationRequest, done: (outcome: ExecutionOutcome) => void): Cancel {
+    const context = this.#parts.contextOf(request.caller);
+    const { scope } = context;
+    const stopClock = this.#parts.deadlines.start(scope, request.extraMs);
+    const finish = (outcome: ExecutionOutcome) => {
+      stopClock();
+      done(outcome);
+    };
+    this.#execute(request, context).then(finish, (error: unknown) => finish(refusedOutcome(error)));
+    return () => scope.cancel(new CallerGoneError());
+  }
+
+  async #execute(
+    { method, document: text, parameters, initialContext }: OperationRequest,
+    context: RequestContext,
+  ): Promise<ExecutionOutcome> {
+    const { getEnveloped, engine } = this.#parts;
+    const enveloped = getEnveloped(Object.assign(initialContext(), context));
+    const { schema } = enveloped;
+    const document = enveloped.parse(text);
+    const errors = enveloped.validate(schema, document);
+    if (errors.length > 0) throw new DocumentErrors(errors as DocumentErrors['errors']);
+    assertMethod(operationIn(document, parameters.operationName), method);
+    const contextValue = await enveloped.contextFactory();
+    const { variables: variableValues, operationName } = parameters;
+    const result = await enveloped.execute({ schema, document, contextValue, variableValues, operationName });
+    if (Symbol.asyncIterator in result)
+      throw new TypeError('A plugin made a stream of a result, which is not supported.');
+    // Of a result that a plugin made or changed, the upstreams' freshness says nothing.
+    return outcomeOf(result, { isDeterministic: engine.isDeterministic(result) }, context.scope);
+  }
+}
+
+/** Refusals of a request have no data; neither has an operation that failed before its execution. */
+function refusedOutcome(error: unknown): ExecutionOutcome {
+  const errors = error instanceof DocumentErrors ? error.errors : [error];
+  return { ...failedOutcome(error), result: { errors: errors as ExecutionResult['errors'] & object } };
+}

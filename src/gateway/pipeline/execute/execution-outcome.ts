@@ -1,0 +1,33 @@
+import type { ExecutionResult, GraphQLError } from 'graphql';
+import type { Life, Scope } from '#upstream';
+import { textOf } from '../../execution/text.ts';
+import { ResponseBody } from '../shape/response-body.ts';
+
+/** The outcome of an execution, for each request that shares it. */
+export interface ExecutionOutcome {
+  readonly result: ExecutionResult;
+  /** The body of a result without errors, which is the same for all requests. */
+  readonly body: ResponseBody | undefined;
+  /** How long the body may be used again, where all its parts tell. */
+  readonly freshness: Life | undefined;
+}
+
+/** The outcome of a result. One that cannot be written, because it is too long or throws, is an error. */
+export function outcomeOf(
+  result: ExecutionResult,
+  { isDeterministic }: { readonly isDeterministic: boolean },
+  scope: Scope,
+): ExecutionOutcome {
+  if (result.errors || result.extensions) return { result, body: undefined, freshness: undefined };
+  try {
+    const body = new ResponseBody(textOf(result));
+    return { result, body, freshness: isDeterministic ? scope.lifetime.whole : undefined };
+  } catch (error) {
+    return failedOutcome(error);
+  }
+}
+
+/** The outcome of an execution that failed as a whole. */
+export function failedOutcome(error: unknown): ExecutionOutcome {
+  return { result: { data: null, errors: [error as GraphQLError] }, body: undefined, freshness: undefined };
+}

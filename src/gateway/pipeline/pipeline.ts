@@ -1,0 +1,175 @@
+import type { Settings } from '#config';
+import { Coalescer, type Life } from '#upstream';
+import type { Cors } from './cors.ts';
+import { assertNoCsrf, assertPreflighted } from './csrf.ts';
+import { Exchange } from './exchange.ts';
+import type { ExecutionOutcome } from './execute/execution-outcome.ts';
+import type { Executable, Executor } from './execute/executor.ts';
+import type { CachedBody, ResponseCache } from './execute/response-cache.ts';
+import { asFetchRequest } from './fetch-request.ts';
+import type { HttpRequest } from './http-request.ts';
+import type { Caller } from './identify/request-context.ts';
+import type { Negotiator } from './negotiate.ts';
+import { bodyText, jsonParameters } from './read/json-body.ts';
+import type { RequestParameters } from './read/parameters.ts';
+import type { PersistedDocuments } from './read/persisted-documents.ts';
+import { readerKind } from './read/reader.ts';
+import { urlParameters } from './read/url-parameters.ts';
+import type { Respond } from './reply.ts';
+import type { ResponseBody } from './shape/response-body.ts';
+import type { Shaper } from './shape/shaper.ts';
+
+export interface PipelineParts {
+  readonly settings: Settings;
+  readonly cors: Cors;
+  readonly negotiator: Negotiator;
+  readonly persisted: PersistedDocuments;
+  readonly executor: Executor;
+  readonly shaper: Shaper;
+  /** Headers of callers that are forwarded to upstreams. */
+  readonly identityHeaders: readonly string[];
+  readonly identityKey: (caller: Caller) => string;
+  /** Advances with each mutation. */
+  readonly changes: { readonly count: number };
+  /** Absent where every request has to be executed. */
+  readonly responseCache: ResponseCache | undefined;
+  readonly coalescesOperations: boolean;
+}
+
+/** The text of a request: equal texts of one identity are equal requests. */
+interface RequestText {
+  readonly text: string;
+  /** The text under the identity of its caller. */
+  readonly identified: string;
+}
+
+/**
+ * The one way of every request to the graph: negotiate, read, look among the responses and executions that are there,
+ * prepare, execute, shape. A stage throws what ends the request; every failure is answered in one place.
+ */
+export class Pipeline {
+  readonly #parts: PipelineParts;
+  readonly #executions = new Coalescer<ExecutionOutcome>();
+
+  constructor(parts: PipelineParts) {
+    this.#parts = parts;
+  }
+
+  /** Answers a request. The returned function takes the news that its caller has left. */
+  handle(request: HttpRequest, respond: Respond): () => void {
+    const exchange = new Exchange(request, respond);
+    this.#guard(exchange, () => this.#begin(exchange));
+    return () => exchange.abandon();
+  }
+
+  #begin(exchange: Exchange): void {
+    const { cors, negotiator, identityHeaders, settings } = this.#parts;
+    const { request } = exchange;
+    exchange.headers = cors.headersFor(request.headers.origin);
+    if (request.method === 'OPTIONS') return exchange.reply(cors.preflight(request));
+    exchange.mediaType = negotiator.mediaType(request.headers.accept);
+    const kind = readerKind(request);
+    assertNoCsrf(request, identityHeaders);
+    if (kind === 'url') return this.#answerText(exchange, request.url, () => urlParameters(request.url));
+    if (kind === 'multipart') return this.#readUpload(exchange);
+    request.readBody(settings.limits.bodyBytes, (error, body) =>
+      this.#guard(exchange, () => {
+        if (error) throw error;
+        const text = bodyText(body);
+        this.#answerText(exchange, text, () => jsonParameters(text));
+      }),
+    );
+  }
+
+  /** The parser of uploads is loaded by the first request that needs it. */
+  #readUpload(exchange: Exchange): void {
+    const { limits } = this.#parts.settings;
+    assertPreflighted(exchange.request);
+    import('./read/multipart.ts')
+      .then(({ readUpload }) => readUpload(exchange.request, limits))
+      .then((parameters) => {
+        const executable = this.#prepare(exchange, parameters, limits.timeouts.requestMs);
+        this.#execute(exchange, executable, undefined);
+      })
+      .catch((error: unknown) => this.#fail(exchange, error));
+  }
+
+  #answerText(exchange: Exchange, text: string, parse: () => RequestParameters): void {
+    const requestText = { text, identified: this.#parts.identityKey(exchange.caller) + text };
+    const cached = this.#parts.responseCache?.find(text, requestText.identified);
+    if (!(cached instanceof Promise)) return this.#answer(exchange, requestText, parse, cached);
+    // A store that fails has nothing: the operation is executed.
+    cached
+      .catch(() => undefined)
+      .then((found) => this.#guard(exchange, () => this.#answer(exchange, requestText, parse, found)));
+  }
+
+  #answer(
+    exchange: Exchange,
+    requestText: RequestText,
+    parse: () => RequestParameters,
+    cached: CachedBody | undefined,
+  ): void {
+    if (exchange.isOver) return;
+    if (cached) return this.#replyBody(exchange, cached.body, cached.freshness);
+    const shared = this.#executions.find(this.#coalescingKey(requestText));
+    if (shared) return exchange.waitWith(shared.subscribe((outcome) => this.#finish(exchange, outcome)));
+    this.#execute(exchange, this.#prepare(exchange, parse(), 0), requestText);
+  }
+
+  #prepare({ method, caller, request }: Exchange, parameters: RequestParameters, extraMs: number): Executable {
+    const { persisted, executor } = this.#parts;
+    const document = persisted.textOf(parameters);
+    const initialContext = () => ({ params: { ...parameters, query: document }, request: asFetchRequest(request) });
+    return executor.prepare({ method, document, caller, parameters, extraMs, initialContext });
+  }
+
+  /** Executes an operation, for all requests of this text where they may share it. */
+  #execute(exchange: Exchange, executable: Executable, requestText: RequestText | undefined): void {
+    if (!requestText || !executable.isShareable) {
+      return exchange.waitWith(executable.start((outcome) => this.#finish(exchange, outcome)));
+    }
+    const start = (settle: (outcome: ExecutionOutcome) => void) =>
+      executable.start((outcome) => {
+        this.#cache(requestText, outcome);
+        settle(outcome);
+      });
+    if (!this.#parts.coalescesOperations) return exchange.waitWith(start((outcome) => this.#finish(exchange, outcome)));
+    const shared = this.#executions.begin(this.#coalescingKey(requestText), start);
+    exchange.waitWith(shared.subscribe((outcome) => this.#finish(exchange, outcome)));
+  }
+
+  /** A mutation starts a new epoch: later requests never share an execution that began before it. */
+  #coalescingKey({ identified }: RequestText): string {
+    const { count } = this.#parts.changes;
+    return count === 0 ? identified : `${count} ${identified}`;
+  }
+
+  #cache({ text, identified }: RequestText, { body, freshness }: ExecutionOutcome): void {
+    if (body && freshness?.wasKept) this.#parts.responseCache?.store(text, identified, { body, freshness });
+  }
+
+  #finish(exchange: Exchange, { result, body, freshness }: ExecutionOutcome): void {
+    this.#guard(exchange, () => {
+      if (body) this.#replyBody(exchange, body, freshness);
+      else exchange.reply(this.#parts.shaper.result(result, exchange));
+    });
+  }
+
+  #replyBody(exchange: Exchange, body: ResponseBody, freshness: Life | undefined): void {
+    exchange.reply(this.#parts.shaper.body(body, freshness, exchange));
+  }
+
+  /** Runs a stage. Its failure is the response to this request, and nothing else's. */
+  #guard(exchange: Exchange, stage: () => void): void {
+    try {
+      stage();
+    } catch (error) {
+      this.#fail(exchange, error);
+    }
+  }
+
+  #fail(exchange: Exchange, error: unknown): void {
+    exchange.reply(this.#parts.shaper.failure(error, exchange));
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  getVariableValues,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql';
+import type { Context } from '#graph';
+import { compileOperation } from '../../execution/compile.ts';
+import { requestError } from '../request-error.ts';
+import { isDeterministic } from './is-deterministic.ts';
+
+type RawVariables = Readonly<Record<string, unknown>> | undefined;
+
+/** An operation of a valid document, compiled once to be executed any number of times. */
+export interface PreparedOperation {
+  /** It changes nothing, and has the same result each time as long as the upstreams' responses are the same. */
+  readonly isDeterministic: boolean;
+  execute(context: Context, variables: RawVariables): Promise<ExecutionResult> | ExecutionResult;
+}
+
+export interface Preparation {
+  readonly schema: GraphQLSchema;
+  /** Fields, written as `Type.field`, that have another value each time. */
+  readonly randomFields: ReadonlySet<string>;
+  /** Errors told of a request's variables. */
+  readonly maxErrors: number;
+}
+
+/** Compiles an operation of a valid document. */
+export function prepareOperation(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  { schema, randomFields, maxErrors }: Preparation,
+): PreparedOperation {
+  if (operation.operation === OperationTypeNode.SUBSCRIPTION || !schema.getRootType(operation.operation)) {
+    throw requestError(`The graph has no ${operation.operation}s.`, { spec: true });
+  }
+  const isQuery = operation.operation === OperationTypeNode.QUERY;
+  const execute = compileOperation(schema, document, operation);
+  const explain = (variables: RawVariables): ExecutionResult => {
+    const definitions = operation.variableDefinitions ?? [];
+    const { errors = [] } = getVariableValues(schema, definitions, variables ?? {}, { maxErrors });
+    for (const error of errors) Object.assign(error.extensions, { http: { status: 400, spec: true } });
+    return { errors: errors.slice(0, maxErrors) };
+  };
+  return {
+    isDeterministic: isQuery && isDeterministic(schema, document, randomFields),
+    execute(context, variables) {
+      const result = execute(context, variables ?? {});
+      // The compiled operation only finds that the variables do not fit.
+      return 'data' in result || result instanceof Promise ? result : explain(variables);
+    },
+  };
+}

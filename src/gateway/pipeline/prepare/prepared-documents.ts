@@ -1,0 +1,87 @@
+import type { DocumentNode, OperationDefinitionNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { assertMethod, operationIn } from './document.ts';
+import type { PreparedOperation } from './prepare-operation.ts';
+import type { DocumentReader } from './read-document.ts';
+
+/** A document whose operations were asked for more than once takes about so many bytes for each character. */
+const PREPARED_BYTES = 48;
+/** A text that was found valid takes two bytes for each character, and what the cache needs for it. */
+const VALID_BYTES = 2;
+const ENTRY_BYTES = 1024;
+/** The share of the memory that texts may take which were asked for once. */
+const VALID_SHARE = 0.25;
+
+type Prepare = (document: DocumentNode, operation: OperationDefinitionNode) => PreparedOperation;
+
+/** A valid document with the operations of it that were prepared, by name. */
+export class PreparedDocument {
+  readonly document: DocumentNode;
+  readonly #operations = new Map<string | undefined, PreparedOperation>();
+  readonly #prepare: Prepare;
+
+  constructor(document: DocumentNode, prepare: Prepare) {
+    this.document = document;
+    this.#prepare = prepare;
+  }
+
+  operation(name: string | undefined): PreparedOperation {
+    return this.#operations.get(name) ?? this.#add(name, operationIn(this.document, name));
+  }
+
+  /** The operation, unless it is a mutation and the method is not for one. */
+  operationFor(method: string, name: string | undefined): PreparedOperation {
+    const known = this.#operations.get(name);
+    if (known && method === 'POST') return known;
+    const operation = operationIn(this.document, name);
+    assertMethod(operation, method);
+    return known ?? this.#add(name, operation);
+  }
+
+  #add(name: string | undefined, operation: OperationDefinitionNode): PreparedOperation {
+    const prepared = this.#prepare(this.document, operation);
+    this.#operations.set(name, prepared);
+    return prepared;
+  }
+}
+
+/**
+ * Documents that were asked for lately. The first request for a document leaves nothing but its text, so that documents
+ * that never come again take no more memory than they had in the request; the second need not validate it, and leaves
+ * all that was prepared. Both are weighed, and bounded together.
+ */
+export class PreparedDocuments {
+  readonly #reader: DocumentReader;
+  readonly #prepare: Prepare;
+  readonly #valid: LRUCache<string, true>;
+  readonly #prepared: LRUCache<string, PreparedDocument>;
+
+  constructor(maxBytes: number, reader: DocumentReader, prepare: Prepare) {
+    this.#reader = reader;
+    this.#prepare = prepare;
+    this.#valid = new LRUCache({
+      maxSize: Math.max(1, maxBytes * VALID_SHARE),
+      sizeCalculation: (_value, text) => text.length * VALID_BYTES + ENTRY_BYTES,
+    });
+    this.#prepared = new LRUCache({
+      maxSize: Math.max(1, maxBytes * (1 - VALID_SHARE)),
+      sizeCalculation: (_value, text) => text.length * PREPARED_BYTES + ENTRY_BYTES,
+    });
+  }
+
+  /** The document of a text; throws `DocumentErrors` where it is not valid. */
+  get(text: string): PreparedDocument {
+    const known = this.#prepared.get(text);
+    if (known) return known;
+    const document = this.#reader.parse(text);
+    const prepared = new PreparedDocument(document, this.#prepare);
+    if (this.#valid.get(text)) {
+      this.#valid.delete(text);
+      this.#prepared.set(text, prepared);
+    } else {
+      this.#reader.validate(document);
+      this.#valid.set(text, true);
+    }
+    return prepared;
+  }
+}

@@ -1,0 +1,43 @@
+import { GraphQLError } from 'graphql';
+import type { Cause } from '#log';
+import { UpstreamError } from '#upstream';
+import { CallerGoneError, OperationTimeoutError } from '../execute/ended-errors.ts';
+import { isResolverTypeError, toPublicError } from './public-error.ts';
+
+/** The line of the log for an error: the original error and its stack, which no caller sees. */
+export function causeOf(error: unknown, requestId: string): Cause {
+  const path = error instanceof GraphQLError ? error.path?.join('.') : undefined;
+  const original = (error instanceof GraphQLError ? error.originalError : undefined) ?? error;
+  if (original instanceof UpstreamError) return upstreamCause(original, { requestId, path });
+  if (original instanceof CallerGoneError) {
+    return { level: 'debug', message: original.message, fields: { requestId, path } };
+  }
+  const { message, extensions } = toPublicError(error, { requestId, suggestions: true });
+  const code = String(extensions['code']);
+  if (original instanceof OperationTimeoutError || code === 'UPSTREAM_INVALID_RESPONSE') {
+    const stack = original instanceof Error && isResolverTypeError(original) ? stackOf(original) : undefined;
+    return { level: 'warn', message, fields: { requestId, path, code, stack } };
+  }
+  if (code === 'INTERNAL_SERVER_ERROR') {
+    const stack = original instanceof Error ? stackOf(original) : String(original);
+    const failed = path === undefined ? 'A request failed' : 'A resolver failed';
+    return { level: 'error', message: failed, fields: { requestId, path, stack } };
+  }
+  return { level: 'debug', message: 'Refused', fields: { requestId, path, code } };
+}
+
+function upstreamCause(error: UpstreamError, request: { requestId: string; path: string | undefined }): Cause {
+  const { code, status, upstreamCode, call, advice } = error;
+  const cause = error.cause instanceof Error ? `${error.cause.name}: ${error.cause.message}` : undefined;
+  const operation = { interface: call.slug, operation: call.operation.id };
+  return {
+    level: 'warn',
+    message: error.message,
+    fields: { ...request, code, ...operation, status, upstreamCode, cause, advice },
+  };
+}
+
+/** The stack of an error. The message of a `SyntaxError` quotes the text that could not be read, which may be secret. */
+function stackOf({ name, message, stack = '' }: Error): string {
+  return name === 'SyntaxError' ? stack.replace(message, '…') : stack;
+}

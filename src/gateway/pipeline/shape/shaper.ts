@@ -1,0 +1,100 @@
+import type { ExecutionResult, GraphQLError } from 'graphql';
+import type { Settings } from '#config';
+import type { Log } from '#log';
+import type { Life } from '#upstream';
+import { textOf } from '../../execution/text.ts';
+import type { MediaType } from '../negotiate.ts';
+import { DocumentErrors } from '../prepare/document.ts';
+import type { Reply } from '../reply.ts';
+import type { CacheHeaders } from './cache-headers.ts';
+import { causeOf } from './cause-of.ts';
+import { entityTag, matchesTag } from './entity-tag.ts';
+import { inOrder } from './error-order.ts';
+import { toPublicError } from './public-error.ts';
+import { ResponseBody } from './response-body.ts';
+import { headersFrom, statusOf } from './response-status.ts';
+
+/** Hashing a longer body would keep the event loop for milliseconds. */
+const LONGEST_TAGGED = 1024 * 1024;
+
+/** The parts of a request by which its response is shaped. */
+export interface ResponseNeeds {
+  readonly method: string;
+  readonly mediaType: MediaType;
+  readonly ifNoneMatch: string | undefined;
+  /** Headers of every response to this request. */
+  readonly headers: readonly string[];
+  readonly requestId: string;
+}
+
+interface ShaperParts {
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly cacheHeaders: CacheHeaders;
+}
+
+/** Makes replies of results and of errors: masked, ordered, logged, with the headers of caches. */
+export class Shaper {
+  readonly #parts: ShaperParts;
+
+  constructor(parts: ShaperParts) {
+    this.#parts = parts;
+  }
+
+  /** The reply with the body of a result without errors. */
+  body(body: ResponseBody, freshness: Life | undefined, needs: ResponseNeeds): Reply {
+    const { cacheHeaders } = this.#parts;
+    const own = cacheHeaders.of(freshness);
+    const headers = needs.headers.length === 0 ? own : [...own, ...needs.headers];
+    const content = { type: needs.mediaType, body };
+    if (needs.method === 'POST' || own === cacheHeaders.noStore || body.bytes > LONGEST_TAGGED) {
+      return { status: 200, headers, content };
+    }
+    const tag = entityTag(body.digest, needs.mediaType);
+    const tagged = [...headers, 'etag', tag];
+    if (matchesTag(needs.ifNoneMatch, tag)) return { status: 304, headers: tagged, content: undefined };
+    return { status: 200, headers: tagged, content };
+  }
+
+  /** The reply of a result with errors; without `data` nothing was executed. */
+  result(result: ExecutionResult, needs: ResponseNeeds): Reply {
+    const { settings, log, cacheHeaders } = this.#parts;
+    const { errors = [] } = result;
+    const shown = inOrder(errors, result.data).slice(0, settings.limits.errors);
+    log.causes(errors.map((error) => causeOf(error, needs.requestId)));
+    const { http: _internal, ...extensions } = result.extensions ?? {};
+    const text = textOf({
+      ...(errors.length > 0 && { errors: shown.map((error) => this.#public(error, needs)) }),
+      ...('data' in result && { data: result.data }),
+      ...(Object.keys(extensions).length > 0 && { extensions }),
+    });
+    return {
+      status: statusOf(result, needs.mediaType),
+      headers: [...cacheHeaders.noStore, ...needs.headers, ...headersFrom(result)],
+      content: { type: needs.mediaType, body: new ResponseBody(text) },
+    };
+  }
+
+  /** The reply for a failure of any stage. */
+  failure(error: unknown, needs: ResponseNeeds): Reply {
+    return this.result({ errors: errorsIn(error) }, needs);
+  }
+
+  /** A result whose errors are masked, for callers in this process. */
+  masked(result: ExecutionResult, requestId: string): ExecutionResult {
+    const { errors } = result;
+    if (!errors) return result;
+    this.#parts.log.causes(errors.map((error) => causeOf(error, requestId)));
+    const shown = inOrder(errors, result.data).slice(0, this.#parts.settings.limits.errors);
+    return { ...result, errors: shown.map((error) => this.#public(error, { requestId })) };
+  }
+
+  #public(error: unknown, { requestId }: Pick<ResponseNeeds, 'requestId'>): GraphQLError {
+    return toPublicError(error, { requestId, suggestions: this.#parts.settings.server.introspection });
+  }
+}
+
+/** The errors of a failure. One that is no GraphQL error is masked later. */
+export function errorsIn(error: unknown): readonly GraphQLError[] {
+  return error instanceof DocumentErrors ? error.errors : [error as GraphQLError];
+}

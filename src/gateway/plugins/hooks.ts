@@ -1,0 +1,90 @@
+import type { Plugin } from 'graphql-yoga';
+
+/** A plugin by its hooks, whichever library defines them. */
+type Hooks = Readonly<Record<string | symbol, unknown>>;
+
+/** Hooks around a GraphQL operation (envelop). */
+const GRAPHQL_HOOKS: readonly string[] = [
+  'onPluginInit',
+  'onSchemaChange',
+  'onEnveloped',
+  'onParse',
+  'onValidate',
+  'onContextBuilding',
+  'onExecute',
+  'onSubscribe',
+];
+/** Hooks around an HTTP request (Yoga and its server adapter). */
+const HTTP_HOOKS: readonly string[] = [
+  'onYogaInit',
+  'onRequest',
+  'onRequestParse',
+  'onParams',
+  'onExecutionResult',
+  'onResultProcess',
+  'onResponse',
+  'onDispose',
+];
+const HTTP_INSTRUMENTATION = ['request', 'requestParse', 'operation', 'resultProcess'];
+const GRAPHQL_INSTRUMENTATION = ['init', 'parse', 'validate', 'context', 'execute', 'subscribe'];
+
+/** The operator's plugins cannot all be run: the start is refused. */
+export class PluginError extends Error {
+  override readonly name = 'PluginError';
+}
+
+/** Refuses plugins with hooks that nobody would call. */
+export function assertKnownHooks(plugins: readonly Plugin[]): void {
+  for (const [index, plugin] of plugins.entries()) {
+    if (typeof plugin !== 'object' || plugin === null) {
+      throw new PluginError(`Plugin ${index + 1} is not an object with hooks.`);
+    }
+    const unknown = namesIn(plugin).filter(
+      (name) => /^on[A-Z]/.test(name) && !GRAPHQL_HOOKS.includes(name) && !HTTP_HOOKS.includes(name),
+    );
+    if (unknown.length > 0) {
+      throw new PluginError(
+        `Plugin ${index + 1} has the hook ${unknown.join(', ')}, which is none of envelop's or Yoga's: it would never run.`,
+      );
+    }
+  }
+}
+
+/** Whether a plugin has a hook around the HTTP request. */
+export function hasHttpHooks(plugin: Plugin): boolean {
+  return Reflect.ownKeys(httpPart(plugin)).length > 0;
+}
+
+/** A plugin's hooks around HTTP requests. */
+export function httpPart(plugin: Plugin): Plugin {
+  return partOf(plugin, [...HTTP_HOOKS, Symbol.dispose, Symbol.asyncDispose], HTTP_INSTRUMENTATION);
+}
+
+/** A plugin's hooks around GraphQL operations. */
+export function graphqlPart(plugin: Plugin): Plugin {
+  return partOf(plugin, GRAPHQL_HOOKS, GRAPHQL_INSTRUMENTATION);
+}
+
+function partOf(plugin: Plugin, hooks: readonly (string | symbol)[], instruments: readonly string[]): Plugin {
+  const part = functionsIn(plugin as Hooks, hooks);
+  const { instrumentation } = plugin as Hooks;
+  if (typeof instrumentation !== 'object' || instrumentation === null) return part;
+  const own = functionsIn(instrumentation as Hooks, instruments);
+  return Object.keys(own).length > 0 ? { ...part, instrumentation: own } : part;
+}
+
+/** Functions of these names, bound to the object that they are taken from, which may be of a class. */
+function functionsIn(owner: Hooks, names: readonly (string | symbol)[]): Hooks {
+  const found = names.flatMap((name) => {
+    const value = owner[name];
+    return typeof value === 'function' ? [[name, value.bind(owner) as unknown] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** The names of an object's own members and those of its class. */
+function namesIn(owner: object): string[] {
+  const own = Object.getOwnPropertyNames(owner);
+  const parent = Object.getPrototypeOf(owner) as object | null;
+  return parent === null || parent === Object.prototype ? own : [...own, ...namesIn(parent)];
+}

@@ -1,0 +1,151 @@
+import type { ExecutionResult } from 'graphql';
+import { createYoga, type GraphQLParams, type Plugin } from 'graphql-yoga';
+import type { Settings } from '#config';
+import type { Cors } from '../pipeline/cors.ts';
+import { assertNoCsrf, assertPreflighted } from '../pipeline/csrf.ts';
+import { Exchange } from '../pipeline/exchange.ts';
+import type { ExecutionOutcome } from '../pipeline/execute/execution-outcome.ts';
+import type { Executor } from '../pipeline/execute/executor.ts';
+import { asFetchResponse, fromFetchRequest } from '../pipeline/fetch-request.ts';
+import type { Negotiator } from '../pipeline/negotiate.ts';
+import { bodyText, jsonParameters } from '../pipeline/read/json-body.ts';
+import type { RequestParameters } from '../pipeline/read/parameters.ts';
+import type { PersistedDocuments } from '../pipeline/read/persisted-documents.ts';
+import { type ReaderKind, readerKind } from '../pipeline/read/reader.ts';
+import { urlParameters } from '../pipeline/read/url-parameters.ts';
+import type { Reply } from '../pipeline/reply.ts';
+import { errorsIn, type Shaper } from '../pipeline/shape/shaper.ts';
+import { httpPart } from './hooks.ts';
+
+interface YogaParts {
+  readonly settings: Settings;
+  readonly cors: Cors;
+  readonly negotiator: Negotiator;
+  readonly executor: Executor;
+  readonly shaper: Shaper;
+  readonly persisted: PersistedDocuments;
+  readonly identityHeaders: readonly string[];
+}
+
+export type Yoga = ReturnType<typeof createYogaServer>;
+
+/** The state of a request between the hooks of Yoga. */
+interface YogaExchange {
+  readonly exchange: Exchange;
+  readonly kind: ReaderKind | undefined;
+  outcome: ExecutionOutcome | undefined;
+}
+
+/**
+ * Yoga, for plugins with hooks around the HTTP request: its hooks run in its order, and every stage between them is one of
+ * the pipeline's. GraphQL hooks are the executor's.
+ */
+export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts) {
+  return createYoga({
+    graphqlEndpoint: parts.settings.server.path,
+    landingPage: false,
+    graphiql: false,
+    cors: false,
+    multipart: false,
+    maskedErrors: false,
+    logging: false,
+    parserAndValidationCache: false,
+    maxRequestBodySize: false,
+    extraParamNames: ['documentId'],
+    plugins: [...plugins.map(httpPart), stages(parts)],
+  });
+}
+
+/** The stages of the pipeline as the last plugin of Yoga. */
+function stages(parts: YogaParts): Plugin {
+  const { settings, cors, negotiator, executor, shaper, persisted, identityHeaders } = parts;
+  const exchanges = new WeakMap<Request, YogaExchange>();
+  const stateOf = (request: Request): YogaExchange => {
+    let state = exchanges.get(request);
+    // A plugin may have replaced the request.
+    if (!state) exchanges.set(request, (state = begin(request)));
+    return state;
+  };
+  const begin = (request: Request): YogaExchange & { readonly reply?: Reply } => {
+    const http = fromFetchRequest(request);
+    const exchange = new Exchange(http, () => undefined);
+    const failed = (reply: Reply) => ({ exchange, kind: undefined, outcome: undefined, reply });
+    exchange.headers = cors.headersFor(http.headers.origin);
+    if (http.method === 'OPTIONS') return failed(cors.preflight(http));
+    try {
+      exchange.mediaType = negotiator.mediaType(http.headers.accept);
+      const kind = readerKind(http);
+      assertNoCsrf(http, identityHeaders);
+      if (kind === 'multipart') assertPreflighted(http);
+      return { exchange, kind, outcome: undefined };
+    } catch (error) {
+      return failed(shaper.failure(error, exchange));
+    }
+  };
+  const read = async ({ exchange: { request }, kind }: YogaExchange): Promise<RequestParameters> => {
+    if (kind === 'multipart') {
+      const { readUpload } = await import('../pipeline/read/multipart.ts');
+      return readUpload(request, settings.limits);
+    }
+    if (kind === 'url') return urlParameters(request.url);
+    const body = await new Promise<Buffer>((resolve, reject) => {
+      request.readBody(settings.limits.bodyBytes, (error, bytes) => (error ? reject(error) : resolve(bytes)));
+    });
+    return jsonParameters(bodyText(body));
+  };
+  const execute = ({ exchange, kind }: YogaExchange, parameters: RequestParameters, context: object) =>
+    new Promise<ExecutionOutcome>((resolve) => {
+      const { method, caller } = exchange;
+      const extraMs = kind === 'multipart' ? settings.limits.timeouts.requestMs : 0;
+      const { query: document = '' } = parameters;
+      const initialContext = () => Object.assign(context, { params: parameters });
+      const executable = executor.prepare({ method, document, caller, parameters, extraMs, initialContext });
+      const cancel = executable.start(resolve);
+      signalOf(context)?.addEventListener('abort', cancel, { once: true });
+    });
+  return {
+    onRequest({ request, endResponse }) {
+      const state = begin(request);
+      exchanges.set(request, state);
+      if (state.reply) endResponse(asFetchResponse(state.reply, request.method));
+    },
+    onRequestParse({ request, setRequestParser }) {
+      setRequestParser(async () => {
+        const parameters = await read(stateOf(request));
+        const { documentId: _named, ...others } = parameters;
+        return { ...others, query: persisted.textOf(parameters) } as GraphQLParams;
+      });
+    },
+    onParams({ setParamsHandler }) {
+      setParamsHandler(async ({ request, params, context }) => {
+        const state = stateOf(request);
+        try {
+          const parameters = params as RequestParameters;
+          state.outcome = await execute(state, parameters, Object.assign(context, { request }));
+          return state.outcome.result;
+        } catch (error) {
+          return { errors: errorsIn(error) as ExecutionResult['errors'] };
+        }
+      });
+    },
+    onResultProcess({ request, setResultProcessor }) {
+      const { exchange, outcome } = stateOf(request);
+      setResultProcessor((result) => {
+        const { body, freshness, result: executed } = outcome ?? {};
+        const isUnchanged = body && result === executed;
+        const reply = isUnchanged
+          ? shaper.body(body, freshness, exchange)
+          : shaper.result(result as ExecutionResult, exchange);
+        return asFetchResponse(reply, exchange.method);
+      }, exchange.mediaType);
+    },
+    onResponse({ request, response }) {
+      const { headers } = stateOf(request).exchange;
+      for (let at = 0; at < headers.length; at += 2) response.headers.set(headers[at] ?? '', headers[at + 1] ?? '');
+    },
+  };
+}
+
+function signalOf(context: object): AbortSignal | undefined {
+  return (context as { request?: Request }).request?.signal;
+}
