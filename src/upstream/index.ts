@@ -1,7 +1,8 @@
+export type { CacheStore } from './cache/cache-store.ts';
 export { Coalescer, type SharedExecution } from './cache/coalescer.ts';
 export { isAlive, type Life } from './cache/lifetime.ts';
-export { type CacheStore, Memory, MemoryStore } from './cache/store.ts';
-export type { CachedResponse } from './cache/upstream-cache.ts';
+export { Memory, MemoryStore } from './cache/memory-store.ts';
+export type { CachedResponse } from './cache/stored-responses.ts';
 export {
   type Calls,
   createUpstream,

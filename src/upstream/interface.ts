@@ -32,7 +32,9 @@ export class InterfaceUpstream {
   readonly firstDeadlineChecks: Deadlines<Call>;
   /** Headers of callers that are sent on. */
   readonly forwarded: readonly string[];
-  readonly #answers: UpstreamCache;
+  /** Those of them that are no credentials. */
+  readonly #forwardedToOpen: readonly string[];
+  readonly #cache: UpstreamCache;
   readonly #trimRows: boolean;
   readonly #connections = new Map<string, Connections>();
   #closed = false;
@@ -54,10 +56,11 @@ export class InterfaceUpstream {
     this.shortestTimeoutMs = Math.min(...Object.values(settings.timeouts));
     this.firstDeadlineChecks = new Deadlines(this.shortestTimeoutMs, (call) => call.look());
     this.forwarded = forwardedHeaders(contract, settings);
+    this.#forwardedToOpen = this.forwarded.filter((name) => settings.forward.includes(name));
     this.#trimRows = economies.trimRows;
     const make = (request: UpstreamRequest, scope: Scope, waiting: Settler) => this.#make(request, scope, waiting);
-    const { forwarded, metrics: tally } = this;
-    this.#answers = new UpstreamCache({ contract, economies, changes, forwarded, make, tally });
+    const countHit = () => this.metrics.answeredFromCache();
+    this.#cache = new UpstreamCache({ contract, optimizations: economies, changes, send: make, countHit });
   }
 
   /** Nothing is tried again any more. */
@@ -79,7 +82,7 @@ export class InterfaceUpstream {
     } catch (error) {
       return Promise.reject(error);
     }
-    return this.#answers.ask(request, scope);
+    return this.#cache.request(request, scope);
   }
 
   /** Makes the call that a request asks for. */
@@ -102,13 +105,16 @@ export class InterfaceUpstream {
 
   #fill(plan: Plan, args: Arguments, scope: Scope, parts: RowProjection | undefined): UpstreamRequest {
     if (!plan.base) throw new NotConfiguredError(plan);
-    const identity = scope.identity(plan.operation.open ? this.settings.forward : this.forwarded);
-    const headers = plan.headers(args);
-    headers.push(...identity.headers);
+    const forwarded = plan.operation.open ? this.#forwardedToOpen : this.forwarded;
+    const identity = scope.identity(forwarded);
+    const headerArguments = plan.headerArguments(args);
+    const headers = [...plan.headers(args), ...headerArguments, ...identity.headers];
     return {
       plan,
       base: plan.base,
       identity,
+      forwarded,
+      headerArguments,
       target: plan.target(args),
       headers,
       body: plan.body(args),

@@ -1,5 +1,5 @@
 import type { Identity } from '../request/identity.ts';
-import type { Freshness } from './freshness.ts';
+import type { CacheScope } from './response-policy.ts';
 
 /** How often mutations have made the answers of an operation stale. */
 export interface Generation {
@@ -23,6 +23,12 @@ export interface Life {
   readonly watched: readonly Watched[];
   /** No call was needed: all of it had been asked for before. */
   readonly wasKept: boolean;
+}
+
+/** How long one answer may be used. */
+interface Freshness {
+  readonly freshUntil: number;
+  readonly scope: CacheScope;
 }
 
 const NOTHING: readonly Watched[] = [];

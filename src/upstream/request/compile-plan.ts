@@ -28,15 +28,15 @@ export function compilePlan(contract: Contract, operation: Operation, settings: 
       if (checked && base && path.includes('%')) assertInside(base, path);
       return path + write(args);
     },
-    headers(args) {
-      const headers = hasBody(args) ? withBody : bare;
-      return variable.length === 0 ? headers.slice() : [...headers, ...variable.flatMap((each) => header(each, args))];
-    },
+    headers: (args) => (hasBody(args) ? withBody : bare),
+    headerArguments: (args) => (variable.length === 0 ? NONE : variable.flatMap((each) => header(each, args))),
     body: (args) => (hasBody(args) ? bodyOf(operation, args) : null),
     read: (answer, wanted) => decode(plan, answer, wanted),
   };
   return plan;
 }
+
+const NONE: readonly string[] = [];
 
 const hasBody = ({ body }: Arguments) => body !== undefined && body !== null;
 

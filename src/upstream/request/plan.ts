@@ -12,8 +12,10 @@ export interface Plan extends CallName {
   readonly base: URL | undefined;
   /** The path and query of a request, below the base address. */
   target(args: Arguments): string;
-  /** Names and values in turn, ready to send; a copy each time. */
-  headers(args: Arguments): string[];
+  /** Names and values in turn that do not depend on arguments, ready to send. */
+  headers(args: Arguments): readonly string[];
+  /** Names and values in turn of the headers that are arguments. */
+  headerArguments(args: Arguments): readonly string[];
   body(args: Arguments): Bytes | null;
   /** What an answer means; throws what is no success. */
   readonly read: (answer: UpstreamResponse, wanted: SharedProjection) => unknown;

@@ -9,6 +9,10 @@ export interface UpstreamRequest {
   readonly plan: Plan;
   readonly base: URL;
   readonly identity: Identity;
+  /** Names of the headers of callers that are sent on with it, whether this caller has them or not. */
+  readonly forwarded: readonly string[];
+  /** Names and values in turn of those of its headers that are arguments. */
+  readonly headerArguments: readonly string[];
   /** Path and query. */
   target: string;
   /** Names and values in turn. */

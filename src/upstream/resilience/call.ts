@@ -1,6 +1,12 @@
 import type { InterfaceUpstream } from '../interface.ts';
 import type { Settler, UpstreamRequest } from '../request/request.ts';
-import { isUnhealthy, UpstreamError, UpstreamTimeoutError, UpstreamUnreachableError } from '../response/errors.ts';
+import {
+  isUnhealthy,
+  UpstreamError,
+  UpstreamResponseError,
+  UpstreamTimeoutError,
+  UpstreamUnreachableError,
+} from '../response/errors.ts';
 import type { UpstreamResponse } from '../response/response.ts';
 import type { Scope } from '../scope.ts';
 import { readInTurn } from '../transport/batched-reads.ts';
@@ -76,11 +82,19 @@ export class Call implements ExchangeHandler {
     try {
       value = this.#request.read(answer, this.#request.wanted);
     } catch (error) {
-      return this.failed(error);
+      return this.failed(error instanceof UpstreamError ? error : this.#unreadable(error, answer));
     }
     this.#upstream.breaker.succeeded(this.#passage);
     this.#end();
     this.#waiting.resolve(value);
+  }
+
+  /** An exception of ours is the response's fault: breaker, metrics and health count it as such. */
+  #unreadable(cause: unknown, { status }: UpstreamResponse): UpstreamResponseError {
+    return new UpstreamResponseError(this.#request.plan, 'answered with something that cannot be read', {
+      status,
+      cause,
+    });
   }
 
   failed(error: unknown): void {

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { UpstreamRequest } from '../request/request.ts';
+import { cacheKey } from './cache-key.ts';
+
+interface Parts {
+  readonly scope: 'public' | 'private';
+  readonly slug: string;
+  readonly id: string;
+  readonly target: string;
+  readonly body: string | null;
+  readonly headerArguments: readonly string[];
+  readonly identity: string;
+}
+
+const keyOf = ({ scope, slug, id, identity, ...rest }: Parts) =>
+  cacheKey(scope, {
+    ...rest,
+    plan: { slug, operation: { id } },
+    identity: { key: identity },
+  } as unknown as UpstreamRequest);
+
+// Characters with which parts that are only joined would run into each other.
+const text = fc.string({ unit: fc.constantFrom('a', ' ', ':', '0', '1', '"', ',', '[', ']', '\n'), maxLength: 5 });
+const name = fc.constantFrom('a', 'b', 'a_b');
+const parts: fc.Arbitrary<Parts> = fc.record({
+  scope: fc.constantFrom('public', 'private'),
+  slug: name,
+  id: name,
+  target: text,
+  body: text,
+  headerArguments: fc.array(text, { maxLength: 2 }),
+  identity: text,
+});
+/** What sets two requests apart: of a public response, not who asks. */
+const distinctive = ({ identity, ...rest }: Parts) =>
+  JSON.stringify([rest, rest.scope === 'private' ? identity : undefined]);
+
+describe('cacheKey', () => {
+  it('is the same for two requests exactly when all their parts are', () => {
+    fc.assert(
+      fc.property(parts, parts, (one, other) => {
+        expect(keyOf(one) === keyOf(other)).toBe(distinctive(one) === distinctive(other));
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  it('differs by any one part', () => {
+    fc.assert(
+      fc.property(
+        parts,
+        parts,
+        fc.constantFrom('slug', 'id', 'target', 'body', 'headerArguments'),
+        (one, other, name) => {
+          const changed = { ...one, [name]: other[name] };
+          expect(keyOf(one) === keyOf(changed)).toBe(JSON.stringify(one[name]) === JSON.stringify(other[name]));
+        },
+      ),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('is another one for callers without an identity than for everyone', () => {
+    const nobody = { slug: 'a', id: 'b', target: '/', body: null, headerArguments: [], identity: '' };
+
+    expect(keyOf({ ...nobody, scope: 'private' })).not.toBe(keyOf({ ...nobody, scope: 'public' }));
+    expect(keyOf({ ...nobody, scope: 'private', body: '' })).toBe(keyOf({ ...nobody, scope: 'private' }));
+  });
+});

@@ -1,0 +1,16 @@
+import type { UpstreamRequest } from '../request/request.ts';
+import type { CacheScope } from './response-policy.ts';
+
+/**
+ * The key of a request's response in this scope. Every part is led by its length, so that no two requests share a key,
+ * whatever they contain; a private one differs from the public one even where the caller has no identity.
+ */
+export function cacheKey(scope: CacheScope, request: UpstreamRequest): string {
+  const { plan, target, body, headerArguments, identity } = request;
+  const named = headerArguments.length === 0 ? '' : JSON.stringify(headerArguments);
+  const text = (body as string | null) ?? '';
+  const resource = `${plan.slug}.${plan.operation.id} ${part(target)} ${part(text)} ${part(named)}`;
+  return scope === 'public' ? `public ${resource}` : `private ${part(identity.key)} ${resource}`;
+}
+
+const part = (text: string) => `${text.length}:${text}`;

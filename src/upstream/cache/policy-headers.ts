@@ -1,0 +1,89 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { parseHttpDate } from '../response/http-date.ts';
+import { CacheControl } from './cache-control.ts';
+
+/** When a response was asked for, and when it came, in milliseconds. */
+export interface ResponseTimes {
+  readonly requestedAt: number;
+  readonly receivedAt: number;
+}
+
+const LONG_AGO = new Date(0).toUTCString();
+/** More seconds than this count as this many (RFC 9111, 1.2.2). */
+const LONGEST_AGE = 2 ** 31;
+/** Without the comma, a list of tags: no tag of its own may go back as one (RFC 9110, 8.8.3). */
+const ENTITY_TAG = /^(?:W\/)?"[\x21\x23-\x7e]*"$/;
+
+/**
+ * The headers by which http-cache-semantics judges a response, without what it misreads: it compares directives with
+ * regard to case, splits quoted values, believes every date that `Date.parse` does, reads numbers as far as it can, counts
+ * no `Date` into the age, forbids even a fresh response that says `must-revalidate`, and makes an `immutable` one fresh.
+ * All names are always there, because it updates none that a stored response lacks.
+ */
+export function policyHeaders(
+  headers: IncomingHttpHeaders,
+  control: CacheControl,
+  isShared: boolean,
+  times: ResponseTimes,
+): Record<string, string | undefined> {
+  const { receivedAt } = times;
+  const date = dateOf(headers.date, receivedAt);
+  return {
+    'cache-control': directives(control, isShared),
+    expires: headers.expires === undefined ? undefined : expiryOf(headers.expires, receivedAt),
+    date: new Date(date ?? receivedAt).toUTCString(),
+    age: String(ageOf(headers.age, date, times)),
+    vary: headers.vary,
+    etag: headers.etag !== undefined && ENTITY_TAG.test(headers.etag) ? headers.etag : undefined,
+    'last-modified': dateOf(headers['last-modified'], receivedAt) === undefined ? undefined : headers['last-modified'],
+  };
+}
+
+/** The directives of a response; those of a `Pragma` where it has no `Cache-Control` (RFC 9111, 5.4). */
+export function cacheControlOf({ 'cache-control': control, pragma }: IncomingHttpHeaders): CacheControl | undefined {
+  if (control !== undefined) return new CacheControl(control);
+  return pragma === undefined ? undefined : new CacheControl(/\bno-cache\b/i.test(pragma) ? 'no-cache' : '');
+}
+
+function directives(control: CacheControl, isShared: boolean): string {
+  // A cache that understands a response's status, which here is always 200, ignores `no-store` beside it (RFC 9111, 5.2.2.3).
+  const isForbidden = control.has('no-store') && !control.has('must-understand');
+  const names = ['private', 'public', 'no-cache'].filter((name) => control.has(name));
+  if (isForbidden) names.push('no-store');
+  const times = mayBeStale(control, isShared) ? [...FRESHNESS, 'stale-while-revalidate', 'stale-if-error'] : FRESHNESS;
+  for (const name of times) {
+    const seconds = control.seconds(name);
+    if (seconds !== undefined) names.push(`${name}=${seconds}`);
+  }
+  return names.join(', ');
+}
+
+const FRESHNESS = ['max-age', 's-maxage'];
+
+/** Whether nothing forbids that a response is used when it is no longer fresh (RFC 9111, 4.2.4). */
+function mayBeStale(control: CacheControl, isShared: boolean): boolean {
+  if (control.has('no-cache') || control.has('must-revalidate')) return false;
+  return !isShared || !(control.has('proxy-revalidate') || control.has('s-maxage'));
+}
+
+function dateOf(header: string | undefined, now: number): number | undefined {
+  return header === undefined ? undefined : parseHttpDate(header, now);
+}
+
+/** A date that is none has passed (RFC 9111, 5.3). */
+function expiryOf(header: string, now: number): string {
+  const expires = parseHttpDate(header, now);
+  return expires === undefined ? LONG_AGO : new Date(expires).toUTCString();
+}
+
+/** How old a response was when it came, in seconds (RFC 9111, 4.2.3). Of a list of ages, the first one counts. */
+function ageOf(
+  header: string | undefined,
+  date: number | undefined,
+  { requestedAt, receivedAt }: ResponseTimes,
+): number {
+  const told = /^\d+(?=\s*(?:,|$))/.exec(header ?? '');
+  const apparent = receivedAt - (date ?? receivedAt);
+  const corrected = Number(told?.[0] ?? 0) * 1000 + receivedAt - requestedAt;
+  return Math.min(LONGEST_AGE, Math.floor(Math.max(0, apparent, corrected) / 1000));
+}

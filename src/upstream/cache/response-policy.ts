@@ -1,0 +1,138 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import CachePolicy from 'http-cache-semantics';
+import type { Operation } from '#contract';
+import type { UpstreamRequest } from '../request/request.ts';
+import type { UpstreamResponse } from '../response/response.ts';
+import { CacheControl } from './cache-control.ts';
+import { cacheControlOf, policyHeaders, type ResponseTimes } from './policy-headers.ts';
+
+/** `public`: for every caller. `private`: for callers of the identity that asked. */
+export type CacheScope = 'public' | 'private';
+
+/** How a stored response may be used (RFC 9111). */
+export interface ResponsePolicy {
+  readonly scope: CacheScope;
+  /** Until when it is fresh for any cache, in milliseconds: what holds for shared caches alone does not prolong it. */
+  readonly freshUntil: number;
+  /** From then on it is validated before it is used, whatever the upstream said. */
+  readonly validateAfter: number;
+  /** The response headers that decide on its use. */
+  readonly headers: IncomingHttpHeaders;
+  readonly rules: CachePolicy;
+}
+
+/** What becomes of a request for which a response is stored. */
+export type Reuse = 'use' | 'use-and-refresh' | 'validate';
+
+type Headed = Pick<UpstreamResponse, 'status' | 'headers'>;
+
+/** Upstreams that say a year mean for ever, and are wrong in the end. */
+const LONGEST_MS = 24 * 60 * 60 * 1000;
+/** Headers that set callers apart, whatever is sent on. */
+const CREDENTIAL_HEADERS = ['authorization', 'cookie'];
+const VALIDATORS = ['if-none-match', 'if-modified-since'];
+const DECISIVE = ['cache-control', 'pragma', 'expires', 'date', 'age', 'vary', 'etag', 'last-modified'];
+
+/** Whether responses of an operation may be stored at all: it reads, answers the same twice, and gives no credential. */
+export function isCacheable({ reads, random, secretAnswer, answer }: Operation): boolean {
+  return reads && !random && !secretAnswer && answer.kind !== 'redirect';
+}
+
+/**
+ * The policy of a response, by its headers or, where they say nothing, by its contract. There is none where the response
+ * is not to be stored: an error, one that sets a cookie or varies by everything, one whose headers forbid it.
+ */
+export function policyOf(
+  request: UpstreamRequest,
+  { status, headers }: Headed,
+  times: ResponseTimes,
+): ResponsePolicy | undefined {
+  // Many say nothing else, and need not be read any further.
+  if (status !== 200 || headers['cache-control'] === 'no-store' || headers['set-cookie']) return undefined;
+  const control = cacheControlOf(headers) ?? controlByContract(request, headers);
+  const vary = (headers.vary ?? '').split(',').map((name) => name.trim().toLowerCase());
+  if (!control || vary.includes('*')) return undefined;
+  const scope = scopeOf(request, control, vary);
+  const isShared = scope === 'public' || (request.identity.key === '' && !control.has('private'));
+  const response = { status, headers: policyHeaders(headers, control, isShared, times) };
+  const rules = new CachePolicy(policyRequest(request), response, { shared: isShared, cacheHeuristic: 0 });
+  const canValidate = isSafe(request) && (response.headers['etag'] ?? response.headers['last-modified']) !== undefined;
+  if (!rules.storable() || (rules.timeToLive() === 0 && !canValidate)) return undefined;
+  const validateAfter = times.receivedAt + LONGEST_MS;
+  const forOne = new CachePolicy(policyRequest(request), response, { shared: false, cacheHeuristic: 0 });
+  const freshSeconds = Math.min(rules.maxAge(), forOne.maxAge()) - rules.age();
+  return {
+    scope,
+    freshUntil: Math.min(times.receivedAt + Math.max(0, freshSeconds) * 1000, validateAfter),
+    validateAfter,
+    headers: Object.fromEntries(DECISIVE.map((name) => [name, headers[name]])),
+    rules,
+  };
+}
+
+/** What a request does that finds a stored response. */
+export function reuseOf({ rules, validateAfter }: ResponsePolicy, request: UpstreamRequest, now: number): Reuse {
+  const { response, revalidation } = rules.evaluateRequest(policyRequest(request));
+  if (!response || now >= validateAfter) return 'validate';
+  return revalidation ? 'use-and-refresh' : 'use';
+}
+
+/** Whether a stored response may be used because its upstream fails. */
+export function mayBeUsedOnError({ rules }: ResponsePolicy, request: UpstreamRequest): boolean {
+  return !rules.revalidatedPolicy(policyRequest(request), { status: 503, headers: {} }).modified;
+}
+
+/** Names and values of the headers that ask whether a stored response still holds: only of a method without effects. */
+export function validatorsOf({ rules }: ResponsePolicy, request: UpstreamRequest): string[] {
+  if (!isSafe(request)) return [];
+  const headers = rules.revalidationHeaders(policyRequest(request));
+  return VALIDATORS.flatMap((name) => (typeof headers[name] === 'string' ? [name, headers[name]] : []));
+}
+
+/** Whether a 304 speaks of the stored response (RFC 9111, 4.3.4). One that names no validator does. */
+export function confirms({ rules, headers }: ResponsePolicy, request: UpstreamRequest, confirmation: Headed): boolean {
+  const { etag, 'last-modified': modified } = headers;
+  const named = { etag, 'last-modified': modified, ...confirmation.headers };
+  return rules.revalidatedPolicy(policyRequest(request), { status: 304, headers: named }).matches;
+}
+
+/** The policy of a stored response that a 304 confirmed: its headers replace those that are stored (RFC 9111, 3.2). */
+export function renewedPolicy(
+  { headers: stored }: ResponsePolicy,
+  request: UpstreamRequest,
+  { headers }: Headed,
+  times: ResponseTimes,
+): ResponsePolicy | undefined {
+  const updated = { ...stored, date: undefined, age: undefined, ...headers };
+  return policyOf(request, { status: 200, headers: updated }, times);
+}
+
+/** What a contract says of freshness where the response says nothing. */
+function controlByContract(
+  { plan: { operation }, forwarded }: UpstreamRequest,
+  { expires }: IncomingHttpHeaders,
+): CacheControl | undefined {
+  if (expires !== undefined) return new CacheControl('');
+  if (!operation.cache) return undefined;
+  const { seconds, scope } = operation.cache;
+  // It never widens who may see a response: where callers' headers are sent on, it is one identity's.
+  const isPublic = scope === 'public' && forwarded.length === 0;
+  return new CacheControl(isPublic ? `public, max-age=${seconds}` : `max-age=${seconds}`);
+}
+
+/** A response is one identity's, unless it says in so many words that it is everyone's, and names no header of callers. */
+function scopeOf({ forwarded }: UpstreamRequest, control: CacheControl, vary: readonly string[]): CacheScope {
+  if (!control.has('public') || control.has('private')) return 'private';
+  return vary.some((name) => CREDENTIAL_HEADERS.includes(name) || forwarded.includes(name)) ? 'private' : 'public';
+}
+
+function isSafe({ plan: { operation } }: UpstreamRequest): boolean {
+  return operation.method === 'GET' || operation.method === 'HEAD';
+}
+
+/** A request as http-cache-semantics takes it. */
+function policyRequest({ plan, target, headers: list }: UpstreamRequest): CachePolicy.HttpRequest {
+  const headers: Record<string, string> = {};
+  for (let at = 0; at < list.length; at += 2) headers[list[at] ?? ''] = list[at + 1] ?? '';
+  return { method: plan.operation.method, url: target, headers };
+}

@@ -1,0 +1,479 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Operation } from '#contract';
+import { contract } from '#test/hostile/contract';
+import { type Seen, upstream } from '#test/hostile/upstreams';
+import { InterfaceUpstream } from '../interface.ts';
+import type { Arguments, Plan } from '../request/plan.ts';
+import { Scope } from '../scope.ts';
+import type { InterfaceSettings } from '../settings.ts';
+import type { CacheStore } from './cache-store.ts';
+import { Memory, MemoryStore } from './memory-store.ts';
+import type { CachedResponse } from './stored-responses.ts';
+
+type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+interface Answer {
+  readonly status?: number;
+  readonly headers?: Headers;
+  readonly body?: string;
+}
+
+const OPERATIONS: Readonly<Record<string, Partial<Operation> & Pick<Operation, 'path'>>> = {
+  get: { path: '/' },
+  find: {
+    path: '/find',
+    method: 'POST',
+    reads: true,
+    body: { kind: 'json', mediaType: 'application/json', required: true },
+  },
+  named: { path: '/named', headers: [{ name: 'X-Name' }] },
+  open: { path: '/open', open: true },
+  change: { path: '/', method: 'POST', invalidates: ['get'] },
+};
+const LONG_MS = 60_000;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** A store in memory whose answers are promises, as those of one elsewhere are. */
+function remote(store: CacheStore<CachedResponse>): CacheStore<CachedResponse> {
+  return {
+    get: async (key) => store.get(key),
+    set: async (key, entry, bytes) => store.set(key, entry, bytes),
+    delete: async (key) => store.delete(key),
+  };
+}
+
+interface Options {
+  readonly settings?: Partial<InterfaceSettings>;
+  readonly store?: (local: CacheStore<CachedResponse>) => CacheStore<CachedResponse>;
+  readonly shareCalls?: boolean;
+}
+
+/** An interface with a cache, over an upstream that numbers its answers. The clock stands still. */
+async function cachedInterface(
+  answer: (n: number, seen: Seen) => Answer | Promise<Answer>,
+  { settings = {}, store = (local) => local, shareCalls = true }: Options = {},
+) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22) });
+  onTestFinished(() => void vi.useRealTimers());
+  let n = 0;
+  const { url, seen } = await upstream(async (response, request) => {
+    response.sendDate = false;
+    n += 1;
+    const { status = 200, headers = {}, body = `"${n}"` } = await answer(n, request);
+    response.writeHead(status, { ...JSON_TYPE, ...headers }).end(body);
+  });
+  const memory = new Memory(1_000_000);
+  const local = new MemoryStore<CachedResponse>(memory);
+  const one = new InterfaceUpstream(
+    contract(OPERATIONS),
+    {
+      url,
+      servers: {},
+      credentials: { type: 'none' },
+      forward: [],
+      timeouts: { connectMs: LONG_MS, headersMs: LONG_MS, bodyMs: LONG_MS, totalMs: LONG_MS },
+      limits: { bytes: 100_000, ratio: 10 },
+      connections: 10,
+      retry: { attempts: 0, budgetPercent: 100 },
+      breaker: { failures: 0, openMs: LONG_MS },
+      allowPrivateAddresses: true,
+      settings: {},
+      ...settings,
+    },
+    { store: store(local), shareCalls, trimRows: false },
+  );
+  onTestFinished(() => one.close());
+  const as = (headers: Readonly<Record<string, string>> = {}) => new Scope((name) => headers[name]);
+  const call = (id = 'get', args: Arguments = {}, scope = as()) => {
+    const plan = one.plans.get(id);
+    if (!plan) throw new TypeError(id);
+    return one.call(plan, args, scope);
+  };
+  const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+  return { call, as, pass, seen, one, memory };
+}
+
+const says =
+  (control: string, more: Headers = {}) =>
+  () => ({ headers: { 'cache-control': control, ...more } });
+const forward = { settings: { forward: ['x-tenant', 'authorization', 'accept-language'] } };
+
+describe.each<[string, Options['store']]>([
+  ['in memory', (local) => local],
+  ['elsewhere', remote],
+])('a response that is stored %s', (_where, store) => {
+  it('is used while it is fresh', async () => {
+    const { call, pass, seen } = await cachedInterface(says('max-age=60'), { store });
+
+    const values = [await call(), await call()];
+    pass(61);
+    values.push(await call());
+
+    expect(values).toEqual(['1', '1', '2']);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('is used by everyone where it is public, whoever asked first', async () => {
+    const { call, as } = await cachedInterface(says('public, max-age=60'), { store, ...forward });
+
+    expect([
+      await call('get', {}, as({ 'x-tenant': 'a' })),
+      await call('get', {}, as()),
+      await call('get', {}, as({ 'x-tenant': 'b' })),
+    ]).toEqual(['1', '1', '1']);
+  });
+
+  it('is used by its identity alone where it is private, and found before the public one', async () => {
+    const control = (_n: number, { headers }: Seen) => (headers['x-tenant'] === 'a' ? 'private' : 'public');
+    const { call, as } = await cachedInterface(
+      (n, seen) => ({ headers: { 'cache-control': `${control(n, seen)}, max-age=60` } }),
+      { store, ...forward },
+    );
+    const [a, b] = [{ 'x-tenant': 'a' }, { 'x-tenant': 'b' }];
+
+    expect([await call('get', {}, as(a)), await call('get', {}, as(b)), await call('get', {}, as())]).toEqual([
+      '1',
+      '2',
+      '2',
+    ]);
+    expect([await call('get', {}, as(a)), await call('get', {}, as({ 'x-tenant': 'c' }))]).toEqual(['1', '2']);
+  });
+
+  it('is not used once its operation was invalidated, nor stands before a newer one', async () => {
+    const { call, as } = await cachedInterface(
+      (n) => ({ headers: { 'cache-control': n === 1 ? 'private, max-age=60' : 'public, max-age=60' } }),
+      { store, ...forward },
+    );
+    const a = as({ 'x-tenant': 'a' });
+
+    expect([await call('get', {}, a), await call('get', {}, a)]).toEqual(['1', '1']);
+    expect(await call('change', {}, a)).toBe('2');
+    expect([await call('get', {}, a), await call('get', {}, a), await call('get', {}, as())]).toEqual(['3', '3', '3']);
+  });
+
+  it('is told apart by the arguments that are headers, and by bodies', async () => {
+    const { call, seen } = await cachedInterface(says('max-age=60'), { store });
+
+    const named = (name: string) => call('named', { 'X-Name': name });
+    const find = (text: string) => call('find', { body: { text } });
+    expect([await named('a'), await named('b'), await named('a')]).toEqual(['1', '2', '1']);
+    expect([await find('a'), await find('b'), await find('a')]).toEqual(['3', '4', '3']);
+    expect(seen.map(({ headers, body }) => headers['x-name'] ?? body)).toEqual([
+      'a',
+      'b',
+      '{"text":"a"}',
+      '{"text":"b"}',
+    ]);
+  });
+});
+
+describe('callers whose headers are sent on', () => {
+  const CALLERS: readonly Readonly<Record<string, string>>[] = [
+    {},
+    { 'x-tenant': 'a' },
+    { 'x-tenant': 'b' },
+    { authorization: 'Bearer a' },
+    { authorization: 'Bearer a', 'x-tenant': 'a' },
+    { 'accept-language': 'fr' },
+  ];
+  const LAST_TO_FIRST = CALLERS.toReversed();
+  const cached = contract({ get: { path: '/', cache: { seconds: 60, scope: 'public' } } });
+
+  it.each<[string, Headers, boolean]>([
+    ['private', { 'cache-control': 'private, max-age=60' }, false],
+    ['nothing of callers', { 'cache-control': 'max-age=60' }, false],
+    ['its contract alone', {}, false],
+    ['its contract alone, and varies', { vary: 'accept-language' }, false],
+    ['public and private', { 'cache-control': 'public, private, max-age=60' }, false],
+    ['public and private in two lines', { 'cache-control': ['public, max-age=60', 'private'] }, false],
+    ['public in other letters', { 'cache-control': 'Public, MAX-AGE=60' }, true],
+    ['public', { 'cache-control': 'public, max-age=60' }, true],
+    ['public in two lines', { 'cache-control': ['public', 'max-age=60'] }, true],
+    [
+      'public, and varies by what is the same for all',
+      { 'cache-control': 'public, max-age=60', vary: ['Accept', 'accept-encoding'] },
+      true,
+    ],
+    [
+      'public, and varies by a header that is sent on',
+      { 'cache-control': 'public, max-age=60', vary: 'X-Tenant' },
+      false,
+    ],
+    [
+      'public, and varies in two lines',
+      { 'cache-control': 'public, max-age=60', vary: ['Accept', 'ACCEPT-LANGUAGE'] },
+      false,
+    ],
+  ])('share a response only where it says so: %s', async (_what, headers, isShared) => {
+    for (const order of [CALLERS, LAST_TO_FIRST]) {
+      const { as, one } = await cachedInterface(() => ({ headers }), forward);
+      const own = new InterfaceUpstream(cached, one.settings, {
+        store: new MemoryStore(new Memory(1_000_000)),
+        shareCalls: true,
+        trimRows: false,
+      });
+      onTestFinished(() => own.close());
+      const plan = own.plans.get('get');
+      const values = [];
+      for (const caller of [...order, ...order]) values.push(plan && (await own.call(plan, {}, as(caller))));
+
+      const each = CALLERS.map((_caller, index) => `${index + 1}`);
+      expect(values).toEqual(isShared ? Array(2 * CALLERS.length).fill('1') : [...each, ...each]);
+    }
+  });
+
+  it('share nothing while calls are under way either', async () => {
+    const { call, as } = await cachedInterface(says('public, max-age=60'), forward);
+
+    const values = await Promise.all(CALLERS.map((caller) => call('get', {}, as(caller))));
+
+    expect(values.toSorted()).toEqual(['1', '2', '3', '4', '5', '6']);
+  });
+
+  it('are no one to an operation that takes anyone, as far as they only differ by credentials', async () => {
+    const credentials = { type: 'forwarded', headers: ['authorization'] } as const;
+    const { call, as, seen } = await cachedInterface(says('max-age=60'), {
+      settings: { credentials, forward: ['x-tenant'] },
+    });
+    const open = (caller: Readonly<Record<string, string>>) => call('open', {}, as(caller));
+
+    expect(await open({ authorization: 'Bearer a', 'x-tenant': 'a' })).toBe('1');
+    expect(await open({ authorization: 'Bearer b', 'x-tenant': 'a' })).toBe('1');
+    expect(await open({ 'x-tenant': 'b' })).toBe('2');
+    expect(seen.map(({ headers }) => [headers.authorization, headers['x-tenant']])).toEqual([
+      [undefined, 'a'],
+      [undefined, 'b'],
+    ]);
+  });
+});
+
+describe('a stale response', () => {
+  const confirming =
+    (control: string, more: Headers = {}) =>
+    (_n: number, { headers }: Seen) => ({
+      status: headers['if-none-match'] === '"a"' ? 304 : 200,
+      headers: { 'cache-control': control, etag: '"a"', ...more },
+      ...(headers['if-none-match'] === '"a"' && { body: '' }),
+    });
+
+  it('is used on when the upstream confirms it', async () => {
+    const { call, pass, seen } = await cachedInterface(confirming('max-age=60'));
+
+    const values = [await call()];
+    pass(61);
+    values.push(await call(), await call());
+
+    expect(values).toEqual(['1', '1', '1']);
+    expect(seen.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"a"']);
+  });
+
+  it('is not asked about by a method with effects', async () => {
+    const { call, pass, seen } = await cachedInterface(says('max-age=60', { etag: '"a"' }));
+
+    const find = () => call('find', { body: {} });
+    const values = [await find(), await find()];
+    pass(61);
+    values.push(await find(), await find());
+
+    expect(values).toEqual(['1', '1', '2', '2']);
+    expect(seen.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
+  });
+
+  it('is forgotten, and its call fails, when another one is confirmed', async () => {
+    const { call, pass, seen, one } = await cachedInterface((n) =>
+      n === 2
+        ? { status: 304, headers: { etag: '"b"' }, body: '' }
+        : { headers: { 'cache-control': 'max-age=1', etag: '"a"' } },
+    );
+    await call();
+    pass(2);
+
+    await expect(call()).rejects.toMatchObject({
+      code: 'UPSTREAM_INVALID_RESPONSE',
+      message: 'probe GET / confirmed a response that it was not asked about',
+    });
+    expect(await call()).toBe('3');
+    expect(seen.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"a"', undefined]);
+    expect(one.metrics.read().failures).toEqual({ UPSTREAM_INVALID_RESPONSE: 1 });
+  });
+
+  it('is no answer where nothing was asked about', async () => {
+    const { call } = await cachedInterface(() => ({ status: 304, headers: { etag: '"a"' }, body: '' }));
+
+    await expect(call()).rejects.toMatchObject({ code: 'UPSTREAM_INVALID_RESPONSE', status: 304 });
+  });
+
+  it('is forgotten when the one after it must not be stored', async () => {
+    const { call, pass, memory } = await cachedInterface((n) => ({
+      headers: { 'cache-control': n === 1 ? 'max-age=1' : 'no-store', etag: '"a"' },
+    }));
+    await call();
+    expect(memory.bytes).toBeGreaterThan(0);
+    pass(2);
+
+    expect([await call(), await call()]).toEqual(['2', '3']);
+    expect(memory.bytes).toBe(0);
+  });
+
+  it('is forgotten when it is confirmed, and must not be stored any longer', async () => {
+    const { call, pass, memory } = await cachedInterface((n) =>
+      n === 1
+        ? { headers: { 'cache-control': 'max-age=1', etag: '"a"' } }
+        : { status: 304, headers: { 'cache-control': 'no-store' }, body: '' },
+    );
+    await call();
+    pass(2);
+
+    expect([await call(), memory.bytes]).toEqual(['1', 0]);
+  });
+
+  it('is for whom its confirmation says', async () => {
+    const { call, as, pass } = await cachedInterface(
+      (n) =>
+        n === 2
+          ? { status: 304, headers: { 'cache-control': 'private, max-age=60' }, body: '' }
+          : { headers: { 'cache-control': 'public, max-age=1', etag: '"a"' } },
+      forward,
+    );
+    await call();
+    pass(2);
+
+    expect([await call('get', {}, as({ 'x-tenant': 'a' })), await call('get', {}, as({ 'x-tenant': 'a' }))]).toEqual([
+      '1',
+      '1',
+    ]);
+    expect(await call('get', {}, as({ 'x-tenant': 'b' }))).toBe('3');
+  });
+
+  it.each([true, false])('is refreshed once while it is used: calls are shared (%s)', async (shareCalls) => {
+    const held = Promise.withResolvers<void>();
+    const { call, pass, seen } = await cachedInterface(
+      async (n) => {
+        if (n === 2) await held.promise;
+        return says('max-age=10, stale-while-revalidate=60')();
+      },
+      { shareCalls },
+    );
+    await call();
+    pass(20);
+
+    expect(await Promise.all([call(), call(), call()])).toEqual(['1', '1', '1']);
+    held.resolve();
+    await vi.waitFor(async () => expect(await call()).toBe('2'));
+    expect(seen).toHaveLength(2);
+  });
+
+  it('is used while it is refreshed in vain', async () => {
+    const { call, pass, seen } = await cachedInterface((n) =>
+      n === 1 ? says('max-age=10, stale-while-revalidate=60')() : { status: 500 },
+    );
+    await call();
+    pass(20);
+
+    expect(await call()).toBe('1');
+    await vi.waitFor(() => expect(seen).toHaveLength(2));
+    expect(await call()).toBe('1');
+  });
+
+  it.each<[string, Answer, boolean]>([
+    ['an outage', { status: 503 }, true],
+    ['a fault', { status: 500 }, true],
+    ['a refusal', { status: 403 }, false],
+    ['a broken body', { body: '{' }, false],
+  ])('is used after %s only as long as it allows that', async (_what, failure, isUsed) => {
+    const { call, pass } = await cachedInterface((n) => (n === 1 ? says('max-age=10, stale-if-error=20')() : failure));
+    await call();
+    pass(29);
+    const early = await call().catch(() => 'failed');
+    pass(2);
+
+    expect([early, await call().catch(() => 'failed')]).toEqual([isUsed ? '1' : 'failed', 'failed']);
+  });
+
+  it('is not used after an outage when it was invalidated meanwhile', async () => {
+    const reached = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const { call, pass } = await cachedInterface(async (n) => {
+      if (n !== 2) return says('max-age=10, stale-if-error=60')();
+      reached.resolve();
+      await held.promise;
+      return { status: 503 };
+    });
+    await call();
+    pass(20);
+    const pending = call().catch(({ status }: { status: number }) => status);
+    await reached.promise;
+    await call('change');
+    held.resolve();
+
+    expect(await pending).toBe(503);
+  });
+});
+
+describe('a store elsewhere', () => {
+  it.each([
+    () => Promise.reject(new Error('no store')),
+    () => {
+      throw new Error('no store');
+    },
+  ])('that fails has nothing, and fails no call: %#', async (failing) => {
+    const { call } = await cachedInterface(says('max-age=60'), {
+      store: () => ({ get: failing, set: failing, delete: failing }),
+    });
+
+    expect([await call(), await call()]).toEqual(['1', '2']);
+  });
+
+  it('is waited for no longer than the request lives, which then makes no call', async () => {
+    const found = Promise.withResolvers<undefined>();
+    const { call, as, seen } = await cachedInterface(says('max-age=60'), {
+      store: (local) => ({ ...remote(local), get: () => found.promise }),
+    });
+    const scope = as();
+    const pending = call('get', {}, scope);
+    const reason = new Error('gone');
+
+    scope.cancel(reason);
+
+    await expect(pending).rejects.toBe(reason);
+    found.resolve(undefined);
+    await new Promise(setImmediate);
+    expect(seen).toEqual([]);
+  });
+
+  it('leaves nothing of a request in its scope', async () => {
+    const { call, as } = await cachedInterface(says('max-age=60'), { store: remote });
+    const scope = as();
+    const [started, ended] = [vi.spyOn(scope, 'started'), vi.spyOn(scope, 'ended')];
+
+    await call('get', {}, scope);
+    await call('get', {}, scope);
+
+    expect(ended.mock.calls).toEqual(started.mock.calls);
+    expect(started).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('an exception while a response is read', () => {
+  it("is the upstream's fault, for the breaker and the metrics too", async () => {
+    const { one, as } = await cachedInterface(() => ({}), { settings: { breaker: { failures: 1, openMs: LONG_MS } } });
+    const without = new InterfaceUpstream(contract(OPERATIONS), one.settings);
+    onTestFinished(() => without.close());
+    const plan = without.plans.get('get') as Plan;
+    const read = () => {
+      throw new RangeError('too deep');
+    };
+
+    await expect(without.call({ ...plan, read }, {}, as())).rejects.toMatchObject({
+      code: 'UPSTREAM_INVALID_RESPONSE',
+      message: 'probe GET / answered with something that cannot be read',
+      status: 200,
+      cause: new RangeError('too deep'),
+    });
+    expect(without.breaker.isOpen).toBe(true);
+    expect(without.metrics.read()).toMatchObject({
+      failures: { UPSTREAM_INVALID_RESPONSE: 1 },
+      faults: 1,
+      abandoned: 0,
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Body } from '../transport/body.ts';
+
+/** The memory of a stored response besides its value and headers: its policy, and what refers to it. */
+const RESPONSE_BYTES = 1024;
+/** The headers are held as they came, and as the policy reads them. */
+const HEADER_COPIES = 2;
+
+/**
+ * What each byte of a JSON text adds to the memory of its value: itself, and the list, object or item that it begins.
+ * Measured, the sum is between once and twice the heap that a list of rows takes, and never less than half of it.
+ */
+const WEIGHTS = Uint8Array.from({ length: 256 }, (_, byte) => {
+  const character = String.fromCharCode(byte);
+  if (character === '[' || character === '{') return 49;
+  return character === ',' ? 17 : 1;
+});
+
+/** The bytes of memory that a body's value takes when it is decoded; an estimate. */
+export function weightOfBody(body: Body): number {
+  return body.read((bytes) => {
+    let sum = 0;
+    for (let at = 0; at < bytes.length; at++) sum += WEIGHTS[bytes[at] as number] as number;
+    return sum;
+  });
+}
+
+/** The bytes of memory that a stored response takes besides its value. */
+export function weightOfHeaders(headers: IncomingHttpHeaders): number {
+  const values = Object.values(headers).map((value) => String(value ?? '').length);
+  return values.reduce((sum, length) => sum + length * HEADER_COPIES, RESPONSE_BYTES);
+}
