@@ -16,7 +16,7 @@ import type { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
 import { Connections } from './transport/connections.ts';
 
-const NONE: CallOptimizations = { store: undefined, shareCalls: false, trimRows: false };
+const NONE: CallOptimizations = { store: undefined, coalesceCalls: false, projectRows: false };
 
 /** One interface as it is reached: its plans, its connections, and what is known of its health. */
 export class InterfaceUpstream {
@@ -35,7 +35,7 @@ export class InterfaceUpstream {
   /** Those of them that are no credentials. */
   readonly #forwardedToOpen: readonly string[];
   readonly #cache: UpstreamCache;
-  readonly #trimRows: boolean;
+  readonly #projectRows: boolean;
   readonly #connections = new Map<string, Connections>();
   #closed = false;
 
@@ -57,7 +57,7 @@ export class InterfaceUpstream {
     this.firstDeadlineChecks = new Deadlines(this.shortestTimeoutMs, (call) => call.look());
     this.forwarded = forwardedHeaders(contract, settings);
     this.#forwardedToOpen = this.forwarded.filter((name) => settings.forward.includes(name));
-    this.#trimRows = economies.trimRows;
+    this.#projectRows = economies.projectRows;
     const make = (request: UpstreamRequest, scope: Scope, waiting: Settler) => this.#make(request, scope, waiting);
     const countHit = () => this.metrics.answeredFromCache();
     this.#cache = new UpstreamCache({ contract, optimizations: economies, changes, send: make, countHit });
@@ -118,7 +118,7 @@ export class InterfaceUpstream {
       target: plan.target(args),
       headers,
       body: plan.body(args),
-      wanted: new SharedProjection(this.#trimRows ? parts : undefined),
+      wanted: new SharedProjection(this.#projectRows ? parts : undefined),
       read: plan.read,
     };
   }

@@ -44,13 +44,13 @@ function remote(store: CacheStore<CachedResponse>): CacheStore<CachedResponse> {
 interface Options {
   readonly settings?: Partial<InterfaceSettings>;
   readonly store?: (local: CacheStore<CachedResponse>) => CacheStore<CachedResponse>;
-  readonly shareCalls?: boolean;
+  readonly coalesceCalls?: boolean;
 }
 
 /** An interface with a cache, over an upstream that numbers its answers. The clock stands still. */
 async function cachedInterface(
   answer: (n: number, seen: Seen) => Answer | Promise<Answer>,
-  { settings = {}, store = (local) => local, shareCalls = true }: Options = {},
+  { settings = {}, store = (local) => local, coalesceCalls = true }: Options = {},
 ) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22) });
   onTestFinished(() => void vi.useRealTimers());
@@ -79,7 +79,7 @@ async function cachedInterface(
       settings: {},
       ...settings,
     },
-    { store: store(local), shareCalls, trimRows: false },
+    { store: store(local), coalesceCalls, projectRows: false },
   );
   onTestFinished(() => one.close());
   const as = (headers: Readonly<Record<string, string>> = {}) => new Scope((name) => headers[name]);
@@ -208,8 +208,8 @@ describe('callers whose headers are sent on', () => {
       const { as, one } = await cachedInterface(() => ({ headers }), forward);
       const own = new InterfaceUpstream(cached, one.settings, {
         store: new MemoryStore(new Memory(1_000_000)),
-        shareCalls: true,
-        trimRows: false,
+        coalesceCalls: true,
+        projectRows: false,
       });
       onTestFinished(() => own.close());
       const plan = own.plans.get('get');
@@ -344,14 +344,14 @@ describe('a stale response', () => {
     expect(await call('get', {}, as({ 'x-tenant': 'b' }))).toBe('3');
   });
 
-  it.each([true, false])('is refreshed once while it is used: calls are shared (%s)', async (shareCalls) => {
+  it.each([true, false])('is refreshed once while it is used: calls are shared (%s)', async (coalesceCalls) => {
     const held = Promise.withResolvers<void>();
     const { call, pass, seen } = await cachedInterface(
       async (n) => {
         if (n === 2) await held.promise;
         return says('max-age=10, stale-while-revalidate=60')();
       },
-      { shareCalls },
+      { coalesceCalls },
     );
     await call();
     pass(20);

@@ -29,8 +29,8 @@ import { weightOfBody } from './weight.ts';
 /** What saves calls: stored responses, shared calls, and rows of which only the selected members are read. */
 export interface CallOptimizations {
   readonly store: CacheStore<CachedResponse> | undefined;
-  readonly shareCalls: boolean;
-  readonly trimRows: boolean;
+  readonly coalesceCalls: boolean;
+  readonly projectRows: boolean;
 }
 
 /** How often something was changed through this gateway. Later reads share no call that began before a change. */
@@ -103,7 +103,7 @@ export class UpstreamCache {
   }
 
   #fetch(request: UpstreamRequest, scope: Scope, cached: CachedResponse | undefined): Promise<unknown> {
-    if (this.#parts.optimizations.shareCalls) return this.#share(request, scope, cached);
+    if (this.#parts.optimizations.coalesceCalls) return this.#share(request, scope, cached);
     return this.#make(this.#storing(request, cached, scope), scope);
   }
 
