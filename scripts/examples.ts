@@ -43,7 +43,8 @@ async function letPass({ sandbox: { origin } }: Graph, ms: number): Promise<void
   const now = Date.now();
   const set = async (time: number) => {
     const body = JSON.stringify({ now: new Date(time).toISOString() });
-    await fetch(`${origin}/_sandbox/clock`, { method: 'POST', body });
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${origin}/_sandbox/clock`, { method: 'POST', headers, body });
   };
   await set(now);
   for (const slug of slugs) await (await fetch(`${origin}/${slug}/nowhere`)).text();

@@ -36,6 +36,21 @@ describe('workers', () => {
     expect(linesOf(log, ENDED)).toHaveLength(3);
   });
 
+  it('of which one hangs leave its connections to the others when it is killed', async () => {
+    const { origin, log, workers } = await startServe({ server: { workers: 2 } });
+    await vi.waitFor(() => expect(linesOf(log, 'A worker listens')).toHaveLength(2), patient);
+    const [hanging = 0] = workers();
+    process.kill(hanging, 'SIGSTOP');
+    const requests = [1, 2, 3, 4].map(() => ask(`${origin}/graphql?query={__typename}`));
+    const isAnswered = requests.map(() => false);
+    for (const [index, each] of requests.entries()) void each.then(() => (isAnswered[index] = true));
+    // The primary sends one connection to a worker, and the next when that is taken.
+    await vi.waitFor(() => expect(isAnswered.filter(Boolean)).toHaveLength(3), patient);
+    process.kill(hanging, 'SIGKILL');
+
+    expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
   it('are restarted by SIGHUP without a lost request', async () => {
     const { child, origin, log, workers } = await startServe({ server: { workers: 2 } });
     const before = workers();

@@ -48,7 +48,10 @@ export async function startSoaked(): Promise<Soaked> {
     inspectorPort,
     hasEnded: () => hasEnded(manifold),
     async resetSandbox() {
-      await fetch(`${upstream}/_sandbox/reset`, { method: 'POST' });
+      await fetch(`${upstream}/_sandbox/reset`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+      });
     },
     async stop() {
       await Promise.all([stop(manifold), stop(sandbox)]);

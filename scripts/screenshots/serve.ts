@@ -38,6 +38,10 @@ export async function serveAll(healthOf: (slug: string) => InterfaceHealth, faul
 }
 
 async function tell(origin: string, method: string, what: string, body?: object): Promise<void> {
-  const answer = await fetch(`${origin}/_sandbox/${what}`, { method, ...(body && { body: JSON.stringify(body) }) });
+  const answer = await fetch(`${origin}/_sandbox/${what}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
   if (!answer.ok) throw new Error(await answer.text());
 }

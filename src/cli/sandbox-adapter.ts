@@ -6,7 +6,7 @@ import type { Services } from './services.ts';
 export const serveSandbox: Services['serveSandbox'] = async (settings, faults, isAlone) => {
   const { loadStandIns, serveSandbox: serve } = await import('#sandbox');
   const standIns = await loadStandIns(Object.keys(settings.interfaces));
-  const served = await serve(standIns, { ...settings.sandbox, faults });
+  const served = await serve(standIns, { ...settings.sandbox, hosts: settings.server.hosts, faults });
   releaseStartMemory({ staysSmall: isAlone });
   return served;
 };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sandboxOf } from '#test/over-sandbox';
+import { rawRequest } from '#test/raw-request';
 
 const NOON = '2026-03-01T12:00:00.000Z';
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** The sandbox of two interfaces, its clock stopped at noon. */
 async function admin() {
@@ -11,7 +13,8 @@ async function admin() {
     const told: any = await answer.json();
     return { status: answer.status, body: told, allow: answer.headers.get('allow') };
   };
-  const post = (path: string, body: object) => ask(path, { method: 'POST', body: JSON.stringify(body) });
+  const post = (path: string, body: object) =>
+    ask(path, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) });
   const get = async (path: string) => (await fetch(origin + path)).text();
   await post('/clock', { now: NOON, stopped: true });
   return { origin, ask, post, get };
@@ -140,7 +143,7 @@ describe('/_sandbox/clock', () => {
   it('refuses what is no JSON, and what it does not know', async () => {
     const { ask, post } = await admin();
 
-    expect((await ask('/clock', { method: 'POST', body: 'now' })).status).toBe(400);
+    expect((await ask('/clock', { method: 'POST', headers: JSON_TYPE, body: 'now' })).status).toBe(400);
     expect((await post('/clock', { nwo: NOON })).body).toEqual({
       problems: ['nwo: unknown key; allowed are now, stopped'],
     });
@@ -148,4 +151,57 @@ describe('/_sandbox/clock', () => {
       problems: ['sed: unknown key; allowed is seed'],
     });
   });
+});
+
+describe('a page of another origin', () => {
+  const CHANGES = [
+    ['POST', '/reset', ''],
+    ['POST', '/seed', '{"seed":"evil"}'],
+    ['POST', '/clock', '{"now":"2030-01-01"}'],
+    ['PUT', '/faults', '[]'],
+    ['DELETE', '/faults', ''],
+    ['GET', '', ''],
+    ['GET', '/faults', ''],
+  ] as const;
+  const PAGES: readonly (readonly [string, Readonly<Record<string, string>>, number])[] = [
+    ['by its DNS name for this machine', { host: 'evil.example:4100' }, 421],
+    ['with a malformed Host', { host: 'a b' }, 400],
+    ['by its Origin', { origin: 'http://evil.example' }, 403],
+    ['of another port', { origin: 'http://127.0.0.1:3000' }, 403],
+    ['without an origin', { origin: 'null' }, 403],
+    ['by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ];
+
+  it.each(PAGES)('changes nothing and reads nothing %s', async (_page, headers, status) => {
+    const { origin, ask } = await admin();
+    const before = (await ask('')).body;
+
+    for (const [method, path, body] of CHANGES) {
+      const answer = await rawRequest(`${origin}/_sandbox${path}`, {
+        method,
+        headers: { ...JSON_TYPE, ...headers },
+        ...(body && { body }),
+      });
+      const { problems } = JSON.parse(answer.body.toString());
+      expect([answer.status, problems]).toEqual([status, [expect.any(String)]]);
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+    expect((await ask('')).body).toEqual(before);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+    'changes nothing by a simple request of type %j',
+    async (type) => {
+      const { origin, ask } = await admin();
+      const before = (await ask('')).body;
+
+      for (const [, path, body] of CHANGES.filter(([method]) => method === 'POST')) {
+        const headers: Record<string, string> = type === '' ? {} : { 'content-type': type };
+        expect(await rawRequest(`${origin}/_sandbox${path}`, { method: 'POST', headers, body })).toMatchObject({
+          status: 415,
+        });
+      }
+      expect((await ask('')).body).toEqual(before);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { crossOriginError, simpleRequestError } from '#http';
 import { readRules } from './faults/rules.ts';
 import { json, type Reply } from './reply.ts';
 import type { SandboxRequest } from './request.ts';
@@ -21,6 +22,9 @@ const INSTANT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d
 export async function administer(sandbox: Sandbox, request: SandboxRequest): Promise<Reply> {
   const route = ROUTES[request.path === '/' ? '/' : request.path.replace(/\/$/, '')];
   if (!route) return json({ problems: [`There are only ${Object.keys(ROUTES).join(', ')} below /${ADMIN}`] }, 404);
+  const refusal =
+    crossOriginError(request.headers) ?? (request.method === 'POST' && simpleRequestError(request.headers));
+  if (refusal) return json({ problems: [refusal.message] }, refusal.status);
   const handler = route[request.method];
   if (handler) return handler(sandbox, request);
   const allow = Object.keys(route).join(', ');

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createHostCheck, type HostCheck } from '#http';
 import { ADMIN, administer } from './admin.ts';
 import type { Clock } from './clock.ts';
 import { withFaults } from './faults/dial.ts';
@@ -20,6 +21,8 @@ import type { World } from './world/index.ts';
 export interface SandboxOptions {
   readonly host: string;
   readonly port: number;
+  /** Further names by which the sandbox's own address may be reached. */
+  readonly hosts?: readonly string[];
   readonly seed: string;
   readonly clock?: Clock;
   readonly faults?: readonly FaultRule[];
@@ -39,11 +42,12 @@ export interface RunningSandbox {
 /** Serves the stand-ins, each below its slug: `http://127.0.0.1:4100/marketplace`. */
 export async function serveSandbox(
   standIns: readonly StandIn[],
-  { host, port, pause = pauseUnheld, ...beginning }: SandboxOptions,
+  { host, port, hosts = [], pause = pauseUnheld, ...beginning }: SandboxOptions,
 ): Promise<RunningSandbox> {
   const sandbox = new Sandbox(standIns, beginning);
+  const parts: ServerParts = { sandbox, pause, hostError: createHostCheck({ host, hosts }) };
   const server = createServer((request, response) => {
-    respond(sandbox, pause, request, response)
+    respond(parts, request, response)
       .catch((error: unknown) => json({ error: String(error) }, 500))
       .then((answer) => answer && send(response, answer))
       .catch(() => response.destroy());
@@ -66,14 +70,23 @@ export async function serveSandbox(
 /** Nobody has to wait for it who wants to end the process. */
 const pauseUnheld: Pause = (ms) => sleep(ms, undefined, { ref: false });
 
+interface ServerParts {
+  readonly sandbox: Sandbox;
+  readonly pause: Pause;
+  readonly hostError: HostCheck;
+}
+
 async function respond(
-  sandbox: Sandbox,
-  pause: Pause,
+  { sandbox, pause, hostError }: ServerParts,
   message: IncomingMessage,
   response: ServerResponse,
 ): Promise<Outgoing | undefined> {
   const target = targetOf(message);
-  if (target.slug === ADMIN) return administer(sandbox, new SandboxRequest(message, { ...target, parameters: {} }));
+  if (target.slug === ADMIN) {
+    const refusal = hostError(message);
+    if (refusal) return json({ problems: [refusal.message] }, refusal.status);
+    return administer(sandbox, new SandboxRequest(message, { ...target, parameters: {} }));
+  }
   const room = sandbox.rooms.get(target.slug);
   if (!room)
     return text(

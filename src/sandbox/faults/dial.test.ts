@@ -7,6 +7,7 @@ async function dialled(rules: readonly object[], seed = 'test') {
   const admin = async (path: string, method: string, body?: unknown) => {
     const answer = await fetch(`${origin}/_sandbox${path}`, {
       method,
+      headers: { 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const told: any = await answer.json();
