@@ -2,7 +2,6 @@ import {
   type DocumentNode,
   type ExecutionResult,
   type GraphQLSchema,
-  getVariableValues,
   type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
@@ -10,6 +9,7 @@ import type { Context } from '#graph';
 import { compileOperation } from '../../execution/compile.ts';
 import { requestError } from '../request-error.ts';
 import { isDeterministic } from './is-deterministic.ts';
+import { variableErrors } from './variable-errors.ts';
 
 type RawVariables = Readonly<Record<string, unknown>> | undefined;
 
@@ -39,18 +39,13 @@ export function prepareOperation(
   }
   const isQuery = operation.operation === OperationTypeNode.QUERY;
   const execute = compileOperation(schema, document, operation);
-  const explain = (variables: RawVariables): ExecutionResult => {
-    const definitions = operation.variableDefinitions ?? [];
-    const { errors = [] } = getVariableValues(schema, definitions, variables ?? {}, { maxErrors });
-    for (const error of errors) Object.assign(error.extensions, { http: { status: 400, spec: true } });
-    return { errors: errors.slice(0, maxErrors) };
-  };
   return {
     isDeterministic: isQuery && isDeterministic(schema, document, randomFields),
     execute(context, variables) {
       const result = execute(context, variables ?? {});
       // The compiled operation only finds that the variables do not fit.
-      return 'data' in result || result instanceof Promise ? result : explain(variables);
+      if ('data' in result || result instanceof Promise) return result;
+      return { errors: variableErrors(schema, operation, variables ?? {}, maxErrors) };
     },
   };
 }

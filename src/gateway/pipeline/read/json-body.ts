@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
+import { GraphQLError } from 'graphql';
 import { requestError } from '../request-error.ts';
 import { checkedParameters, type RequestParameters } from './parameters.ts';
+import { parseJson } from './parse-json.ts';
 
 const ONCE = ['"query"', '"variables"', '"operationName"', '"documentId"'];
 
@@ -14,8 +16,9 @@ export function bodyText(body: Buffer): string {
 export function jsonParameters(text: string): RequestParameters {
   let value: unknown;
   try {
-    value = JSON.parse(text);
-  } catch {
+    value = parseJson(text);
+  } catch (error) {
+    if (error instanceof GraphQLError) throw error;
     throw requestError('The body is not valid JSON.');
   }
   const parameters = checkedParameters(value);

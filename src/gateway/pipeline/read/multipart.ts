@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { GraphQLError } from 'graphql';
 import { pointed } from '#contract';
 import type { Upload } from '#graph';
 import type { HttpRequest } from '../http-request.ts';
 import { requestError } from '../request-error.ts';
 import { checkedParameters, type RequestParameters } from './parameters.ts';
+import { parseJson } from './parse-json.ts';
 import { BadUploadError, UploadedFiles } from './uploaded-files.ts';
 
 export interface UploadLimits {
@@ -134,8 +136,9 @@ function withUploads(operations: string, map: string, files: UploadedFiles): Req
 function objectFrom(text: string, name: string): Record<string, unknown> {
   let value: unknown;
   try {
-    value = JSON.parse(text);
-  } catch {
+    value = parseJson(text);
+  } catch (error) {
+    if (error instanceof GraphQLError) throw error;
     value = undefined;
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
