@@ -62,13 +62,13 @@ export interface UpstreamClient {
 export function createUpstream(
   contracts: readonly Contract[],
   settings: Readonly<Record<string, InterfaceSettings>>,
-  economies?: CallOptimizations,
+  optimizations?: CallOptimizations,
 ): UpstreamClient {
   const changes = { count: 0 };
   const interfaces = contracts.map((contract) => {
     const own = settings[contract.slug];
     if (!own) throw new TypeError(`There are no settings of ${contract.slug}`);
-    return new InterfaceUpstream(contract, own, economies, changes);
+    return new InterfaceUpstream(contract, own, optimizations, changes);
   });
   const Scoped = scopedClass(interfaces);
   const facts = new Map(interfaces.flatMap((each) => factsOf(each)));

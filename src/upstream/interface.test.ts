@@ -72,7 +72,7 @@ describe('a credential that fails', () => {
     const { url } = await good();
     let works = false;
     const { call, one } = reach(url, {}, { apply: () => (works ? undefined : fail()) });
-    one.breaker.failed('ordinary');
+    one.breaker.failed('normal');
     vi.advanceTimersByTime(LONG_MS);
 
     await expect(call('get')).rejects.toMatchObject(refused);
@@ -169,7 +169,7 @@ describe('a call that is over', () => {
     const take = vi.spyOn(one.budget, 'take');
     const pending = call('get');
     await until(() => take.mock.calls.length === 1);
-    for (let index = 0; index < 3; index++) one.breaker.failed('ordinary');
+    for (let index = 0; index < 3; index++) one.breaker.failed('normal');
 
     await expect(pending).rejects.toMatchObject({ status: 503 });
     expect(seen).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('a call that is over', () => {
     const never = new Promise<void>(() => undefined);
     const { call, one } = reach(url, {}, { apply: () => (seen.length === 1 ? never : undefined), renew: () => true });
     const opened = () => {
-      one.breaker.failed('ordinary');
+      one.breaker.failed('normal');
       vi.advanceTimersByTime(LONG_MS);
     };
     opened();
@@ -189,12 +189,12 @@ describe('a call that is over', () => {
     const first = call('get', {}, scope).catch((error: Error) => error.message);
     await until(() => seen.length === 1 && !one.breaker.isOpen);
     opened();
-    expect(one.breaker.pass()).toBe('probe');
+    expect(one.breaker.admit()).toBe('probe');
 
     scope.cancel(new Error('gone'));
 
     expect(await first).toBe('gone');
-    expect(one.breaker.pass()).toBeUndefined();
+    expect(one.breaker.admit()).toBeUndefined();
   });
 
   it('leaves the line when nobody waits for it', async () => {

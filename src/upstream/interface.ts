@@ -42,7 +42,7 @@ export class InterfaceUpstream {
   constructor(
     contract: Contract,
     settings: InterfaceSettings,
-    economies: CallOptimizations = NONE,
+    optimizations: CallOptimizations = NONE,
     changes: Changes = { count: 0 },
   ) {
     this.contract = contract;
@@ -54,13 +54,13 @@ export class InterfaceUpstream {
     this.credential = createCredential(settings.credentials);
     this.metrics = new InterfaceMetrics({ ownCredential: settings.credentials.type !== 'forwarded' });
     this.shortestTimeoutMs = Math.min(...Object.values(settings.timeouts));
-    this.firstDeadlineChecks = new Deadlines(this.shortestTimeoutMs, (call) => call.look());
+    this.firstDeadlineChecks = new Deadlines(this.shortestTimeoutMs, (call) => call.checkDeadlines());
     this.forwarded = forwardedHeaders(contract, settings);
     this.#forwardedToOpen = this.forwarded.filter((name) => settings.forward.includes(name));
-    this.#projectRows = economies.projectRows;
-    const make = (request: UpstreamRequest, scope: Scope, waiting: Settler) => this.#make(request, scope, waiting);
-    const countHit = () => this.metrics.answeredFromCache();
-    this.#cache = new UpstreamCache({ contract, optimizations: economies, changes, send: make, countHit });
+    this.#projectRows = optimizations.projectRows;
+    const make = (request: UpstreamRequest, scope: Scope, settler: Settler) => this.#make(request, scope, settler);
+    const countHit = () => this.metrics.cacheHit();
+    this.#cache = new UpstreamCache({ contract, optimizations, changes, send: make, countHit });
   }
 
   /** Nothing is tried again any more. */
@@ -86,15 +86,15 @@ export class InterfaceUpstream {
   }
 
   /** Makes the call that a request asks for. */
-  #make(request: UpstreamRequest, scope: Scope, waiting: Settler): void {
+  #make(request: UpstreamRequest, scope: Scope, settler: Settler): void {
     try {
       const connections = this.#connectionsTo(request.base.origin);
-      const passage = this.#pass(request.plan, connections);
+      const admission = this.#admit(request.plan, connections);
       this.budget.called();
-      new Call(this, connections, scope, request, passage, waiting).begin();
+      new Call(this, connections, scope, request, admission, settler).begin();
     } catch (error) {
       this.metrics.notTried(error);
-      waiting.reject(error);
+      settler.reject(error);
     }
   }
 
@@ -123,11 +123,11 @@ export class InterfaceUpstream {
     };
   }
 
-  #pass(plan: Plan, { isFull }: Connections): Admission {
+  #admit(plan: Plan, { isFull }: Connections): Admission {
     if (isFull)
       throw new UpstreamUnreachableError(plan, 'is not tried, because too many calls wait', { retryAfter: 1 });
-    const passage = this.breaker.pass();
-    if (passage) return passage;
+    const admission = this.breaker.admit();
+    if (admission) return admission;
     const retryAfter = Math.max(1, Math.ceil(this.breaker.waitMs() / 1000));
     throw new UpstreamUnreachableError(plan, 'is not tried, because it keeps failing', { retryAfter });
   }

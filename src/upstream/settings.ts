@@ -8,7 +8,7 @@ export interface InterfaceSettings {
   /** Request headers of the caller that are sent on, in lower case. */
   readonly forward: readonly string[];
   readonly timeouts: Timeouts;
-  readonly limits: AnswerLimits;
+  readonly limits: ResponseLimits;
   /** To one address, and so calls at once. A hundred times as many wait; what is beyond fails. */
   readonly connections: number;
   readonly retry: RetrySettings;
@@ -32,7 +32,7 @@ export interface Timeouts {
   readonly totalMs: number;
 }
 
-export interface AnswerLimits {
+export interface ResponseLimits {
   /** Bytes of an answer's body, after decompression. */
   readonly bytes: number;
   /** Decompressed bytes for each compressed one, once past the first 64 KiB. */

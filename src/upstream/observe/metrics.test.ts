@@ -32,7 +32,7 @@ describe('the metrics of an interface', () => {
     ended(1, late);
     ended(1, late);
     metrics.began();
-    metrics.answeredFromCache();
+    metrics.cacheHit();
 
     const { spans, p50Ms, p95Ms, ...counts } = metrics.read();
 

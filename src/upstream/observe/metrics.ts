@@ -92,7 +92,7 @@ export class InterfaceMetrics {
     if (error instanceof UpstreamError) this.#count(error);
   }
 
-  answeredFromCache(): void {
+  cacheHit(): void {
     this.#cacheHits += 1;
   }
 

@@ -17,6 +17,6 @@ export interface Plan extends CallName {
   /** Names and values in turn of the headers that are arguments. */
   headerArguments(args: Arguments): readonly string[];
   body(args: Arguments): Bytes | null;
-  /** What an answer means; throws what is no success. */
-  readonly read: (answer: UpstreamResponse, wanted: SharedProjection) => unknown;
+  /** What a response means; throws what is no success. */
+  readonly read: (response: UpstreamResponse, wanted: SharedProjection) => unknown;
 }

@@ -18,10 +18,10 @@ export interface UpstreamRequest {
   /** Names and values in turn. */
   headers: string[];
   readonly body: Bytes | null;
-  /** What is wanted of the answer. */
+  /** What is wanted of the response. */
   readonly wanted: SharedProjection;
-  /** What the answer to it means; throws what is no success. */
-  readonly read: (answer: UpstreamResponse, wanted: SharedProjection) => unknown;
+  /** What the response to it means; throws what is no success. */
+  readonly read: (response: UpstreamResponse, wanted: SharedProjection) => unknown;
 }
 
 /** Who is told what came of a call: one of the two, once. */

@@ -89,7 +89,7 @@ describe('what may follow a failed attempt', () => {
 
   it('is nothing while the breaker is open, or when the interface is closed', () => {
     const { attempts, breaker } = attemptsOf();
-    breaker.failed('ordinary');
+    breaker.failed('normal');
 
     expect(attempts.delayMs(failed(unreachable), 1e6)).toBeUndefined();
     expect(attemptsOf(true, true).attempts.delayMs(failed(unreachable), 1e6)).toBeUndefined();

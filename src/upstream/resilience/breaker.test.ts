@@ -10,7 +10,7 @@ function breaker(failures = 3, openMs = 1000) {
 /** A breaker that has opened, and whose time is up. */
 function halfOpen() {
   const both = breaker(1);
-  both.breaker.failed('ordinary');
+  both.breaker.failed('normal');
   both.clock.now = 1000;
   return both;
 }
@@ -18,72 +18,72 @@ function halfOpen() {
 describe('Breaker', () => {
   it('opens after so many failures in a row, and says for how long', () => {
     const { breaker: one, clock } = breaker();
-    for (const outcome of ['failed', 'failed', 'succeeded', 'failed', 'failed'] as const) one[outcome]('ordinary');
-    expect([one.pass(), one.isOpen, one.waitMs()]).toEqual(['ordinary', false, 0]);
+    for (const outcome of ['failed', 'failed', 'succeeded', 'failed', 'failed'] as const) one[outcome]('normal');
+    expect([one.admit(), one.isOpen, one.waitMs()]).toEqual(['normal', false, 0]);
 
-    one.failed('ordinary');
+    one.failed('normal');
 
-    expect([one.pass(), one.isOpen, one.waitMs()]).toEqual([undefined, true, 1000]);
+    expect([one.admit(), one.isOpen, one.waitMs()]).toEqual([undefined, true, 1000]);
     clock.now = 999;
-    expect([one.pass(), one.waitMs()]).toEqual([undefined, 1]);
+    expect([one.admit(), one.waitMs()]).toEqual([undefined, 1]);
   });
 
   it('lets one through when its time is up', () => {
     const { breaker: one } = halfOpen();
 
-    expect([one.pass(), one.pass(), one.isOpen, one.waitMs()]).toEqual(['probe', undefined, true, 0]);
+    expect([one.admit(), one.admit(), one.isOpen, one.waitMs()]).toEqual(['probe', undefined, true, 0]);
   });
 
   it('is closed by the success of that one', () => {
     const { breaker: one } = halfOpen();
-    one.pass();
+    one.admit();
 
     one.succeeded('probe');
 
-    expect([one.isOpen, one.pass(), one.pass()]).toEqual([false, 'ordinary', 'ordinary']);
+    expect([one.isOpen, one.admit(), one.admit()]).toEqual([false, 'normal', 'normal']);
   });
 
   it('is opened again by its failure', () => {
     const { breaker: one, clock } = halfOpen();
-    one.pass();
+    one.admit();
 
     one.failed('probe');
 
-    expect([one.pass(), one.waitMs()]).toEqual([undefined, 1000]);
+    expect([one.admit(), one.waitMs()]).toEqual([undefined, 1000]);
     clock.now = 2000;
-    expect(one.pass()).toBe('probe');
+    expect(one.admit()).toBe('probe');
   });
 
   it('lets another through when that one says nothing', () => {
     const { breaker: one } = halfOpen();
-    one.pass();
+    one.admit();
 
     one.abandoned('probe');
 
-    expect([one.pass(), one.pass()]).toEqual(['probe', undefined]);
+    expect([one.admit(), one.admit()]).toEqual(['probe', undefined]);
   });
 
   it('is not moved, once open, by those that were let through before', () => {
     const { breaker: one, clock } = halfOpen();
-    one.pass();
+    one.admit();
 
-    for (const outcome of ['failed', 'succeeded', 'abandoned'] as const) one[outcome]('ordinary');
+    for (const outcome of ['failed', 'succeeded', 'abandoned'] as const) one[outcome]('normal');
 
-    expect([one.isOpen, one.pass(), one.waitMs()]).toEqual([true, undefined, 0]);
+    expect([one.isOpen, one.admit(), one.waitMs()]).toEqual([true, undefined, 0]);
     clock.now = 5000;
-    expect(one.pass()).toBeUndefined();
+    expect(one.admit()).toBeUndefined();
   });
 
   it('never opens where it is off', () => {
     const { breaker: one } = breaker(0);
-    for (let index = 0; index < 1000; index++) one.failed('ordinary');
+    for (let index = 0; index < 1000; index++) one.failed('normal');
 
-    expect(one.pass()).toBe('ordinary');
+    expect(one.admit()).toBe('normal');
   });
 
   it('goes by the clock of the process unless told otherwise', () => {
     const one = new Breaker({ failures: 1, openMs: 60_000 });
-    one.failed('ordinary');
+    one.failed('normal');
 
     expect(one.waitMs()).toBeGreaterThan(59_000);
   });
@@ -99,7 +99,7 @@ describe('Breaker', () => {
           else if (step !== 'pass') out.splice(0, 1).forEach((as) => one[step](as));
           else {
             const mayPass = !one.isOpen || (one.waitMs() === 0 && !out.includes('probe'));
-            const as = one.pass();
+            const as = one.admit();
             expect(as !== undefined).toBe(mayPass);
             if (as) out.push(as);
           }

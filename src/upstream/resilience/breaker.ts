@@ -1,7 +1,7 @@
 import type { BreakerSettings } from '../settings.ts';
 
 /** As what a call was let through: `probe` is the one that finds out whether a failing upstream works again. */
-export type Admission = 'ordinary' | 'probe';
+export type Admission = 'normal' | 'probe';
 
 /**
  * Lets no call through to an upstream that keeps failing. After enough failures in a row it opens; some time later it
@@ -25,8 +25,8 @@ export class Breaker {
   }
 
   /** Lets a call through, or not. Whoever is let through tells the outcome, once or more often. */
-  pass(): Admission | undefined {
-    if (this.#openUntil === undefined) return 'ordinary';
+  admit(): Admission | undefined {
+    if (this.#openUntil === undefined) return 'normal';
     if (this.#probing || this.#now() < this.#openUntil) return undefined;
     this.#probing = true;
     return 'probe';
@@ -38,14 +38,14 @@ export class Breaker {
   }
 
   succeeded(as: Admission): void {
-    if (this.#openUntil !== undefined && as === 'ordinary') return;
+    if (this.#openUntil !== undefined && as === 'normal') return;
     this.#failures = 0;
     this.#openUntil = undefined;
     this.#probing = false;
   }
 
   failed(as: Admission): void {
-    if (this.#openUntil !== undefined && as === 'ordinary') return;
+    if (this.#openUntil !== undefined && as === 'normal') return;
     const { failures, openMs } = this.#settings;
     this.#failures += 1;
     this.#probing = false;

@@ -29,12 +29,12 @@ export class Call implements ExchangeHandler {
   readonly #headerCount: number;
   readonly #endsAt: number;
   #request: UpstreamRequest;
-  #passage: Admission;
-  readonly #waiting: Settler;
+  #admission: Admission;
+  readonly #settler: Settler;
   #exchange: HttpExchange | undefined;
   #attempts: Attempts | undefined;
-  readonly #firstLook: Deadline<Call>;
-  #laterLook: NodeJS.Timeout | undefined;
+  readonly #firstCheck: Deadline<Call>;
+  #laterCheck: NodeJS.Timeout | undefined;
   #pause: NodeJS.Timeout | undefined;
   #settled = false;
 
@@ -43,8 +43,8 @@ export class Call implements ExchangeHandler {
     connections: Connections,
     scope: Scope,
     request: UpstreamRequest,
-    passage: Admission,
-    waiting: Settler,
+    admission: Admission,
+    settler: Settler,
   ) {
     this.#upstream = upstream;
     this.#connections = connections;
@@ -52,10 +52,10 @@ export class Call implements ExchangeHandler {
     this.#request = request;
     this.#target = request.target;
     this.#headerCount = request.headers.length;
-    this.#passage = passage;
-    this.#waiting = waiting;
+    this.#admission = admission;
+    this.#settler = settler;
     this.#endsAt = performance.now() + upstream.settings.timeouts.totalMs;
-    this.#firstLook = upstream.firstDeadlineChecks.set(this);
+    this.#firstCheck = upstream.firstDeadlineChecks.set(this);
   }
 
   begin(): void {
@@ -67,26 +67,26 @@ export class Call implements ExchangeHandler {
   /** Nobody waits for this call any more. */
   cancel(reason: Error): void {
     if (this.#settled) return;
-    this.#upstream.breaker.abandoned(this.#passage);
+    this.#upstream.breaker.abandoned(this.#admission);
     this.#fail(reason);
     this.#exchange?.cancel(reason);
   }
 
-  answered(answer: UpstreamResponse): void {
-    const { length } = answer.body;
-    readInTurn(length, this.#scope.order, () => this.#settled || this.#read(answer));
+  responded(response: UpstreamResponse): void {
+    const { length } = response.body;
+    readInTurn(length, this.#scope.order, () => this.#settled || this.#read(response));
   }
 
-  #read(answer: UpstreamResponse): void {
+  #read(response: UpstreamResponse): void {
     let value: unknown;
     try {
-      value = this.#request.read(answer, this.#request.wanted);
+      value = this.#request.read(response, this.#request.wanted);
     } catch (error) {
-      return this.failed(error instanceof UpstreamError ? error : this.#unreadable(error, answer));
+      return this.failed(error instanceof UpstreamError ? error : this.#unreadable(error, response));
     }
-    this.#upstream.breaker.succeeded(this.#passage);
+    this.#upstream.breaker.succeeded(this.#admission);
     this.#end();
-    this.#waiting.resolve(value);
+    this.#settler.resolve(value);
   }
 
   /** An exception of ours is the response's fault: breaker, metrics and health count it as such. */
@@ -143,24 +143,24 @@ export class Call implements ExchangeHandler {
 
   #report(error: unknown): void {
     const { breaker } = this.#upstream;
-    if (!(error instanceof UpstreamError)) breaker.abandoned(this.#passage);
-    else if (isUnhealthy(error)) breaker.failed(this.#passage);
-    else breaker.succeeded(this.#passage);
-    this.#passage = 'ordinary';
+    if (!(error instanceof UpstreamError)) breaker.abandoned(this.#admission);
+    else if (isUnhealthy(error)) breaker.failed(this.#admission);
+    else breaker.succeeded(this.#admission);
+    this.#admission = 'normal';
   }
 
   /**
    * Every deadline is watched by looking at least as often as the shortest of them takes, so that each is kept to the
    * millisecond, and none has to be set and cleared at every step of every call. Most calls are over before the first look.
    */
-  look(): void {
+  checkDeadlines(): void {
     const now = performance.now();
     const leftMs = this.#endsAt - now;
     if (leftMs <= TIMER_ERROR_MS) return this.#timedOut();
-    const patienceMs = this.#exchange?.look(now) ?? Infinity;
+    const patienceMs = this.#exchange?.checkDeadlines(now) ?? Infinity;
     if (this.#settled) return;
     const nextMs = Math.min(leftMs, patienceMs, this.#upstream.shortestTimeoutMs);
-    this.#laterLook = setTimeout(() => this.look(), nextMs);
+    this.#laterCheck = setTimeout(() => this.checkDeadlines(), nextMs);
   }
 
   #timedOut(): void {
@@ -172,15 +172,15 @@ export class Call implements ExchangeHandler {
 
   #fail(error: unknown): void {
     this.#end(error);
-    this.#waiting.reject(error);
+    this.#settler.reject(error);
   }
 
   #end(error?: unknown): void {
     const { metrics, settings, firstDeadlineChecks } = this.#upstream;
     metrics.ended(performance.now() - this.#endsAt + settings.timeouts.totalMs, error);
     this.#settled = true;
-    firstDeadlineChecks.clear(this.#firstLook);
-    clearTimeout(this.#laterLook);
+    firstDeadlineChecks.clear(this.#firstCheck);
+    clearTimeout(this.#laterCheck);
     clearTimeout(this.#pause);
     this.#scope.ended(this);
   }

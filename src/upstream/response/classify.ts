@@ -13,17 +13,17 @@ export function hasFailed({ operation }: Pick<Plan, 'operation'>, body: unknown)
   return 'equals' in failed ? value === failed.equals : value !== undefined && value !== null;
 }
 
-/** The error that a failed answer is, by the contract's rows and else by its status. */
-export function classify(plan: Plan, answer: UpstreamResponse, body: unknown): UpstreamError {
+/** The error that a failed response is, by the contract's rows and else by its status. */
+export function classify(plan: Plan, response: UpstreamResponse, body: unknown): UpstreamError {
   const { errors } = plan.operation;
-  const word = wordOf(errors, answer, body);
-  const row = errors.rows.find((each) => fits(each, answer.status, word));
-  const code = row?.code ?? codeOfStatus(answer.status);
+  const word = wordOf(errors, response, body);
+  const row = errors.rows.find((each) => fits(each, response.status, word));
+  const code = row?.code ?? codeOfStatus(response.status);
   const upstreamCode = word !== undefined && CODE.test(word) ? word : undefined;
-  const details = { status: answer.status, upstreamCode, retryAfter: retryAfterSeconds(answer.headers) };
+  const details = { status: response.status, upstreamCode, retryAfter: retryAfterSeconds(response.headers) };
   if (code === 'UPSTREAM_INVALID_RESPONSE') {
     const what =
-      answer.status >= 300 && answer.status < 400 ? 'answered with a redirect, which is not followed' : 'failed';
+      response.status >= 300 && response.status < 400 ? 'answered with a redirect, which is not followed' : 'failed';
     return new UpstreamResponseError(plan, what, details);
   }
   return new UpstreamStatusError(code, plan, { ...details, body });

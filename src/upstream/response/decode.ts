@@ -12,7 +12,7 @@ const LONG_INTEGER = 16;
 /** What stands before the digits of a number, and not of a text. */
 const BEFORE_NUMBER = /[\s:,[-]/;
 const [ZERO = 0, NINE = 0, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('09[]{}');
-/** Lists in lists, or objects, so many deep are nobody's answer. */
+/** Lists in lists, or objects, so many deep are nobody's response. */
 const DEEPEST = 1000;
 /** What nearly all of them say. */
 const JSON_ALONE = 'application/json';
@@ -20,36 +20,36 @@ const JSON_ALONE = 'application/json';
 const JSON_TYPE = /[/+-]json(-\d+\.\d+)?$/;
 
 /**
- * The value an answer carries by its contract; throws what the contract does not call a success. Of its rows there may be
+ * The value a response carries by its contract; throws what the contract does not call a success. Of its rows there may be
  * no more than what is wanted of them.
  */
-export function decode(plan: Plan, answer: UpstreamResponse, wanted?: SharedProjection): unknown {
+export function decode(plan: Plan, response: UpstreamResponse, wanted?: SharedProjection): unknown {
   const { kind } = plan.operation.answer;
-  if (answer.status >= 200 && answer.status < 300) {
+  if (response.status >= 200 && response.status < 300) {
     if (kind === 'empty') return undefined;
-    if (kind === 'json') return decodeJson(plan, answer, wanted);
-    if (kind === 'text') return decodeText(plan, answer);
-    if (kind === 'integer') return decodeInteger(plan, answer);
-    throw invalid(plan, answer, 'answered without the redirect that it should');
+    if (kind === 'json') return decodeJson(plan, response, wanted);
+    if (kind === 'text') return decodeText(plan, response);
+    if (kind === 'integer') return decodeInteger(plan, response);
+    throw invalid(plan, response, 'answered without the redirect that it should');
   }
-  if (kind === 'redirect' && answer.status >= 300 && answer.status < 400) return decodeRedirect(plan, answer);
-  throw classify(plan, answer, lenientBody(answer));
+  if (kind === 'redirect' && response.status >= 300 && response.status < 400) return decodeRedirect(plan, response);
+  throw classify(plan, response, lenientBody(response));
 }
 
-function decodeJson(plan: Plan, answer: UpstreamResponse, wanted: SharedProjection | undefined): unknown {
+function decodeJson(plan: Plan, response: UpstreamResponse, wanted: SharedProjection | undefined): unknown {
   const { shape, exactIntegers, rows } = plan.operation.answer;
-  requireType(plan, answer, (type) => type === '' || JSON_TYPE.test(type));
-  const text = readText(plan, answer, (bytes) => rows && wanted?.textOf(bytes, rows.at));
+  requireType(plan, response, (type) => type === '' || JSON_TYPE.test(type));
+  const text = readText(plan, response, (bytes) => rows && wanted?.textOf(bytes, rows.at));
   let value: unknown;
   try {
     value = exactIntegers && needsCare(text) ? JSON.parse(text, exactly) : JSON.parse(text);
   } catch {
-    throw invalid(plan, answer, 'answered with JSON that cannot be read');
+    throw invalid(plan, response, 'answered with JSON that cannot be read');
   }
-  if (hasFailed(plan, value)) throw classify(plan, answer, value);
+  if (hasFailed(plan, value)) throw classify(plan, response, value);
   const fits = shape === 'any' || (shape === 'array' ? Array.isArray(value) : isObject(value));
-  if (!fits) throw invalid(plan, answer, `answered with something that is not an ${shape}`);
-  if (rows && !holdsRows(value, rows)) throw invalid(plan, answer, 'answered with rows that are none');
+  if (!fits) throw invalid(plan, response, `answered with something that is not an ${shape}`);
+  if (rows && !holdsRows(value, rows)) throw invalid(plan, response, 'answered with rows that are none');
   return value;
 }
 
@@ -107,34 +107,34 @@ function exactly(_key: string, value: unknown, { source = '' }: { source?: strin
   return BigInt(source);
 }
 
-function decodeText(plan: Plan, answer: UpstreamResponse): string {
+function decodeText(plan: Plan, response: UpstreamResponse): string {
   const declared = plan.operation.answer.mediaTypes;
   // A failure may be JSON even where successes are plain text.
-  if (JSON_TYPE.test(mediaTypeOf(answer)) && !declared.some((type) => JSON_TYPE.test(type))) {
-    const value = lenientBody(answer);
-    if (hasFailed(plan, value)) throw classify(plan, answer, value);
+  if (JSON_TYPE.test(mediaTypeOf(response)) && !declared.some((type) => JSON_TYPE.test(type))) {
+    const value = lenientBody(response);
+    if (hasFailed(plan, value)) throw classify(plan, response, value);
   }
-  requireType(plan, answer, (type) => type === '' || declared.includes(type) || type.endsWith('json'));
-  return readText(plan, answer);
+  requireType(plan, response, (type) => type === '' || declared.includes(type) || type.endsWith('json'));
+  return readText(plan, response);
 }
 
-function decodeInteger(plan: Plan, answer: UpstreamResponse): bigint {
-  const text = decodeText(plan, answer).trim();
+function decodeInteger(plan: Plan, response: UpstreamResponse): bigint {
+  const text = decodeText(plan, response).trim();
   if (/^-?\d{1,80}$/.test(text)) return BigInt(text);
-  const value = lenientBody(answer);
-  if (hasFailed(plan, value)) throw classify(plan, answer, value);
-  throw invalid(plan, answer, 'answered with something that is not a whole number');
+  const value = lenientBody(response);
+  if (hasFailed(plan, value)) throw classify(plan, response, value);
+  throw invalid(plan, response, 'answered with something that is not a whole number');
 }
 
-function decodeRedirect(plan: Plan, answer: UpstreamResponse): Redirect {
-  const { location = '' } = answer.headers;
+function decodeRedirect(plan: Plan, response: UpstreamResponse): Redirect {
+  const { location = '' } = response.headers;
   // No URI contains a blank (RFC 3986, 2): two `Location` lines, joined, are no address.
-  if (location === '' || location.includes(' ')) throw invalid(plan, answer, 'answered with a redirect to nowhere');
-  return { status: answer.status, location };
+  if (location === '' || location.includes(' ')) throw invalid(plan, response, 'answered with a redirect to nowhere');
+  return { status: response.status, location };
 }
 
-function requireType(plan: Plan, answer: UpstreamResponse, accepts: (mediaType: string) => boolean): void {
-  if (!accepts(mediaTypeOf(answer))) throw invalid(plan, answer, 'answered with an unexpected media type');
+function requireType(plan: Plan, response: UpstreamResponse, accepts: (mediaType: string) => boolean): void {
+  if (!accepts(mediaTypeOf(response))) throw invalid(plan, response, 'answered with an unexpected media type');
 }
 
 /** Empty where none was told. Two of them make none that anything accepts. */
@@ -145,16 +145,16 @@ function mediaTypeOf({ headers }: UpstreamResponse): string {
 }
 
 /** A body's text, or what `take` takes of it. */
-function readText(plan: Plan, answer: UpstreamResponse, take?: (bytes: Buffer) => string | undefined): string {
-  return answer.body.read((bytes) => {
-    if (!isUtf8(bytes)) throw invalid(plan, answer, 'answered with invalid UTF-8');
+function readText(plan: Plan, response: UpstreamResponse, take?: (bytes: Buffer) => string | undefined): string {
+  return response.body.read((bytes) => {
+    if (!isUtf8(bytes)) throw invalid(plan, response, 'answered with invalid UTF-8');
     return take?.(bytes) ?? bytes.toString();
   });
 }
 
 /** A failure's body, read as far as it can be: nothing but the error's word is ever taken from it. */
-function lenientBody(answer: UpstreamResponse): unknown {
-  const text = answer.body.read(String);
+function lenientBody(response: UpstreamResponse): unknown {
+  const text = response.body.read(String);
   try {
     return JSON.parse(text);
   } catch {

@@ -79,7 +79,7 @@ export class UpstreamUnreachableError extends UpstreamError {
 
 /** The upstream answered with something that its contract does not allow. */
 export class UpstreamResponseError extends UpstreamError {
-  override readonly name = 'UpstreamAnswerError';
+  override readonly name = 'UpstreamResponseError';
   constructor(call: CallName, what: string, details: Details = {}) {
     super('UPSTREAM_INVALID_RESPONSE', call, what, details);
   }

@@ -3,7 +3,7 @@ import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib';
 import type { Plan } from '../request/plan.ts';
 import { UpstreamResponseError } from '../response/errors.ts';
 import type { UpstreamResponse } from '../response/response.ts';
-import type { AnswerLimits } from '../settings.ts';
+import type { ResponseLimits } from '../settings.ts';
 import { Body } from './body.ts';
 
 type Decoder = (packed: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
@@ -27,19 +27,19 @@ export function isCompressed({ headers, body }: Pick<UpstreamResponse, 'headers'
 /** Undoes an answer's compression, within the limits: it never unpacks more than they allow. */
 export async function decompress(
   plan: Plan,
-  answer: UpstreamResponse,
-  limits: AnswerLimits,
+  response: UpstreamResponse,
+  limits: ResponseLimits,
 ): Promise<UpstreamResponse> {
-  const decoder = DECODERS.get(encodingOf(answer.headers));
-  if (!decoder) throw invalid(plan, answer, 'answered in a compression that was not asked for');
-  const most = Math.min(limits.bytes, Math.max(RATIO_FREE_BYTES, answer.body.length * limits.ratio));
+  const decoder = DECODERS.get(encodingOf(response.headers));
+  if (!decoder) throw invalid(plan, response, 'answered in a compression that was not asked for');
+  const most = Math.min(limits.bytes, Math.max(RATIO_FREE_BYTES, response.body.length * limits.ratio));
   try {
-    return { ...answer, body: Body.of(await decoder(answer.body.whole(), { maxOutputLength: most })) };
+    return { ...response, body: Body.of(await decoder(response.body.whole(), { maxOutputLength: most })) };
   } catch (error) {
     const isTooLarge = error instanceof RangeError;
     throw invalid(
       plan,
-      answer,
+      response,
       isTooLarge ? `unpacks to more than ${most} bytes` : 'answered with a broken compression',
     );
   }

@@ -15,7 +15,7 @@ import { joinRepeated, type ParsedHeaders } from './join-repeated.ts';
 
 /** Who is told how an exchange ended: one of the two, once. */
 export interface ExchangeHandler {
-  answered(answer: UpstreamResponse): void;
+  responded(response: UpstreamResponse): void;
   failed(error: unknown): void;
 }
 
@@ -31,8 +31,8 @@ const NOTHING = new Body();
 const WITHDRAWN = new Error('Nobody waits for this request any more.');
 
 /**
- * One request and its answer, on undici's lowest level: no stream objects, the body's parts collected up to the limit.
- * It settles once, whatever comes first: the answer, a failure, or nobody waiting any more.
+ * One request and its response, on undici's lowest level: no stream objects, the body's parts collected up to the limit.
+ * It settles once, whatever comes first: the response, a failure, or nobody waiting any more.
  */
 export class HttpExchange implements Dispatcher.DispatchHandler {
   /** In the line for a connection. */
@@ -83,7 +83,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   }
 
   /** Ends the exchange if the upstream was silent for too long; else, milliseconds for which it may still be. */
-  look(now: number): number {
+  checkDeadlines(now: number): number {
     const awaited = this.#awaited;
     if (awaited === undefined) return Infinity;
     const { connectMs, headersMs, bodyMs } = this.#settings.timeouts;
@@ -113,7 +113,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: ParsedHeaders): void {
-    // Interim answers do not count: neither as an answer nor as a sign of life.
+    // Interim answers do not count: neither as a response nor as a sign of life.
     if (status < 200) return;
     this.#status = status;
     this.#headers = joinRepeated(headers);
@@ -134,9 +134,9 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     this.#connections.leave();
     this.#awaited = undefined;
-    const answer = { status: this.#status, headers: this.#headers, body: this.#body };
-    if (isCompressed(answer)) this.#unpack(answer);
-    else this.#answered(answer);
+    const response = { status: this.#status, headers: this.#headers, body: this.#body };
+    if (isCompressed(response)) this.#unpack(response);
+    else this.#responded(response);
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
@@ -146,23 +146,23 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     this.#outcome.failed(failureOf(this.#request, error));
   }
 
-  #unpack(answer: UpstreamResponse): void {
+  #unpack(response: UpstreamResponse): void {
     const { plan } = this.#request;
-    decompress(plan, answer, this.#settings.limits).then(
-      (unpacked) => this.#answered(unpacked),
-      (error: Error) => (isFailure(answer) ? this.#answered({ ...answer, body: NOTHING }) : this.cancel(error)),
+    decompress(plan, response, this.#settings.limits).then(
+      (unpacked) => this.#responded(unpacked),
+      (error: Error) => (isFailure(response) ? this.#responded({ ...response, body: NOTHING }) : this.cancel(error)),
     );
   }
 
-  #answered(answer: UpstreamResponse): void {
-    if (this.#settle()) this.#outcome.answered(answer);
+  #responded(response: UpstreamResponse): void {
+    if (this.#settle()) this.#outcome.responded(response);
   }
 
   /** A failure is known by its status, and read no further. */
   #tooLarge(): void {
-    const answer = { status: this.#status, headers: this.#headers, body: NOTHING };
-    if (isFailure(answer)) {
-      this.#answered(answer);
+    const response = { status: this.#status, headers: this.#headers, body: NOTHING };
+    if (isFailure(response)) {
+      this.#responded(response);
       this.#controller?.abort(WITHDRAWN);
     } else {
       this.cancel(this.#invalid(`answered with more than ${this.#settings.limits.bytes} bytes`));
