@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventsOf, servedWithConsole } from '#test/console';
 import { gatewayOf, gatewayOver, json } from '#test/harness';
 import { gatewayOverSandbox } from '#test/over-sandbox';
+import { rawRequest } from '#test/raw-request';
 import { readPageFiles } from './files.ts';
 
 const LARGEST_PAGE = 150_000;
@@ -92,6 +93,35 @@ describe('the page', () => {
 
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-security-policy']).toBeTruthy();
+  });
+
+  it.each([
+    [{ origin: 'http://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, 403],
+    [{ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }, 403],
+    [{ host: 'evil.example:4000' }, 421],
+    [{ host: '[' }, 400],
+  ])('and its data are refused to a page of another origin: %j', async (headers, status) => {
+    const { origin } = await servedWithConsole(nowhere());
+
+    for (const path of ['/', '/console/main.js', '/console/picture', '/console/events']) {
+      const answer = await rawRequest(`${origin}${path}`, { headers });
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      expect(answer.body.length).toBeLessThan(500);
+    }
+  });
+
+  it('can be opened by a link on another page, but not its data', async () => {
+    const { origin } = await servedWithConsole(nowhere());
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+
+    const [page, picture] = await Promise.all(
+      ['/', '/console/picture'].map((path) => rawRequest(`${origin}${path}`, { headers })),
+    );
+
+    expect([page?.status, picture?.status]).toEqual([200, 403]);
   });
 
   it('leaves `/` to the graph, if that is there', async () => {

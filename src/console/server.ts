@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Gateway, GUARDS, type PageFile, type Pages, pageFile, pageType, refusePage, sendFile } from '#gateway';
+import { crossOriginError } from '#http';
 import { FaultDial } from './dial.ts';
 import { Viewers } from './events.ts';
 import { readPageFiles } from './files.ts';
@@ -52,6 +53,8 @@ export function createConsole(gateway: Gateway): Pages {
     async handle(request, response) {
       const name = pathOf(request.url ?? '').slice(BASE.length) || 'index.html';
       if (request.method !== 'GET' && request.method !== 'HEAD') return refusePage(response, 405, HEADERS);
+      const isNavigation = name === 'index.html' && request.headers['sec-fetch-mode'] === 'navigate';
+      if (!isNavigation && crossOriginError(request.headers)) return refusePage(response, 403, HEADERS);
       if (name === 'events') return stream(viewers, request, response);
       const file = (await (files ??= readFiles())).get(name);
       if (file) sendFile(file, request, response, HEADERS);

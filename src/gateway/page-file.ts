@@ -21,9 +21,10 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
 };
 const REFUSALS: Readonly<Record<number, string>> = {
+  403: 'Pages of other origins may not read this.',
   404: 'Not found.',
   405: 'Only GET and HEAD.',
-  503: 'Too many are looking.',
+  503: 'Too many viewers.',
 };
 const zip = promisify(gzip);
 
@@ -62,7 +63,7 @@ export function sendFile(file: PageFile, request: IncomingMessage, response: Ser
 }
 
 /** Answers that there is no such page, or not in this way. */
-export function refusePage(response: ServerResponse, status: 404 | 405 | 503, headers: Headers): void {
+export function refusePage(response: ServerResponse, status: 403 | 404 | 405 | 503, headers: Headers): void {
   const allow = status === 405 ? { allow: 'GET, HEAD' } : {};
   response.writeHead(status, { ...headers, ...allow, 'content-type': 'text/plain; charset=utf-8' });
   response.end(`${REFUSALS[status]}\n`);
