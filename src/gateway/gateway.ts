@@ -65,16 +65,16 @@ export function createGateway(parts: GatewayParts) {
     responseStores: stores.responses,
     close: () => client.close(),
   };
-  let handler: Promise<Handler> | undefined;
-  const handlerOnce = () => (handler ??= createHandler(core));
+  let once: Promise<Handler> | undefined;
+  const handlerOnce = () => (once ??= createHandler(core));
   return {
     ...core,
     /** The stages that answer requests, put together by the first that needs them. */
     handler: handlerOnce,
     /** Answers a request of the Fetch API to the graph's path. */
     async fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-      const { fetch } = await handlerOnce();
-      return fetch(new Request(input, init));
+      const handler = await handlerOnce();
+      return handler.fetch(new Request(input, init));
     },
   };
 }

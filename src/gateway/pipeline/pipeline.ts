@@ -98,10 +98,10 @@ export class Pipeline {
     const requestText = { text, identified: this.#parts.identityKey(exchange.caller) + text };
     const cached = this.#parts.responseCache?.find(text, requestText.identified);
     if (!(cached instanceof Promise)) return this.#answer(exchange, requestText, parse, cached);
+    const answer = (found?: CachedBody) =>
+      this.#guard(exchange, () => this.#answer(exchange, requestText, parse, found));
     // A store that fails has nothing: the operation is executed.
-    cached
-      .catch(() => undefined)
-      .then((found) => this.#guard(exchange, () => this.#answer(exchange, requestText, parse, found)));
+    cached.then(answer, () => answer());
   }
 
   #answer(

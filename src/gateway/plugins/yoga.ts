@@ -104,10 +104,11 @@ function stages(parts: YogaParts): Plugin {
       signalOf(context)?.addEventListener('abort', cancel, { once: true });
     });
   return {
-    onRequest({ request, endResponse }) {
+    onRequest(hook) {
+      const { request } = hook;
       const state = begin(request);
       exchanges.set(request, state);
-      if (state.reply) endResponse(asFetchResponse(state.reply, request.method));
+      if (state.reply) hook.endResponse(asFetchResponse(state.reply, request.method));
     },
     onRequestParse({ request, setRequestParser }) {
       setRequestParser(async () => {
@@ -128,9 +129,9 @@ function stages(parts: YogaParts): Plugin {
         }
       });
     },
-    onResultProcess({ request, setResultProcessor }) {
-      const { exchange, outcome } = stateOf(request);
-      setResultProcessor((result) => {
+    onResultProcess(hook) {
+      const { exchange, outcome } = stateOf(hook.request);
+      hook.setResultProcessor((result) => {
         const { body, freshness, result: executed } = outcome ?? {};
         const isUnchanged = body && result === executed;
         const reply = isUnchanged

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { BadInputError, type Upload } from '#graph';
-import { sweepAfter } from './sweep.ts';
+import { BufferSweeper } from './buffer-sweeper.ts';
 
 /** The request was not a multipart request as GraphQL clients send it, or too large. */
 export class BadUploadError extends BadInputError {
@@ -15,6 +15,7 @@ export class BadUploadError extends BadInputError {
 /** The files of one request. They come one after another: the next when the one before was read, or skipped. */
 export class UploadedFiles {
   readonly #files = new Map<string, UploadedFile>();
+  readonly #sweeper = new BufferSweeper();
   #bytesLeft: number;
 
   constructor(mostBytes: number) {
@@ -48,7 +49,9 @@ export class UploadedFiles {
     for (const file of this.#files.values()) file.fail(error);
   }
 
+  /** Counts bytes that were read of a file. */
   count(bytes: number): void {
+    this.#sweeper.passed(bytes);
     this.#bytesLeft -= bytes;
     if (this.#bytesLeft < 0) throw new BadUploadError('The files are larger than they may be.', 413);
   }
@@ -106,7 +109,6 @@ class UploadedFile implements Upload {
       for await (const chunk of this.#stream.iterator({ destroyOnReturn: false })) {
         const { length } = chunk as Uint8Array;
         this.#files.count(length);
-        sweepAfter(length);
         yield chunk as Uint8Array;
       }
     } catch (error) {
