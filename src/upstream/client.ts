@@ -2,12 +2,13 @@ import type { Contract, Operation } from '#contract';
 import type { Interfaces, Slug } from '#contracts';
 import type { CallOptimizations } from './cache/upstream-cache.ts';
 import { InterfaceUpstream } from './interface.ts';
-import { healthOf, type InterfaceHealth } from './observe/health.ts';
+import type { InterfaceHealth } from './observe/health.ts';
 import type { RowProjection } from './projection/row-projection.ts';
 import type { Arguments, Plan } from './request/plan.ts';
 import { NotConfiguredError } from './response/errors.ts';
 import type { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
+import { BatchedReads } from './transport/batched-reads.ts';
 
 /** Rows to ask for at once where nobody says how many may be. */
 const UNTOLD_MAXIMUM = 1000;
@@ -65,10 +66,11 @@ export function createUpstream(
   optimizations?: CallOptimizations,
 ): UpstreamClient {
   const changes = { count: 0 };
+  const reads = new BatchedReads();
   const interfaces = contracts.map((contract) => {
     const own = settings[contract.slug];
     if (!own) throw new TypeError(`There are no settings of ${contract.slug}`);
-    return new InterfaceUpstream(contract, own, optimizations, changes);
+    return new InterfaceUpstream(contract, own, { optimizations, changes, reads });
   });
   const Scoped = scopedClass(interfaces);
   const facts = new Map(interfaces.flatMap((each) => factsOf(each)));
@@ -81,7 +83,7 @@ export function createUpstream(
     },
     changes,
     identityHeaders: [...new Set(interfaces.flatMap((each) => each.forwarded))].toSorted(),
-    health: () => interfaces.map(healthOf),
+    health: () => interfaces.map((each) => each.health()),
     close: async () => {
       await Promise.all(interfaces.map((each) => each.close()));
     },

@@ -4,6 +4,9 @@ import { jsonBytes, rawUpstream, upstream } from '#test/hostile/upstreams';
 import type { Credential } from './credentials/index.ts';
 import { InterfaceUpstream } from './interface.ts';
 import type { Arguments } from './request/plan.ts';
+import { Breaker } from './resilience/breaker.ts';
+import { Deadlines } from './resilience/deadlines.ts';
+import { RetryBudget } from './resilience/retry.ts';
 import { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
 
@@ -12,7 +15,7 @@ const retrying = { retry: { attempts: 5, budgetPercent: 100 } };
 const CONTRACT = contract({ get: { path: '/' }, send: { path: '/', method: 'POST' } });
 
 function reach(url: string, more: Partial<InterfaceSettings> = {}, credential?: Partial<Credential>) {
-  const one = new InterfaceUpstream(CONTRACT, {
+  const settings: InterfaceSettings = {
     url,
     servers: {},
     credentials: { type: 'none' },
@@ -25,14 +28,16 @@ function reach(url: string, more: Partial<InterfaceSettings> = {}, credential?: 
     allowPrivateAddresses: true,
     settings: {},
     ...more,
-  });
-  if (credential) Object.assign(one, { credential: { renew: () => false, ...credential } });
+  };
+  const [breaker, budget] = [new Breaker(settings.breaker), new RetryBudget(settings.retry)];
+  const given = credential && { credential: { renew: () => false, apply: () => undefined, ...credential } };
+  const one = new InterfaceUpstream(CONTRACT, settings, { breaker, budget, ...given });
   const call = (id: string, args: Arguments = {}, scope = new Scope()) => {
     const plan = one.plans.get(id);
     if (!plan) throw new TypeError(id);
     return one.call(plan, args, scope);
   };
-  return { one, call };
+  return { one, call, breaker, budget };
 }
 
 const good = () => upstream((response) => response.setHeader('content-type', 'application/json').end('"good"'));
@@ -44,6 +49,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -53,7 +59,7 @@ describe('a credential that fails', () => {
     ['later', () => Promise.reject(new Error('no token'))],
   ])('%s fails the call, and leaves nothing behind', async (_when, apply) => {
     const { url, seen } = await good();
-    const { call, one } = reach(url, { retry: { attempts: 5, budgetPercent: 100 } }, { apply });
+    const { call, breaker } = reach(url, { retry: { attempts: 5, budgetPercent: 100 } }, { apply });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
     const error = await call('get').catch((thrown: unknown) => thrown);
@@ -63,7 +69,7 @@ describe('a credential that fails', () => {
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(LONG_MS);
     expect(vi.getTimerCount()).toBe(0);
-    expect(one.breaker.isOpen).toBe(false);
+    expect(breaker.isOpen).toBe(false);
     expect(seen).toEqual([]);
   });
 
@@ -71,8 +77,8 @@ describe('a credential that fails', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { url } = await good();
     let works = false;
-    const { call, one } = reach(url, {}, { apply: () => (works ? undefined : fail()) });
-    one.breaker.failed('normal');
+    const { call, breaker } = reach(url, {}, { apply: () => (works ? undefined : fail()) });
+    breaker.failed('normal');
     vi.advanceTimersByTime(LONG_MS);
 
     await expect(call('get')).rejects.toMatchObject(refused);
@@ -113,21 +119,21 @@ describe('a credential that fails', () => {
   it('may take no longer than the call', async () => {
     const { url } = await good();
     const timeouts = { connectMs: LONG_MS, headersMs: 20, bodyMs: LONG_MS, totalMs: 50 };
-    const { call, one } = reach(url, { timeouts }, { apply: () => new Promise(() => undefined) });
+    const { call, breaker } = reach(url, { timeouts }, { apply: () => new Promise(() => undefined) });
 
     await expect(call('get')).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' });
-    expect(one.breaker.isOpen).toBe(false);
+    expect(breaker.isOpen).toBe(false);
   });
 });
 
 describe('a call that is over', () => {
   it.each(['get', 'send'])('leaves no timer, nor a trace in its scope: %s', async (id) => {
     const { url } = await good();
-    const { call, one } = reach(url);
+    const { call } = reach(url);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const scope = new Scope();
     const ended = vi.spyOn(scope, 'ended');
-    const [set, clear] = [vi.spyOn(one.firstDeadlineChecks, 'set'), vi.spyOn(one.firstDeadlineChecks, 'clear')];
+    const [set, clear] = [vi.spyOn(Deadlines.prototype, 'set'), vi.spyOn(Deadlines.prototype, 'clear')];
 
     expect(await Promise.all([call(id, {}, scope), call(id, {}, scope), call(id, {}, scope)])).toEqual(
       Array(3).fill('good'),
@@ -146,14 +152,14 @@ describe('a call that is over', () => {
 
   it('ends its pause between two attempts when it is cancelled', async () => {
     const { url, seen } = await upstream((response) => response.writeHead(503, { 'retry-after': '30' }).end());
-    const { call, one } = reach(url, { ...retrying, breaker: { failures: 0, openMs: 1 } });
-    const take = vi.spyOn(one.budget, 'take');
+    const { call, budget } = reach(url, { ...retrying, breaker: { failures: 0, openMs: 1 } });
+    const take = vi.spyOn(budget, 'take');
     const scope = new Scope();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const pending = call('get', {}, scope);
     await until(() => take.mock.calls.length === 1);
     const before = vi.getTimerCount();
-    const clear = vi.spyOn(one.firstDeadlineChecks, 'clear');
+    const clear = vi.spyOn(Deadlines.prototype, 'clear');
 
     scope.cancel(new Error('gone'));
 
@@ -165,11 +171,11 @@ describe('a call that is over', () => {
 
   it('is not tried again when the breaker opened meanwhile', async () => {
     const { url, seen } = await upstream((response) => response.writeHead(503).end());
-    const { call, one } = reach(url, { ...retrying, breaker: { failures: 3, openMs: LONG_MS } });
-    const take = vi.spyOn(one.budget, 'take');
+    const { call, breaker, budget } = reach(url, { ...retrying, breaker: { failures: 3, openMs: LONG_MS } });
+    const take = vi.spyOn(budget, 'take');
     const pending = call('get');
     await until(() => take.mock.calls.length === 1);
-    for (let index = 0; index < 3; index++) one.breaker.failed('normal');
+    for (let index = 0; index < 3; index++) breaker.failed('normal');
 
     await expect(pending).rejects.toMatchObject({ status: 503 });
     expect(seen).toHaveLength(1);
@@ -179,22 +185,26 @@ describe('a call that is over', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { url, seen } = await upstream((response) => seen.length === 1 && response.writeHead(401).end());
     const never = new Promise<void>(() => undefined);
-    const { call, one } = reach(url, {}, { apply: () => (seen.length === 1 ? never : undefined), renew: () => true });
+    const { call, breaker } = reach(
+      url,
+      {},
+      { apply: () => (seen.length === 1 ? never : undefined), renew: () => true },
+    );
     const opened = () => {
-      one.breaker.failed('normal');
+      breaker.failed('normal');
       vi.advanceTimersByTime(LONG_MS);
     };
     opened();
     const scope = new Scope();
     const first = call('get', {}, scope).catch((error: Error) => error.message);
-    await until(() => seen.length === 1 && !one.breaker.isOpen);
+    await until(() => seen.length === 1 && !breaker.isOpen);
     opened();
-    expect(one.breaker.admit()).toBe('probe');
+    expect(breaker.admit()).toBe('probe');
 
     scope.cancel(new Error('gone'));
 
     expect(await first).toBe('gone');
-    expect(one.breaker.admit()).toBeUndefined();
+    expect(breaker.admit()).toBeUndefined();
   });
 
   it('leaves the line when nobody waits for it', async () => {
@@ -238,8 +248,8 @@ describe('closing', () => {
   it('ends calls under way and in line, and nothing is tried again', async () => {
     const raw = await rawUpstream(() => began.resolve());
     const began = Promise.withResolvers<void>();
-    const { call, one } = reach(raw.url, { connections: 50, ...retrying, breaker: { failures: 0, openMs: 1 } });
-    const take = vi.spyOn(one.budget, 'take');
+    const { call, one, budget } = reach(raw.url, { connections: 50, ...retrying, breaker: { failures: 0, openMs: 1 } });
+    const take = vi.spyOn(budget, 'take');
     const calls = Array.from({ length: 5000 }, () => call('get'));
     await began.promise;
 

@@ -26,11 +26,12 @@ describe('Scope', () => {
   });
 
   it('comes before all that begin later, as do the calls it shares', () => {
-    const [first, second] = [new Scope(), new Scope()];
-    const call = first.ofSharedCall();
+    const first = new Scope();
+    vi.spyOn(performance, 'now').mockReturnValue(first.startedAt + 5);
+    const [second, call] = [new Scope(), first.ofSharedCall()];
+    vi.restoreAllMocks();
 
-    expect(first.order).toBeLessThan(second.order);
-    expect(call.order).toBe(first.order);
+    expect([second.startedAt, call.startedAt]).toEqual([first.startedAt + 5, first.startedAt]);
     first.cancel(new Error('gone'));
     expect(call.cancelled).toBeUndefined();
   });

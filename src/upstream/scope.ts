@@ -7,14 +7,12 @@ interface Cancellable {
   cancel(reason: Error): void;
 }
 
-let begun = 0;
-
 /** One caller's request, as far as upstream calls know it: who asks, and whether anybody still waits for the answer. */
 export class Scope {
   /** How long all that it was answered may be used. */
   readonly lifetime = new Lifetime();
-  /** Less than that of every request that began later. */
-  readonly order: number;
+  /** By the clock of `performance.now`. */
+  readonly startedAt: number;
   readonly #caller: CallerHeaders | undefined;
   readonly #running = new SmallSet<Cancellable>();
   readonly #mostCalls: number;
@@ -22,15 +20,15 @@ export class Scope {
   #calls = 0;
   #cancelled: Error | undefined;
 
-  constructor(caller?: CallerHeaders, mostCalls = Infinity, order = ++begun) {
+  constructor(caller?: CallerHeaders, mostCalls = Infinity, startedAt = performance.now()) {
     this.#caller = caller;
     this.#mostCalls = mostCalls;
-    this.order = order;
+    this.startedAt = startedAt;
   }
 
   /** One of a call that this request makes, and others may wait for too. */
   ofSharedCall(): Scope {
-    return new Scope(undefined, Infinity, this.order);
+    return new Scope(undefined, Infinity, this.startedAt);
   }
 
   /** Refuses so many calls together where not all of them may still be made. */

@@ -79,7 +79,7 @@ async function cachedInterface(
       settings: {},
       ...settings,
     },
-    { store: store(local), coalesceCalls, projectRows: false },
+    { optimizations: { store: store(local), coalesceCalls, projectRows: false } },
   );
   onTestFinished(() => one.close());
   const as = (headers: Readonly<Record<string, string>> = {}) => new Scope((name) => headers[name]);
@@ -207,9 +207,7 @@ describe('callers whose headers are sent on', () => {
     for (const order of [CALLERS, LAST_TO_FIRST]) {
       const { as, one } = await cachedInterface(() => ({ headers }), forward);
       const own = new InterfaceUpstream(cached, one.settings, {
-        store: new MemoryStore(new Memory(1_000_000)),
-        coalesceCalls: true,
-        projectRows: false,
+        optimizations: { store: new MemoryStore(new Memory(1_000_000)), coalesceCalls: true, projectRows: false },
       });
       onTestFinished(() => own.close());
       const plan = own.plans.get('get');
@@ -293,7 +291,7 @@ describe('a stale response', () => {
     });
     expect(await call()).toBe('3');
     expect(seen.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"a"', undefined]);
-    expect(one.metrics.read().failures).toEqual({ UPSTREAM_INVALID_RESPONSE: 1 });
+    expect(one.health().failures).toEqual({ UPSTREAM_INVALID_RESPONSE: 1 });
   });
 
   it('is no answer where nothing was asked about', async () => {
@@ -469,8 +467,8 @@ describe('an exception while a response is read', () => {
       status: 200,
       cause: new RangeError('too deep'),
     });
-    expect(without.breaker.isOpen).toBe(true);
-    expect(without.metrics.read()).toMatchObject({
+    expect(without.health()).toMatchObject({
+      breaker: 'open',
       failures: { UPSTREAM_INVALID_RESPONSE: 1 },
       faults: 1,
       abandoned: 0,

@@ -185,7 +185,8 @@ export class UpstreamCache {
       }
       return value;
     };
-    return { ...request, headers: [...request.headers, ...validators], read };
+    const headers = validators.length === 0 ? request.headers : [...request.headers, ...validators];
+    return { ...request, headers, read };
   }
 
   /** Whether nothing has invalidated a response since it was requested. */

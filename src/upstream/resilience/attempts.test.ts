@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { operation } from '#test/hostile/contract';
-import type { InterfaceUpstream } from '../interface.ts';
 import { UpstreamResponseError, UpstreamStatusError, UpstreamUnreachableError } from '../response/errors.ts';
 import { Attempts, type FailedAttempt } from './attempts.ts';
 import { Breaker } from './breaker.ts';
@@ -10,14 +9,14 @@ const retry = { attempts: 2, budgetPercent: 10 };
 
 function attemptsOf(renews = true, isClosed = false) {
   const breaker = new Breaker({ failures: 1, openMs: 1000 });
-  const upstream = {
-    settings: { retry },
+  const parts = {
+    retry,
     breaker,
     budget: new RetryBudget(retry),
     credential: { renew: () => renews },
-    isClosed,
+    closing: isClosed ? AbortSignal.abort() : new AbortController().signal,
   };
-  return { attempts: new Attempts(upstream as unknown as InterfaceUpstream), breaker };
+  return { attempts: new Attempts(parts), breaker };
 }
 
 const safe = operation({ path: '/' });

@@ -1,35 +1,47 @@
-import type { InterfaceUpstream } from '../interface.ts';
+import type { Credential } from '../credentials/index.ts';
 import type { UpstreamRequest } from '../request/request.ts';
 import { UpstreamError } from '../response/errors.ts';
+import type { RetrySettings } from '../settings.ts';
 import type { HttpExchange } from '../transport/http-exchange.ts';
-import { retryDelayMs } from './retry.ts';
+import type { Breaker } from './breaker.ts';
+import { type RetryBudget, retryDelayMs } from './retry.ts';
 
 /** An attempt that failed. */
 export interface FailedAttempt {
   readonly request: UpstreamRequest;
-  readonly exchange: HttpExchange | undefined;
+  readonly exchange: Pick<HttpExchange, 'wasLost' | 'wasSent'> | undefined;
   readonly error: unknown;
 }
 
-/** What may follow the failed attempts of one call. */
+/** The parts of an interface that decide whether there is another attempt. */
+export interface RetryParts {
+  readonly retry: RetrySettings;
+  readonly budget: Pick<RetryBudget, 'take'>;
+  readonly breaker: Pick<Breaker, 'isOpen'>;
+  readonly credential: Pick<Credential, 'renew'>;
+  /** Aborted when the interface is closed. */
+  readonly closing: AbortSignal;
+}
+
+/** Decides on further attempts of one call. */
 export class Attempts {
-  readonly #upstream: InterfaceUpstream;
+  readonly #parts: RetryParts;
   #retries = 0;
   #resent = false;
   #renewed = false;
 
-  constructor(upstream: InterfaceUpstream) {
-    this.#upstream = upstream;
+  constructor(parts: RetryParts) {
+    this.#parts = parts;
   }
 
-  /** A connection that closed just as it was used again: nothing is wrong with the upstream, nor was it asked. */
+  /** After a connection closed just as it was used again: nothing is wrong with the upstream, nor did it see the request. */
   mayResend({ request, exchange }: FailedAttempt): boolean {
     if (this.#resent || !exchange?.wasLost || !request.plan.operation.repeatable || streams(request)) return false;
     this.#resent = true;
     return true;
   }
 
-  /** A refused credential was not acted upon: the same request goes once more with a fresh one, a mutation too. */
+  /** After a refused credential, which was not acted upon: even a mutation is sent once more, with a fresh one. */
   mayRenew({ request, error }: FailedAttempt): boolean {
     const refused = error instanceof UpstreamError && error.code === 'UNAUTHENTICATED';
     if (
@@ -37,19 +49,19 @@ export class Attempts {
       this.#renewed ||
       request.plan.operation.open ||
       streams(request) ||
-      !this.#upstream.credential.renew(request)
+      !this.#parts.credential.renew(request)
     )
       return false;
     this.#renewed = true;
     return true;
   }
 
-  /** How long to wait before another try of what may be tried again, because it has no second effect or had no first. */
+  /** How long to wait before a retry of what has no second effect or had no first; `undefined` where there is none. */
   delayMs({ request, exchange, error }: FailedAttempt, leftMs: number): number | undefined {
-    const { settings, breaker, budget, isClosed } = this.#upstream;
+    const { retry, budget, breaker, closing } = this.#parts;
     const isSafe = request.plan.operation.repeatable || !exchange?.wasSent;
-    if (!isSafe || streams(request) || breaker.isOpen || isClosed) return undefined;
-    if (this.#retries >= settings.retry.attempts) return undefined;
+    if (!isSafe || streams(request) || breaker.isOpen || closing.aborted) return undefined;
+    if (this.#retries >= retry.attempts) return undefined;
     const delayMs = retryDelayMs(error, this.#retries);
     if (delayMs === undefined || delayMs >= leftMs || !budget.take()) return undefined;
     this.#retries += 1;

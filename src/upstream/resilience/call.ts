@@ -1,4 +1,5 @@
-import type { InterfaceUpstream } from '../interface.ts';
+import type { Credential } from '../credentials/index.ts';
+import type { InterfaceMetrics } from '../observe/metrics.ts';
 import type { Settler, UpstreamRequest } from '../request/request.ts';
 import {
   isUnhealthy,
@@ -9,72 +10,79 @@ import {
 } from '../response/errors.ts';
 import type { UpstreamResponse } from '../response/response.ts';
 import type { Scope } from '../scope.ts';
-import { readInTurn } from '../transport/batched-reads.ts';
+import type { ResponseLimits, Timeouts } from '../settings.ts';
+import type { BatchedReads } from '../transport/batched-reads.ts';
 import type { Connections } from '../transport/connections.ts';
 import { type ExchangeHandler, HttpExchange } from '../transport/http-exchange.ts';
-import { Attempts } from './attempts.ts';
-import type { Admission } from './breaker.ts';
-import { type Deadline, TIMER_ERROR_MS } from './deadlines.ts';
+import { Attempts, type RetryParts } from './attempts.ts';
+import type { Admission, Breaker } from './breaker.ts';
+import { type Deadline, type Deadlines, TIMER_ERROR_MS } from './deadlines.ts';
+
+/** The parts of an interface that all its calls use. */
+export interface CallParts extends RetryParts {
+  readonly timeouts: Timeouts;
+  readonly limits: ResponseLimits;
+  readonly credential: Credential;
+  readonly breaker: Pick<Breaker, 'isOpen' | 'succeeded' | 'failed' | 'abandoned'>;
+  readonly metrics: Pick<InterfaceMetrics, 'began' | 'ended'>;
+  readonly reads: BatchedReads;
+  /** When calls first check whether they took too long. */
+  readonly firstChecks: Deadlines<Call>;
+}
+
+/** What one call is about. */
+export interface CallTask {
+  readonly request: UpstreamRequest;
+  readonly scope: Scope;
+  readonly settler: Settler;
+  readonly connections: Connections;
+  readonly admission: Admission;
+}
 
 /**
  * One call from its first attempt to its outcome: deadlines, credentials, exchange, decoding, and another attempt where
  * that does no harm. It settles once and then leaves nothing behind: no timer, no listener, no connection.
  */
 export class Call implements ExchangeHandler {
-  readonly #upstream: InterfaceUpstream;
-  readonly #connections: Connections;
-  readonly #scope: Scope;
-  /** What of every attempt's request is not the credential's. */
-  readonly #target: string;
-  readonly #headerCount: number;
+  readonly #parts: CallParts;
+  readonly #task: CallTask;
   readonly #endsAt: number;
+  readonly #firstCheck: Deadline<Call>;
+  /** The request of this attempt: the credential adds to its target and headers. */
   #request: UpstreamRequest;
   #admission: Admission;
-  readonly #settler: Settler;
   #exchange: HttpExchange | undefined;
   #attempts: Attempts | undefined;
-  readonly #firstCheck: Deadline<Call>;
   #laterCheck: NodeJS.Timeout | undefined;
   #pause: NodeJS.Timeout | undefined;
   #settled = false;
 
-  constructor(
-    upstream: InterfaceUpstream,
-    connections: Connections,
-    scope: Scope,
-    request: UpstreamRequest,
-    admission: Admission,
-    settler: Settler,
-  ) {
-    this.#upstream = upstream;
-    this.#connections = connections;
-    this.#scope = scope;
-    this.#request = request;
-    this.#target = request.target;
-    this.#headerCount = request.headers.length;
-    this.#admission = admission;
-    this.#settler = settler;
-    this.#endsAt = performance.now() + upstream.settings.timeouts.totalMs;
-    this.#firstCheck = upstream.firstDeadlineChecks.set(this);
+  constructor(parts: CallParts, task: CallTask) {
+    this.#parts = parts;
+    this.#task = task;
+    this.#request = attemptOf(task.request);
+    this.#admission = task.admission;
+    this.#endsAt = performance.now() + parts.timeouts.totalMs;
+    this.#firstCheck = parts.firstChecks.set(this);
   }
 
   begin(): void {
-    this.#upstream.metrics.began();
-    this.#scope.started(this);
+    this.#parts.metrics.began();
+    this.#task.scope.started(this);
     this.#authorize();
   }
 
-  /** Nobody waits for this call any more. */
+  /** Ends the call: its result is no longer wanted. */
   cancel(reason: Error): void {
     if (this.#settled) return;
-    this.#upstream.breaker.abandoned(this.#admission);
+    this.#parts.breaker.abandoned(this.#admission);
     this.#fail(reason);
     this.#exchange?.cancel(reason);
   }
 
   responded(response: UpstreamResponse): void {
-    const { length } = response.body;
-    readInTurn(length, this.#scope.order, () => this.#settled || this.#read(response));
+    const { startedAt } = this.#task.scope;
+    this.#parts.reads.add(response.body.length, startedAt, () => this.#settled || this.#read(response));
   }
 
   #read(response: UpstreamResponse): void {
@@ -84,12 +92,12 @@ export class Call implements ExchangeHandler {
     } catch (error) {
       return this.failed(error instanceof UpstreamError ? error : this.#unreadable(error, response));
     }
-    this.#upstream.breaker.succeeded(this.#admission);
+    this.#parts.breaker.succeeded(this.#admission);
     this.#end();
-    this.#settler.resolve(value);
+    this.#task.settler.resolve(value);
   }
 
-  /** An exception of ours is the response's fault: breaker, metrics and health count it as such. */
+  /** An exception of ours counts as the response's fault: breaker, metrics and health see it. */
   #unreadable(cause: unknown, { status }: UpstreamResponse): UpstreamResponseError {
     return new UpstreamResponseError(this.#request.plan, 'answered with something that cannot be read', {
       status,
@@ -99,14 +107,14 @@ export class Call implements ExchangeHandler {
 
   failed(error: unknown): void {
     if (this.#settled) return;
-    const attempts = (this.#attempts ??= new Attempts(this.#upstream));
+    const attempts = (this.#attempts ??= new Attempts(this.#parts));
     const attempt = { request: this.#request, exchange: this.#exchange, error };
     if (attempts.mayResend(attempt)) return this.#again();
     this.#report(error);
     if (attempts.mayRenew(attempt)) return this.#again();
     const delayMs = attempts.delayMs(attempt, this.#endsAt - performance.now());
     if (delayMs === undefined) return this.#fail(error);
-    const ready = () => (this.#upstream.breaker.isOpen ? this.#fail(error) : this.#again());
+    const ready = () => (this.#parts.breaker.isOpen ? this.#fail(error) : this.#again());
     this.#pause = setTimeout(ready, delayMs);
   }
 
@@ -115,7 +123,7 @@ export class Call implements ExchangeHandler {
     const { operation } = this.#request.plan;
     let pending: void | Promise<void>;
     try {
-      pending = operation.open ? undefined : this.#upstream.credential.apply(this.#request);
+      pending = operation.open ? undefined : this.#parts.credential.apply(this.#request);
     } catch (cause) {
       return failed(cause);
     }
@@ -123,26 +131,26 @@ export class Call implements ExchangeHandler {
     else this.#send();
   }
 
-  /** That there is no credential says nothing of the upstream; and whoever fetches them tries again by itself. */
+  /** A missing credential says nothing of the upstream, and credentials retry by themselves. */
   #unauthorized(cause: unknown): void {
     this.cancel(new UpstreamUnreachableError(this.#request.plan, 'could not be given a credential', { cause }));
   }
 
   #send(): void {
-    this.#exchange = new HttpExchange(this.#request, this.#connections, this.#upstream.settings, this);
-    this.#connections.enter(this.#exchange);
+    const { connections } = this.#task;
+    this.#exchange = new HttpExchange(this.#request, connections, this.#parts, this);
+    connections.enter(this.#exchange);
   }
 
   /** The same request once more, without what the credential made of it. */
   #again(): void {
-    const headers = this.#request.headers.slice(0, this.#headerCount);
-    this.#request = { ...this.#request, target: this.#target, headers };
+    this.#request = attemptOf(this.#task.request);
     // Not at once: undici is still busy with the attempt before.
     this.#pause = setTimeout(() => this.#authorize(), 0);
   }
 
   #report(error: unknown): void {
-    const { breaker } = this.#upstream;
+    const { breaker } = this.#parts;
     if (!(error instanceof UpstreamError)) breaker.abandoned(this.#admission);
     else if (isUnhealthy(error)) breaker.failed(this.#admission);
     else breaker.succeeded(this.#admission);
@@ -150,8 +158,8 @@ export class Call implements ExchangeHandler {
   }
 
   /**
-   * Every deadline is watched by looking at least as often as the shortest of them takes, so that each is kept to the
-   * millisecond, and none has to be set and cleared at every step of every call. Most calls are over before the first look.
+   * Checks every deadline at least as often as the shortest of them takes, so that each is kept to the millisecond, and
+   * none has to be set and cleared at every step of every call. Most calls are over before the first check.
    */
   checkDeadlines(): void {
     const now = performance.now();
@@ -159,12 +167,12 @@ export class Call implements ExchangeHandler {
     if (leftMs <= TIMER_ERROR_MS) return this.#timedOut();
     const patienceMs = this.#exchange?.checkDeadlines(now) ?? Infinity;
     if (this.#settled) return;
-    const nextMs = Math.min(leftMs, patienceMs, this.#upstream.shortestTimeoutMs);
+    const nextMs = Math.min(leftMs, patienceMs, this.#parts.firstChecks.ms);
     this.#laterCheck = setTimeout(() => this.checkDeadlines(), nextMs);
   }
 
   #timedOut(): void {
-    const { totalMs } = this.#upstream.settings.timeouts;
+    const { totalMs } = this.#parts.timeouts;
     const error = new UpstreamTimeoutError(this.#request.plan, `took longer than ${totalMs} ms`);
     if (this.#exchange) this.#report(error);
     this.cancel(error);
@@ -172,16 +180,21 @@ export class Call implements ExchangeHandler {
 
   #fail(error: unknown): void {
     this.#end(error);
-    this.#settler.reject(error);
+    this.#task.settler.reject(error);
   }
 
   #end(error?: unknown): void {
-    const { metrics, settings, firstDeadlineChecks } = this.#upstream;
-    metrics.ended(performance.now() - this.#endsAt + settings.timeouts.totalMs, error);
+    const { metrics, timeouts, firstChecks } = this.#parts;
+    metrics.ended(performance.now() - this.#endsAt + timeouts.totalMs, error);
     this.#settled = true;
-    firstDeadlineChecks.clear(this.#firstCheck);
+    firstChecks.clear(this.#firstCheck);
     clearTimeout(this.#laterCheck);
     clearTimeout(this.#pause);
-    this.#scope.ended(this);
+    this.#task.scope.ended(this);
   }
+}
+
+/** A request of its own for one attempt. */
+function attemptOf(request: UpstreamRequest): UpstreamRequest {
+  return { ...request, headers: [...request.headers] };
 }

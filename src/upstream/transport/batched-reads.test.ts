@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { readInTurn } from './batched-reads.ts';
+import { BatchedReads } from './batched-reads.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Has so many bodies come at once, of requests in this order, and tells which were read in which turn. */
-async function read(sizes: readonly number[], turns: number, orders: readonly number[] = []): Promise<number[][]> {
+/** Adds bodies of these sizes, of requests that started at these times, and lists which were read in which turn. */
+async function read(
+  sizes: readonly number[],
+  turns: number,
+  times: readonly number[] = [],
+  reads = new BatchedReads(),
+): Promise<number[][]> {
   const seen: number[][] = [[]];
-  for (const [index, bytes] of sizes.entries()) readInTurn(bytes, orders[index] ?? 0, () => seen.at(-1)?.push(index));
+  for (const [index, bytes] of sizes.entries()) reads.add(bytes, times[index] ?? 0, () => seen.at(-1)?.push(index));
   for (let count = 0; count < turns; count++) {
     seen.push([]);
     await turn();
@@ -49,7 +54,15 @@ describe('bodies that come together', () => {
   });
 
   it('leave nothing behind for those that come later', async () => {
-    await read([2 * MEBIBYTE, 2 * MEBIBYTE], 5);
+    const reads = new BatchedReads();
+    await read([2 * MEBIBYTE, 2 * MEBIBYTE], 5, [], reads);
+
+    expect(await read([MEBIBYTE], 0, [], reads)).toEqual([[0]]);
+  });
+
+  it('do not keep those of another client waiting', async () => {
+    const reads = new BatchedReads();
+    for (let body = 0; body < 3; body++) reads.add(2 * MEBIBYTE, 0, () => undefined);
 
     expect(await read([MEBIBYTE], 0)).toEqual([[0]]);
   });

@@ -1,50 +1,52 @@
-/** Bodies as short as this are read whenever they come. */
+/** Shorter bodies are read as soon as they are there. */
 const SHORT_BYTES = 32 * 1024;
-/** What is read of longer ones in one turn of the loop, which takes a few milliseconds. One longer still has a turn alone. */
-const BYTES_A_TURN = 1024 * 1024;
+/** How much is read of longer ones in one turn of the event loop: a few milliseconds. One that is longer has a turn alone. */
+const TURN_BYTES = 1024 * 1024;
 
-interface Waiting {
+interface PendingRead {
   readonly bytes: number;
-  readonly order: number;
+  readonly startedAt: number;
   readonly read: () => void;
 }
 
-/** By their order. */
-const waiting: Waiting[] = [];
-let bytesInTurn = 0;
-let isTurnCounted = false;
-
 /**
- * Reads a body: at once or, if many large ones have come together, in a later turn, so that others have theirs too. Those
- * of the request that began first come first: it is answered, and nothing of it is held any more, before the next is half
- * done.
+ * Spreads the reading of large bodies over turns of the event loop, so that other work has turns between them. Bodies of
+ * the request that started first are read first: it is answered, and releases its memory, before the next is half done.
  */
-export function readInTurn(bytes: number, order: number, read: () => void): void {
-  if (bytes < SHORT_BYTES) return read();
-  if (waiting.length > 0 || bytesInTurn >= BYTES_A_TURN) wait({ bytes, order, read });
-  else readNow({ bytes, order, read });
-}
+export class BatchedReads {
+  /** In the order in which their requests started. */
+  readonly #pending: PendingRead[] = [];
+  #bytesInTurn = 0;
+  #endsTurn = false;
 
-function wait(body: Waiting): void {
-  const before = waiting.findLastIndex(({ order }) => order <= body.order);
-  waiting.splice(before + 1, 0, body);
-}
-
-function readNow({ bytes, read }: Waiting): void {
-  bytesInTurn += bytes;
-  if (!isTurnCounted) {
-    isTurnCounted = true;
-    setImmediate(takeTurn);
+  /** Reads a body: at once, or in a later turn if many large ones have come together. */
+  add(bytes: number, startedAt: number, read: () => void): void {
+    if (bytes < SHORT_BYTES) return read();
+    if (this.#pending.length > 0 || this.#bytesInTurn >= TURN_BYTES) this.#defer({ bytes, startedAt, read });
+    else this.#readNow({ bytes, startedAt, read });
   }
-  read();
-}
 
-function takeTurn(): void {
-  isTurnCounted = false;
-  bytesInTurn = 0;
-  while (bytesInTurn < BYTES_A_TURN) {
-    const next = waiting.shift();
-    if (!next) return;
-    readNow(next);
+  #defer(body: PendingRead): void {
+    const before = this.#pending.findLastIndex(({ startedAt }) => startedAt <= body.startedAt);
+    this.#pending.splice(before + 1, 0, body);
+  }
+
+  #readNow({ bytes, read }: PendingRead): void {
+    this.#bytesInTurn += bytes;
+    if (!this.#endsTurn) {
+      this.#endsTurn = true;
+      setImmediate(() => this.#nextTurn());
+    }
+    read();
+  }
+
+  #nextTurn(): void {
+    this.#endsTurn = false;
+    this.#bytesInTurn = 0;
+    while (this.#bytesInTurn < TURN_BYTES) {
+      const next = this.#pending.shift();
+      if (!next) return;
+      this.#readNow(next);
+    }
   }
 }

@@ -6,7 +6,7 @@ import type { UpstreamRequest } from '../request/request.ts';
 import { TIMER_ERROR_MS } from '../resilience/deadlines.ts';
 import { UpstreamResponseError, UpstreamTimeoutError } from '../response/errors.ts';
 import type { UpstreamResponse } from '../response/response.ts';
-import type { InterfaceSettings } from '../settings.ts';
+import type { ResponseLimits, Timeouts } from '../settings.ts';
 import { Body } from './body.ts';
 import type { Connections } from './connections.ts';
 import { decompress, isCompressed } from './decompress.ts';
@@ -17,6 +17,11 @@ import { joinRepeated, type ParsedHeaders } from './join-repeated.ts';
 export interface ExchangeHandler {
   responded(response: UpstreamResponse): void;
   failed(error: unknown): void;
+}
+
+interface ExchangeSettings {
+  readonly timeouts: Timeouts;
+  readonly limits: ResponseLimits;
 }
 
 /** What an upstream is waited for. */
@@ -39,7 +44,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   queueNode: QueueNode<HttpExchange> | undefined;
   readonly #request: UpstreamRequest;
   readonly #connections: Connections;
-  readonly #settings: InterfaceSettings;
+  readonly #settings: ExchangeSettings;
   readonly #outcome: ExchangeHandler;
   #body = new Body();
   #controller: Dispatcher.DispatchController | undefined;
@@ -55,7 +60,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   constructor(
     request: UpstreamRequest,
     connections: Connections,
-    settings: InterfaceSettings,
+    settings: ExchangeSettings,
     outcome: ExchangeHandler,
   ) {
     this.#request = request;
