@@ -56,8 +56,8 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
     const path = pathOf(request.url);
     const refusal = hostError(request);
     if (refusal) return refuse(request, response, requestError(refusal.message, refusal));
-    if (path === '/health/live') return health(response, 200, 'live');
-    if (path === '/health/ready') return health(response, state === 'ready' ? 200 : 503, state);
+    if (path === '/health/live') return health(response, 200, { status: 'live' });
+    if (path === '/health/ready') return health(response, state === 'ready' ? 200 : 503, readiness());
     const site = sites.find((each) => each.takes(request));
     if (site) return handled(request, response, site.handle(request, response));
     if (path !== settings.path) {
@@ -70,6 +70,14 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
     if (handler.listener) return handled(request, response, handler.listener(asGet(request), response));
     const leave = handler.handle(new NodeRequest(request, memory), (reply) => send(reply, request, response));
     response.on('close', leave);
+  };
+  /**
+   * Interfaces that fail are told, and do not make the process unready: others would fail as well, and only a request finds
+   * out that an interface works again.
+   */
+  const readiness = () => {
+    const failing = gateway.health().flatMap(({ slug, breaker }) => (breaker === 'open' ? [slug] : []));
+    return { status: state, ...(failing.length > 0 && { failing }) };
   };
   const send = (reply: Reply, request: IncomingMessage, response: ServerResponse) => {
     try {
@@ -139,8 +147,8 @@ function asGet(request: IncomingMessage): IncomingMessage {
   return request;
 }
 
-function health(response: ServerResponse, status: number, text: string): void {
-  const body = JSON.stringify({ status: text });
+function health(response: ServerResponse, status: number, value: object): void {
+  const body = JSON.stringify(value);
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

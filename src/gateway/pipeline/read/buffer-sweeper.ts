@@ -10,6 +10,7 @@ type Collect = (options: { type: 'minor' }) => void;
  * dead ones gather; a minor collection takes about a millisecond (test/upload-memory.test.ts fails without it).
  */
 export class BufferSweeper {
+  static #collect: Collect | undefined;
   #bytes = 0;
 
   /** Counts bytes that have passed. */
@@ -17,12 +18,13 @@ export class BufferSweeper {
     this.#bytes += bytes;
     if (this.#bytes < SWEEP_BYTES) return;
     this.#bytes = 0;
-    collect()({ type: 'minor' });
+    BufferSweeper.#collect ??= collector();
+    BufferSweeper.#collect({ type: 'minor' });
   }
 }
 
 /** Node gives the collector to new contexts only, and after this flag. */
-function collect(): Collect {
+function collector(): Collect {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc') as Collect;
 }
