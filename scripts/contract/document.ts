@@ -69,6 +69,8 @@ export interface OperationObject {
   'x-random'?: boolean;
   'x-reads'?: boolean;
   'x-paging'?: Paging;
+  /** JSON pointers from a row of the list. */
+  'x-row-key'?: string | string[];
   'x-projection'?: { parameter: string; style: string };
   'x-cache'?: { seconds: number; scope: string };
   'x-invalidates'?: string[];

@@ -89,6 +89,7 @@ function operationData(document: ContractDocument, sources: Sources): Operation 
     open: operation.security?.length === 0 || undefined,
     permission: operation['x-permission'],
     paging: operation['x-paging'],
+    rowKey: operation['x-row-key'] === undefined ? undefined : [operation['x-row-key']].flat(),
     projection: projectionOf(document, operation),
     cache: operation['x-cache'] as Operation['cache'],
     invalidates: operation['x-invalidates'] ?? [],

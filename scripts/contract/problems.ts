@@ -1,5 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 import { type ContractDocument, type OperationObject, operationsOf, resolve } from './document.ts';
+import { rowKeyProblems } from './row-key-problems.ts';
 
 /** What is wrong with the text of a contract, each in a line with its place: what others would fail over, further on. */
 export function problemsOf(file: string, text: string): string[] {
@@ -30,7 +31,7 @@ function operationProblems(contract: ContractDocument): string[] {
         : ['operationId: missing, or not a word that begins small']),
       ...(isDouble ? [`operationId: ${id} is another operation's already`] : []),
       ...(isMapping(operation['x-example']) ? [] : ['x-example: missing, or not a mapping']),
-      ...(isMapping(responses) ? [] : ['responses: missing, or not a mapping']),
+      ...(isMapping(responses) ? [...rowKeyProblems(contract, operation)] : ['responses: missing, or not a mapping']),
     ].map((problem) => `${method} ${path} ${problem}`);
   });
 }

@@ -58,6 +58,8 @@ export interface Operation {
   readonly open?: boolean;
   readonly permission?: string;
   readonly paging?: Paging;
+  /** JSON pointers from a row of the list to what tells it from all others. */
+  readonly rowKey?: readonly string[];
   readonly projection?: {
     readonly parameter: string;
     readonly style: 'names' | 'mask';
@@ -131,10 +133,8 @@ export type Paging =
     })
   | (PagingPlaces & {
       readonly style: 'key';
-      /** The parameter that takes the key of the row after which a page begins. */
+      /** The parameter that takes the row key of the row after which a page begins. */
       readonly key: string;
-      /** Where a row has it. */
-      readonly at: string;
       readonly limit: string;
     })
   | (PagingPlaces & { readonly style: 'whole' });

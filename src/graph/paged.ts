@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { namesIn, type Operation, type Paging, pointed } from '#contract';
 import type { Interfaces, Slug } from '#contracts';
-import type { Projection, RowProjection } from '#upstream';
+import type { ProjectedRow, Projection, RowProjection } from '#upstream';
 import {
   type Connection,
   type Cursors,
@@ -19,12 +19,13 @@ import { PagingError } from './errors.ts';
 import { readsOf } from './reads/declared.ts';
 import { projectionOfPaths } from './reads/projection.ts';
 import { rowProjectionOf } from './reads/row-projection.ts';
+import { rowKeyOf } from './row-key.ts';
 import { selectionOf } from './selection.ts';
 
 /** An operation by its interface and id, such as `marketplace.listOrders`. */
 export type OperationName = { [Name in Slug]: `${Name}.${keyof Interfaces[Name] & string}` }[Slug];
 
-type Call = (args: object, wanted?: RowProjection) => Promise<unknown>;
+type Call = (args: object, projection?: RowProjection) => Promise<unknown>;
 
 type TypesOf<Name> = Name extends `${infer Interface extends Slug}.${infer Id}`
   ? Id extends keyof Interfaces[Interface]
@@ -47,11 +48,17 @@ export interface Shape<Name extends OperationName> {
   readonly belongs?: (row: PartOf<Name, 'item'>, ...others: never[]) => boolean;
 }
 
+/** An answer with its rows. */
+interface Page {
+  readonly items: readonly ProjectedRow[];
+  readonly answer: unknown;
+}
+
 interface Source {
   readonly operation: Operation;
   readonly pageSize: number;
-  readonly call: (extra: Readonly<Record<string, unknown>>) => Promise<{ items: readonly unknown[]; answer: unknown }>;
-  readonly belongs: ((row: unknown) => boolean) | undefined;
+  readonly call: (extra: Readonly<Record<string, unknown>>) => Promise<Page>;
+  readonly belongs: ((row: ProjectedRow) => boolean) | undefined;
 }
 
 /**
@@ -67,8 +74,8 @@ export async function paged<Name extends OperationName>(
   shape: Shape<Name> = {},
 ): Promise<Connection<PartOf<Name, 'item'>>> {
   const facts = context.graph.facts(name);
-  const wanted = shape.rows ? undefined : rowProjectionOf(info, () => readByPaging(shape, facts.operation.paging));
-  const source = sourceOf(context, name, { ...args, ...shape.projection }, shape as Shape<OperationName>, wanted);
+  const projection = shape.rows ? undefined : rowProjectionOf(info, () => readByPaging(shape, facts.operation));
+  const source = sourceOf(context, name, { ...args, ...shape.projection }, shape as Shape<OperationName>, projection);
   const field = `${info.parentType.name}.${info.fieldName}`;
   const cursors = cursorsOf(field, args, context.graph.cursorSecret);
   const belongs = shape.belongs as Source['belongs'];
@@ -79,7 +86,8 @@ export async function paged<Name extends OperationName>(
     wantsOf(info),
     context.graph.page,
   );
-  return connection as Connection<PartOf<Name, 'item'>>;
+  // Resolvers read of a row what they declare, and that is part of its projection.
+  return connection as Connection<unknown> as Connection<PartOf<Name, 'item'>>;
 }
 
 /** A field's connection over a list that is had as a whole. `args` are what it depends on; cursors are bound to them. */
@@ -95,11 +103,10 @@ export function listed<Item>(
 }
 
 /** What the paging itself reads of each row; `undefined` where that may be anything. */
-function readByPaging({ orderBy, belongs }: Shape<never>, paging: Paging | undefined): Projection | undefined {
-  const key = paging?.style === 'key' ? [namesIn(paging.at)] : [];
+function readByPaging({ orderBy, belongs }: Shape<never>, { rowKey = [] }: Operation): Projection | undefined {
   const order = orderBy === undefined ? [] : [[orderBy]];
   const reads = belongs ? readsOf(belongs)?.paths : [];
-  return reads && projectionOfPaths([...key, ...order, ...reads]);
+  return reads && projectionOfPaths([...rowKey.map(namesIn), ...order, ...reads]);
 }
 
 function sourceOf(
@@ -107,7 +114,7 @@ function sourceOf(
   name: OperationName,
   args: Readonly<Record<string, unknown>>,
   shape: Shape<OperationName>,
-  wanted: RowProjection | undefined,
+  projection: RowProjection | undefined,
 ): Source['call'] {
   const [slug = '', id = ''] = name.split('.');
   const calls = context.upstream[slug as Slug] as unknown as Record<string, Call>;
@@ -117,22 +124,22 @@ function sourceOf(
   return async (extra) => {
     let answer: unknown;
     try {
-      answer = await calls[id]?.(withPlace(args, extra), wanted);
+      answer = await calls[id]?.(withPlace(args, extra), projection);
     } catch (error) {
       if (shape.emptyOn?.(error)) return { items: [], answer: undefined };
       throw error;
     }
     const found = shape.rows ? shape.rows(answer as never) : pointed(answer, items);
     // An empty list may be left out of an answer altogether.
-    const rows = (Array.isArray(found) ? found : []) as never[];
+    const rows = (Array.isArray(found) ? found : []) as ProjectedRow[];
     return { items: orderBy === undefined ? rows : rows.toSorted(byMember(orderBy)), answer };
   };
 }
 
 /** Compares rows by a member that is a text. */
 function byMember(name: string) {
-  const textOf = (row: Readonly<Record<string, string>>) => row[name] ?? '';
-  return (one: never, other: never) => (textOf(one) < textOf(other) ? -1 : 1);
+  const textOf = (row: ProjectedRow) => (row as unknown as Readonly<Record<string, string>>)[name] ?? '';
+  return (one: ProjectedRow, other: ProjectedRow) => (textOf(one) < textOf(other) ? -1 : 1);
 }
 
 /** The operation's arguments with those that say which page; in a body they join what it holds already. */
@@ -147,29 +154,30 @@ function connect(
   cursors: Cursors,
   wants: Wants,
   limits: { default: number; maximum: number },
-): Promise<Connection<unknown>> {
+): Promise<Connection<ProjectedRow>> {
   const { paging } = operation;
   if (!paging) throw new TypeError(`${operation.id} is not paged`);
-  const totalIn = ({ items, answer }: { items: readonly unknown[]; answer: unknown }) => ({
+  const totalIn = ({ items, answer }: Page) => ({
     items,
     total: answer === undefined ? 0 : numberAt(answer, paging.total),
   });
   const tellsTotal = paging.total !== undefined;
+  const keyOf = rowKeyOf(operation.rowKey);
   switch (paging.style) {
     case 'offset': {
       const page = (offset: number, limit: number) =>
         call({ [paging.offset]: offset, [paging.limit]: limit }).then(totalIn);
-      return offsetConnection({ maximum, tellsTotal, page }, window, cursors, wants, limits);
+      return offsetConnection({ maximum, tellsTotal, keyOf, page }, window, cursors, wants, limits);
     }
     case 'page': {
       const page = (number: number, limit: number) =>
         call({ [paging.page]: number, [paging.limit]: limit }).then(totalIn);
-      return pageConnection({ maximum, wall: paging.wall, tellsTotal, page }, window, cursors, wants, limits);
+      return pageConnection({ maximum, wall: paging.wall, tellsTotal, keyOf, page }, window, cursors, wants, limits);
     }
     case 'token':
       return tokenConnection({ maximum, page: tokenPage(paging, call) }, window, cursors, wants, limits);
     case 'key':
-      return keyConnection({ maximum, belongs, ...keyedRows(paging, call) }, window, cursors, wants, limits);
+      return keyConnection({ maximum, belongs, ...keyedRows(paging, call, keyOf) }, window, cursors, wants, limits);
     case 'whole':
       return wholeConnection({ all: async () => (await call({})).items }, window, cursors, wants, limits);
   }
@@ -187,13 +195,17 @@ function tokenPage(paging: Extract<Paging, { style: 'token' }>, call: Source['ca
   };
 }
 
-function keyedRows(paging: Extract<Paging, { style: 'key' }>, call: Source['call']) {
+function keyedRows(
+  paging: Extract<Paging, { style: 'key' }>,
+  call: Source['call'],
+  keyOf: (row: ProjectedRow) => string | undefined,
+) {
   return {
     page: (key: string | undefined, limit: number) =>
       call({ [paging.limit]: limit, ...(key !== undefined && { [paging.key]: key }) }).then(({ items }) => items),
-    keyOf(row: unknown): string {
-      const key = pointed(row, paging.at);
-      if (typeof key === 'string' || typeof key === 'number') return `${key}`;
+    keyOf(row: ProjectedRow): string {
+      const key = keyOf(row);
+      if (key !== undefined) return key;
       throw new PagingError('The upstream sends rows without a key.');
     },
   };

@@ -25,6 +25,8 @@ export interface Slice<Node> {
   /** Rows in the window: more than `nodes` where only `pageInfo` was wanted and they were not fetched. */
   readonly size: number;
   readonly cursorAt: (index: number) => string;
+  /** Where an empty window begins that is not the first. */
+  readonly startsAt?: (() => string) | undefined;
   /** Where an empty window ends that is not the last. */
   readonly endsAt?: (() => string) | undefined;
   readonly hasNextPage: boolean;
@@ -72,7 +74,8 @@ class SlicePageInfo implements PageInfo {
   }
 
   get startCursor(): string | null {
-    return this.#slice.size === 0 ? null : this.#slice.cursorAt(0);
+    const { size, cursorAt, startsAt } = this.#slice;
+    return size === 0 ? (startsAt?.() ?? null) : cursorAt(0);
   }
 
   get endCursor(): string | null {

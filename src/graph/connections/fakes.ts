@@ -66,7 +66,7 @@ export function offsetList(behaviour: Behaviour): Recorded<OffsetSource<number>,
     const items = rows(0, length).slice(offset, offset + size);
     return total ? { items, total: length } : { items };
   };
-  return { source: { maximum, page, ...(tellsTotal !== undefined && { tellsTotal }) }, rounds };
+  return { source: { maximum, keyOf: String, page, ...(tellsTotal !== undefined && { tellsTotal }) }, rounds };
 }
 
 /** The same by page and limit; each call recorded as [page, limit]. */
@@ -80,7 +80,7 @@ export function pageList(behaviour: Behaviour): Recorded<PageSource<number>, [nu
     return total ? { items, total: length } : { items };
   };
   const options = { ...(tellsTotal !== undefined && { tellsTotal }), ...(wall !== undefined && { wall }) };
-  return { source: { maximum, page, ...options }, rounds };
+  return { source: { maximum, keyOf: String, page, ...options }, rounds };
 }
 
 /** The same by token; each call recorded as [token, limit]. `sizeOf` says how many rows a call really gets. */

@@ -1,8 +1,25 @@
+/** Rows of a list without a gap, each once. */
+export interface Run<Row> {
+  readonly nodes: readonly Row[];
+  /** The numbers of the nodes, where rows between them were left out. */
+  readonly numbers: readonly number[] | undefined;
+  /** The number after the last row. */
+  readonly until: number;
+}
+
 /** What is known of a list while it is being read: its rows by number, its length, its end. */
-export class Found<Node> {
-  readonly #rows = new Map<number, Node>();
+export class Found<Row> {
+  readonly #keyOf: (row: Row) => string | undefined;
+  readonly #rows = new Map<number, Row>();
+  /** The answer that a row is from; rows of the first are not listed. */
+  readonly #answers = new Map<number, number>();
+  #answerCount = 0;
   #total: number | undefined;
   #end = Infinity;
+
+  constructor(keyOf: (row: Row) => string | undefined) {
+    this.#keyOf = keyOf;
+  }
 
   /** The smallest length told so far: a list may shrink while it is read. */
   get total(): number | undefined {
@@ -18,8 +35,26 @@ export class Found<Node> {
     return this.#rows.has(row);
   }
 
-  put(offset: number, items: readonly Node[]): void {
-    for (const [index, item] of items.entries()) this.#rows.set(offset + index, item);
+  /** Notes the rows of an answer. */
+  put(offset: number, items: readonly Row[]): void {
+    const answer = this.#answerCount++;
+    for (const [index, item] of items.entries()) {
+      this.#rows.set(offset + index, item);
+      if (answer > 0) this.#answers.set(offset + index, answer);
+    }
+  }
+
+  /** Whether these rows are the ones with which the list begins, as far as both are known. */
+  beginsWith(items: readonly Row[]): boolean {
+    let compared = 0;
+    for (const item of items) {
+      const row = this.#rows.get(compared);
+      if (row === undefined) break;
+      const key = this.#keyOf(row);
+      if (key === undefined || key !== this.#keyOf(item)) return false;
+      compared += 1;
+    }
+    return compared > 0;
   }
 
   /** Notes a told length, unless it is none or the same answer held rows, `atLeast` of them, that disprove it. */
@@ -36,11 +71,16 @@ export class Found<Node> {
     for (const known of this.#rows.keys()) if (known >= row) this.#rows.delete(known);
   }
 
-  /** The rows from `from` on without a gap, up to `until`. */
-  run(from: number, until: number): readonly Node[] {
-    const nodes: Node[] = [];
-    for (let row = from; row < until && this.#rows.has(row); row++) nodes.push(this.#rows.get(row) as Node);
-    return nodes;
+  /**
+   * The rows from `from` on without a gap, up to `until`. A row that moved while the list was read, and so came with two
+   * answers, is left out the second time.
+   */
+  run(from: number, until: number): Run<Row> {
+    const nodes: Row[] = [];
+    let end = from;
+    for (; end < until && this.#rows.has(end); end++) nodes.push(this.#rows.get(end) as Row);
+    const all: Run<Row> = { nodes, numbers: undefined, until: end };
+    return this.#answerCount > 1 ? this.#withoutMoved(all, from) : all;
   }
 
   /** The first stretch of rows not had yet. */
@@ -50,5 +90,20 @@ export class Found<Node> {
     let end = start;
     while (end < until && !this.#rows.has(end)) end++;
     return { from: start, until: end };
+  }
+
+  #withoutMoved(all: Run<Row>, from: number): Run<Row> {
+    const answers = new Map<string, number>();
+    const kept = all.nodes.flatMap((row, index) => {
+      const answer = this.#answers.get(from + index) ?? 0;
+      const key = this.#keyOf(row);
+      const before = key === undefined ? answer : (answers.get(key) ?? answer);
+      if (key !== undefined) answers.set(key, before);
+      return before === answer ? [{ row, number: from + index }] : [];
+    });
+    if (kept.length === all.nodes.length) return all;
+    // The next window begins after the last row read, whether or not that one was kept.
+    const numbers = kept.map(({ number }) => number).with(-1, all.until - 1);
+    return { nodes: kept.map(({ row }) => row), numbers, until: all.until };
   }
 }

@@ -9,14 +9,15 @@ import {
   offsetList,
   pageInfoOnly,
   read,
+  readPageInfo,
   rows,
   totalOnly,
 } from './fakes.ts';
 import { type OffsetSource, offsetConnection } from './offset.ts';
 import type { Wants, WindowArguments } from './window.ts';
 
-const connect = (source: OffsetSource<number>, window: WindowArguments, wants: Wants = everything) =>
-  offsetConnection(source, window, cursors, wants);
+const connect = (source: Omit<OffsetSource<number>, 'keyOf'>, window: WindowArguments, wants: Wants = everything) =>
+  offsetConnection({ keyOf: String, ...source }, window, cursors, wants);
 
 const pageInfo = (from: number, until: number, has: { next: boolean; previous: boolean }) => ({
   hasNextPage: has.next,
@@ -306,7 +307,8 @@ describe('an upstream that does not keep to its word', () => {
     const { source, rounds } = offsetList({ length: 100, tellsTotal: true, fixed: 30 });
     const connection = await connect(source, { first: 10, after: at(4) });
     expect(connection.nodes).toEqual(rows(5, 15));
-    expect(rounds).toEqual([[[5, 10]]]);
+    // A page that is longer than asked for could be the beginning of the list: the first row tells.
+    expect(rounds).toEqual([[[5, 10]], [[0, 1]]]);
   });
 
   it('that sends more rows than asked, and no total, is read on', async () => {
@@ -328,11 +330,84 @@ describe('an upstream that does not keep to its word', () => {
     expect(rounds).toEqual([[[20, 10]], [[0, 1]], [[25, 10]]]);
   });
 
-  it('that sends the same rows at every offset is an error, not a list with rows missing', async () => {
-    const stuck = async () => ({ items: rows(0, 10), total: 35 });
+  describe('that sends the same rows at every offset', () => {
+    const stuck = { maximum: 200, page: async () => ({ items: rows(0, 10), total: 35 }) };
     const error = new PagingError('The upstream sends the same rows at every offset.');
-    await expect(connect({ maximum: 200, page: stuck }, { first: 20 })).rejects.toThrow(error);
-    await expect(connect({ maximum: 200, page: stuck }, { last: 5 })).rejects.toThrow(error);
+
+    it('is believed for the first rows, and does not hide that there are more', async () => {
+      const { nodes, pageInfo, totalCount } = await connect(stuck, { first: 20 });
+      expect([nodes, totalCount]).toEqual([rows(0, 10), 35]);
+      expect(readPageInfo(pageInfo)).toMatchObject({ hasNextPage: true, endCursor: at(9) });
+    });
+
+    it.each<[string, WindowArguments]>([
+      ['after those', { first: 5, after: at(9) }],
+      ['at the end', { last: 5 }],
+      ['before a row', { last: 5, before: at(30) }],
+    ])('is an error for rows %s, which cannot be known', async (_where, window) => {
+      await expect(connect(stuck, window)).rejects.toThrow(error);
+    });
+
+    it('is not confused with one that holds equal rows without a key', async () => {
+      const keyless = { ...stuck, keyOf: () => undefined };
+      expect((await offsetConnection(keyless, { first: 20 }, cursors, everything)).nodes).toHaveLength(20);
+    });
+  });
+
+  it('whose rows move while they are read has each of them once', async () => {
+    const list = rows(0, 12);
+    const moving = async (offset: number, limit: number) => {
+      const answer = { items: list.slice(offset, offset + limit), total: list.length };
+      if (offset === 0) list.unshift(100);
+      return answer;
+    };
+    const connection = await connect({ maximum: 4, page: moving }, { first: 12 });
+    expect(connection.nodes).toEqual(rows(0, 11));
+    expect(connection.edges.map(({ cursor }) => cursor)).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11].map(at));
+    expect(connection.pageInfo.endCursor).toBe(at(11));
+  });
+
+  it('whose last row moved is read on after it', async () => {
+    const pages = [rows(0, 4), [3]];
+    const connection = await connect(
+      { maximum: 4, page: async () => ({ items: pages.shift() ?? [], total: 9 }) },
+      { first: 5 },
+    );
+    expect(connection.edges).toMatchObject([0, 1, 2, 3].map((node) => ({ node })));
+    expect(connection.pageInfo).toMatchObject({ endCursor: at(4), hasNextPage: true });
+  });
+
+  describe('whose list is shorter than a cursor says', () => {
+    it.each([true, false])('is read from its end backwards, a total told: %j', async (total) => {
+      const { source } = offsetList({ length: 30, maximum: 50, total });
+      const connection = await connect(source, { last: 5, before: at(40) });
+      expect(connection.nodes).toEqual(rows(25, 30));
+      expect(readPageInfo(connection.pageInfo)).toEqual(pageInfo(25, 30, { next: false, previous: true }));
+    });
+
+    it('fills the window where some of its rows are left', async () => {
+      const { source } = offsetList({ length: 37, maximum: 50, total: false });
+      expect((await connect(source, { last: 5, before: at(40) })).nodes).toEqual(rows(32, 37));
+    });
+
+    it('has an end to how far it looks, and a cursor from which the caller can go on', async () => {
+      const { source, rounds } = offsetList({ length: 30, maximum: 50, total: false });
+      const connection = await connect(source, { last: 5, before: at(1000) });
+      expect(read(connection)).toMatchObject({ edges: [], pageInfo: { hasPreviousPage: true, startCursor: at(945) } });
+      expect(rounds).toHaveLength(11);
+    });
+
+    it('keeps to the rows after the other cursor', async () => {
+      const { source } = offsetList({ length: 30, maximum: 50 });
+      expect((await connect(source, { last: 5, after: at(27), before: at(40) })).nodes).toEqual([28, 29]);
+    });
+
+    it('costs no row where only page info is wanted and a total is told', async () => {
+      const { source, rounds } = offsetList({ length: 30, maximum: 50 });
+      const connection = await connect(source, { last: 5, before: at(40) }, pageInfoOnly);
+      expect(readPageInfo(connection.pageInfo)).toEqual(pageInfo(25, 30, { next: false, previous: true }));
+      expect(rounds).toHaveLength(1);
+    });
   });
 
   it('whose list shrinks while it is read ends where it ends', async () => {

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-import { PagingError } from '../errors.ts';
 import type { Connection } from './connection.ts';
 import type { Cursors } from './cursor.ts';
 import type { Found } from './found.ts';
@@ -12,6 +10,8 @@ export interface OffsetSource<Node> {
   readonly maximum: number;
   /** Whether answers hold a total. Left out: not known, so that one row more is asked for to learn `hasNextPage`. */
   readonly tellsTotal?: boolean;
+  /** What tells a row from all others; `undefined` where it has nothing of the kind. */
+  keyOf(row: Node): string | undefined;
   page(offset: number, limit: number): Promise<Answer<Node>>;
 }
 
@@ -26,14 +26,25 @@ export function offsetConnection<Node>(
   return rowConnection(new OffsetRows(source), window, cursors, wants, limits);
 }
 
+/** Rows that came with an answer at an offset. */
+interface Given<Node> {
+  readonly stretch: Stretch;
+  readonly answer: Answer<Node>;
+}
+
+/**
+ * An upstream that heeds neither offset nor limit sends the beginning of its list at every offset. That is seen by the
+ * keys of the rows: of those known, or where a page is longer than asked for, of the first row, which is then fetched.
+ */
 class OffsetRows<Node> implements RowSource<Node> {
   readonly wall = Infinity;
   readonly peeksAlong = true;
   readonly tellsTotal: boolean | undefined;
   maximum: number;
+  isStuck = false;
   readonly #source: OffsetSource<Node>;
-  /** The rows with which the list begins, as far as they were seen. */
-  #first: readonly Node[] = [];
+  /** A page that may be the beginning of the list. */
+  #doubted: Given<Node> | undefined;
 
   constructor(source: OffsetSource<Node>) {
     this.#source = source;
@@ -41,7 +52,12 @@ class OffsetRows<Node> implements RowSource<Node> {
     this.maximum = source.maximum;
   }
 
+  keyOf(row: Node): string | undefined {
+    return this.#source.keyOf(row);
+  }
+
   plan(from: number, until: number): readonly Stretch[] {
+    if (this.#doubted) return [{ offset: 0, limit: 1 }];
     const plan: Stretch[] = [];
     for (let offset = from; offset < until; offset += this.maximum) {
       plan.push({ offset, limit: Math.min(this.maximum, until - offset) });
@@ -53,14 +69,28 @@ class OffsetRows<Node> implements RowSource<Node> {
     return this.#source.page(offset, limit);
   }
 
-  take(found: Found<Node>, { offset, limit }: Stretch, { items, total }: Answer<Node>): void {
-    if (offset > 0 && items.length > 0) {
-      // The upstream heeds neither offset nor limit: this is the whole list.
-      if (items.length === total) return this.#takeAll(found, items);
-      this.#refuseFirst(items);
-    } else if (items.length > this.#first.length) {
-      this.#first = items;
-    }
+  take(found: Found<Node>, stretch: Stretch, answer: Answer<Node>): void {
+    const { offset, limit } = stretch;
+    const { items, total } = answer;
+    if (offset === 0 || items.length === 0) this.#put(found, stretch, answer);
+    // The upstream heeds neither offset nor limit: this is the whole list.
+    else if (items.length === total) this.#put(found, { offset: 0, limit: items.length }, answer);
+    else if (found.beginsWith(items)) this.isStuck = true;
+    else if (items.length > limit && !found.has(0)) this.#doubted = { stretch, answer };
+    else this.#put(found, stretch, answer);
+    if (offset === 0) this.#settle(found);
+  }
+
+  /** Looks at a doubted page again, now that the first row is known. */
+  #settle(found: Found<Node>): void {
+    const doubted = this.#doubted;
+    if (!doubted) return;
+    this.#doubted = undefined;
+    if (found.beginsWith(doubted.answer.items)) this.isStuck = true;
+    else this.#put(found, doubted.stretch, doubted.answer);
+  }
+
+  #put(found: Found<Node>, { offset, limit }: Stretch, { items, total }: Answer<Node>): void {
     const kept = items.slice(0, limit);
     const end = offset + kept.length;
     found.put(offset, kept);
@@ -69,16 +99,5 @@ class OffsetRows<Node> implements RowSource<Node> {
     if (kept.length === 0 || found.total === undefined) found.endAt(end);
     // The upstream holds its pages shorter than we believe.
     else if (end < found.total) this.maximum = Math.min(this.maximum, kept.length);
-  }
-
-  #refuseFirst(items: readonly Node[]): void {
-    const count = Math.min(items.length, this.#first.length);
-    if (count === 0 || !isDeepStrictEqual(items.slice(0, count), this.#first.slice(0, count))) return;
-    throw new PagingError('The upstream sends the same rows at every offset.');
-  }
-
-  #takeAll(found: Found<Node>, items: readonly Node[]): void {
-    found.put(0, items);
-    found.tell(items.length, items.length);
   }
 }

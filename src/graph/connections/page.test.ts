@@ -4,8 +4,8 @@ import { at, cursors, edgesOnly, everything, pageInfoOnly, pageList, read, rows,
 import { type PageSource, pageConnection, pageSize, pagesOf } from './page.ts';
 import type { Wants, WindowArguments } from './window.ts';
 
-const connect = (source: PageSource<number>, window: WindowArguments, wants: Wants = everything) =>
-  pageConnection(source, window, cursors, wants);
+const connect = (source: Omit<PageSource<number>, 'keyOf'>, window: WindowArguments, wants: Wants = everything) =>
+  pageConnection({ keyOf: String, ...source }, window, cursors, wants);
 
 describe('pageSize and pagesOf', () => {
   it('covers every window with neighbouring whole pages, one where one can, else as few as `maximum` allows', () => {
@@ -147,14 +147,22 @@ describe('`hasNextPage` without a total', () => {
   });
 });
 
+it('believes an upstream that sends the same page whatever is asked for its first rows', async () => {
+  const source = { maximum: 10, page: async () => ({ items: rows(0, 10), total: 35 }) };
+  const connection = await connect(source, { first: 30 });
+  expect(connection.nodes).toEqual(rows(0, 10));
+  expect(connection.pageInfo.hasNextPage).toBe(true);
+  await expect(connect(source, { last: 5 })).rejects.toThrow('The upstream sends the same rows at every offset.');
+});
+
 describe('a wall', () => {
   const walled = { length: 5000, maximum: 100, wall: 1000 };
 
-  it('cuts the window before it, and does not hide that there is more', async () => {
+  it('cuts the window before it, and has no page after it', async () => {
     const { source, rounds } = pageList(walled);
     const connection = await connect(source, { first: 20, after: at(989) });
     expect(connection.nodes).toEqual(rows(990, 1000));
-    expect(connection.pageInfo.hasNextPage).toBe(true);
+    expect(connection.pageInfo.hasNextPage).toBe(false);
     expect(connection.totalCount).toBe(5000);
     expect(rounds).toEqual([[[100, 10]]]);
   });

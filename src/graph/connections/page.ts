@@ -12,6 +12,8 @@ export interface PageSource<Node> {
   readonly wall?: number;
   /** Whether answers hold a total, where that is known beforehand. */
   readonly tellsTotal?: boolean;
+  /** What tells a row from all others; `undefined` where it has nothing of the kind. */
+  keyOf(row: Node): string | undefined;
   page(page: number, limit: number): Promise<Answer<Node>>;
 }
 
@@ -59,6 +61,7 @@ class PageRows<Node> implements RowSource<Node> {
   readonly wall: number;
   readonly tellsTotal: boolean | undefined;
   readonly maximum: number;
+  isStuck = false;
   readonly #source: PageSource<Node>;
   /** The page size in use. */
   #limit: number | undefined;
@@ -72,6 +75,10 @@ class PageRows<Node> implements RowSource<Node> {
     this.wall = source.wall ?? Infinity;
     this.tellsTotal = source.tellsTotal;
     this.maximum = source.maximum;
+  }
+
+  keyOf(row: Node): string | undefined {
+    return this.#source.keyOf(row);
   }
 
   plan(from: number, until: number): readonly Stretch[] {
@@ -88,6 +95,7 @@ class PageRows<Node> implements RowSource<Node> {
     const got = items.length;
     found.tell(total, offset === 0 ? got : got === limit ? offset + got : 0);
     if (offset === 0) this.#takeFirst(found, limit, items);
+    else if (offset < found.bound && found.beginsWith(items)) this.isStuck = true;
     else if (this.#limit === limit) this.#takeOther(found, offset, limit, items);
   }
 

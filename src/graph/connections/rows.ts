@@ -29,6 +29,9 @@ export interface Answer<Node> {
 /** A list whose rows are asked for by number, in whatever shape of request. */
 export interface RowSource<Node> {
   readonly maximum: number;
+  keyOf(row: Node): string | undefined;
+  /** Whether the upstream was seen to send its first rows whatever is asked for. */
+  readonly isStuck: boolean;
   /** The first row that cannot be had. `Infinity` where all can. */
   readonly wall: number;
   /** Whether answers hold a total, where that is known beforehand. */
@@ -43,6 +46,8 @@ export interface RowSource<Node> {
 
 // What one connection may cost beyond the planned calls where an upstream's pages fall short of its own maximum.
 const spareCalls = 100;
+// How often a window before a cursor follows the end of a list that has become shorter.
+const stepsAtMost = 10;
 
 /** The window of a list whose rows are asked for by number, in the fewest calls. */
 export async function rowConnection<Node>(
@@ -63,24 +68,27 @@ export async function rowConnection<Node>(
     throw new BadInputError('`last` needs `before` here: the length of this list is not known.');
   }
 
-  const span = spanOf(asked, found.total);
-  refuseBeyond(source.wall, span.from);
-  const until = Math.min(span.until, source.wall);
-  const complete = !reads || (await reading.read(span.from, until));
-  const nodes = found.run(span.from, until);
+  const { span, complete } = reads ? await reading.readWindow() : { span: spanOf(asked, found.total), complete: true };
+  const { from, until } = span;
+  const { nodes, numbers, until: end } = found.run(from, Math.min(until, found.bound));
   const counted = reads && !wants.edges && found.total !== undefined;
-  const size = counted ? Math.max(0, Math.min(until, found.bound) - span.from) : nodes.length;
+  const size = counted ? Math.max(0, Math.min(until, found.bound) - from) : nodes.length;
   // Going backwards, the rows missing are those next to the cursor: leaving them out would lose them for good.
-  if (!complete && (asked.backward || size === 0)) throw new PagingError('The upstream sends too few rows in a page.');
+  if (!complete && (asked.backward || size === 0)) throw new PagingError(source.isStuck ? STUCK : TOO_FEW);
+  const cursorOf = (row: number) => cursors.encode(String(row));
   return connectionOf({
     nodes,
     size,
-    cursorAt: (index) => cursors.encode(String(span.from + index)),
-    hasNextPage: reading.hasRowAt(span.from + size),
-    hasPreviousPage: span.from > 0 && found.total !== 0,
+    cursorAt: (index) => cursorOf(numbers?.[index] ?? from + index),
+    startsAt: reads && asked.backward && from > 0 ? () => cursorOf(from) : undefined,
+    hasNextPage: !complete || reading.hasRowAt(counted ? from + size : end),
+    hasPreviousPage: from > 0 && found.total !== 0,
     totalCount: found.total ?? null,
   });
 }
+
+const STUCK = 'The upstream sends the same rows at every offset.';
+const TOO_FEW = 'The upstream sends too few rows in a page.';
 
 function refuseBeyond(wall: number, from: number): void {
   if (from < wall) return;
@@ -90,12 +98,13 @@ function refuseBeyond(wall: number, from: number): void {
 }
 
 class Reading<Node> {
-  readonly found = new Found<Node>();
+  readonly found: Found<Node>;
   readonly #source: RowSource<Node>;
   readonly #asked: Asked;
   readonly #wants: Wants;
 
   constructor(source: RowSource<Node>, asked: Asked, wants: Wants) {
+    this.found = new Found((row) => source.keyOf(row));
     this.#source = source;
     this.#asked = asked;
     this.#wants = wants;
@@ -106,8 +115,21 @@ class Reading<Node> {
     if (this.#source.tellsTotal !== false) await this.#askAll([{ offset: 0, limit: 1 }]);
   }
 
+  /** Reads the window's rows. Backwards, that window follows the end of a list that is shorter than its cursor says. */
+  async readWindow(): Promise<{ span: { from: number; until: number }; complete: boolean }> {
+    const { wall } = this.#source;
+    for (let step = 0, length = this.found.total; ; step++) {
+      const { from, until } = spanOf(this.#asked, length);
+      refuseBeyond(wall, from);
+      const span = { from, until: Math.min(until, wall) };
+      const complete = await this.#readSpan(span.from, span.until);
+      length = this.found.bound;
+      if (!this.#asked.backward || length >= span.until || step === stepsAtMost) return { span, complete };
+    }
+  }
+
   /** Reads the rows `from` to `until`, and where `hasNextPage` hangs on it, whether another follows. */
-  async read(from: number, until: number): Promise<boolean> {
+  async #readSpan(from: number, until: number): Promise<boolean> {
     const { wall, peeksAlong, tellsTotal } = this.#source;
     const open = this.#wants.pageInfo && this.#asked.until === Infinity && until < wall;
     const complete = await this.#readRows(from, until, open && peeksAlong && !tellsTotal ? 1 : 0);
@@ -115,6 +137,7 @@ class Reading<Node> {
   }
 
   hasRowAt(row: number): boolean {
+    if (row >= this.#source.wall) return false;
     if (this.found.bound !== Infinity) return row < this.found.bound;
     // There was a row at `before` when the caller got its cursor.
     return this.found.has(row) || this.#asked.until !== Infinity;
@@ -131,7 +154,7 @@ class Reading<Node> {
       if (counted && !this.#wants.edges) return true;
       const gap = this.found.gap(from, Math.min(counted ? until : until + more, this.found.bound));
       if (gap.from >= gap.until) return true;
-      if (budget <= 0) return false;
+      if (budget <= 0 || this.#source.isStuck) return false;
       const together = counted || gap.until - gap.from <= this.#source.maximum;
       const round = this.#source.plan(gap.from, gap.until).slice(0, together ? budget : 1);
       budget -= round.length;

@@ -310,14 +310,28 @@ describe('Query.batches', () => {
     expect(targets(sent)).toEqual(['/v1/batches?offset=0&limit=20', '/v1/batches?offset=20&limit=20']);
   });
 
-  it('fails rather than lose rows where the server heeds neither and sends its first ten rows each time', async () => {
-    const { run } = await gatewayOver(
+  it('has the first ten rows of a server that heeds neither and sends those each time, and an error for all others', async () => {
+    const { run, sent } = await gatewayOver(
       'banking',
       pages(35, () => [0, 10]),
     );
 
-    const { data, errors } = await run('{ batches(first: 20) { nodes { batchUuid } } }');
+    const first = await run(
+      '{ batches(first: 20) { totalCount nodes { batchUuid } pageInfo { endCursor hasNextPage } } }',
+    );
+    const { data, errors } = await run(
+      'query ($after: String) { batches(first: 5, after: $after) { nodes { batchUuid } } }',
+      { after: first.data.batches.pageInfo.endCursor },
+    );
 
+    expect(first.errors).toBeUndefined();
+    expect(first.data.batches).toMatchObject({ totalCount: 35, nodes: uuids(0, 10), pageInfo: { hasNextPage: true } });
+    expect(targets(sent)).toEqual([
+      '/v1/batches?offset=0&limit=20',
+      '/v1/batches?offset=10&limit=10',
+      '/v1/batches?offset=10&limit=5',
+      '/v1/batches?offset=0&limit=1',
+    ]);
     expect(data).toEqual({ batches: null });
     expect(errors).toMatchObject([
       {

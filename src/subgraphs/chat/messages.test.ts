@@ -81,7 +81,7 @@ describe('Bot.messages', () => {
   });
 
   it('is one call for a channel that is asked for fifty times', async () => {
-    const settings = { performance: { cache: false, shareCalls: true }, limits: { aliases: 50 } };
+    const settings = { performance: { cache: false, coalesceCalls: true }, limits: { aliases: 50 } };
     const { run, sent } = await gatewayOver('chat', channelOf(messages(0, 5)), { settings });
     const fields = Array.from(
       { length: 50 },

@@ -322,7 +322,7 @@ describe('Author.quotes', () => {
   });
 
   it('costs one call for each author that differs, of fifty quotes by ten', async () => {
-    const settings = { performance: { cache: false, shareCalls: true } };
+    const settings = { performance: { cache: false, coalesceCalls: true } };
     const { run, sent } = await gatewayOver('quotes', library(60, 10), { settings });
 
     const { data, errors } = await run(

@@ -236,7 +236,7 @@ describe('StateMachine', () => {
   });
 
   it('lists its executions once for the fifty of them that lead to it', async () => {
-    const settings = { performance: { cache: false, shareCalls: true } };
+    const settings = { performance: { cache: false, coalesceCalls: true } };
     const list = () => reply({ executions: range(50).map((n) => execution(n)) });
     const { run, sent } = await gatewayOver('workflows', list, { settings });
 

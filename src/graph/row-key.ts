@@ -1,0 +1,25 @@
+import { pointed } from '#contract';
+import type { ProjectedRow } from '#upstream';
+
+type Part = string | number | bigint;
+
+/**
+ * Reads the key of a row, by which it is told from all others of its list: as text the value that a single pointer leads to,
+ * or all values of several. `undefined` where a row has none of them.
+ */
+export function rowKeyOf(pointers: readonly string[] = []): (row: ProjectedRow) => string | undefined {
+  const [first = ''] = pointers;
+  if (pointers.length === 1) return (row) => textOf(pointed(row, first));
+  return (row) => {
+    const parts = pointers.map((pointer) => textOf(pointed(row, pointer)) ?? null);
+    return parts.every((part) => part === null) ? undefined : JSON.stringify(parts);
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return isPart(value) ? String(value) : undefined;
+}
+
+function isPart(value: unknown): value is Part {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint';
+}
