@@ -1,19 +1,20 @@
-/** So many parts are joined as they come. */
+/** As soon as there are this many parts, they are joined. */
 const LOOSE_PARTS = 512;
 
 /**
- * Where the parts of a body are joined to be read. Memory of its own for each large body would be most of what reading one
- * makes, and V8 looks through everything there is when much of that comes together.
+ * A scratch buffer in which the parts of a body are joined to be read. Nothing in it outlives one synchronous call, so that
+ * it is no state that interfaces or gateways share. Memory of its own for each large body would be most of the garbage that
+ * reading one makes, and would bring major collections forward.
  */
-const room = Buffer.allocUnsafeSlow(1024 * 1024);
+const scratch = Buffer.allocUnsafeSlow(1024 * 1024);
 
-/** A body as it comes in. However small its parts are, it costs little more memory than its bytes. */
+/** A body as it arrives. However small its parts are, it takes little more memory than its bytes. */
 export class Body {
   #joined: Buffer[] = [];
   #loose: Buffer[] = [];
   #length = 0;
 
-  /** One that is there as a whole. */
+  /** A body that has arrived as a whole. */
   static of(bytes: Buffer): Body {
     const body = new Body();
     body.add(bytes);
@@ -32,13 +33,16 @@ export class Body {
     this.#loose = [];
   }
 
-  /** Has the body read from its first byte to its last. What it is read from holds something else afterwards. */
+  /**
+   * Reads the body from its first byte to its last. The bytes are valid during the call alone, and `use` must read no other
+   * body.
+   */
   read<Value>(use: (bytes: Buffer) => Value): Value {
-    if (this.#only || this.#length > room.length) return use(this.whole());
+    if (this.#only || this.#length > scratch.length) return use(this.whole());
     let length = 0;
-    for (const part of this.#joined) length += part.copy(room, length);
-    for (const part of this.#loose) length += part.copy(room, length);
-    return use(room.subarray(0, length));
+    for (const part of this.#joined) length += part.copy(scratch, length);
+    for (const part of this.#loose) length += part.copy(scratch, length);
+    return use(scratch.subarray(0, length));
   }
 
   /** The body in memory of its own. */

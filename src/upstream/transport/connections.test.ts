@@ -10,10 +10,11 @@ const to = (connections: number) =>
     allowPrivateAddresses: true,
   } as unknown as InterfaceSettings);
 
-/** Turns that note when they begin. */
-function turns(count: number, onBegin: (index: number) => void = () => undefined) {
+/** Exchanges that note when they begin. */
+function exchanges(count: number, onBegin: (index: number) => void = () => undefined) {
   const begun: number[] = [];
   const all = Array.from({ length: count }, (_, index) => ({
+    queueNode: undefined,
     begin: (_pool: Pool) => {
       begun.push(index);
       onBegin(index);
@@ -23,58 +24,62 @@ function turns(count: number, onBegin: (index: number) => void = () => undefined
 }
 
 describe('Connections', () => {
-  it('lets as many begin as there are connections, and the others in their order', () => {
-    const line = to(2);
-    const { all, begun } = turns(5);
+  it('lets as many exchanges begin as there are connections, and the others in their order', () => {
+    const connections = to(2);
+    const { all, begun } = exchanges(5);
 
-    for (const turn of all) line.enter(turn);
+    for (const exchange of all) connections.enter(exchange);
     expect(begun).toEqual([0, 1]);
-    line.leave();
+    connections.leave();
     expect(begun).toEqual([0, 1, 2]);
-    line.leave();
-    line.leave();
-    line.leave();
+    connections.leave();
+    connections.leave();
+    connections.leave();
 
     expect(begun).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('lets go whoever has not begun', () => {
-    const line = to(1);
-    const { all, begun } = turns(3);
-    for (const turn of all) line.enter(turn);
+  it('takes an exchange out of the queue before it has begun', () => {
+    const connections = to(1);
+    const { all, begun } = exchanges(3);
+    for (const exchange of all) connections.enter(exchange);
     const [first, second] = all as [(typeof all)[0], (typeof all)[0]];
 
-    expect([line.withdraw(first), line.withdraw(second), line.withdraw(second)]).toEqual([false, true, false]);
-    line.leave();
+    expect([connections.withdraw(first), connections.withdraw(second), connections.withdraw(second)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    connections.leave();
 
     expect(begun).toEqual([0, 2]);
   });
 
-  it('is full when a hundred wait for each connection', () => {
-    const line = to(2);
-    const { all } = turns(202);
-    for (const turn of all) {
-      expect(line.isFull).toBe(false);
-      line.enter(turn);
+  it('is full when a hundred exchanges wait for each connection', () => {
+    const connections = to(2);
+    const { all } = exchanges(202);
+    for (const exchange of all) {
+      expect(connections.isFull).toBe(false);
+      connections.enter(exchange);
     }
 
-    expect(line.isFull).toBe(true);
-    line.leave();
-    expect(line.isFull).toBe(false);
+    expect(connections.isFull).toBe(true);
+    connections.leave();
+    expect(connections.isFull).toBe(false);
   });
 
-  it('is no deeper however many end as they begin', () => {
-    const line = to(1);
+  it('calls no deeper however many exchanges end as they begin', () => {
+    const connections = to(1);
     let [depth, deepest] = [0, 0];
-    const { all, begun } = turns(1000, (index) => {
+    const { all, begun } = exchanges(1000, (index) => {
       depth += 1;
       deepest = Math.max(deepest, depth);
-      if (index > 0) line.leave();
+      if (index > 0) connections.leave();
       depth -= 1;
     });
-    for (const turn of all) line.enter(turn);
+    for (const exchange of all) connections.enter(exchange);
 
-    line.leave();
+    connections.leave();
 
     expect(begun).toHaveLength(1000);
     expect(deepest).toBe(1);

@@ -3,23 +3,23 @@ import { LinkedQueue, type QueueNode } from '#collections';
 import type { InterfaceSettings } from '../settings.ts';
 import { createPool } from './pool.ts';
 
-/** What waits for a connection, and says when it is done with it. */
-interface Turn {
-  /** Where it waits, if it does. */
-  place?: QueueNode<Turn> | undefined;
+/** An exchange that needs a connection, and calls `leave` when it is done with it. */
+interface ConnectionUser {
+  /** Its place in the queue, while it waits. */
+  queueNode: QueueNode<ConnectionUser> | undefined;
   begin(pool: Pool): void;
 }
 
 const WAITING_PER_CONNECTION = 100;
 
 /**
- * The connections to one origin, and the line of those who wait for one. The line is here and not in the pool, so that
- * it has an end, and that whoever gives up leaves it.
+ * The connections to one origin, and the queue of exchanges that wait for one. The queue is here and not in the pool, so
+ * that it is bounded, and that an exchange can be taken out of it.
  */
 export class Connections {
   readonly #pool: Pool;
-  readonly #mostWaiting: number;
-  readonly #waiting = new LinkedQueue<Turn>();
+  readonly #maxWaiting: number;
+  readonly #waiting = new LinkedQueue<ConnectionUser>();
   #free: number;
   #beginning = false;
   #fresh = false;
@@ -27,35 +27,35 @@ export class Connections {
   constructor(origin: string, settings: InterfaceSettings) {
     this.#pool = createPool(origin, settings);
     this.#free = settings.connections;
-    this.#mostWaiting = settings.connections * WAITING_PER_CONNECTION;
+    this.#maxWaiting = settings.connections * WAITING_PER_CONNECTION;
     this.#pool.on('connect', () => {
       this.#fresh = true;
     });
   }
 
-  /** Whether no more calls should be begun. */
+  /** Whether no more calls should begin. */
   get isFull(): boolean {
-    return this.#waiting.length >= this.#mostWaiting;
+    return this.#waiting.length >= this.#maxWaiting;
   }
 
-  enter(turn: Turn): void {
+  enter(user: ConnectionUser): void {
     if (this.#free === 0 || this.#waiting.length > 0) {
-      turn.place = this.#waiting.add(turn);
+      user.queueNode = this.#waiting.add(user);
     } else {
       this.#free -= 1;
-      turn.begin(this.#pool);
+      user.begin(this.#pool);
     }
   }
 
-  /** Takes back a turn that has not begun; says whether there was one. */
-  withdraw(turn: Turn): boolean {
-    if (!turn.place) return false;
-    this.#waiting.remove(turn.place);
-    turn.place = undefined;
+  /** Takes an exchange out of the queue; returns whether it was there. */
+  withdraw(user: ConnectionUser): boolean {
+    if (!user.queueNode) return false;
+    this.#waiting.remove(user.queueNode);
+    user.queueNode = undefined;
     return true;
   }
 
-  /** A turn that had begun is over. */
+  /** An exchange that had begun is done with its connection. */
   leave(): void {
     this.#free += 1;
     if (this.#waiting.length > 0) this.#next();
@@ -68,13 +68,13 @@ export class Connections {
     return fresh;
   }
 
-  /** Ends every turn that has begun; the others then begin in vain. */
+  /** Ends every exchange that has begun; those in the queue then begin in vain. */
   close(): Promise<void> {
     return this.#pool.destroy();
   }
 
   #next(): void {
-    // A turn that ends as it begins comes back here: a loop then, not a recursion as deep as the line is long.
+    // An exchange that ends as it begins comes back here: a loop then, not a recursion as deep as the queue is long.
     if (this.#beginning) return;
     this.#beginning = true;
     for (let next = this.#waiting.first; next && this.#free > 0; next = this.#waiting.first) {
