@@ -74,7 +74,8 @@ export function ask(url: string, agent?: Agent): Promise<Outcome> {
   });
 }
 
-async function originOf({ stdout }: ChildProcess): Promise<string> {
+/** Where a server listens, as it prints it. */
+export async function originOf({ stdout }: Pick<ChildProcess, 'stdout'>): Promise<string> {
   let text = '';
   for await (const chunk of stdout ?? []) {
     text += String(chunk);

@@ -43,8 +43,9 @@ export const serve: Command = {
     }
     const own = cluster.isWorker ? forOneWorker(settings) : settings;
     const address = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
-    const graph = await listenAt(address, () => services.serveGraph(own, contracts));
-    if (cluster.isWorker) return runWorker(process, graph, drainDelayMs);
+    const start = () => listenAt(address, () => services.serveGraph(own, contracts));
+    if (cluster.isWorker) return runWorker(process, start, drainDelayMs);
+    const graph = await start();
     const stop = listenForStop(terminal.signals);
     terminal.signals.on('SIGHUP', () => terminal.error(ONE_PROCESS));
     announce(terminal, { settings, graph: graph.origin });

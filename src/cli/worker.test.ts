@@ -9,13 +9,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function running(drainDelayMs = 0) {
+function starting(drainDelayMs = 0) {
   const done: string[] = [];
   const sent: string[] = [];
   const channel = Object.assign(new EventEmitter(), { connected: true, send: (message: string) => sent.push(message) });
   const server = { origin: '', drain: () => done.push('drain'), stop: async () => void done.push('stop') };
-  const code = runWorker(channel, server, drainDelayMs);
-  return { done, sent, channel, code };
+  const { promise: started, resolve: start } = Promise.withResolvers<typeof server>();
+  const code = runWorker(channel, () => started, drainDelayMs);
+  return { done, sent, channel, code, start: () => start(server) };
+}
+
+function running(drainDelayMs = 0) {
+  const worker = starting(drainDelayMs);
+  worker.start();
+  return worker;
 }
 
 describe('a worker', () => {
@@ -29,6 +36,20 @@ describe('a worker', () => {
     expect(await code).toBe(0);
     expect(done).toEqual(['stop']);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each([
+    ['message', 'stop'],
+    ['SIGTERM', undefined],
+  ])('that is told by %s while it starts stops when it has started', async (event, message) => {
+    const { done, channel, code, start } = starting();
+    channel.emit(event, message);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(done).toEqual([]);
+    start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await code).toBe(0);
+    expect(done.at(-1)).toBe('stop');
   });
 
   it('drains when it is told, and serves on', async () => {
@@ -58,7 +79,7 @@ describe('a worker', () => {
 
   it('tells every second that it is alive, as long as there is a primary', async () => {
     const { sent, channel } = running();
-    await vi.advanceTimersByTimeAsync(3000);
+    await vi.advanceTimersByTimeAsync(3001);
     expect(sent).toEqual(['alive', 'alive', 'alive']);
     channel.connected = false;
     await vi.advanceTimersByTimeAsync(3000);

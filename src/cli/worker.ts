@@ -17,23 +17,39 @@ export interface WorkerChannel extends Pick<EventEmitter, 'on'> {
  * In a worker: serves until the primary tells it to stop, or is gone. A signal of its own makes it stop as well, after
  * the drain delay: supervisors such as systemd send signals to every process of a service.
  */
-export async function runWorker(channel: WorkerChannel, running: Listening, drainDelayMs: number): Promise<number> {
+export async function runWorker(
+  channel: WorkerChannel,
+  start: () => Promise<Listening>,
+  drainDelayMs: number,
+): Promise<number> {
+  // Before anything is waited for: a message that comes while nothing listens is lost.
+  const told = commandsOf(channel);
+  const running = await start();
   const heartbeat = setInterval(() => {
     if (channel.connected) channel.send?.('alive', () => undefined);
   }, HEARTBEAT_MS);
-  await new Promise<void>((resolve) => {
-    let timer: NodeJS.Timeout | undefined;
-    const drain = () => {
-      running.drain?.();
-      timer ??= setTimeout(resolve, drainDelayMs);
-    };
-    channel.on('message', (command: WorkerCommand) => (command === 'drain' ? running.drain?.() : resolve()));
-    channel.on('disconnect', resolve);
-    for (const signal of ['SIGINT', 'SIGTERM']) channel.on(signal, drain);
-    // For the primary, which restarts its workers; a closed terminal sends it to them too.
-    channel.on('SIGHUP', () => undefined);
+  void told.drain.then(() => running.drain?.());
+  const drained = told.signal.then(() => {
+    running.drain?.();
+    return new Promise((resolve) => setTimeout(resolve, drainDelayMs));
   });
+  await Promise.race([told.stop, drained]);
   await running.stop();
   clearInterval(heartbeat);
   return 0;
+}
+
+/** What a worker is told, by the primary or by a signal. */
+function commandsOf(channel: WorkerChannel) {
+  const [drain, stop, signal] = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+  ];
+  channel.on('message', (command: WorkerCommand) => (command === 'drain' ? drain : stop).resolve());
+  channel.on('disconnect', () => stop.resolve());
+  for (const name of ['SIGINT', 'SIGTERM']) channel.on(name, () => signal.resolve());
+  // For the primary, which restarts its workers; a closed terminal sends it to them too.
+  channel.on('SIGHUP', () => undefined);
+  return { drain: drain.promise, stop: stop.promise, signal: signal.promise };
 }

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fileWith } from '#test/product';
+import { ask, originOf } from '#test/served-process';
+
+// Processes are started, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** `manifold serve` over an interface that fails, which writes a line for it, with this as its standard error. */
+async function startFailing(stderr: 'pipe' | number, workers = 1) {
+  const settings = {
+    server: { port: 0, workers, drainDelay: '0ms' },
+    logs: { level: 'debug' },
+    interfaces: { quotes: { url: 'http://127.0.0.1:9' } },
+  };
+  const config = fileWith('manifold.json', JSON.stringify(settings));
+  const child = spawn(process.execPath, ['src/main.ts', 'serve', '--config', config], {
+    stdio: ['ignore', 'pipe', stderr],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const origin = await originOf(child);
+  const fail = async (times: number) => {
+    const query = encodeURIComponent('{ randomQuote { text } }');
+    for (let count = 0; count < times; count++) {
+      expect(await ask(`${origin}/graphql?query=${query}`)).toMatchObject({ status: 200 });
+    }
+  };
+  return { child, ended, fail };
+}
+
+describe('a process goes on, and stops as it should,', () => {
+  it.each([1, 2])('when the disk of its log is full (%i workers)', async (workers) => {
+    const full = openSync('/dev/full', 'w');
+    onTestFinished(() => closeSync(full));
+    const { child, ended, fail } = await startFailing(full, workers);
+
+    await fail(20);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it.each([1, 2])('when nothing reads its log and its output any more (%i workers)', async (workers) => {
+    const { child, ended, fail } = await startFailing('pipe', workers);
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+
+    await fail(20);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it('when its log is a pipe that is full', async () => {
+    const { child, ended, fail } = await startFailing('pipe');
+    child.stderr?.pause();
+
+    await fail(2000);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+});
