@@ -56,7 +56,9 @@ export class NodeRequest implements HttpRequest {
       const [first] = chunks;
       finish(undefined, chunks.length === 1 && first ? first : Buffer.concat(chunks, bytes));
     });
-    incoming.on('close', () => finish(requestError('The body did not arrive.'), NOTHING));
+    incoming.on('close', () => {
+      if (!isDone) finish(requestError('The body did not arrive.'), NOTHING);
+    });
   }
 
   stream(): Readable {
