@@ -130,6 +130,8 @@ export type Paging =
       readonly limit: string;
       readonly next: string;
       readonly in: 'query' | 'body' | 'both';
+      /** A token is good only with the arguments of the call that gave it, the page size among them. */
+      readonly sameArguments?: boolean;
     })
   | (PagingPlaces & {
       readonly style: 'key';

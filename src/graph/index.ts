@@ -3,9 +3,9 @@ export { absentWhenEmpty } from './absent-when-empty.ts';
 export { type Batch, createLoad, type Load, type Lookup, THE_ONE } from './batch.ts';
 export {
   type Connection,
-  cursorsOf,
   type Edge as ConnectionEdge,
   type PageInfo,
+  signedCursorsOf,
   type WindowArguments,
 } from './connections/index.ts';
 export type { Context, GraphSettings, NodeType } from './context.ts';
@@ -15,7 +15,10 @@ export { decimalFromFraction, type Money, moneyFromFraction } from './money.ts';
 export { fromGlobalId, nodeResolvers, toGlobalId } from './node.ts';
 export { nodeType } from './node-type.ts';
 export { openEnums, UNRECOGNIZED } from './open-enums.ts';
-export { listed, type OperationName, paged, type Shape } from './paged.ts';
+export { listed } from './paging/listed.ts';
+export type { OperationName } from './paging/operation.ts';
+export { paged } from './paging/paged.ts';
+export type { Shape } from './paging/shape.ts';
 export { type Reads, readsOf } from './reads/declared.ts';
 export { fieldMask, pageMask } from './reads/field-mask.ts';
 export { flagFrom } from './reads/flag-from.ts';

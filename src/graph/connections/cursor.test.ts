@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BadInputError } from '../errors.ts';
-import { canonicalJson, cursorsOf } from './cursor.ts';
+import { canonicalJson, cursorsOf, signedCursorsOf } from './cursor.ts';
 
 const secret = 'secret';
 
@@ -57,5 +57,31 @@ describe('cursorsOf', () => {
     cursors.encode('7');
     cursors.encode('8');
     expect(reads).toBe(1);
+  });
+});
+
+describe('signedCursorsOf', () => {
+  const cursors = signedCursorsOf('Query.a', { x: 1 }, secret);
+
+  it('reads its own cursors back, whatever their place', () => {
+    for (const place of ['', '7', 'YQ.1.5.data', 'x'.repeat(10_000)]) {
+      expect(cursors.encode(place)).toHaveLength(12 + place.length);
+      expect(cursors.decode(cursors.encode(place))).toBe(place);
+    }
+  });
+
+  const own = cursors.encode('YQ.1');
+  it.each([
+    ['another place', `${own.slice(0, 12)}YQ.2`],
+    ['a longer place', `${own}0`],
+    ['a place alone', 'YQ.1'],
+    ['another field', signedCursorsOf('Query.b', { x: 1 }, secret).encode('YQ.1')],
+    ['other arguments', signedCursorsOf('Query.a', { x: 2 }, secret).encode('YQ.1')],
+    ['another secret', signedCursorsOf('Query.a', { x: 1 }, 'other').encode('YQ.1')],
+    ['a list whose places are not signed', cursorsOf('Query.a', { x: 1 }, secret).encode('YQ.1')],
+    ['no text', ''],
+    ['characters of several bytes', '\u{1F600}'.repeat(12)],
+  ])('refuses a cursor of %s', (_whose, cursor) => {
+    expect(() => cursors.decode(cursor, 'after')).toThrow(new BadInputError('`after` is not a cursor of this list.'));
   });
 });

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BadInputError } from '../errors.ts';
 
 /** Turns places in one list into opaque cursors and back, refusing cursors of any other list. */
@@ -8,27 +8,53 @@ export interface Cursors {
   decode(cursor: string, argument?: string): string;
 }
 
+/** A tag of so many bytes is as long as 12 characters of base64. */
+const TAG_BYTES = 9;
+const TAG_LENGTH = 12;
+
 /**
  * Cursors of one list: a field with its arguments (the window's own left out). The tag in front says which list a cursor
- * belongs to. It does not vouch for the place behind it: whoever has one cursor of a list can name other places in it,
- * so every strategy checks the place it is given.
+ * belongs to. It does not vouch for the place behind it: a caller who has one cursor of a list can name other places in
+ * it, so every strategy checks the place it is given.
  */
 export function cursorsOf(field: string, args: unknown, secret: string): Cursors {
   let known: string | undefined;
-  const tag = () => {
-    known ??= createHmac('sha256', secret)
-      .update(canonicalJson([field, args ?? {}]))
-      .digest()
-      .toString('base64url', 0, 9);
-    return known;
-  };
+  const tag = () => (known ??= tagOf(secret, canonicalJson([field, args ?? {}])));
   return {
     encode: (position) => tag() + position,
     decode: (cursor, argument = 'after') => {
-      if (!cursor.startsWith(tag())) throw new BadInputError(`\`${argument}\` is not a cursor of this list.`);
-      return cursor.slice(tag().length);
+      if (!cursor.startsWith(tag())) throw notOfThisList(argument);
+      return cursor.slice(TAG_LENGTH);
     },
   };
+}
+
+/** Cursors of one list in which the tag vouches for the place too: only places that were given out are taken. */
+export function signedCursorsOf(field: string, args: unknown, secret: string): Cursors {
+  let known: Buffer | undefined;
+  const key = () =>
+    (known ??= createHmac('sha256', secret)
+      .update(canonicalJson([field, args ?? {}]))
+      .digest());
+  return {
+    encode: (position) => tagOf(key(), position) + position,
+    decode: (cursor, argument = 'after') => {
+      const position = cursor.slice(TAG_LENGTH);
+      const [given, expected] = [cursor.slice(0, TAG_LENGTH), tagOf(key(), position)].map((tag) => Buffer.from(tag));
+      if (given?.length !== expected?.length || !timingSafeEqual(given as Buffer, expected as Buffer)) {
+        throw notOfThisList(argument);
+      }
+      return position;
+    },
+  };
+}
+
+function tagOf(key: string | Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest().toString('base64url', 0, TAG_BYTES);
+}
+
+function notOfThisList(argument: string): BadInputError {
+  return new BadInputError(`\`${argument}\` is not a cursor of this list.`);
 }
 
 /** One text for values that mean the same: members sorted, and one that is null the same as one left out. */

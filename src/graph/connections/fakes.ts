@@ -3,7 +3,7 @@ import { type Cursors, cursorsOf } from './cursor.ts';
 import type { KeySource } from './key.ts';
 import type { OffsetSource } from './offset.ts';
 import type { PageSource } from './page.ts';
-import type { TokenSource } from './token.ts';
+import type { PageRequest, TokenSource } from './token.ts';
 import type { Wants } from './window.ts';
 
 export const everything: Wants = { edges: true, totalCount: true, pageInfo: true };
@@ -91,7 +91,7 @@ export function tokenList(
 ): Recorded<TokenSource<number>, [string | undefined, number]> {
   const { rounds, note } = recorder<[string | undefined, number]>();
   let empties = 0;
-  const page = async (token: string | undefined, limit: number) => {
+  const page = async ({ token, limit }: PageRequest) => {
     note([token, limit]);
     const offset = Number(/\d+/.exec(token ?? '0'));
     const size = sizeOf(offset, limit);
@@ -101,7 +101,7 @@ export function tokenList(
     const name = size === 0 ? `ž${next}/${empties}` : `ž${next}`;
     return { items: rows(0, length).slice(offset, next), next: next < length ? name : '' };
   };
-  return { source: { maximum, page }, rounds };
+  return { source: { maximum, keyOf: String, page }, rounds };
 }
 
 /** The same by key, which is `k7` of the row 7; each call recorded as [key, limit]. */

@@ -1,9 +1,9 @@
 export { type Connection, connectionOf, type Edge, type PageInfo, type Slice } from './connection.ts';
-export { type Cursors, canonicalJson, cursorsOf } from './cursor.ts';
+export { type Cursors, canonicalJson, cursorsOf, signedCursorsOf } from './cursor.ts';
 export { type KeySource, keyConnection } from './key.ts';
 export { type OffsetSource, offsetConnection } from './offset.ts';
 export { type PageSource, pageConnection, pageSize, pagesOf } from './page.ts';
 export type { Answer, Stretch } from './rows.ts';
-export { type TokenAnswer, type TokenSource, tokenConnection } from './token.ts';
+export { type PageRequest, type TokenAnswer, type TokenSource, tokenConnection } from './token.ts';
 export { type WholeSource, wholeConnection } from './whole.ts';
 export type { ForwardArguments, Wants, WindowArguments, WindowLimits } from './window.ts';

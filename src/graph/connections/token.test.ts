@@ -12,11 +12,11 @@ import {
   tokenList,
   totalOnly,
 } from './fakes.ts';
-import { type TokenSource, tokenConnection } from './token.ts';
+import { type PageRequest, type TokenSource, tokenConnection } from './token.ts';
 import type { ForwardArguments, Wants } from './window.ts';
 
-const connect = (source: TokenSource<number>, window: ForwardArguments, wants: Wants = everything) =>
-  tokenConnection(source, window, cursors, wants);
+const connect = (source: Omit<TokenSource<number>, 'keyOf'>, window: ForwardArguments, wants: Wants = everything) =>
+  tokenConnection({ keyOf: String, ...source }, window, cursors, wants);
 
 const at = (token: string, skip: number) => cursors.encode(`${Buffer.from(token).toString('base64url')}.${skip}`);
 
@@ -80,14 +80,14 @@ describe('the window', () => {
     expect(rounds).toEqual([[[undefined, 10]], [['ž2', 10]], [['ž2/1', 10]], [['ž2/2', 10]]]);
   });
 
-  it('asks for as much as it can after a short page, and leaves what is too much to the next window', async () => {
+  it('asks for twice as much after a short page, and leaves what is too much to the next window', async () => {
     const sizes = [1, 4, 6];
     const { source, rounds } = tokenList(40, 10, (_offset, limit) => Math.min(limit, sizes.shift() ?? limit));
     const first = await connect(source, { first: 3 });
     expect(first.nodes).toEqual([0, 1, 2]);
     expect(first.pageInfo).toMatchObject({ hasNextPage: true, endCursor: at('ž1', 2) });
     expect((await connect(source, { first: 5, after: first.pageInfo.endCursor })).nodes).toEqual(rows(3, 8));
-    expect(rounds).toEqual([[[undefined, 3]], [['ž1', 10]], [['ž1', 7]], [['ž7', 10]]]);
+    expect(rounds).toEqual([[[undefined, 3]], [['ž1', 6]], [['ž1', 7]], [['ž7', 10]]]);
   });
 
   it('carries what is to be skipped over pages that have become shorter', async () => {
@@ -117,6 +117,75 @@ describe('the window', () => {
     const connection = await connect({ maximum: 5, page: async () => ({ items: [1], next }) }, {});
     expect(connection.nodes).toEqual([1]);
     expect(connection.pageInfo.hasNextPage).toBe(false);
+  });
+});
+
+describe('a list whose tokens are good only with the same arguments', () => {
+  const size = (token: string, skip: number, limit: number, variant?: string) =>
+    cursors.encode(
+      [Buffer.from(token).toString('base64url'), skip, limit, variant].filter((part) => part != null).join('.'),
+    );
+
+  it('is asked for pages of one size, which cursors carry', async () => {
+    const { source, rounds } = tokenList(40, 10);
+    const strict = { ...source, sameArguments: true };
+    const first = await connect(strict, { first: 3 });
+    expect(readPageInfo(first.pageInfo)).toMatchObject({ startCursor: size('', 1, 3), endCursor: size('ž3', 0, 3) });
+    expect((await connect(strict, { first: 5, after: first.pageInfo.endCursor })).nodes).toEqual(rows(3, 8));
+    expect((await connect(strict, { first: 1, after: size('ž3', 2, 3) })).nodes).toEqual([5]);
+    expect(rounds).toEqual([[[undefined, 3]], [['ž3', 3]], [['ž6', 3]], [['ž3', 3]]]);
+  });
+
+  it('is asked for no more than the upstream sends at once', async () => {
+    const { source, rounds } = tokenList(25, 10);
+    expect((await connect({ ...source, sameArguments: true }, { first: 25 })).nodes).toEqual(rows(0, 25));
+    expect(rounds.flat().map(([, limit]) => limit)).toEqual([10, 10, 10]);
+  });
+
+  it('is asked for in one way, which the first page chooses and cursors carry', async () => {
+    const asked: (string | undefined)[] = [];
+    const { source } = tokenList(9, 10);
+    const listOf = (variant: string) => ({
+      ...source,
+      sameArguments: true,
+      variant,
+      page: (request: PageRequest) => {
+        asked.push(request.variant);
+        return source.page(request);
+      },
+    });
+    const first = await connect(listOf('data'), { first: 2 });
+    expect(first.pageInfo.endCursor).toBe(size('ž2', 0, 2, 'data'));
+    await connect(listOf('bare'), { first: 4, after: first.pageInfo.endCursor });
+    expect(asked).toEqual(['data', 'data', 'data']);
+  });
+});
+
+describe('a row that comes with two pages', () => {
+  const pages: Readonly<Record<string, { items: number[]; next?: string }>> = {
+    '': { items: [0, 1, 2], next: 'b' },
+    b: { items: [2, 3, 2], next: 'c' },
+    c: { items: [3, 4] },
+  };
+  const source = { maximum: 3, page: async ({ token = '' }: PageRequest) => pages[token] ?? { items: [] } };
+
+  it('is listed once', async () => {
+    const { edges, pageInfo } = await connect(source, { first: 9 });
+    expect(edges.map(({ node, cursor }) => [node, cursor])).toEqual([
+      [0, at('', 1)],
+      [1, at('', 2)],
+      [2, at('b', 0)],
+      [3, at('b', 2)],
+      [4, at('c', 2)],
+    ]);
+    expect(pageInfo.hasNextPage).toBe(false);
+  });
+
+  it('stays where it is among equal rows of one page, and where rows have no key', async () => {
+    const twice = { ...source, page: async () => ({ items: [7, 7] }) };
+    expect((await connect(twice, { first: 9 })).nodes).toEqual([7, 7]);
+    const keyless = { ...source, keyOf: () => undefined };
+    expect((await tokenConnection(keyless, { first: 9 }, cursors, everything)).nodes).toHaveLength(8);
   });
 });
 
@@ -183,6 +252,10 @@ it.each([
   ['a negative place', 'YQ.-1'],
   ['a place with leading zeros', 'YQ.01'],
   ['a place beyond any page', 'YQ.1000000000'],
+  ['more rows to skip than any page has', 'YQ.100001'],
+  ['a page size of none', 'YQ.1.0'],
+  ['a way to ask that is no word', 'YQ.1.5.A'],
+  ['too many parts', 'YQ.1.5.data.more'],
   ['characters outside its alphabet', 'Y+.1'],
   ['bytes that are no text', '_w.1'],
   ['half a character', 'Y.1'],

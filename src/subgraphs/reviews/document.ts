@@ -1,4 +1,4 @@
-import { type Context, cursorsOf } from '#graph';
+import { type Context, signedCursorsOf } from '#graph';
 import type { ConsolidatedReport } from './models.ts';
 
 /**
@@ -9,7 +9,7 @@ export async function documentOf(
   { includeSharedResources, first, after }: NonNullable<ConsolidatedReport['figures']>,
   { upstream, graph }: Context,
 ): Promise<ConsolidatedReport> {
-  const cursors = cursorsOf('ConsolidatedReport.pdf', { includeSharedResources }, graph.cursorSecret);
+  const cursors = signedCursorsOf('ConsolidatedReport.pdf', { includeSharedResources }, graph.cursorSecret);
   const token = after == null ? undefined : Buffer.from(cursors.decode(after), 'base64url').toString();
   const { Base64String, NextToken } = await upstream.reviews.getConsolidatedReport({
     Format: 'PDF',

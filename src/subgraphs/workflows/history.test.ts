@@ -112,12 +112,12 @@ describe('Query.executionHistory', () => {
     const body = { executionArn: EXECUTION, reverseOrder: false, includeExecutionData: false };
     expect(sent).toEqual([
       request('GetExecutionHistory', '/?maxResults=5', { ...body, maxResults: 5 }),
-      request('GetExecutionHistory', '/?nextToken=a%2Bb%3D&maxResults=1000', {
+      request('GetExecutionHistory', '/?nextToken=a%2Bb%3D&maxResults=5', {
         ...body,
-        maxResults: 1000,
+        maxResults: 5,
         nextToken: 'a+b=',
       }),
-      request('GetExecutionHistory', '/?nextToken=c&maxResults=1000', { ...body, maxResults: 1000, nextToken: 'c' }),
+      request('GetExecutionHistory', '/?nextToken=c&maxResults=5', { ...body, maxResults: 5, nextToken: 'c' }),
     ]);
     expect(data.executionHistory).toEqual({
       nodes: [{ eventId: '1' }, { eventId: '2' }, { eventId: '3' }],
@@ -145,28 +145,42 @@ describe('Query.executionHistory', () => {
     expect(sent.map(({ target }) => target)).toEqual(['/?maxResults=1', '/?nextToken=t&maxResults=1']);
   });
 
-  it('goes on although something else is selected, and asks for the data that this takes', async () => {
+  it('keeps the page size and the data of the first page while tokens are followed, whatever is asked for later', async () => {
     const { run, sent } = await gatewayOver('workflows', [
-      reply({ events: [event(1)], nextToken: 't' }),
-      reply({ events: [event(2, { stateEnteredEventDetails: { name: 's', input: '1' } })] }),
+      reply({ events: [event(1), event(2)], nextToken: 't' }),
+      reply({ events: [event(3), event(4)], nextToken: 'u' }),
+      reply({ events: [event(5)] }),
     ]);
+    const ids = (first: number, after: string | null, selected: string) =>
+      run(
+        `query ($after: String) { executionHistory(execution: "${EXECUTION}", first: ${first}, after: $after) {
+        nodes { eventId ${selected} } pageInfo { endCursor } } }`,
+        { after },
+      );
+
+    const { data } = await ids(2, null, 'raw');
+    const next = await ids(3, data.executionHistory.pageInfo.endCursor, '');
+
+    expect(next.data.executionHistory.nodes).toEqual([{ eventId: '3' }, { eventId: '4' }, { eventId: '5' }]);
+    const body = { executionArn: EXECUTION, includeExecutionData: true, maxResults: 2 };
+    expect(bodies(sent)).toEqual([body, { ...body, nextToken: 't' }, { ...body, nextToken: 'u' }]);
+  });
+
+  it('refuses to select data after a page that came without it, before any call', async () => {
+    const { run, sent } = await gatewayOver('workflows', [reply({ events: [event(1)], nextToken: 't' })]);
     const { data } = await run(`{ executionHistory(execution: "${EXECUTION}", first: 1) { pageInfo { endCursor } } }`);
     const after = data.executionHistory.pageInfo.endCursor;
-    const query = (
-      argument: string,
-    ) => `{ executionHistory(execution: "${EXECUTION}", first: 1, after: "${after}" ${argument}) {
+    const query = (argument: string) => `{ executionHistory(execution: "${EXECUTION}", after: "${after}" ${argument}) {
       nodes { details { ... on InputEventDetails { input } } } } }`;
 
     const next = await run(query(''));
     const other = await run(query('includeExecutionData: true'));
 
-    expect(next.data).toEqual({ executionHistory: { nodes: [{ details: { input: '1' } }] } });
-    expect(other.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
-    const body = { executionArn: EXECUTION, maxResults: 1 };
-    expect(bodies(sent)).toEqual([
-      { ...body, includeExecutionData: false },
-      { ...body, includeExecutionData: true, nextToken: 't' },
+    expect(next.errors).toMatchObject([
+      { message: expect.stringMatching(/begun without execution data/), extensions: { code: 'BAD_USER_INPUT' } },
     ]);
+    expect(other.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(sent).toHaveLength(1);
   });
 
   it('keeps every digit of numbers beyond 2^53', async () => {

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { type Context, from, fromSeconds, paged } from '#graph';
+import { BadInputError, type Context, from, fromSeconds, paged } from '#graph';
 import type { ExecutionHistoryArgs, MapRunExecutionsArgs } from '#graph/schema.generated';
 import { orNull } from '#upstream';
 import { activityByArn } from './batches.ts';
@@ -102,12 +102,25 @@ function history(
   context: Context,
   info: GraphQLResolveInfo,
 ) {
-  const data = includeExecutionData ?? undefined;
-  const body = { executionArn, reverseOrder: reverseOrder ?? undefined, includeExecutionData: data };
-  // What is selected may change from page to page: cursors are bound to what was said only.
-  const projection = { body: { ...body, includeExecutionData: data ?? needsData(info) } };
-  return orNull(paged(context, info, 'workflows.getExecutionHistory', { body }, window, { projection }));
+  const body = { executionArn, reverseOrder: reverseOrder ?? undefined };
+  const args = { body: { ...body, includeExecutionData: includeExecutionData ?? undefined } };
+  const reads = needsData(info);
+  // Without a word from the caller the selection of the first page decides: tokens are good only with the same arguments.
+  const chosen = (includeExecutionData ?? reads) ? WITH_DATA : 'bare';
+  const variants = {
+    chosen,
+    args(variant: string) {
+      const isWith = variant === WITH_DATA;
+      if (reads && !isWith && includeExecutionData == null) throw new BadInputError(BEGUN_WITHOUT_DATA);
+      return { body: { ...body, includeExecutionData: isWith } };
+    },
+  };
+  return orNull(paged(context, info, 'workflows.getExecutionHistory', args, window, { variants }));
 }
+
+const WITH_DATA = 'data';
+const BEGUN_WITHOUT_DATA =
+  '`after` is of a list that was begun without execution data: select data from the first page on, or set `includeExecutionData`.';
 
 interface Owner {
   readonly stateMachineArn?: string | null | undefined;

@@ -163,7 +163,7 @@ describe('Query.executions', () => {
     },
   );
 
-  it('takes as many calls as the largest page allows', async () => {
+  it('takes as many calls as the largest page allows, all of one size', async () => {
     const { run, sent } = await gatewayOver(
       'workflows',
       service({
@@ -180,7 +180,7 @@ describe('Query.executions', () => {
     expect(bodies(sent).map(({ maxResults, nextToken }) => [maxResults, nextToken])).toEqual([
       [40, undefined],
       [40, '40'],
-      [20, '80'],
+      [40, '80'],
     ]);
     expect(data.executions.nodes).toEqual(range(100).map((n) => ({ name: `run-${n}` })));
   });

@@ -1,0 +1,37 @@
+import { BadInputError } from '../errors.ts';
+
+/** A place between rows: `skip` rows after the start of the page of `token`, which may lie beyond that page's end. */
+export interface Place {
+  readonly token: string | undefined;
+  readonly skip: number;
+  /** The page size that goes with the token, where it has to stay the same. */
+  readonly size: number | undefined;
+  /** The way in which pages are asked for, where there are several. */
+  readonly variant: string | undefined;
+}
+
+// No page is that long: a place beyond would only cost calls.
+const MOST_SKIPPED = 100_000;
+
+const PATTERN = /^(?<token>[\w-]*)\.(?<skip>0|[1-9]\d{0,8})(?:\.(?<size>[1-9]\d{0,8}))?(?:\.(?<variant>[a-z]{1,20}))?$/;
+
+/** A place as the text that a cursor carries. */
+export function textOf({ token = '', skip, size, variant }: Place): string {
+  return [Buffer.from(token).toString('base64url'), skip, size, variant].filter((part) => part !== undefined).join('.');
+}
+
+/** The place that a cursor carries. */
+export function placeOf(text: string): Place {
+  const { token: encoded = '', skip, size, variant } = PATTERN.exec(text)?.groups ?? {};
+  const token = Buffer.from(encoded, 'base64url').toString();
+  const isToken = Buffer.from(token).toString('base64url') === encoded;
+  if (skip === undefined || !isToken || Number(skip) > MOST_SKIPPED) {
+    throw new BadInputError('`after` is not a cursor of this list.');
+  }
+  return {
+    token: token || undefined,
+    skip: Number(skip),
+    size: size === undefined ? undefined : Number(size),
+    variant,
+  };
+}

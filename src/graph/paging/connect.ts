@@ -1,0 +1,99 @@
+import { type Operation, type Paging, pointed } from '#contract';
+import type { ProjectedRow } from '#upstream';
+import {
+  type Connection,
+  type Cursors,
+  keyConnection,
+  offsetConnection,
+  type PageRequest,
+  pageConnection,
+  tokenConnection,
+  type Wants,
+  type WindowArguments,
+  type WindowLimits,
+  wholeConnection,
+} from '../connections/index.ts';
+import { PagingError } from '../errors.ts';
+import { rowKeyOf } from './row-key.ts';
+import type { ReadPage, RowPage } from './row-pages.ts';
+
+type PagingBy<Style extends Paging['style']> = Extract<Paging, { style: Style }>;
+
+/** A list of an operation, and how its pages are had. */
+export interface PagedRows {
+  readonly operation: Operation;
+  readonly pageSize: number;
+  readonly read: ReadPage;
+  readonly belongs: ((row: ProjectedRow) => boolean) | undefined;
+  readonly variant: string | undefined;
+}
+
+/** The window of a list, by the strategy that its contract names. */
+export function connect(
+  { operation, pageSize: maximum, read, belongs, variant }: PagedRows,
+  window: WindowArguments,
+  cursors: Cursors,
+  wants: Wants,
+  limits: WindowLimits,
+): Promise<Connection<ProjectedRow>> {
+  const { paging, rowKey } = operation;
+  if (!paging) throw new TypeError(`${operation.id} is not paged`);
+  const keyOf = rowKeyOf(rowKey);
+  const tellsTotal = paging.total !== undefined;
+  const answerOf = ({ rows, answer }: RowPage) => ({
+    items: rows,
+    total: answer === undefined ? 0 : numberAt(answer, paging.total),
+  });
+  switch (paging.style) {
+    case 'offset': {
+      const page = (offset: number, limit: number) =>
+        read({ [paging.offset]: offset, [paging.limit]: limit }).then(answerOf);
+      return offsetConnection({ maximum, tellsTotal, keyOf, page }, window, cursors, wants, limits);
+    }
+    case 'page': {
+      const page = (number: number, limit: number) =>
+        read({ [paging.page]: number, [paging.limit]: limit }).then(answerOf);
+      return pageConnection({ maximum, wall: paging.wall, tellsTotal, keyOf, page }, window, cursors, wants, limits);
+    }
+    case 'token': {
+      const { sameArguments } = paging;
+      const page = tokenPage(paging, read);
+      return tokenConnection({ maximum, sameArguments, variant, keyOf, page }, window, cursors, wants, limits);
+    }
+    case 'key': {
+      const page = (key: string | undefined, limit: number) =>
+        read({ [paging.limit]: limit, ...(key !== undefined && { [paging.key]: key }) }).then(({ rows }) => rows);
+      return keyConnection({ maximum, belongs, keyOf: required(keyOf), page }, window, cursors, wants, limits);
+    }
+    case 'whole':
+      return wholeConnection({ all: async () => (await read({})).rows }, window, cursors, wants, limits);
+  }
+}
+
+function tokenPage(paging: PagingBy<'token'>, read: ReadPage) {
+  return async ({ token, limit, variant }: PageRequest) => {
+    const place = { [paging.limit]: limit, ...(token !== undefined && { [paging.token]: token }) };
+    const { rows, answer } = await read(
+      {
+        ...(paging.in !== 'body' && place),
+        ...(paging.in !== undefined && paging.in !== 'query' && { body: place }),
+      },
+      variant,
+    );
+    const next = pointed(answer, paging.next);
+    return { items: rows, next: typeof next === 'string' && next !== '' ? next : undefined };
+  };
+}
+
+function required(keyOf: (row: ProjectedRow) => string | undefined) {
+  return (row: ProjectedRow): string => {
+    const key = keyOf(row);
+    if (key !== undefined) return key;
+    throw new PagingError('The upstream sends rows without a key.');
+  };
+}
+
+function numberAt(answer: unknown, pointer: string | undefined): number | undefined {
+  const value = pointer === undefined ? undefined : pointed(answer, pointer);
+  return typeof value === 'number' ? value : undefined;
+}

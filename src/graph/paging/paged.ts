@@ -1,0 +1,53 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { namesIn, type Operation } from '#contract';
+import type { Projection } from '#upstream';
+import { type Connection, cursorsOf, signedCursorsOf, type WindowArguments } from '../connections/index.ts';
+import type { Context } from '../context.ts';
+import { readsOf } from '../reads/declared.ts';
+import { projectionOfPaths } from '../reads/projection.ts';
+import { rowProjectionOf } from '../reads/row-projection.ts';
+import { connect, type PagedRows } from './connect.ts';
+import type { OperationName, PartOf } from './operation.ts';
+import { rowPagesOf } from './row-pages.ts';
+import type { Shape } from './shape.ts';
+import { wantsOf } from './wants.ts';
+
+/**
+ * A field's connection over an operation that the contract says is paged: the strategy, the parameters' names and the
+ * largest page all come from there. `args` are the operation's other arguments; cursors are bound to them.
+ */
+export async function paged<Name extends OperationName>(
+  context: Context,
+  info: GraphQLResolveInfo,
+  name: Name,
+  args: Partial<PartOf<Name, 'args'>>,
+  window: WindowArguments,
+  shape: Shape<Name> = {},
+): Promise<Connection<PartOf<Name, 'item'>>> {
+  const { operation, pageSize } = context.graph.facts(name);
+  const projection = shape.rows ? undefined : rowProjectionOf(info, () => readByPaging(shape, operation));
+  const field = `${info.parentType.name}.${info.fieldName}`;
+  const cursors = cursorsFor(operation)(field, args, context.graph.cursorSecret);
+  const rows: PagedRows = {
+    operation,
+    pageSize,
+    read: rowPagesOf(context, name, args, shape as Shape<OperationName>, projection),
+    belongs: shape.belongs as PagedRows['belongs'],
+    variant: shape.variants?.chosen,
+  };
+  const connection: Connection<unknown> = await connect(rows, window, cursors, wantsOf(info), context.graph.page);
+  // Resolvers read of a row what they declare, and that is part of its projection.
+  return connection as Connection<PartOf<Name, 'item'>>;
+}
+
+/** Tokens are the upstream's: a cursor with one is taken only if it was given out. */
+function cursorsFor({ paging }: Operation) {
+  return paging?.style === 'token' ? signedCursorsOf : cursorsOf;
+}
+
+/** What the paging itself reads of each row; `undefined` where that may be anything. */
+function readByPaging({ orderBy, belongs }: Shape<never>, { rowKey = [] }: Operation): Projection | undefined {
+  const order = orderBy === undefined ? [] : [[orderBy]];
+  const reads = belongs ? readsOf(belongs)?.paths : [];
+  return reads && projectionOfPaths([...rowKey.map(namesIn), ...order, ...reads]);
+}

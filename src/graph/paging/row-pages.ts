@@ -1,0 +1,63 @@
+import { type Operation, pointed } from '#contract';
+import type { Slug } from '#contracts';
+import type { ProjectedRow, RowProjection } from '#upstream';
+import type { Context } from '../context.ts';
+import type { OperationName } from './operation.ts';
+import type { Shape } from './shape.ts';
+
+type Arguments = Readonly<Record<string, unknown>>;
+type Call = (args: object, projection?: RowProjection) => Promise<unknown>;
+
+/** An answer with its rows. */
+export interface RowPage {
+  readonly rows: readonly ProjectedRow[];
+  /** Absent where a failure stands for an empty list. */
+  readonly answer: unknown;
+}
+
+/** Calls an operation for the page that these arguments name. */
+export type ReadPage = (place: Arguments, variant?: string) => Promise<RowPage>;
+
+/** The pages of an operation: its answers with the field's rows, in the field's order. */
+export function rowPagesOf(
+  context: Context,
+  name: OperationName,
+  args: Arguments,
+  shape: Shape<OperationName>,
+  projection: RowProjection | undefined,
+): ReadPage {
+  const [slug = '', id = ''] = name.split('.');
+  const calls = context.upstream[slug as Slug] as unknown as Record<string, Call>;
+  const { operation } = context.graph.facts(name);
+  const all = { ...args, ...shape.projection };
+  return async (place, variant) => {
+    const own = variant === undefined ? all : { ...all, ...shape.variants?.args(variant) };
+    let answer: unknown;
+    try {
+      answer = await calls[id]?.(withPlace(own, place), projection);
+    } catch (error) {
+      if (shape.emptyOn?.(error)) return { rows: [], answer: undefined };
+      throw error;
+    }
+    return { rows: rowsOf(answer, operation, shape), answer };
+  };
+}
+
+/** An empty list may be left out of an answer altogether. */
+function rowsOf(answer: unknown, { paging }: Operation, shape: Shape<OperationName>): readonly ProjectedRow[] {
+  const found = shape.rows ? shape.rows(answer as never) : pointed(answer, paging?.items ?? '');
+  const rows = (Array.isArray(found) ? found : []) as ProjectedRow[];
+  return shape.orderBy === undefined ? rows : rows.toSorted(byMember(shape.orderBy));
+}
+
+/** Compares rows by a member that is a text. */
+function byMember(name: string) {
+  const textOf = (row: ProjectedRow) => (row as unknown as Readonly<Record<string, string>>)[name] ?? '';
+  return (one: ProjectedRow, other: ProjectedRow) => (textOf(one) < textOf(other) ? -1 : 1);
+}
+
+/** The operation's arguments with those that say which page; in a body they join what it holds already. */
+function withPlace(args: Arguments, place: Arguments): object {
+  const bodies = [args['body'], place['body']].filter((body) => typeof body === 'object' && body !== null);
+  return { ...args, ...place, ...(bodies.length > 0 && { body: Object.assign({}, ...bodies) }) };
+}
