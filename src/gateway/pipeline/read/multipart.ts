@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { GraphQLError } from 'graphql';
 import { pointed } from '#contract';
 import type { Upload } from '#graph';
 import type { HttpRequest } from '../http-request.ts';
@@ -134,13 +133,7 @@ function withUploads(operations: string, map: string, files: UploadedFiles): Req
 }
 
 function objectFrom(text: string, name: string): Record<string, unknown> {
-  let value: unknown;
-  try {
-    value = parseJson(text);
-  } catch (error) {
-    if (error instanceof GraphQLError) throw error;
-    value = undefined;
-  }
+  const value = parseJson(text, `\`${name}\``);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   throw new BadUploadError(`\`${name}\` has to be a JSON object.`);
 }

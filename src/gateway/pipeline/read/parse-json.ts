@@ -1,17 +1,26 @@
 import { requestError } from '../request-error.ts';
+import { endOfString } from './end-of-string.ts';
+import { repeatsMember } from './repeats-member.ts';
 
 /** Values and member names of one JSON text. More of them take longer to parse and to check than a request may take. */
 const MOST_VALUES = 20_000;
-const [QUOTE, BACKSLASH] = Buffer.from('"\\');
+const [QUOTE] = Buffer.from('"');
 const STRUCTURAL = new Set(Buffer.from(',:[{'));
 
-/** Parses a JSON text of a request. Throws `SyntaxError`, or the refusal of a text with too many values. */
-export function parseJson(text: string): unknown {
+/** Parses a JSON text of a request, which messages call `name`. Throws the refusal of the request. */
+export function parseJson(text: string, name: string): unknown {
   // Each value takes two characters at least.
   if (text.length > 2 * MOST_VALUES && countValues(text) > MOST_VALUES) {
-    throw requestError(`The body has more than ${MOST_VALUES} values.`, { status: 413 });
+    throw requestError(`${name} has more than ${MOST_VALUES} values.`, { status: 413 });
   }
-  return JSON.parse(text);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw requestError(`${name} is not valid JSON.`);
+  }
+  if (repeatsMember(text)) throw requestError(`${name} has a member more than once.`);
+  return value;
 }
 
 /** Counts what separates or begins values, outside of strings. */
@@ -23,11 +32,4 @@ function countValues(text: string): number {
     else if (STRUCTURAL.has(code)) values += 1;
   }
   return values;
-}
-
-/** The place of the quote that closes the string opened at `start`, or the end of the text. */
-function endOfString(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
-  return at;
 }

@@ -5,7 +5,7 @@ import { requestError } from '../request-error.ts';
 export type ReaderKind = 'url' | 'json' | 'multipart';
 
 const ALLOWED = 'GET, HEAD, POST, OPTIONS';
-const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset=(?:utf-8|"utf-8")\s*)?;?$/i;
 const MULTIPART_TYPE = /^multipart\/form-data\s*;/i;
 
 /** The reader for a request, by its method and content type; throws 405 or 415 where there is none. */

@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import type { HttpRequest } from './http-request.ts';
+
+/** A request for tests, with these parts. */
+export function fakeRequest(parts: {
+  readonly method?: string;
+  readonly url?: string;
+  readonly headers?: IncomingHttpHeaders;
+  /** Headers that came in more than one line. */
+  readonly repeated?: readonly string[];
+  readonly body?: string | Buffer;
+}): HttpRequest {
+  const { method = 'POST', url = '/graphql', headers = {}, repeated = [], body = '' } = parts;
+  return {
+    method,
+    url,
+    headers,
+    isRepeated: (name) => repeated.includes(name),
+    readBody: (_limit, done) => done(undefined, Buffer.from(body)),
+    stream: () => Readable.from([Buffer.from(body)]),
+  };
+}
