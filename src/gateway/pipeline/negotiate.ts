@@ -18,7 +18,12 @@ interface Range {
 
 /** Chooses the media type of responses by `Accept` (RFC 9110, section 12.5.1). */
 export class Negotiator {
-  readonly #known = new LRUCache<string, MediaType | 'none'>({ max: MOST_HEADERS });
+  readonly #known: LRUCache<string, MediaType | 'none'>;
+
+  /** Takes the memory of headers that were seen before. */
+  constructor(known = new LRUCache<string, MediaType | 'none'>({ max: MOST_HEADERS })) {
+    this.#known = known;
+  }
 
   /** Throws 406 where a client takes neither. */
   mediaType(accept: string | undefined): MediaType {
@@ -37,6 +42,8 @@ export class Negotiator {
  * The heaviest media type; of equally heavy ones the one that is named more precisely, then the one that is named first.
  */
 export function negotiate(accept: string): MediaType | undefined {
+  // An empty list wishes for nothing (RFC 9110, section 5.6.1).
+  if (/^[\s,]*$/.test(accept)) return 'application/json';
   const ranges = rangesIn(accept);
   const matches = MEDIA_TYPES.flatMap((mediaType) => {
     const match = bestMatch(ranges, mediaType);

@@ -1,0 +1,125 @@
+import { LRUCache } from 'lru-cache';
+import { describe, expect, it } from 'vitest';
+import { type MediaType, Negotiator, negotiate } from './negotiate.ts';
+
+const JSON_TYPE = 'application/json';
+const RESPONSE_TYPE = 'application/graphql-response+json';
+
+describe('negotiate', () => {
+  it.each<[accept: string, expected: MediaType | undefined]>([
+    // One range.
+    ['application/json', JSON_TYPE],
+    ['application/graphql-response+json', RESPONSE_TYPE],
+    ['Application/JSON', JSON_TYPE],
+    ['*/*', JSON_TYPE],
+    ['application/*', JSON_TYPE],
+    ['text/html', undefined],
+    ['text/*', undefined],
+    ['json', undefined],
+    ['*', undefined],
+    ['application/json2', undefined],
+    ['application/jso', undefined],
+    ['*/json', undefined],
+    // An empty list takes anything (RFC 9110, section 5.6.1: its empty elements say nothing).
+    ['', JSON_TYPE],
+    [' , ,', JSON_TYPE],
+    [', text/html', undefined],
+    // Weights decide first.
+    ['application/json;q=0.5, application/graphql-response+json;q=0.6', RESPONSE_TYPE],
+    ['application/graphql-response+json;q=0.6, application/json;q=0.601', JSON_TYPE],
+    ['application/json; q=0.9 , application/graphql-response+json ; Q=1.000', RESPONSE_TYPE],
+    ['application/json;q=0.1, */*', RESPONSE_TYPE],
+    ['application/graphql-response+json;q=0.1, application/*;q=0.2', JSON_TYPE],
+    // Of equal weight: the one that is named more precisely, then the one that is named first.
+    ['*/*, application/graphql-response+json', RESPONSE_TYPE],
+    ['application/*, application/graphql-response+json', RESPONSE_TYPE],
+    ['application/json, application/graphql-response+json', JSON_TYPE],
+    ['application/graphql-response+json, application/json', RESPONSE_TYPE],
+    ['text/html, */*;q=0.1', JSON_TYPE],
+    // The most precise range decides about a type, whatever a less precise one weighs.
+    ['application/json;q=0, */*', RESPONSE_TYPE],
+    ['application/json;q=0.0, application/*;q=0.1', RESPONSE_TYPE],
+    ['application/graphql-response+json;q=0, */*', JSON_TYPE],
+    ['application/*;q=0, */*', undefined],
+    ['application/json;q=0', undefined],
+    ['application/json;q=0, application/graphql-response+json;q=0, */*', undefined],
+    ['*/*;q=0', undefined],
+    // A weight that is none counts as absent.
+    ['application/json;q=2, application/graphql-response+json;q=0.9', JSON_TYPE],
+    ['application/json;q=-1, application/graphql-response+json;q=0.9', JSON_TYPE],
+    ['application/json;q=0.5555, application/graphql-response+json;q=0.9', JSON_TYPE],
+    ['application/json;q=, application/graphql-response+json;q=0.9', JSON_TYPE],
+    ['application/json;q=1.001, application/graphql-response+json;q=0.9', JSON_TYPE],
+    ['application/json;q=0., application/graphql-response+json;q=0.9', RESPONSE_TYPE],
+    ['application/graphql-response+json;q=1., application/json;q=0.9', RESPONSE_TYPE],
+    // Responses have one encoding.
+    ['application/json;charset=utf-8', JSON_TYPE],
+    ['application/json; charset="UTF-8"', JSON_TYPE],
+    ['application/json;charset=utf-16', undefined],
+    ['application/json;charset=utf-16, application/graphql-response+json;q=0.1', RESPONSE_TYPE],
+    ['application/json;charset=utf-8;q=0', undefined],
+    // Other parameters say nothing.
+    ['application/json;profile=a', JSON_TYPE],
+    ['application/json;;q=0', undefined],
+  ])('%j is %s', (accept, expected) => {
+    expect(negotiate(accept)).toBe(expected);
+  });
+
+  it('prefers what real clients prefer', () => {
+    const headers: [string, MediaType][] = [
+      // Apollo Client, graphql-request, urql, a browser's page, a browser's tab.
+      ['application/graphql-response+json,application/json;q=0.9', RESPONSE_TYPE],
+      ['application/graphql-response+json, application/json', RESPONSE_TYPE],
+      [
+        'application/graphql-response+json, application/graphql+json, application/json, text/event-stream, multipart/mixed',
+        RESPONSE_TYPE,
+      ],
+      ['application/json, text/plain, */*', JSON_TYPE],
+      ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', JSON_TYPE],
+    ];
+
+    expect(headers.map(([accept]) => negotiate(accept))).toEqual(headers.map(([, expected]) => expected));
+  });
+
+  it('takes time in proportion to a header, of which it reads each part once', () => {
+    const long = `${'text/html;q=0.5,'.repeat(20_000)}application/json`;
+
+    expect(negotiate(long)).toBe(JSON_TYPE);
+  });
+});
+
+describe('a negotiator', () => {
+  it('takes anything where a client says nothing', () => {
+    expect(new Negotiator().mediaType(undefined)).toBe(JSON_TYPE);
+  });
+
+  it('refuses with 406 each time, what it has seen before as well', () => {
+    const negotiator = new Negotiator();
+    const refusal = expect.objectContaining({
+      message: `A response is one of ${JSON_TYPE} and ${RESPONSE_TYPE}; \`Accept\` takes neither.`,
+      extensions: { code: 'BAD_REQUEST', http: { status: 406 } },
+    });
+
+    for (const accept of ['text/html', 'text/html', 'x'.repeat(1000)]) {
+      expect(() => negotiator.mediaType(accept)).toThrow(refusal);
+    }
+  });
+
+  it('decides alike for headers that it has seen, and that it has forgotten', () => {
+    const negotiator = new Negotiator();
+    const headers = Array.from({ length: 1200 }, (_, n) => `application/graphql-response+json;n=${n}`);
+
+    for (const accept of [...headers, ...headers.toReversed(), `${headers[0]}, ${'x'.repeat(1000)}`]) {
+      expect(negotiator.mediaType(accept)).toBe(RESPONSE_TYPE);
+    }
+  });
+
+  it('keeps a bounded number of headers, none of them long', () => {
+    const known = new LRUCache<string, MediaType | 'none'>({ max: 3 });
+    const negotiator = new Negotiator(known);
+    for (let n = 0; n < 10; n++) negotiator.mediaType(`application/json;n=${n}`);
+    negotiator.mediaType(`application/json, ${'x'.repeat(500)}`);
+
+    expect([...known.keys()]).toEqual([9, 8, 7].map((n) => `application/json;n=${n}`));
+  });
+});
