@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
-import { Kind, parse, print } from 'graphql';
 import { defaultSettings, onSandbox, type Settings } from '#config';
 import { readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import * as edges from '#edges';
-import { createGateway, createLog, type Gateway, runOperation } from '#gateway';
+import { createGateway, type Gateway, runOperation } from '#gateway';
+import { createLog } from '#log';
 import { loadStandIns, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
+import { type Question, questions } from './questions.ts';
 
 /*
  * How long everything else takes while one interface is down, hangs or talks nonsense, and callers go on asking it. Each
@@ -27,10 +27,11 @@ const caller = {
   header: (name: string) => (name === 'authorization' ? 'Bearer sandbox' : undefined),
 };
 
-const fields = questions();
 const well = gatewayWith();
-const own = await questionOf(slug);
-const others = fields.filter((field) => field !== own);
+const own = documentOf(questions().find((each) => each.slug === slug));
+const others = questions()
+  .filter((each) => each.slug !== slug && each.operation === 'query')
+  .map(documentOf);
 console.log(`${others.length} questions to the others at once, while ${ASKING} to ${slug} are under way:`);
 const nonsense = createServer((_request, response) => response.end('<h1>Welcome</h1>'));
 const silent = createTcpServer(() => undefined);
@@ -71,23 +72,9 @@ function ask(gateway: Gateway, query: string, signal: AbortSignal) {
   return runOperation(gateway, { query }, caller, signal);
 }
 
-/** What the example asks of all interfaces at once, each for itself. */
-function questions(): string[] {
-  const { definitions } = parse(readFileSync('examples/across-all.graphql', 'utf8'));
-  return definitions.flatMap((definition) =>
-    definition.kind === Kind.OPERATION_DEFINITION && definition.operation === 'query'
-      ? definition.selectionSet.selections.map((selection) => `{ ${print(selection)} }`)
-      : [],
-  );
-}
-
-async function questionOf(wanted: Slug): Promise<string> {
-  const down = gatewayWith('http://127.0.0.1:9');
-  for (const query of fields) {
-    const { errors } = await ask(down, query, new AbortController().signal);
-    if (errors?.some(({ extensions }) => extensions['interface'] === wanted)) return query;
-  }
-  throw new Error(`The example asks nothing of ${wanted}.`);
+function documentOf(question: Question | undefined): string {
+  if (!question) throw new Error(`No example asks anything of ${slug}.`);
+  return `${question.operation} { ${question.text} }`;
 }
 
 /** All interfaces in the sandbox, but one somewhere else. Nothing is kept or shared, so that every round is work. */

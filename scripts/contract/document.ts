@@ -63,6 +63,8 @@ export interface OperationObject {
   /** Empty where the operation takes anyone although others ask for a credential. */
   security?: Record<string, string[]>[];
   'x-origin'?: string;
+  /** The root field behind which it stands, such as `query.orders`, where `operations.json` does not list it. */
+  'x-root'?: string;
   /** A request that the sandbox answers well: arguments by the names of the parameters, and `body`. */
   'x-example'?: Readonly<Record<string, unknown>>;
   'x-repeatable'?: boolean;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type ContractDocument, type OperationObject, operationsOf } from './document.ts';
+import { slugs } from '../sources.ts';
+import { type ContractDocument, type OperationObject, operationsOf, readContract, resolve } from './document.ts';
 
 /** An operation as the specification lists it, and the root field behind which it stands. */
 export interface Specified {
@@ -14,13 +15,37 @@ export interface Specified {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The operations that the specification lists, in its order. */
-export const specified: readonly Specified[] = JSON.parse(
+/** The operations that `mesh/operations.json` lists, in its order. */
+export const listed: readonly Specified[] = JSON.parse(
   readFileSync(new URL('../../mesh/operations.json', import.meta.url), 'utf8'),
 ) as Specified[];
 
+/** The interfaces of which it lists the operations. Of any other the contract itself is the specification. */
+export const listedSlugs: ReadonlySet<string> = new Set(listed.map(({ slug }) => slug));
+
+/** All specified operations, interface by interface. */
+export const specified: readonly Specified[] = [
+  ...listed,
+  ...slugs.filter((slug) => !listedSlugs.has(slug)).flatMap(specifiedByContract),
+];
+
+function specifiedByContract(slug: string): Specified[] {
+  const document = readContract(slug);
+  return operationsOf(document).flatMap(({ path, method, operation }) => {
+    const { 'x-root': root, parameters = [] } = operation;
+    if (root === undefined) return [];
+    const query = parameters
+      .map((each) => resolve(document, each))
+      .filter((each) => each.in === 'query' && !each['x-origin'])
+      .map(({ name }) => name);
+    return [{ interface: document['x-interface'].id, slug, method, path: plainPath(path), root, query }];
+  });
+}
+
 /** A path as the specification writes it: without the fragment by which operations of one path are told apart. */
-export const plainPath = (path: string) => path.replace(/#.*$/, '');
+export function plainPath(path: string): string {
+  return path.replace(/#.*$/, '');
+}
 
 /** The contract's operation for one of the specification's. */
 export function contractOperation(document: ContractDocument, wanted: Specified): OperationObject | undefined {

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { Kind, parse, print } from 'graphql';
+import { type Slug, slugs } from '#contracts';
+import { readExamples } from '#gateway';
+import * as subgraphs from '#subgraphs';
+
+/** One root field of an interface, as an example selects it. */
+export interface Question {
+  readonly slug: Slug;
+  readonly operation: 'query' | 'mutation';
+  /** The field with its arguments and selection. */
+  readonly text: string;
+}
+
+/**
+ * A question to each interface: those of `examples/across-all.graphql`, and the first of its own examples to an interface
+ * that has none there.
+ */
+export function questions(): Question[] {
+  const across = questionsIn(readFileSync('examples/across-all.graphql', 'utf8'));
+  const own = readExamples().flatMap(({ name, operations }) =>
+    operations.flatMap(({ text }) => questionsIn(text).filter(({ slug }) => slug === name)),
+  );
+  const all = [...across, ...own];
+  return slugs.flatMap((slug) => all.find((each) => each.slug === slug) ?? []);
+}
+
+function questionsIn(document: string): Question[] {
+  return parse(document).definitions.flatMap((each) => {
+    if (each.kind !== Kind.OPERATION_DEFINITION || each.operation === 'subscription') return [];
+    const { operation, selectionSet } = each;
+    return selectionSet.selections.flatMap((selection) => {
+      const slug = selection.kind === Kind.FIELD ? OWNERS.get(selection.name.value) : undefined;
+      return slug ? [{ slug, operation, text: print(selection) }] : [];
+    });
+  });
+}
+
+/** The interfaces by the names of their root fields. */
+const OWNERS = new Map(
+  Object.values(subgraphs).flatMap(({ slug, typeDefs }) =>
+    parse(typeDefs)
+      .definitions.filter((each) => each.kind === Kind.OBJECT_TYPE_EXTENSION)
+      .filter(({ name }) => name.value === 'Query' || name.value === 'Mutation')
+      .flatMap(({ fields = [] }) => fields.map(({ name }) => [name.value, slug] as const)),
+  ),
+);
