@@ -3,10 +3,11 @@ import { defaultSettings, onSandbox } from '#config';
 import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import * as edges from '#edges';
-import { createGateway, createLog, runOperation } from '#gateway';
+import { createGateway, runOperation } from '#gateway';
+import { createLog } from '#log';
 import { Clock, loadStandIns, type StandIn, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
-import { type Example, type ExampleFile, readExamples } from '../src/gateway/examples.ts';
+import { type Example, type ExampleFile, readExamples } from '../src/gateway/pages/examples.ts';
 
 /** What became of an example. */
 export interface Ran {

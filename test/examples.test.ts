@@ -6,7 +6,7 @@ import * as subgraphs from '#subgraphs';
 import { emptyFields, withTypeNames } from '#test/empty-fields';
 import { gatewayOf } from '#test/harness';
 import { type Ran, runExamples } from '../scripts/examples.ts';
-import { readExamples } from '../src/gateway/examples.ts';
+import { readExamples } from '../src/gateway/pages/examples.ts';
 
 const SIXTY_DAYS_MS = 60 * 86_400_000;
 const files = readExamples();
@@ -26,7 +26,7 @@ describe('the examples', () => {
     const names = operations.map(({ name }) => name);
 
     expect(names.filter((name, index) => names.indexOf(name) !== index || !/^[A-Z]\w+$/.test(name))).toEqual([]);
-    expect(operations.filter(({ says }) => !/^[A-Z].{15,}\.$/.test(says)).map(({ name }) => name)).toEqual([]);
+    expect(operations.filter(({ description }) => !/^[A-Z].{15,}\.$/.test(description)).map(({ name }) => name)).toEqual([]);
   });
 
   it('stand alone, and are valid against the graph, without what is deprecated', () => {

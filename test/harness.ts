@@ -9,7 +9,8 @@ import { loadSettings, type Settings } from '#config';
 import { readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import * as edges from '#edges';
-import { createGateway, createLog, type Gateway, type Log, runOperation } from '#gateway';
+import { createGateway, type Gateway, runOperation } from '#gateway';
+import { createLog, type Log } from '#log';
 import * as subgraphs from '#subgraphs';
 import { Recorder } from './record.ts';
 

@@ -5,12 +5,13 @@ import { defaultSettings, onSandbox, type Settings } from '#config';
 import { type Contract, type Operation, readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import * as edges from '#edges';
-import { createGateway, createLog, runOperation } from '#gateway';
+import { createGateway, runOperation } from '#gateway';
+import { createLog } from '#log';
 import { Clock, loadStandIns, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import { furtherRequests } from '#test/further-requests';
 import { type RawAnswer, rawRequest } from '#test/raw-request';
-import { type ExampleFile, readExamples } from '../src/gateway/examples.ts';
+import { type ExampleFile, readExamples } from '../src/gateway/pages/examples.ts';
 import { compileRoutes } from '../src/sandbox/routes.ts';
 
 /** A request as the gateway sent it. */

@@ -1,6 +1,7 @@
 import { loadSettings } from '#config';
 import { readContract } from '#contract';
-import { createGateway, createLog, serve } from '#gateway';
+import { createGateway, serve } from '#gateway';
+import { createLog } from '#log';
 import { datalake } from '#subgraphs';
 
 /*

@@ -1,5 +1,5 @@
 import { Agent, type ClientRequest, request } from 'node:http';
-import { readExamples } from '../../src/gateway/examples.ts';
+import { readExamples } from '../../src/gateway/pages/examples.ts';
 import { randomFrom } from './random.ts';
 
 /** What callers saw so far. */

@@ -1,8 +1,8 @@
 import type { Ran } from '../examples.ts';
 
 /** An example, and what it took to answer it. */
-export function exampleSection({ example: { says, text }, calls }: Ran): string[] {
-  return [says, `\`\`\`graphql\n${withoutComments(text)}\n\`\`\``, `Takes ${inWords(calls)}.`];
+export function exampleSection({ example: { description, text }, calls }: Ran): string[] {
+  return [description, `\`\`\`graphql\n${withoutComments(text)}\n\`\`\``, `Takes ${inWords(calls)}.`];
 }
 
 function withoutComments(text: string): string {

@@ -1,7 +1,8 @@
 import { defaultSettings, onSandbox } from '#config';
 import { readContract } from '#contract';
 import * as edges from '#edges';
-import { createGateway, createLog, serve } from '#gateway';
+import { createGateway, serve } from '#gateway';
+import { createLog } from '#log';
 import * as subgraphs from '#subgraphs';
 
 /** What a gateway spent since it was told to count, or to watch. */

@@ -40,7 +40,7 @@ function placeOf(settings: EnabledInterface | undefined): Point {
 function examplesByName({ schema, settings }: Gateway): ReadonlyMap<string, readonly ExampleLink[]> {
   const { graphiql, path } = settings.server;
   if (!graphiql) return new Map();
-  const linkTo = ({ name, says, text }: Example): ExampleLink => ({
+  const linkTo = ({ name, description: says, text }: Example): ExampleLink => ({
     name,
     says,
     href: `${path}?${new URLSearchParams({ query: `${text}\n` }).toString()}`,

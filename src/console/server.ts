@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Gateway, GUARDS, type PageFile, type Pages, pageFile, pageType, refusePage, sendFile } from '#gateway';
+import { type Gateway, SECURITY_HEADERS, type PageFile, type Pages, pageFile, pageType, refusePage, sendFile } from '#gateway';
 import { crossOriginError } from '#http';
 import { FaultDial } from './dial.ts';
 import { Viewers } from './events.ts';
@@ -13,7 +13,7 @@ const BASE = '/console/';
 
 /** The page takes everything from here and sends nothing anywhere, and no text becomes markup or a script. */
 const HEADERS = {
-  ...GUARDS,
+  ...SECURITY_HEADERS,
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",

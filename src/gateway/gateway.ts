@@ -9,7 +9,7 @@ import { createHandler, type Handler } from './handler.ts';
 import type { ResponseCacheStores } from './pipeline/execute/response-cache.ts';
 import { type Caller, createContext, type RequestContext } from './pipeline/identify/request-context.ts';
 import { assertKnownHooks } from './plugins/hooks.ts';
-import { joined, nodeTypes, stitch } from './schema/stitch.ts';
+import { applicableEdges, nodeTypes, stitch } from './schema/stitch.ts';
 
 /** The parts of a gateway. */
 export interface GatewayParts {
@@ -55,7 +55,7 @@ export function createGateway(parts: GatewayParts) {
     contextOf: (caller: Caller): RequestContext => createContext(caller, client, graph, settings.limits.calls),
     /** The subgraphs and edges of the schema. */
     subgraphs,
-    edges: joined(subgraphs, edges),
+    edges: applicableEdges(subgraphs, edges),
     health: () => client.health(),
     /** Headers of callers that are forwarded to upstreams. */
     identityHeaders: client.identityHeaders,

@@ -1,8 +1,7 @@
-export { type Example, examplesFor, readExamples } from './examples.ts';
 export { createGateway, type Gateway, type GatewayParts } from './gateway.ts';
 export { createHandler, type Handler } from './handler.ts';
-export { createLog, type Log } from './log.ts';
-export { GUARDS, type PageFile, pageFile, pageType, refusePage, sendFile } from './page-file.ts';
+export { type Example, examplesFor, readExamples } from './pages/examples.ts';
+export { type PageFile, pageFile, pageType, refusePage, SECURITY_HEADERS, sendFile } from './pages/page-file.ts';
 export { runOperation } from './run-operation.ts';
 export { printGraphSchema } from './schema/print-schema.ts';
 export { stitch } from './schema/stitch.ts';

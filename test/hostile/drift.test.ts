@@ -3,10 +3,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { defaultSettings, onSandbox } from '#config';
 import { readContract } from '#contract';
 import { slugs } from '#contracts';
-import { createLog } from '#gateway';
+import { createLog } from '#log';
 import { loadStandIns, type Reply, type StandIn, serveSandbox } from '#sandbox';
 import { gatewayFrom, runOn } from '#test/harness';
-import { readExamples } from '../../src/gateway/examples.ts';
+import { readExamples } from '../../src/gateway/pages/examples.ts';
 
 type Change = (value: unknown) => unknown;
 /** Stands for a value that is left out. */

@@ -6,8 +6,9 @@ import { loadSettings } from '#config';
 import type { Contract } from '#contract';
 import { readContract } from '#contract';
 import type { Slug } from '#contracts';
-import { createGateway, createLog, type Gateway, runOperation } from '#gateway';
+import { createGateway, type Gateway, runOperation } from '#gateway';
 import type { Subgraph } from '#graph';
+import { createLog } from '#log';
 import { marketplace } from '#subgraphs';
 import type { InterfaceSettings } from '#upstream';
 

@@ -19,29 +19,29 @@ import {
   scalars,
 } from '#graph';
 import { inheritDescriptions } from './inherited-descriptions.ts';
-import { giveOwnResolvers } from './own-resolvers.ts';
+import { setUnboundResolvers } from './unbound-resolvers.ts';
 import { withoutFields } from './without-fields.ts';
 
 const [BASE, MUTATION] = ['base', 'mutation'].map((name) =>
   readFileSync(new URL(`../../graph/${name}.graphql`, import.meta.url), 'utf8'),
 ) as [string, string];
 
-/** Where a definition stood in its file would take as much room as the definition. */
+/** Locations take as much memory as the definitions themselves. */
 const UNLOCATED = { noLocation: true };
 
 /**
- * One executable schema of these subgraphs, and of the edges whose ends are all among them. No two of them
- * may define the same type or field: the libraries below would merge them without a word. The fields `without` are left out.
+ * One executable schema of these subgraphs and of the edges between them. Two definitions of one type or field are an
+ * error, because `makeExecutableSchema` merges them silently. The fields in `without` are left out.
  */
 export function stitch(
   subgraphs: readonly Subgraph[],
   edges: readonly Edge[],
   without: readonly FieldPath[] = [],
 ): GraphQLSchema {
-  const parts = [...subgraphs, ...joined(subgraphs, edges)];
+  const parts = [...subgraphs, ...applicableEdges(subgraphs, edges)];
   const documents = parts.map(({ typeDefs }) => parse(typeDefs, UNLOCATED));
   const named = documents.map((document, index) => [nameOf(parts[index]), document] as const);
-  refuseDoubles([['base.graphql', parse(BASE, UNLOCATED)], ...named]);
+  assertDistinct([['base.graphql', parse(BASE, UNLOCATED)], ...named]);
   const mutates = parts.some(({ typeDefs }) => /^extend type Mutation\b/m.test(typeDefs));
   const resolvers = [nodeResolvers(nodeTypes(subgraphs)), ...parts.map((part) => part.resolvers)];
   const whole = makeExecutableSchema({
@@ -52,7 +52,7 @@ export function stitch(
     updateResolversInPlace: true,
     ...UNLOCATED,
   });
-  giveOwnResolvers(whole, resolvers);
+  setUnboundResolvers(whole, resolvers);
   const schema = withoutFields(whole, without);
   openEnums(schema);
   absentWhenEmpty(schema);
@@ -61,7 +61,7 @@ export function stitch(
 }
 
 /** The edges whose ends are all among these subgraphs. */
-export function joined(subgraphs: readonly Subgraph[], edges: readonly Edge[]): readonly Edge[] {
+export function applicableEdges(subgraphs: readonly Subgraph[], edges: readonly Edge[]): readonly Edge[] {
   const present = new Set(subgraphs.map(({ slug }) => slug));
   return edges.filter(({ between }) => between.every((slug) => present.has(slug)));
 }
@@ -76,7 +76,7 @@ function nameOf(part: Subgraph | Edge | undefined): string {
   return 'slug' in part ? part.slug : part.between.join('–');
 }
 
-function refuseDoubles(documents: readonly (readonly [string, DocumentNode])[]): void {
+function assertDistinct(documents: readonly (readonly [string, DocumentNode])[]): void {
   const definedBy = new Map<string, string>();
   for (const [owner, { definitions }] of documents) {
     for (const name of definitions.flatMap(namesIn)) {
@@ -87,7 +87,7 @@ function refuseDoubles(documents: readonly (readonly [string, DocumentNode])[]):
   }
 }
 
-/** What a definition adds to the graph: a type, and each of its fields as `Type.field`. */
+/** The names that a definition adds to the schema: a type, and each of its fields as `Type.field`. */
 function namesIn(definition: DefinitionNode): string[] {
   if (!isTypeDefinitionNode(definition) && !isTypeExtensionNode(definition)) return [];
   const type = definition.name.value;

@@ -10,7 +10,7 @@ import {
   isUnionType,
 } from 'graphql';
 
-/** The schema without these fields (`Type.field`), and without the types to which nothing else leads. */
+/** The schema without these fields (`Type.field`), and without the types that only they lead to. */
 export function withoutFields(schema: GraphQLSchema, fields: readonly string[]): GraphQLSchema {
   if (fields.length === 0) return schema;
   const unwanted = new Set(fields);
@@ -25,8 +25,8 @@ export function withoutFields(schema: GraphQLSchema, fields: readonly string[]):
 }
 
 /**
- * The names of all types that fields lead to. That a type is a Node leads nowhere: an `id` comes from a field that has
- * the thing itself.
+ * The names of all types that are reachable by fields. `Node` leads to no type: an `id` comes from a field of the type
+ * itself.
  */
 function reachableIn(schema: GraphQLSchema): ReadonlySet<string> {
   const found = new Set<string>();

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { createHostCheck } from '#http';
 import type { Gateway } from '../gateway.ts';
-import { createGraphiql } from '../graphiql/pages.ts';
+import { createGraphiql } from '../pages/graphiql/pages.ts';
 import { Exchange } from '../pipeline/exchange.ts';
 import { bodyTooLarge } from '../pipeline/fetch-request.ts';
 import type { Reply } from '../pipeline/reply.ts';

@@ -3,25 +3,25 @@ import { type GraphQLSchema, Kind, type OperationDefinitionNode, parse, TokenKin
 
 /** A file of `examples/`. */
 export interface ExampleFile {
-  /** Without its ending: an interface's slug, or what the example crosses. */
+  /** The name without `.graphql`: an interface's slug, or a topic across interfaces. */
   readonly name: string;
   readonly operations: readonly Example[];
 }
 
-/** One operation, which stands alone. */
+/** One operation, complete in itself. */
 export interface Example {
   readonly name: string;
-  /** What it shows: the comment above it. */
-  readonly says: string;
-  /** With that comment. */
+  /** The comment above it. */
+  readonly description: string;
+  /** The operation with its comment. */
   readonly text: string;
-  /** What the caller has to send along: a comment such as `Header: authorization: Bearer …` says so. */
+  /** Headers that the caller has to send, from comments such as `Header: authorization: Bearer …`. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const FOLDER = new URL('../../examples/', import.meta.url);
+const FOLDER = new URL('../../../examples/', import.meta.url);
 
-/** All examples, file by file in the order of their names; none where they were not installed. */
+/** All examples in the order of their file names; none where they are not installed. */
 export function readExamples(): ExampleFile[] {
   if (!existsSync(FOLDER)) return [];
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.graphql'));
@@ -48,16 +48,16 @@ function exampleOf({ name, loc }: OperationDefinitionNode, text: string): Exampl
     const [, key, value] = /^Header: ([\w-]+): (.+)$/.exec(comment) ?? [];
     return key && value ? [[key, value] as const] : [];
   });
-  const says = comments.filter((comment) => !comment.startsWith('Header: ')).join(' ');
+  const description = comments.filter((comment) => !comment.startsWith('Header: ')).join(' ');
   return {
     name: name?.value ?? '',
-    says,
+    description,
     text: text.slice(start?.start, loc?.end),
     headers: Object.fromEntries(headers),
   };
 }
 
-/** Those that this schema can answer: examples of interfaces that are not served are left out. */
+/** The examples that are valid for a schema: those of interfaces that are not served are left out. */
 export function examplesFor(schema: GraphQLSchema, files: readonly ExampleFile[]): ExampleFile[] {
   return files.flatMap(({ name, operations }) => {
     const answered = operations.filter(({ text }) => validate(schema, parse(text)).length === 0);

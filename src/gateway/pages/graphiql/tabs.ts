@@ -1,17 +1,14 @@
 import type { GraphQLSchema } from 'graphql';
 import { type ExampleFile, examplesFor, readExamples } from '../examples.ts';
 
-/** What a tab of GraphiQL begins with. */
+/** The first content of a tab of GraphiQL. */
 export interface Tab {
   readonly query: string;
   /** As JSON. */
   readonly headers?: string;
 }
 
-/**
- * What GraphiQL opens with: a tab for each file of examples, which takes its title from the first operation in it. Tabs
- * that somebody has opened before are kept by the browser, and these are not shown again.
- */
+/** A tab for each file of examples. They are shown in a browser that has no tabs of an earlier visit. */
 export function tabsFor(schema: GraphQLSchema): Tab[] {
   return examplesFor(schema, readExamples()).map(tabOf);
 }

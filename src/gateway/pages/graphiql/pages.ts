@@ -1,13 +1,13 @@
-import type { Gateway } from '../gateway.ts';
-import { GUARDS, type PageFile, pageFile, pageType, refusePage, sendFile } from '../page-file.ts';
-import type { Pages } from '../server/server.ts';
+import type { Gateway } from '../../gateway.ts';
+import type { Pages } from '../../server/server.ts';
+import { type PageFile, pageFile, pageType, refusePage, SECURITY_HEADERS, sendFile } from '../page-file.ts';
 import { readFiles } from './files.ts';
 import { pageOf } from './page.ts';
 import { tabsFor } from './tabs.ts';
 
-/** The page takes everything from here and asks nobody else. Its editor makes styles as it goes, and its fonts are in them. */
+/** Everything comes from this server. The editor makes inline styles, with its fonts in them. */
 const HEADERS = {
-  ...GUARDS,
+  ...SECURITY_HEADERS,
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -23,8 +23,8 @@ const HEADERS = {
 };
 
 /**
- * GraphiQL, from the installed package: for a browser that opens the graph's path, with its files below `graphiql/`.
- * Nothing of it is read before somebody opens it.
+ * GraphiQL, from the installed package: for a browser that opens the graph's path, with its files below `graphiql/`. It is
+ * read by the first request for it.
  */
 export function createGraphiql({ schema, settings: { server } }: Pick<Gateway, 'schema' | 'settings'>): Pages {
   const { path } = server;

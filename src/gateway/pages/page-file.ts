@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-/** A file of a page, as it is sent. */
+/** A file of a page, ready to be sent. */
 export interface PageFile {
   readonly type: string;
   readonly body: Buffer;
-  readonly zipped: Buffer;
+  readonly compressed: Buffer;
   readonly etag: string;
 }
 
@@ -26,43 +26,43 @@ const REFUSALS: Readonly<Record<number, string>> = {
   405: 'Only GET and HEAD.',
   503: 'Too many viewers.',
 };
-const zip = promisify(gzip);
+const compress = promisify(gzip);
 
-/** What keeps a page from being read or framed by another one, and from telling others its address. */
-export const GUARDS: Headers = {
+/** Headers that keep other pages from reading or framing a page, and from learning its address. */
+export const SECURITY_HEADERS: Headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
 
-/** A file of the type that its name ends with; `undefined` is the type of none that is sent. */
+/** The media type of a file by its extension; `undefined` for files that are not served. */
 export function pageType(name: string): string | undefined {
   return TYPES[name.slice(name.lastIndexOf('.') + 1)];
 }
 
-/** A file with this content. It is zipped once, and while others are answered. */
+/** A file with this content, compressed once, off the event loop. */
 export async function pageFile(body: Buffer, type: string): Promise<PageFile> {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { type, body, zipped: await zip(body), etag: `W/"${digest}"` };
+  return { type, body, compressed: await compress(body), etag: `W/"${digest}"` };
 }
 
-/** Sends a file to who does not have it yet. */
-export function sendFile(file: PageFile, request: IncomingMessage, response: ServerResponse, guards: Headers): void {
+/** Sends a file, or 304 where the client has it. */
+export function sendFile(file: PageFile, request: IncomingMessage, response: ServerResponse, security: Headers): void {
   const { headers, method } = request;
-  const common = { ...guards, etag: file.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
+  const common = { ...security, etag: file.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
   if (headers['if-none-match'] === file.etag) {
     response.writeHead(304, common).end();
     return;
   }
-  const zips = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
-  const body = zips ? file.zipped : file.body;
-  const encoding = zips ? { 'content-encoding': 'gzip' } : {};
+  const takesGzip = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
+  const body = takesGzip ? file.compressed : file.body;
+  const encoding = takesGzip ? { 'content-encoding': 'gzip' } : {};
   response.writeHead(200, { ...common, ...encoding, 'content-type': file.type, 'content-length': body.length });
   response.end(method === 'HEAD' ? undefined : body);
 }
 
-/** Answers that there is no such page, or not in this way. */
+/** Refuses a request for a page. */
 export function refusePage(response: ServerResponse, status: 403 | 404 | 405 | 503, headers: Headers): void {
   const allow = status === 405 ? { allow: 'GET, HEAD' } : {};
   response.writeHead(status, { ...headers, ...allow, 'content-type': 'text/plain; charset=utf-8' });

@@ -2,10 +2,10 @@ import { type GraphQLSchema, isObjectType } from 'graphql';
 import type { AnyResolvers } from '#graph';
 
 /**
- * Gives fields the resolvers that were written for them. The library binds each to the object it stands in, which none of
- * ours has a use for: it takes longer to call then, and how it is written cannot be seen any more.
+ * Sets the resolvers of fields as they were written. `makeExecutableSchema` binds each to the object that it stands in, which
+ * no resolver of ours needs: a bound one takes longer to call, and has lost its declaration of what it reads.
  */
-export function giveOwnResolvers(schema: GraphQLSchema, all: readonly AnyResolvers[]): void {
+export function setUnboundResolvers(schema: GraphQLSchema, all: readonly AnyResolvers[]): void {
   for (const resolvers of all) {
     for (const [typeName, own] of Object.entries(resolvers)) {
       const type = schema.getType(typeName);

@@ -1,1 +1,0 @@
-export { type Cause, createLog, type Fields, type Log, type LogSettings } from '#log';
