@@ -165,10 +165,10 @@ export interface Operations {
     order?: "DESC" | "ASC" | (string & {}) | null;
     /** What the rows are ordered by. */
     orderBy?: "DATE" | (string & {}) | null;
-    /** Batches of any of these types. Some servers may take one only. */
-    batchTypes?: readonly BatchType[] | null;
-    /** Batches in any of these states. Some servers may take one only, or none. */
-    batchStatus?: readonly BatchStatus[] | null;
+    /** Batches of this type. The plural name takes one value. */
+    batchTypes?: BatchType | null;
+    /** Batches in this state. Newer servers do not know it. */
+    batchStatus?: BatchStatus | null;
     /** Rows to skip. */
     offset?: number | null;
     /** Rows a page. */

@@ -1,4 +1,4 @@
-import { type Operation, type Paging, pointed } from '#contract';
+import type { Operation, Paging } from '#contract';
 import type { ProjectedRow } from '#upstream';
 import {
   type Connection,
@@ -15,7 +15,7 @@ import {
 } from '../connections/index.ts';
 import { PagingError } from '../errors.ts';
 import { rowKeyOf } from './row-key.ts';
-import type { ReadPage, RowPage } from './row-pages.ts';
+import type { ReadPage } from './row-pages.ts';
 
 type PagingBy<Style extends Paging['style']> = Extract<Paging, { style: Style }>;
 
@@ -40,19 +40,13 @@ export function connect(
   if (!paging) throw new TypeError(`${operation.id} is not paged`);
   const keyOf = rowKeyOf(rowKey);
   const tellsTotal = paging.total !== undefined;
-  const answerOf = ({ rows, answer }: RowPage) => ({
-    items: rows,
-    total: answer === undefined ? 0 : numberAt(answer, paging.total),
-  });
   switch (paging.style) {
     case 'offset': {
-      const page = (offset: number, limit: number) =>
-        read({ [paging.offset]: offset, [paging.limit]: limit }).then(answerOf);
+      const page = (offset: number, limit: number) => read({ [paging.offset]: offset, [paging.limit]: limit });
       return offsetConnection({ maximum, tellsTotal, keyOf, page }, window, cursors, wants, limits);
     }
     case 'page': {
-      const page = (number: number, limit: number) =>
-        read({ [paging.page]: number, [paging.limit]: limit }).then(answerOf);
+      const page = (number: number, limit: number) => read({ [paging.page]: number, [paging.limit]: limit });
       return pageConnection({ maximum, wall: paging.wall, tellsTotal, keyOf, page }, window, cursors, wants, limits);
     }
     case 'token': {
@@ -62,26 +56,20 @@ export function connect(
     }
     case 'key': {
       const page = (key: string | undefined, limit: number) =>
-        read({ [paging.limit]: limit, ...(key !== undefined && { [paging.key]: key }) }).then(({ rows }) => rows);
+        read({ [paging.limit]: limit, ...(key !== undefined && { [paging.key]: key }) }).then(({ items }) => items);
       return keyConnection({ maximum, belongs, keyOf: required(keyOf), page }, window, cursors, wants, limits);
     }
     case 'whole':
-      return wholeConnection({ all: async () => (await read({})).rows }, window, cursors, wants, limits);
+      return wholeConnection({ all: async () => (await read({})).items }, window, cursors, wants, limits);
   }
 }
 
 function tokenPage(paging: PagingBy<'token'>, read: ReadPage) {
-  return async ({ token, limit, variant }: PageRequest) => {
+  return ({ token, limit, variant }: PageRequest) => {
     const place = { [paging.limit]: limit, ...(token !== undefined && { [paging.token]: token }) };
-    const { rows, answer } = await read(
-      {
-        ...(paging.in !== 'body' && place),
-        ...(paging.in !== undefined && paging.in !== 'query' && { body: place }),
-      },
-      variant,
-    );
-    const next = pointed(answer, paging.next);
-    return { items: rows, next: typeof next === 'string' && next !== '' ? next : undefined };
+    const inQuery = paging.in !== 'body' && place;
+    const inBody = paging.in !== undefined && paging.in !== 'query' && { body: place };
+    return read({ ...inQuery, ...inBody }, variant);
   };
 }
 
@@ -91,9 +79,4 @@ function required(keyOf: (row: ProjectedRow) => string | undefined) {
     if (key !== undefined) return key;
     throw new PagingError('The upstream sends rows without a key.');
   };
-}
-
-function numberAt(answer: unknown, pointer: string | undefined): number | undefined {
-  const value = pointer === undefined ? undefined : pointed(answer, pointer);
-  return typeof value === 'number' ? value : undefined;
 }

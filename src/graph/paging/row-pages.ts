@@ -8,11 +8,13 @@ import type { Shape } from './shape.ts';
 type Arguments = Readonly<Record<string, unknown>>;
 type Call = (args: object, projection?: RowProjection) => Promise<unknown>;
 
-/** An answer with its rows. */
+/** What an answer says of a list. */
 export interface RowPage {
-  readonly rows: readonly ProjectedRow[];
-  /** Absent where a failure stands for an empty list. */
-  readonly answer: unknown;
+  readonly items: readonly ProjectedRow[];
+  /** The length of the whole list, where the upstream tells it. */
+  readonly total?: number | undefined;
+  /** The token of the next page. */
+  readonly next?: string | undefined;
 }
 
 /** Calls an operation for the page that these arguments name. */
@@ -36,10 +38,10 @@ export function rowPagesOf(
     try {
       answer = await calls[id]?.(withPlace(own, place), projection);
     } catch (error) {
-      if (shape.emptyOn?.(error)) return { rows: [], answer: undefined };
+      if (shape.emptyOn?.(error)) return { items: [], total: 0 };
       throw error;
     }
-    return { rows: rowsOf(answer, operation, shape), answer };
+    return { items: rowsOf(answer, operation, shape), ...paged(answer, operation) };
   };
 }
 
@@ -48,6 +50,15 @@ function rowsOf(answer: unknown, { paging }: Operation, shape: Shape<OperationNa
   const found = shape.rows ? shape.rows(answer as never) : pointed(answer, paging?.items ?? '');
   const rows = (Array.isArray(found) ? found : []) as ProjectedRow[];
   return shape.orderBy === undefined ? rows : rows.toSorted(byMember(shape.orderBy));
+}
+
+function paged(answer: unknown, { paging }: Operation): Pick<RowPage, 'total' | 'next'> {
+  const total = paging?.total === undefined ? undefined : pointed(answer, paging.total);
+  const next = paging?.style === 'token' ? pointed(answer, paging.next) : undefined;
+  return {
+    total: typeof total === 'number' ? total : undefined,
+    next: typeof next === 'string' && next !== '' ? next : undefined,
+  };
 }
 
 /** Compares rows by a member that is a text. */

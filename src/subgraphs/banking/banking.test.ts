@@ -126,8 +126,8 @@ describe('Query.batches', () => {
     });
     const { run, sent } = await gatewayOver('banking', [json({ total: 1, batchRequests: [row] })]);
 
-    const { data, errors } = await run(`{ batches(first: 10, types: [INTERNAL_TRANSFER, NEW_PAYEE],
-      statuses: [COMPLETE, SUBMITTED], orderBy: DATE, order: DESC) { totalCount nodes {
+    const { data, errors } = await run(`{ batches(first: 10, types: [INTERNAL_TRANSFER],
+      statuses: [COMPLETE], orderBy: DATE, order: DESC) { totalCount nodes {
         batchUuid type status sourceName name jobNumber callbackUrl currency
         numberOfItemsSubmitted numberOfItemsFailed numberOfItemsSucceeded
         valueOfItemsSubmitted { amount currency } valueOfItemsFailed { amount } valueOfItemsSucceeded { amount }
@@ -138,8 +138,7 @@ describe('Query.batches', () => {
       {
         method: 'GET',
         target:
-          '/v1/batches?order=DESC&orderBy=DATE&batchTypes=INTERNAL_TRANSFER,NEW_PAYEE&batchStatus=COMPLETE,SUBMITTED' +
-          '&offset=0&limit=10',
+          '/v1/batches?order=DESC&orderBy=DATE&batchTypes=INTERNAL_TRANSFER&batchStatus=COMPLETE&offset=0&limit=10',
         headers: {},
         body: '',
       },

@@ -1,6 +1,7 @@
 import type { Instant } from '#contracts/banking';
 import { from, fromMilliseconds, listed, paged } from '#graph';
 import { ANY_CURRENCY, banksByCurrency } from './batches.ts';
+import { listsOf, mergedBatches, rowsOf } from './merged-batches.ts';
 import { codeOf, money } from './money.ts';
 import type { Resolvers } from './types.generated.ts';
 
@@ -12,10 +13,13 @@ export const resolvers: Resolvers = {
         return banks?.rows ?? [];
       }),
     batches(_root, { types, statuses, orderBy, order, ...window }, context, info) {
-      const args = { order, orderBy, batchTypes: types, batchStatus: statuses };
-      return paged(context, info, 'banking.listBatches', args, window, {
-        rows: ({ batchRequests, batches, items }) => batchRequests ?? batches ?? items ?? [],
-      });
+      const lists = listsOf(types ?? [], statuses ?? []);
+      if (lists.length === 1) {
+        return paged(context, info, 'banking.listBatches', { order, orderBy, ...lists[0] }, window, { rows: rowsOf });
+      }
+      return listed(context, info, { types, statuses, order }, window, () =>
+        mergedBatches(context.upstream, lists, order ?? 'DESC'),
+      );
     },
     directDebits: (_root, { mandateUuid, ...window }, context, info) =>
       paged(context, info, 'banking.listDirectDebits', { mandateUuid }, window),

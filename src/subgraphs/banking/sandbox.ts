@@ -62,16 +62,16 @@ export const sandbox = standIn({
       return json({ total: found.length, aspsps: found });
     },
     listBatches(request, { batches }) {
-      const [types, statuses] = [request.list('batchTypes'), request.list('batchStatus')];
+      const [wantedType, wantedStatus] = [request.query.get('batchTypes'), request.query.get('batchStatus')];
       const refused =
-        refuseWords('batchTypes', types, TYPES) ??
-        refuseWords('batchStatus', statuses, ALL_STATUSES.split(' ')) ??
-        refuseWords('orderBy', request.list('orderBy'), ['DATE']) ??
-        refuseWords('order', request.list('order'), ['ASC', 'DESC']);
+        refuseWords('batchTypes', wantedType, TYPES) ??
+        refuseWords('batchStatus', wantedStatus, ALL_STATUSES.split(' ')) ??
+        refuseWords('orderBy', request.query.get('orderBy'), ['DATE']) ??
+        refuseWords('order', request.query.get('order'), ['ASC', 'DESC']);
       if (refused) return refused;
       const found = batches.filter(
         ({ type, status }) =>
-          (!types || types.includes(String(type))) && (!statuses || statuses.includes(String(status))),
+          (wantedType === null || type === wantedType) && (wantedStatus === null || status === wantedStatus),
       );
       const ordered = request.query.get('order') === 'ASC' ? found.toReversed() : found;
       return pageOf(request, 'batchRequests', ordered);
@@ -169,9 +169,10 @@ function debitOf(world: World, random: Random, mandate: (typeof MANDATES)[number
   };
 }
 
-function refuseWords(name: string, words: readonly string[] | undefined, known: readonly string[]): Reply | undefined {
-  const strange = words?.some((word) => !known.includes(word));
-  return strange ? failure(400, 50004, `${name} is not one of ${known.join(', ')}.`) : undefined;
+function refuseWords(name: string, word: string | null, known: readonly string[]): Reply | undefined {
+  return word !== null && !known.includes(word)
+    ? failure(400, 50004, `${name} is not one of ${known.join(', ')}.`)
+    : undefined;
 }
 
 /** Without a limit a list is cut at ten rows, and nothing but the total tells. */

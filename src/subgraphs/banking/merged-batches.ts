@@ -1,0 +1,82 @@
+import type { Batch, BatchPage, BatchStatus, BatchType } from '#contracts/banking';
+import { BadInputError, PagingError } from '#graph';
+import type { Upstream } from '#upstream';
+
+const ROWS_A_PAGE = 200;
+// Several lists are read to their ends before they can be put in order.
+const MOST_LISTS = 8;
+const MOST_PAGES = 20;
+
+interface OneList {
+  readonly batchTypes: BatchType | undefined;
+  readonly batchStatus: BatchStatus | undefined;
+}
+
+/** The lists that these filters come to: the bank takes one type and one status at a time. */
+export function listsOf(types: readonly BatchType[], statuses: readonly BatchStatus[]): readonly OneList[] {
+  const [eachType, eachStatus] = [types.length > 0 ? types : [undefined], statuses.length > 0 ? statuses : [undefined]];
+  const lists = eachType.flatMap((batchTypes) => eachStatus.map((batchStatus) => ({ batchTypes, batchStatus })));
+  if (lists.length > MOST_LISTS)
+    throw new BadInputError(`At most ${MOST_LISTS} pairs of a type and a status can be asked for.`);
+  return lists;
+}
+
+/** The batches of several lists, each read to its end, by their dates. */
+export async function mergedBatches(
+  upstream: Upstream,
+  lists: readonly OneList[],
+  order: 'ASC' | 'DESC',
+): Promise<readonly Batch[]> {
+  const all = await Promise.all(lists.map((list) => everyBatch(upstream, { ...list, orderBy: 'DATE', order })));
+  return merged(all, order === 'ASC' ? 1 : -1);
+}
+
+/** The rows of a page, which stand under one of three names. */
+export function rowsOf({ batchRequests, batches, items }: BatchPage): readonly Batch[] {
+  return batchRequests ?? batches ?? items ?? [];
+}
+
+async function everyBatch(
+  { banking }: Upstream,
+  args: OneList & { readonly orderBy: 'DATE'; readonly order: 'ASC' | 'DESC' },
+): Promise<readonly Batch[]> {
+  const page = async (offset: number) => banking.listBatches({ ...args, offset, limit: ROWS_A_PAGE });
+  const first = await page(0);
+  const rows = rowsOf(first);
+  const pages = rows.length === 0 ? 0 : Math.ceil(first.total / rows.length);
+  if (pages > MOST_PAGES)
+    throw new BadInputError('There are too many batches of these types: ask for one type and one status.');
+  const offsets = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => (index + 1) * rows.length);
+  const rest = (await Promise.all(offsets.map(page))).map(rowsOf);
+  if (rest.some(([row]) => row && rows[0] && keyOf(row) === keyOf(rows[0]))) {
+    throw new PagingError('The upstream sends the same rows at every offset.');
+  }
+  return [rows, ...rest].flat();
+}
+
+function keyOf({ batchUuid, batchItemUuid }: Batch): string | undefined {
+  return batchUuid ?? batchItemUuid;
+}
+
+/** Lists that are in order already, as one. A row without a date stays next to the one before it. */
+function merged(lists: readonly (readonly Batch[])[], sign: 1 | -1): readonly Batch[] {
+  const rows: Batch[] = [];
+  const next = lists.map(() => 0);
+  for (;;) {
+    let [from, least] = [-1, Infinity];
+    for (const [index, list] of lists.entries()) {
+      const head = list[next[index] ?? 0];
+      const rank = head && rankOf(head, sign);
+      if (rank !== undefined && (rank < least || from < 0)) [from, least] = [index, rank];
+    }
+    const row = lists[from]?.[next[from] ?? 0];
+    if (!row) return rows;
+    rows.push(row);
+    next[from] = (next[from] ?? 0) + 1;
+  }
+}
+
+function rankOf({ dateCreated }: Batch, sign: 1 | -1): number {
+  const time = new Date(dateCreated ?? Number.NaN).getTime();
+  return Number.isNaN(time) ? -Infinity : sign * time;
+}
