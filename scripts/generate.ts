@@ -73,7 +73,7 @@ function generatedFiles(): Map<string, string> {
     'mesh/generated/*',
     'src/**/*.generated.ts',
     'schema/manifold.graphql',
-    'docs/{graph,configuration}.md',
+    'docs/{graph,configuration,sandbox}.md',
     'docs/graph/*.md',
     'docs/manifold.schema.json',
   ]);

@@ -2,15 +2,17 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parse } from 'graphql';
 import { slugs } from '#contracts';
 import * as edges from '#edges';
+import { loadStandIns } from '#sandbox';
 import * as all from '#subgraphs';
 import { runExamples } from './examples.ts';
 import { indexPage } from './graph-docs/index-page.ts';
 import { interfacePage } from './graph-docs/interface-page.ts';
+import { withSandboxTable } from './graph-docs/sandbox-table.ts';
 import { type TypeAddress, typesIn } from './graph-docs/types.ts';
 
 /*
  * Writes `docs/graph.md` and `docs/graph/<slug>.md` from the schemas, the contracts, and the examples, which it runs over
- * the sandbox to see what calls they take.
+ * the sandbox to see what calls they take; and the table of interfaces in `docs/sandbox.md`.
  */
 const subgraphs = slugs.flatMap((slug) => Object.values(all).filter((each) => each.slug === slug));
 const base = readFileSync('src/graph/base.graphql', 'utf8');
@@ -30,6 +32,8 @@ writeFileSync(
   'docs/graph.md',
   indexPage({ subgraphs, edges: Object.values(edges), ran, base, address: addressFrom('') }),
 );
+const standIns = await loadStandIns(subgraphs.map(({ slug }) => slug));
+writeFileSync('docs/sandbox.md', withSandboxTable(readFileSync('docs/sandbox.md', 'utf8'), standIns));
 
 /** Where types are described, seen from the page of an interface, or from the graph's own where `from` is empty. */
 function addressFrom(from: string): TypeAddress {

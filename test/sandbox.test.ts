@@ -40,7 +40,7 @@ async function answersOf(sandbox: RunningSandbox): Promise<string[]> {
 
 it('is described, interface by interface, in docs/sandbox.md', () => {
   const [, table = ''] =
-    /\| interface \|.*\n\|[-|]+\n([\s\S]*?)\n\n/.exec(readFileSync('docs/sandbox.md', 'utf8')) ?? [];
+    /\| interface \|.*\n\|[-| ]+\n([\s\S]*?)\n\n/.exec(readFileSync('docs/sandbox.md', 'utf8')) ?? [];
 
   expect([...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, slug]) => slug)).toEqual([...slugs]);
 });

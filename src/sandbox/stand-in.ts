@@ -9,6 +9,8 @@ export type Handler<State> = (request: SandboxRequest, state: State, world: Worl
 /** One upstream, faked: its state, and a handler for each operation of its contract. */
 export interface StandIn<State = unknown, Name extends Slug = Slug> {
   readonly slug: Name;
+  /** The interface's row in `docs/sandbox.md`: its data, and how requests and time change them. */
+  readonly about: { readonly data: string; readonly changes?: string };
   /** What it remembers to begin with. Made when first needed, and again after a reset. */
   seed(world: World): State;
   /** Lets go of what it holds, when it is made again or the sandbox stops. */

@@ -43,6 +43,7 @@ const MANDATES = [
 /** A business's banks to choose from, its batches of the last half year, and what three originators collected. */
 export const sandbox = standIn({
   slug: 'banking',
+  about: { data: 'sixty banks, 48 batches, three mandates and their debits' },
   seed(world: World): State {
     const random = world.random('banking');
     return {

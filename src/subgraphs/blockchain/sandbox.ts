@@ -48,6 +48,10 @@ const MOST_SHOWN = 50;
 /** A chain that grows with the clock, and what a coin of it costs. */
 export const sandbox = standIn({
   slug: 'blockchain',
+  about: {
+    data: 'a chain of 300 blocks, sixty wallets, prices in 28 currencies',
+    changes: 'a block every ten minutes, with what was unconfirmed before; prices move',
+  },
   seed: (world): State => ({ chain: new Chain(world), shown: new Kept(MOST_SHOWN) }),
   handlers: {
     getTicker(_request, _state, { clock }) {

@@ -23,6 +23,10 @@ const NONCE_MS = 5 * 60_000;
 /** A bot with three channels: one to post to, one only to read (…001), and one that it cannot see (…002). */
 export const sandbox = standIn({
   slug: 'chat',
+  about: {
+    data: 'a bot, three channels: one to post to, `1179999999999999000`, one only to read and one out of sight',
+    changes: 'what is posted is there, and read back',
+  },
   seed(world: World): State {
     const channels = new Map<string, Channel>([
       [OPEN_CHANNEL, { mayRead: true, mayPost: true, messages: formerMessages(world) }],

@@ -8,6 +8,7 @@ const A_YEAR = { 'cache-control': 'public, immutable, max-age=31556926' };
 /** All countries, in an order that nobody would call one. */
 export const sandbox = standIn({
   slug: 'countries',
+  about: { data: 'all 250, as they are' },
   seed(world: World): State {
     const place = new Map(world.of(countries).map((country) => [country, hash(`${world.seed}/${country.cca3}`)]));
     return [...place.keys()].toSorted((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0));

@@ -30,6 +30,10 @@ const ISSUER = 'https://accounts.example.test';
 /** Five service accounts, and real tokens and signatures of them. All have one key. */
 export const sandbox = standIn({
   slug: 'credentials',
+  about: {
+    data: 'five service accounts: `trusted` may have tokens for longer, nobody may act as `locked`',
+    changes: 'tokens and signatures that can be verified',
+  },
   seed(world: World): State {
     const random = world.random('credentials');
     let keys: Promise<RsaKeys> | undefined;

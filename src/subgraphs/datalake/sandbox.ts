@@ -34,6 +34,10 @@ const NEVER = 0;
 /** Files of an account: a week of logs to append to, reports that were written otherwise, and what is out of reach. */
 export const sandbox = standIn({
   slug: 'datalake',
+  about: {
+    data: 'logs, reports, and what is out of reach',
+    changes: 'files are appended to, by several at once, and expire',
+  },
   seed(world: World): State {
     const { today } = world;
     const random = world.random('datalake');

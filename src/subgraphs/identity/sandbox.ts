@@ -16,6 +16,7 @@ const MOST_PROFILES = 50;
 /** An OpenID provider with three clients and one user, who is asked to sign in unless nobody is to be asked. */
 export const sandbox = standIn({
   slug: 'identity',
+  about: { data: 'three clients, one user', changes: 'signing in, and all that follows; tokens and codes expire' },
   seed(world): State {
     const random = world.random('identity');
     return { clients: clientsOf(random), user: userOf(random), provider: undefined, profiles: new Kept(MOST_PROFILES) };

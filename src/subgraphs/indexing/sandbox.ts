@@ -20,6 +20,7 @@ const FOREIGN = 'foreign.example.test';
 /** What is known of sixty pages of a site, every fourth of which was deleted, and of the pages of journals. */
 export const sandbox = standIn({
   slug: 'indexing',
+  about: { data: 'sixty pages, and those of the journals', changes: 'what is published is known, 200 a day' },
   seed(world: World): State {
     const random = world.random('indexing');
     const pages = Array.from({ length: COUNT }, (_, index) =>

@@ -26,6 +26,10 @@ const GENUINE = ['MEETS_BASIC_INTEGRITY', 'MEETS_DEVICE_INTEGRITY', 'MEETS_STRON
 /** Two apps, whose tokens say in plain words what they will be decoded to, the first time. */
 export const sandbox = standIn({
   slug: 'integrity',
+  about: {
+    data: 'two apps, whose tokens say what they decode to: `genuine:org.example.parcel:4711`',
+    changes: 'a token tells everything once',
+  },
   seed(world: World): State {
     const random = world.random('integrity');
     return { spent: new Set(), certificates: new Map(APPS.map((app) => [app, random.hex(43)])) };

@@ -10,6 +10,7 @@ interface State {
 /** Eight hundred jokes about nobody in particular. */
 export const sandbox = standIn({
   slug: 'jokes',
+  about: { data: 'eight hundred', changes: 'each draw is another one' },
   seed: (world: World): State => ({
     jokes: jokesOf(world.random('jokes'), world.today),
     draws: world.random('jokes/draws'),

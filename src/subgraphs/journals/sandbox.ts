@@ -30,6 +30,7 @@ const MOST_KEPT = 100;
 /** Twenty thousand journals and a hundred thousand articles, made up from their numbers when they are shown. */
 export const sandbox = standIn({
   slug: 'journals',
+  about: { data: '20,000 journals, 100,000 articles' },
   seed(world: World): State {
     const traits = journalTraits(world.random('journals').int(0, JOURNALS - 1));
     const searched = <Row>(collection: Collection<Row>) => ({

@@ -22,6 +22,7 @@ const NODES = ['integrator', 'lineItems', 'trackingNumbers.carrier'];
 /** The warehouse side of the marketplace's sales: the orders, what they cost, what came back, and what is left. */
 export const sandbox = standIn({
   slug: 'logistics',
+  about: { data: "the warehouse's side of 400 sales: orders, stock, costs, returns" },
   seed(world: World): State {
     const sold = world.of(sales);
     const random = world.random('logistics');

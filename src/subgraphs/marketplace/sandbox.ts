@@ -13,6 +13,7 @@ const MOST_IDS = 50;
 /** A seller's orders of the last eighty days, and the disputes about some of them. */
 export const sandbox = standIn({
   slug: 'marketplace',
+  about: { data: 'the same 400 sales: orders, payments, disputes' },
   seed(world: World): State {
     const sold = world.of(sales);
     return {

@@ -33,6 +33,7 @@ const MINUTE = 60_000;
 /** The twenty-four zones of a project, with an instance, its policy and its operations in each. */
 export const sandbox = standIn({
   slug: 'notebooks',
+  about: { data: "a project's 24 zones, with an instance, its policy and its operations in each" },
   seed(world): State {
     const random = world.random('notebooks');
     const names = zonesOf(`projects/${PROJECT}`).map(({ name }) => name);

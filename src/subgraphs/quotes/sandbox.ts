@@ -33,6 +33,7 @@ const LIMITS = { 'ratelimit-limit': '180', 'ratelimit-remaining': '179', 'rateli
 /** Five thousand quotes of people who never lived. */
 export const sandbox = standIn({
   slug: 'quotes',
+  about: { data: '5,000 by 400 authors', changes: 'each draw is another one' },
   seed(world: World): State {
     const random = world.random('quotes');
     const drafts = Array.from({ length: 400 }, (_, index) => authorOf(random, index, world.today));

@@ -13,6 +13,10 @@ const CLOSED = /^publications\/private\.example\.test\//;
 /** The readers of two publications. Every fifth has no entitlements. */
 export const sandbox = standIn({
   slug: 'readers',
+  about: {
+    data: 'fifty, of two publications',
+    changes: 'entitlements are replaced, and end; readers are deleted, those with entitlements by force',
+  },
   seed(world: World): State {
     const random = world.random('readers');
     const readers = Object.entries(PUBLICATIONS).flatMap(([publication, count]) =>

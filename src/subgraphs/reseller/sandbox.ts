@@ -27,6 +27,7 @@ const PAGES = { usual: 50, most: 1000 } as const;
 /** What two partners resell, and what they have sold. */
 export const sandbox = standIn({
   slug: 'reseller',
+  about: { data: 'the products, promotions and subscriptions of two partners' },
   seed: (world): State =>
     new Map(['partners/acme-tel', 'partners/nordic-net'].map((name) => [name, partnerOf(world, name)])),
   unauthorized: unauthenticated,

@@ -14,6 +14,7 @@ const OFFICIAL = ['VENDOR_OFFICIAL', 'AWS_OFFICIAL'];
 /** An account with forty-eight workloads, the lenses by which they are reviewed, and invitations from others. */
 export const sandbox = standIn({
   slug: 'reviews',
+  about: { data: '48 workloads, their lenses, invitations' },
   seed(world: World): State {
     const random = world.random('reviews');
     const known = lenses(world, random);

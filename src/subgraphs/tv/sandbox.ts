@@ -17,6 +17,7 @@ const PAGE = '<!doctype html><title>TV quotes</title><div id="root"></div>\n';
 /** Two series that nobody has seen. */
 export const sandbox = standIn({
   slug: 'tv',
+  about: { data: 'two series that nobody has seen', changes: 'each draw is another one' },
   seed(world): State {
     const random = world.random('tv');
     const characters = castOf(random);

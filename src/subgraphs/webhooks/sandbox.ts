@@ -27,6 +27,10 @@ const LARGEST_BODY = 10 * 1024 * 1024;
 /** Webhooks without an account: they record whatever is sent to `/webhooks/<uuid>`, a hundred requests and a week long. */
 export const sandbox = standIn({
   slug: 'webhooks',
+  about: {
+    data: 'one for good, `00000000-0000-4000-8000-000000000000`, with seven requests',
+    changes: 'requests of any method are recorded, a hundred each; new ones end after a week at the latest',
+  },
   seed(world: World): State {
     const state = { random: world.random('webhooks'), hooks: new Map<string, Hook>() };
     const yesterday = world.today - DAY;

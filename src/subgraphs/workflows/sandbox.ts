@@ -85,6 +85,10 @@ const handlers = {
 /** An account with three workflows: orders on their way, a count of the shelves each night, and prices four times a day. */
 export const sandbox = standIn({
   slug: 'workflows',
+  about: {
+    data: 'three state machines, their executions of the last weeks, activities',
+    changes: 'executions begin, grow and end with time',
+  },
   seed(world: World): State {
     const random = world.random('workflows');
     const days = Array.from({ length: 37 }, (_, index) => world.today + (index - 30) * DAY);
