@@ -70,7 +70,8 @@ class FieldMerging {
   #checkShapes(sets: readonly TypedSet[]): boolean {
     if (!this.#isFirst(this.#checked.shapes, sets)) return true;
     for (const [name, fields] of this.#fieldsIn(sets)) {
-      const first = fields[0];
+      // `__typename` has no type here, as in graphql-js.
+      const first = fields.find(({ type }) => type);
       const other = fields.find(({ type }) => first?.type && type && !haveSameShape(first.type, type));
       if (first && other) return this.#conflict(name, [first, other], 'they return types of different shapes');
       if (!this.#checkShapes(this.#setsBelow(fields))) return false;
