@@ -30,7 +30,7 @@ const NOTHING: Size = { depth: 0, fields: 0, aliases: 0, directives: 0 };
 export function assertWithinLimits(document: DocumentNode, limits: OperationLimits): void {
   const measure = measureOf(fragmentsIn(document));
   for (const definition of document.definitions) {
-    if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const size = measure(definition.selectionSet);
     const own = definition.directives?.length ?? 0;
     const exceeded = (['depth', 'fields', 'aliases', 'directives'] as const).find(
