@@ -3,6 +3,7 @@ import { type AddressInfo, Server as NetServer } from 'node:net';
 import { createHostCheck } from '#http';
 import type { Gateway } from '../gateway.ts';
 import { createGraphiql } from '../pages/graphiql/pages.ts';
+import type { Pages } from '../pages/pages.ts';
 import { Exchange } from '../pipeline/exchange.ts';
 import { bodyTooLarge } from '../pipeline/fetch-request.ts';
 import type { Reply } from '../pipeline/reply.ts';
@@ -21,14 +22,6 @@ export interface Served {
   drain(): void;
   /** Takes no more connections, and resolves when requests under way are answered or their time is up. */
   stop(): Promise<void>;
-}
-
-/** Pages beside the graph: GraphiQL, the console. */
-export interface Pages {
-  takes(request: IncomingMessage): boolean;
-  handle(request: IncomingMessage, response: ServerResponse): void | Promise<void>;
-  /** Ends responses that would go on for ever. */
-  close(): void;
 }
 
 type State = 'ready' | 'draining' | 'stopping';

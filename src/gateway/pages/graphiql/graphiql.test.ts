@@ -45,7 +45,10 @@ describe('the tabs', () => {
 
   it('bring the headers that their examples need', () => {
     vi.mocked(readExamples).mockReturnValueOnce([
-      { name: 'a', operations: [{ name: 'A', description: '', text: '{ a }', headers: { authorization: 'Bearer b' } }] },
+      {
+        name: 'a',
+        operations: [{ name: 'A', description: '', text: '{ a }', headers: { authorization: 'Bearer b' } }],
+      },
     ]);
 
     expect(tabsFor(buildSchema('type Query { a: Int }'))).toEqual([

@@ -1,6 +1,6 @@
 import type { Gateway } from '../../gateway.ts';
-import type { Pages } from '../../server/server.ts';
 import { type PageFile, pageFile, pageType, refusePage, SECURITY_HEADERS, sendFile } from '../page-file.ts';
+import type { Pages } from '../pages.ts';
 import { readFiles } from './files.ts';
 import { pageOf } from './page.ts';
 import { tabsFor } from './tabs.ts';
