@@ -4,6 +4,7 @@ import {
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
+  type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
@@ -19,7 +20,8 @@ export interface OperationLimits {
 }
 
 type Size = OperationLimits;
-type Measure = (set: SelectionSetNode | undefined) => Size;
+type Definition = OperationDefinitionNode | FragmentDefinitionNode;
+type Measure = (definition: Definition) => Size;
 
 const NOTHING: Size = { depth: 0, fields: 0, aliases: 0, directives: 0 };
 
@@ -31,11 +33,8 @@ export function assertWithinLimits(document: DocumentNode, limits: OperationLimi
   const measure = measureOf(fragmentsIn(document));
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const size = measure(definition.selectionSet);
-    const own = definition.directives?.length ?? 0;
-    const exceeded = (['depth', 'fields', 'aliases', 'directives'] as const).find(
-      (name) => size[name] + (name === 'directives' ? own : 0) > limits[name],
-    );
+    const size = measure(definition);
+    const exceeded = (['depth', 'fields', 'aliases', 'directives'] as const).find((name) => size[name] > limits[name]);
     if (exceeded) throw new DocumentErrors([tooMuch(exceeded, limits[exceeded])], document);
   }
 }
@@ -51,10 +50,15 @@ function fragmentsIn({ definitions }: DocumentNode): ReadonlyMap<string, Fragmen
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
-/** Measures selection sets; each fragment once. */
+/** Measures definitions; each fragment once. */
 function measureOf(fragments: ReadonlyMap<string, FragmentDefinitionNode>): Measure {
   const measured = new Map<string, Size>();
-  const measureSet: Measure = (set) => {
+  const measureDefinition: Measure = ({ selectionSet, directives = [], variableDefinitions = [] }) => {
+    const size = measureSet(selectionSet);
+    const own = [...directives, ...variableDefinitions.flatMap((each) => each.directives ?? [])];
+    return { ...size, directives: size.directives + own.length };
+  };
+  const measureSet = (set: SelectionSetNode | undefined): Size => {
     let size = NOTHING;
     for (const selection of set?.selections ?? []) {
       const { depth, fields, aliases, directives } = measureSelection(selection);
@@ -75,7 +79,8 @@ function measureOf(fragments: ReadonlyMap<string, FragmentDefinitionNode>): Meas
     if (known) return known;
     // Ends a fragment that spreads itself; validation refuses it.
     measured.set(name, NOTHING);
-    const size = measureSet(fragments.get(name)?.selectionSet);
+    const fragment = fragments.get(name);
+    const size = fragment ? measureDefinition(fragment) : NOTHING;
     measured.set(name, size);
     return size;
   };
@@ -86,5 +91,5 @@ function measureOf(fragments: ReadonlyMap<string, FragmentDefinitionNode>): Meas
     const isIntrospection = name.value === '__schema' || name.value === '__type';
     return { ...own, depth: isIntrospection ? 0 : below.depth + 1 };
   };
-  return measureSet;
+  return measureDefinition;
 }
