@@ -57,7 +57,7 @@ export function run(
     contracts: async () => contracts,
     serveGraph: serve('graph', ({ server }) => server.port),
     serveSandbox: (settings, faults) => {
-      if (faults.length > 0) log.push(`faults: ${JSON.stringify(faults.map(({ written }) => written))}`);
+      if (faults.length > 0) log.push(`faults: ${JSON.stringify(faults.map(({ definition }) => definition))}`);
       return serve('sandbox', ({ sandbox }) => sandbox.port)(settings);
     },
     readFaults,

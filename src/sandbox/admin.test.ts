@@ -10,8 +10,8 @@ async function admin() {
   const { origin } = await sandboxOf(['quotes', 'tv']);
   const ask = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`${origin}/_sandbox${path}`, init);
-    const told: any = await answer.json();
-    return { status: answer.status, body: told, allow: answer.headers.get('allow') };
+    const body: any = await answer.json();
+    return { status: answer.status, body, allow: answer.headers.get('allow') };
   };
   const post = (path: string, body: object) =>
     ask(path, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) });
@@ -21,7 +21,7 @@ async function admin() {
 }
 
 describe('/_sandbox', () => {
-  it('tells what the sandbox serves, its time, and what was asked of it', async () => {
+  it('shows seed, clock, faults, and the calls of each interface', async () => {
     const { origin, ask, get } = await admin();
     await get('/tv/api/quotes');
     await get('/quotes/random');
@@ -52,12 +52,14 @@ describe('/_sandbox', () => {
     });
   });
 
-  it('says what there is to ask', async () => {
+  it('lists its addresses, and the methods of each', async () => {
     const { ask } = await admin();
 
     expect(await ask('/resets', { method: 'POST' })).toMatchObject({
       status: 404,
-      body: { problems: [expect.stringContaining('There are only /, /reset, /seed, /clock, /faults below /_sandbox')] },
+      body: {
+        problems: [expect.stringContaining('Not found; below /_sandbox there are /, /reset, /seed, /clock, /faults')],
+      },
     });
     expect(await ask('/reset', { method: 'DELETE' })).toEqual({
       status: 405,
@@ -68,7 +70,7 @@ describe('/_sandbox', () => {
 });
 
 describe('/_sandbox/reset', () => {
-  it('begins anew: what was drawn at random is drawn again, and nothing was called', async () => {
+  it('seeds all state again: random values repeat, and counts are 0', async () => {
     const { post, get } = await admin();
     const first = [await get('/quotes/random'), await get('/quotes/random')];
 
@@ -80,7 +82,7 @@ describe('/_sandbox/reset', () => {
 });
 
 describe('/_sandbox/seed', () => {
-  it('begins anew with other data, the same for the same seed', async () => {
+  it('seeds all state with another seed: other data, the same for the same seed', async () => {
     const { post, get } = await admin();
     const first = await get('/tv/api/quotes');
     const { body } = await post('/seed', { seed: 'another' });
@@ -104,7 +106,7 @@ describe('/_sandbox/seed', () => {
 });
 
 describe('/_sandbox/clock', () => {
-  it('sets the time, and lets it stand still or go on', async () => {
+  it('sets the time, stops the clock and lets it run', async () => {
     const { post, ask } = await admin();
     const clockAfter = async (body: object) => (await post('/clock', body)).body.clock;
 
@@ -140,7 +142,7 @@ describe('/_sandbox/clock', () => {
     expect((await ask('')).body.clock).toEqual({ now: NOON, stopped: true });
   });
 
-  it('refuses what is no JSON, and what it does not know', async () => {
+  it('refuses malformed JSON and unknown keys', async () => {
     const { ask, post } = await admin();
 
     expect((await ask('/clock', { method: 'POST', headers: JSON_TYPE, body: 'now' })).status).toBe(400);

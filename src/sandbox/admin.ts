@@ -4,7 +4,7 @@ import { json, type Reply } from './reply.ts';
 import type { SandboxRequest } from './request.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** What stands in the place of an interface's slug where the sandbox itself is meant. */
+/** The path segment of the sandbox's own address, where another address has an interface's slug. */
 export const ADMIN = '_sandbox';
 
 type Handler = (sandbox: Sandbox, request: SandboxRequest) => Reply | Promise<Reply>;
@@ -14,14 +14,15 @@ const ROUTES: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
   '/reset': { POST: reset },
   '/seed': { POST: seed },
   '/clock': { POST: clock },
-  '/faults': { GET: ({ dial }) => json(dial.written), PUT: setFaults, DELETE: clearFaults },
+  '/faults': { GET: ({ faults }) => json(faults.definitions), PUT: setFaults, DELETE: clearFaults },
 };
 const INSTANT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
 
-/** Answers what is asked of the sandbox itself: how it is, and to be another way. */
+/** Answers requests to the sandbox's own address, which read and change its state. */
 export async function administer(sandbox: Sandbox, request: SandboxRequest): Promise<Reply> {
   const route = ROUTES[request.path === '/' ? '/' : request.path.replace(/\/$/, '')];
-  if (!route) return json({ problems: [`There are only ${Object.keys(ROUTES).join(', ')} below /${ADMIN}`] }, 404);
+  if (!route)
+    return json({ problems: [`Not found; below /${ADMIN} there are ${Object.keys(ROUTES).join(', ')}`] }, 404);
   const refusal =
     crossOriginError(request.headers) ?? (request.method === 'POST' && simpleRequestError(request.headers));
   if (refusal) return json({ problems: [refusal.message] }, refusal.status);
@@ -45,7 +46,7 @@ async function seed(sandbox: Sandbox, request: SandboxRequest): Promise<Reply> {
   return json(stateOf(sandbox, request));
 }
 
-/** Time goes on, or stands still, as it did, unless it is said. */
+/** Without `stopped`, the clock stays stopped or running, as it was. */
 async function clock(sandbox: Sandbox, request: SandboxRequest): Promise<Reply> {
   const { now, stopped = sandbox.clock.stopped, ...others } = (await request.json()) ?? { now: null };
   const [unknown] = Object.keys(others);
@@ -59,18 +60,18 @@ async function clock(sandbox: Sandbox, request: SandboxRequest): Promise<Reply> 
   return json(stateOf(sandbox, request));
 }
 
-/** All or none: a list with a mistake in it leaves everything as it was. */
-async function setFaults({ dial, rooms }: Sandbox, request: SandboxRequest): Promise<Reply> {
-  const contracts = [...rooms.values()].map(({ contract }) => contract);
+/** Replaces all rules, or none where one of them is invalid. */
+async function setFaults({ faults, instances }: Sandbox, request: SandboxRequest): Promise<Reply> {
+  const contracts = [...instances.values()].map(({ contract }) => contract);
   const { rules, problems } = readRules(parsed(await request.text()), { contracts });
-  if (problems.length > 0) return refused(...problems.map(({ path, says }) => `${written(path)}: ${says}`));
-  dial.set(rules);
-  return json(dial.written);
+  if (problems.length > 0) return refused(...problems.map(({ path, says }) => `${pathText(path)}: ${says}`));
+  faults.set(rules);
+  return json(faults.definitions);
 }
 
-function clearFaults({ dial }: Sandbox): Reply {
-  dial.set([]);
-  return json(dial.written);
+function clearFaults({ faults }: Sandbox): Reply {
+  faults.set([]);
+  return json(faults.definitions);
 }
 
 function parsed(text: string): unknown {
@@ -81,15 +82,15 @@ function parsed(text: string): unknown {
   }
 }
 
-function written(path: readonly (string | number)[]): string {
+function pathText(path: readonly (string | number)[]): string {
   const places = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`));
   return `faults${places.join('')}`;
 }
 
-function stateOf({ world, clock: { stopped }, dial, rooms, tally }: Sandbox, request: SandboxRequest): object {
+function stateOf({ world, clock: { stopped }, faults, instances, counters }: Sandbox, request: SandboxRequest): object {
   const origin = request.base.slice(0, -ADMIN.length);
-  const interfaces = [...rooms.keys()].map((slug) => {
-    const operations = tally.ofInterface(slug);
+  const interfaces = [...instances.keys()].map((slug) => {
+    const operations = counters.ofInterface(slug);
     const counts = Object.values(operations);
     const calls = counts.reduce((sum, count) => sum + count.calls, 0);
     const inFlight = counts.reduce((sum, count) => sum + count.inFlight, 0);
@@ -98,7 +99,7 @@ function stateOf({ world, clock: { stopped }, dial, rooms, tally }: Sandbox, req
   return {
     seed: world.seed,
     clock: { now: world.clock.iso(), stopped },
-    faults: dial.written.map((rule, index) => ({ ...rule, hits: dial.hits[index] })),
+    faults: faults.definitions.map((rule, index) => ({ ...rule, hits: faults.hits[index] })),
     interfaces: Object.fromEntries(interfaces),
   };
 }

@@ -1,4 +1,4 @@
-/** The sandbox's time. It runs on from wherever it was last set to. */
+/** The sandbox's clock. It runs on from the time it was last set to. */
 export class Clock {
   #offsetMs = 0;
   #stoppedAt: number | undefined;
@@ -17,13 +17,13 @@ export class Clock {
     return new Date(this.now() + offsetMs).toISOString();
   }
 
-  /** Lets time go on from here. */
+  /** Sets the time; the clock runs on from it. */
   set(now: number): void {
     this.#stoppedAt = undefined;
     this.#offsetMs = now - Date.now();
   }
 
-  /** Holds time still, here. */
+  /** Stops the clock at this time. */
   stop(now: number): void {
     this.#stoppedAt = now;
   }

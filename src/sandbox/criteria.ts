@@ -1,9 +1,9 @@
-/** What a criterion on each path accepts. */
+/** For each path of a filter, which rows a value selects. */
 export type Criteria<Row> = Readonly<Record<string, (row: Row, value: string) => boolean>>;
 
 /**
- * What a filter such as `regionCodes:IE AND displayName="New York"` accepts; nothing when it cannot be read. `OR` and
- * wildcards are not understood.
+ * The predicate of a filter such as `regionCodes:IE AND displayName="New York"`; `undefined` for a malformed one. `OR`
+ * and wildcards are not supported.
  */
 export function criteriaOf<Row>(filter: string, criteria: Criteria<Row>): ((row: Row) => boolean) | undefined {
   if (filter === '') return () => true;

@@ -11,7 +11,7 @@ async function sandbox() {
 }
 
 describe.each(['tv/api/quotes', 'quotes/quotes?limit=3'])('a weak tag of %s', (path) => {
-  it('is the same for the same body, and lets it be left out', async () => {
+  it('is the same for the same body, which is then omitted with 304', async () => {
     const get = await sandbox();
     const { status, headers, body } = await get(path);
     const etag = String(headers['etag']);
@@ -26,14 +26,14 @@ describe.each(['tv/api/quotes', 'quotes/quotes?limit=3'])('a weak tag of %s', (p
     }
   });
 
-  it('lets another body be sent', async () => {
+  it('differs for another body, which is sent', async () => {
     const get = await sandbox();
 
     expect((await get(path, { 'if-none-match': 'W/"1-abc"' })).status).toBe(200);
   });
 });
 
-it('is not sent where the real ones send none, and countries may be kept for a year', async () => {
+it('is not sent where the real interfaces send none; countries may be cached for a year', async () => {
   const get = await sandbox();
   const cachingOf = async (path: string) => {
     const { headers } = await get(path);
@@ -46,7 +46,7 @@ it('is not sent where the real ones send none, and countries may be kept for a y
   expect(await cachingOf('quotes/nowhere')).toEqual([undefined, undefined]);
 });
 
-it('comes with what is left of the limit', async () => {
+it('comes with the rest of the rate limit', async () => {
   const get = await sandbox();
   const [quotes, tv] = [await get('quotes/quotes'), await get('tv/api/quotes')];
 

@@ -1,10 +1,11 @@
+export { BoundedCache } from './bounded-cache.ts';
 export { Clock } from './clock.ts';
 export { type Criteria, criteriaOf } from './criteria.ts';
 export { withEntityTag } from './entity-tag.ts';
 export { type FaultRule, type ReadRules, readRules } from './faults/rules.ts';
-export { Kept, once } from './kept.ts';
 export { loadStandIns } from './load.ts';
 export { masked } from './mask.ts';
+export { memoize } from './memoize.ts';
 export { hash, Random } from './random.ts';
 export { empty, json, type Reply, text } from './reply.ts';
 export { SandboxRequest } from './request.ts';

@@ -4,7 +4,7 @@ import { failed } from './status.ts';
 
 interface Fields extends Map<string, Fields> {}
 
-/** An answer with the parts of it that the parameter `fields` names, such as `items(name,owner/id)`; all without one. */
+/** A reply with the fields that the parameter `fields` selects, such as `items(name,owner/id)`; all fields without it. */
 export function masked({ query }: SandboxRequest, body: object): Reply {
   const mask = query.get('fields');
   if (!mask) return json(body);
@@ -44,9 +44,9 @@ function readOne(tokens: string[], into: Fields): boolean {
 function picked(value: unknown, fields: Fields): unknown {
   if (fields.size === 0 || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => picked(each, fields));
-  const kept = Object.entries(value).flatMap(([name, each]) => {
+  const selected = Object.entries(value).flatMap(([name, each]) => {
     const below = fields.get(name) ?? fields.get('*');
     return below ? [[name, picked(each, below)]] : [];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(selected);
 }

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random values that are the same for the same seed. */
 export class Random {
   #state: number;
 
@@ -29,7 +29,7 @@ export class Random {
     return item;
   }
 
-  /** So many different items, in the order of the list. */
+  /** A number of different items, in the order of the list. */
   some<Item>(items: readonly Item[], count: number): Item[] {
     const indexes = new Set<number>();
     while (indexes.size < Math.min(count, items.length)) indexes.add(this.int(0, items.length - 1));

@@ -1,4 +1,4 @@
-/** What the sandbox answers. */
+/** A response of the sandbox. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;

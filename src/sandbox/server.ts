@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createHostCheck, type HostCheck } from '#http';
 import { ADMIN, administer } from './admin.ts';
+import type { CallCount } from './call-counters.ts';
 import type { Clock } from './clock.ts';
-import { withFaults } from './faults/dial.ts';
-import type { Outgoing, Pause } from './faults/fault.ts';
+import type { OutgoingReply, Pause } from './faults/fault.ts';
+import { withFaults } from './faults/fault-injector.ts';
 import { FAULT_HEADER, readHeader } from './faults/header.ts';
-import { sendSlowly } from './faults/outgoing.ts';
+import { sendSlowly } from './faults/outgoing-reply.ts';
 import type { FaultRule } from './faults/rules.ts';
 import { json, text } from './reply.ts';
 import { SandboxRequest } from './request.ts';
-import type { Asked, Room } from './room.ts';
 import { Sandbox } from './sandbox.ts';
 import type { StandIn } from './stand-in.ts';
-import type { Count } from './tally.ts';
+import type { MatchedRequest, StandInInstance } from './stand-in-instance.ts';
 import { targetOf } from './target.ts';
 import type { World } from './world/index.ts';
 
@@ -26,7 +26,7 @@ export interface SandboxOptions {
   readonly seed: string;
   readonly clock?: Clock;
   readonly faults?: readonly FaultRule[];
-  /** How time is let pass, for faults that take some. */
+  /** How faults wait. */
   readonly pause?: Pause;
 }
 
@@ -34,7 +34,7 @@ export interface SandboxOptions {
 export interface RunningSandbox {
   readonly origin: string;
   readonly world: World;
-  /** Forgets everything that happened: every stand-in begins anew. */
+  /** Discards all state: every stand-in is seeded again with its next request. */
   reset(): void;
   stop(): Promise<void>;
 }
@@ -42,9 +42,9 @@ export interface RunningSandbox {
 /** Serves the stand-ins, each below its slug: `http://127.0.0.1:4100/marketplace`. */
 export async function serveSandbox(
   standIns: readonly StandIn[],
-  { host, port, hosts = [], pause = pauseUnheld, ...beginning }: SandboxOptions,
+  { host, port, hosts = [], pause = unrefPause, ...initial }: SandboxOptions,
 ): Promise<RunningSandbox> {
-  const sandbox = new Sandbox(standIns, beginning);
+  const sandbox = new Sandbox(standIns, initial);
   const parts: ServerParts = { sandbox, pause, hostError: createHostCheck({ host, hosts }) };
   const server = createServer((request, response) => {
     respond(parts, request, response)
@@ -67,8 +67,8 @@ export async function serveSandbox(
   };
 }
 
-/** Nobody has to wait for it who wants to end the process. */
-const pauseUnheld: Pause = (ms) => sleep(ms, undefined, { ref: false });
+/** A wait that does not keep the process alive. */
+const unrefPause: Pause = (ms) => sleep(ms, undefined, { ref: false });
 
 interface ServerParts {
   readonly sandbox: Sandbox;
@@ -80,32 +80,34 @@ async function respond(
   { sandbox, pause, hostError }: ServerParts,
   message: IncomingMessage,
   response: ServerResponse,
-): Promise<Outgoing | undefined> {
+): Promise<OutgoingReply | undefined> {
   const target = targetOf(message);
   if (target.slug === ADMIN) {
     const refusal = hostError(message);
     if (refusal) return json({ problems: [refusal.message] }, refusal.status);
     return administer(sandbox, new SandboxRequest(message, { ...target, parameters: {} }));
   }
-  const room = sandbox.rooms.get(target.slug);
-  if (!room)
-    return text(
-      `There is no interface ${JSON.stringify(target.slug)} here; /${ADMIN} lists those that there are\n`,
-      404,
-    );
-  const asked = room.find(message, target);
-  const count = counted(sandbox, room, asked, response);
+  const instance = sandbox.instances.get(target.slug);
+  if (!instance)
+    return text(`No interface ${JSON.stringify(target.slug)} is served here; /${ADMIN} lists those that are\n`, 404);
+  const matched = instance.match(message, target);
+  const count = counted(sandbox, instance, matched, response);
   const { steps, problems } = readHeader(message.headers[FAULT_HEADER]);
   if (problems.length > 0) return json({ problems }, 400);
-  const hits = sandbox.dial.hitsOf(target.slug, asked.operation?.id, steps);
-  if (hits.length === 0) return room.answer(asked, sandbox.world);
+  const faults = sandbox.faults.faultsFor(target.slug, matched.operation?.id, steps);
+  if (faults.length === 0) return instance.answer(matched, sandbox.world);
   count.faulty += 1;
-  const exchange = { contract: room.contract, operation: asked.operation, response, world: sandbox.world, pause };
-  return withFaults(hits, exchange, () => room.answer(asked, sandbox.world));
+  const context = { contract: instance.contract, operation: matched.operation, response, world: sandbox.world, pause };
+  return withFaults(faults, context, () => instance.answer(matched, sandbox.world));
 }
 
-function counted({ tally }: Sandbox, { contract }: Room, { operation }: Asked, response: ServerResponse): Count {
-  const count = tally.of(contract.slug, operation?.id ?? 'other');
+function counted(
+  { counters }: Sandbox,
+  { contract }: StandInInstance,
+  { operation }: MatchedRequest,
+  response: ServerResponse,
+): CallCount {
+  const count = counters.of(contract.slug, operation?.id ?? 'other');
   count.calls += 1;
   count.inFlight += 1;
   response.once('close', () => {
@@ -114,7 +116,7 @@ function counted({ tally }: Sandbox, { contract }: Room, { operation }: Asked, r
   return count;
 }
 
-async function send(response: ServerResponse, answer: Outgoing): Promise<void> {
+async function send(response: ServerResponse, answer: OutgoingReply): Promise<void> {
   const { status, headers, body } = answer;
   if (typeof body !== 'string' && !(body instanceof Uint8Array)) return sendSlowly(response, answer);
   const length = status === 204 || status === 304 ? {} : { 'content-length': Buffer.byteLength(body) };

@@ -10,7 +10,7 @@ const CODES = {
   UNIMPLEMENTED: 501,
 } as const;
 
-/** A failure as six of the interfaces write it: a status word, and the HTTP status that belongs to it. */
+/** An error as six of the interfaces write it: a status word, and its HTTP status. */
 export function failed(status: keyof typeof CODES, message: string, more: object = {}): Reply {
   const code = CODES[status];
   return json({ error: { code, message, status, ...more } }, code);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Where a request goes: to an interface, and to what there is below its address. */
+/** The interface that a request is for, and the path below its address. */
 export interface Target {
   readonly slug: string;
   /** Below the interface's address, still encoded. */
@@ -10,7 +10,7 @@ export interface Target {
   readonly base: string;
 }
 
-/** Takes a request's address apart. */
+/** Splits the address of a request. */
 export function targetOf({ url = '/', headers }: IncomingMessage): Target {
   const end = url.indexOf('?');
   const whole = end < 0 ? url : url.slice(0, end);

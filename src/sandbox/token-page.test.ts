@@ -17,14 +17,14 @@ function page(query: Readonly<Record<string, string>>, path = '/rows') {
 }
 const ids = (answer: ReturnType<typeof page>) => answer.rows?.map(({ id }) => id);
 
-it('has the usual size where none or 0 is asked for, and never more than the most', () => {
+it('has the default size where none or 0 is given, and at most the maximum', () => {
   expect(ids(page({}))).toEqual([0, 1]);
   expect(ids(page({ pageSize: '0' }))).toEqual([0, 1]);
   expect(ids(page({ pageSize: '3' }))).toEqual([0, 1, 2]);
   expect(ids(page({ pageSize: '900' }))).toEqual([0, 1, 2, 3]);
 });
 
-it('goes on where a token says, and has none on the last page', () => {
+it('continues at the token, and has none on the last page', () => {
   const { nextPageToken = '' } = page({ pageSize: '4' });
   const last = page({ pageSize: '4', pageToken: nextPageToken });
 
@@ -32,7 +32,7 @@ it('goes on where a token says, and has none on the last page', () => {
   expect(last.nextPageToken).toBeUndefined();
 });
 
-it('filters what was cut, and leaves an empty list out', () => {
+it('filters after cutting, and omits an empty list', () => {
   const first = page({ pageSize: '1', filter: 'odd' });
   const second = page({ pageSize: '1', filter: 'odd', pageToken: first.nextPageToken ?? '' });
 
@@ -40,13 +40,13 @@ it('filters what was cut, and leaves an empty list out', () => {
   expect(ids(second)).toEqual([1]);
 });
 
-it('refuses tokens of another list or filter, sizes that are none, and filters that cannot be read', () => {
+it('refuses tokens of another list or filter, invalid sizes, and malformed filters', () => {
   const { nextPageToken = '' } = page({});
 
   const answers = [
     page({ pageToken: nextPageToken, filter: 'odd' }),
     page({ pageToken: nextPageToken }, '/others'),
-    page({ pageToken: 'nonsense' }),
+    page({ pageToken: 'invalid' }),
     page({ pageSize: '-1' }),
     page({ pageSize: 'many' }),
     page({ filter: 'even' }),

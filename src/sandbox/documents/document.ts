@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** The part of JSON Schema that answers are described with. */
+/** The part of JSON Schema that contracts describe responses with. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -16,7 +16,7 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
 }
 
-/** One kind of body that an operation answers with. */
+/** A response body of an operation. */
 export interface AnswerBody {
   readonly mediaType: string;
   readonly isJson: boolean;
@@ -37,10 +37,10 @@ interface Root {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
 }
 
-/** Some have a version at their end. */
+/** Some media types end in a version. */
 const JSON_TYPE = /[/+-]json/;
 
-/** What a contract says of the bodies that come back, for which the generated plans have no use. */
+/** The response bodies of a contract, which the generated plans do not have. */
 export class Document {
   readonly #root: Root;
 
@@ -49,7 +49,7 @@ export class Document {
     this.#root = parse(readFileSync(file, 'utf8')) as Root;
   }
 
-  /** The body of an operation's answer with this status, JSON if there is a choice. */
+  /** The body of an operation's response with this status, JSON where there are several media types. */
   answer(operation: string, status: number): AnswerBody | undefined {
     const answers = Object.values(this.#root.paths)
       .flatMap((item) => Object.values(item))
@@ -61,7 +61,7 @@ export class Document {
     return { mediaType, isJson: JSON_TYPE.test(mediaType), schema: media.schema };
   }
 
-  /** What a reference leads to; anything else is returned as it is. */
+  /** Resolves a reference; other values are returned as they are. */
   resolved<Referable extends { readonly $ref?: string }>(value: Referable): Referable {
     if (value.$ref === undefined) return value;
     const path = value.$ref.split('/').slice(1);
@@ -73,7 +73,7 @@ export class Document {
 
 const read = new Map<string, Document>();
 
-/** An interface's contract in full. It is read once, when first needed: that takes a while. */
+/** An interface's whole contract, read with the first access, which takes about 50 ms. */
 export function documentOf(slug: string): Document {
   const document = read.get(slug) ?? new Document(slug);
   read.set(slug, document);

@@ -1,12 +1,12 @@
 import type { Document, Schema } from '../documents/document.ts';
 
-/** A required field is missing, a number is text, or a word of an enum is a new one. */
+/** A required field is missing, a number is text, or an enum value is new. */
 export type Drift = 'missing' | 'text' | 'word';
 
-/** By the path of a field, such as `orders[].orderId`: what changes every value that stands there. */
+/** By the path of a field, such as `orders[].orderId`: functions that change each value there. */
 export type Sites = ReadonlyMap<string, readonly (() => void)[]>;
 
-/** Where a body may drift in one of these ways, by the types that the contract gives it. */
+/** The fields of a body that can drift in this way, by the contract's schema. */
 export function sitesOf(document: Document, schema: Schema, body: unknown, kind: Drift): Sites {
   const sites = new Map<string, (() => void)[]>();
   const visit = (given: Schema, value: unknown, path: string, replace: (value: unknown) => void): void => {
@@ -26,9 +26,9 @@ export function sitesOf(document: Document, schema: Schema, body: unknown, kind:
     const { properties = {}, required = [], additionalProperties: others } = own;
     for (const [name, value] of Object.entries(values)) {
       const schema = properties[name] ?? (typeof others === 'object' ? others : {});
-      const place = `${path}.${Object.hasOwn(properties, name) ? name : '*'}`;
-      if (kind === 'missing' && required.includes(name)) note(place, () => delete values[name]);
-      visit(schema, value, place, (each) => (values[name] = each));
+      const below = `${path}.${Object.hasOwn(properties, name) ? name : '*'}`;
+      if (kind === 'missing' && required.includes(name)) note(below, () => delete values[name]);
+      visit(schema, value, below, (each) => (values[name] = each));
     }
   };
   const note = (path: string, change: () => void) => {
@@ -40,7 +40,7 @@ export function sitesOf(document: Document, schema: Schema, body: unknown, kind:
 
 type Properties = Record<string, unknown>;
 
-/** What becomes of a plain value; nothing where it stays as it is. */
+/** The changed value; `undefined` where the value stays as it is. */
 function driftOf({ type, enum: words }: Schema, value: unknown, kind: Drift): string | undefined {
   const isNumeric = [type].flat().some((each) => each === 'integer' || each === 'number');
   if (kind === 'text' && typeof value === 'number' && isNumeric) return String(value);

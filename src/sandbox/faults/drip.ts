@@ -1,5 +1,5 @@
-import type { Fault, Outgoing, Pause } from './fault.ts';
-import { bytesOf, lengthOf } from './outgoing.ts';
+import type { Fault, OutgoingReply, Pause } from './fault.ts';
+import { bytesOf, lengthOf } from './outgoing-reply.ts';
 import { wholeIn } from './values.ts';
 
 const SLICES_A_SECOND = 10;
@@ -8,7 +8,7 @@ const SLICES_A_SECOND = 10;
 export const drip: Fault = {
   name: 'drip',
   allowed: 'a number of bytes a second from 1',
-  help: 'Sends the headers at once, and so many bytes of the body a second.',
+  help: 'Sends the headers at once, and this many bytes of the body a second.',
   step(found) {
     const rate = wholeIn(found, 1, Number.MAX_SAFE_INTEGER);
     if (rate === undefined) return undefined;
@@ -19,7 +19,7 @@ export const drip: Fault = {
   },
 };
 
-async function* dripping(answer: Outgoing, rate: number, pause: Pause): AsyncIterable<Uint8Array> {
+async function* dripping(answer: OutgoingReply, rate: number, pause: Pause): AsyncIterable<Uint8Array> {
   const size = Math.ceil(rate / SLICES_A_SECOND);
   for await (const bytes of bytesOf(answer)) {
     for (let start = 0; start < bytes.length; start += size) {

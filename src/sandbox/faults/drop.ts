@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { Fault } from './fault.ts';
 import { isYes } from './values.ts';
 
-/** Takes the request and never answers. */
+/** Accepts the request and never answers. */
 export const drop: Fault = {
   name: 'drop',
   allowed: 'true',
-  help: 'Takes the request, does nothing, and never answers.',
+  help: 'Accepts the request and never answers.',
   step(found) {
     if (!isYes(found)) return undefined;
     return async ({ response }) => {

@@ -20,7 +20,7 @@ async function sandbox(slugs: readonly Slug[] = ['tv']) {
   return { origin, pauses, get, calls };
 }
 
-const told = ({ status, headers, body }: RawAnswer) => ({
+const viewOf = ({ status, headers, body }: RawAnswer) => ({
   status,
   type: headers['content-type'],
   body: headers['content-type'] === 'application/json' ? JSON.parse(body.toString()) : body.toString(),
@@ -32,7 +32,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 describe('latency', () => {
-  it('waits first, and answers then as ever', async () => {
+  it('waits first, and then answers as usual', async () => {
     const { get, pauses } = await sandbox();
     const plain = await get('tv/api/quotes');
 
@@ -42,7 +42,7 @@ describe('latency', () => {
     expect(late.body).toEqual(plain.body);
   });
 
-  it('is another one each time between two bounds, and the same for the same seed', async () => {
+  it('differs each time between two bounds, and is the same for the same seed', async () => {
     const waits = async () => {
       const { origin, get, pauses } = await sandbox();
       const body = JSON.stringify([{ on: 'tv', latency: '100ms..2s' }]);
@@ -59,7 +59,7 @@ describe('latency', () => {
 });
 
 describe('drop', () => {
-  it('takes the request and never answers, until the caller goes', async () => {
+  it('accepts the request and never answers, until the caller closes the connection', async () => {
     const { origin, calls } = await sandbox();
     const caller = new AbortController();
     const headers = { 'x-sandbox-fault': 'drop' };
@@ -99,26 +99,26 @@ describe('status', () => {
 
     const answer = await get(`${slug}/${path}`, `status=${status}`);
 
-    expect(told(answer)).toEqual({ status, type: 'application/json', body });
+    expect(viewOf(answer)).toEqual({ status, type: 'application/json', body });
   });
 
-  it('answers with plain text where the contract knows no such address', async () => {
+  it('answers with plain text where no operation matches', async () => {
     const { get } = await sandbox();
 
-    expect(told(await get('tv/nowhere', 'status=502'))).toEqual({
+    expect(viewOf(await get('tv/nowhere', 'status=502'))).toEqual({
       status: 502,
       type: 'text/plain; charset=utf-8',
       body: MESSAGE,
     });
   });
 
-  it('answers without a body when it is told to', async () => {
+  it('answers without a body where it says empty', async () => {
     const { get } = await sandbox();
 
-    expect(told(await get('tv/api/quotes', 'status=503 empty'))).toEqual({ status: 503, type: undefined, body: '' });
+    expect(viewOf(await get('tv/api/quotes', 'status=503 empty'))).toEqual({ status: 503, type: undefined, body: '' });
   });
 
-  it('does nothing of what was asked', async () => {
+  it('does not run the operation', async () => {
     const one = await sandbox(['quotes']);
     const undisturbed = [await one.get('quotes/random'), await one.get('quotes/random')];
     const other = await sandbox(['quotes']);
@@ -133,18 +133,18 @@ describe('status', () => {
 });
 
 describe('limited', () => {
-  it('answers 429 with the time to wait, and the own error body', async () => {
+  it("answers 429 with `Retry-After` and the interface's own error body", async () => {
     const { get } = await sandbox(['quotes']);
 
     const answer = await get('quotes/random', 'limited=2m');
 
     expect(answer.headers['retry-after']).toBe('120');
-    expect(told(answer)).toMatchObject({ status: 429, body: { statusCode: 429 } });
+    expect(viewOf(answer)).toMatchObject({ status: 429, body: { statusCode: 429 } });
   });
 });
 
 describe('truncate', () => {
-  it('sends the beginning of the body with the length of the whole, and closes the connection', async () => {
+  it('sends the beginning of the body with the Content-Length of the whole, and closes the connection', async () => {
     const { get } = await sandbox();
     const whole = await get('tv/api/quotes');
 
@@ -181,17 +181,17 @@ describe('drip', () => {
 });
 
 describe('garbage', () => {
-  it('is a web page', async () => {
+  it('is an HTML page', async () => {
     const { get } = await sandbox();
 
-    expect(told(await get('tv/api/quotes', 'garbage=html'))).toEqual({
+    expect(viewOf(await get('tv/api/quotes', 'garbage=html'))).toEqual({
       status: 200,
       type: 'text/html; charset=utf-8',
       body: expect.stringMatching(/^<!doctype html>/),
     });
   });
 
-  it('is JSON that cannot be read', async () => {
+  it('is incomplete JSON', async () => {
     const { get } = await sandbox();
 
     const { status, headers, body } = await get('tv/api/quotes', 'garbage=json');
@@ -200,7 +200,7 @@ describe('garbage', () => {
     expect(() => JSON.parse(body.toString())).toThrow(SyntaxError);
   });
 
-  it('is text that is no UTF-8', async () => {
+  it('is invalid UTF-8', async () => {
     const { get } = await sandbox();
 
     const { status, headers, body } = await get('tv/api/quotes', 'garbage=utf8');
@@ -211,7 +211,7 @@ describe('garbage', () => {
 });
 
 describe('oversized', () => {
-  it('sends the answer with blanks up to the size', async () => {
+  it('sends the answer with spaces up to the size', async () => {
     const { get } = await sandbox();
     const plain = await get('tv/api/quotes');
 
@@ -223,31 +223,31 @@ describe('oversized', () => {
 });
 
 describe('drift', () => {
-  it('leaves out a required field of every row, the same one each time', async () => {
+  it('omits a required field of every row, the same one each time', async () => {
     const { get } = await sandbox();
-    const plain = told(await get('tv/api/quotes')).body;
+    const plain = viewOf(await get('tv/api/quotes')).body;
 
     const answers = [await get('tv/api/quotes', 'drift=missing'), await get('tv/api/quotes', 'drift=missing')];
 
     const [field = ''] = /\w+$/.exec(String(answers[0]?.headers['x-sandbox-drift'])) ?? [];
     expect(fieldsOf(plain)).toContain(field);
     for (const answer of answers) {
-      expect(told(answer).body).toEqual(plain.map((row: object) => ({ ...row, [field]: undefined })));
-      expect(fieldsOf(told(answer).body)).not.toContain(field);
+      expect(viewOf(answer).body).toEqual(plain.map((row: object) => ({ ...row, [field]: undefined })));
+      expect(fieldsOf(viewOf(answer).body)).not.toContain(field);
     }
   });
 
   it('sends a number as text, and leaves exact integers exact', async () => {
     const { get } = await sandbox(['blockchain']);
-    const plain = told(await get('blockchain/latestblock')).body;
+    const plain = viewOf(await get('blockchain/latestblock')).body;
 
     const answer = await get('blockchain/latestblock', 'drift=text');
 
     const field = String(answer.headers['x-sandbox-drift']);
-    expect(told(answer).body).toEqual({ ...plain, [field]: String(plain[field]) });
+    expect(viewOf(answer).body).toEqual({ ...plain, [field]: String(plain[field]) });
   });
 
-  it('sends an enum word that nobody knows', async () => {
+  it('sends an enum value that the contract does not list', async () => {
     const { get } = await sandbox(['marketplace']);
     const plain = (await get('marketplace/order?limit=2')).body.toString();
 
@@ -258,7 +258,7 @@ describe('drift', () => {
     expect(answer.body.toString().match(/SANDBOX_NEW_WORD/g)?.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('happens to the field that is named', async () => {
+  it('changes the field that is named', async () => {
     const { get } = await sandbox(['marketplace']);
 
     const { body } = await get('marketplace/order?limit=2', 'drift=text orders[].lineItems[].quantity');
@@ -269,18 +269,21 @@ describe('drift', () => {
     expect(new Set(quantities)).toEqual(new Set(['string']));
   });
 
-  it.each(['word', 'text [].author', 'missing nothing'])('leaves an answer as it is that cannot: %s', async (fault) => {
-    const { get } = await sandbox();
+  it.each(['word', 'text [].author', 'missing nothing'])(
+    'leaves an answer unchanged that has no such field: %s',
+    async (fault) => {
+      const { get } = await sandbox();
 
-    const answer = await get('tv/api/quotes', `drift=${fault}`);
+      const answer = await get('tv/api/quotes', `drift=${fault}`);
 
-    expect(answer.headers['x-sandbox-drift']).toBe('nowhere');
-    expect(answer.body).toEqual((await get('tv/api/quotes')).body);
-  });
+      expect(answer.headers['x-sandbox-drift']).toBe('nowhere');
+      expect(answer.body).toEqual((await get('tv/api/quotes')).body);
+    },
+  );
 });
 
 describe('several faults', () => {
-  it('work on each other: what one answers, another spoils', async () => {
+  it('compose: one changes what another answers', async () => {
     const { get, pauses } = await sandbox();
 
     const answer = await get('tv/api/quotes', 'truncate=9; status=503, garbage=html; latency=5ms');

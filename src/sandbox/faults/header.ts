@@ -1,7 +1,7 @@
 import type { Step } from './fault.ts';
 import { readSteps } from './rules.ts';
 
-/** The header that does something to one request, such as `latency=200ms; status=503` or `drop`. */
+/** The header that injects faults into one request, such as `latency=200ms; status=503` or `drop`. */
 export const FAULT_HEADER = 'x-sandbox-fault';
 
 interface ReadHeader {
@@ -9,11 +9,11 @@ interface ReadHeader {
   readonly problems: readonly string[];
 }
 
-const NOTHING: ReadHeader = { steps: new Map(), problems: [] };
+const NO_FAULTS: ReadHeader = { steps: new Map(), problems: [] };
 
 /** Reads the header's value. */
 export function readHeader(text: string | readonly string[] | undefined): ReadHeader {
-  if (text === undefined) return NOTHING;
+  if (text === undefined) return NO_FAULTS;
   const entries = String(text)
     .split(/[;,]/)
     .map((part) => part.trim())

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { faults } from './index.ts';
 
-it('are documented, in the order in which a request meets them', () => {
+it('are documented, in the order in which a request passes them', () => {
   const [, table = ''] = readFileSync('docs/sandbox.md', 'utf8').split(
     '| fault | value | what it does |\n|---|---|---|\n',
   );

@@ -10,7 +10,7 @@ import { reset } from './reset.ts';
 import { status } from './status.ts';
 import { truncate } from './truncate.ts';
 
-/** Every fault, in the order in which a request meets them; its answer meets them the other way round. */
+/** Every fault, in the order in which a request passes them; its response passes them in reverse. */
 export const faults: readonly Fault[] = [
   latency,
   drop,

@@ -4,16 +4,16 @@ import { durationIn } from './values.ts';
 
 const MOST_MS = 86_400_000;
 
-/** Says that there were too many requests, and when to come again. */
+/** Answers 429 with `Retry-After`. */
 export const limited: Fault = {
   name: 'limited',
   allowed: 'a duration in whole seconds such as 30s, up to 1440m',
-  help: 'Does nothing, and answers 429 with `Retry-After`.',
+  help: 'Answers 429 with `Retry-After`, and does nothing else.',
   step(found) {
     const wait = durationIn(found);
     if (wait === undefined || wait % 1000 !== 0 || wait > MOST_MS) return undefined;
-    return async (exchange) => {
-      const { headers, ...answer } = ownError(exchange, 429);
+    return async (context) => {
+      const { headers, ...answer } = ownError(context, 429);
       return { ...answer, headers: { ...headers, 'retry-after': String(wait / 1000) } };
     };
   },

@@ -22,7 +22,7 @@ const MEANINGS: Readonly<Record<number, ErrorRow['code']>> = {
   504: 'UPSTREAM_TIMEOUT',
 };
 
-/** A failure as the interface itself would tell it, made from its contract. */
+/** An error as the interface itself would send it, made from its contract. */
 export function ownError({ contract, operation, world }: FaultContext, status: number): Reply {
   const document = documentOf(contract.slug);
   const answer = operation && document.answer(operation.id, status);
@@ -33,21 +33,21 @@ export function ownError({ contract, operation, world }: FaultContext, status: n
   return { status, headers: { 'content-type': answer.mediaType, ...headers }, body: JSON.stringify(body) };
 }
 
-/** Puts the interface's word for what the status means into the place where it stands. */
-function withWord(body: unknown, status: number, { word: [place], rows, after }: ErrorRules) {
+/** Puts the interface's own code for a status where the contract reads it from. */
+function withWord(body: unknown, status: number, { word: [pointer], rows, after }: ErrorRules) {
   const word = wordFor(status, rows);
-  if (place === undefined || word === undefined) return { body, headers: {} };
-  const told = after === undefined ? word : `sandbox${after}${word}`;
-  if (place.startsWith('header:')) return { body, headers: { [place.slice('header:'.length)]: told } };
-  return { body: put(body, place.split('/').slice(1), told), headers: {} };
+  if (pointer === undefined || word === undefined) return { body, headers: {} };
+  const value = after === undefined ? word : `sandbox${after}${word}`;
+  if (pointer.startsWith('header:')) return { body, headers: { [pointer.slice('header:'.length)]: value } };
+  return { body: put(body, pointer.split('/').slice(1), value), headers: {} };
 }
 
 function wordFor(status: number, rows: readonly ErrorRow[]): string | undefined {
-  const told = rows.filter(({ word }) => word !== undefined);
+  const named = rows.filter(({ word }) => word !== undefined);
   const means = ({ code }: ErrorRow) => code === MEANINGS[status];
   const classed = `${Math.floor(status / 100)}xx`;
   const fits = (row: ErrorRow) => [undefined, classed, status].includes(row.status);
-  return (told.find((row) => fits(row) && means(row)) ?? told.find((row) => row.status === status))?.word;
+  return (named.find((row) => fits(row) && means(row)) ?? named.find((row) => row.status === status))?.word;
 }
 
 function put(node: unknown, [key, ...rest]: readonly string[], word: string): unknown {

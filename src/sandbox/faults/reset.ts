@@ -1,11 +1,11 @@
 import type { Fault } from './fault.ts';
 import { isYes } from './values.ts';
 
-/** Tears the connection down. */
+/** Resets the connection. */
 export const reset: Fault = {
   name: 'reset',
   allowed: 'true',
-  help: 'Does nothing, and resets the TCP connection.',
+  help: 'Resets the TCP connection without answering.',
   step(found) {
     if (!isYes(found)) return undefined;
     return async ({ response }) => {

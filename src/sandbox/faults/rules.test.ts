@@ -7,11 +7,11 @@ const contracts = ['quotes', 'tv'].map(readContract);
 const problemsOf = (found: unknown) =>
   readRules(found, { contracts }).problems.map(({ path, says }) => `${path.join('.')}: ${says}`);
 const DRIFTS =
-  'one of missing, text, word, with the field if it is to be a certain one: "text orders[].lineItems[].quantity"';
+  'one of missing, text, word, and a field if it is not to be chosen: "text orders[].lineItems[].quantity"';
 const KEYS = ['on', 'share', 'count', ...faults.map(({ name }) => name)].join(', ');
 
 describe('readRules', () => {
-  it('reads what each fault may be told, numbers as text too', () => {
+  it('reads the values of each fault, numbers as text too', () => {
     const written = [
       { on: '*', latency: '300ms', drop: true, reset: 'true', status: 503, limited: '30s' },
       { on: 'tv', latency: '100ms..2s', status: '503 empty', truncate: 0, drip: '5', garbage: 'utf8' },
@@ -22,9 +22,9 @@ describe('readRules', () => {
 
     expect(problems).toEqual([]);
     expect(rules).toEqual([
-      { on: '*', share: 1, count: Number.POSITIVE_INFINITY, steps: expect.any(Map), written: written[0] },
-      { on: 'tv', share: 1, count: Number.POSITIVE_INFINITY, steps: expect.any(Map), written: written[1] },
-      { on: 'quotes.listQuotes', share: 0.25, count: 3, steps: expect.any(Map), written: written[2] },
+      { on: '*', share: 1, count: Number.POSITIVE_INFINITY, steps: expect.any(Map), definition: written[0] },
+      { on: 'tv', share: 1, count: Number.POSITIVE_INFINITY, steps: expect.any(Map), definition: written[1] },
+      { on: 'quotes.listQuotes', share: 0.25, count: 3, steps: expect.any(Map), definition: written[2] },
     ]);
     expect(rules.map(({ steps }) => [...steps.keys()])).toEqual([
       ['latency', 'drop', 'reset', 'status', 'limited'],
@@ -47,7 +47,7 @@ describe('readRules', () => {
       [{ on: 'marketplace', drop: true }],
       '0.on: "marketplace" is not *, an interface such as quotes, or an operation such as quotes.listAuthors',
     ],
-  ])('says of %j what is wrong', (found, problem) => {
+  ])('refuses %j with a reason', (found, problem) => {
     expect(problemsOf(found)).toEqual([problem]);
   });
 
@@ -81,7 +81,7 @@ describe('readRules', () => {
     expect(problemsOf([{ on: 'tv', drop: true, [name]: value }])).toEqual([`0.${name}: ${shown} is not ${allowed}`]);
   });
 
-  it('says what was probably meant, where it is told how', () => {
+  it('suggests a similar word, where a function for it is given', () => {
     const nearest = (word: string, known: Iterable<string>) => [...known].find((each) => each[0] === word[0]);
     const { problems } = readRules([{ on: 'tiv', stauts: 503 }], { contracts, nearest });
 

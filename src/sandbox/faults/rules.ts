@@ -3,27 +3,27 @@ import type { Step } from './fault.ts';
 import { faults } from './index.ts';
 import { numberIn, wholeIn } from './values.ts';
 
-/** What is to be done to which requests. */
+/** Which faults are injected into which requests. */
 export interface FaultRule {
   /** An interface, one of its operations, or `*`. */
   readonly on: string;
-  /** Which part of the requests is hit, from 0 to 1. */
+  /** The share of the requests that is hit, from 0 to 1. */
   readonly share: number;
-  /** How many requests, from the first, are looked at. */
+  /** The number of requests, from the first, that the rule applies to. */
   readonly count: number;
   /** By the fault's name. */
   readonly steps: ReadonlyMap<string, Step>;
   /** As it was given. */
-  readonly written: Mapping;
+  readonly definition: Mapping;
 }
 
-/** One thing that is wrong with rules: where, and in words. */
+/** A problem with a rule: its path, and a message. */
 export interface RuleProblem {
   readonly path: readonly (string | number)[];
   readonly says: string;
 }
 
-/** Rules, or what is wrong with them: where there is a problem, the rules are not to be used. */
+/** Rules and their problems. Where there are problems, the rules must not be used. */
 export interface ReadRules {
   readonly rules: readonly FaultRule[];
   readonly problems: readonly RuleProblem[];
@@ -33,7 +33,7 @@ type Mapping = Readonly<Record<string, unknown>>;
 
 interface Known {
   readonly contracts: readonly Contract[];
-  /** What was probably meant by a word. */
+  /** A suggestion for a misspelt word. */
   readonly nearest?: (word: string, known: Iterable<string>) => string | undefined;
 }
 
@@ -41,14 +41,14 @@ const OWN_KEYS = ['on', 'share', 'count'];
 const FAULT_KEYS = faults.map(({ name }) => name);
 const ALLOWED_RULES = 'a list of mappings, each of `on` and one fault or more';
 
-/** Reads a list of rules, as a file or the sandbox's own address is given it. */
+/** Reads a list of rules, from a file or a request to the sandbox's own address. */
 export function readRules(found: unknown, known: Known): ReadRules {
   if (!Array.isArray(found)) return { rules: [], problems: [{ path: [], says: refusal(found, ALLOWED_RULES) }] };
   const read = found.map((each: unknown, index) => readRule(each, index, known));
   return { rules: read.flatMap(({ rule }) => rule ?? []), problems: read.flatMap(({ problems }) => problems) };
 }
 
-/** Reads faults alone, which hold for one request. `keys` are what else may stand beside them. */
+/** Reads the faults of one rule or request. `keys` are the other keys that are allowed beside them. */
 export function readSteps(found: Mapping, keys: readonly string[] = [], nearest?: Known['nearest']) {
   const problems: RuleProblem[] = [];
   const steps = new Map<string, Step>();
@@ -66,17 +66,17 @@ function readRule(found: unknown, index: number, known: Known): { rule?: FaultRu
   if (!isMapping(found)) return { problems: [{ path: [index], says: refusal(found, 'a mapping') }] };
   const { on, share = 1, count, ...others } = found;
   const { steps, problems } = readSteps(others, OWN_KEYS, known.nearest);
-  const place = placesOf(known.contracts).find((each) => each === on);
+  const target = targetsOf(known.contracts).find((each) => each === on);
   const part = shareIn(share);
   const most = count === undefined ? Number.POSITIVE_INFINITY : wholeIn(count, 1, Number.MAX_SAFE_INTEGER);
-  if (place === undefined) problems.push({ path: ['on'], says: whyNotOn(on, known) });
+  if (target === undefined) problems.push({ path: ['on'], says: whyNotOn(on, known) });
   if (part === undefined) problems.push({ path: ['share'], says: refusal(share, 'a number from 0 to 1') });
   if (most === undefined) problems.push({ path: ['count'], says: refusal(count, 'a whole number from 1') });
   if (Object.keys(others).length === 0)
     problems.push({ path: [], says: `no fault; allowed are ${FAULT_KEYS.join(', ')}` });
   const all = problems.map(({ path, says }) => ({ path: [index, ...path], says }));
-  if (all.length > 0 || place === undefined || part === undefined || most === undefined) return { problems: all };
-  return { rule: { on: place, share: part, count: most, steps, written: found }, problems: [] };
+  if (all.length > 0 || target === undefined || part === undefined || most === undefined) return { problems: all };
+  return { rule: { on: target, share: part, count: most, steps, definition: found }, problems: [] };
 }
 
 function shareIn(found: unknown): number | undefined {
@@ -84,7 +84,7 @@ function shareIn(found: unknown): number | undefined {
   return share !== undefined && share >= 0 && share <= 1 ? share : undefined;
 }
 
-function placesOf(contracts: readonly Contract[]): string[] {
+function targetsOf(contracts: readonly Contract[]): string[] {
   return [
     '*',
     ...contracts.flatMap(({ slug, operations }) => [slug, ...Object.keys(operations).map((id) => `${slug}.${id}`)]),
@@ -93,7 +93,7 @@ function placesOf(contracts: readonly Contract[]): string[] {
 
 function whyNotOn(found: unknown, { contracts, nearest }: Known): string {
   const why = refusal(found, '*, an interface such as quotes, or an operation such as quotes.listAuthors');
-  const meant = typeof found === 'string' ? nearest?.(found, placesOf(contracts)) : undefined;
+  const meant = typeof found === 'string' ? nearest?.(found, targetsOf(contracts)) : undefined;
   return meant ? `${why}; did you mean ${meant}?` : why;
 }
 

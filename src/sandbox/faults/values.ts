@@ -7,7 +7,7 @@ export const durationIn = (text: unknown) => measured(text, MILLISECONDS);
 /** A number from text such as `20MiB`, in bytes. */
 export const sizeIn = (text: unknown) => measured(text, BYTES);
 
-/** A number, which text may stand for. */
+/** A number, or text of one. */
 export function numberIn(found: unknown): number | undefined {
   if (typeof found === 'number') return found;
   return typeof found === 'string' && /^\d+(\.\d+)?$/.test(found) ? Number(found) : undefined;
@@ -19,7 +19,7 @@ export function wholeIn(found: unknown, from: number, to: number): number | unde
   return number !== undefined && Number.isInteger(number) && number >= from && number <= to ? number : undefined;
 }
 
-/** Whether a fault that takes no value is wanted. */
+/** Whether a fault without a value is switched on. */
 export const isYes = (found: unknown) => found === true || found === 'true';
 
 function measured(text: unknown, units: Readonly<Record<string, number>>): number | undefined {

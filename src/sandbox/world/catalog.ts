@@ -1,6 +1,6 @@
 import type { World } from './index.ts';
 
-/** Something the sandbox's seller sells. Its SKU is the same word for the marketplace and the warehouse. */
+/** A product of the sandbox's seller. Marketplace and warehouse use the same SKU. */
 export interface Product {
   readonly sku: string;
   readonly itemId: number;

@@ -3,7 +3,7 @@ import { countries } from './countries.ts';
 
 const all = countries();
 
-it('tells of 250 countries, each of which belongs to one region', () => {
+it('has 250 countries, each in one region', () => {
   const regions = Map.groupBy(all, ({ region }) => region);
   expect(Object.fromEntries([...regions].map(([region, rows]) => [region, rows.length]))).toEqual({
     Africa: 59,
@@ -15,13 +15,13 @@ it('tells of 250 countries, each of which belongs to one region', () => {
   });
 });
 
-it('gives every country codes of its own, and neighbours that are among them', () => {
+it('has unique codes, and neighbours that exist', () => {
   const codes = new Set(all.map(({ cca3 }) => cca3));
   expect([codes.size, new Set(all.map(({ cca2 }) => cca2)).size]).toEqual([250, 250]);
   expect(all.flatMap(({ borders = [] }) => borders).filter((code) => !codes.has(code))).toEqual([]);
 });
 
-it('tells what it knows of a country', () => {
+it('has all facts of a country', () => {
   const { translations, altSpellings, ...known } = all.find(({ cca3 }) => cca3 === 'IRL') ?? {};
   expect([translations?.['deu'], altSpellings?.includes('Éire')]).toEqual([
     { official: 'Republik Irland', common: 'Irland' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Country, LocalName } from '#contracts/countries';
 
-/** Everything the interface has a field for, as it is sent where `fields` are named: empty rather than absent. */
+/** A country with a value for every field: with `fields`, the interface sends empty values rather than none. */
 export type WorldCountry = Country &
   Required<Pick<Country, 'cca2' | 'cca3' | 'name' | 'region' | 'currencies' | 'altSpellings'>>;
 
@@ -16,7 +16,7 @@ const CONTINENTS: Readonly<Record<string, string>> = {
   Antarctic: 'Antarctica',
 };
 
-/** All countries as they are, from `countries.json`, which says where its facts come from. */
+/** All real countries, from `countries.json`, which names its sources. */
 export function countries(): readonly WorldCountry[] {
   const file = readFileSync(new URL('./countries.json', import.meta.url), 'utf8');
   const { languages, countries: all } = JSON.parse(file) as {
@@ -26,7 +26,7 @@ export function countries(): readonly WorldCountry[] {
   return all.map(({ translations, ...facts }) => ({
     ...facts,
     ...derived(facts),
-    // Most of what there is, and seldom asked for.
+    // Most of the data, and seldom requested.
     get translations() {
       const lines = translations.split('\n').map(namesOf);
       return Object.fromEntries(languages.map((language, index) => [language, lines[index] ?? {}]));
@@ -39,22 +39,22 @@ function namesOf(text: string): LocalName {
   return { official, common };
 }
 
-/** What follows from the facts, and what nobody has told. */
+/** Fields that follow from the others, and empty ones that have no source. */
 function derived({
   cca2,
   latlng = [],
   region,
   subregion = '',
 }: Pick<WorldCountry, 'cca2' | 'latlng' | 'region' | 'subregion'>) {
-  const place = latlng.join(',');
+  const position = latlng.join(',');
   const flag = `https://flags.example.test/${cca2.toLowerCase()}`;
   return {
     fifa: '',
     continents: [CONTINENTS[subregion] ?? CONTINENTS[region] ?? region],
     flags: { png: `${flag}.png`, svg: `${flag}.svg`, alt: '' },
     maps: {
-      googleMaps: `https://maps.example.test/?at=${place}`,
-      openStreetMaps: `https://open-maps.example.test/?at=${place}`,
+      googleMaps: `https://maps.example.test/?at=${position}`,
+      openStreetMaps: `https://open-maps.example.test/?at=${position}`,
     },
     capitalInfo: {},
     coatOfArms: {},

@@ -1,7 +1,7 @@
 import { Clock } from '../clock.ts';
 import { Random } from '../random.ts';
 
-/** What all stand-ins share: time, chance, and the things that several of them tell of. */
+/** What all stand-ins share: the clock, randomness, and the data that several of them serve. */
 export class World {
   readonly clock: Clock;
   readonly seed: string;
@@ -13,18 +13,18 @@ export class World {
     this.clock = clock;
   }
 
-  /** Chance of one's own: what one stand-in draws changes nothing for another. */
+  /** A generator of this name: values that one stand-in draws do not change another's. */
   random(name: string): Random {
     return new Random(`${this.seed}/${name}`);
   }
 
-  /** The start of the day on which this was first asked: seeded times are told from here, whenever they are made. */
+  /** The start of the day of the first access. Seeded times are relative to it, whenever they are made. */
   get today(): number {
     this.#today ??= Math.floor(this.clock.now() / 86_400_000) * 86_400_000;
     return this.#today;
   }
 
-  /** Something that several stand-ins tell of, made once: `world.of(orders)`. */
+  /** Data that several stand-ins serve, made once: `world.of(sales)`. */
   of<Thing>(make: (world: World) => Thing): Thing {
     if (!this.#shared.has(make)) this.#shared.set(make, make(this));
     return this.#shared.get(make) as Thing;

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** Somebody who does not exist. */
+/** An invented person. */
 export interface Person {
   readonly givenName: string;
   readonly familyName: string;

@@ -2,9 +2,9 @@ import { catalog, type Product } from './catalog.ts';
 import type { World } from './index.ts';
 import { type Person, person } from './people.ts';
 
-/** A sale, of which marketplace, warehouse and disputes each tell their part. */
+/** A sale, which marketplace, warehouse and disputes all have a part of. */
 export interface Sale {
-  /** The marketplace's id, which the warehouse keeps as the merchant's. */
+  /** The marketplace's id, which is the merchant's id in the warehouse. */
   readonly orderId: string;
   /** The warehouse's id. */
   readonly warehouseOrderId: number;
@@ -13,7 +13,7 @@ export interface Sale {
   readonly soldAt: number;
   readonly shippedAt: number | undefined;
   readonly lines: readonly SaleLine[];
-  /** How many units of the buyer's currency a euro is. */
+  /** Units of the buyer's currency for one euro. */
   readonly rate: number;
   readonly deliveryCents: number;
   readonly cancelled: boolean;

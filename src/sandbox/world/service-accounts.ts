@@ -1,6 +1,6 @@
 import type { World } from './index.ts';
 
-/** An account that programs act as. Policies name it, and credentials are made for it. */
+/** A service account. Policies name it, and credentials are issued for it. */
 export interface ServiceAccount {
   readonly email: string;
   readonly uniqueId: string;
@@ -11,7 +11,7 @@ export const PROJECT = 'demo-proj';
 
 const NAMES = ['reader', 'builder', 'nightly', 'trusted', 'locked'] as const;
 
-/** Five accounts: `trusted` may have tokens for longer, and nobody may act as `locked`. */
+/** Five accounts: tokens of `trusted` may live longer, and `locked` cannot be impersonated. */
 export function serviceAccounts(world: World): readonly ServiceAccount[] {
   const random = world.random('service-accounts');
   return NAMES.map((name) => ({

@@ -1,5 +1,5 @@
 import type { ExchangeRate, Failure } from '#contracts/blockchain';
-import { json, Kept, type Reply, standIn, text } from '#sandbox';
+import { BoundedCache, json, type Reply, standIn, text } from '#sandbox';
 import { Chain } from './sandbox/chain.ts';
 
 const HOUR = 3_600_000;
@@ -40,7 +40,7 @@ const ADDRESS = /^(bc1[02-9ac-hj-np-z]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/
 interface State {
   readonly chain: Chain;
   /** Transactions as they are sent, by the height of the chain. */
-  readonly shown: Kept<Reply>;
+  readonly shown: BoundedCache<Reply>;
 }
 
 const MOST_SHOWN = 50;
@@ -52,7 +52,7 @@ export const sandbox = standIn({
     data: 'a chain of 300 blocks, sixty wallets, prices in 28 currencies',
     changes: 'a block every ten minutes, with what was unconfirmed before; prices move',
   },
-  seed: (world): State => ({ chain: new Chain(world), shown: new Kept(MOST_SHOWN) }),
+  seed: (world): State => ({ chain: new Chain(world), shown: new BoundedCache(MOST_SHOWN) }),
   handlers: {
     getTicker(_request, _state, { clock }) {
       const rates = Object.keys(EURO).map((currency) => [currency, rateIn(currency, clock.now())]);

@@ -1,4 +1,4 @@
-import { hash, json, once, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
+import { hash, json, memoize, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
 import { countries, type WorldCountry } from '#sandbox/world/countries';
 
 type State = readonly WorldCountry[];
@@ -37,12 +37,12 @@ function isCalled(name: string): (country: WorldCountry) => boolean {
   return ({ name: { common, official } }) => common?.toLowerCase() === name || official?.toLowerCase() === name;
 }
 
-const spellings = once(({ name, altSpellings }: WorldCountry) =>
+const spellings = memoize(({ name, altSpellings }: WorldCountry) =>
   [name.common ?? '', name.official ?? '', ...altSpellings].map((each) => each.toLowerCase()),
 );
 
 /** All that there is of a country, as it is sent. */
-const textOf = once((country: WorldCountry) => JSON.stringify(withoutEmpty(country)));
+const textOf = memoize((country: WorldCountry) => JSON.stringify(withoutEmpty(country)));
 
 /** A code in any case; and, as the real one does it, a part of a currency's name if that is in small letters. */
 function pays(code: string): (country: WorldCountry) => boolean {
@@ -51,7 +51,7 @@ function pays(code: string): (country: WorldCountry) => boolean {
 }
 
 /** A country's currencies: their codes, and their names in small letters. */
-const moneyOf = once(({ currencies }: WorldCountry) =>
+const moneyOf = memoize(({ currencies }: WorldCountry) =>
   Object.entries(currencies).map(([code, { name = '' }]) => [code, name.toLowerCase()] as const),
 );
 

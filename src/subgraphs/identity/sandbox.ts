@@ -1,5 +1,5 @@
 import type { Client, UserInfo } from '#contracts/identity';
-import { empty, json, Kept, type Reply, rsaKeys, type SandboxRequest, standIn, type World } from '#sandbox';
+import { BoundedCache, empty, json, type Reply, rsaKeys, type SandboxRequest, standIn, type World } from '#sandbox';
 import { clientsOf, userOf } from './sandbox/people.ts';
 import { Provider } from './sandbox/provider.ts';
 
@@ -8,7 +8,7 @@ interface State {
   readonly user: UserInfo;
   provider: Provider | undefined;
   /** What the provider told of the user within the second under way, until it is asked for anything else. */
-  readonly profiles: Kept<Promise<Reply>>;
+  readonly profiles: BoundedCache<Promise<Reply>>;
 }
 
 const MOST_PROFILES = 50;
@@ -19,7 +19,12 @@ export const sandbox = standIn({
   about: { data: 'three clients, one user', changes: 'signing in, and all that follows; tokens and codes expire' },
   seed(world): State {
     const random = world.random('identity');
-    return { clients: clientsOf(random), user: userOf(random), provider: undefined, profiles: new Kept(MOST_PROFILES) };
+    return {
+      clients: clientsOf(random),
+      user: userOf(random),
+      provider: undefined,
+      profiles: new BoundedCache(MOST_PROFILES),
+    };
   },
   end: ({ provider }) => provider?.stop(),
   unauthorized: () =>

@@ -1,5 +1,15 @@
 import type { Joke } from '#contracts/jokes';
-import { empty, json, once, type Random, type Reply, type SandboxRequest, standIn, text, type World } from '#sandbox';
+import {
+  empty,
+  json,
+  memoize,
+  type Random,
+  type Reply,
+  type SandboxRequest,
+  standIn,
+  text,
+  type World,
+} from '#sandbox';
 import { CATEGORIES, jokesOf } from './sandbox/words.ts';
 
 interface State {
@@ -47,7 +57,7 @@ export const sandbox = standIn({
   other: (request, _state, world) => failure(request, world, 404, 'Not Found'),
 });
 
-const lower = once(({ value }: Joke) => value.toLowerCase());
+const lower = memoize(({ value }: Joke) => value.toLowerCase());
 
 /** JSON, a page or plain text, whatever is accepted. */
 function answer<Body extends object>(request: SandboxRequest, body: Body, plain: (body: Body) => string): Reply {

@@ -1,5 +1,5 @@
 import type { Article, Journal } from '#contracts/journals';
-import { json, Kept, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
+import { BoundedCache, json, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
 import { articleCollection } from './sandbox/articles.ts';
 import { type Collection, Index } from './sandbox/collection.ts';
 import { JOURNALS, journalCollection, journalTraits } from './sandbox/journals.ts';
@@ -9,7 +9,7 @@ interface Searched<Row> {
   readonly collection: Collection<Row>;
   readonly index: Index;
   /** What was found before, by the query and the sort. */
-  readonly found: Kept<Found>;
+  readonly found: BoundedCache<Found>;
 }
 
 interface Found {
@@ -36,7 +36,7 @@ export const sandbox = standIn({
     const searched = <Row>(collection: Collection<Row>) => ({
       collection,
       index: new Index(collection),
-      found: new Kept<Found>(MOST_KEPT),
+      found: new BoundedCache<Found>(MOST_KEPT),
     });
     return {
       journals: searched(journalCollection(traits, world.today)),

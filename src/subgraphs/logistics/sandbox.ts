@@ -1,5 +1,5 @@
 import type { Accounting, Order, Return } from '#contracts/logistics';
-import { empty, json, once, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
+import { empty, json, memoize, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
 import { catalog, type Product } from '#sandbox/world/catalog';
 import { sales } from '#sandbox/world/sales';
 import { activityOf, CARRIER, MERCHANT, orderOf, returnOf, WAREHOUSES } from './sandbox/rows.ts';
@@ -119,8 +119,8 @@ function refuseRange({ query }: SandboxRequest): Reply | undefined {
   return from > to ? failure(400, 'fromDate lies after toDate') : undefined;
 }
 
-const invoicedAt = once(({ order }: Accounting) => Date.parse(`${order?.invoiceDate}T00:00:00Z`));
-const returnedAt = once(({ createdAt }: Return) => Date.parse(createdAt));
+const invoicedAt = memoize(({ order }: Accounting) => Date.parse(`${order?.invoiceDate}T00:00:00Z`));
+const returnedAt = memoize(({ createdAt }: Return) => Date.parse(createdAt));
 
 function rangeOf({ query }: SandboxRequest): (time: number) => boolean {
   const [from, to] = [Date.parse(query.get('fromDate') ?? ''), Date.parse(query.get('toDate') ?? '')];

@@ -1,8 +1,8 @@
 import type { Author, AuthorPage, Quote } from '#contracts/quotes';
 import {
+  BoundedCache,
   json,
-  Kept,
-  once,
+  memoize,
   type Random,
   type Reply,
   type SandboxRequest,
@@ -22,8 +22,8 @@ interface State {
   readonly draws: Random;
   readonly search: Search;
   /** Quotes and authors that were asked for in the same way before. */
-  readonly found: Kept<readonly Quote[]>;
-  readonly ordered: Kept<readonly Author[]>;
+  readonly found: BoundedCache<readonly Quote[]>;
+  readonly ordered: BoundedCache<readonly Author[]>;
 }
 
 const DEEPEST = 10_000;
@@ -47,8 +47,8 @@ export const sandbox = standIn({
       authorIds: new Map(authors.map(({ slug, _id }) => [slug, _id])),
       draws: world.random('quotes/draws'),
       search: new Search(quotes),
-      found: new Kept(MOST_KEPT),
-      ordered: new Kept(MOST_KEPT),
+      found: new BoundedCache(MOST_KEPT),
+      ordered: new BoundedCache(MOST_KEPT),
     };
   },
   handlers: {
@@ -111,7 +111,7 @@ function tagged(text: string): (quote: Quote) => boolean {
   };
 }
 
-const tagsOf = once(({ tags }: Quote) => tags.map(slugOf));
+const tagsOf = memoize(({ tags }: Quote) => tags.map(slugOf));
 
 function slugOf(name: string): string {
   return name.trim().toLowerCase().replaceAll(/\s+/g, '-');

@@ -1,4 +1,4 @@
-import { Kept } from '#sandbox';
+import { BoundedCache } from '#sandbox';
 import { type Digits, inOrder } from './numbers.ts';
 import { Rows } from './rows.ts';
 import { type Trait, wordsOf } from './trait.ts';
@@ -32,7 +32,7 @@ const MOST_KEPT = 100;
 export class Index {
   readonly #collection: Collection<unknown>;
   readonly #all: Field;
-  readonly #known = new Kept<Rows>(MOST_KEPT);
+  readonly #known = new BoundedCache<Rows>(MOST_KEPT);
   readonly #orders = new Map<string, Uint32Array>();
 
   constructor(collection: Collection<unknown>) {

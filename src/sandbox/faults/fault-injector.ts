@@ -1,26 +1,26 @@
 import { Random } from '../random.ts';
-import type { FaultContext, Next, Outgoing, Step } from './fault.ts';
+import type { FaultContext, Next, OutgoingReply, Step } from './fault.ts';
 import { faults } from './index.ts';
 import type { FaultRule } from './rules.ts';
 
-interface Active {
+interface ActiveRule {
   readonly rule: FaultRule;
   readonly random: Random;
   seen: number;
   hits: number;
 }
 
-/** A fault that hits a request, with the chance that it draws from. */
-interface Hit {
+/** A fault for one request, with its generator. */
+interface InjectedFault {
   readonly step: Step;
   readonly random: Random;
 }
 
 const ORDER = faults.map(({ name }) => name);
 
-/** Decides what is done to which request. With the same seed, the same ones are hit. */
-export class Dial {
-  #active: Active[] = [];
+/** Decides which faults are injected into which request: with the same seed, always the same. */
+export class FaultInjector {
+  #active: ActiveRule[] = [];
   #seed: string;
 
   constructor(seed: string, rules: readonly FaultRule[] = []) {
@@ -29,8 +29,8 @@ export class Dial {
   }
 
   /** The rules as they were given. */
-  get written(): readonly FaultRule['written'][] {
-    return this.#active.map(({ rule }) => rule.written);
+  get definitions(): readonly FaultRule['definition'][] {
+    return this.#active.map(({ rule }) => rule.definition);
   }
 
   /** How many requests each rule has hit. */
@@ -38,7 +38,7 @@ export class Dial {
     return this.#active.map(({ hits }) => hits);
   }
 
-  /** Puts these rules in the place of all others. */
+  /** Replaces all rules. */
   set(rules: readonly FaultRule[]): void {
     this.#active = rules.map((rule, index) => ({
       rule,
@@ -48,52 +48,52 @@ export class Dial {
     }));
   }
 
-  /** Begins to count anew. */
+  /** Counts from 0 again, with this seed. */
   restart(seed: string): void {
     this.#seed = seed;
     this.set(this.#active.map(({ rule }) => rule));
   }
 
   /**
-   * What hits a request, outermost first. Rules add up; of two that name the same fault, the first holds. The request's
-   * own faults hold before all rules.
+   * The faults for a request, outermost first. Rules add up; of two that name the same fault, the first applies. The
+   * request's own faults apply before all rules.
    */
-  hitsOf(slug: string, operation: string | undefined, own: ReadonlyMap<string, Step>): readonly Hit[] {
-    const hits = new Map<string, Hit>();
+  faultsFor(slug: string, operation: string | undefined, own: ReadonlyMap<string, Step>): readonly InjectedFault[] {
+    const found = new Map<string, InjectedFault>();
     if (own.size > 0) {
       const random = new Random(`${this.#seed}/fault/${slug}.${operation}`);
-      for (const [name, step] of own) hits.set(name, { step, random });
+      for (const [name, step] of own) found.set(name, { step, random });
     }
     for (const active of this.#active) {
       if (!isHit(active, slug, operation)) continue;
       active.hits += 1;
       for (const [name, step] of active.rule.steps) {
-        if (!hits.has(name)) hits.set(name, { step, random: active.random });
+        if (!found.has(name)) found.set(name, { step, random: active.random });
       }
     }
-    return hits.size === 0 ? NONE : ORDER.flatMap((name) => hits.get(name) ?? []);
+    return found.size === 0 ? NONE : ORDER.flatMap((name) => found.get(name) ?? []);
   }
 }
 
-const NONE: readonly Hit[] = [];
+const NONE: readonly InjectedFault[] = [];
 
-function isHit(active: Active, slug: string, operation: string | undefined): boolean {
+function isHit(active: ActiveRule, slug: string, operation: string | undefined): boolean {
   const { on, count, share } = active.rule;
   if (on !== '*' && on !== slug && on !== `${slug}.${operation}`) return false;
   active.seen += 1;
   return active.seen <= count && (share === 1 || active.random.chance(share));
 }
 
-/** Lets the faults do what they do, around what would be answered without them. */
+/** Runs the faults as middleware around `answer`. */
 export function withFaults(
-  hits: readonly Hit[],
-  exchange: Omit<FaultContext, 'random'>,
+  injected: readonly InjectedFault[],
+  context: Omit<FaultContext, 'random'>,
   answer: Next,
-): Promise<Outgoing | undefined> {
-  const outermost = hits.reduceRight<Next>(
+): Promise<OutgoingReply | undefined> {
+  const outermost = injected.reduceRight<Next>(
     (next, { step, random }) =>
       () =>
-        step({ ...exchange, random }, next),
+        step({ ...context, random }, next),
     answer,
   );
   return outermost();

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Contract, Operation } from '#contract';
 import { readContract } from '#contract';
-
 import { hasCredential } from './credential.ts';
 import { type Reply, text } from './reply.ts';
 import { SandboxRequest } from './request.ts';
@@ -10,21 +9,21 @@ import type { StandIn } from './stand-in.ts';
 import type { Target } from './target.ts';
 import type { World } from './world/index.ts';
 
-/** A request, and the operation that it is for; none where the contract knows no such address. */
-export interface Asked {
+/** A request, and the operation of the contract that it matches, if any. */
+export interface MatchedRequest {
   readonly operation: Operation | undefined;
   readonly request: SandboxRequest;
 }
 
 type AnyHandler = (request: SandboxRequest, state: unknown, world: World) => Reply | Promise<Reply>;
 
-/** One stand-in with what it remembers. */
-export class Room {
+/** A stand-in with its state. */
+export class StandInInstance {
   readonly contract: Contract;
   readonly #standIn: StandIn;
   readonly #handlers: ReadonlyMap<string, AnyHandler>;
   readonly #open: ReadonlySet<string>;
-  readonly #find: ReturnType<typeof compileRoutes>;
+  readonly #match: ReturnType<typeof compileRoutes>;
   #state: { readonly value: unknown } | undefined;
 
   constructor(standIn: StandIn) {
@@ -32,30 +31,29 @@ export class Room {
     this.#standIn = standIn;
     this.#handlers = new Map(Object.entries<AnyHandler>(standIn.handlers));
     this.#open = new Set<string>(standIn.open);
-    this.#find = compileRoutes(this.contract);
+    this.#match = compileRoutes(this.contract);
   }
 
-  /** What a request asks for. */
-  find(message: IncomingMessage, target: Target): Asked {
-    const match = this.#find({ method: message.method ?? '', headers: message.headers, ...target });
+  match(message: IncomingMessage, target: Target): MatchedRequest {
+    const match = this.#match({ method: message.method ?? '', headers: message.headers, ...target });
     const request = new SandboxRequest(message, { ...target, parameters: match?.parameters ?? {} });
     return { operation: match?.operation, request };
   }
 
-  /** Does what is asked for. */
-  async answer({ operation, request }: Asked, world: World): Promise<Reply> {
+  /** Runs the operation's handler; a request without an operation is for the stand-in's `other`. */
+  async answer({ operation, request }: MatchedRequest, world: World): Promise<Reply> {
     const standIn = this.#standIn;
     this.#state ??= { value: standIn.seed(world) };
     const state = this.#state.value;
     if (!operation) return (await standIn.other?.(request, state, world)) ?? text('Not Found', 404);
-    const isAsked = standIn.unauthorized && !this.#open.has(operation.id);
-    if (isAsked && !hasCredential(this.contract, request)) {
+    const needsCredential = standIn.unauthorized && !this.#open.has(operation.id);
+    if (needsCredential && !hasCredential(this.contract, request)) {
       return standIn.unauthorized?.(request) ?? text('Unauthorized', 401);
     }
     return this.#handlers.get(operation.id)?.(request, state, world) ?? text('Not Implemented', 501);
   }
 
-  /** Begins anew with the next request. */
+  /** Discards the state; the next request seeds it again. */
   async reset(): Promise<void> {
     const ended = this.#state;
     this.#state = undefined;

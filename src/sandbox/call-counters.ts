@@ -1,29 +1,29 @@
-/** How often an operation was called. */
-export interface Count {
+/** Calls of one operation. */
+export interface CallCount {
   calls: number;
-  /** Calls that something was done to. */
+  /** Calls that a fault was injected into. */
   faulty: number;
   inFlight: number;
 }
 
 /** Counts calls by interface and operation. */
-export class Tally {
-  readonly #counts = new Map<string, Map<string, Count>>();
+export class CallCounters {
+  readonly #counts = new Map<string, Map<string, CallCount>>();
 
-  /** The count of an operation, to be kept up to date by whoever asks for it. */
-  of(slug: string, operation: string): Count {
-    const counts = this.#counts.get(slug) ?? new Map<string, Count>();
+  /** The counts of an operation, for the caller to increment. */
+  of(slug: string, operation: string): CallCount {
+    const counts = this.#counts.get(slug) ?? new Map<string, CallCount>();
     const count = counts.get(operation) ?? { calls: 0, faulty: 0, inFlight: 0 };
     this.#counts.set(slug, counts.set(operation, count));
     return count;
   }
 
-  /** By operation. */
-  ofInterface(slug: string): Readonly<Record<string, Readonly<Count>>> {
+  /** A copy of the counts of an interface, by operation. */
+  ofInterface(slug: string): Readonly<Record<string, Readonly<CallCount>>> {
     return Object.fromEntries([...(this.#counts.get(slug) ?? [])].map(([id, count]) => [id, { ...count }]));
   }
 
-  /** Forgets all but what is under way. */
+  /** Sets all counts to 0 but those of calls in flight. */
   clear(): void {
     for (const counts of this.#counts.values()) {
       for (const [operation, count] of counts) {
