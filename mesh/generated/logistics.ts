@@ -22,7 +22,7 @@ export interface Accounting {
   readonly warehouse?: AccountingWarehouse;
   readonly fees?: Fees;
   readonly itemCount?: number | null;
-  /** With `hydrate=items` only. */
+  /** Filled by `hydrate=items`. */
   readonly items?: readonly AccountingItem[];
 }
 
@@ -324,8 +324,6 @@ export interface Operations {
     fromDate: string;
     /** Invoiced at this time or earlier; not before `fromDate`. */
     toDate: string;
-    /** Nodes to fill. Some servers insist on it. */
-    hydrate?: readonly ("items" | (string & {}))[] | null;
     /** These orders only. The range of time stays required. */
     orderIds?: readonly number[] | null;
     /** These warehouses only. */

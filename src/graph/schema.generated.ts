@@ -69,7 +69,7 @@ export type AccountingActivity = {
   readonly invoiceDate?: Maybe<Scalars['Date']['output']>;
   /** How many items were shipped. */
   readonly itemCount?: Maybe<Scalars['Int']['output']>;
-  /** The items that were shipped. Null where `hydrate` leaves them out. */
+  /** The items that were shipped. */
   readonly items?: Maybe<ReadonlyArray<AccountingItem>>;
   /** Whose order it is. */
   readonly merchant?: Maybe<FulfillmentMerchant>;

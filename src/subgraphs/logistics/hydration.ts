@@ -13,11 +13,6 @@ export function orderNodes(projection: FieldProjection): readonly OrderNode[] {
   });
 }
 
-/** The same for an accounting activity. */
-export function activityNodes(projection: FieldProjection): readonly 'items'[] {
-  return projectionAt(projection, 'items') === undefined ? [] : ['items'];
-}
-
 function isMoreThanId(projection: FieldProjection | undefined): boolean {
   return projection === true || [...(projection?.keys() ?? [])].some((name) => name !== 'id');
 }

@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { type Context, from, listFrom, paged, projectionOfField, projectionOfNodes } from '#graph';
+import { type Context, from, listFrom, paged, projectionOfField } from '#graph';
 import { orNull, UpstreamError } from '#upstream';
 import { orderWith, stockOf } from './batches.ts';
-import { activityNodes, orderNodes } from './hydration.ts';
+import { orderNodes } from './hydration.ts';
 import { number, numbers } from './numbers.ts';
 import type { Resolvers } from './types.generated.ts';
 
@@ -11,16 +11,15 @@ const emptyOn = (error: unknown) => error instanceof UpstreamError && error.code
 
 export const resolvers: Resolvers = {
   Query: {
-    accountingActivities(_root, { fromDate, toDate, orderIds, warehouseIds, hydrate, ...window }, context, info) {
+    accountingActivities(_root, { hydrate: _always, ...asked }, context, info) {
+      const { fromDate, toDate, orderIds, warehouseIds, ...window } = asked;
       const args = {
         fromDate,
         toDate,
         orderIds: numbers('orderIds', orderIds),
         warehouseIds: numbers('warehouseIds', warehouseIds),
       };
-      const nodes = hydrate ?? activityNodes(projectionOfNodes(info));
-      const projection = nodes.length > 0 ? { hydrate: nodes } : {};
-      return paged(context, info, 'logistics.listAccounting', args, window, { projection, emptyOn });
+      return paged(context, info, 'logistics.listAccounting', args, window, { emptyOn });
     },
     inventory: (_root, { merchantIds, warehouseIds, externalSkuNames, ...window }, context, info) => {
       const args = {
