@@ -3,7 +3,7 @@ import { type Contract, readContract } from '#contract';
 import type { Slug } from '#contracts';
 import type { Edge, Subgraph } from '#graph';
 import { readContract as readDocument } from '../contract/document.ts';
-import { contractOperation, rootOf, specified } from '../contract/specified.ts';
+import { contractOperation, listedSlugs, rootOf, specified } from '../contract/specified.ts';
 import type { Ran } from '../examples.ts';
 import { code, page, table } from '../markdown.ts';
 import { exampleSection } from './examples.ts';
@@ -124,7 +124,7 @@ function factsOf(contract: Contract, extras: readonly string[]): string {
   const limits = limitsInWords(document['x-limits'] ?? []);
   const below = extras.filter((path) => !/^(Query|Mutation)\./.test(path)).map(code);
   const facts = [
-    `Interface ${label} of the specification, version ${document.info.version}; contract [mesh/${slug}.yaml](../../mesh/${slug}.yaml)`,
+    `Interface ${label}${listedSlugs.has(slug) ? ' of the specification' : ''}, version ${document.info.version}; contract [mesh/${slug}.yaml](../../mesh/${slug}.yaml)`,
     `Settings: \`interfaces.${slug}\`, address \`MANIFOLD_${slug.toUpperCase()}_URL\`; see [configuration](../configuration.md)`,
     `Credential: ${credentialOf(credential)}`,
     ...(limits ? [`Limits: ${limits}`] : []),

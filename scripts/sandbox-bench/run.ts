@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuSeconds, residentBytes } from '../../bench/measure/cpu.ts';
 import { load } from './load.ts';
-import { type Ask, headersFor, reads } from './reads.ts';
+import { type Ask, BEARER, reads } from './reads.ts';
 
 /*
  * What the sandbox has to be: soon there with every interface, quick for simple reads of each, and small with all its
@@ -70,9 +70,10 @@ async function stop({ process }: Running): Promise<void> {
 }
 
 function askOf({ origin }: Running): Ask {
-  return async <Answer>(path: string) => {
-    const answer = await fetch(`${origin}/${path}`, { headers: headersFor(path) });
-    return (await answer.json()) as Answer;
+  return async ({ path, method = 'GET', headers = {}, body }) => {
+    const answer = await fetch(`${origin}/${path}`, { method, headers, ...(body && { body }) });
+    if (!answer.ok) throw new Error(`${path} answers with ${answer.status}`);
+    return answer;
   };
 }
 
@@ -80,18 +81,19 @@ function askOf({ origin }: Running): Ask {
 async function memoryWithData(sandbox: Running): Promise<number> {
   const ask = askOf(sandbox);
   await reads(ask);
-  const { interfaces } = await ask<{ interfaces: object }>('_sandbox');
+  const get = async (path: string) => (await ask({ path, headers: BEARER })).json();
+  const { interfaces } = (await get('_sandbox')) as { interfaces: object };
   for (const slug of Object.keys(interfaces)) {
     await (await fetch(`${sandbox.origin}/${slug}/nowhere`)).text();
   }
   for (const rows of ['journals', 'articles']) {
     for (const sort of ['title:asc', 'created_date:desc', 'last_updated:desc']) {
       for (let page = 1; page <= 10; page++) {
-        await ask(`journals/api/search/${rows}/*?pageSize=100&page=${page}&sort=${sort}`);
+        await get(`journals/api/search/${rows}/*?pageSize=100&page=${page}&sort=${sort}`);
       }
     }
   }
-  for (let page = 1; page <= 34; page++) await ask(`quotes/quotes?limit=150&page=${page}`);
+  for (let page = 1; page <= 34; page++) await get(`quotes/quotes?limit=150&page=${page}`);
   await sleep(CALM_MS);
   return residentBytes(sandbox.pid) / MEBIBYTE;
 }
@@ -107,7 +109,7 @@ async function ratesOf(sandbox: Running): Promise<number[]> {
     rates.push(answered / seconds);
     const micros = (seconds * 1e6) / answered;
     const figures = [`${(answered / seconds).toFixed(0).padStart(7)} /s`, `${micros.toFixed(0).padStart(6)} µs`];
-    console.log(`${figures.join('')}  ${read.headers?.['x-vendor-target'] ?? read.path}`);
+    console.log(`${figures.join('')}  ${read.operation ?? read.path}`);
   }
   return rates;
 }

@@ -3,7 +3,7 @@
  * each interface; `mesh/README.md` explains where every property comes from.
  */
 
-/** One of the twenty-one interfaces, in the shape that plans are compiled from. */
+/** An interface, in the shape that plans are compiled from. */
 export interface Contract {
   readonly slug: string;
   /** The specification's label, such as `I20`. */
