@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { keepTick } from '../../src/gateway/server/tick.ts';
+
+/* Ticks before and after full collections in quiet times, with one tick's object kept and without. */
+const TICKS = 1_000_000;
+const COLLECTIONS = 4;
+
+if (process.argv[2] === 'with') await keepTick();
+await ticks();
+for (let done = 0; done < COLLECTIONS; done++) {
+  await pause(10);
+  globalThis.gc?.();
+}
+const before = process.cpuUsage();
+await ticks();
+const { user, system } = process.cpuUsage(before);
+process.stdout.write(String((user + system) / 1000));
+
+function ticks(): Promise<void> {
+  return new Promise((resolve) => {
+    let left = TICKS;
+    const next = () => {
+      left -= 1;
+      if (left === 0) resolve();
+      else process.nextTick(next);
+    };
+    process.nextTick(next);
+  });
+}
