@@ -35,8 +35,8 @@ export interface Transaction {
   readonly vout_sz: number;
   /** In bytes. */
   readonly size: number;
-  /** In weight units. */
-  readonly weight: number;
+  /** In weight units. Not in older answers. */
+  readonly weight?: number;
   /** In satoshis. */
   readonly fee: number | bigint;
   /** An internet address, mostly `0.0.0.0`. */
@@ -47,8 +47,8 @@ export interface Transaction {
   readonly tx_index: number | bigint;
   /** Not in older answers. */
   readonly double_spend?: boolean;
-  /** When it was first seen or confirmed; Unix time in seconds. */
-  readonly time: number;
+  /** When it was first seen or confirmed; Unix time in seconds. Not in older answers. */
+  readonly time?: number;
   /** Null or absent until it is confirmed. */
   readonly block_index?: number | null;
   /** Null or absent until it is confirmed. */

@@ -14,7 +14,8 @@ export interface OrderPage {
 
 export interface Order {
   readonly orderId: string;
-  readonly legacyOrderId: string;
+  /** Not since version 1.20.7. */
+  readonly legacyOrderId?: string;
   readonly creationDate: string;
   readonly lastModifiedDate: string;
   readonly orderFulfillmentStatus: "NOT_STARTED" | "IN_PROGRESS" | "FULFILLED" | (string & {});

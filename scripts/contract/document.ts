@@ -50,6 +50,7 @@ export interface ErrorRows {
   word?: string | number;
   code: string;
   when: string;
+  says?: string;
 }
 
 export interface OperationObject {

@@ -166,11 +166,12 @@ function errorRules(document: ContractDocument, operation: OperationObject): Err
     after,
     until,
     failed,
-    rows: all.map(({ status, word: upstreamWord, code, when }) => ({
+    rows: all.map(({ status, word: upstreamWord, code, when, says }) => ({
       status: status as ErrorRules['rows'][number]['status'],
       word: upstreamWord === undefined ? undefined : String(upstreamWord),
       code: code as ErrorRules['rows'][number]['code'],
       when,
+      says,
     })),
   };
 }

@@ -166,6 +166,8 @@ export interface ErrorRow {
   readonly word?: string;
   readonly code: UpstreamCode;
   readonly when: string;
+  /** The predicate of the message that callers are shown, where `answered 200` would say too little. */
+  readonly says?: string;
 }
 
 /** The codes that an upstream's answer, or the lack of one, can become. */

@@ -3785,7 +3785,7 @@ export type Order = Node & {
    * The id it would have had in an older scheme.
    * @deprecated The marketplace is giving this scheme up. Use `orderId`.
    */
-  readonly legacyOrderId: Scalars['String']['output'];
+  readonly legacyOrderId?: Maybe<Scalars['String']['output']>;
   /** What was ordered. */
   readonly lineItems: ReadonlyArray<OrderLineItem>;
   /** Whether the marketplace collects its taxes. */
@@ -6219,12 +6219,12 @@ export type Transaction = Node & {
   readonly replaceable: Scalars['Boolean']['output'];
   /** Its size in bytes. */
   readonly size: Scalars['Int']['output'];
-  /** When it was first seen, or confirmed. */
-  readonly time: Scalars['DateTime']['output'];
+  /** When it was first seen, or confirmed. Old transactions do not say. */
+  readonly time?: Maybe<Scalars['DateTime']['output']>;
   /** The version of its format. */
   readonly version: Scalars['BigInt']['output'];
-  /** Its size in weight units. */
-  readonly weight: Scalars['Int']['output'];
+  /** Its size in weight units. Old transactions do not say. */
+  readonly weight?: Maybe<Scalars['Int']['output']>;
 };
 
 
@@ -9623,7 +9623,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   fulfillmentStartInstructions?: Resolver<ReadonlyArray<ResolversTypes['OrderFulfillmentInstruction']>, ParentType, ContextType>;
   fulfillmentStatus?: Resolver<ResolversTypes['OrderFulfillmentStatus'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  legacyOrderId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  legacyOrderId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lineItems?: Resolver<ReadonlyArray<ResolversTypes['OrderLineItem']>, ParentType, ContextType>;
   marketplaceCollectsTax?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -10542,9 +10542,9 @@ export type TransactionResolvers<ContextType = Context, ParentType extends Resol
   relayedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   replaceable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
-  weight?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

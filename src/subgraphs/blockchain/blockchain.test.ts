@@ -292,19 +292,31 @@ describe('Query.transaction', () => {
   });
 
   it('takes what older servers and new coins leave out', async () => {
-    const { hash, double_spend: _none, block_index: _index, block_height: _height, ...rest } = transaction('ab12');
+    const {
+      hash,
+      double_spend: _none,
+      block_index: _index,
+      block_height: _height,
+      weight: _weight,
+      time: _time,
+      ...rest
+    } = transaction('ab12');
     const none = { prev_out: output(0, { value: 0, addr: undefined }) };
     const inputs = [input(0, { prev_out: undefined }), input(1, none), input(2, { prev_out: null })];
     const wire = { hash, ...rest, lock_time: 'Unavailable', inputs, out: [{ value: 0, n: 0, script: '6a04' }] };
     const { run, sent } = await gatewayOver('blockchain', [json(wire)]);
 
-    const { data, errors } = await run(`{ transaction(hash: "ab12") { lockTime doubleSpend replaceable block { height }
+    const { data, errors } =
+      await run(`{ transaction(hash: "ab12") { size weight time lockTime doubleSpend replaceable block { height }
       inputs { nodes { previousOutput { index } balance { satoshis } } }
       outputs { nodes { satoshis address balance { satoshis } spent spentBy { inputIndex } } } } }`);
 
     expect(errors).toBeUndefined();
     expect(sent.length).toBe(1);
     expect(data.transaction).toEqual({
+      size: rest.size,
+      weight: null,
+      time: null,
       lockTime: null,
       doubleSpend: null,
       replaceable: false,

@@ -38,7 +38,7 @@ export const resolvers: Resolvers = {
   Transaction: {
     version: from('ver'),
     index: from('tx_index'),
-    time: from('time', (time) => fromSeconds(time) ?? ''),
+    time: from('time', (time) => fromSeconds(time)),
     block: from(['block_height', 'block_index'], ({ block_height: height, block_index: index }) =>
       height == null ? null : { height, index },
     ),

@@ -511,9 +511,11 @@ describe('Query.node', () => {
 describe('failures', () => {
   const switchedOff = { success: false, data: null, errors: [{ message: 'deprecated' }] };
 
-  it.each<[number, unknown, string]>([
-    [200, switchedOff, 'UPSTREAM_ERROR'],
-    [301, switchedOff, 'UPSTREAM_ERROR'],
+  const ENDED = 'failed: the public service of this version ended in 2026';
+
+  it.each<[number, unknown, string, string?]>([
+    [200, switchedOff, 'UPSTREAM_ERROR', ENDED],
+    [301, switchedOff, 'UPSTREAM_ERROR', ENDED],
     [400, { status: 400, message: 'Bad Request' }, 'BAD_USER_INPUT'],
     [404, { message: 'Page Not Found', _links: {} }, 'UPSTREAM_ERROR'],
     [500, { status: 500, message: 'Internal Server Error' }, 'UPSTREAM_ERROR'],
@@ -521,7 +523,7 @@ describe('failures', () => {
     [502, {}, 'UPSTREAM_UNAVAILABLE'],
     [503, {}, 'UPSTREAM_UNAVAILABLE'],
     [504, {}, 'UPSTREAM_TIMEOUT'],
-  ])('%i with %j, of which nothing is shown, is %s', async (status, body, code) => {
+  ])('%i with %j, of which nothing is shown, is %s', async (status, body, code, says = `answered ${status}`) => {
     const { run } = await gatewayOver('countries', [json(body, status)]);
 
     const { data, errors } = await run('{ countries(where: { name: "secret words" }) { totalCount } }');
@@ -529,7 +531,7 @@ describe('failures', () => {
     expect(data).toEqual({ countries: null });
     expect(errors).toEqual([
       {
-        message: `countries GET /v3.1/name/{name} answered ${status}`,
+        message: `countries GET /v3.1/name/{name} ${says}`,
         path: ['countries'],
         locations: [{ line: 1, column: 3 }],
         extensions: {

@@ -340,6 +340,24 @@ describe('Query.clients', () => {
     ]);
   });
 
+  it('shows addresses that are sent as empty texts as nothing', async () => {
+    const client = { client_id: 'c-1', client_name: 'App', client_uri: 'https://app.example.test' };
+    const addresses = {
+      logo_uri: '',
+      policy_uri: '',
+      tos_uri: '',
+    };
+    const { run } = await gatewayOver('identity', [json([{ ...client, ...addresses }])]);
+
+    expect(await run('{ clients { nodes { logoUrl policyUrl termsUrl } } }')).toEqual({
+      data: {
+        clients: {
+          nodes: [{ logoUrl: null, policyUrl: null, termsUrl: null }],
+        },
+      },
+    });
+  });
+
   it('pages the whole list, and finds any number of clients again with one call', async () => {
     const { run, sent } = await gatewayOver('identity', () => json([client(1), client(2), client(3)]));
     const { data } = await run(

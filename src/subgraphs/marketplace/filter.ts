@@ -16,7 +16,7 @@ function range({ from, to }: OrderDateRange): string {
   return `[${milliseconds(from)}..${to ? milliseconds(to) : ''}]`;
 }
 
-/** The marketplace wants exactly three digits of a second. */
-function milliseconds(time: string): string {
+/** A time as the marketplace writes it: in UTC, with exactly three digits of a second. */
+export function milliseconds(time: string): string {
   return new Date(time).toISOString();
 }

@@ -87,6 +87,46 @@ describe('Query.orders', () => {
     expect(data).toEqual({ orders: { nodes: [] } });
   });
 
+  it('has orders without the id that newer versions do not send', async () => {
+    const { legacyOrderId: _none, ...newer } = order(1);
+    const { run } = await gatewayOver('marketplace', [json({ total: 1, limit: 20, offset: 0, orders: [newer] })]);
+
+    expect(await run('{ orders { nodes { orderId legacyOrderId } } }')).toEqual({
+      data: { orders: { nodes: [{ orderId: '11-1', legacyOrderId: null }] } },
+    });
+  });
+
+  it('shows what is sent as an empty text as nothing', async () => {
+    const shipTo = { contactAddress: { countryCode: '', country: 'DE', city: '' } };
+    const wire = order(1, {
+      cancelStatus: { cancelState: 'CANCELED', cancelledDate: '' },
+      buyer: { taxAddress: { countryCode: '' } },
+      fulfillmentHrefs: ['', 'https://api.example.test/fulfillment/1'],
+      fulfillmentStartInstructions: [{ minEstimatedDeliveryDate: '', shippingStep: { shipTo } }],
+    });
+    const { run } = await gatewayOver('marketplace', [json({ total: 1, limit: 20, offset: 0, orders: [wire] })]);
+
+    const { data, errors } = await run(`{ orders { nodes { cancelStatus { cancelledAt } fulfillmentHrefs
+      buyer { taxAddress { countryCode } } fulfillmentStartInstructions { type earliestDeliveryAt
+      shippingStep { shipTo { contactAddress { countryCode city } } } } } } }`);
+
+    expect(errors).toBeUndefined();
+    expect(data.orders.nodes).toEqual([
+      {
+        cancelStatus: { cancelledAt: null },
+        fulfillmentHrefs: ['https://api.example.test/fulfillment/1'],
+        buyer: { taxAddress: { countryCode: null } },
+        fulfillmentStartInstructions: [
+          {
+            type: null,
+            earliestDeliveryAt: null,
+            shippingStep: { shipTo: { contactAddress: { countryCode: 'DE', city: '' } } },
+          },
+        ],
+      },
+    ]);
+  });
+
   it('costs one call for 120 orders where a page holds 200, and three where it holds 50', async () => {
     const large = await gatewayOver('marketplace', shop(500));
     const small = await gatewayOver('marketplace', shop(500), {
@@ -259,8 +299,8 @@ describe('Query.paymentDisputes', () => {
       {
         method: 'GET',
         target:
-          '/payment_dispute_summary?limit=10&offset=0&order_id=11-1&buyer_username=a%26b&open_date_from=2026-03-01T00%3A00%3A00Z' +
-          '&open_date_to=2026-03-31T00%3A00%3A00Z&payment_dispute_status=OPEN,ACTION_NEEDED',
+          '/payment_dispute_summary?limit=10&offset=0&order_id=11-1&buyer_username=a%26b&open_date_from=2026-03-01T00%3A00%3A00.000Z' +
+          '&open_date_to=2026-03-31T00%3A00%3A00.000Z&payment_dispute_status=OPEN,ACTION_NEEDED',
         headers: {},
         body: '',
       },
@@ -282,6 +322,19 @@ describe('Query.paymentDisputes', () => {
         },
       ],
     });
+  });
+
+  it.each([
+    ['2026-03-01T09:10:11Z', '2026-03-01T09%3A10%3A11.000Z'],
+    ['2026-03-01T10:10:11.123456+01:00', '2026-03-01T09%3A10%3A11.123Z'],
+  ])('sends the time %s with three digits of a second', async (openedFrom, sentAs) => {
+    const { run, sent } = await gatewayOver('marketplace', [
+      json({ total: 0, limit: 20, offset: 0, paymentDisputeSummaries: [] }),
+    ]);
+
+    await run(`{ paymentDisputes(openedFrom: "${openedFrom}", openedTo: null) { totalCount } }`);
+
+    expect(targets(sent)).toEqual([`/payment_dispute_summary?limit=1&offset=0&open_date_from=${sentAs}`]);
   });
 
   it('is served from its own address where one is set', async () => {

@@ -1,6 +1,6 @@
 import { type Context, flagFrom, from, listed, listFrom, paged } from '#graph';
 import { disputesByOrder, orderById, orderOfId, taxedOrderById } from './batches.ts';
-import { filterText } from './filter.ts';
+import { filterText, milliseconds } from './filter.ts';
 import { money } from './money.ts';
 import type { OrderLineInstructionsResolvers, OrderRefundResolvers, Resolvers } from './types.generated.ts';
 
@@ -27,8 +27,8 @@ export const resolvers: Resolvers = {
       const args = {
         order_id: orderId,
         buyer_username: buyerUsername,
-        open_date_from: openedFrom,
-        open_date_to: openedTo,
+        open_date_from: openedFrom && milliseconds(openedFrom),
+        open_date_to: openedTo && milliseconds(openedTo),
         payment_dispute_status: statuses,
       };
       return paged(context, info, 'marketplace.listPaymentDisputes', args, window);

@@ -26,7 +26,7 @@ export function classify(plan: Plan, response: UpstreamResponse, body: unknown):
       response.status >= 300 && response.status < 400 ? 'answered with a redirect, which is not followed' : 'failed';
     return new UpstreamResponseError(plan, what, details);
   }
-  return new UpstreamStatusError(code, plan, { ...details, body });
+  return new UpstreamStatusError(code, plan, { ...details, body, says: row?.says });
 }
 
 /** What callers are shown of it: a code. Sentences may tell what is nobody else's business. */

@@ -54,9 +54,9 @@ export class UpstreamStatusError extends UpstreamError {
   constructor(
     code: UpstreamCode,
     call: CallName,
-    details: Details & { readonly status: number; readonly body: unknown },
+    details: Details & { readonly status: number; readonly body: unknown; readonly says?: string | undefined },
   ) {
-    super(code, call, `answered ${details.status}`, details);
+    super(code, call, details.says ?? `answered ${details.status}`, details);
     this.body = details.body;
   }
 }
