@@ -1,0 +1,35 @@
+import { readOptions, USAGE } from './mutants/options.ts';
+import { mutantLine, summary, totals } from './mutants/report.ts';
+import { type MutantResult, runMutants } from './mutants/run-mutants.ts';
+
+/* Mutation testing: which changes of the sources does no test notice? */
+const options = optionsOrEnd();
+const started = performance.now();
+const report = await runMutants(options, (result) => {
+  if (!options.json && isListed(result)) console.log(mutantLine(result));
+});
+// Vitest takes each test that fails for its own failure.
+process.exitCode = 0;
+if (options.json) {
+  console.log(JSON.stringify({ totals: totals(report), ...report }, undefined, 2));
+} else {
+  for (const test of report.failing) console.log(`Left out, because it fails anyway: ${test}`);
+  for (const { file, original, replacement } of report.stale) {
+    console.log(`Listed as equivalent, and no mutant any more: ${file}  ${original} → ${replacement}`);
+  }
+  console.log(`\n${summary(report)}, in ${Math.round((performance.now() - started) / 1000)} s`);
+}
+
+function isListed({ outcome }: MutantResult): boolean {
+  if (options.list !== 'survivors') return options.list === 'all';
+  return outcome === 'survived' || outcome === 'uncovered';
+}
+
+function optionsOrEnd() {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${USAGE}`);
+    return process.exit(1);
+  }
+}
