@@ -12,8 +12,8 @@ export {
 } from './client.ts';
 export type { InterfaceHealth } from './observe/health.ts';
 export { type Counts, SPAN_MS, SPANS, type Span } from './observe/metrics.ts';
-export { type FieldProjection, mergeProjections, type Projection } from './projection/projection.ts';
 export type { ProjectedRow } from './projection/projected-row.ts';
+export { type FieldProjection, mergeProjections, type Projection } from './projection/projection.ts';
 export { RowProjection } from './projection/row-projection.ts';
 export { type CallerHeaders, type Identity, identityFrom, SERVICE } from './request/identity.ts';
 export { type Arguments } from './request/plan.ts';

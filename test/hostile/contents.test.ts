@@ -38,6 +38,7 @@ async function readText(answer: Partial<Operation['answer']>, body: string | Buf
 
 const order = JSON.stringify(anOrder('bad'));
 const UNREADABLE = 'answered with JSON that cannot be read';
+const TOO_DEEP = 'answered with JSON that is nested too deeply';
 const NOT_UTF8 = 'answered with invalid UTF-8';
 const NO_OBJECT = 'answered with something that is not an object';
 
@@ -69,7 +70,8 @@ describe('42: bodies that are not what they should be', () => {
     ['that is a text', '"canary"', NO_OBJECT],
     ['that is a number', '1', NO_OBJECT],
     ['that is true', 'true', NO_OBJECT],
-    ['with a hundred thousand brackets', '['.repeat(100_000), UNREADABLE],
+    ['with a hundred thousand brackets', '['.repeat(100_000), TOO_DEEP],
+    ['with a hundred thousand lists in lists', '['.repeat(100_000) + ']'.repeat(100_000), TOO_DEEP],
   ])('42: JSON %s is a typed error, and nothing of it is told', async (_what, body, what) => {
     const { answer, lines, sockets } = await told(body);
 

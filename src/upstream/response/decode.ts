@@ -4,24 +4,21 @@ import type { SharedProjection } from '../projection/row-projection.ts';
 import type { Plan } from '../request/plan.ts';
 import { classify, hasFailed } from './classify.ts';
 import { UpstreamResponseError } from './errors.ts';
+import { parseExactJson } from './exact-json.ts';
+import { isTooCostly } from './json-cost.ts';
+import { isTooDeep } from './json-depth.ts';
 import type { UpstreamResponse } from './response.ts';
 
-const LONGEST_INTEGER = 80;
-/** An integer beyond 2^53 has at least so many digits. */
-const LONG_INTEGER = 16;
-/** What stands before the digits of a number, and not of a text. */
-const BEFORE_NUMBER = /[\s:,[-]/;
-const [ZERO = 0, NINE = 0, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('09[]{}');
-/** Lists in lists, or objects, so many deep are nobody's response. */
-const DEEPEST = 1000;
-/** What nearly all of them say. */
+/** Longer bodies of failures are not read: an error's code stands in a short one. */
+const MAX_FAILURE_BYTES = 64 * 1024;
+/** The media type of nearly all of them. */
 const JSON_ALONE = 'application/json';
 /** Also `application/problem+json` and `application/x-amz-json-1.0`; not formats of several values. */
 const JSON_TYPE = /[/+-]json(-\d+\.\d+)?$/;
 
 /**
- * The value a response carries by its contract; throws what the contract does not call a success. Of its rows there may be
- * no more than what is wanted of them.
+ * The value of a response by its contract; throws an error for what the contract does not call a success. Its rows may lack
+ * members that the projection does not name.
  */
 export function decode(plan: Plan, response: UpstreamResponse, wanted?: SharedProjection): unknown {
   const { kind } = plan.operation.answer;
@@ -33,16 +30,18 @@ export function decode(plan: Plan, response: UpstreamResponse, wanted?: SharedPr
     throw invalid(plan, response, 'answered without the redirect that it should');
   }
   if (kind === 'redirect' && response.status >= 300 && response.status < 400) return decodeRedirect(plan, response);
-  throw classify(plan, response, lenientBody(response));
+  throw classify(plan, response, failureBody(response));
 }
 
 function decodeJson(plan: Plan, response: UpstreamResponse, wanted: SharedProjection | undefined): unknown {
   const { shape, exactIntegers, rows } = plan.operation.answer;
   requireType(plan, response, (type) => type === '' || JSON_TYPE.test(type));
-  const text = readText(plan, response, (bytes) => rows && wanted?.textOf(bytes, rows.at));
+  const text = readText(plan, response, (bytes) => rows && projectedText(plan, response, bytes, rows, wanted));
+  if (isTooDeep(text)) throw tooDeep(plan, response);
+  if (isTooCostly(text)) throw invalid(plan, response, 'answered with JSON that would take too long to parse');
   let value: unknown;
   try {
-    value = exactIntegers && needsCare(text) ? JSON.parse(text, exactly) : JSON.parse(text);
+    value = exactIntegers ? parseExactJson(text) : JSON.parse(text);
   } catch {
     throw invalid(plan, response, 'answered with JSON that cannot be read');
   }
@@ -53,7 +52,7 @@ function decodeJson(plan: Plan, response: UpstreamResponse, wanted: SharedProjec
   return value;
 }
 
-/** Whether look-ups and lists can go through an answer's rows without tripping over one. */
+/** Whether look-ups and lists can rely on the rows of a response. */
 function holdsRows(value: unknown, { at, optional, ofObjects }: RowsKind): boolean {
   const found = pointed(value, at);
   if (found === undefined || found === null) return optional;
@@ -62,56 +61,30 @@ function holdsRows(value: unknown, { at, optional, ofObjects }: RowsKind): boole
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Whether a text has to be read with care, which takes several times as long: where an integer may be that a number would
- * change, and where values are nested deeper than others can follow, which such reading refuses.
- */
-function needsCare(text: string): boolean {
-  return holdsLongInteger(text) || (text.length > 2 * DEEPEST && isDeep(text));
-}
-
-/** Of so many digits in a row, one stands where this looks: it looks at every sixteenth character. */
-function holdsLongInteger(text: string): boolean {
-  for (let at = LONG_INTEGER - 1; at < text.length; at += LONG_INTEGER) {
-    if (!isDigit(text, at)) continue;
-    let first = at;
-    while (isDigit(text, first - 1)) first -= 1;
-    while (isDigit(text, at + 1)) at += 1;
-    const isLong = at - first + 1 >= LONG_INTEGER;
-    if (isLong && (first === 0 || BEFORE_NUMBER.test(text.charAt(first - 1)))) return true;
+/** A body's text with only those members of its rows that are selected; nothing where it is read whole. */
+function projectedText(
+  plan: Plan,
+  response: UpstreamResponse,
+  bytes: Buffer,
+  { at }: RowsKind,
+  wanted: SharedProjection | undefined,
+): string | undefined {
+  try {
+    return wanted?.textOf(bytes, at);
+  } catch (error) {
+    // The projection follows nested lists by recursion, which ends here.
+    throw error instanceof RangeError ? tooDeep(plan, response) : error;
   }
-  return false;
 }
 
-function isDigit(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code >= ZERO && code <= NINE;
-}
-
-/** Brackets in texts are counted too: that is care where none was needed, and no harm. */
-function isDeep(text: string): boolean {
-  let depth = 0;
-  for (let at = 0; at < text.length && depth <= DEEPEST; at++) {
-    const code = text.charCodeAt(at);
-    if (code === OPEN_LIST || code === OPEN_OBJECT) depth += 1;
-    else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
-  }
-  return depth > DEEPEST;
-}
-
-/** Integers beyond 2^53 become `bigint`; everything else stays as JSON.parse makes it. */
-function exactly(_key: string, value: unknown, { source = '' }: { source?: string } = {}): unknown {
-  if (typeof value !== 'number' || Number.isSafeInteger(value) || !/^-?\d+$/.test(source)) return value;
-  // No interface counts so far, and reading it would take long.
-  if (source.length > LONGEST_INTEGER) throw new RangeError('The integer is too long.');
-  return BigInt(source);
-}
+const tooDeep = (plan: Plan, response: UpstreamResponse) =>
+  invalid(plan, response, 'answered with JSON that is nested too deeply');
 
 function decodeText(plan: Plan, response: UpstreamResponse): string {
   const declared = plan.operation.answer.mediaTypes;
   // A failure may be JSON even where successes are plain text.
   if (JSON_TYPE.test(mediaTypeOf(response)) && !declared.some((type) => JSON_TYPE.test(type))) {
-    const value = lenientBody(response);
+    const value = failureBody(response);
     if (hasFailed(plan, value)) throw classify(plan, response, value);
   }
   requireType(plan, response, (type) => type === '' || declared.includes(type) || type.endsWith('json'));
@@ -121,7 +94,7 @@ function decodeText(plan: Plan, response: UpstreamResponse): string {
 function decodeInteger(plan: Plan, response: UpstreamResponse): bigint {
   const text = decodeText(plan, response).trim();
   if (/^-?\d{1,80}$/.test(text)) return BigInt(text);
-  const value = lenientBody(response);
+  const value = failureBody(response);
   if (hasFailed(plan, value)) throw classify(plan, response, value);
   throw invalid(plan, response, 'answered with something that is not a whole number');
 }
@@ -137,14 +110,14 @@ function requireType(plan: Plan, response: UpstreamResponse, accepts: (mediaType
   if (!accepts(mediaTypeOf(response))) throw invalid(plan, response, 'answered with an unexpected media type');
 }
 
-/** Empty where none was told. Two of them make none that anything accepts. */
+/** Empty where there is none. Two of them, joined, are none that anything accepts. */
 function mediaTypeOf({ headers }: UpstreamResponse): string {
   if (headers['content-type'] === JSON_ALONE) return JSON_ALONE;
   const [type = ''] = String(headers['content-type'] ?? '').split(';', 1);
   return type.trim().toLowerCase();
 }
 
-/** A body's text, or what `take` takes of it. */
+/** The text of a body, or of a part of it. */
 function readText(plan: Plan, response: UpstreamResponse, take?: (bytes: Buffer) => string | undefined): string {
   return response.body.read((bytes) => {
     if (!isUtf8(bytes)) throw invalid(plan, response, 'answered with invalid UTF-8');
@@ -152,11 +125,12 @@ function readText(plan: Plan, response: UpstreamResponse, take?: (bytes: Buffer)
   });
 }
 
-/** A failure's body, read as far as it can be: nothing but the error's word is ever taken from it. */
-function lenientBody(response: UpstreamResponse): unknown {
+/** The body of a failure, as far as it can be read: only the error's code and its reasons are taken from it. */
+function failureBody(response: UpstreamResponse): unknown {
+  if (response.body.length > MAX_FAILURE_BYTES) return undefined;
   const text = response.body.read(String);
   try {
-    return JSON.parse(text);
+    return isTooDeep(text) ? text : JSON.parse(text);
   } catch {
     return text;
   }

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseExactJson } from './exact-json.ts';
+
+type Reviver = (key: string, value: unknown, context: { readonly source?: string }) => unknown;
+
+/** The plain way, which is slow: every value goes through a reviver. */
+const reference = (text: string) =>
+  (JSON.parse as (text: string, reviver: Reviver) => unknown)(text, (_key, value, { source = '' }) =>
+    typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source) ? BigInt(source) : value,
+  );
+
+/** Writes JSON with every digit. */
+const write = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) =>
+    typeof each === 'bigint' ? (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(`${each}`) : each,
+  );
+
+const SAFE = 9007199254740991n;
+/** Integers on both sides of 2^53, and others of as many digits. */
+const integers = fc.oneof(
+  fc.bigInt({ min: SAFE - 3n, max: SAFE + 3n }),
+  fc.bigInt({ min: 10n ** 14n, max: 10n ** 18n }),
+  fc.bigInt({ min: 0n, max: 10n ** 79n }),
+  fc.bigInt({ min: 0n, max: 1000n }),
+);
+const numbers = fc.oneof(
+  integers.map(String),
+  integers.map((integer) => `-${integer}`),
+  fc.tuple(integers, integers).map(([one, other]) => `${one}.${other}`),
+  fc.tuple(integers, fc.constantFrom('e1', 'E+2', 'e-3', '.0e2')).map(([integer, end]) => `${integer}${end}`),
+);
+const texts = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.tuple(fc.string(), integers, fc.string()).map(([before, integer, after]) => `${before}${integer}${after}`),
+  fc.constantFrom(
+    '"',
+    '\\',
+    '\\"9007199254740993',
+    ': 9007199254740993',
+    '[9007199254740993',
+    '\u00e9 12345678901234567890',
+  ),
+);
+const blanks = fc.constantFrom('', '', ' ', '\n', '\t ');
+const json = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    numbers,
+    texts.map((text) => JSON.stringify(text)),
+    fc.constantFrom('null', 'true', '{}', '[]'),
+    fc
+      .tuple(blanks, fc.array(tie('value') as fc.Arbitrary<string>, { maxLength: 4 }))
+      .map(([blank, items]) => `[${blank}${items.join(`${blank},${blank}`)}]`),
+    fc
+      .tuple(
+        blanks,
+        fc.array(fc.tuple(fc.oneof(texts, fc.constant('__proto__')), tie('value') as fc.Arbitrary<string>), {
+          maxLength: 4,
+        }),
+      )
+      .map(
+        ([blank, members]) =>
+          `{${members.map(([name, value]) => `${blank}${JSON.stringify(name)}${blank}:${value}`).join()}}`,
+      ),
+  ),
+}));
+
+describe('parseExactJson', () => {
+  it('parses every integer exactly, and all else as JSON.parse does', () => {
+    fc.assert(
+      fc.property(json.value as fc.Arbitrary<string>, (text) => {
+        expect(parseExactJson(text)).toEqual(reference(text));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('is undone by writing, wherever an integer stands in a longer text', () => {
+    fc.assert(
+      fc.property(integers, fc.nat(40), (integer, length) => {
+        const text = write({ a: 'x'.repeat(length), n: integer, z: [integer, `${integer}`] });
+        expect(write(parseExactJson(text))).toBe(text);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['9007199254740991', 9007199254740991],
+    ['-9007199254740991', -9007199254740991],
+    ['9007199254740992', 9007199254740992n],
+    ['-9007199254740992', -9007199254740992n],
+    ['1983842466781001', 1983842466781001],
+    ['99999999999999999', 99999999999999999n],
+    ['9007199254740993.0', 9007199254740992],
+    ['1e400', Infinity],
+    ['"9007199254740993"', '9007199254740993'],
+  ])('parses %s as %s', (text, value) => {
+    expect(parseExactJson(text)).toBe(value);
+    expect(parseExactJson(` [ ${text}\n]`)).toEqual([value]);
+  });
+
+  it('gives no reviver to bodies whose integers are safe', () => {
+    const transaction = write({
+      tx_index: 1983842466781001,
+      inputs: [{ tx_index: 7505855718760187, n: -9007199254740991 }],
+    });
+    const plain = JSON.parse(transaction);
+
+    expect(parseExactJson(transaction)).toEqual(plain);
+    expect(parseExactJson(transaction)).not.toBe(plain);
+  });
+
+  it('keeps a member that is called __proto__ one', () => {
+    const value = parseExactJson('{"__proto__": 9007199254740993, "a": {"__proto__": [9007199254740993]}}') as object;
+
+    expect(Object.entries(value)).toEqual([
+      ['__proto__', 9007199254740993n],
+      ['a', expect.anything()],
+    ]);
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+  });
+
+  it.each([
+    '9007199254740993',
+    '-9007199254740993',
+    '09007199254740993',
+    '--9007199254740993',
+    '9007199254740993 9007199254740993',
+    '[9007199254740993',
+    '{9007199254740993:1}',
+    '{9007199254740993 \n:1}',
+    '{"a":9007199254740993,}',
+    '"9007199254740993',
+    '9007199254740993a',
+    '+9007199254740993',
+    '9007199254740993-',
+  ])('takes no other JSON than JSON.parse does: %j', (text) => {
+    const parsed = (parse: (text: string) => unknown) => {
+      try {
+        return parse(text);
+      } catch {
+        return 'malformed';
+      }
+    };
+
+    expect(parsed(parseExactJson)).toEqual(parsed(reference));
+  });
+
+  it('takes integers of 80 digits, and no longer ones', () => {
+    const digits = '9'.repeat(80);
+
+    expect(parseExactJson(`[${digits}]`)).toEqual([BigInt(digits)]);
+    expect(() => parseExactJson(`[${digits}9]`)).toThrow(RangeError);
+    expect(() => parseExactJson(`[-${digits}]`)).toThrow(RangeError);
+  });
+
+  it('takes fifty thousand long integers, and no more', () => {
+    const list = (length: number) => `[${Array.from({ length }, () => '9007199254740993').join()}]`;
+
+    expect(parseExactJson(list(50_000))).toHaveLength(50_000);
+    expect(() => parseExactJson(list(50_001))).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,106 @@
+/** Shorter texts are parsed within 50 ms, whatever they hold. */
+const LARGE_LENGTH = 512 * 1024;
+/** A text that would take longer is refused: the process does nothing else meanwhile. */
+const MAX_COST_MS = 60;
+/** Large texts are judged by samples, one from each part of them at random, so that nothing can be hidden from them. */
+const SAMPLES = 64;
+const SAMPLE_LENGTH = 4096;
+/**
+ * What V8 takes for each list or object, for each text that it looks up to have it once (those of up to ten characters) and
+ * finds for the first time, and for each member by which an object's layout becomes a new one. Measured; all else is cheap.
+ */
+const CONTAINER_MS = 80e-6;
+const TEXT_MS = 300e-6;
+const LAYOUT_MS = 600e-6;
+const SHORT_LENGTH = 10;
+/** The longest escape, such as `\\u00e9`. */
+const ESCAPE_LENGTH = 6;
+/** Where a text begins, so that what is between two texts is not taken for one. */
+const TEXT_START = /[[{,:]\s*"/;
+const HASH_BITS = 16;
+/** Spreads a hash over all its bits: 2^32 by the golden ratio. */
+const MIX = 0x9e3779b1;
+
+const [QUOTE = 0, BACKSLASH = 0, COLON = 0, OPEN_LIST = 0, OPEN_OBJECT = 0, CLOSE_OBJECT = 0] = Buffer.from('"\\:[{}');
+
+/**
+ * Whether `JSON.parse` would take so long on a text that everything else had to wait. Megabytes of rows are parsed in a few
+ * milliseconds. It takes hundreds of thousands of different names, layouts or short texts, or of lists and objects, to stall.
+ */
+export function isTooCostly(text: string, random: () => number = Math.random): boolean {
+  if (text.length < LARGE_LENGTH) return false;
+  const partLength = text.length / SAMPLES;
+  const sampler = new Sampler();
+  const sample = (part: number) => {
+    const start = Math.floor((part + random()) * partLength);
+    const slice = text.slice(start, start + SAMPLE_LENGTH);
+    return sampler.read(Buffer.from(slice.slice(Math.max(0, slice.search(TEXT_START)))));
+  };
+  let costMs = 0;
+  // Every other sample shows what recurs. What is new to the others will go on being new.
+  for (let part = 0; part < SAMPLES; part += 2) costMs += sample(part).containers * CONTAINER_MS;
+  for (let part = 1; part < SAMPLES; part += 2) {
+    const { containers, newTexts, newLayouts } = sample(part);
+    costMs += containers * CONTAINER_MS + 2 * (newTexts * TEXT_MS + newLayouts * LAYOUT_MS);
+  }
+  return (costMs * text.length) / sampler.length > MAX_COST_MS;
+}
+
+interface Sample {
+  containers: number;
+  newTexts: number;
+  newLayouts: number;
+}
+
+/** Reads samples of one text. */
+class Sampler {
+  /** How much was read. */
+  length = 0;
+  readonly #texts = new Uint8Array(1 << HASH_BITS);
+  readonly #layouts = new Uint8Array(1 << HASH_BITS);
+
+  read(bytes: Uint8Array): Sample {
+    const sample = { containers: 0, newTexts: 0, newLayouts: 0 };
+    /** The layouts of the objects around. The ones whose beginning is not in the sample are not known. */
+    const layouts: number[] = [];
+    this.length += bytes.length;
+    let at = 0;
+    while (at < bytes.length) {
+      const byte = bytes[at] as number;
+      at += 1;
+      if (byte === OPEN_LIST || byte === OPEN_OBJECT) sample.containers += 1;
+      if (byte === OPEN_OBJECT) layouts.push(1);
+      else if (byte === CLOSE_OBJECT) layouts.pop();
+      if (byte !== QUOTE) continue;
+      const start = at;
+      let hash = 0;
+      let longest = SHORT_LENGTH;
+      for (; at < bytes.length && bytes[at] !== QUOTE; at++) {
+        hash = Math.imul(hash ^ (bytes[at] as number), MIX);
+        if (bytes[at] !== BACKSLASH) continue;
+        at += 1;
+        longest = SHORT_LENGTH * ESCAPE_LENGTH;
+      }
+      const length = at - start;
+      at += 1;
+      if (bytes[at] === COLON) {
+        // Of an object whose beginning is not in the sample, only the names count.
+        const around = layouts.length - 1;
+        const layout = Math.imul((layouts[around] ?? 0) ^ hash, MIX);
+        if (around >= 0) layouts[around] = layout;
+        sample.newLayouts += isNew(this.#layouts, layout);
+      } else if (length <= longest) {
+        sample.newTexts += isNew(this.#texts, hash);
+      }
+    }
+    return sample;
+  }
+}
+
+/** Marks a hash as seen; 1 if it was not before. */
+function isNew(seen: Uint8Array, hash: number): 0 | 1 {
+  const slot = hash >>> (32 - HASH_BITS);
+  if (seen[slot] === 1) return 0;
+  seen[slot] = 1;
+  return 1;
+}
