@@ -60,11 +60,11 @@ export class PreparedDocuments {
     this.#reader = reader;
     this.#prepare = prepare;
     this.#valid = new LRUCache({
-      maxSize: Math.max(1, maxBytes * VALID_SHARE),
+      maxSize: Math.max(1, Math.floor(maxBytes * VALID_SHARE)),
       sizeCalculation: (_value, text) => text.length * VALID_BYTES + ENTRY_BYTES,
     });
     this.#prepared = new LRUCache({
-      maxSize: Math.max(1, maxBytes * (1 - VALID_SHARE)),
+      maxSize: Math.max(1, Math.floor(maxBytes * (1 - VALID_SHARE))),
       sizeCalculation: (_value, text) => text.length * PREPARED_BYTES + ENTRY_BYTES,
     });
   }

@@ -1,0 +1,170 @@
+import { buildSchema, type DocumentNode } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import type { Settings } from '#config';
+import { DocumentErrors } from './document.ts';
+import { PreparedDocuments } from './prepared-documents.ts';
+import { documentReader } from './read-document.ts';
+
+const schema = buildSchema('type Query { a: Int b: Int } type Mutation { a: Int }');
+const SETTINGS = {
+  limits: { tokens: 100, depth: 5, fields: 50, aliases: 50, directives: 5, errors: 3 },
+  server: { introspection: true },
+} as unknown as Settings;
+
+/** Prepared documents that count the work that is done for them. */
+function counting(maxBytes: number) {
+  const reader = documentReader(schema, SETTINGS);
+  const work = { parsed: 0, validated: 0, prepared: 0 };
+  const counted = {
+    parse(text: string) {
+      work.parsed += 1;
+      return reader.parse(text);
+    },
+    validate(document: DocumentNode) {
+      work.validated += 1;
+      reader.validate(document);
+    },
+  };
+  const documents = new PreparedDocuments(maxBytes, counted, (_document, { name, operation }) => {
+    work.prepared += 1;
+    return { isDeterministic: true, execute: () => ({ data: { made: `${operation} ${name?.value ?? ''}` } }) };
+  });
+  /** The work done for these requests. */
+  const costOf = (request: () => void) => {
+    const before = { ...work };
+    request();
+    return [work.parsed - before.parsed, work.validated - before.validated, work.prepared - before.prepared];
+  };
+  const ask = (text: string, name?: string, method = 'POST') => documents.get(text).operationFor(method, name);
+  return { documents, costOf, ask, request: (text: string, name?: string) => costOf(() => ask(text, name)) };
+}
+
+describe('a document', () => {
+  it('is validated for its first request, kept by its second, and found by every further one', () => {
+    const { request } = counting(1_000_000);
+
+    expect(request('{ a }')).toEqual([1, 1, 1]);
+    expect(request('{ a }')).toEqual([1, 0, 1]);
+    expect(request('{ a }')).toEqual([0, 0, 0]);
+    expect(request('{ a }')).toEqual([0, 0, 0]);
+  });
+
+  it('is another one where it differs by a space', () => {
+    const { request } = counting(1_000_000);
+    for (let n = 0; n < 3; n++) request('{ a }');
+
+    expect(request('{ a } ')).toEqual([1, 1, 1]);
+  });
+
+  it('has each of its operations prepared once, by its name', () => {
+    const { request, ask } = counting(1_000_000);
+    const text = 'query A { a } query B { b }';
+    for (let n = 0; n < 2; n++) request(text, 'A');
+
+    expect([request(text, 'A'), request(text, 'B'), request(text, 'B')]).toEqual([
+      [0, 0, 0],
+      [0, 0, 1],
+      [0, 0, 0],
+    ]);
+    expect(ask(text, 'A')).toBe(ask(text, 'A'));
+    expect(ask(text, 'A').execute({} as never, {})).toEqual({ data: { made: 'query A' } });
+    expect(ask(text, 'B').execute({} as never, {})).toEqual({ data: { made: 'query B' } });
+  });
+
+  it('has no operation of a name that is not there, and keeps none of these names', () => {
+    const { request, ask, costOf } = counting(1_000_000);
+    for (let n = 0; n < 2; n++) request('query A { a }', 'A');
+    const unknown = expect.objectContaining({
+      extensions: { code: 'OPERATION_RESOLUTION_FAILURE', http: { status: 400 } },
+    });
+
+    expect(costOf(() => expect(() => ask('query A { a }', 'B')).toThrow(unknown))).toEqual([0, 0, 0]);
+    expect(() => ask('query A { a }', '')).toThrow(unknown);
+    expect(() => ask('query A { a } query B { b }')).toThrow(unknown);
+    expect(() => ask('fragment F on Query { a }')).toThrow(DocumentErrors);
+  });
+
+  it('is no other document and name that join to the same text', () => {
+    const { ask, request } = counting(1_000_000);
+    for (let n = 0; n < 3; n++) request('query A{__typename}', 'A');
+
+    for (const text of [
+      'A\nquery A{__typename}',
+      'query A{__typename}\nA',
+      'A query A{__typename}',
+      'query A{__typename}A',
+    ]) {
+      expect(() => ask(text)).toThrow(DocumentErrors);
+      expect(() => ask(text, 'A')).toThrow(DocumentErrors);
+    }
+  });
+
+  it('has its mutations refused by GET, however often they were sent by POST', () => {
+    const { ask } = counting(1_000_000);
+    const text = 'query A { a } mutation B { a }';
+    const refused = expect.objectContaining({
+      extensions: { code: 'BAD_REQUEST', http: { status: 405, headers: { allow: 'POST' } } },
+    });
+
+    for (let n = 0; n < 3; n++) {
+      expect(() => ask(text, 'B', 'GET')).toThrow(refused);
+      expect(() => ask(text, 'B', 'HEAD')).toThrow(refused);
+      ask(text, 'B');
+      ask(text, 'A', 'GET');
+    }
+  });
+});
+
+describe('a document that is not valid', () => {
+  it.each(['{ a', '{ nothing }', `{ ${'a '.repeat(200)} }`, `{ ${'a '.repeat(60)} }`, '{ x: a x: b }', ''])(
+    'is refused each time, after the same work, and nothing of it is kept: %s',
+    (text) => {
+      const { documents, costOf } = counting(1_000_000);
+      const refused = () => expect(() => documents.get(text)).toThrow(DocumentErrors);
+      const first = costOf(refused);
+
+      for (let n = 0; n < 3; n++) expect(costOf(refused)).toEqual(first);
+    },
+  );
+});
+
+describe('the memory of documents', () => {
+  const text = (n: number) => `{ a } # ${String(n).padStart(92, '0')}`;
+
+  it('is bounded for documents that come once, of which the earliest is forgotten', () => {
+    // A quarter for texts, of 100 characters each: 25,000 / (2 x 100 + 1024) = 20.4.
+    const { request } = counting(100_000);
+    expect(text(0).length).toBe(100);
+    for (let n = 0; n < 21; n++) request(text(n));
+
+    expect(request(text(1))).toEqual([1, 0, 1]);
+    expect(request(text(0))).toEqual([1, 1, 1]);
+  });
+
+  it('is bounded for documents that come again, of which the least recently used is forgotten', () => {
+    // Three quarters for them: 75,000 / (48 x 100 + 1024) = 12.9.
+    const { request } = counting(100_000);
+    for (let n = 0; n < 12; n++) for (let times = 0; times < 2; times++) request(text(n));
+    expect(request(text(0))).toEqual([0, 0, 0]);
+    for (let times = 0; times < 2; times++) request(text(12));
+
+    expect(request(text(0))).toEqual([0, 0, 0]);
+    expect(request(text(2))).toEqual([0, 0, 0]);
+    expect(request(text(1))).toEqual([1, 1, 1]);
+  });
+
+  it('holds no document that is larger than all of it', () => {
+    const { request } = counting(10_000);
+    const large = `{ a } # ${'x'.repeat(5000)}`;
+    request('{ a }');
+
+    for (let n = 0; n < 4; n++) expect(request(large)).toEqual([1, 1, 1]);
+    expect(request('{ a }')).toEqual([1, 0, 1]);
+  });
+
+  it.each([0, 1, 3, 1001, 1_000_001])('may be any number of bytes: %i', (maxBytes) => {
+    const { request } = counting(maxBytes);
+
+    expect(request('{ a }')).toEqual([1, 1, 1]);
+  });
+});
