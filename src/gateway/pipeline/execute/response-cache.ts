@@ -18,7 +18,8 @@ export interface ResponseCacheStores {
 
 /**
  * Bodies of responses, for everyone or for callers of one identity. The first execution of an operation caches upstream
- * responses; a second one that needs no call shows that the operation repeats, and its body is cached.
+ * responses; a second one that needs no call shows that the operation repeats, and its body is cached. A store that fails
+ * has nothing, and fails no request.
  */
 export class ResponseCache {
   readonly #stores: ResponseCacheStores;
@@ -37,20 +38,35 @@ export class ResponseCache {
   store(text: string, identifiedText: string, cached: CachedBody): void {
     if (!isAlive(cached.freshness, Date.now())) return;
     const { memory } = cached.body;
-    if (cached.freshness.scope === 'public') void this.#stores.public.set(text, cached, memory);
-    else void this.#stores.private.set(identifiedText, cached, memory);
+    const isPublic = cached.freshness.scope === 'public';
+    const [store, key] = isPublic ? [this.#stores.public, text] : [this.#stores.private, identifiedText];
+    void attempt(() => store.set(key, cached, memory));
   }
 }
 
 function fresh(store: Store, key: string): Found | Promise<Found> {
-  const found = store.get(key);
-  return found instanceof Promise
-    ? found.then((each) => unlessStale(store, key, each))
-    : unlessStale(store, key, found);
+  try {
+    const found = store.get(key);
+    if (!(found instanceof Promise)) return unlessStale(store, key, found);
+    return found.then(
+      (each) => unlessStale(store, key, each),
+      () => undefined,
+    );
+  } catch {
+    return undefined;
+  }
 }
 
 function unlessStale(store: Store, key: string, found: Found): Found {
   if (!found || isAlive(found.freshness, Date.now())) return found;
-  void store.delete(key);
+  void attempt(() => store.delete(key));
   return undefined;
+}
+
+async function attempt(change: () => void | Promise<void>): Promise<void> {
+  try {
+    await change();
+  } catch {
+    // The response is sent all the same.
+  }
 }

@@ -24,8 +24,13 @@ export class Outbox {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const [response, body] of waiting) {
-      response.end(body.chunk, body.encoding);
-      this.#sent(response);
+      try {
+        response.end(body.chunk, body.encoding);
+        this.#sent(response);
+      } catch (error) {
+        // The others are ready, and none of them has to do with it.
+        response.destroy(error as Error);
+      }
     }
   }
 }

@@ -58,10 +58,33 @@ export class Shaper {
 
   /** The reply of a result with errors; without `data` nothing was executed. */
   result(result: ExecutionResult, needs: ResponseNeeds): Reply {
-    const { settings, log, cacheHeaders } = this.#parts;
+    this.#log(result.errors, needs.requestId);
+    return this.#reply(result, needs);
+  }
+
+  /** The reply for a failure of any stage. It throws nothing, whatever the failure is. */
+  failure(error: unknown, needs: ResponseNeeds): Reply {
+    try {
+      return this.result({ errors: errorsIn(error) }, needs);
+    } catch (unexpected) {
+      this.#log([unexpected], needs.requestId);
+      return this.#reply({ errors: [new Error() as GraphQLError] }, needs);
+    }
+  }
+
+  /** A result whose errors are masked, for callers in this process. */
+  masked(result: ExecutionResult, requestId: string): ExecutionResult {
+    const { errors } = result;
+    if (!errors) return result;
+    this.#log(errors, requestId);
+    const shown = inOrder(errors, result.data).slice(0, this.#parts.settings.limits.errors);
+    return { ...result, errors: shown.map((error) => this.#public(error, { requestId })) };
+  }
+
+  #reply(result: ExecutionResult, needs: ResponseNeeds): Reply {
+    const { settings, cacheHeaders } = this.#parts;
     const { errors = [] } = result;
     const shown = inOrder(errors, result.data).slice(0, settings.limits.errors);
-    log.causes(errors.map((error) => causeOf(error, needs.requestId)));
     const { http: _internal, ...extensions } = result.extensions ?? {};
     const text = textOf({
       ...(errors.length > 0 && { errors: shown.map((error) => this.#public(error, needs)) }),
@@ -75,18 +98,13 @@ export class Shaper {
     };
   }
 
-  /** The reply for a failure of any stage. */
-  failure(error: unknown, needs: ResponseNeeds): Reply {
-    return this.result({ errors: errorsIn(error) }, needs);
-  }
-
-  /** A result whose errors are masked, for callers in this process. */
-  masked(result: ExecutionResult, requestId: string): ExecutionResult {
-    const { errors } = result;
-    if (!errors) return result;
-    this.#parts.log.causes(errors.map((error) => causeOf(error, requestId)));
-    const shown = inOrder(errors, result.data).slice(0, this.#parts.settings.limits.errors);
-    return { ...result, errors: shown.map((error) => this.#public(error, { requestId })) };
+  /** A log that fails is no reason for another response. */
+  #log(errors: readonly unknown[] = [], requestId: string): void {
+    try {
+      this.#parts.log.causes(errors.map((error) => causeOf(error, requestId)));
+    } catch {
+      // Nobody is left to be told.
+    }
   }
 
   #public(error: unknown, { requestId }: Pick<ResponseNeeds, 'requestId'>): GraphQLError {

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { Exchange } from './exchange.ts';
+import { fakeRequest } from './fake-request.ts';
+import type { Reply } from './reply.ts';
+
+const reply = (status: number): Reply => ({ status, headers: [], content: undefined });
+
+function exchange(headers: Readonly<Record<string, string>> = {}, repeated: readonly string[] = []) {
+  const replies: number[] = [];
+  const ended: string[] = [];
+  const made = new Exchange(fakeRequest({ headers, repeated }), ({ status }) => replies.push(status));
+  return { made, replies, ended, unsubscribe: (name: string) => () => void ended.push(name) };
+}
+
+describe('an exchange', () => {
+  it('is answered once', () => {
+    const { made, replies } = exchange();
+    expect(made.isOver).toBe(false);
+
+    made.reply(reply(200));
+    made.reply(reply(500));
+
+    expect([replies, made.isOver]).toEqual([[200], true]);
+  });
+
+  it('that its caller left is not answered, and its execution is left once', () => {
+    const { made, replies, ended, unsubscribe } = exchange();
+    made.waitWith(unsubscribe('first'));
+
+    made.abandon();
+    made.abandon();
+    made.reply(reply(200));
+
+    expect([replies, ended, made.isOver]).toEqual([[], ['first'], true]);
+  });
+
+  it('leaves at once an execution that begins when its caller is gone', () => {
+    const { made, ended, unsubscribe } = exchange();
+    made.abandon();
+
+    made.waitWith(unsubscribe('late'));
+
+    expect(ended).toEqual(['late']);
+  });
+
+  it('leaves nothing when it was answered', () => {
+    const { made, ended, unsubscribe } = exchange();
+    made.waitWith(unsubscribe('first'));
+    made.reply(reply(200));
+
+    made.abandon();
+
+    expect(ended).toEqual([]);
+  });
+
+  it('has one request id, of its caller where that is plain', () => {
+    const made = (...given: Parameters<typeof exchange>) => exchange(...given).made.requestId;
+    const own = /^[\da-f-]{36}$/;
+
+    expect(made({ 'x-request-id': 'a-B_1.2:3' })).toBe('a-B_1.2:3');
+    for (const strange of ['', ' ', 'a b', 'a\n', '<script>', 'é', 'x'.repeat(101)]) {
+      expect(made({ 'x-request-id': strange })).toMatch(own);
+    }
+    expect(made({ 'x-request-id': 'a' }, ['x-request-id'])).toMatch(own);
+    const { made: one } = exchange();
+    expect(one.requestId).toBe(one.requestId);
+    expect(one.requestId).not.toBe(exchange().made.requestId);
+  });
+
+  it('knows its caller by headers that came once', () => {
+    const { caller } = exchange({ authorization: 'a', cookie: 'b' }, ['cookie']).made;
+
+    expect([caller.header('authorization'), caller.header('cookie'), caller.header('x-tenant')]).toEqual([
+      'a',
+      undefined,
+      undefined,
+    ]);
+  });
+});
