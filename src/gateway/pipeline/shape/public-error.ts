@@ -78,10 +78,13 @@ function callOf({ call }: UpstreamError | NotConfiguredError) {
   return { interface: call.slug, operation: call.operation.id };
 }
 
-/** Errors that graphql and the request's own rules make before anything runs; they quote only the caller's words. */
+/**
+ * Errors that graphql and the request's own rules make before anything runs, which quote only the caller's words; and those
+ * that a plugin gave a code. Of a value that does not fit its type, graphql's error has none.
+ */
 function isSafeToExpose(error: GraphQLError): boolean {
   if (error.originalError && !(error.originalError instanceof GraphQLError)) return false;
-  return error.path === undefined || error.extensions?.['code'] === 'BAD_USER_INPUT';
+  return error.path === undefined || typeof error.extensions?.['code'] === 'string';
 }
 
 /** What the engine says where a value is not of the type that the program is sure of. */

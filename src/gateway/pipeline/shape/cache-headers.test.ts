@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { stoppedClock } from '#test/clock';
+import type { Life } from '#upstream';
+import { CacheHeaders } from './cache-headers.ts';
+
+const life = (scope: Life['scope'], seconds: number, more: Partial<Life> = {}): Life => ({
+  freshUntil: Date.now() + seconds * 1000,
+  scope,
+  watched: [],
+  wasKept: false,
+  ...more,
+});
+const plain = new CacheHeaders({ identityHeaders: [], corsOrigins: [] });
+const full = new CacheHeaders({
+  identityHeaders: ['authorization', 'accept', 'x-tenant'],
+  corsOrigins: ['https://a.example', 'https://b.example'],
+});
+
+describe('the cache headers of a response', () => {
+  it('let everyone keep what is public, for whole seconds', () => {
+    stoppedClock();
+
+    expect(plain.of(life('public', 60))).toEqual(['cache-control', 'public, max-age=60', 'vary', 'accept']);
+    expect(plain.of(life('public', 59.999))).toEqual(['cache-control', 'public, max-age=59', 'vary', 'accept']);
+    expect(plain.of(life('public', 0.5))).toEqual(['cache-control', 'public, max-age=0', 'vary', 'accept']);
+    expect(full.of(life('public', 60))).toEqual(['cache-control', 'public, max-age=60', 'vary', 'accept, origin']);
+  });
+
+  it('let a caller keep its own, by each header that is forwarded, named once', () => {
+    stoppedClock();
+
+    expect(full.of(life('identity', 60))).toEqual([
+      'cache-control',
+      'private, max-age=60',
+      'vary',
+      'accept, origin, authorization, x-tenant',
+    ]);
+  });
+
+  it('let nobody keep anything else', () => {
+    stoppedClock();
+    const generation = { count: 1 };
+    const kept = [
+      undefined,
+      life('credential', 60),
+      life('public', 0),
+      life('identity', -1),
+      life('public', 60, { watched: [{ generation, count: 0 }] }),
+    ];
+
+    for (const each of kept) {
+      expect(plain.of(each)).toBe(plain.noStore);
+      expect(full.of(each)).toBe(full.noStore);
+    }
+    expect(plain.noStore).toEqual(['cache-control', 'no-store']);
+    expect(full.noStore).toEqual(['cache-control', 'no-store', 'vary', 'origin']);
+  });
+});
