@@ -475,8 +475,8 @@ export type AuthorizationDenied = Refusal & {
   readonly __typename?: 'AuthorizationDenied';
   /** What the provider says of it. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** The provider's word for the reason, such as `login_required`. */
-  readonly error: Scalars['String']['output'];
+  /** The provider's word for the reason, such as `login_required`. Null where it refused with a web page. */
+  readonly error?: Maybe<Scalars['String']['output']>;
   readonly message: Scalars['String']['output'];
   /** Where to send the browser, so that the client is told too. Null where the client itself is the problem. */
   readonly returnLocation?: Maybe<Scalars['String']['output']>;
@@ -3516,7 +3516,11 @@ export type Mutation = {
   readonly setExpiry?: Maybe<SetExpiryResult>;
   /** A signature over some bytes by a service account's system-managed key. */
   readonly signBlob?: Maybe<SignBlobResult>;
-  /** Starts a user's session at the provider, and tells where to send the browser. The redirect is not followed. */
+  /**
+   * Starts an authorization at the provider, and answers with the redirect, which is not followed. A browser that is sent to
+   * it lacks the cookies that the provider gave the gateway, and most providers refuse it then: send browsers to
+   * `authorizationUrl` instead.
+   */
   readonly startAuthorization?: Maybe<StartAuthorizationResult>;
   /** Replaces everything that a reader is entitled to. What the list leaves out is gone. */
   readonly updateReaderEntitlements?: Maybe<UpdateReaderEntitlementsResult>;
@@ -8228,7 +8232,7 @@ export type AuthorEdgeResolvers<ContextType = Context, ParentType extends Resolv
 
 export type AuthorizationDeniedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorizationDenied'] = ResolversParentTypes['AuthorizationDenied']> = {
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  error?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   returnLocation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -61,16 +61,16 @@ export function outcomeOf(form: AuthorizationForm, location: string, from: strin
   };
 }
 
-/** The provider answered itself: it trusts the client too little to send anybody back to it. */
+/** A refusal that the provider does not redirect to the client, because it does not trust it. A web page names no reason. */
 export function refusedBy(error: UpstreamError): Started {
   const body = error instanceof UpstreamStatusError ? error.body : undefined;
   const told =
     typeof body === 'object' && body !== null && 'error_description' in body ? body.error_description : undefined;
-  return denied(error.upstreamCode ?? 'invalid_request', typeof told === 'string' ? told : null);
+  return denied(error.upstreamCode ?? null, typeof told === 'string' ? told : null);
 }
 
 function denied(
-  error: string,
+  error: string | null,
   description: string | null,
   back: { returnLocation?: string; state?: string | null } = {},
 ): Started {

@@ -224,7 +224,7 @@ describe('Mutation.startAuthorization', () => {
 
   it.each([
     ['as JSON', json({ error: 'unauthorized_client', error_description: 'Who?' }, 400), 'unauthorized_client', 'Who?'],
-    ['as a page', text('<p>No</p>', 400, 'text/html'), 'invalid_request', null],
+    ['as a page', text('<p>No</p>', 400, 'text/html'), null, null],
   ])(
     'shows a refusal that the provider does not send back to the client, %s',
     async (_how, reply, error, description) => {
