@@ -69,6 +69,7 @@ describe('the headers of a response', () => {
 
     expect(headersFrom(result)).toEqual(['x-one', '1', 'x-two', 'c']);
     expect(headersFrom({ data: {} })).toEqual([]);
+    expect(headersFrom({ data: {}, extensions: { http: { headers: null } } })).toEqual([]);
   });
 
   it('do not frame the response', () => {

@@ -27,7 +27,7 @@ export function statusOf(result: ExecutionResult, mediaType: MediaType): number 
 
 /** The headers that errors and results ask for, names and values in turn. Throws where one cannot be sent. */
 export function headersFrom(result: ExecutionResult): readonly string[] {
-  const all = extensionsIn(result).flatMap(({ headers = {} }) => Object.entries<unknown>(headers));
+  const all = extensionsIn(result).flatMap(({ headers }) => Object.entries<unknown>(headers ?? {}));
   const byName = new Map(all.map(([name, value]) => [name.toLowerCase(), String(value)]));
   for (const [name, value] of byName) {
     validateHeaderName(name);
