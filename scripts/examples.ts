@@ -31,7 +31,7 @@ export async function runExamples(options: Options = {}): Promise<Ran[]> {
   const graph = await wholeGraph(options);
   const all: Ran[] = [];
   for (const file of readExamples()) {
-    if (options.runningMs) await letPass(graph, options.runningMs);
+    if (options.runningMs) await letPass(graph, options.runningMs, await calledBy(file, graph, options));
     all.push(...(await runFile(file, graph, options)));
     graph.sandbox.reset();
   }
@@ -39,8 +39,15 @@ export async function runExamples(options: Options = {}): Promise<Ran[]> {
   return all;
 }
 
-/** Has every stand-in make its data, and the clock go on. Before, it is set to where it was. */
-async function letPass({ sandbox: { origin } }: Graph, ms: number): Promise<void> {
+/** The interfaces that the examples of a file call. */
+async function calledBy(file: ExampleFile, graph: Graph, options: Options): Promise<Set<string>> {
+  const ran = await runFile(file, graph, options);
+  graph.sandbox.reset();
+  return new Set(ran.flatMap(({ calls }) => calls.map((call) => call.replace(/\..*/, ''))));
+}
+
+/** Has these stand-ins make their data, and the clock go on. Before, it is set to where it was. */
+async function letPass({ sandbox: { origin } }: Graph, ms: number, called: Iterable<string>): Promise<void> {
   const now = Date.now();
   const set = async (time: number) => {
     const body = JSON.stringify({ now: new Date(time).toISOString() });
@@ -48,7 +55,7 @@ async function letPass({ sandbox: { origin } }: Graph, ms: number): Promise<void
     await fetch(`${origin}/_sandbox/clock`, { method: 'POST', headers, body });
   };
   await set(now);
-  for (const slug of slugs) await (await fetch(`${origin}/${slug}/nowhere`)).text();
+  for (const slug of called) await (await fetch(`${origin}/${slug}/nowhere`)).text();
   await set(now + ms);
 }
 
