@@ -1,47 +1,46 @@
-import type { Projection } from './projection.ts';
+import type { FieldProjection, Projection } from './projection.ts';
 
-/** Members of an object that are kept, found by the bytes of their names. */
+/** A projection in the form in which it is applied to JSON text: members are found by the bytes of their names. */
 export class JsonFieldFilter {
   /** Whether members of other names are kept as well. */
   readonly others: boolean;
-  /** Whether only objects in a list are meant. */
+  /** Whether it applies to objects in a list only. */
   readonly inLists: boolean;
   readonly #names: readonly Uint8Array[];
   readonly #within: readonly (JsonFieldFilter | undefined)[];
 
-  constructor(parts: ReadonlyMap<string, JsonFieldFilter | undefined>, { others = false, inLists = false } = {}) {
+  constructor(members: ReadonlyMap<string, JsonFieldFilter | undefined>, { others = false, inLists = false } = {}) {
     this.others = others;
     this.inLists = inLists;
-    this.#names = [...parts.keys()].map((name) => Buffer.from(name));
-    this.#within = [...parts.values()];
+    this.#names = [...members.keys()].map((name) => Buffer.from(name));
+    this.#within = [...members.values()];
   }
 
-  /** Everything but, of each row in the list that `path` leads to, what is not among these parts. */
-  static ofRows(path: readonly string[], parts: Projection): JsonFieldFilter {
-    const rows = new JsonFieldFilter(compiled(parts), { inLists: true });
+  /** Applies a projection to each row of the list that `path` leads to, and keeps everything else. */
+  static ofRows(path: readonly string[], projection: Projection): JsonFieldFilter {
+    const rows = new JsonFieldFilter(compiled(projection), { inLists: true });
     return path.reduceRight((below, name) => new JsonFieldFilter(new Map([[name, below]]), { others: true }), rows);
   }
 
-  /** Which of the names these bytes are; -1 if none. */
+  /** The index of the member with this name; -1 if none is kept. */
   find(text: Uint8Array, start: number, end: number): number {
-    for (let place = 0; place < this.#names.length; place++) {
-      const name = this.#names[place];
+    for (let index = 0; index < this.#names.length; index++) {
+      const name = this.#names[index];
       if (name?.length !== end - start) continue;
       let at = 0;
       while (at < name.length && name[at] === text[start + at]) at += 1;
-      if (at === name.length) return place;
+      if (at === name.length) return index;
     }
     return -1;
   }
 
-  /** What is kept of the member at that place; nothing where all is. */
-  within(place: number): JsonFieldFilter | undefined {
-    return this.#within[place];
+  /** The filter of the member with this index; `undefined` where it is kept whole. */
+  within(index: number): JsonFieldFilter | undefined {
+    return this.#within[index];
   }
 }
 
-function compiled(parts: Projection): ReadonlyMap<string, JsonFieldFilter | undefined> {
-  return new Map(
-    [...parts].map(([name, part]) => [name, part === true ? undefined : new JsonFieldFilter(compiled(part))] as const),
-  );
+function compiled(projection: Projection): ReadonlyMap<string, JsonFieldFilter | undefined> {
+  const filterOf = (part: FieldProjection) => (part === true ? undefined : new JsonFieldFilter(compiled(part)));
+  return new Map([...projection].map(([name, part]) => [name, filterOf(part)] as const));
 }

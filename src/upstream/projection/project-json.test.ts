@@ -124,6 +124,32 @@ describe('trimmed', () => {
     );
   });
 
+  describe('nested', () => {
+    const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    const objects = (depth: number) => `${'{"a":'.repeat(depth - 1)}{}${'}'.repeat(depth - 1)}`;
+
+    it.each<[string, string, boolean]>([
+      ['999 lists in a member that is kept', `[{"a":${lists(998)}}]`, true],
+      ['1000 lists in a member that is left out', `[{"b":${lists(998)}}]`, true],
+      ['objects in a member that is left out', `[{"b":${objects(998)}}]`, true],
+      ['lists around the rows', lists(1000), true],
+      ['a level more in a member that is kept', `[{"a":${lists(999)}}]`, false],
+      ['a level more in a member that is left out', `[{"b":${lists(999)}}]`, false],
+      ['objects by a level more', `[{"b":${objects(999)}}]`, false],
+      ['a level more around the rows', lists(1001), false],
+      ['any number of levels', lists(1_000_000), false],
+    ])('%s: projected: %#', (_what, text, isProjected) => {
+      expect(textOf(text, [], { a: true }) !== undefined).toBe(isProjected);
+    });
+
+    it('counts the levels that are open, not all of them', () => {
+      const rows = `[${Array(600)
+        .fill(`{"a":1,"b":${lists(500)}}`)
+        .join(',')}]`;
+      expect(textOf(rows, [], { a: true })).toBe(`[${Array(600).fill('{"a":1}').join(',')}]`);
+    });
+  });
+
   it('goes through a text of any size', () => {
     const rows = Array.from({ length: 30_000 }, (_, n) => ({ a: n, b: 'b'.repeat(50) }));
 

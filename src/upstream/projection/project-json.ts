@@ -1,3 +1,4 @@
+import { MAX_DEPTH } from '../response/json-depth.ts';
 import type { JsonFieldFilter } from './json-field-filter.ts';
 
 const [QUOTE = 0, BACKSLASH = 0, COMMA = 0, COLON = 0] = Buffer.from('"\\,:');
@@ -6,19 +7,19 @@ const BLANK = 0x20;
 /** Brackets of lists and of objects differ in this bit alone. */
 const EITHER = OPEN_LIST ^ OPEN_OBJECT;
 
-/** Room for what is kept, used again and again. Longer texts are given their own. */
+/** Room for the members that are kept, used again and again. Longer texts get their own. */
 const room = Buffer.allocUnsafeSlow(1024 * 1024);
 
-/** Thrown where something stands that should not. Whoever reads the whole text then says what. */
+/** Thrown where the text is malformed or nested too deeply. Parsing the whole text then says which. */
 const UNEXPECTED = new SyntaxError('Something else was expected here.');
 
 /**
- * A JSON text without what nobody wants. What is left out is skipped by its quotes and brackets, which takes a fraction of
- * what reading it takes; whatever else is wrong with it is not seen. Nothing where the text is not as it should be.
+ * A JSON text without the members that a filter leaves out. They are skipped by their quotes and brackets, which takes a
+ * fraction of the time of parsing; invalid JSON within them goes unnoticed. `undefined` where the text cannot be projected.
  */
-export function projectJson(text: Uint8Array, kept: JsonFieldFilter): ProjectedJson | undefined {
+export function projectJson(text: Uint8Array, filter: JsonFieldFilter): ProjectedJson | undefined {
   try {
-    return new JsonProjector(text).whole(kept);
+    return new JsonProjector(text).project(filter);
   } catch (error) {
     if (error === UNEXPECTED) return undefined;
     throw error;
@@ -27,79 +28,81 @@ export function projectJson(text: Uint8Array, kept: JsonFieldFilter): ProjectedJ
 
 export interface ProjectedJson {
   readonly text: string;
-  /** Of the text as it is. */
+  /** The length of the text in bytes. */
   readonly bytes: number;
 }
 
-/** Goes through a text once. Its methods are told where something begins, and say where it has ended. */
+/** Goes through a text once. Its methods are given the offset at which a value begins, and return the one after its end. */
 class JsonProjector {
   readonly #from: Uint8Array;
-  /** What is kept is never longer than what it is taken from. */
+  /** The members that are kept are never longer than the text. */
   readonly #to: Buffer;
   #length = 0;
+  /** Lists and objects that are open. */
+  #depth = 0;
 
   constructor(from: Uint8Array) {
     this.#from = from;
     this.#to = from.length <= room.length ? room : Buffer.allocUnsafeSlow(from.length);
   }
 
-  whole(kept: JsonFieldFilter): ProjectedJson {
-    const end = this.#value(afterBlanks(this.#from, 0), kept);
+  project(filter: JsonFieldFilter): ProjectedJson {
+    const end = this.#value(afterBlanks(this.#from, 0), filter);
     if (afterBlanks(this.#from, end) < this.#from.length) throw UNEXPECTED;
     return { text: this.#to.toString('utf8', 0, this.#length), bytes: this.#length };
   }
 
-  #value(at: number, kept: JsonFieldFilter): number {
+  #value(at: number, filter: JsonFieldFilter): number {
     const first = this.#from[at];
-    if (first === OPEN_LIST) return this.#list(at, kept);
-    return first === OPEN_OBJECT && !kept.inLists ? this.#object(at, kept) : this.#copyValue(at);
+    if (first === OPEN_LIST) return this.#list(at, filter);
+    return first === OPEN_OBJECT && !filter.inLists ? this.#object(at, filter) : this.#copyValue(at);
   }
 
-  #list(at: number, kept: JsonFieldFilter): number {
+  #list(at: number, filter: JsonFieldFilter): number {
     const from = this.#from;
-    this.#put(OPEN_LIST);
+    this.#open(OPEN_LIST);
     let next = afterBlanks(from, at + 1);
-    if (from[next] === CLOSE_LIST) return this.#end(next);
+    if (from[next] === CLOSE_LIST) return this.#close(next);
     for (;;) {
       const isObject = from[next] === OPEN_OBJECT;
-      next = afterBlanks(from, isObject ? this.#object(next, kept) : this.#value(next, kept));
-      if (from[next] === CLOSE_LIST) return this.#end(next);
+      next = afterBlanks(from, isObject ? this.#object(next, filter) : this.#value(next, filter));
+      if (from[next] === CLOSE_LIST) return this.#close(next);
       if (from[next] !== COMMA) throw UNEXPECTED;
       this.#put(COMMA);
       next = afterBlanks(from, next + 1);
     }
   }
 
-  #object(at: number, kept: JsonFieldFilter): number {
+  #object(at: number, filter: JsonFieldFilter): number {
     const from = this.#from;
-    this.#put(OPEN_OBJECT);
+    this.#open(OPEN_OBJECT);
     const first = this.#length;
     let next = afterBlanks(from, at + 1);
-    if (from[next] === CLOSE_OBJECT) return this.#end(next);
+    if (from[next] === CLOSE_OBJECT) return this.#close(next);
     for (;;) {
       const name = next;
       const end = afterName(from, name);
       const colon = afterBlanks(from, end);
       if (from[colon] !== COLON) throw UNEXPECTED;
       const value = afterBlanks(from, colon + 1);
-      const place = kept.find(from, name + 1, end - 1);
-      if (place < 0 && !kept.others) {
-        next = afterValue(from, value);
+      const place = filter.find(from, name + 1, end - 1);
+      if (place < 0 && !filter.others) {
+        next = afterValue(from, value, this.#depth);
       } else {
         if (this.#length > first) this.#put(COMMA);
         this.#copy(name, value);
-        const within = kept.within(place);
+        const within = filter.within(place);
         next = within ? this.#value(value, within) : this.#copyValue(value);
       }
       next = afterBlanks(from, next);
-      if (from[next] === CLOSE_OBJECT) return this.#end(next);
+      if (from[next] === CLOSE_OBJECT) return this.#close(next);
       if (from[next] !== COMMA) throw UNEXPECTED;
       next = afterBlanks(from, next + 1);
     }
   }
 
   #copyValue(at: number): number {
-    const end = afterValue(this.#from, at);
+    const end = afterValue(this.#from, at, this.#depth);
     this.#copy(at, end);
     return end;
   }
@@ -112,8 +115,14 @@ class JsonProjector {
     this.#length = length;
   }
 
-  /** Copies the bracket that closes something. */
-  #end(at: number): number {
+  /** Nesting is bounded, because each level is a call. */
+  #open(bracket: number): void {
+    if (++this.#depth > MAX_DEPTH) throw UNEXPECTED;
+    this.#put(bracket);
+  }
+
+  #close(at: number): number {
+    this.#depth -= 1;
     this.#put(this.#from[at] ?? 0);
     return at + 1;
   }
@@ -130,7 +139,7 @@ function afterBlanks(text: Uint8Array, start: number): number {
   return at;
 }
 
-/** A name that is not written as it is could be any of those that are wanted. */
+/** An escaped name could be any of those that are kept. */
 function afterName(text: Uint8Array, start: number): number {
   const { length } = text;
   if (text[start] !== QUOTE) throw UNEXPECTED;
@@ -142,10 +151,11 @@ function afterName(text: Uint8Array, start: number): number {
   throw UNEXPECTED;
 }
 
-function afterValue(text: Uint8Array, at: number): number {
+/** `around` is how many lists and objects are open before the value. */
+function afterValue(text: Uint8Array, at: number, around: number): number {
   const first = text[at];
   if (first === QUOTE) return afterText(text, at);
-  return first === OPEN_OBJECT || first === OPEN_LIST ? afterBrackets(text, at) : afterWord(text, at);
+  return first === OPEN_OBJECT || first === OPEN_LIST ? afterBrackets(text, at, around) : afterWord(text, at);
 }
 
 function afterText(text: Uint8Array, start: number): number {
@@ -159,21 +169,25 @@ function afterText(text: Uint8Array, start: number): number {
   throw UNEXPECTED;
 }
 
-function afterBrackets(text: Uint8Array, start: number): number {
+function afterBrackets(text: Uint8Array, start: number, around: number): number {
   const { length } = text;
+  const deepest = MAX_DEPTH - around;
   let depth = 1;
+  if (depth > deepest) throw UNEXPECTED;
   let at = start + 1;
   while (at < length) {
     const byte = text[at] as number;
     at += 1;
     if (byte === QUOTE) at = afterText(text, at - 1);
-    else if ((byte | EITHER) === OPEN_OBJECT) depth += 1;
-    else if ((byte | EITHER) === CLOSE_OBJECT && --depth === 0) return at;
+    else if ((byte | EITHER) === OPEN_OBJECT) {
+      depth += 1;
+      if (depth > deepest) throw UNEXPECTED;
+    } else if ((byte | EITHER) === CLOSE_OBJECT && --depth === 0) return at;
   }
   throw UNEXPECTED;
 }
 
-/** A number, or what is spelled out. */
+/** A number, `true`, `false` or `null`. */
 function afterWord(text: Uint8Array, start: number): number {
   const { length } = text;
   let at = start;

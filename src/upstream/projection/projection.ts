@@ -1,13 +1,13 @@
-/** What is wanted of an object, or of each in a list: everything (`true`), or these members and what is wanted of each. */
+/** The members of an object, or of each object in a list, that are read: all (`true`), or these and what is read of each. */
 export type FieldProjection = true | Projection;
 export interface Projection extends ReadonlyMap<string, FieldProjection> {}
 
-/** All that is among the ones or the others. */
-export function mergeProjections(ones: Projection, others: Projection): Projection {
-  const all = new Map(ones);
-  for (const [name, other] of others) {
-    const one = all.get(name) ?? other;
-    all.set(name, one === true || other === true ? true : mergeProjections(one, other));
+/** The union of two projections. */
+export function mergeProjections(one: Projection, other: Projection): Projection {
+  const all = new Map(one);
+  for (const [name, part] of other) {
+    const present = all.get(name) ?? part;
+    all.set(name, present === true || part === true ? true : mergeProjections(present, part));
   }
   return all;
 }

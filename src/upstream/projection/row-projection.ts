@@ -3,33 +3,33 @@ import { JsonFieldFilter } from './json-field-filter.ts';
 import { projectJson } from './project-json.ts';
 import { mergeProjections, type Projection } from './projection.ts';
 
-/** Where more than this share of an answer is wanted, reading all of it is as quick. */
-const WORTH_IT = 0.5;
+/** Where more than this share of a response is kept, parsing all of it is as quick. */
+const WORTHWHILE = 0.5;
 
-/** What somebody wants of each row in an answer: one for all calls that want the same. */
+/** The projection of the rows of responses: one for all calls with the same selection. */
 export class RowProjection {
   readonly parts: Projection;
-  readonly #kept = new Map<string, JsonFieldFilter>();
-  #isWorthIt = true;
+  readonly #filters = new Map<string, JsonFieldFilter>();
+  #isWorthwhile = true;
 
   constructor(parts: Projection) {
     this.parts = parts;
   }
 
-  /** An answer's text without what is not wanted of the rows that a pointer leads to, where that is worth it. */
+  /** A response's text with its rows projected, which a pointer leads to; `undefined` where it is to be read whole. */
   textOf(body: Buffer, rows: string): string | undefined {
-    if (!this.#isWorthIt) return undefined;
-    let kept = this.#kept.get(rows);
-    if (!kept) this.#kept.set(rows, (kept = JsonFieldFilter.ofRows(namesIn(rows), this.parts)));
-    const found = projectJson(body, kept);
-    if (found && found.bytes > body.length * WORTH_IT) this.#isWorthIt = false;
-    return found?.text;
+    if (!this.#isWorthwhile) return undefined;
+    let filter = this.#filters.get(rows);
+    if (!filter) this.#filters.set(rows, (filter = JsonFieldFilter.ofRows(namesIn(rows), this.parts)));
+    const projected = projectJson(body, filter);
+    if (projected && projected.bytes > body.length * WORTHWHILE) this.#isWorthwhile = false;
+    return projected?.text;
   }
 }
 
-/** What those who wait for a call want of its answer together. Others can join until it is read. */
+/** The union of the projections of all callers that share a call. Callers can join until the response is read. */
 export class SharedProjection {
-  /** Nothing: everything. */
+  /** `undefined` where a caller reads whole rows. */
   #all: RowProjection | undefined;
   #isRead = false;
 
@@ -37,7 +37,7 @@ export class SharedProjection {
     this.#all = first;
   }
 
-  /** Whether what one more wants can be had too. */
+  /** Adds a caller's projection; `false` where the response is read already, without a part of it. */
   join(other: SharedProjection): boolean {
     if (this.#all === undefined || this.#all === other.#all) return true;
     if (this.#isRead) return false;

@@ -36,7 +36,7 @@ export function decode(plan: Plan, response: UpstreamResponse, wanted?: SharedPr
 function decodeJson(plan: Plan, response: UpstreamResponse, wanted: SharedProjection | undefined): unknown {
   const { shape, exactIntegers, rows } = plan.operation.answer;
   requireType(plan, response, (type) => type === '' || JSON_TYPE.test(type));
-  const text = readText(plan, response, (bytes) => rows && projectedText(plan, response, bytes, rows, wanted));
+  const text = readText(plan, response, (bytes) => rows && wanted?.textOf(bytes, rows.at));
   if (isTooDeep(text)) throw tooDeep(plan, response);
   if (isTooCostly(text)) throw invalid(plan, response, 'answered with JSON that would take too long to parse');
   let value: unknown;
@@ -60,22 +60,6 @@ function holdsRows(value: unknown, { at, optional, ofObjects }: RowsKind): boole
 }
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A body's text with only those members of its rows that are selected; nothing where it is read whole. */
-function projectedText(
-  plan: Plan,
-  response: UpstreamResponse,
-  bytes: Buffer,
-  { at }: RowsKind,
-  wanted: SharedProjection | undefined,
-): string | undefined {
-  try {
-    return wanted?.textOf(bytes, at);
-  } catch (error) {
-    // The projection follows nested lists by recursion, which ends here.
-    throw error instanceof RangeError ? tooDeep(plan, response) : error;
-  }
-}
 
 const tooDeep = (plan: Plan, response: UpstreamResponse) =>
   invalid(plan, response, 'answered with JSON that is nested too deeply');

@@ -1,5 +1,5 @@
 /** Lists and objects nested deeper than this are no response of any interface, and recursion over them could overflow. */
-const MAX_DEPTH = 1000;
+export const MAX_DEPTH = 1000;
 
 const [QUOTE = 0, BACKSLASH = 0, OPEN_LIST = 0, OPEN_OBJECT = 0, CLOSE_OBJECT = 0] = Buffer.from('"\\[{}');
 /** Brackets of lists and of objects differ in this bit alone. */
