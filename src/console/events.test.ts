@@ -14,13 +14,15 @@ afterEach(() => {
 const hello = { instance: 'one' } as Hello;
 const state = (slug: string, calls: number) => ({ slug, calls }) as InterfaceState;
 
-/** Viewers of two interfaces, of which each look counts the first one's calls up unless told otherwise. */
-function lookedAt() {
-  const sources = { asked: 0, calls: [0, 0] };
+/** Viewers of two interfaces, and the calls of each, for tests to change. */
+function viewed() {
+  const sources = { reads: 0, calls: [0, 0], failures: [] as unknown[], error: undefined as Error | undefined };
   const viewers = new Viewers({
     hello: () => hello,
+    failed: (error) => sources.failures.push(error),
     states: async () => {
-      sources.asked += 1;
+      sources.reads += 1;
+      if (sources.error) throw sources.error;
       return sources.calls.map((calls, index) => state(`i${index}`, calls));
     },
   });
@@ -35,7 +37,7 @@ class Viewer extends EventEmitter {
     for (const [, name, data] of text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)) {
       this.read.push([name ?? '', JSON.parse(data ?? '')]);
     }
-    if (text === ':\n\n') this.read.push(['silence', undefined]);
+    if (text === ':\n\n') this.read.push(['comment', undefined]);
   }
   end() {
     this.writableEnded = true;
@@ -47,8 +49,8 @@ class Viewer extends EventEmitter {
 }
 
 describe('viewers', () => {
-  it('are told everything first, and then what has changed', async () => {
-    const { viewers, sources } = lookedAt();
+  it('get all states first, and then those that changed', async () => {
+    const { viewers, sources } = viewed();
     const viewer = new Viewer();
     viewers.add(viewer.response);
     await vi.advanceTimersByTimeAsync(1500);
@@ -62,8 +64,8 @@ describe('viewers', () => {
     ]);
   });
 
-  it('are told everything when they come later, too', async () => {
-    const { viewers } = lookedAt();
+  it('get all states when they come later, too', async () => {
+    const { viewers } = viewed();
     viewers.add(new Viewer().response);
     await vi.advanceTimersByTimeAsync(5000);
     const late = new Viewer();
@@ -76,8 +78,8 @@ describe('viewers', () => {
     ]);
   });
 
-  it('that do not read are not written to, and told everything once they do', async () => {
-    const { viewers, sources } = lookedAt();
+  it('that do not read are not written to, and get all states once they do', async () => {
+    const { viewers, sources } = viewed();
     const viewer = new Viewer();
     viewers.add(viewer.response);
     await vi.advanceTimersByTimeAsync(0);
@@ -91,29 +93,42 @@ describe('viewers', () => {
     expect(viewer.read.at(-1)).toEqual(['states', [state('i0', 3), state('i1', 0)]]);
   });
 
-  it('hear from time to time that nothing happens', async () => {
-    const { viewers } = lookedAt();
+  it('get a comment from time to time while nothing changes', async () => {
+    const { viewers } = viewed();
     const viewer = new Viewer();
     viewers.add(viewer.response);
     await vi.advanceTimersByTimeAsync(31_000);
 
     expect(viewer.read.slice(2)).toEqual([
-      ['silence', undefined],
-      ['silence', undefined],
+      ['comment', undefined],
+      ['comment', undefined],
     ]);
   });
 
-  it('leave nothing running behind them', async () => {
-    const { viewers, sources } = lookedAt();
+  it('wait where states cannot be read, and get them when they can', async () => {
+    const { viewers, sources } = viewed();
+    sources.error = new Error('no states');
+    const viewer = new Viewer();
+    viewers.add(viewer.response);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([viewer.read.length, sources.failures.length]).toEqual([1, 3]);
+    sources.error = undefined;
+    await vi.advanceTimersByTimeAsync(1000);
+
+    expect(viewer.read.at(-1)).toEqual(['states', [state('i0', 0), state('i1', 0)]]);
+  });
+
+  it('leave no timer behind them', async () => {
+    const { viewers, sources } = viewed();
     const [one, other] = [new Viewer(), new Viewer()];
     viewers.add(one.response);
     viewers.add(other.response);
     one.end();
     expect(vi.getTimerCount()).toBe(1);
     other.end();
-    const { asked } = sources;
+    const { reads } = sources;
     await vi.advanceTimersByTimeAsync(10_000);
 
-    expect([vi.getTimerCount(), sources.asked]).toEqual([0, asked]);
+    expect([vi.getTimerCount(), sources.reads]).toEqual([0, reads]);
   });
 });

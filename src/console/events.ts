@@ -2,41 +2,43 @@ import type { ServerResponse } from 'node:http';
 import type { Hello, InterfaceState } from './wire.ts';
 
 const TICK_MS = 1000;
-const MOST_VIEWERS = 32;
-/** Proxies and browsers give up on what is silent for long. */
-const SILENT_TICKS = 15;
+const MAX_VIEWERS = 32;
+/** Proxies and browsers close connections that are idle for long. */
+const KEEP_ALIVE_TICKS = 15;
 
 interface Viewer {
   readonly response: ServerResponse;
-  /** It is still to be told everything: it is new, or did not read what it was sent. */
-  behind: boolean;
+  /** Whether it needs all states: it is new, or did not read the last ones. */
+  needsAll: boolean;
 }
 
 interface Sources {
   hello(): Hello;
   states(): Promise<readonly InterfaceState[]>;
+  /** Is called with the error where `states` fails; viewers wait for the next second. */
+  failed(error: unknown): void;
 }
 
-/** Those who look at the console, told every second what has changed. Nothing runs while nobody looks. */
+/** Open event streams of the console, which get changed states every second. Without a viewer no timer runs. */
 export class Viewers {
   readonly #sources: Sources;
   readonly #viewers = new Set<Viewer>();
   #sent = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
   #ticks = 0;
-  #isTelling = false;
+  #isSending = false;
 
   constructor(sources: Sources) {
     this.#sources = sources;
   }
 
-  get areTooMany(): boolean {
-    return this.#viewers.size >= MOST_VIEWERS;
+  get isFull(): boolean {
+    return this.#viewers.size >= MAX_VIEWERS;
   }
 
-  /** Tells a viewer everything, and goes on until it leaves. */
+  /** Sends a viewer all states, and then changes until it disconnects. */
   add(response: ServerResponse): void {
-    const viewer: Viewer = { response, behind: true };
+    const viewer: Viewer = { response, needsAll: true };
     this.#viewers.add(viewer);
     response.on('close', () => this.#remove(viewer));
     response.write(`retry: 1000\n\n${event('hello', this.#sources.hello())}`);
@@ -44,7 +46,7 @@ export class Viewers {
     void this.#tick();
   }
 
-  /** Ends all of them. */
+  /** Ends all streams. */
   close(): void {
     for (const { response } of this.#viewers) response.end();
   }
@@ -58,32 +60,34 @@ export class Viewers {
   }
 
   async #tick(): Promise<void> {
-    if (this.#isTelling) return;
-    this.#isTelling = true;
+    if (this.#isSending) return;
+    this.#isSending = true;
     try {
-      this.#tell(await this.#sources.states());
+      this.#send(await this.#sources.states());
+    } catch (error) {
+      this.#sources.failed(error);
     } finally {
-      this.#isTelling = false;
+      this.#isSending = false;
     }
   }
 
-  #tell(states: readonly InterfaceState[]): void {
+  #send(states: readonly InterfaceState[]): void {
     const texts = new Map(states.map((state) => [state.slug, JSON.stringify(state)]));
     const changed = states.filter(({ slug }) => this.#sent.get(slug) !== texts.get(slug));
     this.#sent = texts;
     this.#ticks += 1;
     for (const viewer of this.#viewers) {
-      const { response, behind } = viewer;
-      viewer.behind = response.writableNeedDrain;
-      if (viewer.behind || response.writableEnded) continue;
-      const news = behind ? states : changed;
-      if (news.length > 0) response.write(event('states', news));
-      else if (this.#ticks % SILENT_TICKS === 0) response.write(':\n\n');
+      const { response, needsAll } = viewer;
+      viewer.needsAll = response.writableNeedDrain;
+      if (viewer.needsAll || response.writableEnded) continue;
+      const due = needsAll ? states : changed;
+      if (due.length > 0) response.write(event('states', due));
+      else if (this.#ticks % KEEP_ALIVE_TICKS === 0) response.write(':\n\n');
     }
   }
 }
 
-/** JSON has no line ends outside of its texts, where they are escaped: it is one line. */
+/** A server-sent event. JSON is one line: line ends within its strings are escaped. */
 function event(name: string, data: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }

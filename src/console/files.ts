@@ -4,7 +4,7 @@ import { type PageFile, pageFile, pageType } from '#gateway';
 const FOLDER = new URL('./page/', import.meta.url);
 const NOT_SENT = /\.(ts|json)$/;
 
-/** The page's files by name. Browsers run them as they stand in the folder. */
+/** The page's files by name, served as they are in the folder. */
 export async function readPageFiles(): Promise<ReadonlyMap<string, PageFile>> {
   const names = readdirSync(FOLDER).filter((name) => !NOT_SENT.test(name));
   const files = names.map(

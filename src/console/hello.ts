@@ -3,9 +3,9 @@ import { readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import { type Example, examplesFor, type Gateway, readExamples } from '#gateway';
 import { SPAN_MS, SPANS } from '#upstream';
-import type { ExampleLink, Hello, InterfaceFacts, Point } from './wire.ts';
+import type { ExampleLink, Hello, InterfaceFacts, UpstreamSource } from './wire.ts';
 
-/** What a viewer is told first: every interface of the graph, in the specification's order. */
+/** The first event of a connection: every interface of the graph, in the specification's order. */
 export function helloOf(gateway: Gateway): Hello {
   const { settings, subgraphs } = gateway;
   const served = new Set<Slug>(subgraphs.map(({ slug }) => slug));
@@ -15,7 +15,7 @@ export function helloOf(gateway: Gateway): Hello {
     return {
       slug,
       title: title.replace(/ interface\b/, ''),
-      place: placeOf(settings.interfaces[slug]),
+      source: sourceOf(settings.interfaces[slug]),
       operations: Object.keys(operations).length,
       examples: examples.get(slug) ?? [],
     };
@@ -31,18 +31,18 @@ export function helloOf(gateway: Gateway): Hello {
   };
 }
 
-function placeOf(settings: EnabledInterface | undefined): Point {
+function sourceOf(settings: EnabledInterface | undefined): UpstreamSource {
   if (settings?.url === undefined) return 'none';
   return settings.sandboxed ? 'sandbox' : 'live';
 }
 
-/** Links to GraphiQL, where there is one. */
+/** Links to GraphiQL, if it is served. */
 function examplesByName({ schema, settings }: Gateway): ReadonlyMap<string, readonly ExampleLink[]> {
   const { graphiql, path } = settings.server;
   if (!graphiql) return new Map();
-  const linkTo = ({ name, description: says, text }: Example): ExampleLink => ({
+  const linkTo = ({ name, description, text }: Example): ExampleLink => ({
     name,
-    says,
+    description,
     href: `${path}?${new URLSearchParams({ query: `${text}\n` }).toString()}`,
   });
   return new Map(examplesFor(schema, readExamples()).map(({ name, operations }) => [name, operations.map(linkTo)]));

@@ -8,14 +8,14 @@ import {
 } from 'graphql';
 import type { Edge, Subgraph } from '#graph';
 
-/** Which interface a type or a root field is of. What all of them share is of none. */
+/** The interface that defines each type and root field. Shared types have none. */
 export interface Ownership {
   readonly types: ReadonlyMap<string, string>;
   /** By `Query.orders`. */
   readonly roots: ReadonlyMap<string, string>;
 }
 
-/** Fields that an edge adds, as `Type.field`, and what it joins. */
+/** A field that an edge adds, and the interfaces that it joins. */
 export interface Joint {
   readonly between: readonly string[];
   readonly type: string;

@@ -6,7 +6,7 @@ import { pictureOf } from './picture.ts';
 const drawn = () => pictureOf(gatewayOf(Object.fromEntries(slugs.map((slug) => [slug, 'http://127.0.0.1:9']))));
 
 describe('the picture', () => {
-  it('has each interface with its root fields and its types, lists looked through', () => {
+  it('has each interface with its root fields and types, without connections and edges', () => {
     const quotes = drawn().interfaces.find(({ slug }) => slug === 'quotes');
 
     expect(quotes?.queries.map(({ name }) => name)).toContain('randomQuote');
@@ -20,7 +20,7 @@ describe('the picture', () => {
     expect(quotes?.types[0]?.fields).toContainEqual({ name: 'text', type: 'String!' });
   });
 
-  it('has every root field once, but those that are everyone’s', () => {
+  it('has every root field once, but shared ones', () => {
     const roots = drawn().interfaces.flatMap(({ queries, mutations }) => [...queries, ...mutations]);
 
     expect(new Set(roots.map(({ name }) => name)).size).toBe(roots.length);
@@ -28,7 +28,7 @@ describe('the picture', () => {
     expect(roots.length).toBeGreaterThan(40);
   });
 
-  it('has the fields that lead from one interface to another, also by types that all share', () => {
+  it('has the fields that lead from one interface to another, also through shared types', () => {
     const { links } = drawn();
     const link = (from: string, to: string) => links.find((each) => each.from === from && each.to === to);
 

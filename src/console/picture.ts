@@ -15,7 +15,7 @@ import type { FieldFacts, InterfaceTypes, Link, Picture, TypeFacts } from './wir
 
 type AnyField = GraphQLField<unknown, unknown>;
 
-/** The graph as it can be drawn: every interface's types, and the fields that lead from one interface to another. */
+/** The graph as it is drawn: every interface's types, and the fields that lead from one interface to another. */
 export function pictureOf({ schema, subgraphs, edges }: Pick<Gateway, 'schema' | 'subgraphs' | 'edges'>): Picture {
   const ownership = ownershipOf(subgraphs);
   const interfaces = subgraphs.map(({ slug }) => interfaceTypes(schema, ownership, slug));
@@ -30,7 +30,9 @@ function interfaceTypes(schema: GraphQLSchema, { types, roots }: Ownership, slug
     slug,
     queries: rootFields(schema.getQueryType()).map(factsOf),
     mutations: rootFields(schema.getMutationType()).map(factsOf),
-    types: own.filter((type) => isCompositeType(type) && !isPlumbing(type)).map((type) => typeFacts(schema, type)),
+    types: own
+      .filter((type) => isCompositeType(type) && !isConnectionPart(type))
+      .map((type) => typeFacts(schema, type)),
   };
 }
 
@@ -41,18 +43,18 @@ function typeFacts(schema: GraphQLSchema, type: GraphQLNamedType): TypeFacts {
 }
 
 function factsOf({ name, type }: AnyField): FieldFacts {
-  const target = lookThrough(getNamedType(type));
+  const target = nodeType(getNamedType(type));
   return { name, type: String(type), ...(isCompositeType(target) && { leadsTo: target.name }) };
 }
 
-/** Connections and their edges are how lists are paged; what a field leads to is what they hold. */
-function lookThrough(type: GraphQLNamedType): GraphQLNamedType {
-  if (!isPlumbing(type)) return type;
-  const held = fieldsOf(type).find(({ name }) => name === 'nodes' || name === 'node');
-  return held ? getNamedType(held.type) : type;
+/** A field of a connection or of its edges leads to the type of the nodes. */
+function nodeType(type: GraphQLNamedType): GraphQLNamedType {
+  if (!isConnectionPart(type)) return type;
+  const node = fieldsOf(type).find(({ name }) => name === 'nodes' || name === 'node');
+  return node ? getNamedType(node.type) : type;
 }
 
-function isPlumbing(type: GraphQLNamedType): boolean {
+function isConnectionPart(type: GraphQLNamedType): boolean {
   const names = fieldsOf(type).map(({ name }) => name);
   if (type.name.endsWith('Connection')) return names.includes('pageInfo');
   return type.name.endsWith('Edge') && names.includes('cursor') && names.includes('node');
@@ -76,13 +78,13 @@ function linksBetween(schema: GraphQLSchema, ownership: Ownership, joints: reado
   return [...found.values()];
 }
 
-/** Whose a type is: of a type that all share, everyone who gives it. */
+/** The interface that owns a type; for a shared type, all interfaces with a field of it. */
 function ownersOf(schema: GraphQLSchema, { types }: Ownership, name: string): readonly string[] {
   const owner = types.get(name);
   if (owner !== undefined) return [owner];
-  const givers = Object.values(schema.getTypeMap()).flatMap((type) => {
-    const gives = fieldsOf(type).some((field) => getNamedType(field.type).name === name);
-    return gives ? (types.get(type.name) ?? []) : [];
+  const users = Object.values(schema.getTypeMap()).flatMap((type) => {
+    const hasField = fieldsOf(type).some((field) => getNamedType(field.type).name === name);
+    return hasField ? (types.get(type.name) ?? []) : [];
   });
-  return [...new Set(givers)];
+  return [...new Set(users)];
 }

@@ -10,7 +10,7 @@ const LARGEST_PAGE = 150_000;
 const nowhere = () => gatewayOf({ marketplace: 'http://127.0.0.1:9' });
 
 describe('the page', () => {
-  it('is at `/` and at `/console/`, and takes nothing from elsewhere', async () => {
+  it('is at `/` and at `/console/`, and loads nothing from elsewhere', async () => {
     const { get } = await servedWithConsole(nowhere());
 
     const [root, below, without] = await Promise.all([get('/'), get('/console/'), get('/console')]);
@@ -49,7 +49,7 @@ describe('the page', () => {
     expect(bytes + picture).toBeLessThan(LARGEST_PAGE);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is answered 304 where the caller has it', async () => {
     const { get } = await servedWithConsole(nowhere());
     const first = await get('/console/main.js');
 
@@ -59,7 +59,7 @@ describe('the page', () => {
     expect(first.headers.get('content-encoding')).toBe('gzip');
   });
 
-  it('can be had by those who cannot unzip, and its headers alone', async () => {
+  it('is sent without gzip to clients that do not accept it, and as headers only to HEAD', async () => {
     const { origin } = await servedWithConsole(nowhere());
     const ask = (method: string) =>
       new Promise<number>((resolve) => {
@@ -139,14 +139,14 @@ describe('the page', () => {
 });
 
 describe('the events', () => {
-  it('tell what there is, how it does, and what has changed since', async () => {
+  it('send the interfaces, their states, and later the states that changed', async () => {
     const { gateway, run } = await gatewayOver('quotes', [json({}, 500), json({}, 500)]);
     const { get } = await servedWithConsole(gateway);
     const events = eventsOf(await get('/console/events'));
 
     expect((await events.next()).value).toMatchObject([
       'hello',
-      { interfaces: [{ slug: 'quotes', title: 'Quotes', place: 'live' }], graphiql: '/graphql', workers: 1 },
+      { interfaces: [{ slug: 'quotes', title: 'Quotes', source: 'live' }], graphiql: '/graphql', workers: 1 },
     ]);
     expect((await events.next()).value).toMatchObject(['states', [{ slug: 'quotes', state: 'idle', calls: 0 }]]);
     await run('{ randomQuote { text } }');
@@ -155,7 +155,7 @@ describe('the events', () => {
       [
         {
           state: 'failing',
-          says: 'It answers with errors',
+          summary: 'It answers with errors',
           calls: 1,
           faults: 1,
           failures: { UPSTREAM_ERROR: 1 },
@@ -166,7 +166,7 @@ describe('the events', () => {
     await events.return(undefined);
   });
 
-  it('link each interface to its examples, and say that the sandbox stands in', async () => {
+  it('link each interface to its examples, and name the sandbox as its source', async () => {
     const { gateway } = await gatewayOverSandbox('quotes', 'jokes');
     const { get } = await servedWithConsole(gateway);
     const events = eventsOf(await get('/console/events'));
@@ -174,7 +174,7 @@ describe('the events', () => {
     const { value } = await events.next();
     const [jokes, quotes] = value?.[1].interfaces ?? [];
 
-    expect([jokes.slug, jokes.place, quotes.slug, quotes.place]).toEqual(['jokes', 'sandbox', 'quotes', 'sandbox']);
+    expect([jokes.slug, jokes.source, quotes.slug, quotes.source]).toEqual(['jokes', 'sandbox', 'quotes', 'sandbox']);
     const link = new URL(quotes.examples[0].href, 'http://gateway');
     expect(link.pathname).toBe('/graphql');
     expect(link.searchParams.get('query')).toMatch(/^# .*\nquery \w+ \{/);
@@ -193,7 +193,7 @@ describe('the events', () => {
     expect(rest.length).toBeLessThanOrEqual(1);
   });
 
-  it('cost nothing while nobody looks: nothing is counted up, and the sandbox is not asked', async () => {
+  it('cost nothing without a viewer: no state is computed, and the sandbox gets no request', async () => {
     const { sandbox, gateway } = await gatewayOverSandbox('quotes');
     const health = vi.fn<typeof gateway.health>(gateway.health);
     const fetched = vi.spyOn(globalThis, 'fetch');
@@ -212,7 +212,7 @@ describe('the events', () => {
     expect([health.mock.calls.length, asked()]).toEqual([1, 1]);
   });
 
-  it('are refused when too many look already', async () => {
+  it('are refused beyond 32 viewers', async () => {
     const { get } = await servedWithConsole(nowhere());
     const viewers = await Promise.all(Array.from({ length: 32 }, () => get('/console/events')));
 
@@ -223,8 +223,8 @@ describe('the events', () => {
   });
 });
 
-describe('what is told', () => {
-  it('holds no address, no secret, and nothing that a caller sent', async () => {
+describe('the data', () => {
+  it('contain no address, no secret, and nothing that a caller sent', async () => {
     const gateway = gatewayOf(
       { marketplace: 'http://127.0.0.1:9/canary-path' },
       { cursorSecret: 'canary-cursor', interfaces: { marketplace: { token: 'canary-token' } } },

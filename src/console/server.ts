@@ -1,8 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Gateway, SECURITY_HEADERS, type PageFile, type Pages, pageFile, pageType, refusePage, sendFile } from '#gateway';
+import {
+  type Gateway,
+  type PageFile,
+  type Pages,
+  pageFile,
+  pageType,
+  refusePage,
+  SECURITY_HEADERS,
+  sendFile,
+} from '#gateway';
 import { crossOriginError } from '#http';
-import { FaultDial } from './dial.ts';
 import { Viewers } from './events.ts';
+import { FaultMonitor } from './fault-monitor.ts';
 import { readPageFiles } from './files.ts';
 import { helloOf } from './hello.ts';
 import { pictureOf } from './picture.ts';
@@ -11,7 +20,7 @@ import type { Hello } from './wire.ts';
 
 const BASE = '/console/';
 
-/** The page takes everything from here and sends nothing anywhere, and no text becomes markup or a script. */
+/** The page loads from its own server only, sends nothing elsewhere, and no text becomes markup or a script. */
 const HEADERS = {
   ...SECURITY_HEADERS,
   'content-security-policy': [
@@ -33,12 +42,16 @@ export function createConsole(gateway: Gateway): Pages {
   const graphPath = gateway.settings.server.path;
   let files: Promise<ReadonlyMap<string, PageFile>> | undefined;
   let hello: Hello | undefined;
-  const dial = new FaultDial(gateway.settings);
+  const faults = new FaultMonitor(gateway.settings);
   const viewers = new Viewers({
     hello: () => (hello ??= helloOf(gateway)),
     async states() {
-      await dial.look();
-      return gateway.health().map((health) => dial.applied(stateOf(health)));
+      await faults.refresh();
+      return gateway.health().map((health) => faults.applyTo(stateOf(health)));
+    },
+    failed(error) {
+      const stack = error instanceof Error ? error.stack : String(error);
+      gateway.log.causes([{ level: 'error', message: 'The console could not read states', fields: { stack } }]);
     },
   });
   const readFiles = async () => {
@@ -65,8 +78,8 @@ export function createConsole(gateway: Gateway): Pages {
 }
 
 function stream(viewers: Viewers, request: IncomingMessage, response: ServerResponse): void {
-  if (viewers.areTooMany) return refusePage(response, 503, { ...HEADERS, 'retry-after': '10' });
-  // Whatever stands in between must neither keep it nor collect it.
+  if (viewers.isFull) return refusePage(response, 503, { ...HEADERS, 'retry-after': '10' });
+  // Proxies must neither cache nor buffer it.
   const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
   response.writeHead(200, { ...HEADERS, ...headers });
   if (request.method === 'HEAD') response.end();

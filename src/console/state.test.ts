@@ -53,11 +53,11 @@ describe('the state of an interface', () => {
       'It limits our rate',
     ],
     ['whose last call succeeded long ago', {}, 'healthy', 'Healthy'],
-  ])('%s', (_what, parts, state, says) => {
-    expect(stateOf(health(parts))).toMatchObject({ state, says });
+  ])('%s', (_what, parts, state, summary) => {
+    expect(stateOf(health(parts))).toMatchObject({ state, summary });
   });
 
-  it('is told in short: three digits of a latency, and nothing of what is not there', () => {
+  it('is short: three digits of a latency, and no absent values', () => {
     const told = stateOf(
       health({
         p50Ms: 12.3456,

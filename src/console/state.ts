@@ -2,7 +2,7 @@ import type { UpstreamCode } from '#contract';
 import type { InterfaceHealth, Span } from '#upstream';
 import type { InterfaceState, State, WireSpan } from './wire.ts';
 
-/** Spans that tell how an interface does now: ten seconds. */
+/** The spans that determine the state: ten seconds. */
 const RECENT = 5;
 
 const WORDS: Readonly<Partial<Record<UpstreamCode, string>>> = {
@@ -14,12 +14,12 @@ const WORDS: Readonly<Partial<Record<UpstreamCode, string>>> = {
   UPSTREAM_INVALID_RESPONSE: 'Its answers cannot be used',
 };
 
-/** How an interface does, for people to see. */
+/** The state of an interface for the console. */
 export function stateOf(health: InterfaceHealth): InterfaceState {
   const { slug, calls, faults, failures, abandoned, inFlight, cacheHits, breaker, p50Ms, p95Ms, spans } = health;
   return {
     slug,
-    ...judged(health),
+    ...judge(health),
     calls,
     faults,
     failures,
@@ -33,21 +33,24 @@ export function stateOf(health: InterfaceHealth): InterfaceState {
   };
 }
 
-/** By its recent calls; where there are none, by the last one. */
-function judged({ breaker, calls, lastFaulted, latestFault, spans }: InterfaceHealth): { state: State; says: string } {
+/** By recent calls or, where there are none, by the last one. */
+function judge({ breaker, calls, lastFaulted, latestFault, spans }: InterfaceHealth): {
+  state: State;
+  summary: string;
+} {
   const why = (latestFault && WORDS[latestFault]) ?? 'It fails';
-  if (breaker === 'open') return { state: 'failing', says: `${why}: not called for now` };
-  if (calls === 0) return { state: 'idle', says: 'No calls yet' };
+  if (breaker === 'open') return { state: 'failing', summary: `${why}: not called for now` };
+  if (calls === 0) return { state: 'idle', summary: 'No calls yet' };
   const recent = spans.slice(-RECENT);
   const [all, failed] = [sumOf(recent, 'calls'), sumOf(recent, 'faults')];
   const share = all > 0 ? failed / all : Number(lastFaulted);
-  if (share === 0) return { state: 'healthy', says: 'Healthy' };
-  if (share >= 0.5) return { state: 'failing', says: why };
-  return { state: 'troubled', says: `${why}: ${failed} of ${all} calls` };
+  if (share === 0) return { state: 'healthy', summary: 'Healthy' };
+  if (share >= 0.5) return { state: 'failing', summary: why };
+  return { state: 'troubled', summary: `${why}: ${failed} of ${all} calls` };
 }
 
-function sumOf(spans: readonly Span[], what: 'calls' | 'faults'): number {
-  return spans.reduce((sum, span) => sum + span[what], 0);
+function sumOf(spans: readonly Span[], key: 'calls' | 'faults'): number {
+  return spans.reduce((sum, span) => sum + span[key], 0);
 }
 
 function wireSpan({ calls, faults, p50Ms = -1, p95Ms = -1 }: Span): WireSpan | 0 {

@@ -1,37 +1,37 @@
 /*
- * What the console's server tells its page. Types only, and nothing imported: the page is checked against them too, and
- * knows nothing of Node.
+ * The messages of the console's server to its page. Types only, without imports, because the page is checked against
+ * them and has no types of Node.
  */
 
-/** Where an interface's answers come from. `none`: it has no address, and its fields fail. */
-export type Point = 'sandbox' | 'live' | 'none';
+/** The upstream of an interface. `none`: it has no address, and its fields fail. */
+export type UpstreamSource = 'sandbox' | 'live' | 'none';
 
-/** `idle`: never called. `troubled`: some recent calls failed. `failing`: most of them, or it is not called any more. */
+/** `idle`: never called. `troubled`: some recent calls failed. `failing`: most of them, or the breaker is open. */
 export type State = 'idle' | 'healthy' | 'troubled' | 'failing';
 
-/** What a viewer is told first. */
+/** The first event of a connection. */
 export interface Hello {
   readonly interfaces: readonly InterfaceFacts[];
-  /** Interfaces that are no part of this graph. */
+  /** Interfaces that are not part of this graph. */
   readonly notServed: readonly string[];
-  /** Where GraphiQL is, if it is served. */
+  /** The path of GraphiQL, if it is served. */
   readonly graphiql?: string;
-  /** How many spans are remembered. */
+  /** The number of spans that are kept. */
   readonly spans: number;
-  /** How much time a span of `InterfaceState.spans` covers. */
+  /** The duration of a span of `InterfaceState.spans`. */
   readonly spanMs: number;
-  /** Of several workers, only one is seen here. */
+  /** The number of workers, of which the console shows one. */
   readonly workers: number;
   /** Changes with every start of the server. */
   readonly instance: string;
 }
 
-/** What does not change of an interface. */
+/** Constant facts of an interface. */
 export interface InterfaceFacts {
   readonly slug: string;
-  /** Its name for people. */
+  /** Its name for display. */
   readonly title: string;
-  readonly place: Point;
+  readonly source: UpstreamSource;
   readonly operations: number;
   readonly examples: readonly ExampleLink[];
 }
@@ -39,36 +39,36 @@ export interface InterfaceFacts {
 /** A query to open in GraphiQL. */
 export interface ExampleLink {
   readonly name: string;
-  readonly says: string;
+  readonly description: string;
   readonly href: string;
 }
 
-/** How an interface does. */
+/** The current state of an interface. */
 export interface InterfaceState {
   readonly slug: string;
   readonly state: State;
-  /** The state in a few words. */
-  readonly says: string;
+  /** The reason of the state in a few words. */
+  readonly summary: string;
   /** Since the start. */
   readonly calls: number;
   readonly faults: number;
   readonly failures: Readonly<Record<string, number>>;
   readonly abandoned: number;
   readonly inFlight: number;
-  /** Absent where nothing is cached. */
+  /** Absent where it is 0. */
   readonly cacheHits?: number;
   readonly breaker: 'closed' | 'open';
-  /** Of the spans altogether. */
+  /** Over all spans. */
   readonly p50Ms?: number;
   readonly p95Ms?: number;
   /** The last spans, the current one at the end; 0 is a span without calls. */
   readonly spans: readonly (WireSpan | 0)[];
 }
 
-/** Calls, faults, and two latencies in milliseconds; -1 where no call was tried. */
+/** Calls, faults, and two latencies in milliseconds; -1 where there is none. */
 export type WireSpan = readonly [calls: number, faults: number, p50Ms: number, p95Ms: number];
 
-/** The graph, to draw. */
+/** The graph, as it is drawn. */
 export interface Picture {
   readonly interfaces: readonly InterfaceTypes[];
   readonly links: readonly Link[];
@@ -77,30 +77,30 @@ export interface Picture {
 /** An interface's part of the graph. */
 export interface InterfaceTypes {
   readonly slug: string;
-  /** Root fields, with the type they lead to. */
+  /** Root fields, with the type that each leads to. */
   readonly queries: readonly FieldFacts[];
   readonly mutations: readonly FieldFacts[];
   readonly types: readonly TypeFacts[];
 }
 
-/** A type that callers get. */
+/** A type of the public graph. */
 export interface TypeFacts {
   readonly name: string;
   readonly kind: 'object' | 'interface' | 'union';
   readonly fields: readonly FieldFacts[];
-  /** Of a union, or the types that implement an interface. */
+  /** Members of a union, or types that implement an interface. */
   readonly members: readonly string[];
 }
 
-/** A field, with its type as it is written. */
+/** A field, with its type in SDL. */
 export interface FieldFacts {
   readonly name: string;
   readonly type: string;
-  /** The object behind it, with connections looked through; absent for values. */
+  /** The object type of the field, or of a connection's nodes; absent for scalars. */
   readonly leadsTo?: string;
 }
 
-/** Fields by which one interface leads to another. */
+/** The fields that lead from one interface to another. */
 export interface Link {
   readonly from: string;
   readonly to: string;

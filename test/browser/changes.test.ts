@@ -27,7 +27,7 @@ describe('a fault of the sandbox', () => {
     return { page, complaints, set, run };
   }
 
-  it('is shown within two seconds of being switched on, before any call has met it, and gone as soon', async () => {
+  it('is shown within two seconds after it is switched on, before a call is hit, and removed as soon', async () => {
     const { page, complaints, set } = await watched();
 
     await set('PUT', [{ on: 'quotes.getRandomQuote', status: 503 }]);
@@ -42,7 +42,7 @@ describe('a fault of the sandbox', () => {
     expect([await page.locator('#headline').textContent(), complaints]).toEqual(['Ready', []]);
   });
 
-  it('is shown within two seconds as what it does to calls, and leads to its interface', async () => {
+  it('is shown within two seconds by its effect on calls, and links to its interface', async () => {
     const { page, set, run } = await watched();
     await run('{ randomQuote { text } }');
     await shownAs(page, 'quotes', 'healthy');
@@ -58,8 +58,8 @@ describe('a fault of the sandbox', () => {
   });
 });
 
-describe('a server that starts anew', () => {
-  it('is found again by itself, and what had the focus keeps it', async () => {
+describe('a restarted server', () => {
+  it('is reconnected to, and the focus is kept', async () => {
     const first = await servedWithConsole(gatewayOf({ quotes: NOWHERE, jokes: NOWHERE }));
     const { page } = await open(first.origin);
     await card(page, 'jokes').waitFor();
@@ -74,7 +74,7 @@ describe('a server that starts anew', () => {
     expect(await page.locator('body.lost').count()).toBe(0);
   });
 
-  it('with another graph has that on the board and in the picture', async () => {
+  it('with another graph is shown with that graph', async () => {
     const first = await servedWithConsole(gatewayOf({ quotes: NOWHERE, jokes: NOWHERE }));
     const { page } = await open(`${first.origin}/#/graph`);
     await page.locator('[data-name="quotes"]').waitFor();
@@ -88,7 +88,7 @@ describe('a server that starts anew', () => {
     expect((await page.locator('.card h2').allTextContents()).toSorted()).toEqual(['chat', 'jokes']);
   });
 
-  it('refuses viewers at first, and is asked again', async () => {
+  it('that refuses viewers at first is tried again', async () => {
     const { origin } = await servedWithConsole(gatewayOf({ quotes: NOWHERE }));
     const { page } = await open('about:blank');
     let asked = 0;

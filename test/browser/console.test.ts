@@ -27,7 +27,7 @@ async function tabTo(page: Page, wanted: string): Promise<void> {
 }
 
 describe('the board', () => {
-  it('lists every interface, and breaks none of its own rules', async () => {
+  it('lists every interface, and violates no policy of its own', async () => {
     const { origin } = await servedAlone();
     const { page, complaints, origins } = await open(origin);
     await card(page, 'quotes').waitFor();
@@ -40,7 +40,7 @@ describe('the board', () => {
     expect([complaints, [...origins]]).toEqual([[], [origin]]);
   });
 
-  it('shows within two seconds that an interface begins to fail, and then that it is well again', async () => {
+  it('shows within two seconds that an interface fails, and that it has recovered', async () => {
     let status = 200;
     const quote = { _id: 'q', content: 'c', author: 'a', authorSlug: 'a', tags: [], length: 1 };
     const { gateway, run } = await gatewayOver('quotes', () => json(status === 200 ? quote : {}, status));
@@ -69,7 +69,7 @@ describe('the board', () => {
     await shows('troubled');
   });
 
-  it('says when the gateway does not answer any more', async () => {
+  it('shows that the gateway does not answer', async () => {
     const { origin, stop } = await servedAlone();
     const { page } = await open(origin);
     await page.getByText('Live', { exact: true }).waitFor();
@@ -80,7 +80,7 @@ describe('the board', () => {
     expect(await page.locator('.card').count()).toBeGreaterThan(0);
   });
 
-  it('says what is not there: interfaces that are not served, and GraphiQL', async () => {
+  it('shows which interfaces are not served, and that GraphiQL is not', async () => {
     const { origin } = await servedWithConsole(
       gatewayOf({ quotes: 'http://127.0.0.1:9' }, { server: { graphiql: false } }),
     );
@@ -94,7 +94,7 @@ describe('the board', () => {
 });
 
 describe('by keyboard', () => {
-  it('everything is reached in its order, and Enter opens an interface, Escape closes it', async () => {
+  it('all controls are reached in order, Enter opens an interface, and Escape closes it', async () => {
     const { origin } = await servedAlone();
     const { page } = await open(origin);
     await card(page, 'quotes').waitFor();
@@ -116,7 +116,7 @@ describe('by keyboard', () => {
     expect([await page.locator('dialog[open]').count(), await focused(page)]).toEqual([0, `#/${first}`]);
   });
 
-  it('the graph, an example and the colours are reached, too, and nobody loses their place', async () => {
+  it('the graph, an example and the theme are reached, and the focus is kept', async () => {
     const { gateway } = await gatewayOverSandbox('jokes', 'quotes');
     const { origin } = await servedWithConsole(gateway);
     const { page } = await open(origin, { colorScheme: 'light', reducedMotion: 'reduce' });
@@ -144,7 +144,7 @@ describe('by keyboard', () => {
     await page.waitForURL('**/graphql?query=**');
   });
 
-  it('what has the focus shows it', async () => {
+  it('the focus is visible', async () => {
     const { origin } = await servedAlone();
     const { page } = await open(origin);
     await card(page, 'quotes').waitFor();
@@ -178,7 +178,7 @@ describe.each([390, 320])('on a phone of %i pixels', (width) => {
   );
 });
 
-it('the theme follows the system, and can be switched for good', async () => {
+it('the theme follows the system, and a choice is stored', async () => {
   const { origin } = await servedAlone();
   const { page } = await open(origin, { colorScheme: 'dark' });
   const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');

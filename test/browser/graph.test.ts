@@ -23,7 +23,7 @@ const viewBox = async (page: Page) => {
 const hashOf = (page: Page) => new URL(page.url()).hash;
 
 describe('the picture of the graph', () => {
-  it('shows every interface, and lights what leads to and from one', async () => {
+  it('shows every interface, and highlights the links of one', async () => {
     const { page, served, complaints } = await opened('#/graph');
 
     const names = await page.locator('.node .name').allTextContents();
@@ -36,7 +36,7 @@ describe('the picture of the graph', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('leads by Enter to an interface, its types, their fields, and back', async () => {
+  it('opens an interface, a type and its fields by Enter, and goes back', async () => {
     const { page } = await opened('#/graph');
 
     await page.locator('[data-name="quotes"]').focus();
@@ -55,7 +55,7 @@ describe('the picture of the graph', () => {
     expect(hashOf(page)).toBe('#/graph');
   });
 
-  it('is zoomed and moved by keys, and put back', async () => {
+  it('is zoomed, moved and reset by keys', async () => {
     const { page } = await opened('#/graph/marketplace');
     const home = await viewBox(page);
     await page.locator('.picture a').first().focus();
@@ -71,7 +71,7 @@ describe('the picture of the graph', () => {
     expect(await viewBox(page)).toEqual(home);
   });
 
-  it('is zoomed by wheel to where the pointer is: into an interface, and out of it', async () => {
+  it('is zoomed by wheel at the pointer: into an interface, and out of it', async () => {
     const { page } = await opened('#/graph');
     await page.locator('[data-name="quotes"] circle').hover();
     await page.mouse.wheel(0, -600);
@@ -96,7 +96,7 @@ describe('the picture of the graph', () => {
     expect([after.x !== before.x, after.width, hashOf(page)]).toEqual([true, before.width, '#/graph']);
   });
 
-  it('brings what gets the focus into view', async () => {
+  it('brings the focused box into view', async () => {
     const { page } = await opened('#/graph/marketplace', { width: 400, height: 800 });
     const last = page.locator('.picture a').last();
 

@@ -6,10 +6,18 @@ import { browserForFile } from './setup.ts';
 const open = browserForFile();
 
 const MARKUP = '<img src=x onerror="document.title=\'broken\'">';
-const FACTS = { slug: MARKUP, title: MARKUP, place: 'live', operations: 1 };
-const STATE = { says: MARKUP, calls: 1, faults: 1, failures: { [MARKUP]: 1 }, abandoned: 0, inFlight: 0, spans: [0] };
+const FACTS = { slug: MARKUP, title: MARKUP, source: 'live', operations: 1 };
+const STATE = {
+  summary: MARKUP,
+  calls: 1,
+  faults: 1,
+  failures: { [MARKUP]: 1 },
+  abandoned: 0,
+  inFlight: 0,
+  spans: [0],
+};
 const HELLO = {
-  interfaces: [{ ...FACTS, examples: [{ name: MARKUP, says: MARKUP, href: '/graphql' }] }],
+  interfaces: [{ ...FACTS, examples: [{ name: MARKUP, description: MARKUP, href: '/graphql' }] }],
   notServed: [MARKUP],
   graphiql: '/graphql',
   spans: 1,

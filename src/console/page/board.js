@@ -1,29 +1,29 @@
 /** @import { Hello, InterfaceState } from '../wire.ts' */
-/** @import { News } from './store.js' */
+/** @import { ServerState } from './store.js' */
 import { card } from './card.js';
 import { byId, h, setChildren, setText } from './dom.js';
 import { counted, recentOf, shareText } from './format.js';
 import { headlineOf, titleOf } from './headline.js';
 
 /**
- * All interfaces side by side. Returns what brings it up to date.
+ * All interfaces side by side. Returns a function that updates the board.
  *
- * @param {HTMLElement} place
+ * @param {HTMLElement} container
  */
-export function board(place) {
+export function board(container) {
   const headline = h('h1', { id: 'headline' }, 'Waiting for the gateway');
   const summary = h('p', { class: 'summary' });
   const hint = h('p', { class: 'hint', hidden: true });
   const list = h('ul', { class: 'cards', 'aria-label': 'Interfaces' });
   const rest = h('p', { class: 'rest', hidden: true });
-  place.append(h('div', { class: 'intro' }, headline, summary, legend()), hint, list, rest);
+  container.append(h('div', { class: 'intro' }, headline, summary, legend()), hint, list, rest);
   /** @type {Map<string, ReturnType<typeof card>>} */
   let cards = new Map();
   let drawn = '';
-  /** @param {News} news */
+  /** @param {ServerState} server */
   return ({ hello, states, changed }) => {
     if (!hello) return;
-    // A server that was started anew mostly serves the same: then nothing that has the focus is taken away.
+    // A restarted server mostly serves the same interfaces: their elements stay, so that the focus stays.
     const facts = JSON.stringify([hello.interfaces, hello.spans, hello.notServed]);
     if (facts !== drawn) {
       drawn = facts;
@@ -53,7 +53,7 @@ function summaryOf({ interfaces, workers, spans, spanMs }, states) {
   const failed = faults === 0 ? 'none' : shareText(faults, calls);
   const minutes = (spans * spanMs) / 60_000;
   return [
-    `${counted(interfaces.length, 'interface')}, ${placesOf(interfaces)}.`,
+    `${counted(interfaces.length, 'interface')}, ${sourcesText(interfaces)}.`,
     calls > 0 && `${counted(calls, 'call')} in the last ${minutes} minutes, ${failed} of them failed.`,
     workers > 1 && `Seen by one of ${workers} workers.`,
   ]
@@ -62,10 +62,10 @@ function summaryOf({ interfaces, workers, spans, spanMs }, states) {
 }
 
 /** @param {Hello['interfaces']} interfaces */
-function placesOf(interfaces) {
+function sourcesText(interfaces) {
   const words = { sandbox: 'in the sandbox', live: 'live', none: 'without an address' };
-  const parts = Object.entries(words).flatMap(([place, word]) => {
-    const count = interfaces.filter((each) => each.place === place).length;
+  const parts = Object.entries(words).flatMap(([source, word]) => {
+    const count = interfaces.filter((each) => each.source === source).length;
     return count > 0 ? [`${count === interfaces.length ? 'all' : count} ${word}`] : [];
   });
   return parts.join(', ');

@@ -1,18 +1,18 @@
 /** @import { InterfaceFacts, InterfaceState } from '../wire.ts' */
 import { h, setText } from './dom.js';
-import { countText, durationText, NOTHING, recentOf, STATE_WORDS, shareText } from './format.js';
+import { countText, durationText, NO_VALUE, recentOf, STATE_WORDS, shareText } from './format.js';
 import { sparkline } from './sparkline.js';
 
-/** @type {Readonly<Record<InterfaceFacts['place'], string>>} */
-export const PLACE_WORDS = { sandbox: 'sandbox', live: 'live', none: 'no address' };
+/** @type {Readonly<Record<InterfaceFacts['source'], string>>} */
+export const SOURCE_WORDS = { sandbox: 'sandbox', live: 'live', none: 'no address' };
 
 /**
- * An interface on the board. It is made once and then only changed, so that what has the focus keeps it.
+ * An interface on the board. Its elements are made once and then updated, so that the focus stays.
  *
  * @param {InterfaceFacts} facts
  * @param {number} spans
  */
-export function card({ slug, title, place, examples }, spans) {
+export function card({ slug, title, source, examples }, spans) {
   const [example] = examples;
   const state = h('span', { class: 'state' });
   const line = h('p', { class: 'line' }, title);
@@ -24,7 +24,7 @@ export function card({ slug, title, place, examples }, spans) {
     h('h2', {}, h('a', { href: `#/${slug}` }, slug)),
     state,
     line,
-    h('span', { class: `place ${place}` }, PLACE_WORDS[place]),
+    h('span', { class: `source ${source}` }, SOURCE_WORDS[source]),
     chart.element,
     recent.element,
     total.element,
@@ -37,7 +37,7 @@ export function card({ slug, title, place, examples }, spans) {
     element.dataset['state'] = now.state;
     element.classList.toggle('faulty', faults > 0);
     setText(state, STATE_WORDS[now.state]);
-    setText(line, now.state === 'troubled' || now.state === 'failing' ? now.says : title);
+    setText(line, now.state === 'troubled' || now.state === 'failing' ? now.summary : title);
     line.title = line.textContent;
     chart.update(now);
     recent.update([durationText(now.p50Ms), durationText(now.p95Ms), shareText(faults, calls)]);
@@ -47,12 +47,12 @@ export function card({ slug, title, place, examples }, spans) {
 }
 
 /**
- * Names with a figure each.
+ * A list of names, each with a figure.
  *
  * @param {readonly string[]} names
  */
 export function figures(names) {
-  const values = names.map(() => h('dd', {}, NOTHING));
+  const values = names.map(() => h('dd', {}, NO_VALUE));
   const pairs = names.map((name, index) => h('div', { 'data-figure': name }, h('dt', {}, name), values[index]));
   /** @param {readonly string[]} texts */
   const update = (texts) => {

@@ -8,12 +8,12 @@
 
 export const BOX_HEIGHT = 28;
 const [GAP, DOWN] = [64, BOX_HEIGHT + 12];
-/** What a label takes: an estimate, because nothing is drawn yet. */
+/** The estimated width of a label, which is not drawn yet. */
 const [LETTER, PADDING, NARROWEST] = [7, 24, 90];
 
 /**
- * An interface's types in columns: its root fields first, then each type one column behind what leads to it first. What
- * leads to another interface ends in a box with that one's name.
+ * An interface's types in columns: its root fields first, then each type one column after the first field or type that
+ * leads to it. A type of another interface is a box with that interface's name.
  *
  * @param {InterfaceTypes} own
  * @param {(type: string) => string | undefined} ownerOf
@@ -22,14 +22,14 @@ export function columns(own, ownerOf) {
   const steps = stepsOf(own, ownerOf);
   const ids = inColumns(own, steps);
   const widths = ids.map((column) => Math.max(NARROWEST, ...column.map((id) => labelOf(id).length * LETTER + PADDING)));
-  const places = widths.map((_, index) => widths.slice(0, index).reduce((sum, each) => sum + each + GAP, 0));
+  const lefts = widths.map((_, index) => widths.slice(0, index).reduce((sum, each) => sum + each + GAP, 0));
   const boxes = ids.flatMap((column, index) =>
     column.map((id, row) => ({
       id,
       label: labelOf(id),
       kind: kindOf(own, id),
       column: index,
-      x: places[index] ?? 0,
+      x: lefts[index] ?? 0,
       y: (row - column.length / 2) * DOWN,
       width: widths[index] ?? 0,
     })),
@@ -42,11 +42,11 @@ export function columns(own, ownerOf) {
     }),
   );
   const tallest = Math.max(1, ...ids.map(({ length }) => length));
-  return { boxes, lines, width: (places.at(-1) ?? 0) + (widths.at(-1) ?? 0), height: tallest * DOWN - 12 };
+  return { boxes, lines, width: (lefts.at(-1) ?? 0) + (widths.at(-1) ?? 0), height: tallest * DOWN - 12 };
 }
 
 /**
- * What leads to what, by the ids of boxes.
+ * The edges between boxes, by their ids.
  *
  * @param {InterfaceTypes} own
  * @param {(type: string) => string | undefined} ownerOf
@@ -88,7 +88,7 @@ function inColumns({ queries, mutations, types }, steps) {
 }
 
 /**
- * A column in the order of what leads to it, so that few lines cross.
+ * A column, sorted by the mean row of the boxes that lead to each, so that few lines cross.
  *
  * @param {readonly string[]} column
  * @param {readonly string[]} before

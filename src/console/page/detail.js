@@ -1,8 +1,8 @@
 /** @import { Hello, InterfaceFacts, InterfaceState } from '../wire.ts' */
-/** @import { News } from './store.js' */
-import { figures, PLACE_WORDS } from './card.js';
+/** @import { ServerState } from './store.js' */
+import { figures, SOURCE_WORDS } from './card.js';
 import { h, setText } from './dom.js';
-import { counted, countText, durationText, NOTHING, recentOf, STATE_WORDS, shareText } from './format.js';
+import { counted, countText, durationText, NO_VALUE, recentOf, STATE_WORDS, shareText } from './format.js';
 import { sparkline, topMs } from './sparkline.js';
 
 /**
@@ -22,7 +22,7 @@ export function detail(dialog, closed) {
     if (event.target === dialog) dialog.close();
   });
   return {
-    /** @param {string | undefined} slug @param {News} news */
+    /** @param {string | undefined} slug @param {ServerState} server */
     show(slug, { hello, states }) {
       const facts = hello?.interfaces.find((each) => each.slug === slug);
       if (!hello || !facts) {
@@ -35,7 +35,7 @@ export function detail(dialog, closed) {
         if (!dialog.open) dialog.showModal();
       }
     },
-    /** @param {News} news */
+    /** @param {ServerState} server */
     update({ states, changed }) {
       const state = shown && changed.has(shown.slug) && states.get(shown.slug);
       if (state) shown?.update(state);
@@ -44,11 +44,11 @@ export function detail(dialog, closed) {
 }
 
 /** @param {HTMLDialogElement} dialog @param {InterfaceFacts} facts @param {Hello} hello */
-function fill(dialog, { slug, title, place, operations, examples }, { spans, spanMs }) {
-  const [state, says] = [h('span', { class: 'state' }), h('p', { class: 'line' })];
+function fill(dialog, { slug, title, source, operations, examples }, { spans, spanMs }) {
+  const [state, summary] = [h('span', { class: 'state' }), h('p', { class: 'line' })];
   const [chart, top] = [sparkline(spans), h('span')];
-  const recent = figures(['Calls', 'Failed', 'p50', 'p95', 'Under way']);
-  const total = figures(['Calls', 'Failed', 'Cached', 'Given up']);
+  const recent = figures(['Calls', 'Failed', 'p50', 'p95', 'In flight']);
+  const total = figures(['Calls', 'Failed', 'Cached', 'Abandoned']);
   const failures = h('div', { class: 'failures' });
   const close = h('button', { class: 'quiet', type: 'button', 'aria-label': 'Close' }, 'Close');
   close.addEventListener('click', () => dialog.close());
@@ -58,12 +58,12 @@ function fill(dialog, { slug, title, place, operations, examples }, { spans, spa
       'header',
       {},
       h('h2', { id: 'detail-title' }, slug),
-      h('span', { class: `place ${place}` }, PLACE_WORDS[place]),
+      h('span', { class: `source ${source}` }, SOURCE_WORDS[source]),
       state,
       close,
     ),
     h('p', { class: 'line' }, `${title}. ${counted(operations, 'operation')}.`),
-    says,
+    summary,
     h('figure', {}, h('div', { class: 'scale' }, top), chart.element, h('figcaption', {}, h('span', {}, first), 'now')),
     recent.element,
     h('h3', {}, 'Since the start'),
@@ -77,7 +77,7 @@ function fill(dialog, { slug, title, place, operations, examples }, { spans, spa
   return (now) => {
     dialog.dataset['state'] = now.state;
     setText(state, STATE_WORDS[now.state]);
-    setText(says, now.state === 'failing' || now.state === 'troubled' ? `${now.says}.` : '');
+    setText(summary, now.state === 'failing' || now.state === 'troubled' ? `${now.summary}.` : '');
     setText(top, durationText(topMs(now)));
     chart.update(now);
     recent.update(recentTexts(now));
@@ -95,7 +95,7 @@ function recentTexts(state) {
 
 /** @param {InterfaceState} state */
 function totalTexts({ calls, faults, cacheHits, abandoned }) {
-  const cached = cacheHits === undefined ? NOTHING : countText(cacheHits);
+  const cached = cacheHits === undefined ? NO_VALUE : countText(cacheHits);
   return [countText(calls), shareText(faults, calls), cached, countText(abandoned)];
 }
 
@@ -112,8 +112,8 @@ function failureTable({ failures, calls }) {
 /** @param {InterfaceFacts['examples']} examples */
 function exampleList(examples) {
   if (examples.length === 0) return h('p', { class: 'line' }, 'GraphiQL is not served here.');
-  const items = examples.map(({ name, says, href }) =>
-    h('li', {}, h('a', { href }, name), h('p', { class: 'line' }, says)),
+  const items = examples.map(({ name, description, href }) =>
+    h('li', {}, h('a', { href }, name), h('p', { class: 'line' }, description)),
   );
   return h('ul', { class: 'examples' }, ...items);
 }

@@ -4,7 +4,7 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * An HTML element. Attributes that are `undefined` or `false` are left out; strings become text, never markup.
+ * Makes an HTML element. Attributes that are `undefined` or `false` are omitted; strings become text, never markup.
  *
  * @template {keyof HTMLElementTagNameMap} Name
  * @param {Name} name
@@ -13,11 +13,11 @@ const SVG = 'http://www.w3.org/2000/svg';
  * @returns {HTMLElementTagNameMap[Name]}
  */
 export function h(name, attributes = {}, ...children) {
-  return furnish(document.createElement(name), attributes, children);
+  return build(document.createElement(name), attributes, children);
 }
 
 /**
- * The same in SVG.
+ * Makes an SVG element in the same way.
  *
  * @template {keyof SVGElementTagNameMap} Name
  * @param {Name} name
@@ -26,7 +26,7 @@ export function h(name, attributes = {}, ...children) {
  * @returns {SVGElementTagNameMap[Name]}
  */
 export function s(name, attributes = {}, ...children) {
-  return furnish(document.createElementNS(SVG, name), attributes, children);
+  return build(document.createElementNS(SVG, name), attributes, children);
 }
 
 /**
@@ -35,7 +35,7 @@ export function s(name, attributes = {}, ...children) {
  * @param {Attributes} attributes
  * @param {readonly Child[]} children
  */
-function furnish(element, attributes, children) {
+function build(element, attributes, children) {
   for (const [key, value] of Object.entries(attributes)) {
     if (value !== undefined && value !== false) element.setAttribute(key, value === true ? '' : String(value));
   }
@@ -44,7 +44,7 @@ function furnish(element, attributes, children) {
 }
 
 /**
- * Changes a text only where it is another, so that nothing that is selected or read aloud is disturbed.
+ * Sets a text where it differs, so that a selection or a screen reader is not interrupted without need.
  *
  * @param {Element} element
  * @param {string} text
@@ -54,7 +54,7 @@ export function setText(element, text) {
 }
 
 /**
- * The same for texts with links in them.
+ * Replaces children where their text differs.
  *
  * @param {Element} element
  * @param {readonly (Element | string)[]} children
@@ -65,22 +65,22 @@ export function setChildren(element, children) {
 }
 
 /**
- * Draws a place anew. Whoever goes by keyboard and was in it goes on from what took the place of where they were.
+ * Redraws a container. If it had the keyboard focus, `successor` gets it.
  *
- * @param {Element} place
+ * @param {Element} container
  * @param {() => void} draw
  * @param {() => Element | null} successor
  */
-export function keepingFocus(place, draw, successor) {
+export function keepFocus(container, draw, successor) {
   const focused = document.activeElement;
-  const was = place.contains(focused) && focused?.matches(':focus-visible');
+  const was = container.contains(focused) && focused?.matches(':focus-visible');
   draw();
-  const next = was && !place.contains(document.activeElement) ? successor() : null;
+  const next = was && !container.contains(document.activeElement) ? successor() : null;
   if (next instanceof HTMLElement || next instanceof SVGElement) next.focus();
 }
 
 /**
- * An element that the page's own markup has.
+ * An element of index.html.
  *
  * @param {string} id
  * @returns {HTMLElement}

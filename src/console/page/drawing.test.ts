@@ -28,7 +28,7 @@ describe('the columns of an interface', () => {
   const { boxes, lines, width, height } = columns(own, ownerOf);
   const placed = Object.fromEntries(boxes.map(({ id, column }) => [id, column]));
 
-  it('begin with the root fields, and hold everything one column behind what leads to it', () => {
+  it('begin with the root fields, and have each type one column after the first that leads to it', () => {
     expect(placed).toEqual({
       'Query.orders': 0,
       'Query.count': 0,
@@ -42,7 +42,7 @@ describe('the columns of an interface', () => {
     });
   });
 
-  it('are joined by lines, but for what leads to itself', () => {
+  it('are joined by lines, without loops', () => {
     expect(lines.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual([
       'Line Order',
       'Mutation.cancel Outcome',
@@ -53,7 +53,7 @@ describe('the columns of an interface', () => {
     ]);
   });
 
-  it('do not overlap, and fit the size that is told', () => {
+  it('do not overlap, and fit the size that is returned', () => {
     for (const box of boxes) {
       const others = boxes.filter((each) => each !== box && each.column === box.column);
       expect(others.filter(({ y }) => Math.abs(y - box.y) < 28)).toEqual([]);
@@ -64,12 +64,12 @@ describe('the columns of an interface', () => {
 });
 
 describe('the sparkline', () => {
-  it('has room for the slowest, and does not make a mountain of little', () => {
+  it('scales to the slowest, but to no less than 5 ms', () => {
     expect(topMs({ spans: [0, [1, 0, 80, 90]] })).toBe(90);
     expect(topMs({ spans: [0, [1, 0, 0.1, 0.2]] })).toBe(5);
   });
 
-  it('draws a bar for each span with calls, and red where some failed', () => {
+  it('draws a bar for each span with calls, red where some failed', () => {
     const bars = (path: string) => path.split('z').length - 1;
     const { p50, p95, faults } = pathsOf({ spans: [0, [4, 0, 10, 20], [4, 1, 10, 20], [2, 2, -1, -1]] });
 

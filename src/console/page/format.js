@@ -3,8 +3,8 @@
 const WHOLE = new Intl.NumberFormat('en');
 const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** What stands where there is nothing to tell. */
-export const NOTHING = '–';
+/** Shown where there is no value. */
+export const NO_VALUE = '–';
 
 /** @type {Readonly<Record<State, string>>} */
 export const STATE_WORDS = { idle: 'No calls yet', healthy: 'Healthy', troubled: 'Troubled', failing: 'Failing' };
@@ -16,20 +16,20 @@ export function countText(count) {
 
 /** @param {number | undefined} ms */
 export function durationText(ms) {
-  if (ms === undefined || ms < 0) return NOTHING;
+  if (ms === undefined || ms < 0) return NO_VALUE;
   if (ms >= 9950) return `${Math.round(ms / 1000)} s`;
   if (ms >= 995) return `${(ms / 1000).toFixed(1)} s`;
   return `${ms < 9.95 ? ms.toFixed(1) : Math.round(ms)} ms`;
 }
 
 /**
- * A part of a whole in percent. What is there is never shown as nothing, and what is not all never as all.
+ * A share in percent. Only 0 is shown as 0 %, and only all as 100 %.
  *
  * @param {number} part
  * @param {number} whole
  */
 export function shareText(part, whole) {
-  if (whole === 0) return NOTHING;
+  if (whole === 0) return NO_VALUE;
   const percent = (part / whole) * 100;
   if (part === 0 || part === whole) return `${percent} %`;
   if (percent < 0.1) return '<0.1 %';
@@ -46,7 +46,7 @@ export function counted(count, one, many = `${one}s`) {
 }
 
 /**
- * Calls and faults of the remembered spans.
+ * Calls and faults of all spans.
  *
  * @param {Pick<InterfaceState, 'spans'>} state
  */

@@ -38,7 +38,7 @@ describe('figures are written', () => {
     expect(countText(count)).toBe(text);
   });
 
-  it('with one and many', () => {
+  it('with singular and plural', () => {
     expect([counted(1, 'call'), counted(2, 'call'), counted(2, 'copy', 'copies')]).toEqual([
       '1 call',
       '2 calls',

@@ -1,41 +1,41 @@
 /** @import { InterfaceState, Picture } from '../wire.ts' */
-/** @import { News } from './store.js' */
+/** @import { ServerState } from './store.js' */
 /** @import { Rectangle } from './viewport.js' */
-import { h, keepingFocus, s } from './dom.js';
+import { h, keepFocus, s } from './dom.js';
 import { overviewScene } from './overview-scene.js';
 import { interfacePanel, overviewPanel, typePanel } from './panels.js';
 import { typesScene } from './types-scene.js';
 import { viewport } from './viewport.js';
 
-/** From here on, zooming in on an interface leads into it, and zooming out of it leads back. */
+/** The zoom at which an interface opens, and the one at which it closes. */
 const [INTO, OUT_OF] = [1.9, 0.7];
 
 /**
- * A drawn scene: what one unit is in pixels when it is first shown, and what zooming leads to.
+ * A drawn scene, with its initial view.
  *
  * @typedef {{
  *   element: SVGGElement,
  *   home: Rectangle,
- *   spotOf: (name: string) => Rectangle | undefined,
- *   near: (x: number, y: number) => string | undefined,
+ *   boundsOf: (name: string) => Rectangle | undefined,
+ *   nearest: (x: number, y: number) => string | undefined,
  *   update: (states: ReadonlyMap<string, InterfaceState>) => void,
  *   select: (name: string | undefined) => void,
  * }} Scene
  */
 
 /**
- * The picture of the graph: all interfaces, or the types of one of them.
+ * The picture of the graph: all interfaces, or the types of one.
  *
- * @param {HTMLElement} place
+ * @param {HTMLElement} container
  */
-export function graph(place) {
+export function graph(container) {
   const title = h('h1', { id: 'graph-title' }, 'The graph');
   const svg = s('svg', { class: 'picture', role: 'group', 'aria-label': 'Picture of the graph' });
   const panel = h('aside', { class: 'panel', 'aria-label': 'What the picture shows', tabindex: -1 });
   const back = h('a', { class: 'back', href: '#/graph', hidden: true }, 'All interfaces');
   const problem = h('p', { class: 'notice', role: 'alert', hidden: true });
   const view = viewport(svg, zoomed);
-  place.append(
+  container.append(
     h('div', { class: 'graph-head' }, title, back, controls(view)),
     problem,
     h('div', { class: 'graph-body' }, svg, panel),
@@ -54,20 +54,20 @@ export function graph(place) {
 
   svg.addEventListener('focusin', ({ target }) => {
     const name = target instanceof SVGElement ? target.dataset['name'] : undefined;
-    const spot = name === undefined ? undefined : scene?.spotOf(name);
-    if (spot) view.reveal(spot);
+    const bounds = name === undefined ? undefined : scene?.boundsOf(name);
+    if (bounds) view.reveal(bounds);
   });
   svg.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && shown.slug !== undefined) location.hash = '#/graph';
   });
   new ResizeObserver(() => picture && draw()).observe(svg);
 
-  /** @param {string} [before] what the picture was of */
+  /** @param {string} [before] the interface that was shown before */
   function draw(before) {
     if (!picture || svg.clientWidth === 0) return;
     const focused = document.activeElement instanceof SVGElement ? document.activeElement.dataset['name'] : undefined;
     const box = (/** @type {string} */ name) => svg.querySelector(`[data-name="${CSS.escape(name)}"]`);
-    keepingFocus(
+    keepFocus(
       svg,
       () => drawScene(),
       () => box(focused ?? '') ?? box(before ?? '') ?? svg.querySelector('a'),
@@ -79,7 +79,7 @@ export function graph(place) {
     const size = { width: svg.clientWidth, height: svg.clientHeight };
     scene = shown.slug === undefined ? overviewScene(picture, size) : typesScene(picture, shown.slug, size);
     svg.replaceChildren(scene.element);
-    view.settle(scene.home);
+    view.setHome(scene.home);
     scene.update(states);
     scene.select(shown.name);
     describe();
@@ -96,7 +96,7 @@ export function graph(place) {
         : name === undefined
           ? interfacePanel(picture, slug)
           : typePanel(picture, slug, name);
-    keepingFocus(
+    keepFocus(
       panel,
       () => panel.replaceChildren(...items),
       () => panel,
@@ -107,8 +107,8 @@ export function graph(place) {
   function zoomed(scale, { x, y }) {
     if (!scene) return;
     const relative = (scale * scene.home.width) / svg.clientWidth;
-    const near = shown.slug === undefined && relative > INTO ? scene.near(x, y) : undefined;
-    if (near !== undefined) location.hash = `#/graph/${near}`;
+    const nearest = shown.slug === undefined && relative > INTO ? scene.nearest(x, y) : undefined;
+    if (nearest !== undefined) location.hash = `#/graph/${nearest}`;
     else if (shown.slug !== undefined && relative < OUT_OF) location.hash = '#/graph';
   }
 
@@ -126,21 +126,21 @@ export function graph(place) {
         scene.select(shown.name);
         return describe();
       }
-      const spot = known === undefined ? undefined : scene.spotOf(known);
-      if (spot) await view.glide(around(spot, scene.home));
+      const bounds = known === undefined ? undefined : scene.boundsOf(known);
+      if (bounds) await view.animateTo(around(bounds, scene.home));
       draw(before.slug);
     },
-    /** @param {News} news */
-    update({ hello, states: told }) {
-      states = told;
+    /** @param {ServerState} server */
+    update({ hello, states: latest }) {
+      states = latest;
       scene?.update(states);
       if (hello === undefined || hello.instance === instance) return;
-      // Another server may have another graph.
+      // A restarted server may have another graph.
       const isOther = instance !== undefined;
       instance = hello.instance;
       if (!isOther) return;
       picture = undefined;
-      if (!place.hidden) void this.show(shown.slug, shown.name);
+      if (!container.hidden) void this.show(shown.slug, shown.name);
     },
   };
 }
@@ -175,8 +175,8 @@ async function load(problem) {
   }
 }
 
-/** What is seen just before a spot fills the picture. @param {Rectangle} spot @param {Rectangle} home @returns {Rectangle} */
-function around(spot, { width, height }) {
-  const [x, y] = [spot.x + spot.width / 2, spot.y + spot.height / 2];
+/** What is seen just before a bounds fills the picture. @param {Rectangle} bounds @param {Rectangle} home @returns {Rectangle} */
+function around(bounds, { width, height }) {
+  const [x, y] = [bounds.x + bounds.width / 2, bounds.y + bounds.height / 2];
   return { x: x - width / 8, y: y - height / 8, width: width / 4, height: height / 4 };
 }

@@ -1,4 +1,4 @@
-/** @import { News } from './store.js' */
+/** @import { ServerState } from './store.js' */
 import { board } from './board.js';
 import { detail } from './detail.js';
 import { byId, setText } from './dom.js';
@@ -13,25 +13,25 @@ const views = { board: board(sections.board), graph: graph(sections.graph) };
 const dialog = detail(/** @type {HTMLDialogElement} */ (byId('detail')), () => {
   location.hash = '#/';
 });
-/** @type {News | undefined} */
+/** @type {ServerState | undefined} */
 let latest;
 
 switchThemes(byId('theme'));
 window.addEventListener('hashchange', route);
-listen('/console/events', (news) => {
-  const first = latest?.hello !== news.hello;
-  latest = news;
-  showConnection(news);
-  views.board(news);
-  views.graph.update(news);
-  if (first) route();
-  else dialog.update(news);
+listen('/console/events', (server) => {
+  const isNew = latest?.hello !== server.hello;
+  latest = server;
+  showConnection(server);
+  views.board(server);
+  views.graph.update(server);
+  if (isNew) route();
+  else dialog.update(server);
 });
 route();
 
-/** `#/` is the board, `#/quotes` an interface over it, `#/graph` the picture, `#/graph/quotes` a part of that. */
+/** `#/` is the board, `#/quotes` a dialog over it, `#/graph` the picture, `#/graph/quotes` a part of the picture. */
 function route() {
-  // Other fragments are places within the page.
+  // Other fragments are anchors within the page.
   if (location.hash !== '' && !location.hash.startsWith('#/')) return;
   const [first = '', second, third] = location.hash.slice(2).split('/').map(decoded);
   const view = first === 'graph' ? 'graph' : 'board';
@@ -43,11 +43,11 @@ function route() {
   }
   if (latest) dialog.show(view === 'board' ? first : undefined, latest);
   if (view === 'graph') void views.graph.show(second || undefined, third || undefined);
-  // Who was in the view that is gone goes on from the beginning of this one.
+  // The focus moves from the hidden view to the beginning of this one.
   if (isOther) byId('main').focus();
 }
 
-/** @param {News} news */
+/** @param {ServerState} server */
 function showConnection({ connection, hello }) {
   const status = byId('connection');
   status.dataset['connection'] = connection;

@@ -1,11 +1,11 @@
 /** @import { InterfaceState, Picture } from '../wire.ts' */
 /** @import { Scene } from './graph.js' */
-/** @import { Spot } from './overview.js' */
+/** @import { PlacedBox } from './overview.js' */
 import { s } from './dom.js';
 import { counted, STATE_WORDS } from './format.js';
 import { overview } from './overview.js';
 
-/** Narrower than this, boxes have their name only. */
+/** Below this width, boxes show their name only. */
 const NARROW = 560;
 const [WIDE_BOX, NARROW_BOX] = [
   { letter: 7.2, padding: 38, height: 44 },
@@ -25,7 +25,7 @@ export function overviewScene({ interfaces, links }, { width, height }) {
   const longest = Math.max(...slugs.map(({ length }) => length));
   const { letter, padding, height: tall } = isNarrow ? NARROW_BOX : WIDE_BOX;
   const box = { width: Math.ceil(longest * letter + padding), height: tall };
-  const { spots, lines, seam } = overview(slugs, links, { width, height }, box);
+  const { boxes, lines, divider } = overview(slugs, links, { width, height }, box);
   const drawn = lines.map(({ from, to, fields, path, heads }) => ({
     ends: [from, to],
     element: s(
@@ -35,20 +35,20 @@ export function overviewScene({ interfaces, links }, { width, height }) {
       s('path', { class: 'head', d: heads }),
     ),
   }));
-  const nodes = spots.map((spot) => {
-    const count = interfaces.find(({ slug }) => slug === spot.slug)?.types.length ?? 0;
-    return { slug: spot.slug, spot, element: nodeOf(spot, isNarrow ? undefined : counted(count, 'type')) };
+  const nodes = boxes.map((placed) => {
+    const count = interfaces.find(({ slug }) => slug === placed.slug)?.types.length ?? 0;
+    return { slug: placed.slug, placed, element: nodeOf(placed, isNarrow ? undefined : counted(count, 'type')) };
   });
   const element = s(
     'g',
     { class: isNarrow ? 'overview narrow' : 'overview' },
-    ...(seam === undefined ? [] : seamAt(seam, width)),
+    ...(divider === undefined ? [] : dividerAt(divider, width)),
     ...drawn.map((line) => line.element),
     ...nodes.map((node) => node.element),
   );
 
   /** @param {string | undefined} slug */
-  const light = (slug) => {
+  const highlight = (slug) => {
     element.classList.toggle('dimmed', slug !== undefined);
     const lit = drawn.filter(({ ends }) => slug !== undefined && ends.includes(slug));
     for (const line of drawn) line.element.classList.toggle('lit', lit.includes(line));
@@ -56,19 +56,19 @@ export function overviewScene({ interfaces, links }, { width, height }) {
     for (const node of nodes) node.element.classList.toggle('lit', ends.has(node.slug));
   };
   for (const { slug, element: node } of nodes) {
-    for (const event of ['pointerenter', 'focus']) node.addEventListener(event, () => light(slug));
-    for (const event of ['pointerleave', 'blur']) node.addEventListener(event, () => light(undefined));
+    for (const event of ['pointerenter', 'focus']) node.addEventListener(event, () => highlight(slug));
+    for (const event of ['pointerleave', 'blur']) node.addEventListener(event, () => highlight(undefined));
   }
   return {
     element,
     home: { x: -width / 2, y: -height / 2, width, height },
-    spotOf(name) {
-      const spot = spots.find(({ slug }) => slug === name);
-      return spot && { x: spot.x - box.width / 2, y: spot.y - box.height / 2, ...box };
+    boundsOf(name) {
+      const placed = boxes.find(({ slug }) => slug === name);
+      return placed && { x: placed.x - box.width / 2, y: placed.y - box.height / 2, ...box };
     },
-    near(x, y) {
-      const away = (/** @type {Spot} */ spot) => Math.hypot(spot.x - x, spot.y - y);
-      return spots.toSorted((a, b) => away(a) - away(b))[0]?.slug;
+    nearest(x, y) {
+      const away = (/** @type {PlacedBox} */ placed) => Math.hypot(placed.x - x, placed.y - y);
+      return boxes.toSorted((a, b) => away(a) - away(b))[0]?.slug;
     },
     update(states) {
       for (const { slug, element: node } of nodes) {
@@ -82,7 +82,7 @@ export function overviewScene({ interfaces, links }, { width, height }) {
   };
 }
 
-/** @param {Spot} spot @param {string} [below] */
+/** @param {PlacedBox} placed @param {string} [below] */
 function nodeOf({ slug, x, y, width, height }, below) {
   const [left, top] = [x - width / 2, y - height / 2];
   if (below === undefined) {
@@ -106,9 +106,9 @@ function nodeOf({ slug, x, y, width, height }, below) {
 }
 
 /** @param {number} y @param {number} width */
-function seamAt(y, width) {
+function dividerAt(y, width) {
   return [
-    s('path', { class: 'seam', d: `M${16 - width / 2} ${y}H${width / 2 - 16}` }),
+    s('path', { class: 'divider', d: `M${16 - width / 2} ${y}H${width / 2 - 16}` }),
     s('text', { class: 'below', x: 16 - width / 2, y: y + 17 }, 'Without links to others'),
   ];
 }

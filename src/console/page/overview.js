@@ -1,63 +1,63 @@
 /** @import { Link } from '../wire.ts' */
-import { arranged } from './arrange.js';
+import { layOut } from './layout.js';
 
 /**
  * @typedef {{ width: number, height: number }} Size
- * @typedef {{ slug: string, x: number, y: number, width: number, height: number }} Spot where its middle is
+ * @typedef {{ slug: string, x: number, y: number, width: number, height: number }} PlacedBox with its center
  * @typedef {{ from: string, to: string, fields: number, path: string, heads: string }} Line
  */
 
 const [MARGIN, GAP] = [16, 10];
-/** Between what is linked and what is not. */
-const SEAM = 52;
-/** How far back the sides of an arrow's head reach, and how far apart they are. */
+/** The gap between linked interfaces and the others. */
+const DIVIDER_GAP = 52;
+/** The length and half the width of an arrow's head. */
 const [HEAD, WIDE] = [7, 3.5];
 
 /**
- * All interfaces: those that are linked near each other, with lines between them, and the others in rows below.
+ * All interfaces: the linked ones with lines between them, and the others in rows below.
  *
  * @param {readonly string[]} slugs
  * @param {readonly Link[]} links
- * @param {Size} room
+ * @param {Size} area
  * @param {Size} box
  */
-export function overview(slugs, links, room, box) {
+export function overview(slugs, links, area, box) {
   const isLinked = (/** @type {string} */ slug) => links.some(({ from, to }) => from === slug || to === slug);
   const [linked, alone] = [slugs.filter(isLinked), slugs.filter((slug) => !isLinked(slug))];
-  const rows = inRows(alone, room, box);
-  const seam = room.height / 2 - MARGIN - rows.height - (alone.length > 0 ? SEAM / 2 : 0);
-  const [top, side] = [MARGIN - room.height / 2, room.width / 2 - MARGIN];
-  const bottom = alone.length > 0 ? seam - SEAM / 2 : seam;
+  const rows = inRows(alone, area, box);
+  const divider = area.height / 2 - MARGIN - rows.height - (alone.length > 0 ? DIVIDER_GAP / 2 : 0);
+  const [top, side] = [MARGIN - area.height / 2, area.width / 2 - MARGIN];
+  const bottom = alone.length > 0 ? divider - DIVIDER_GAP / 2 : divider;
   const frame = { left: -side, right: side, top, bottom: Math.max(bottom, top + box.height) };
-  const spots = [...arranged(linked, links, frame, box, GAP), ...rows.spots];
-  return { spots, lines: linesBetween(spots, links), ...(alone.length > 0 && linked.length > 0 && { seam }) };
+  const boxes = [...layOut(linked, links, frame, box, GAP), ...rows.boxes];
+  return { boxes, lines: linesBetween(boxes, links), ...(alone.length > 0 && linked.length > 0 && { divider }) };
 }
 
-/** As few rows as there is room for, of about the same length, at the bottom. @param {readonly string[]} slugs @param {Size} room @param {Size} box */
-function inRows(slugs, room, box) {
-  const most = Math.max(1, Math.floor((room.width - 2 * MARGIN + GAP) / (box.width + GAP)));
+/** As few rows as fit, of about the same length, at the bottom. @param {readonly string[]} slugs @param {Size} area @param {Size} box */
+function inRows(slugs, area, box) {
+  const most = Math.max(1, Math.floor((area.width - 2 * MARGIN + GAP) / (box.width + GAP)));
   const rows = Math.ceil(slugs.length / most);
   const long = Math.ceil(slugs.length / Math.max(1, rows));
   const height = Math.max(0, rows * (box.height + GAP) - GAP);
-  const spots = slugs.map((slug, index) => {
+  const boxes = slugs.map((slug, index) => {
     const row = Math.floor(index / long);
     const inRow = Math.min(long, slugs.length - row * long);
     const x = ((index % long) - (inRow - 1) / 2) * (box.width + GAP);
-    const y = room.height / 2 - MARGIN - height + row * (box.height + GAP) + box.height / 2;
+    const y = area.height / 2 - MARGIN - height + row * (box.height + GAP) + box.height / 2;
     return { slug, x, y, ...box };
   });
-  return { spots, height };
+  return { boxes, height };
 }
 
 /**
- * One line for both directions, with a head at each end that something leads to.
+ * One line for both directions, with a head at each end that is the target of a link.
  *
- * @param {readonly Spot[]} spots
+ * @param {readonly PlacedBox[]} boxes
  * @param {readonly Link[]} links
  * @returns {Line[]}
  */
-function linesBetween(spots, links) {
-  const bySlug = new Map(spots.map((spot) => [spot.slug, spot]));
+function linesBetween(boxes, links) {
+  const bySlug = new Map(boxes.map((placed) => [placed.slug, placed]));
   return links.flatMap(({ from, to, fields }, index) => {
     const back = links.findIndex((each) => each.from === to && each.to === from);
     const [start, end] = [bySlug.get(from), bySlug.get(to)];
@@ -69,7 +69,7 @@ function linesBetween(spots, links) {
   });
 }
 
-/** Where the line from a spot to another leaves its box, and a little further. @param {Spot} spot @param {Spot} other */
+/** The point just outside a box where the line to another one leaves it. @param {PlacedBox} placed @param {PlacedBox} other */
 function rim({ x, y, width, height }, other) {
   const [across, down] = [other.x - x, other.y - y];
   const share = 1 / Math.max(Math.abs(across) / (width / 2 + 3), Math.abs(down) / (height / 2 + 3), 1);

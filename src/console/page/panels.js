@@ -3,7 +3,7 @@ import { h } from './dom.js';
 import { counted } from './format.js';
 
 /**
- * What the ring shows, in words: who leads to whom, and by which fields.
+ * The overview in words: the links, and their fields.
  *
  * @param {Picture} picture
  */
@@ -20,7 +20,7 @@ export function interfacePanel({ interfaces, links }, slug) {
   if (!own) return [];
   const { queries, mutations, types } = own;
   return [
-    h('p', {}, h('a', { href: `#/${slug}` }, 'How it does')),
+    h('p', {}, h('a', { href: `#/${slug}` }, 'Its state on the board')),
     ...fieldList('Queries', queries, own),
     ...fieldList('Mutations', mutations, own),
     ...(types.length > 0

@@ -2,12 +2,12 @@
 import { s } from './dom.js';
 
 const [STEP, GAP, HEIGHT] = [4, 1, 36];
-/** A scale that ends lower would show noise as mountains. */
+/** With a smaller scale, noise would fill it. */
 const LOWEST_TOP_MS = 5;
 
 /**
- * Bars for the last spans, the newest at the right: half of the calls took no longer than the dark part, 95 of 100 no
- * longer than the whole. Red at the foot is the share that failed.
+ * Bars for the last spans, the newest at the right: the dark part is p50, the whole bar p95, and red at the foot the
+ * share that failed.
  *
  * @param {number} spans
  */
@@ -28,7 +28,7 @@ export function sparkline(spans) {
 }
 
 /**
- * The highest latency that a picture of these spans has room for.
+ * The latency at the top of the scale.
  *
  * @param {Pick<InterfaceState, 'spans'>} state
  */
@@ -50,7 +50,7 @@ export function pathsOf(state) {
   return { p95, p50, faults };
 }
 
-/** Heights grow with the root, so that one slow call does not flatten all others. @param {number} index @param {number} share */
+/** Heights grow with the square root, so that one slow call does not flatten all others. @param {number} index @param {number} share */
 function bar(index, share) {
   const height = Math.max(1.5, Math.sqrt(share) * HEIGHT).toFixed(1);
   return `M${index * STEP} ${HEIGHT}v-${height}h${STEP - GAP}v${height}z`;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listen } from './store.js';
 
-/** A stand-in for the browser's: it connects to nothing, and says what it is told to. */
+/** A fake EventSource without a connection, whose events tests emit. */
 class Source extends EventTarget {
   static readonly CLOSED = 2;
   static readonly opened: Source[] = [];
@@ -42,7 +42,7 @@ function listening() {
 }
 
 describe('the store', () => {
-  it('tells what came, and what of it changed', () => {
+  it('passes on states, and which of them changed', () => {
     const { told, source } = listening();
 
     source.say('hello', { instance: 'one' });
@@ -57,7 +57,7 @@ describe('the store', () => {
     ]);
   });
 
-  it('keeps what it knows while the same server is away, and forgets it for another', () => {
+  it('keeps its states while the same server is away, and discards them for another', () => {
     const { told, source } = listening();
     source.say('hello', { instance: 'one' });
     source.say('states', [{ slug: 'quotes' }]);
@@ -73,7 +73,7 @@ describe('the store', () => {
     ]);
   });
 
-  it('asks anew where the browser gives up, and leaves it to the browser where it does not', () => {
+  it('reconnects where the browser gives up, and leaves it to the browser otherwise', () => {
     const { told, source } = listening();
 
     source.fail(0);

@@ -8,7 +8,7 @@ const WORDS = { system: 'Auto', light: 'Light', dark: 'Dark' };
 apply(stored());
 
 /**
- * Lets a button go through the themes: the system's, light, dark. The choice is kept in this browser.
+ * Makes a button switch between the themes: the system's, light, dark. The choice is stored in the browser.
  *
  * @param {HTMLElement} button
  */
@@ -40,8 +40,7 @@ function apply(theme) {
   document.documentElement.dataset['theme'] = theme;
 }
 
-/** A browser may forbid to store anything. */
-/** @returns {Theme} */
+/** A browser may refuse access to its storage. @returns {Theme} */
 function stored() {
   try {
     return THEMES.find((theme) => theme === localStorage.getItem(KEY)) ?? 'system';
@@ -55,6 +54,6 @@ function store(theme) {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Then it holds until the page is left.
+    // Without storage, the choice lasts until the page is closed.
   }
 }

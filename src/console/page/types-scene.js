@@ -5,11 +5,11 @@ import { BOX_HEIGHT, columns } from './columns.js';
 import { s } from './dom.js';
 
 const MARGIN = 24;
-/** Smaller than this nothing can be read: then a part is shown, and the rest is found by moving. */
+/** Below the smallest scale text is not legible: then a part is shown, and the view can be moved. */
 const [SMALLEST, LARGEST] = [0.8, 1.25];
 
 /**
- * The types of one interface, and how its root fields lead to them.
+ * The types of one interface, and the paths to them from its root fields.
  *
  * @param {Picture} picture
  * @param {string} slug
@@ -30,7 +30,7 @@ export function typesScene({ interfaces }, slug, size) {
   );
 
   /** @param {string | undefined} id */
-  const light = (id) => {
+  const highlight = (id) => {
     element.classList.toggle('dimmed', id !== undefined);
     const lit = paths.filter(({ from, to }) => from === id || to === id);
     for (const path of paths) path.element.classList.toggle('lit', lit.includes(path));
@@ -40,21 +40,21 @@ export function typesScene({ interfaces }, slug, size) {
   /** @type {string | undefined} */
   let selected;
   for (const { box, element: node } of nodes) {
-    for (const event of ['pointerenter', 'focus']) node.addEventListener(event, () => light(box.id));
-    for (const event of ['pointerleave', 'blur']) node.addEventListener(event, () => light(selected));
+    for (const event of ['pointerenter', 'focus']) node.addEventListener(event, () => highlight(box.id));
+    for (const event of ['pointerleave', 'blur']) node.addEventListener(event, () => highlight(selected));
   }
   return {
     element,
     home: homeOf({ width, height }, size),
-    spotOf(name) {
+    boundsOf(name) {
       const found = boxes.find(({ id }) => id === name);
       return found && { x: found.x - MARGIN, y: found.y - MARGIN, width: found.width + 48, height: BOX_HEIGHT + 48 };
     },
-    near: () => undefined,
+    nearest: () => undefined,
     update() {},
     select(name) {
       selected = boxes.some(({ id }) => id === name) ? name : undefined;
-      light(selected);
+      highlight(selected);
       for (const { box, element: node } of nodes) {
         if (box.id === selected) node.setAttribute('aria-current', 'true');
         else node.removeAttribute('aria-current');
@@ -75,7 +75,7 @@ function boxOf({ id, label, kind, x, y, width }, slug) {
 }
 
 /**
- * Everything, if that can be read; else its beginning.
+ * The whole content where it is legible at that scale, else its beginning.
  *
  * @param {{ width: number, height: number }} content
  * @param {{ width: number, height: number }} size

@@ -1,37 +1,37 @@
 /**
  * @typedef {{ x: number, y: number, width: number, height: number }} Rectangle
- * @typedef {{ x: number, y: number }} Place
+ * @typedef {{ x: number, y: number }} Point
  */
 
 const [NEAREST, FARTHEST, STEP] = [6, 0.25, 1.25];
-const GLIDE_MS = 260;
+const ANIMATION_MS = 260;
 
 /**
- * Lets a picture be moved and zoomed: by wheel, by one finger or two, by keys (arrows, plus, minus, 0).
+ * Makes a picture movable and zoomable: by wheel, by one finger or two, by keys (arrows, plus, minus, 0).
  *
  * @param {SVGSVGElement} svg
- * @param {(scale: number, at: Place) => void} zoomed is told after each zoom, with what one unit is in pixels
+ * @param {(scale: number, at: Point) => void} zoomed is called after each zoom, with the pixels of one unit
  */
 export function viewport(svg, zoomed) {
   /** @type {Rectangle} */
   let view = { x: 0, y: 0, width: 1, height: 1 };
   let home = view;
-  let gliding = 0;
+  let animation = 0;
   /** @param {Rectangle} next */
   const show = (next) => {
     view = next;
     svg.setAttribute('viewBox', `${view.x} ${view.y} ${view.width} ${view.height}`);
   };
   const scale = () => svg.clientWidth / view.width;
-  /** @param {{ clientX: number, clientY: number }} event @returns {Place} */
-  const placeOf = ({ clientX, clientY }) => {
+  /** @param {{ clientX: number, clientY: number }} event @returns {Point} */
+  const pointOf = ({ clientX, clientY }) => {
     const frame = svg.getBoundingClientRect();
     return { x: view.x + (clientX - frame.left) / scale(), y: view.y + (clientY - frame.top) / scale() };
   };
   const middle = () => ({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
-  /** @param {number} factor @param {Place} [at] */
+  /** @param {number} factor @param {Point} [at] */
   const zoomBy = (factor, at = middle()) => {
-    cancelAnimationFrame(gliding);
+    cancelAnimationFrame(animation);
     const next = Math.min(NEAREST, Math.max(FARTHEST, scale() * factor)) / scale();
     const [width, height] = [view.width / next, view.height / next];
     show({ x: at.x - (at.x - view.x) / next, y: at.y - (at.y - view.y) / next, width, height });
@@ -40,27 +40,27 @@ export function viewport(svg, zoomed) {
   /** @param {number} x @param {number} y */
   const moveBy = (x, y) => show({ ...view, x: view.x + x / scale(), y: view.y + y / scale() });
   /** @param {Rectangle} target @returns {Promise<void>} */
-  const glide = (target) =>
+  const animateTo = (target) =>
     new Promise((resolve) => {
-      cancelAnimationFrame(gliding);
+      cancelAnimationFrame(animation);
       const [from, began] = [view, performance.now()];
       /** @param {number} now */
       const frame = (now) => {
-        const part = Math.min(1, Math.max(0, (now - began) / GLIDE_MS));
+        const part = Math.min(1, Math.max(0, (now - began) / ANIMATION_MS));
         show(between(from, target, 1 - (1 - part) ** 3));
-        if (part < 1) gliding = requestAnimationFrame(frame);
+        if (part < 1) animation = requestAnimationFrame(frame);
         else resolve();
       };
-      if (matchMedia('(prefers-reduced-motion: reduce)').matches) frame(began + GLIDE_MS);
-      else gliding = requestAnimationFrame(frame);
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) frame(began + ANIMATION_MS);
+      else animation = requestAnimationFrame(frame);
     });
 
-  listenToPointers(svg, { placeOf, moveBy, zoomBy });
+  listenToPointers(svg, { pointOf, moveBy, zoomBy });
   svg.addEventListener(
     'wheel',
     (event) => {
       event.preventDefault();
-      zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), placeOf(event));
+      zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), pointOf(event));
     },
     { passive: false },
   );
@@ -70,22 +70,22 @@ export function viewport(svg, zoomed) {
     if (move) moveBy(move[0] ?? 0, move[1] ?? 0);
     else if (event.key === '+' || event.key === '=') zoomBy(STEP);
     else if (event.key === '-') zoomBy(1 / STEP);
-    else if (event.key === '0') void glide(home);
+    else if (event.key === '0') void animateTo(home);
     else return;
     event.preventDefault();
   });
   return {
-    glide,
+    animateTo,
     zoomIn: () => zoomBy(STEP),
     zoomOut: () => zoomBy(1 / STEP),
-    reset: () => glide(home),
-    /** Shows this much, and remembers it as where `0` leads back to. @param {Rectangle} target */
-    settle(target) {
-      cancelAnimationFrame(gliding);
+    reset: () => animateTo(home),
+    /** Shows this view, which `0` returns to. @param {Rectangle} target */
+    setHome(target) {
+      cancelAnimationFrame(animation);
       home = target;
       show(target);
     },
-    /** Brings something into view that has the focus. @param {Rectangle} wanted */
+    /** Moves the view so that it contains a rectangle. @param {Rectangle} wanted */
     reveal(wanted) {
       const right = wanted.x + wanted.width - view.x - view.width;
       const below = wanted.y + wanted.height - view.y - view.height;
@@ -99,12 +99,12 @@ export function viewport(svg, zoomed) {
 /**
  * @param {SVGSVGElement} svg
  * @param {{
- *   placeOf: (event: PointerEvent) => Place,
+ *   pointOf: (event: PointerEvent) => Point,
  *   moveBy: (x: number, y: number) => void,
- *   zoomBy: (factor: number, at: Place) => void,
+ *   zoomBy: (factor: number, at: Point) => void,
  * }} acts
  */
-function listenToPointers(svg, { placeOf, moveBy, zoomBy }) {
+function listenToPointers(svg, { pointOf, moveBy, zoomBy }) {
   /** @type {Map<number, PointerEvent>} */
   const down = new Map();
   let moved = 0;
@@ -125,12 +125,12 @@ function listenToPointers(svg, { placeOf, moveBy, zoomBy }) {
     moved += Math.abs(x) + Math.abs(y);
     if (moved > 6 && !svg.hasPointerCapture(event.pointerId)) svg.setPointerCapture(event.pointerId);
     moveBy(-x / down.size, -y / down.size);
-    if (down.size === 2 && wide > 0) zoomBy(apart() / wide, placeOf(event));
+    if (down.size === 2 && wide > 0) zoomBy(apart() / wide, pointOf(event));
   });
   for (const end of /** @type {const} */ (['pointerup', 'pointercancel'])) {
     svg.addEventListener(end, ({ pointerId }) => down.delete(pointerId));
   }
-  // Who drags does not mean to open what lies below.
+  // A drag is no click on the box below.
   svg.addEventListener('click', (event) => moved > 6 && event.preventDefault(), { capture: true });
   svg.addEventListener('dragstart', (event) => event.preventDefault());
 }

@@ -1,49 +1,50 @@
-/** @import { Size, Spot } from './overview.js' */
-/** @import { Place } from './spread.js' */
+/** @import { Size, PlacedBox } from './overview.js' */
+/** @import { Node } from './force-layout.js' */
 
 /** @typedef {{ left: number, right: number, top: number, bottom: number }} Frame */
 
 const ROUNDS = 200;
 
 /**
- * Boxes around these places, which are stretched to fill the frame; those that would cover each other are pushed apart.
+ * Boxes around these nodes, stretched to fill the frame; boxes that overlap are pushed apart.
  *
- * @param {readonly Place[]} places
+ * @param {readonly Node[]} nodes
  * @param {Frame} frame
  * @param {Size} box
  * @param {number} gap
- * @returns {Spot[]}
+ * @returns {PlacedBox[]}
  */
-export function fitted(places, frame, box, gap) {
+export function fitBoxes(nodes, frame, box, gap) {
   const inner = {
     x: { low: frame.left + box.width / 2, high: frame.right - box.width / 2 },
     y: { low: frame.top + box.height / 2, high: frame.bottom - box.height / 2 },
   };
-  const xs = stretched(places, 'x', inner.x);
-  const ys = stretched(places, 'y', inner.y);
-  const spots = places.map(({ slug }, index) => ({ slug, x: xs[index] ?? 0, y: ys[index] ?? 0, ...box }));
+  const xs = stretched(nodes, 'x', inner.x);
+  const ys = stretched(nodes, 'y', inner.y);
+  const boxes = nodes.map(({ slug }, index) => ({ slug, x: xs[index] ?? 0, y: ys[index] ?? 0, ...box }));
   for (let round = 0; round < ROUNDS; round++) {
-    const moves = spots.flatMap((one, index) =>
-      spots.slice(index + 1).map((other) => pushedApart(one, other, inner, gap)),
+    const moves = boxes.flatMap((one, index) =>
+      boxes.slice(index + 1).map((other) => pushedApart(one, other, inner, gap)),
     );
     if (!moves.includes(true)) break;
   }
-  return spots;
+  return boxes;
 }
 
-/** @param {readonly Place[]} places @param {'x' | 'y'} axis @param {{ low: number, high: number }} range */
-function stretched(places, axis, { low, high }) {
-  const values = places.map((place) => place[axis]);
+/** @param {readonly Node[]} nodes @param {'x' | 'y'} axis @param {{ low: number, high: number }} range */
+function stretched(nodes, axis, { low, high }) {
+  const values = nodes.map((node) => node[axis]);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   if (most - least < 1e-6) return values.map(() => (low + high) / 2);
   return values.map((value) => low + ((value - least) / (most - least)) * (high - low));
 }
 
 /**
- * The shorter way if that is free, and else the other one. Tells whether they covered each other.
+ * Moves two boxes apart, on the axis with the smaller overlap if there is space, else on the other one. Returns whether
+ * they overlapped.
  *
- * @param {Spot} one
- * @param {Spot} other
+ * @param {PlacedBox} one
+ * @param {PlacedBox} other
  * @param {{ x: { low: number, high: number }, y: { low: number, high: number } }} inner
  * @param {number} gap
  */

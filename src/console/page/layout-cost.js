@@ -1,27 +1,29 @@
 /** @import { Link } from '../wire.ts' */
-/** @import { Spot } from './overview.js' */
+/** @import { PlacedBox } from './overview.js' */
 
-/** @typedef {readonly [Spot, Spot]} Ends */
+/** @typedef {readonly [PlacedBox, PlacedBox]} Ends */
 
-/** What is worse than what: boxes over boxes, lines behind boxes, lines over lines. */
+/** Weights of overlapping boxes, lines behind boxes, and crossing lines. */
 const [COVERED, BEHIND, CROSSED] = [20, 4, 1];
 
 /**
- * How hard a picture is to read; 0 is the best.
+ * How hard a layout is to read; 0 is the best.
  *
- * @param {readonly Spot[]} spots
+ * @param {readonly PlacedBox[]} boxes
  * @param {readonly Link[]} links
  */
-export function clutter(spots, links) {
-  const bySlug = new Map(spots.map((spot) => [spot.slug, spot]));
+export function layoutCost(boxes, links) {
+  const bySlug = new Map(boxes.map((placed) => [placed.slug, placed]));
   const lines = links.flatMap(({ from, to }, index) => {
     const [one, other] = [bySlug.get(from), bySlug.get(to)];
     const isBack = links.slice(0, index).some((each) => each.from === to && each.to === from);
     return one && other && !isBack ? [/** @type {Ends} */ ([one, other])] : [];
   });
-  const covered = pairs(spots).filter(([one, other]) => covers(one, other)).length;
+  const covered = pairs(boxes).filter(([one, other]) => covers(one, other)).length;
   const crossed = pairs(lines).filter(([one, other]) => crosses(one, other)).length;
-  const behind = lines.flatMap((line) => spots.filter((spot) => !line.includes(spot) && isBehind(line, spot))).length;
+  const behind = lines.flatMap((line) =>
+    boxes.filter((placed) => !line.includes(placed) && isBehind(line, placed)),
+  ).length;
   return covered * COVERED + behind * BEHIND + crossed * CROSSED;
 }
 
@@ -30,7 +32,7 @@ function pairs(items) {
   return items.flatMap((one, index) => items.slice(index + 1).map((other) => /** @type {const} */ ([one, other])));
 }
 
-/** @param {Spot} one @param {Spot} other */
+/** @param {PlacedBox} one @param {PlacedBox} other */
 function covers(one, other) {
   return Math.abs(one.x - other.x) < one.width - 0.1 && Math.abs(one.y - other.y) < one.height - 0.1;
 }
@@ -41,14 +43,14 @@ function crosses([a, b], [c, d]) {
   return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
 }
 
-/** @param {Ends} line @param {Spot} box */
+/** @param {Ends} line @param {PlacedBox} box */
 function isBehind([from, to], { x, y, width, height }) {
   const across = within(from.x, to.x, x, width);
   const down = within(from.y, to.y, y, height);
   return Math.max(0, across.first, down.first) < Math.min(1, across.last, down.last);
 }
 
-/** Which part of the way from one number to another is this near to a third. @param {number} from @param {number} to @param {number} middle @param {number} wide */
+/** The part of the way from one number to another that is within a distance of a third. @param {number} from @param {number} to @param {number} middle @param {number} wide */
 function within(from, to, middle, wide) {
   const ends = [(middle - wide / 2 - from) / (to - from), (middle + wide / 2 - from) / (to - from)];
   return { first: Math.min(...ends), last: Math.max(...ends) };

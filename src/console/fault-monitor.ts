@@ -1,17 +1,17 @@
 import type { Settings } from '#config';
 import type { InterfaceState } from './wire.ts';
 
-/** Longer than this nobody waits for the sandbox to tell of its faults. */
-const PATIENCE_MS = 500;
-const LONGEST = 80;
+/** Timeout of a request for the sandbox's faults. */
+const TIMEOUT_MS = 500;
+const MAX_LENGTH = 80;
 
 type Rule = Readonly<Record<string, unknown>> & { readonly on: string };
 
 /**
- * What faults are switched on in the sandbox, as it tells itself: they are shown before any call has met them. Live
- * interfaces are never asked anything.
+ * The faults that are switched on in the sandbox, so that the console shows them before a call is hit. Live interfaces
+ * are never requested.
  */
-export class FaultDial {
+export class FaultMonitor {
   readonly #address: string | undefined;
   readonly #sandboxed: ReadonlySet<string>;
   #rules: readonly Rule[] = [];
@@ -23,11 +23,11 @@ export class FaultDial {
     this.#address = first === undefined ? undefined : new URL('/_sandbox/faults', first).href;
   }
 
-  /** Asks the sandbox. One that does not tell has no faults. */
-  async look(): Promise<void> {
+  /** Fetches the faults from the sandbox. Without an answer there are none. */
+  async refresh(): Promise<void> {
     if (this.#address === undefined) return;
     try {
-      const answer = await fetch(this.#address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await fetch(this.#address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       const found: unknown = answer.ok ? await answer.json() : [];
       this.#rules = Array.isArray(found) ? found.filter(isRule) : [];
     } catch {
@@ -35,13 +35,13 @@ export class FaultDial {
     }
   }
 
-  /** The state with what the dial says of the interface, where its calls do not say worse. */
-  applied(state: InterfaceState): InterfaceState {
+  /** The state with the interface's faults as its reason, unless its calls fail already. */
+  applyTo(state: InterfaceState): InterfaceState {
     if (!this.#sandboxed.has(state.slug) || state.state === 'failing') return state;
     const rules = this.#rules.filter(({ on }) => on === '*' || on === state.slug || on.startsWith(`${state.slug}.`));
     if (rules.length === 0) return state;
-    const says = `Sandbox fault: ${rules.map((rule) => wordsOf(rule, state.slug)).join('; ')}`;
-    return { ...state, state: 'troubled', says: says.slice(0, LONGEST) };
+    const summary = `Sandbox fault: ${rules.map((rule) => describe(rule, state.slug)).join('; ')}`;
+    return { ...state, state: 'troubled', summary: summary.slice(0, MAX_LENGTH) };
   }
 }
 
@@ -49,7 +49,7 @@ function isRule(found: unknown): found is Rule {
   return typeof found === 'object' && found !== null && 'on' in found && typeof found.on === 'string';
 }
 
-function wordsOf({ on, ...faults }: Rule, slug: string): string {
+function describe({ on, ...faults }: Rule, slug: string): string {
   const words = Object.entries(faults).map(([name, value]) =>
     typeof value === 'number' || typeof value === 'string' ? `${name} ${value}` : name,
   );

@@ -1,47 +1,47 @@
 /** @import { Link } from '../wire.ts' */
 
-/** @typedef {{ slug: string, x: number, y: number }} Place */
+/** @typedef {{ slug: string, x: number, y: number }} Node */
 
-/** More bring no change that could be seen. */
+/** Further rounds make no visible change. */
 const ROUNDS = 150;
 
 /**
- * Places whose distances tell over how many links one comes from each to each: from a ring on, every one goes to where
- * all others want it (stress majorization).
+ * Points whose distances are in proportion to the number of links between them, by stress majorization that starts from
+ * a circle.
  *
  * @param {readonly string[]} slugs
  * @param {readonly Link[]} links
- * @returns {readonly Place[]}
+ * @returns {readonly Node[]}
  */
-export function spread(slugs, links) {
+export function forceLayout(slugs, links) {
   const apart = distances(slugs, links);
-  let places = slugs.map((slug, index) => {
+  let nodes = slugs.map((slug, index) => {
     const angle = (index / slugs.length) * 2 * Math.PI;
     return { slug, x: Math.cos(angle), y: Math.sin(angle) };
   });
   for (let round = 0; round < ROUNDS; round++) {
-    places = places.map((place, index) => ({ ...place, ...wanted(place, places, apart[index] ?? []) }));
+    nodes = nodes.map((node, index) => ({ ...node, ...targetOf(node, nodes, apart[index] ?? []) }));
   }
-  return places;
+  return nodes;
 }
 
-/** @param {Place} own @param {readonly Place[]} places @param {readonly number[]} apart */
-function wanted(own, places, apart) {
+/** @param {Node} own @param {readonly Node[]} nodes @param {readonly number[]} apart */
+function targetOf(own, nodes, apart) {
   let [x, y, weights] = [0, 0, 0];
-  for (const [index, place] of places.entries()) {
+  for (const [index, node] of nodes.entries()) {
     const distance = apart[index] ?? 0;
     if (distance === 0) continue;
-    const [across, down] = [own.x - place.x, own.y - place.y];
+    const [across, down] = [own.x - node.x, own.y - node.y];
     const stretch = distance / (Math.hypot(across, down) || 1);
-    x += (place.x + across * stretch) / distance ** 2;
-    y += (place.y + down * stretch) / distance ** 2;
+    x += (node.x + across * stretch) / distance ** 2;
+    y += (node.y + down * stretch) / distance ** 2;
     weights += 1 / distance ** 2;
   }
   return weights === 0 ? own : { x: x / weights, y: y / weights };
 }
 
 /**
- * Over how many links one comes from each to each. Who cannot be reached is one farther off than anyone else.
+ * The length of the shortest path between each two. An unreachable one is one farther than the farthest reachable one.
  *
  * @param {readonly string[]} slugs
  * @param {readonly Link[]} links

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { EnabledInterface } from '#config';
+import { FaultMonitor } from './fault-monitor.ts';
+import type { InterfaceState } from './wire.ts';
+
+/** A sandbox with these faults, and the requests that it got. */
+async function sandboxWith(answer: { faults: unknown; status?: number }) {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.faults));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { asked, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const monitorOf = (origin: string, sandboxed = true) => {
+  const own = (slug: string) => ({ url: `${origin}/${slug}`, sandboxed }) as EnabledInterface;
+  return new FaultMonitor({ interfaces: { quotes: own('quotes'), jokes: own('jokes') } });
+};
+const state = (slug: string, state: InterfaceState['state'] = 'idle') =>
+  ({ slug, state, summary: '' }) as InterfaceState;
+
+describe('the fault monitor', () => {
+  it('shows faults that are switched on, before a call is hit', async () => {
+    const rules = [
+      { on: 'quotes', status: 503, latency: { ms: 5 } },
+      { on: 'quotes.listAuthors', drip: 10 },
+    ];
+    const { origin, asked } = await sandboxWith({ faults: rules });
+    const monitor = monitorOf(origin);
+    await monitor.refresh();
+
+    expect(monitor.applyTo(state('quotes'))).toMatchObject({
+      state: 'troubled',
+      summary: 'Sandbox fault: status 503, latency; listAuthors: drip 10',
+    });
+    expect(monitor.applyTo(state('jokes'))).toEqual(state('jokes'));
+    expect(asked).toEqual(['/_sandbox/faults']);
+  });
+
+  it('shows faults of all interfaces, unless calls fail already', async () => {
+    const { origin } = await sandboxWith({ faults: [{ on: '*', status: 500 }] });
+    const monitor = monitorOf(origin);
+    await monitor.refresh();
+
+    expect(monitor.applyTo(state('jokes', 'healthy')).state).toBe('troubled');
+    expect(monitor.applyTo(state('jokes', 'failing'))).toEqual(state('jokes', 'failing'));
+  });
+
+  it('shows none once they are switched off, or cannot be fetched', async () => {
+    const answer = { faults: [{ on: '*', status: 500 }] as unknown, status: 200 };
+    const { origin } = await sandboxWith(answer);
+    const monitor = monitorOf(origin);
+    const states = [];
+    for (const [faults, status] of [
+      [[{ on: '*' }], 200],
+      [[], 200],
+      [[{ on: '*' }], 404],
+      [{ on: '*' }, 200],
+      [[1, null, {}], 200],
+    ] as const) {
+      Object.assign(answer, { faults, status });
+      await monitor.refresh();
+      states.push(monitor.applyTo(state('jokes')).state);
+    }
+
+    expect(states).toEqual(['troubled', 'idle', 'idle', 'idle', 'idle']);
+  });
+
+  it('requests nothing of live interfaces, and tolerates a sandbox that is gone', async () => {
+    const { origin, asked } = await sandboxWith({ faults: [{ on: '*' }] });
+    await monitorOf(origin, false).refresh();
+    const gone = monitorOf('http://127.0.0.1:9');
+    await gone.refresh();
+
+    expect(asked).toEqual([]);
+    expect(gone.applyTo(state('jokes'))).toEqual(state('jokes'));
+  });
+});
