@@ -53,6 +53,7 @@ type Options = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+const contracts = slugs.map(readContract);
 const EVERYWHERE = new Set([
   'host',
   'connection',
@@ -125,7 +126,6 @@ export function gatewayOf(
   settings: Readonly<Record<string, any>> = {},
   log: Log = createLog({ level: 'error', format: 'text' }),
 ): Gateway {
-  const contracts = slugs.map(readContract);
   const interfaces = Object.entries(urls).map(([slug, url]) => [
     slug,
     { retry: { attempts: 0 }, ...settings['interfaces']?.[slug], url },
