@@ -144,3 +144,9 @@ it('refuses a negative `first`, and takes a maximum below one for a mistake in t
   await expect(connect(keyList(5, 10).source, { first: -1 })).rejects.toThrow(BadInputError);
   await expect(connect(keyList(5, 0).source, {})).rejects.toThrow(TypeError);
 });
+
+it('lists a row once that comes with two pages', async () => {
+  const pages = [[1, 2, 3], [3, 4], []];
+  const source = { maximum: 3, keyOf: (row: number) => `k${row}`, page: async () => pages.shift() ?? [] };
+  expect((await connect(source, { first: 6 })).nodes).toEqual([1, 2, 3, 4]);
+});

@@ -54,13 +54,17 @@ export async function keyConnection<Node>(
 
 async function walk<Node>(source: KeySource<Node>, start: string | undefined, count: number): Promise<Walk<Node>> {
   const nodes: Node[] = [];
+  const taken = new Set<string>();
   const seen = new Set([start]);
   let key = start;
   for (let calls = Math.max(callsAtMost, Math.ceil(count / source.maximum)); calls > 0; calls--) {
     const wanted = count - nodes.length;
     const limit = source.belongs ? source.maximum : Math.min(source.maximum, wanted);
     const rows = await source.page(key, limit);
-    const found = rows.filter((row) => source.belongs?.(row) ?? true);
+    // A row that moved while the list was read comes with two pages.
+    const found = rows.filter(
+      (row) => (source.belongs?.(row) ?? true) && !(taken.size > 0 && taken.has(source.keyOf(row))),
+    );
     nodes.push(...found.slice(0, wanted));
     const last = rows.at(-1);
     const next = last === undefined || rows.length < limit ? undefined : source.keyOf(last);
@@ -69,6 +73,7 @@ async function walk<Node>(source: KeySource<Node>, start: string | undefined, co
     seen.add(next);
     key = next;
     if (found.length === wanted) break;
+    for (const row of found) taken.add(source.keyOf(row));
   }
   return { nodes, more: true, key };
 }

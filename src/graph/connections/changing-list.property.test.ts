@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PagingError } from '../errors.ts';
+import { ChangingList, changes, type Row } from './changing-list.ts';
+import type { Connection } from './connection.ts';
+import { cursorsOf, signedCursorsOf } from './cursor.ts';
+import { edgesOnly, everything, pageInfoOnly, read } from './fakes.ts';
+import { keyConnection } from './key.ts';
+import { offsetConnection } from './offset.ts';
+import { pageConnection } from './page.ts';
+import { tokenConnection } from './token.ts';
+import { wholeConnection } from './whole.ts';
+import type { Wants, WindowArguments } from './window.ts';
+
+/*
+ * Every strategy over lists that change between calls. What is selected of a row must make no difference to which rows
+ * there are: each window is read twice in the same circumstances, of whole rows and of rows with their keys alone.
+ */
+interface Behaviour {
+  readonly maximum: number;
+  readonly tellsTotal: boolean;
+  /** Pages are at most so long, whatever is asked for. */
+  readonly clamp: number;
+}
+type Connect = (
+  list: ChangingList,
+  behaviour: Behaviour,
+) => (window: WindowArguments, wants: Wants) => Promise<Connection<Row>>;
+
+const numbered = cursorsOf('Query.rows', {}, 'secret');
+const signed = signedCursorsOf('Query.rows', {}, 'secret');
+const keyOf = ({ id }: Row) => id;
+
+const STRATEGIES: Readonly<Record<string, Connect>> = {
+  offset: (list, { maximum, tellsTotal, clamp }) => {
+    const page = async (offset: number, limit: number) =>
+      list.answer((rows) => ({
+        from: offset,
+        until: offset + Math.min(limit, clamp),
+        answer: (items) => ({ items, ...(tellsTotal && { total: rows.length }) }),
+      }));
+    return (window, wants) => offsetConnection({ maximum, keyOf, page }, window, numbered, wants);
+  },
+  page: (list, { maximum, tellsTotal }) => {
+    const page = async (number: number, limit: number) =>
+      list.answer((rows) => ({
+        from: (number - 1) * limit,
+        until: number * limit,
+        answer: (items) => ({ items, ...(tellsTotal && { total: rows.length }) }),
+      }));
+    return (window, wants) => pageConnection({ maximum, keyOf, page }, window, numbered, wants);
+  },
+  token: (list, { maximum, clamp }) => {
+    const page = async ({ token, limit }: { token: string | undefined; limit: number }) =>
+      list.answer((rows) => {
+        const from = Number(token ?? 0);
+        const until = from + Math.min(limit, clamp);
+        return { from, until, answer: (items) => ({ items, next: until < rows.length ? String(until) : '' }) };
+      });
+    return (window, wants) => tokenConnection({ maximum, keyOf, page }, window, signed, wants);
+  },
+  key: (list, { maximum }) => {
+    const page = async (key: string | undefined, limit: number) =>
+      list.answer((rows) => {
+        const from = key === undefined ? 0 : rows.findIndex(({ id }) => id === key) + 1;
+        return { from, until: from + limit, answer: (items) => items };
+      });
+    return (window, wants) => keyConnection({ maximum, keyOf, page }, window, numbered, wants);
+  },
+  whole: (list) => {
+    const all = async () => list.answer((rows) => ({ from: 0, until: rows.length, answer: (items) => items }));
+    return (window, wants) => wholeConnection({ all }, window, numbered, wants);
+  },
+};
+
+const behaviours = fc.record({
+  maximum: fc.integer({ min: 1, max: 12 }),
+  tellsTotal: fc.boolean(),
+  clamp: fc.option(fc.integer({ min: 2, max: 9 }), { nil: Infinity }),
+});
+const lengths = fc.integer({ min: 0, max: 40 });
+const countsOf = fc.integer({ min: 1, max: 30 });
+const selections = fc.constantFrom<readonly (keyof Row)[]>(['id'], ['id', 'size'], ['id', 'text']);
+const wanted = fc.constantFrom(everything, edgesOnly, pageInfoOnly);
+
+/** What came of a window: which rows with which cursors, or an error. */
+async function told(connecting: Promise<Connection<Row>>) {
+  try {
+    const { edges, ...rest } = read(await connecting);
+    return { ...rest, edges: edges.map(({ node, cursor }) => [node.id, cursor]) };
+  } catch (error) {
+    return { error: (error as Error).message };
+  }
+}
+
+describe.each(Object.entries(STRATEGIES))('%s', (name, strategy) => {
+  const canGoBack = name !== 'token' && name !== 'key';
+  const windows = fc.record({
+    count: countsOf,
+    backward: fc.constant(canGoBack).chain((can) => (can ? fc.boolean() : fc.constant(false))),
+  });
+
+  it('answers the same whatever is selected of the rows, while the list changes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        lengths,
+        changes,
+        behaviours,
+        fc.array(windows, { minLength: 1, maxLength: 5 }),
+        selections,
+        wanted,
+        async (length, script, behaviour, asked, members, wants) => {
+          const lists = [['id', 'text', 'size'] as const, members].map(
+            (each) => new ChangingList(length, script, each),
+          );
+          const connects = lists.map((list) => strategy(list, behaviour));
+          let cursor: string | null = null;
+          for (const { count, backward } of asked) {
+            const window: WindowArguments = backward
+              ? { last: count, before: cursor }
+              : { first: count, after: cursor };
+            const [whole, projected] = await Promise.all(connects.map((connect) => told(connect(window, wants))));
+            expect(projected).toEqual(whole);
+            if (!whole || 'error' in whole) return;
+            cursor = whole.pageInfo.endCursor;
+          }
+          expect(lists[1]?.calls).toBe(lists[0]?.calls);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('lists no row twice in a window, while the list changes', async () => {
+    await fc.assert(
+      fc.asyncProperty(lengths, changes, behaviours, countsOf, async (length, script, behaviour, first) => {
+        const connect = strategy(new ChangingList(length, script, ['id']), behaviour);
+        const answer = await told(connect({ first }, everything));
+        const ids = 'edges' in answer ? answer.edges.map(([id]) => id) : [];
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.length).toBeLessThanOrEqual(first);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('comes to an end when it is walked forwards, with a cursor wherever more follows', async () => {
+    await fc.assert(
+      fc.asyncProperty(lengths, changes, behaviours, countsOf, async (length, script, behaviour, first) => {
+        const connect = strategy(new ChangingList(length, script, ['id']), behaviour);
+        let after: string | null = null;
+        for (let step = 0; ; step++) {
+          const answer = await told(connect({ first, after }, everything));
+          if ('error' in answer) return;
+          if (!answer.pageInfo.hasNextPage) return;
+          expect(answer.pageInfo.endCursor).not.toBeNull();
+          expect(answer.pageInfo.endCursor).not.toBe(after);
+          expect(step).toBeLessThan(100);
+          after = answer.pageInfo.endCursor;
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it.skipIf(!canGoBack)(
+    'comes to an end when it is walked backwards, with a cursor wherever more precedes',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          lengths,
+          changes,
+          behaviours,
+          countsOf,
+          fc.nat(60),
+          async (length, script, behaviour, last, row) => {
+            const connect = strategy(new ChangingList(length, script, ['id']), behaviour);
+            let before: string | null = numbered.encode(String(row));
+            for (let step = 0; ; step++) {
+              const answer = await told(connect({ last, before }, everything));
+              if ('error' in answer) return;
+              if (!answer.pageInfo.hasPreviousPage) return;
+              expect(answer.pageInfo.startCursor).not.toBeNull();
+              expect(answer.pageInfo.startCursor).not.toBe(before);
+              expect(step).toBeLessThan(100);
+              before = answer.pageInfo.startCursor;
+            }
+          },
+        ),
+        { numRuns: 400 },
+      );
+    },
+  );
+
+  it('fails in no way but that of a list that makes no sense', async () => {
+    await fc.assert(
+      fc.asyncProperty(lengths, changes, behaviours, countsOf, async (length, script, behaviour, first) => {
+        const connect = strategy(new ChangingList(length, script, ['id']), behaviour);
+        const failure = await connect({ first }, everything).then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+        if (failure !== undefined) expect(failure).toBeInstanceOf(PagingError);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+
+/** A row with a key and something besides. */
+export interface Row {
+  readonly id: string;
+  readonly text?: string;
+  readonly size?: number;
+}
+
+/** What happens to a list after a call: rows come, go, or are others from then on. */
+type Change =
+  | { readonly kind: 'insert'; readonly at: number; readonly count: number }
+  | { readonly kind: 'remove'; readonly at: number; readonly count: number }
+  | { readonly kind: 'replace'; readonly at: number }
+  | { readonly kind: 'cut'; readonly to: number };
+
+const places = fc.nat(40);
+const counts = fc.integer({ min: 1, max: 6 });
+
+/** Changes to a list, one after each call; most calls change nothing. */
+export const changes: fc.Arbitrary<readonly (Change | undefined)[]> = fc.array(
+  fc.option(
+    fc.oneof(
+      fc.record({ kind: fc.constant('insert' as const), at: places, count: counts }),
+      fc.record({ kind: fc.constant('remove' as const), at: places, count: counts }),
+      fc.record({ kind: fc.constant('replace' as const), at: places }),
+      fc.record({ kind: fc.constant('cut' as const), to: places }),
+    ),
+    { nil: undefined, freq: 2 },
+  ),
+  { maxLength: 8 },
+);
+
+/** A list that changes while it is read, the same way each time. Its rows are sent with these members only. */
+export class ChangingList {
+  readonly #members: readonly (keyof Row)[];
+  readonly #changes: readonly (Change | undefined)[];
+  #rows: readonly Row[];
+  #calls = 0;
+  #made: number;
+
+  constructor(length: number, script: readonly (Change | undefined)[], members: readonly (keyof Row)[]) {
+    this.#rows = Array.from({ length }, (_none, index) => row(index));
+    this.#made = length;
+    this.#changes = script;
+    this.#members = members;
+  }
+
+  get calls(): number {
+    return this.#calls;
+  }
+
+  /** Answers a call by what the list is now, and then changes it. */
+  answer<Answer>(
+    read: (rows: readonly Row[]) => { from: number; until: number; answer: (items: readonly Row[]) => Answer },
+  ) {
+    const { from, until, answer } = read(this.#rows);
+    const items = this.#rows.slice(from, until).map((each) => this.#projected(each));
+    const result = answer(items);
+    this.#change(this.#changes[this.#calls++]);
+    return result;
+  }
+
+  #projected(whole: Row): Row {
+    return Object.fromEntries(this.#members.map((name) => [name, whole[name]])) as unknown as Row;
+  }
+
+  #change(change: Change | undefined): void {
+    const rows = this.#rows;
+    if (change?.kind === 'insert') this.#rows = rows.toSpliced(change.at, 0, ...this.#newRows(change.count));
+    if (change?.kind === 'remove') this.#rows = rows.toSpliced(change.at, change.count);
+    if (change?.kind === 'replace') this.#rows = rows.toSpliced(change.at, 1, ...this.#newRows(1));
+    if (change?.kind === 'cut') this.#rows = rows.slice(0, change.to);
+  }
+
+  #newRows(count: number): Row[] {
+    return Array.from({ length: count }, () => row(this.#made++));
+  }
+}
+
+/** Rows differ in their ids, and hardly in anything else. */
+function row(n: number): Row {
+  return { id: `r${n}`, text: n % 7 === 0 ? 'sun' : 'rain', size: 1 };
+}
