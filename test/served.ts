@@ -28,11 +28,11 @@ export function withPlugins(gateway: Gateway, plugins: readonly Plugin[]): Gatew
   return { ...gateway, plugins, handler: () => handler };
 }
 
-/** A gateway on a port of its own. */
-export async function served(gateway: Gateway, route: Route = 'direct') {
+/** A gateway on a port of its own, by one of the ways or with these plugins. */
+export async function served(gateway: Gateway, route: Route | readonly Plugin[] = 'direct') {
   const { settings } = gateway;
   const server = await serve({
-    ...withPlugins(gateway, PLUGINS[route]),
+    ...withPlugins(gateway, typeof route === 'string' ? PLUGINS[route] : route),
     settings: { ...settings, server: { ...settings.server, port: 0 } },
   });
   onTestFinished(() => server.stop());
@@ -46,7 +46,7 @@ export async function served(gateway: Gateway, route: Route = 'direct') {
     });
   const get = (parameters: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
     ask({ query: `?${new URLSearchParams(parameters).toString()}`, headers });
-  return { address, ask, post, get };
+  return { server, address, ask, post, get };
 }
 
 /** The headers of a response that tell who may store it. */

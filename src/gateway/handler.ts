@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
 import type { Log } from '#log';
 import { Cors } from './pipeline/cors.ts';
+import { Exchange } from './pipeline/exchange.ts';
 import { DirectExecutor, type ExecutorParts } from './pipeline/execute/direct-executor.ts';
 import { createEngine } from './pipeline/execute/engine.ts';
 import { EnvelopedExecutor } from './pipeline/execute/enveloped-executor.ts';
@@ -15,15 +15,17 @@ import type { HttpRequest } from './pipeline/http-request.ts';
 import { identityKeyOf } from './pipeline/identify/identity-key.ts';
 import type { Caller, RequestContext } from './pipeline/identify/request-context.ts';
 import { Negotiator } from './pipeline/negotiate.ts';
-import { Pipeline } from './pipeline/pipeline.ts';
+import { Pipeline, type PipelineParts } from './pipeline/pipeline.ts';
 import { type Preparation, prepareOperation } from './pipeline/prepare/prepare-operation.ts';
 import { PreparedDocuments } from './pipeline/prepare/prepared-documents.ts';
 import { documentReader } from './pipeline/prepare/read-document.ts';
+import { BodyMemory } from './pipeline/read/body-memory.ts';
 import { PersistedDocuments } from './pipeline/read/persisted-documents.ts';
-import type { Respond } from './pipeline/reply.ts';
+import type { Reply, Respond } from './pipeline/reply.ts';
 import { CacheHeaders } from './pipeline/shape/cache-headers.ts';
 import { Shaper } from './pipeline/shape/shaper.ts';
 import { hasHttpHooks } from './plugins/hooks.ts';
+import type { YogaServer } from './plugins/yoga.ts';
 
 interface HandlerParts {
   readonly settings: Settings;
@@ -45,8 +47,12 @@ export interface Handler {
   /** Answers through the pipeline; the returned function takes the news that the caller has left. */
   handle(request: HttpRequest, respond: Respond): () => void;
   fetch(request: Request): Promise<Response>;
-  /** Answers a request of node:http, where plugins hook HTTP requests and Yoga has to call them. */
-  readonly listener: ((request: IncomingMessage, response: ServerResponse) => unknown) | undefined;
+  /** The reply for an error outside of the pipeline. */
+  failure(error: unknown, request: HttpRequest): Reply;
+  /** Answers requests where plugins hook HTTP requests, and Yoga has to call them. */
+  readonly yoga: YogaServer | undefined;
+  /** The memory of bodies that are being received. */
+  readonly memory: BodyMemory;
 }
 
 /** Puts the stages together: alone, with GraphQL hooks of plugins around execution, or between HTTP hooks of plugins. */
@@ -73,6 +79,7 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
     executor: hooked?.executor ?? new DirectExecutor(executorParts),
     shaper: new Shaper({ settings, log, cacheHeaders: new CacheHeaders({ identityHeaders, corsOrigins }) }),
     identityHeaders,
+    memory: new BodyMemory(settings.limits.bufferedBytes),
   };
   const httpPlugins = (hooked?.plugins ?? []).filter(hasHttpHooks);
   if (httpPlugins.length > 0) {
@@ -81,15 +88,18 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
     });
     const { createYogaServer } = await import('./plugins/yoga.ts');
     const yoga = createYogaServer(httpPlugins, stages);
-    return { ...pipelineHandler(parts, stages), listener: yoga, fetch: async (request) => yoga.fetch(request) };
+    return { ...pipelineHandler(parts, stages), yoga, fetch: (request) => yoga.fetch(request) };
   }
   return pipelineHandler(parts, stages);
 }
 
-type Stages = Pick<
-  ConstructorParameters<typeof Pipeline>[0],
-  'settings' | 'cors' | 'negotiator' | 'persisted' | 'executor' | 'shaper' | 'identityHeaders'
->;
+interface Stages
+  extends Pick<
+    PipelineParts,
+    'settings' | 'cors' | 'negotiator' | 'persisted' | 'executor' | 'shaper' | 'identityHeaders'
+  > {
+  readonly memory: BodyMemory;
+}
 
 function pipelineHandler({ settings, plugins, changes, responseStores }: HandlerParts, stages: Stages): Handler {
   // Plugins see each operation, so that none may be answered without executing it.
@@ -101,18 +111,31 @@ function pipelineHandler({ settings, plugins, changes, responseStores }: Handler
     responseCache: mayReuse && responseStores ? new ResponseCache(responseStores) : undefined,
     coalescesOperations: mayReuse && settings.performance.coalesceOperations,
   });
+  const { memory, cors, negotiator, shaper } = stages;
   return {
     persisted: stages.persisted,
     executor: stages.executor,
-    shaper: stages.shaper,
-    listener: undefined,
+    shaper,
+    yoga: undefined,
+    memory,
     handle: (request, respond) => pipeline.handle(request, respond),
+    failure(error, request) {
+      const exchange = new Exchange(request, () => undefined);
+      exchange.headers = cors.headersFor(request.headers.origin);
+      exchange.mediaType = negotiator.find(request.headers.accept) ?? exchange.mediaType;
+      return shaper.failure(error, exchange);
+    },
     fetch: (request) =>
-      new Promise((resolve) => {
-        const leave = pipeline.handle(fromFetchRequest(request), (reply) =>
+      new Promise((resolve, reject) => {
+        const leave = pipeline.handle(fromFetchRequest(request, memory), (reply) =>
           resolve(asFetchResponse(reply, request.method)),
         );
-        request.signal.addEventListener('abort', leave, { once: true });
+        const abort = () => {
+          leave();
+          reject(request.signal.reason as Error);
+        };
+        if (request.signal.aborted) abort();
+        else request.signal.addEventListener('abort', abort, { once: true });
       }),
   };
 }

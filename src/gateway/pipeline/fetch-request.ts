@@ -1,31 +1,44 @@
 import { Readable } from 'node:stream';
 import type { HttpRequest } from './http-request.ts';
+import { BodyCollector } from './read/body-collector.ts';
+import { bodyTooLarge } from './read/body-errors.ts';
+import type { BodyMemory } from './read/body-memory.ts';
 import type { Reply } from './reply.ts';
-import { requestError } from './request-error.ts';
+
+const AROUND = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*|#.*/gi;
+const NOTHING = Buffer.alloc(0);
+
+/** Headers that may stand once. node:http keeps the first of two, of which neither is believed here. */
+export const SINGLE_HEADERS: readonly string[] = ['authorization', 'proxy-authorization', 'content-type'];
 
 /** The head of a request as the Fetch API has it, for plugins. Its body was read before. */
-export function asFetchRequest({ method, url, headers }: HttpRequest): Request {
-  const lines = Object.entries(headers).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value ?? '']).map((each): [string, string] => [name, each]),
-  );
-  return new Request(new URL(url, 'http://gateway'), { method, headers: lines });
+export function asFetchRequest(request: HttpRequest): Request {
+  const { method, url } = request;
+  const headers = new Headers();
+  for (const [name, value = ''] of Object.entries(request.headers)) {
+    for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each);
+  }
+  for (const name of SINGLE_HEADERS) if (request.isRepeated(name)) headers.delete(name);
+  return new Request(new URL(url, 'http://gateway'), { method, headers });
 }
 
 /** A request of the Fetch API for the pipeline. */
-export function fromFetchRequest(request: Request): HttpRequest {
-  const { pathname, search } = new URL(request.url);
+export function fromFetchRequest(request: Request, memory: BodyMemory): HttpRequest {
+  const headers = Object.fromEntries(request.headers);
   // Yoga's streams are not those of Node; all of them can be iterated.
   const stream = () => Readable.from((request.body ?? []) as AsyncIterable<Uint8Array>);
   return {
     method: request.method,
-    url: pathname + search,
-    headers: Object.fromEntries(request.headers),
+    // As it was sent: `URL` would escape letters, and so hide that they were not.
+    url: request.url.replaceAll(AROUND, ''),
+    headers,
     // The Fetch API has joined repeated headers.
     isRepeated: () => false,
     readBody(limit, done) {
-      readAll(stream(), limit).then(
+      if (Number(headers['content-length']) > limit) return done(bodyTooLarge(limit), NOTHING);
+      readAll(stream(), new BodyCollector(limit, memory)).then(
         (body) => done(undefined, body),
-        (error: Error) => done(error, Buffer.alloc(0)),
+        (error: Error) => done(error, NOTHING),
       );
     },
     stream,
@@ -41,18 +54,11 @@ export function asFetchResponse({ status, headers, content }: Reply, method: str
   return new Response(method === 'HEAD' ? null : content.body.text, { status, headers: lines });
 }
 
-/** The error for a body beyond its limit; the connection ends with it. */
-export function bodyTooLarge(limit: number) {
-  return requestError(`The body is larger than ${limit} bytes.`, { status: 413, headers: { connection: 'close' } });
-}
-
-async function readAll(stream: Readable, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of stream) {
-    bytes += (chunk as Uint8Array).length;
-    if (bytes > limit) throw bodyTooLarge(limit);
-    chunks.push(Buffer.from(chunk as Uint8Array));
+async function readAll(stream: Readable, collector: BodyCollector): Promise<Buffer> {
+  try {
+    for await (const chunk of stream) collector.add(Buffer.from(chunk as Uint8Array));
+    return collector.body;
+  } finally {
+    collector.release();
   }
-  return Buffer.concat(chunks);
 }

@@ -25,15 +25,21 @@ export class Negotiator {
     this.#known = known;
   }
 
-  /** Throws 406 where a client takes neither. */
-  mediaType(accept: string | undefined): MediaType {
+  /** The media type for a client, if it takes one. */
+  find(accept: string | undefined): MediaType | undefined {
     if (accept === undefined) return 'application/json';
     let found = this.#known.get(accept);
     if (!found) {
       found = negotiate(accept) ?? 'none';
       if (accept.length <= LONGEST_HEADER) this.#known.set(accept, found);
     }
-    if (found !== 'none') return found;
+    return found === 'none' ? undefined : found;
+  }
+
+  /** Throws 406 where a client takes neither. */
+  mediaType(accept: string | undefined): MediaType {
+    const found = this.find(accept);
+    if (found) return found;
     throw requestError(`A response is one of ${MEDIA_TYPES.join(' and ')}; \`Accept\` takes neither.`, { status: 406 });
   }
 }

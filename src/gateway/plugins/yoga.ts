@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult } from 'graphql';
 import { createYoga, type GraphQLParams, type Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
@@ -8,6 +9,7 @@ import type { ExecutionOutcome } from '../pipeline/execute/execution-outcome.ts'
 import type { Executor } from '../pipeline/execute/executor.ts';
 import { asFetchResponse, fromFetchRequest } from '../pipeline/fetch-request.ts';
 import type { Negotiator } from '../pipeline/negotiate.ts';
+import type { BodyMemory } from '../pipeline/read/body-memory.ts';
 import { bodyText, jsonParameters } from '../pipeline/read/json-body.ts';
 import type { RequestParameters } from '../pipeline/read/parameters.ts';
 import type { PersistedDocuments } from '../pipeline/read/persisted-documents.ts';
@@ -25,9 +27,17 @@ interface YogaParts {
   readonly shaper: Shaper;
   readonly persisted: PersistedDocuments;
   readonly identityHeaders: readonly string[];
+  readonly memory: BodyMemory;
 }
 
-export type Yoga = ReturnType<typeof createYogaServer>;
+/** Serves the graph through the HTTP hooks of plugins. */
+export interface YogaServer {
+  fetch(request: Request): Promise<Response>;
+  /** The response to a request of node:http, which is not written yet. */
+  answer(req: IncomingMessage, res: ServerResponse): Promise<Response>;
+  /** Runs the hooks of plugins that end with the server. */
+  close(): Promise<void>;
+}
 
 /** The state of a request between the hooks of Yoga. */
 interface YogaExchange {
@@ -40,8 +50,8 @@ interface YogaExchange {
  * Yoga, for plugins with hooks around the HTTP request: its hooks run in its order, and every stage between them is one of
  * the pipeline's. GraphQL hooks are the executor's.
  */
-export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts) {
-  return createYoga({
+export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): YogaServer {
+  const yoga = createYoga({
     graphqlEndpoint: parts.settings.server.path,
     landingPage: false,
     graphiql: false,
@@ -54,11 +64,19 @@ export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts) {
     extraParamNames: ['documentId'],
     plugins: [...plugins.map(httpPart), stages(parts)],
   });
+  return {
+    fetch: async (request) => yoga.fetch(request),
+    async answer(req, res) {
+      const context: object = { req, res };
+      return yoga.handleNodeRequestAndResponse(req, res, context);
+    },
+    close: async () => yoga.dispose(),
+  };
 }
 
 /** The stages of the pipeline as the last plugin of Yoga. */
 function stages(parts: YogaParts): Plugin {
-  const { settings, cors, negotiator, executor, shaper, persisted, identityHeaders } = parts;
+  const { settings, cors, negotiator, executor, shaper, persisted, identityHeaders, memory } = parts;
   const exchanges = new WeakMap<Request, YogaExchange>();
   const stateOf = (request: Request): YogaExchange => {
     let state = exchanges.get(request);
@@ -67,7 +85,7 @@ function stages(parts: YogaParts): Plugin {
     return state;
   };
   const begin = (request: Request): YogaExchange & { readonly reply?: Reply } => {
-    const http = fromFetchRequest(request);
+    const http = fromFetchRequest(request, memory);
     const exchange = new Exchange(http, () => undefined);
     const failed = (reply: Reply) => ({ exchange, kind: undefined, outcome: undefined, reply });
     exchange.headers = cors.headersFor(http.headers.origin);

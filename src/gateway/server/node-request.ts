@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { bodyTooLarge } from '../pipeline/fetch-request.ts';
+import { SINGLE_HEADERS } from '../pipeline/fetch-request.ts';
 import type { HttpRequest } from '../pipeline/http-request.ts';
+import { BodyCollector } from '../pipeline/read/body-collector.ts';
+import { bodyTooLarge } from '../pipeline/read/body-errors.ts';
+import type { BodyMemory } from '../pipeline/read/body-memory.ts';
 import { requestError } from '../pipeline/request-error.ts';
-import type { BodyMemory } from './body-memory.ts';
 
 /** A request of node:http for the pipeline. */
 export class NodeRequest implements HttpRequest {
@@ -22,39 +24,29 @@ export class NodeRequest implements HttpRequest {
   }
 
   isRepeated(name: string): boolean {
-    const { rawHeaders } = this.#incoming;
-    let lines = 0;
-    for (let at = 0; at < rawHeaders.length; at += 2) {
-      const line = rawHeaders[at];
-      if (line?.length === name.length && line.toLowerCase() === name) lines += 1;
-    }
-    return lines > 1;
+    return isRepeated(this.#incoming, name);
   }
 
   readBody(limit: number, done: (error: Error | undefined, body: Buffer) => void): void {
     const incoming = this.#incoming;
     if (Number(incoming.headers['content-length']) > limit) return done(bodyTooLarge(limit), NOTHING);
-    const chunks: Buffer[] = [];
-    const memory = this.#memory;
-    let bytes = 0;
+    const collector = new BodyCollector(limit, this.#memory);
     let isDone = false;
     const finish = (error: Error | undefined, body: Buffer) => {
-      if (isDone) return;
       isDone = true;
-      memory.release(bytes);
+      collector.release();
       done(error, body);
     };
     incoming.on('data', (chunk: Buffer) => {
       if (isDone) return;
-      bytes += chunk.length;
-      const fits = memory.take(chunk.length);
-      if (bytes > limit) return finish(bodyTooLarge(limit), NOTHING);
-      if (!fits) return finish(tooManyBodies(), NOTHING);
-      chunks.push(chunk);
+      try {
+        collector.add(chunk);
+      } catch (error) {
+        finish(error as Error, NOTHING);
+      }
     });
     incoming.on('end', () => {
-      const [first] = chunks;
-      finish(undefined, chunks.length === 1 && first ? first : Buffer.concat(chunks, bytes));
+      if (!isDone) finish(undefined, collector.body);
     });
     incoming.on('close', () => {
       if (!isDone) finish(requestError('The body did not arrive.'), NOTHING);
@@ -68,7 +60,18 @@ export class NodeRequest implements HttpRequest {
 
 const NOTHING = Buffer.alloc(0);
 
-function tooManyBodies() {
-  const headers = { connection: 'close', 'retry-after': '1' };
-  return requestError('Too many bodies are being received.', { status: 503, code: 'OVERLOADED', headers });
+/** Drops headers that came more than once and may not: a caller is known by none of two values. */
+export function dropAmbiguousHeaders(incoming: IncomingMessage, identityHeaders: readonly string[]): void {
+  for (const name of [...SINGLE_HEADERS, ...identityHeaders]) {
+    if (isRepeated(incoming, name)) delete incoming.headers[name];
+  }
+}
+
+function isRepeated({ rawHeaders }: IncomingMessage, name: string): boolean {
+  let lines = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const line = rawHeaders[at];
+    if (line?.length === name.length && line.toLowerCase() === name) lines += 1;
+  }
+  return lines > 1;
 }

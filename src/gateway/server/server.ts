@@ -4,16 +4,16 @@ import { createHostCheck } from '#http';
 import type { Gateway } from '../gateway.ts';
 import { createGraphiql } from '../pages/graphiql/pages.ts';
 import type { Pages } from '../pages/pages.ts';
-import { Exchange } from '../pipeline/exchange.ts';
-import { bodyTooLarge } from '../pipeline/fetch-request.ts';
 import type { Reply } from '../pipeline/reply.ts';
 import { requestError } from '../pipeline/request-error.ts';
 import { Outbox } from '../pipeline/send/outbox.ts';
-import { BodyMemory } from './body-memory.ts';
-import { NodeRequest } from './node-request.ts';
+import { dropAmbiguousHeaders, NodeRequest } from './node-request.ts';
 import { PipelinedRequests } from './pipelined.ts';
 import { sendReply } from './send-reply.ts';
+import { sendResponse } from './send-response.ts';
+import { toOriginForm } from './target.ts';
 import { keepTick } from './tick.ts';
+import { limitWrite } from './write-limit.ts';
 
 /** A gateway on its port. */
 export interface Served {
@@ -40,19 +40,21 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
   let state: State = 'ready';
   const sites = [...(settings.graphiql ? [createGraphiql(gateway)] : []), ...(pages ? [pages] : [])];
   const hostError = createHostCheck(settings);
-  const memory = new BodyMemory(limits.bufferedBytes);
   const pipelined = new PipelinedRequests();
   const outbox = new Outbox((response) => limitWrite(response, writeMs));
+  const open = new Set<ServerResponse>();
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
     if (state !== 'ready') response.shouldKeepAlive = false;
-    const path = pathOf(request.url);
-    const refusal = hostError(request);
+    const refusal = hostError(request) ?? toOriginForm(request, hostError);
     if (refusal) return refuse(request, response, requestError(refusal.message, refusal));
+    const path = pathOf(request.url);
     if (path === '/health/live') return health(response, 200, { status: 'live' });
     if (path === '/health/ready') return health(response, state === 'ready' ? 200 : 503, readiness());
     const site = sites.find((each) => each.takes(request));
-    if (site) return handled(request, response, site.handle(request, response));
+    if (site) return void handled(request, response, () => site.handle(request, response));
     if (path !== settings.path) {
       return refuse(
         request,
@@ -60,10 +62,18 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
         requestError(`The graph is at ${settings.path}.`, { status: 404, code: 'NOT_FOUND' }),
       );
     }
-    if (handler.listener) return handled(request, response, handler.listener(asGet(request), response));
-    const leave = handler.handle(new NodeRequest(request, memory), (reply) => send(reply, request, response));
+    const { yoga } = handler;
+    if (yoga) {
+      return void handled(request, response, async () => {
+        dropAmbiguousHeaders(request, gateway.identityHeaders);
+        const answered = await yoga.answer(asGet(request), response);
+        await sendResponse(answered, request, response, writeMs);
+      });
+    }
+    const leave = handler.handle(asPipelineRequest(request), (reply) => send(reply, request, response));
     response.on('close', leave);
   };
+  const asPipelineRequest = (request: IncomingMessage) => new NodeRequest(request, handler.memory);
   /**
    * Interfaces that fail are told, and do not make the process unready: others would fail as well, and only a request finds
    * out that an interface works again.
@@ -80,16 +90,20 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
       response.destroy();
     }
   };
-  const refuse = (request: IncomingMessage, response: ServerResponse, error: unknown) => {
-    const exchange = new Exchange(new NodeRequest(request, memory), () => undefined);
-    send(handler.shaper.failure(error, exchange), request, response);
-  };
+  const refuse = (request: IncomingMessage, response: ServerResponse, error: unknown) =>
+    send(handler.failure(error, asPipelineRequest(request)), request, response);
   /** Every failure of a page or of Yoga ends in a response and a line of the log. */
-  const handled = (request: IncomingMessage, response: ServerResponse, work: unknown) => {
-    Promise.resolve(work).catch((error: unknown) => {
+  const handled = async (request: IncomingMessage, response: ServerResponse, work: () => void | Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
       if (response.headersSent) response.destroy();
       else refuse(request, response, error);
-    });
+    }
+  };
+  /** Lets the connections of responses under way end with them. */
+  const endConnections = () => {
+    for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
   };
   const received = (request: IncomingMessage, response: ServerResponse) =>
     pipelined.start(request.socket, response, () => answer(request, response));
@@ -105,12 +119,11 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
     received,
   );
   server.maxConnections = limits.connections;
-  // A body that is refused need not be sent at all (RFC 9110, section 10.1.1).
+  // A body that is too large need not be sent at all (RFC 9110, section 10.1.1): its reader refuses it unread.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     const isUpload = /^multipart\//i.test(request.headers['content-type'] ?? '');
     const most = isUpload ? limits.uploadBytes + limits.bodyBytes : limits.bodyBytes;
-    if (Number(request.headers['content-length']) > most) return refuse(request, response, bodyTooLarge(most));
-    response.writeContinue();
+    if (!(Number(request.headers['content-length']) > most)) response.writeContinue();
     received(request, response);
   });
   await keepTick();
@@ -119,11 +132,14 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
     origin: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${(server.address() as AddressInfo).port}`,
     drain() {
       if (state === 'ready') state = 'draining';
+      endConnections();
     },
     async stop() {
       state = 'stopping';
+      endConnections();
       for (const site of sites) site.close();
       await close(server, settings.shutdownGraceMs);
+      await handler.yoga?.close();
       await gateway.close();
     },
   };
@@ -148,11 +164,6 @@ function health(response: ServerResponse, status: number, value: object): void {
     'cache-control': 'no-store',
   });
   response.end(body);
-}
-
-/** Cuts a caller off that reads nothing of what waits for it: node:http ends a socket that is idle for so long. */
-function limitWrite({ socket }: ServerResponse, writeMs: number): void {
-  if (socket && socket.writableLength > 0) socket.setTimeout(writeMs);
 }
 
 function listen(server: NetServer, port: number, host: string): Promise<void> {

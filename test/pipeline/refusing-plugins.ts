@@ -1,0 +1,104 @@
+import { GraphQLError } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+
+const unauthorized = () => new GraphQLError('Who are you?', { extensions: { code: 'UNAUTHORIZED', http: { status: 401 } } });
+
+/** The kinds of plugins that refuse, as long as they are switched on: each in one hook, in each way that it has. */
+export function refusingPlugins(state: { isOn: boolean }): Readonly<Record<string, Plugin>> {
+  const refuse = () => {
+    if (state.isOn) throw unauthorized();
+  };
+  const refuseLater = async () => {
+    await Promise.resolve();
+    refuse();
+  };
+  const refused = (set: (value: never) => void, value: unknown) => {
+    if (state.isOn) set(value as never);
+  };
+  const result = { errors: [unauthorized()] };
+  return {
+    onEnveloped: { onEnveloped: refuse },
+    onParse: { onParse: refuse },
+    'after onParse': { onParse: () => refuse },
+    'onParse, as its result': { onParse: ({ setParsedDocument }) => refused(setParsedDocument, unauthorized()) },
+    'after onParse, as its result': {
+      onParse:
+        () =>
+        ({ replaceParseResult }) =>
+          refused(replaceParseResult, unauthorized()),
+    },
+    onValidate: { onValidate: refuse },
+    'after onValidate': { onValidate: () => refuse },
+    'onValidate, as its result': { onValidate: ({ setResult }) => refused(setResult, [unauthorized()]) },
+    'after onValidate, as its result': {
+      onValidate:
+        () =>
+        ({ setResult }) =>
+          refused(setResult, [unauthorized()]),
+    },
+    'a rule of onValidate': {
+      onValidate: ({ addValidationRule }) =>
+        refused(
+          addValidationRule,
+          (context: { reportError(error: GraphQLError): void }) => ({ Document: () => context.reportError(unauthorized()) }),
+        ),
+    },
+    onContextBuilding: { onContextBuilding: refuse },
+    'onContextBuilding, later': { onContextBuilding: refuseLater as never },
+    'after onContextBuilding': { onContextBuilding: () => refuse },
+    'after onContextBuilding, later': { onContextBuilding: () => refuseLater as never },
+    onExecute: { onExecute: refuse },
+    'onExecute, later': { onExecute: refuseLater as never },
+    'onExecute, as its result': {
+      onExecute: ({ setResultAndStopExecution }) => refused(setResultAndStopExecution, result),
+    },
+    'a function of onExecute': { onExecute: ({ setExecuteFn }) => refused(setExecuteFn, () => result) },
+    'after onExecute': { onExecute: () => ({ onExecuteDone: refuse }) },
+    'after onExecute, as its result': {
+      onExecute: () => ({ onExecuteDone: ({ setResult }) => refused(setResult, result) }),
+    },
+    'instrumentation of parse': { instrumentation: { parse: (_payload: unknown, wrapped: () => void) => (refuse(), wrapped()) } },
+    'instrumentation of execute': {
+      instrumentation: { execute: (_payload: unknown, wrapped: () => unknown) => (refuse(), wrapped()) },
+    } as Plugin,
+    onRequest: { onRequest: refuse },
+    'onRequest, later': { onRequest: refuseLater },
+    'onRequest, as its response': {
+      onRequest: ({ fetchAPI, endResponse }) => refused(endResponse, new fetchAPI.Response('no', { status: 401 })),
+    },
+    'onRequest, as its response, later': {
+      async onRequest({ fetchAPI, endResponse }) {
+        await Promise.resolve();
+        refused(endResponse, new fetchAPI.Response('no', { status: 401 }));
+      },
+    },
+    'a handler of onRequest': {
+      onRequest: ({ fetchAPI, setRequestHandler }) =>
+        refused(setRequestHandler, async () => new fetchAPI.Response('no', { status: 401 })),
+    },
+    onRequestParse: { onRequestParse: refuse },
+    'onRequestParse, later': { onRequestParse: refuseLater as never },
+    'onRequestParse, as its response': {
+      onRequestParse: ({ fetchAPI, endResponse }) => refused(endResponse, new fetchAPI.Response('no', { status: 401 })),
+    },
+    'after onRequestParse': { onRequestParse: () => ({ onRequestParseDone: refuse }) },
+    onParams: { onParams: refuse },
+    'onParams, later': { onParams: refuseLater },
+    'onParams, as its result': { onParams: ({ setResult }) => refused(setResult, result) },
+    onExecutionResult: { onExecutionResult: refuse },
+    'onExecutionResult, as its result': { onExecutionResult: ({ setResult }) => refused(setResult, result) },
+    onResultProcess: { onResultProcess: refuse },
+    'onResultProcess, as its result': { onResultProcess: ({ setResult }) => refused(setResult, result) },
+    onResponse: { onResponse: refuse },
+    'onResponse, later': { onResponse: refuseLater },
+    'onResponse, as its response': {
+      onResponse: ({ fetchAPI, setResponse }) => refused(setResponse, new fetchAPI.Response('no', { status: 401 })),
+    },
+    'instrumentation of the request': {
+      instrumentation: { request: (_payload: unknown, wrapped: () => unknown) => (refuse(), wrapped()) },
+    } as Plugin,
+    'instrumentation of the operation': {
+      instrumentation: { operation: (_payload: unknown, wrapped: () => unknown) => (refuse(), wrapped()) },
+    } as Plugin,
+  };
+}
