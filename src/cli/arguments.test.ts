@@ -38,8 +38,8 @@ describe('readArguments', () => {
     ['--port 5 start', 'unknown option "--port"; there are --help, --version'],
     ['--versoin', 'unknown option "--versoin", did you mean --version?'],
     [`${'x'.repeat(99)}`, `unknown command "${'x'.repeat(60)}…"; there are start, serve, sandbox, schema`],
-  ])('tells what is wrong with %j', (line, says) => {
-    expect(read(line)).toEqual({ kind: 'mistake', says });
+  ])('tells what is wrong with %j', (line, message) => {
+    expect(read(line)).toEqual({ kind: 'mistake', message });
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('readArguments', () => {
     ['start --port --host ::1', '--port needs a value'],
     ['start --help=yes', '--help takes no value'],
     ['start now', 'unexpected argument "now"'],
-  ])('tells what is wrong with the options of %s', (line, says) => {
-    expect(read(line)).toEqual({ kind: 'mistake', says, command: 'start' });
+  ])('tells what is wrong with the options of %s', (line, message) => {
+    expect(read(line)).toEqual({ kind: 'mistake', message, command: 'start' });
   });
 });

@@ -7,20 +7,20 @@ export type Request =
   | { readonly kind: 'run'; readonly command: Command; readonly options: Readonly<Record<string, string>> }
   | { readonly kind: 'help'; readonly command?: Command | undefined }
   | { readonly kind: 'version' }
-  | { readonly kind: 'mistake'; readonly says: string; readonly command?: Command | undefined };
+  | { readonly kind: 'mistake'; readonly message: string; readonly command?: Command | undefined };
 
 type Token = Extract<ReturnType<typeof parseArgs>['tokens'], readonly unknown[]>[number];
 
 /** Reads a command line. Its first mistake is told, with what was probably meant. */
 export function readArguments([first, ...rest]: readonly string[], commands: readonly Command[]): Request {
-  if (first === undefined) return { kind: 'mistake', says: 'no command is given' };
+  if (first === undefined) return { kind: 'mistake', message: 'no command is given' };
   if (first === '--help' || first === '-h') return { kind: 'help' };
   if (first === '--version') return { kind: 'version' };
   const command = commands.find(({ name }) => name === first);
   if (command) return readOptions(command, rest);
   const names = first.startsWith('-') ? ['--help', '--version'] : commands.map(({ name }) => name);
   const kind = first.startsWith('-') ? 'option' : 'command';
-  return { kind: 'mistake', says: `unknown ${kind} ${quoted(first)}${meant(first, names)}` };
+  return { kind: 'mistake', message: `unknown ${kind} ${quoted(first)}${meant(first, names)}` };
 }
 
 function readOptions(command: Command, rest: readonly string[]): Request {
@@ -32,8 +32,8 @@ function readOptions(command: Command, rest: readonly string[]): Request {
     strict: false,
     tokens: true,
   });
-  const [says] = tokens.flatMap((token) => mistakeIn(token, command.options) ?? []);
-  if (says !== undefined) return { kind: 'mistake', says, command };
+  const [message] = tokens.flatMap((token) => mistakeIn(token, command.options) ?? []);
+  if (message !== undefined) return { kind: 'mistake', message, command };
   if (values['help']) return { kind: 'help', command };
   const options = Object.entries(values).map(([name, value]) => [name, String(value)]);
   return { kind: 'run', command, options: Object.fromEntries(options) };

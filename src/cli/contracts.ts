@@ -4,7 +4,7 @@ import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import type { Services } from './services.ts';
 
-/** A contract cannot be read as it was generated. The message says what to do about it. */
+/** A contract cannot be read as it was generated. The message message what to do about it. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
 }

@@ -60,21 +60,21 @@ describe('--faults', () => {
     ['- on: [chat', /^error: faults\.yaml:1:12 not YAML: /],
     ['', /^error: faults\.yaml:1: missing; must be a list of mappings, each of `on` and one fault or more$/],
     ['on: chat', /^error: faults\.yaml:1: a mapping is not a list of mappings/],
-  ])('says of %j where it is wrong', async (text, says) => {
+  ])('message of %j where it is wrong', async (text, message) => {
     const { told, code } = await withFaults('sandbox', text);
 
     expect(await code).toBe(2);
-    expect(told()).toEqual([expect.stringMatching(says)]);
+    expect(told()).toEqual([expect.stringMatching(message)]);
   });
 
-  it('says so where there is no such file', async () => {
+  it('message so where there is no such file', async () => {
     const { log, code } = run(['sandbox', '--faults', 'no-such.yaml'], { services });
 
     expect(await code).toBe(2);
     expect(log).toEqual(['error: --faults: no-such.yaml cannot be read: there is no such file']);
   });
 
-  it('says so where no interface is served by the sandbox', async () => {
+  it('message so where no interface is served by the sandbox', async () => {
     const environment = { MANIFOLD_CHAT_URL: 'https://c.example', MANIFOLD_QUOTES_URL: 'https://q.example' };
     const { told, code } = await withFaults('start', '- { on: chat, drop: true }', environment);
 

@@ -9,7 +9,7 @@ export const faultsFrom: CommandOption = {
   help: 'What goes wrong in the sandbox: a file as in docs/sandbox.md',
 };
 
-/** What is to go wrong in the sandbox; nothing, unless a file says so. */
+/** What is to go wrong in the sandbox; nothing, unless a file message so. */
 export async function faultsFor(
   { options, terminal, services }: Call,
   contracts: readonly Contract[],

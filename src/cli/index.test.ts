@@ -194,7 +194,7 @@ describe('manifold sandbox', () => {
 });
 
 describe('manifold schema', () => {
-  it('prints the whole graph, whatever the environment says', async () => {
+  it('prints the whole graph, whatever the environment message', async () => {
     const { log, code } = run(['schema'], { environment: { PORT: 'x', MANIFOLD_CONFIG: 'nope.yaml' } });
     expect(await code).toBe(0);
     expect(log).toEqual(['out: type Query # chat,quotes']);

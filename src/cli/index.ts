@@ -45,7 +45,7 @@ export async function main(
       terminal.out(version());
       return 0;
     case 'mistake':
-      terminal.error(`${request.says}; see ${invocation(request.command?.name, terminal.environment)} --help`);
+      terminal.error(`${request.message}; see ${invocation(request.command?.name, terminal.environment)} --help`);
       return 2;
     case 'run':
       return runCommand(request.command, { options: request.options, terminal, services });

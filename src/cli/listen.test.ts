@@ -22,10 +22,10 @@ describe('a server that cannot listen', () => {
     ['serve', 'serveGraph', 'EACCES', 'Port 4000 may not be used by this user: set PORT or --port.'],
     ['serve', 'serveGraph', 'EADDRNOTAVAIL', '127.0.0.1 is no address of this machine: set HOST or --host.'],
     ['sandbox', 'serveSandbox', 'ENOTFOUND', '127.0.0.1 is no address of this machine: set --host.'],
-  ])('is told by %s when %s fails by %s', async (command, service, error, says) => {
+  ])('is told by %s when %s fails by %s', async (command, service, error, message) => {
     const { log, code } = run([command], { services: { [service]: failing(error) } });
     expect(await code).toBe(1);
-    expect(log.at(-1)).toBe(`error: ${says}`);
+    expect(log.at(-1)).toBe(`error: ${message}`);
   });
 
   it('for any other reason is our own fault', async () => {

@@ -1,4 +1,4 @@
-/** A server cannot listen where it was told to. The message says what to do about it. */
+/** A server cannot listen where it was told to. The message message what to do about it. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
@@ -16,8 +16,8 @@ export async function listenAt<Server>(place: ListenAddress, start: () => Promis
   try {
     return await start();
   } catch (error) {
-    const says = reason(error, place);
-    throw says ? new ListenError(says, { cause: error }) : error;
+    const message = reason(error, place);
+    throw message ? new ListenError(message, { cause: error }) : error;
   }
 }
 

@@ -7,7 +7,7 @@ import type { EnabledInterface, LimitSettings, Settings } from './settings.ts';
 /** Longer than load balancers commonly wait between two checks that have to fail. */
 const DRAIN_DELAY_MS = 5000;
 
-/** Settings from what the schema accepted. */
+/** Builds settings from parsed ones. */
 export function buildSettings(parsed: ParsedSettings, contracts: readonly Contract[], production: boolean): Settings {
   const { server, sandbox, limits, performance, documents, logs, cursorSecret, unconfigured, defaults, interfaces } =
     parsed;
@@ -46,31 +46,33 @@ function buildLimits({ timeouts, ...limits }: ParsedSettings['limits']): LimitSe
 }
 
 function buildInterface(contract: Contract, own: ParsedInterface, defaults: ParsedTuning): EnabledInterface {
-  const { connect, headers, body, total } = { ...defaults.timeouts, ...given(own.timeouts) };
-  const { attempts, budget } = { ...defaults.retry, ...given(own.retry) };
-  const { failures, open } = { ...defaults.breaker, ...given(own.breaker) };
+  const { connect, headers, body, total } = { ...defaults.timeouts, ...present(own.timeouts) };
+  const { attempts, budget } = { ...defaults.retry, ...present(own.retry) };
+  const { failures, open } = { ...defaults.breaker, ...present(own.breaker) };
   return {
     url: own.url,
-    servers: given(own.servers),
+    servers: present(own.servers),
     credentials: credentialsOf(contract, own),
     forward: own.forward,
     timeouts: { connectMs: connect, headersMs: headers, bodyMs: body, totalMs: total },
-    limits: { ...defaults.answer, ...given(own.answer) },
+    limits: { ...defaults.answer, ...present(own.answer) },
     connections: own.connections ?? defaults.connections,
     retry: { attempts, budgetPercent: budget },
     breaker: { failures, openMs: open },
     allowPrivateAddresses: own.allowPrivateAddresses ?? hasPrivateHost(own.url),
     pageSize: own.pageSize,
-    settings: { ...contract.settings, ...given(own.settings) },
+    settings: { ...contract.settings, ...present(own.settings) },
     extras: own.extras,
   };
 }
 
-type Given<Section> = string extends keyof Section
+type Present<Section> = string extends keyof Section
   ? Record<string, Exclude<Section[keyof Section], undefined>>
   : { [Key in keyof Section]?: Exclude<Section[Key], undefined> };
 
-/** A key that stands in the file without a value counts as not there. */
-function given<Section extends object>(section: Section | undefined): Given<Section> {
-  return Object.fromEntries(Object.entries(section ?? {}).filter(([, value]) => value !== undefined)) as Given<Section>;
+/** Drops keys without a value, which count as absent. */
+function present<Section extends object>(section: Section | undefined): Present<Section> {
+  return Object.fromEntries(
+    Object.entries(section ?? {}).filter(([, value]) => value !== undefined),
+  ) as Present<Section>;
 }

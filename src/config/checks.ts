@@ -5,21 +5,21 @@ import type { Problem } from './problems.ts';
 import { valueAt } from './tree.ts';
 
 /**
- * What the schema cannot see: keys of an interface that do not fit each other, or its contract. Looks only at what is
- * there, so that a value which is wrong in itself hides nothing.
+ * Checks that the schema cannot make: keys of an interface that contradict each other, or its contract. The unparsed
+ * input is checked, so that an invalid value elsewhere hides no problem.
  */
 export function checkInterface(sources: Sources, contract: Contract): Problem[] {
   const own = (...path: string[]) => valueAt(sources.tree, ['interfaces', contract.slug, ...path]);
   const found = [...credentialProblems(own, contract), ...addressProblems(own, contract)];
-  return found.map(([path, says]) => problemAt(sources, ['interfaces', contract.slug, ...path], says));
+  return found.map(([path, message]) => problemAt(sources, ['interfaces', contract.slug, ...path], message));
 }
 
-/** What is given for an interface at a path. */
+/** The input for an interface at a path. */
 type Own = (...path: string[]) => unknown;
-type Found = readonly [path: readonly string[], says: string];
+type PathProblem = readonly [path: readonly string[], message: string];
 
-function credentialProblems(own: Own, { credential, slug }: Contract): Found[] {
-  const found: Found[] = [];
+function credentialProblems(own: Own, { credential, slug }: Contract): PathProblem[] {
+  const found: PathProblem[] = [];
   if (own('token') !== undefined) {
     if (own('credentials') !== undefined) {
       found.push([['token'], 'given beside credentials; only one of the two is allowed']);
@@ -36,8 +36,8 @@ function credentialProblems(own: Own, { credential, slug }: Contract): Found[] {
   return found;
 }
 
-function addressProblems(own: Own, { servers }: Contract): Found[] {
-  const found: Found[] = [];
+function addressProblems(own: Own, { servers }: Contract): PathProblem[] {
+  const found: PathProblem[] = [];
   if (own('servers') !== undefined && own('url') === undefined) {
     found.push([['servers'], 'given without url, which it needs']);
   }

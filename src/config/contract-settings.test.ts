@@ -6,7 +6,7 @@ const file = (value: string) => `interfaces: { datalake: { settings: { appendByt
 const settingsOf = (text: string) => load(text, { contracts }).interfaces['datalake']?.settings;
 
 describe("a contract's own setting whose default is a number", () => {
-  it('is a number in the file too, and text for whoever uses it', () => {
+  it('may be a number in the file, and is read as text', () => {
     expect(settingsOf(file('1024'))).toEqual({ appendBytes: '1024' });
     expect(settingsOf(file('"0"'))).toEqual({ appendBytes: '0' });
     expect(settingsOf('')).toEqual({ appendBytes: '4194304' });

@@ -2,7 +2,7 @@ import type { Contract } from '#contract';
 import type { CredentialSettings } from '#upstream';
 import type { ParsedInterface } from './schema/index.ts';
 
-/** How the gateway proves itself to an interface: as configured, else as its contract says one token is sent. */
+/** The credentials for an interface: the configured ones, else those that its contract forwards. */
 export function credentialsOf(contract: Contract, { token, credentials }: ParsedInterface): CredentialSettings {
   if (token !== undefined) return tokenCredentials(contract, token);
   if (credentials?.type === 'sigv4') {
@@ -12,7 +12,7 @@ export function credentialsOf(contract: Contract, { token, credentials }: Parsed
   return contract.credential?.forwarded ? { type: 'forwarded', headers: [contract.credential.name] } : { type: 'none' };
 }
 
-/** One token, put where the contract says. */
+/** A single token, sent where the contract defines. */
 export function tokenCredentials({ credential }: Contract, token: string): CredentialSettings {
   switch (credential?.kind) {
     case 'header':

@@ -4,14 +4,14 @@ import { readDocument } from './document.ts';
 const read = (source: string, environment = {}) => readDocument('f.yaml', source, environment);
 
 describe('readDocument', () => {
-  it('reads plain data and remembers every line', () => {
+  it('reads plain data, with the line of each value', () => {
     const { tree, lines, problems } = read('a: 1\nb:\n  - x\n  - c: true\n\nd: # empty\n');
     expect(tree).toEqual({ a: 1, b: ['x', { c: true }], d: undefined });
     expect(Object.fromEntries(lines)).toEqual({ '': 1, a: 1, b: 2, 'b[0]': 3, 'b[1]': 4, 'b[1].c': 4, d: 6 });
     expect(problems).toEqual([]);
   });
 
-  it('reads an alias as what it stands for, by its own line', () => {
+  it('resolves an alias, with the line of the alias', () => {
     const { tree, lines } = read('a: &x { b: 1 }\nc: *x');
     expect(tree).toEqual({ a: { b: 1 }, c: { b: 1 } });
     expect(lines.get('c')).toBe(2);
@@ -24,7 +24,7 @@ describe('readDocument', () => {
     expect(read(source).problems.map(({ text }) => text.replace(/a(\.b)+:/, 'a.b:'))).toEqual(problems);
   });
 
-  it('follows a hundred aliases, not the millions that a few lines can hold', () => {
+  it('resolves a hundred aliases, not the millions that a few lines can contain', () => {
     const levels = Array.from(
       { length: 9 },
       (_, level) => `l${level + 1}: &l${level + 1} [${Array(9).fill(`*l${level}`).join()}]`,
@@ -34,13 +34,13 @@ describe('readDocument', () => {
     expect(problems[0]?.text).toContain('more than 100 aliases');
   });
 
-  it('takes a value of which nothing but empty variables is left as not set', () => {
+  it('reads a value of empty variables only as not set', () => {
     const { tree, templates } = read('a: ${A:-}\nb: "${A:-}x"\nc: ""', { A: '' });
     expect(tree).toEqual({ a: undefined, b: 'x', c: '' });
     expect(Object.fromEntries(templates)).toEqual({ a: '${A:-}', b: '${A:-}x' });
   });
 
-  it('gives every mapping only the keys that are written', () => {
+  it('has own keys only in mappings', () => {
     const { tree } = read('__proto__: { polluted: 1 }\nconstructor: 2');
     expect(Object.keys(tree as object)).toEqual(['__proto__', 'constructor']);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();

@@ -10,22 +10,22 @@ import {
   parseDocument,
 } from 'yaml';
 import type { Problem } from './problems.ts';
-import { type Path, written } from './tree.ts';
+import { type Path, pathText } from './tree.ts';
 import { type Environment, replaceVariables } from './variables.ts';
 
-/** A settings file as plain data that remembers where everything stood. */
+/** A settings file as plain data, with the line of each value. */
 export interface FileContents {
   readonly name: string;
-  /** Keys without a value, and those whose variables are all empty, are `undefined`. */
+  /** Keys without a value, and values of empty variables only, are `undefined`. */
   readonly tree: unknown;
-  /** The line of each path, as `written` writes it. */
+  /** The line of each path, in the form of `pathText`. */
   readonly lines: ReadonlyMap<string, number>;
-  /** The text of values in which variables were replaced, as it stands in the file. */
+  /** The original text of values in which variables were replaced. */
   readonly templates: ReadonlyMap<string, string>;
   readonly problems: readonly FileProblem[];
 }
 
-/** What YAML itself, or a variable, has against the file. */
+/** A problem of the YAML, or of a variable. */
 export interface FileProblem extends Problem {
   readonly path?: string;
 }
@@ -33,7 +33,7 @@ export interface FileProblem extends Problem {
 /** Each use of an alias counts, so that a file of a few lines cannot become millions of values. */
 const MAX_ALIASES = 100;
 
-/** Reads YAML. Nothing is thrown: what is wrong is among the problems. */
+/** Reads YAML. Nothing is thrown; errors are among the problems. */
 export function readDocument(name: string, source: string, environment: Environment): FileContents {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
@@ -64,16 +64,16 @@ class Reader {
     this.#environment = environment;
   }
 
-  /** `begin` is where the key or the item stands: its line is the one that a problem names. */
+  /** `begin` is the offset of the key or the item, whose line a problem names. */
   read(node: unknown, path: Path, begin: number): unknown {
-    const place = written(path);
-    this.lines.set(place, this.#counter.linePos(begin).line);
+    const key = pathText(path);
+    this.lines.set(key, this.#counter.linePos(begin).line);
     if (isAlias(node)) return this.#readAlias(node, path, begin);
     if (isMap(node))
       return Object.fromEntries(node.items.map(({ key, value }) => this.#readPair(key, value, path, begin)));
     if (isSeq(node)) return node.items.map((item, index) => this.read(item, [...path, index], startOf(item, begin)));
     if (!isScalar(node)) return undefined;
-    return typeof node.value === 'string' ? this.#readText(node.value, place) : (node.value ?? undefined);
+    return typeof node.value === 'string' ? this.#readText(node.value, key) : (node.value ?? undefined);
   }
 
   #readPair(key: unknown, value: unknown, path: Path, begin: number): [string, unknown] {
@@ -85,22 +85,22 @@ class Reader {
     this.#aliases += 1;
     const target = this.#aliases > MAX_ALIASES ? undefined : alias.resolve(this.#document);
     if (target) return this.read(target, path, begin);
-    const says = this.#aliases > MAX_ALIASES ? `more than ${MAX_ALIASES} aliases` : 'an alias without its anchor';
-    this.#complain(written(path), says);
+    const message = this.#aliases > MAX_ALIASES ? `more than ${MAX_ALIASES} aliases` : 'an alias without its anchor';
+    this.#report(pathText(path), message);
     return undefined;
   }
 
-  #readText(source: string, place: string): string | undefined {
+  #readText(source: string, key: string): string | undefined {
     const { text, problems } = replaceVariables(source, this.#environment);
-    for (const says of problems) this.#complain(place, says);
+    for (const message of problems) this.#report(key, message);
     if (text === source) return text;
-    this.templates.set(place, source);
+    this.templates.set(key, source);
     return problems.length > 0 || text === '' ? undefined : text;
   }
 
-  #complain(path: string, says: string): void {
+  #report(path: string, message: string): void {
     const line = this.lines.get(path) ?? 1;
-    this.problems.push({ line, path, text: `${this.#name}:${line} ${path}: ${says}` });
+    this.problems.push({ line, path, text: `${this.#name}:${line} ${path}: ${message}` });
   }
 }
 
@@ -109,7 +109,7 @@ function startOf(node: unknown, otherwise: number): number {
   return range?.[0] ?? otherwise;
 }
 
-/** Some messages end in what stands in the file, which may be a secret. */
+/** Some messages end in an excerpt of the file, which may be a secret. */
 function withoutSource(message: string): string {
   return message.replace(/(?<=\S): .*$/s, '').replace(/(?<=Invalid escape sequence).*$/s, '');
 }

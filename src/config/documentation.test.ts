@@ -22,7 +22,7 @@ const rows = page.replaceAll(/ {2,}/g, ' ');
 const examples = [...page.matchAll(/```yaml\n(.*?)```/gs)].map(([, text]) => String(text));
 
 describe('docs/configuration.md', () => {
-  it('holds three examples, and each loads', () => {
+  it('contains three examples, and each loads', () => {
     const secrets = String(pathToFileURL(join(folderWith({ marketplace: 'a', cursors: 'b' }), '/')));
     expect(examples).toHaveLength(3);
     for (const example of examples) {
@@ -37,7 +37,7 @@ describe('docs/configuration.md', () => {
     }
   });
 
-  it('documents every key with what is allowed and what it means', () => {
+  it('documents every key with its allowed values and meaning', () => {
     const keys = [...keysOf(editorSchema(contracts) as SettingsNode)].filter(
       (key) => !(slugs as readonly string[]).includes(key),
     );
@@ -46,7 +46,7 @@ describe('docs/configuration.md', () => {
     expect(page).not.toMatch(/undefined|\[object/);
   });
 
-  it('says the default of every key that has one', () => {
+  it('documents every default', () => {
     expect(rows).toContain(
       '| `port` | a whole number from 0 to 65535 | `4000` | The port to listen on. 0 takes any that is free. |',
     );
@@ -76,11 +76,11 @@ describe('docs/manifold.schema.json', () => {
     expect(() => load(text, { contracts })).toThrow();
   });
 
-  it('is committed as it is now', () => {
+  it('is up to date', () => {
     expect(JSON.parse(readFileSync('docs/manifold.schema.json', 'utf8'))).toEqual(editorSchema(contracts));
   });
 
-  it('takes a variable for every value that is no free text', () => {
+  it('allows a variable for every value that is not free text', () => {
     const text = 'server: { port: "${A}", introspection: "${A:-true}" }\nlimits: { body: "${A}" }';
     expect(schema.safeParse(parse(text)).success).toBe(true);
   });

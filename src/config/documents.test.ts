@@ -26,13 +26,15 @@ describe('a manifest of documents', () => {
     ['{"abc": 1}', 'does not hold the text of each document by its hash'],
     ['null', 'does not hold the text of each document by its hash'],
     ['{"abc"', 'cannot be read (no JSON)'],
-  ])('is not %s', (text, says) => {
+  ])('is not %s', (text, message) => {
     const { file, settings } = manifest(text);
 
-    expect(problemsOf(settings)).toEqual([`manifold.yaml:1 documents.manifest: "${file}" names a file that ${says}`]);
+    expect(problemsOf(settings)).toEqual([
+      `manifold.yaml:1 documents.manifest: "${file}" names a file that ${message}`,
+    ]);
   });
 
-  it('is there, where nothing else is to be answered', () => {
+  it('is required where all other documents are refused', () => {
     expect(problemsOf('documents: { manifest: /nowhere/documents.json }')).toEqual([
       'manifold.yaml:1 documents.manifest: "/nowhere/documents.json" names a file that cannot be read (ENOENT)',
     ]);

@@ -4,15 +4,15 @@ import { NO_LINE, type Problem } from './problems.ts';
 import type { Path } from './tree.ts';
 import type { Environment } from './variables.ts';
 
-/** A setting from elsewhere than the file, which it wins over. */
+/** A setting from outside the file, which overrides the file. */
 export interface Override {
-  /** What a problem names: a variable, or an option of the command line. */
+  /** The name in problems: a variable, or an option of the command line. */
   readonly name: string;
   readonly path: Path;
   readonly value: string;
 }
 
-/** A variable with a fixed name, and the setting that it stands for. */
+/** An environment variable, and its setting. */
 export interface Variable {
   readonly name: string;
   readonly path: Path;
@@ -24,7 +24,7 @@ export const FILE_VARIABLE = 'MANIFOLD_CONFIG';
 const PREFIX = 'MANIFOLD_';
 const ALLOWED = `allowed are ${FILE_VARIABLE}, MANIFOLD_SANDBOX_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN`;
 
-/** The variables that stand for settings. */
+/** The variables of settings. */
 export function settingVariables(contracts: readonly Pick<Contract, 'slug'>[]): readonly Variable[] {
   return [
     { name: 'PORT', path: ['server', 'port'] },
@@ -37,7 +37,7 @@ export function settingVariables(contracts: readonly Pick<Contract, 'slug'>[]): 
   ];
 }
 
-/** The variables that are set. One that is empty counts as not set. */
+/** Overrides from variables that are set. An empty one counts as not set. */
 export function overridesFrom(environment: Environment, variables: readonly Variable[]): readonly Override[] {
   return variables.flatMap(({ name, path }) => {
     const value = environment[name];
@@ -45,7 +45,7 @@ export function overridesFrom(environment: Environment, variables: readonly Vari
   });
 }
 
-/** Variables that look like the gateway's but are not, unless the settings file uses them itself. */
+/** Problems of variables with the gateway's prefix that are neither settings nor used in the settings file. */
 export function unknownVariables(
   environment: Environment,
   variables: readonly Variable[],
@@ -55,7 +55,10 @@ export function unknownVariables(
   return Object.keys(environment)
     .filter((name) => name.startsWith(PREFIX) && environment[name] && !known.has(name) && !mentioned.has(name))
     .map((name) => {
-      const meant = nearest(name, known);
-      return { line: NO_LINE, text: `${name}: unknown variable; ${meant ? `did you mean ${meant}?` : ALLOWED}` };
+      const suggestion = nearest(name, known);
+      return {
+        line: NO_LINE,
+        text: `${name}: unknown variable; ${suggestion ? `did you mean ${suggestion}?` : ALLOWED}`,
+      };
     });
 }

@@ -1,4 +1,4 @@
-/** Settings files for the documentation. Each is loaded by a test. */
+/** Settings files for the documentation. A test loads each. */
 export const examples: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'One interface live, the rest in the sandbox',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Contract } from '#contract';
 import { settingsSchema } from './schema/index.ts';
 
-/** The part of JSON Schema that settings are described with. */
+/** The part of JSON Schema that describes settings. */
 export interface SettingsNode {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -13,16 +13,16 @@ export interface SettingsNode {
   readonly properties?: Readonly<Record<string, SettingsNode>>;
   readonly oneOf?: readonly SettingsNode[];
   readonly definitions?: Readonly<Record<string, SettingsNode>>;
-  /** What may stand there, in words. Only values and lists have it. */
+  /** Allowed values in words, for values and lists. */
   readonly allowed?: string;
 }
 
-/** What the settings file may hold, as data to make documentation from. */
+/** The schema of the settings file, to generate documentation from. */
 export function describeSettings(contracts: readonly Contract[]): SettingsNode {
   return z.toJSONSchema(settingsSchema(contracts), { io: 'input', target: 'draft-07' }) as SettingsNode;
 }
 
-/** The JSON Schema by which editors check and complete a settings file. */
+/** The JSON Schema with which editors check and complete a settings file. */
 export function editorSchema(contracts: readonly Contract[]): object {
   const { $schema, definitions, ...root } = forEditors(describeSettings(contracts)) as Record<string, object>;
   return { $schema, title: 'Manifold settings', ...root, definitions: { ...definitions, Variable: VARIABLE } };
@@ -34,7 +34,7 @@ const VARIABLE = {
   pattern: '\\$\\{[A-Za-z_][A-Za-z0-9_]*(:-[^}]*)?\\}',
 };
 
-/** Says in the description what is allowed, and lets a variable stand for every value. */
+/** Adds allowed values to the descriptions, and allows a variable for every value. */
 function forEditors(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(forEditors);
   if (typeof node !== 'object' || node === null) return node;

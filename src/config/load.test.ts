@@ -82,7 +82,7 @@ describe('loadSettings', () => {
     expect(defaultSettings(contracts)).toEqual(withNothingSet);
   });
 
-  it('takes a key without a value as not set', () => {
+  it('reads a key without a value as not set', () => {
     expect(load('server:\n  port:\nlimits:\ninterfaces:\n  chat:\n  countries:\n    timeouts: { total: }')).toEqual(
       withNothingSet,
     );
@@ -157,7 +157,7 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
     });
   });
 
-  it('treats an interface as it says itself, else as the defaults say', () => {
+  it('treats an interface by its own settings, else by the defaults', () => {
     const { interfaces } = load(`
 defaults:
   timeouts: { connect: 1s, total: 4s }
@@ -201,7 +201,7 @@ interfaces:
     expect(interfaces['workflows']?.settings).toEqual({ targetHeader: 'X-Target' });
   });
 
-  it('keeps taking connections for a while in production, unless it is set', () => {
+  it('has a drain delay in production, unless it is set', () => {
     expect(load('', { production: true }).server.drainDelayMs).toBe(5000);
     expect(load('server: { drainDelay: 0ms }', { production: true }).server.drainDelayMs).toBe(0);
   });
@@ -230,7 +230,7 @@ describe('precedence', () => {
   const file =
     'server: { port: 1, host: a }\nsandbox: { port: 2 }\ninterfaces: { chat: { url: https://a.example, token: a } }';
 
-  it('lets the environment win over the file', () => {
+  it('lets the environment override the file', () => {
     const settings = load(file, {
       environment: {
         PORT: '11',
@@ -248,17 +248,17 @@ describe('precedence', () => {
     });
   });
 
-  it('lets overrides win over the environment', () => {
+  it('lets overrides override the environment', () => {
     const overrides = [{ name: '--port', path: ['server', 'port'], value: '21' }];
     expect(load(file, { environment: { PORT: '11' }, overrides }).server.port).toBe(21);
   });
 
-  it('takes an empty variable as not set', () => {
+  it('reads an empty variable as not set', () => {
     const environment = { PORT: '', HOST: '', MANIFOLD_CONFIG: '', MANIFOLD_CHAT_URL: '', MANIFOLD_NONSENSE: '' };
     expect(load(file, { environment }).server).toMatchObject({ port: 1, host: 'a' });
   });
 
-  it('does not judge what the file says where the environment says otherwise', () => {
+  it('does not check values of the file that the environment overrides', () => {
     expect(load('server: { port: nonsense }', { environment: { PORT: '11' } }).server.port).toBe(11);
   });
 });
@@ -276,11 +276,11 @@ describe('the settings file', () => {
     expect(portOf(undefined)).toBe(1);
   });
 
-  it('is what MANIFOLD_CONFIG names', () => {
+  it('is that of MANIFOLD_CONFIG', () => {
     expect(portOf(undefined, { MANIFOLD_CONFIG: 'named.yaml' })).toBe(2);
   });
 
-  it('is what the caller names before all', () => {
+  it('is that of the option before all others', () => {
     expect(portOf('given.yaml', { MANIFOLD_CONFIG: 'named.yaml' })).toBe(3);
   });
 });

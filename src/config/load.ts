@@ -9,40 +9,40 @@ import { problemsIn, type Sources } from './issues.ts';
 import { NO_LINE, type Problem, SettingsError } from './problems.ts';
 import { type ParsedSettings, settingsSchema } from './schema/index.ts';
 import type { Settings } from './settings.ts';
-import { withValue, written } from './tree.ts';
+import { pathText, withValue } from './tree.ts';
 import { isMissing, unreadable } from './unreadable.ts';
 import { type Environment, variablesIn } from './variables.ts';
 
-/** The settings file that is read when none is named. */
+/** The settings file that is read where none is named. */
 export const DEFAULT_FILE = 'manifold.yaml';
 
 export interface LoadOptions {
-  /** The settings file. Unless given: what `MANIFOLD_CONFIG` names, or `manifold.yaml` if there is one. */
+  /** The settings file. Unless given: that of `MANIFOLD_CONFIG`, or `manifold.yaml` if it exists. */
   readonly file?: string | undefined;
   readonly environment: Environment;
   readonly contracts: readonly Contract[];
-  /** Settings that win over the environment as it wins over the file. */
+  /** Settings that override the environment, which overrides the file. */
   readonly overrides?: readonly Override[];
-  /** GraphiQL is off unless it is asked for. */
+  /** Whether the defaults are those of `serve`, without GraphiQL and console. */
   readonly production?: boolean;
-  /** Where relative paths begin. */
+  /** The folder of relative paths. */
   readonly folder?: string;
 }
 
-/** Reads file, environment and overrides. Throws a `SettingsError` that lists everything that is wrong with them. */
+/** Reads file, environment and overrides. Throws a `SettingsError` with all their problems. */
 export function loadSettings({ environment, contracts, production = false, ...options }: LoadOptions): Settings {
   const source = readSource(options.file, environment, options.folder ?? process.cwd());
   const file = source.text === undefined ? undefined : readDocument(source.name, source.text, environment);
   const variables = settingVariables(contracts);
   const overrides = [...(options.overrides ?? []), ...overridesFrom(environment, variables)];
   const { parsed, problems } = validate(file, overrides, contracts);
-  const strange = unknownVariables(environment, variables, variablesIn(source.text ?? ''));
-  const all = [...source.problems, ...(file?.problems ?? []), ...strange, ...problems];
+  const unknown = unknownVariables(environment, variables, variablesIn(source.text ?? ''));
+  const all = [...source.problems, ...(file?.problems ?? []), ...unknown, ...problems];
   if (!parsed || all.length > 0) throw new SettingsError(all);
   return buildSettings(parsed, contracts, production);
 }
 
-/** What holds where nothing is set: every interface, none with an address. */
+/** The settings without any input: every interface, none with an address. */
 export function defaultSettings(contracts: readonly Contract[]): Settings {
   return buildSettings(settingsSchema(contracts).parse({}), contracts, false);
 }
@@ -76,19 +76,19 @@ function validate(
   contracts: readonly Contract[],
 ): Validated {
   const schema = settingsSchema(contracts);
-  // The first override of a path is the strongest, so it is put in last.
-  const putIn = (tree: unknown) =>
+  // The first override of a path has precedence, so it is applied last.
+  const overridden = (tree: unknown) =>
     overrides.toReversed().reduce((all, { path, value }) => withValue(all, path, value), tree);
-  const sources: Sources = { tree: putIn(file?.tree) ?? {}, file, overrides };
+  const sources: Sources = { tree: overridden(file?.tree) ?? {}, file, overrides };
   const result = schema.safeParse(sources.tree);
   const unread = new Set(file?.problems.map(({ path }) => path));
-  // Apart from the file as well: a section that is wrong there as a whole must not hide what is wrong with a variable.
-  const apart: Sources = { tree: putIn({}), file: undefined, overrides };
+  // Overrides are also parsed without the file: an invalid section of the file must not hide problems of a variable.
+  const withoutFile: Sources = { tree: overridden({}), file: undefined, overrides };
   const issues = [
     ...(result.error?.issues ?? [])
-      .filter(({ path }) => !unread.has(written(path)))
+      .filter(({ path }) => !unread.has(pathText(path)))
       .flatMap((issue) => problemsIn(sources, issue)),
-    ...(schema.safeParse(apart.tree).error?.issues ?? []).flatMap((issue) => problemsIn(apart, issue)),
+    ...(schema.safeParse(withoutFile.tree).error?.issues ?? []).flatMap((issue) => problemsIn(withoutFile, issue)),
   ];
   const checks = contracts.flatMap((contract) => checkInterface(sources, contract));
   return { parsed: result.data, problems: [...issues, ...checks] };

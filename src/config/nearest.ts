@@ -1,4 +1,4 @@
-/** The candidate that a misspelt word was most likely meant to be, if any is near enough. */
+/** The candidate nearest to a misspelt word (Damerau-Levenshtein distance), if one is near enough. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Math.max(1, Math.floor(word.length / 3)) + 1;
@@ -9,7 +9,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Letters to add, drop, replace or swap with their neighbour; at least `enough` if that many are needed. */
+/** The number of insertions, deletions, substitutions and transpositions; at least `enough` where it is not less. */
 function editsBetween(from: string, to: string, enough: number): number {
   if (Math.abs(from.length - to.length) >= enough) return enough;
   let beforeLast: number[] = [];

@@ -3,19 +3,19 @@ import { resolve } from 'node:path';
 import { type FileContents, readDocument } from './document.ts';
 import { problemAt } from './issues.ts';
 import { NO_LINE, SettingsError } from './problems.ts';
-import { type Path, written } from './tree.ts';
+import { type Path, pathText } from './tree.ts';
 import { unreadable } from './unreadable.ts';
 import type { Environment } from './variables.ts';
 
 interface OtherFile {
   readonly file: string;
-  /** What named the file, such as an option of the command line. */
+  /** The option of the command line that named the file. */
   readonly namedBy: string;
   readonly environment: Environment;
   readonly folder?: string;
 }
 
-/** Reads a YAML file other than the settings file, with its variables. Throws a `SettingsError` if it cannot be had. */
+/** Reads a YAML file other than the settings file, with its variables. Throws a `SettingsError` where it cannot be read. */
 export function openFile({ file, namedBy, environment, folder = process.cwd() }: OtherFile): FileContents {
   let text: string;
   try {
@@ -26,12 +26,15 @@ export function openFile({ file, namedBy, environment, folder = process.cwd() }:
   return readDocument(file, text, environment);
 }
 
-/** Throws a `SettingsError` if anything is wrong with a file: what YAML has against it, and what was found besides. */
-export function checkFile(file: FileContents, found: readonly { readonly path: Path; readonly says: string }[]): void {
+/** Throws a `SettingsError` where a file has problems: its own, or these further ones. */
+export function checkFile(
+  file: FileContents,
+  found: readonly { readonly path: Path; readonly message: string }[],
+): void {
   const unread = new Set(file.problems.map(({ path }) => path));
   const isRead = file.tree !== undefined || file.problems.length === 0;
   const problems = found
-    .filter(({ path }) => isRead && !unread.has(written(path)))
-    .map(({ path, says }) => problemAt({ tree: file.tree, file, overrides: [] }, path, says));
+    .filter(({ path }) => isRead && !unread.has(pathText(path)))
+    .map(({ path, message }) => problemAt({ tree: file.tree, file, overrides: [] }, path, message));
   if (problems.length + file.problems.length > 0) throw new SettingsError([...file.problems, ...problems]);
 }

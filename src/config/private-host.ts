@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isPrivateAddress } from '#upstream';
 
-/** Whether a URL names this machine, or an address of a private network, without asking any name server. */
+/** Whether the host of a URL is `localhost` or a private address, without a DNS query. */
 export function hasPrivateHost(url: unknown): boolean {
   const { hostname = '' } = (typeof url === 'string' && URL.parse(url)) || {};
   const host = hostname.replace(/^\[|\]$/g, '');

@@ -62,7 +62,7 @@ describe('a value that is not allowed', () => {
     ['interfaces: { chat: { forward: [ok, "a b"] } }', 'interfaces.chat.forward[1]: "a b" is not the name of a header'],
     [
       'interfaces: { chat: { forward: [Content-Length] } }',
-      'interfaces.chat.forward[0]: "Content-Length" cannot be sent on: each connection and body has its own',
+      'interfaces.chat.forward[0]: "Content-Length" cannot be forwarded: it belongs to one connection or body',
     ],
     ['server: 4000', `server: a number is not a mapping of ${serverKeys}`],
     ['server: [4000]', `server: a list is not a mapping of ${serverKeys}`],
@@ -97,13 +97,13 @@ describe('a value that is not allowed', () => {
     ]);
   });
 
-  it('is cut where it is long, and keeps to its line', () => {
+  it('is truncated where it is long, and stays in one line', () => {
     expect(problemsOf(`server: { host: "a\\nb${'c'.repeat(100)}" }`)).toEqual([
       `manifold.yaml:1 server.host: "a\\nb${'c'.repeat(57)}…" is not a host name or an IP address`,
     ]);
   });
 
-  it('is told by the text that stands in the file where variables made it', () => {
+  it('is shown as in the file where it contains variables', () => {
     expect(problemsOf('server: { port: "${A}" }', { environment: { A: 'canary' } })).toEqual([
       'manifold.yaml:1 server.port: the value of "${A}" is not a whole number from 0 to 65535',
     ]);
@@ -142,7 +142,7 @@ describe('a key', () => {
     expect(problemsOf(text)).toEqual([problem]);
   });
 
-  it('that is missing is told by the mapping in which it is missed', () => {
+  it('that is missing is reported at its mapping', () => {
     expect(problemsOf('interfaces:\n  chat:\n    credentials:\n      type: bearer')).toEqual([
       'manifold.yaml:3 interfaces.chat.credentials.token: missing; must be one line of ASCII text, or file:///path of a file that holds it',
     ]);
@@ -167,15 +167,15 @@ describe('credentials', () => {
   it.each([
     ['workflows', 'one token cannot sign requests; credentials of type sigv4 are needed'],
     ['countries', 'countries takes no credential; if yours does, credentials say which'],
-  ])('of %s cannot be one token', (slug, says) => {
+  ])('of %s cannot be one token', (slug, message) => {
     expect(problemsOf(`interfaces: { ${slug}: { token: hunter2 } }`)).toEqual([
-      `manifold.yaml:1 interfaces.${slug}.token: ${says}`,
+      `manifold.yaml:1 interfaces.${slug}.token: ${message}`,
     ]);
     const environment = { [`MANIFOLD_${slug.toUpperCase()}_TOKEN`]: 'hunter2' };
-    expect(problemsOf('', { environment })).toEqual([`MANIFOLD_${slug.toUpperCase()}_TOKEN: ${says}`]);
+    expect(problemsOf('', { environment })).toEqual([`MANIFOLD_${slug.toUpperCase()}_TOKEN: ${message}`]);
   });
 
-  it('that sign need a service where the contract names none', () => {
+  it('that sign need a service where the contract has none', () => {
     const sigv4 = '{ type: sigv4, accessKeyId: a, secretAccessKey: b, region: c }';
     expect(problemsOf(`interfaces: { chat: { credentials: ${sigv4} } }`)).toEqual([
       'manifold.yaml:1 interfaces.chat.credentials.service: missing; the contract of this interface names no service to sign for',
@@ -184,7 +184,7 @@ describe('credentials', () => {
 });
 
 describe('addresses', () => {
-  it('further than the first need the first', () => {
+  it('need the first where there are further ones', () => {
     expect(problemsOf('interfaces: { marketplace: { servers: { disputes: https://a.example } } }')).toEqual([
       'manifold.yaml:1 interfaces.marketplace.servers: given without url, which it needs',
     ]);
@@ -235,11 +235,11 @@ describe('variables', () => {
       'x',
       'unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_SANDBOX_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN',
     ],
-  ])('such as %s are told by their name', (name, value, says) => {
-    expect(problemsOf('', { environment: { [name]: value } })).toEqual([`${name}: ${says}`]);
+  ])('such as %s are reported by their name', (name, value, message) => {
+    expect(problemsOf('', { environment: { [name]: value } })).toEqual([`${name}: ${message}`]);
   });
 
-  it('are told beside a section that is wrong as a whole', () => {
+  it('are reported beside an invalid section', () => {
     expect(problemsOf('sandbox: 5', { environment: { MANIFOLD_SANDBOX_PORT: 'x' } })).toEqual([
       'manifold.yaml:1 sandbox: a number is not a mapping of host, port, seed',
       'MANIFOLD_SANDBOX_PORT: "x" is not a whole number from 0 to 65535',
@@ -251,21 +251,21 @@ describe('variables', () => {
     expect(load('cursorSecret: ${MANIFOLD_SECRET}', { environment }).cursorSecret).toBe('mine');
   });
 
-  it('that the file needs and nobody set are told by key, line and name, once', () => {
+  it('that are used and not set are reported by key, line and name, once', () => {
     expect(problemsOf('interfaces:\n  chat:\n    credentials:\n      type: bearer\n      token: ${CHAT}')).toEqual([
       'manifold.yaml:5 interfaces.chat.credentials.token: the variable CHAT is not set; ${CHAT:-…} would give a default',
     ]);
   });
 
-  it('are written in one of two ways', () => {
-    const says = 'holds a ${ that begins neither ${NAME} nor ${NAME:-default}; $${ stands for a plain ${';
-    expect(problemsOf('cursorSecret: a${b-c}d')).toEqual([`manifold.yaml:1 cursorSecret: ${says}`]);
-    expect(problemsOf('cursorSecret: a${b')).toEqual([`manifold.yaml:1 cursorSecret: ${says}`]);
+  it('have one of two forms', () => {
+    const message = 'contains a ${ that begins neither ${NAME} nor ${NAME:-default}; $${ is a literal ${';
+    expect(problemsOf('cursorSecret: a${b-c}d')).toEqual([`manifold.yaml:1 cursorSecret: ${message}`]);
+    expect(problemsOf('cursorSecret: a${b')).toEqual([`manifold.yaml:1 cursorSecret: ${message}`]);
   });
 });
 
 describe('options of the command line', () => {
-  it('are told by their name', () => {
+  it('are reported by their name', () => {
     const overrides = [{ name: '--port', path: ['server', 'port'], value: 'x' }];
     expect(problemsOf('', { overrides, environment: { PORT: 'y' } })).toEqual([
       '--port: "x" is not a whole number from 0 to 65535',
@@ -286,24 +286,24 @@ describe('the file itself', () => {
     expect(problemsOf(text)).toContain(problem);
   });
 
-  it('holds a mapping', () => {
+  it('contains a mapping', () => {
     expect(problemsOf('- 1')).toEqual([
       'manifold.yaml:1: a list is not a mapping of server, sandbox, limits, performance, documents, logs, cursorSecret, unconfigured, defaults, interfaces',
     ]);
   });
 
-  it('is not there, although it is named', () => {
+  it('does not exist, although it is named', () => {
     const folder = folderWith({});
     expect(problemsOf('', { folder, environment: { MANIFOLD_CONFIG: 'nope.yaml' } })).toEqual([
       'MANIFOLD_CONFIG: nope.yaml cannot be read: there is no such file',
     ]);
     expect(problemsOf('', { folder, file: 'nope.yaml' })).toEqual(['nope.yaml cannot be read: there is no such file']);
-    expect(problemsOf('', { folder, file: '.' })).toEqual(['. cannot be read: it is a folder']);
+    expect(problemsOf('', { folder, file: '.' })).toEqual(['. cannot be read: it is a directory']);
   });
 });
 
 describe('SettingsError', () => {
-  it('lists every problem at once, those of the file in its order', () => {
+  it('lists all problems, those of the file in its order', () => {
     const text = `
 server: { port: a, prot: 1 }
 interfaces:
@@ -329,7 +329,7 @@ cursorSecret: \${UNSET}
     expect(attempt).toThrow(new SettingsError(message.map((problem) => ({ line: 0, text: problem }))));
   });
 
-  it('names every contract, not only those of the tests', () => {
+  it('knows every contract, not only those of the tests', () => {
     expect(problemsOf('interfaces: { z: {} }', { contracts: contracts.slice(0, 2) })).toEqual([
       'manifold.yaml:1 interfaces.z: unknown key; allowed are chat, countries',
     ]);

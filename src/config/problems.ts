@@ -1,12 +1,12 @@
-/** One thing that is wrong with the settings. */
+/** A problem of the settings. */
 export interface Problem {
-  /** The line of the file; beyond every line where it is not in the file. */
+  /** The line of the file, or `NO_LINE`. */
   readonly line: number;
-  /** Where, what was found, and what is allowed, in one line. */
+  /** The place, the input and the allowed values, in one line. */
   readonly text: string;
 }
 
-/** The settings cannot be used. Its message lists everything that is wrong with them, one problem a line. */
+/** The settings are invalid. The message has a line for each problem. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   readonly problems: readonly string[];
@@ -18,5 +18,5 @@ export class SettingsError extends Error {
   }
 }
 
-/** The line of problems that no line of the file has caused. */
+/** The line of problems that are not in the file. */
 export const NO_LINE = Number.MAX_SAFE_INTEGER;

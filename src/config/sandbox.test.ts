@@ -11,12 +11,12 @@ interfaces:
 `);
   const { interfaces } = onSandbox(settings, contracts, 'http://127.0.0.1:4100');
 
-  it('leaves alone what has an address, and what is switched off', () => {
+  it('changes no interface with an address, and none that is switched off', () => {
     expect(interfaces['chat']).toBe(settings.interfaces['chat']);
     expect(Object.keys(interfaces)).toEqual(['chat', 'blockchain', 'identity', 'workflows', 'marketplace']);
   });
 
-  it('gives the rest an address in the sandbox, and no secret', () => {
+  it('gives the others an address in the sandbox, and no secret', () => {
     const { marketplace, ...others } = interfaces;
     expect(marketplace).toEqual({
       ...settings.interfaces['marketplace'],

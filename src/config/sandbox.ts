@@ -3,10 +3,10 @@ import type { CredentialSettings } from '#upstream';
 import { tokenCredentials } from './credentials.ts';
 import type { EnabledInterface, Settings } from './settings.ts';
 
-/** The token with which the gateway comes to the sandbox. It is no secret. */
+/** The gateway's token for the sandbox, which is no secret. */
 export const SANDBOX_TOKEN = 'sandbox';
 
-/** The same settings with each interface that has no address served by the sandbox, which sees no real credential. */
+/** The settings with the sandbox as the upstream of each interface without an address. It gets no real credential. */
 export function onSandbox(settings: Settings, contracts: readonly Contract[], origin: string): Settings {
   const entries = contracts.flatMap((contract): [string, EnabledInterface][] => {
     const own = settings.interfaces[contract.slug];

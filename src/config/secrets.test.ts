@@ -21,12 +21,12 @@ describe('credentials', () => {
     ['chat', { type: 'header', name: 'authorization', prefix: 'Bot ', value: 's' }],
     ['blockchain', { type: 'query', name: 'api_code', value: 's' }],
     ['identity', { type: 'header', name: 'authorization', prefix: 'Bearer ', value: 's' }],
-  ])('of %s are its token where the contract says', (slug, credentials) => {
+  ])('of %s are its token where the contract message', (slug, credentials) => {
     expect(credentialsOf(slug, '{ token: s }')).toEqual(credentials);
     expect(credentialsOf(slug, '{}', { [`MANIFOLD_${slug.toUpperCase()}_TOKEN`]: 's' })).toEqual(credentials);
   });
 
-  it("are the caller's own where the contract says so and nothing is configured", () => {
+  it("are the caller's own where the contract forwards them and nothing is configured", () => {
     expect(credentialsOf('identity', '{}')).toEqual({ type: 'forwarded', headers: ['authorization'] });
     expect(credentialsOf('chat', '{}')).toEqual({ type: 'none' });
   });
@@ -60,7 +60,7 @@ describe('credentials', () => {
       },
     ],
     ['{ type: forwarded, headers: [X-Me] }', { type: 'forwarded', headers: ['x-me'] }],
-  ])('are written out as %s', (text, credentials) => {
+  ])('are built: %s', (text, credentials) => {
     expect(credentialsOf('chat', `{ credentials: ${text} }`)).toEqual(credentials);
   });
 
@@ -76,13 +76,13 @@ describe('a secret', () => {
   const folder = folderWith({ secret: `${CANARY}\n`, windows: `${CANARY}\r\n`, two: `${CANARY}\n\n`, key: pem });
   const url = (name: string) => String(pathToFileURL(join(folder, name)));
 
-  it('may stand in a file, whose last newline is dropped', () => {
+  it('may be in a file, whose last newline is dropped', () => {
     expect(load(`cursorSecret: ${url('secret')}`).cursorSecret).toBe(CANARY);
     expect(load(`cursorSecret: ${url('windows')}`).cursorSecret).toBe(CANARY);
     expect(credentialsOf('chat', '{}', { MANIFOLD_CHAT_TOKEN: url('secret') })).toMatchObject({ value: CANARY });
   });
 
-  it('may be a private key of several lines, but nothing else may', () => {
+  it('may have several lines only as a private key', () => {
     const text = `{ credentials: { type: service-account, tokenUrl: 'https://a', email: e, scope: s, privateKey: '${url('key')}' } }`;
     expect(credentialsOf('chat', text)).toMatchObject({ privateKey: pem.trimEnd() });
     expect(problemsOf(`cursorSecret: ${url('two')}`)).toEqual([
@@ -90,10 +90,10 @@ describe('a secret', () => {
     ]);
   });
 
-  it('cannot stand in a file that cannot be read', () => {
+  it('cannot be in a file that cannot be read', () => {
     for (const [file, reason] of [
       ['file:///nowhere/canary-4f1c', 'there is no such file'],
-      [String(pathToFileURL(folder)), 'it is a folder'],
+      [String(pathToFileURL(folder)), 'it is a directory'],
       ['file://host/canary-4f1c', 'ERR_INVALID_FILE_URL_HOST'],
       ['file:canary-4f1c', 'there is no such file'],
     ]) {
@@ -145,7 +145,7 @@ describe('a secret', () => {
     expect(problems.join('\n')).not.toContain('4f1c');
   });
 
-  it('is not shown from the environment either', () => {
+  it('is not shown where it is in the environment', () => {
     const environment = {
       MANIFOLD_CHAT_TOKEN: `${CANARY}\n`,
       MANIFOLD_COUNTRIES_URL: `https://a:${CANARY}@b`,
@@ -158,7 +158,7 @@ describe('a secret', () => {
     expect(problems.join('\n')).not.toContain(CANARY);
   });
 
-  it('is shown by no problem of YAML, wherever it is cut or spoilt', () => {
+  it('is not shown in problems of YAML, wherever the file is truncated or changed', () => {
     const file = `cursorSecret: "${CANARY}"\ninterfaces:\n  chat: { token: '${CANARY}' }\n`;
     const spoilt = fc.tuple(
       fc.nat(file.length),

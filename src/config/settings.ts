@@ -1,6 +1,6 @@
 import type { InterfaceSettings } from '#upstream';
 
-/** Everything that can be set, checked, with every default filled in. */
+/** All settings, validated and with defaults. */
 export interface Settings {
   readonly server: ServerSettings;
   readonly sandbox: SandboxSettings;
@@ -8,11 +8,11 @@ export interface Settings {
   readonly performance: PerformanceSettings;
   readonly documents: DocumentSettings;
   readonly logs: LogSettings;
-  /** What cursors are bound with. Its default is published. */
+  /** The key that authenticates cursors. Its default is public. */
   readonly cursorSecret: string;
-  /** What becomes of an interface without an address: its fields fail as NOT_CONFIGURED, or are left out. */
+  /** Whether the fields of an interface without an address fail with NOT_CONFIGURED, or are omitted. */
   readonly unconfigured: 'error' | 'omit';
-  /** By slug; an interface that is switched off is not there. */
+  /** By slug, without interfaces that are switched off. */
   readonly interfaces: Readonly<Record<string, EnabledInterface>>;
 }
 
@@ -21,13 +21,13 @@ export interface ServerSettings {
   /** Further hosts that requests may name; `*` is any. */
   readonly hosts: readonly string[];
   readonly port: number;
-  /** Where the graph is served, such as `/graphql`. */
+  /** The path of the graph, such as `/graphql`. */
   readonly path: string;
   readonly workers: number;
   readonly graphiql: boolean;
   readonly console: boolean;
   readonly introspection: boolean;
-  /** Compared with the `Origin` header as they are. */
+  /** Values of the `Origin` header. */
   readonly corsOrigins: readonly string[];
   /** How long connections are still taken after the signal to stop, with readiness 503. */
   readonly drainDelayMs: number;
@@ -68,7 +68,7 @@ export interface CallerTimeouts {
   readonly writeMs: number;
 }
 
-/** What makes answers cheaper; each can be switched off. */
+/** Optimizations; each can be switched off. */
 export interface PerformanceSettings {
   readonly coalesceOperations: boolean;
   readonly coalesceCalls: boolean;
@@ -79,11 +79,11 @@ export interface PerformanceSettings {
   readonly documentBytes: number;
 }
 
-/** Documents that callers may name instead of sending them. */
+/** Persisted documents. */
 export interface DocumentSettings {
-  /** Their texts, by what a manifest calls them. */
+  /** The texts of documents by their ids. */
   readonly manifest: ReadonlyMap<string, string>;
-  /** No others are answered. */
+  /** Whether all other documents are refused. */
   readonly only: boolean;
 }
 
@@ -93,8 +93,8 @@ export interface LogSettings {
 }
 
 export interface EnabledInterface extends InterfaceSettings {
-  /** Operations that are known from public sources only are part of the graph too. */
+  /** Whether operations are included that are publicly documented but not in the specification. */
   readonly extras: boolean;
-  /** The sandbox stands in for it. */
+  /** Whether its upstream is the sandbox. */
   readonly sandboxed?: boolean;
 }

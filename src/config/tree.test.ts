@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { valueAt, withValue, written } from './tree.ts';
+import { pathText, valueAt, withValue } from './tree.ts';
 
-describe('written', () => {
+describe('pathText', () => {
   it.each([
     [[], ''],
     [['server', 'port'], 'server.port'],
@@ -10,12 +10,12 @@ describe('written', () => {
     [['token:secret'], '"token…"'],
     [['x'.repeat(70)], `"${'x'.repeat(60)}…"`],
   ])('shows the path %j', (path, text) => {
-    expect(written(path)).toBe(text);
+    expect(pathText(path)).toBe(text);
   });
 });
 
 describe('valueAt', () => {
-  it('finds what stands at a path, and only there', () => {
+  it('finds the value at a path', () => {
     const tree = { a: { b: ['c'] } };
     expect(valueAt(tree, ['a', 'b', 0])).toBe('c');
     expect(valueAt(tree, [])).toBe(tree);
@@ -26,14 +26,14 @@ describe('valueAt', () => {
 });
 
 describe('withValue', () => {
-  it('puts a value in without changing the original', () => {
+  it('sets a value without changing the original', () => {
     const tree = { a: { b: 1 }, c: 2 };
     expect(withValue(tree, ['a', 'd'], 3)).toEqual({ a: { b: 1, d: 3 }, c: 2 });
     expect(withValue(undefined, ['a', 'b'], 1)).toEqual({ a: { b: 1 } });
     expect(tree).toEqual({ a: { b: 1 }, c: 2 });
   });
 
-  it('changes nothing where something else than a mapping stands on the way', () => {
+  it('changes nothing where the path leads through anything but mappings', () => {
     for (const tree of [{ a: 'text' }, { a: [1] }, { a: 5 }, 'text']) {
       expect(withValue(tree, ['a', 'b'], 1)).toEqual(tree);
     }

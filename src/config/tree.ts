@@ -1,26 +1,26 @@
-/** The names and indexes that lead to a value. */
+/** Keys and indexes from the root to a value. */
 export type Path = readonly PropertyKey[];
 
-/** A path as people write it: `interfaces.chat.forward[0]`. */
-export function written(path: Path): string {
+/** A path as text: `interfaces.chat.forward[0]`. */
+export function pathText(path: Path): string {
   return path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${plain(String(key))}`))
     .join('')
     .replace(/^\./, '');
 }
 
-/** A key may be any text, even a secret where a space is missing (`{ token:secret }`): only its first word is shown. */
+/** A key may be a secret where a space is missing (`{ token:secret }`): only its first word is shown. */
 function plain(key: string): string {
   if (/^[\w-]{1,60}$/.test(key)) return key;
   return `"${/^[\w-]{0,60}/.exec(key)?.[0]}…"`;
 }
 
-/** What stands at a path, if anything. */
+/** The value at a path, if any. */
 export function valueAt(tree: unknown, path: Path): unknown {
   return path.reduce((node, key) => (isTree(node) && Object.hasOwn(node, key) ? node[key] : undefined), tree);
 }
 
-/** A copy with a value put at a path; unchanged where something else than a mapping stands on the way. */
+/** A copy with a value at a path; unchanged where the path leads through anything but mappings. */
 export function withValue(tree: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (tree !== undefined && (!isTree(tree) || Array.isArray(tree))) return tree;

@@ -20,11 +20,11 @@ describe('replaceVariables', () => {
     expect(replaceVariables(source, environment)).toEqual({ text, problems: [] });
   });
 
-  it('tells each variable that is not set', () => {
+  it('reports each variable that is not set', () => {
     expect(replaceVariables('${B}${C}', environment)).toEqual({ text: '', problems: [unset('B'), unset('C')] });
   });
 
-  it('does not take what objects inherit for a variable', () => {
+  it('does not read inherited properties as variables', () => {
     expect(replaceVariables('${constructor}', environment).problems).toEqual([unset('constructor')]);
   });
 });

@@ -1,15 +1,14 @@
-/** What a process is given by name. */
+/** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A text with its variables replaced, and why some could not be. */
+/** A text with its variables replaced, and problems of those that could not be. */
 export interface Replaced {
   readonly text: string;
   readonly problems: readonly string[];
 }
 
 /**
- * Replaces `${NAME}` and `${NAME:-default}` in a text. `$${` stands for a plain `${`; a variable that is empty counts as
- * not set.
+ * Replaces `${NAME}` and `${NAME:-default}` in a text. `$${` is a literal `${`; an empty variable counts as not set.
  */
 export function replaceVariables(source: string, environment: Environment): Replaced {
   const problems: string[] = [];
@@ -17,7 +16,7 @@ export function replaceVariables(source: string, environment: Environment): Repl
     if (plain !== undefined) return plain;
     const [, name, fallback] = /^([A-Za-z_]\w*)(?::-(.*))?$/s.exec(inside) ?? [];
     if (name === undefined || end === '') {
-      problems.push('holds a ${ that begins neither ${NAME} nor ${NAME:-default}; $${ stands for a plain ${');
+      problems.push('contains a ${ that begins neither ${NAME} nor ${NAME:-default}; $${ is a literal ${');
       return '';
     }
     const value = (Object.hasOwn(environment, name) && environment[name]) || fallback;
@@ -27,7 +26,7 @@ export function replaceVariables(source: string, environment: Environment): Repl
   return { text, problems };
 }
 
-/** The names of the variables that a text mentions. */
+/** The names of the variables in a text. */
 export function variablesIn(source: string): ReadonlySet<string> {
   return new Set([...source.matchAll(/\$\{([A-Za-z_]\w*)/g)].map(([, name]) => String(name)));
 }

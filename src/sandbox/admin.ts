@@ -64,7 +64,7 @@ async function clock(sandbox: Sandbox, request: SandboxRequest): Promise<Reply> 
 async function setFaults({ faults, instances }: Sandbox, request: SandboxRequest): Promise<Reply> {
   const contracts = [...instances.values()].map(({ contract }) => contract);
   const { rules, problems } = readRules(parsed(await request.text()), { contracts });
-  if (problems.length > 0) return refused(...problems.map(({ path, says }) => `${pathText(path)}: ${says}`));
+  if (problems.length > 0) return refused(...problems.map(({ path, message }) => `${pathText(path)}: ${message}`));
   faults.set(rules);
   return json(faults.definitions);
 }

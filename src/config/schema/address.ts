@@ -1,6 +1,6 @@
 import { value } from './value.ts';
 
-/** A base address, read without a slash at its end. */
+/** A base URL, read without a trailing slash. */
 export function address(description: string) {
   return value(description, {
     allowed: 'an http or https URL without user, query and fragment',
@@ -10,7 +10,7 @@ export function address(description: string) {
   });
 }
 
-/** An address that is called exactly as it is written, with its query if it has one. */
+/** A URL that is requested as it is, with its query. */
 export function endpoint(description: string) {
   return value(description, {
     allowed: 'an http or https URL without user and fragment',
@@ -20,7 +20,7 @@ export function endpoint(description: string) {
   });
 }
 
-/** Both refuse beforehand what a URL parser would silently drop or turn round. */
+/** Both refuse characters that a URL parser would silently drop or replace. */
 const PLAIN = /^https?:\/\/[^/?#@\\\s\p{Cc}][^?#@\\\s\p{Cc}]*$/iu;
 const WITH_QUERY = /^https?:\/\/[^/?#@\\\s\p{Cc}][^?#@\\\s\p{Cc}]*(\?[^#\s\p{Cc}]*)?$/iu;
 
@@ -28,7 +28,7 @@ function parsed(found: unknown, pattern: RegExp): string | undefined {
   return typeof found === 'string' && pattern.test(found) ? URL.parse(found)?.href : undefined;
 }
 
-/** What is wrong with an address is often that it holds a password or a key, and a query may be one. */
+/** A refused URL may contain a password or a key. */
 function withoutSecrets(url: string): string {
   return url.replace(/^(https?:\/\/)?.*@/is, '$1…@').replace(/[?#].*$/s, '?…');
 }

@@ -3,18 +3,18 @@ import { flag } from './numbers.ts';
 import { section } from './section.ts';
 import { Refusal, value } from './value.ts';
 
-/** Documents that callers may name instead of sending them. */
+/** Persisted documents, which callers may name instead of sending them. */
 export const documents = section(
-  'Persisted documents: callers may name them instead of sending them, by POST or by a GET that caches keep.',
+  'Persisted documents, which callers name by `documentId` instead of sending them, by POST or by a GET that can be cached.',
   {
     manifest: manifest(
-      'The documents, as GraphQL Code Generator writes them in `persisted-documents.json`. A relative path begins where the process does.',
+      'The documents, in the format of `persisted-documents.json` of GraphQL Code Generator. A relative path starts at the working directory.',
     ).optional(),
-    only: flag('No other documents are answered, which makes these trusted documents.').prefault(false),
+    only: flag('Whether all other documents are refused (trusted documents).').prefault(false),
   },
 ).refine(({ manifest, only }) => manifest !== undefined || !only, { error: 'only is true without a manifest' });
 
-/** The texts of documents by what they are called, from a file of JSON. */
+/** The texts of documents by their ids, from a JSON file. */
 function manifest(description: string) {
   return value(description, {
     allowed: 'the path of a JSON file that holds the text of each document by its hash',

@@ -12,7 +12,7 @@ import { tuning } from './tuning.ts';
 
 export { shown, type ValueProblem } from './value.ts';
 
-/** What `manifold.yaml` may hold, given these interfaces: what validates it also documents it. */
+/** The schema of `manifold.yaml` for these interfaces, which validates and documents it. */
 export function settingsSchema(contracts: readonly Contract[]) {
   const interfaces: Record<string, z.ZodPrefault<typeof plainInterface>> = Object.fromEntries(
     contracts.map((contract) => [contract.slug, interfaceOf(contract).prefault({})]),
@@ -25,18 +25,18 @@ export function settingsSchema(contracts: readonly Contract[]) {
     documents: documents.prefault({}),
     logs: logs.prefault({}),
     cursorSecret: secret(
-      'The key that binds cursors to their field and arguments. The default is published: with it, anyone can make one.',
+      'The key that authenticates cursors and binds them to their field and arguments. The default is public: with it, anyone can make a cursor.',
     ).prefault('manifold'),
     unconfigured: oneOf(
-      'What `serve` does with an interface that has no address: its fields answer NOT_CONFIGURED, or are left out.',
+      'Whether the fields of an interface without an address fail with NOT_CONFIGURED, or are omitted; only in `serve`.',
       ['error', 'omit'],
     ).prefault('error'),
-    defaults: section('How every interface is treated, unless it says otherwise.', tuning).prefault({}),
-    interfaces: section("The interfaces, by their contracts' names.", interfaces).prefault({}),
+    defaults: section('Settings of all interfaces, unless an interface sets its own.', tuning).prefault({}),
+    interfaces: section('The interfaces by name.', interfaces).prefault({}),
   });
 }
 
-/** What the schema makes of `manifold.yaml`. */
+/** The parsed content of `manifold.yaml`. */
 export type ParsedSettings = z.output<ReturnType<typeof settingsSchema>>;
 export type ParsedInterface = z.output<typeof plainInterface>;
 export type ParsedTuning = ParsedSettings['defaults'];

@@ -10,22 +10,24 @@ import { ownTuning } from './tuning.ts';
 
 const common = {
   enabled: flag('Whether the interface is part of the graph.').prefault(true),
-  url: address('Its base address. Unset: the sandbox in `start`, see `unconfigured` in `serve`.').optional(),
-  token: headerSecret('Its secret, sent where its contract says. Shorthand for `credentials`.').optional(),
+  url: address('The base address. Unless set: the sandbox in `start`, and `unconfigured` in `serve`.').optional(),
+  token: headerSecret('The secret, sent where the contract defines. Shorthand for `credentials`.').optional(),
   credentials: credentials.optional(),
   forward: list(
-    "Request headers of the caller that are sent on, besides the gateway's own.",
+    "Request headers of the caller that are forwarded, in addition to the gateway's own.",
     forwardedHeader('The name of a header.'),
   ).prefault([]),
   ...ownTuning,
   allowPrivateAddresses: flag(
     'Whether a name may resolve to a private address. Unless set: only if the host of `url` is `localhost` or such an address.',
   ).optional(),
-  pageSize: whole('The most rows to ask for at once, where that is less than the contract allows.', {
+  pageSize: whole('The maximum rows of a page, where that is less than in the contract.', {
     from: 1,
     to: 100_000,
   }).optional(),
-  extras: flag('Whether operations are there that are publicly known but not in the specification.').prefault(true),
+  extras: flag('Whether operations are included that are publicly documented but not in the specification.').prefault(
+    true,
+  ),
 };
 
 type Names = Record<string, z.ZodOptional<ReturnType<typeof line>>>;
@@ -33,14 +35,14 @@ type Names = Record<string, z.ZodOptional<ReturnType<typeof line>>>;
 const interfaceWith = (servers: Names, settings: Names) =>
   section('How one interface is reached.', {
     ...common,
-    servers: section('Further base addresses, where the contract has such.', servers).optional(),
-    settings: section('What only this interface has.', settings).optional(),
+    servers: section('Further base addresses, where the contract has some.', servers).optional(),
+    settings: section('Settings that only this interface has.', settings).optional(),
   });
 
-/** An interface without servers and settings of its own, as most are. */
+/** An interface without servers and settings of its own. */
 export const plainInterface = interfaceWith({}, {}).meta({ id: 'Interface' });
 
-/** How the interface of this contract is reached. */
+/** The schema of the interface of this contract. */
 export function interfaceOf(contract: Contract): typeof plainInterface {
   const names = Object.keys(contract.settings);
   if (contract.servers.length + names.length === 0) return plainInterface;
@@ -50,7 +52,7 @@ export function interfaceOf(contract: Contract): typeof plainInterface {
   );
 }
 
-/** A setting is judged by what the contract uses it for, and else by its default. */
+/** The type of a setting follows from its use in the contract, and else from its default. */
 function setting({ operations, settings }: Contract, name: string) {
   const all = Object.values(operations);
   const headers = all.flatMap((operation) => operation.headers);

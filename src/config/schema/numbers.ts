@@ -1,6 +1,6 @@
 import { Refusal, value } from './value.ts';
 
-/** Text counts as well, because that is all an environment can hold. */
+/** Text is accepted too, because environment variables are text. */
 function numberIn(found: unknown): number | undefined {
   if (typeof found === 'number') return found;
   return typeof found === 'string' && /^-?\d+(\.\d+)?$/.test(found) ? Number(found) : undefined;
@@ -18,7 +18,7 @@ export function whole(description: string, { from, to }: { from: number; to: num
   });
 }
 
-/** A whole number, read as its digits: what only one interface has is text. */
+/** A whole number, read as text, as all settings of one interface are. */
 export function digits(description: string) {
   return value(description, {
     allowed: 'a whole number, 0 or more',
@@ -35,7 +35,7 @@ export function port(description: string) {
   return whole(`${description} 0 takes any that is free.`, { from: 0, to: 65_535 });
 }
 
-/** A share of a hundred, written with its sign. */
+/** A percentage, with its sign. */
 export function percent(description: string) {
   return value(description, {
     allowed: 'a percentage from 0% to 100%, such as 10%',
@@ -48,7 +48,7 @@ export function percent(description: string) {
   });
 }
 
-/** Yes or no. */
+/** A boolean. */
 export function flag(description: string) {
   return value(description, {
     allowed: 'true or false',

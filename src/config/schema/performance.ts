@@ -2,19 +2,20 @@ import { flag } from './numbers.ts';
 import { section } from './section.ts';
 import { size } from './units.ts';
 
-/** What makes answers cheaper. Each part can be switched off, to see what it is worth or to rule it out. */
-export const performance = section('What makes answers cheaper. Each part can be switched off by itself.', {
-  coalesceOperations: flag('Equal queries in flight are executed once, unless there are plugins.').prefault(true),
-  coalesceCalls: flag('Equal calls in flight are made once.').prefault(true),
-  projectRows: flag('Of the rows in a list, only what is selected is read.').prefault(true),
-  cache: flag('Answers of upstreams are kept as long as they say, or their contract does.').prefault(true),
-  responseCache: flag(
-    'Whole answers are kept as long as all their parts are fresh; not without `cache`, and not with plugins.',
+export const performance = section('Optimizations. Each can be switched off by itself.', {
+  coalesceOperations: flag('Whether equal queries in flight are executed once; not with plugins.').prefault(true),
+  coalesceCalls: flag('Whether equal upstream calls in flight are made once.').prefault(true),
+  projectRows: flag('Whether only selected fields of the rows of a list are parsed.').prefault(true),
+  cache: flag(
+    'Whether responses of upstreams are cached, by their `Cache-Control` or their contract (RFC 9111).',
   ).prefault(true),
-  cacheSize: size('What is kept, of parts and of whole answers, altogether: workers share it out.', {
+  responseCache: flag(
+    'Whether whole responses are cached while all upstream responses in them are fresh; not without `cache`, and not with plugins.',
+  ).prefault(true),
+  cacheSize: size('The size of both caches together, divided among workers.', {
     to: '64GiB',
   }).prefault('64MiB'),
-  documentCacheSize: size('Documents that are kept parsed and compiled, altogether: workers share it out.', {
+  documentCacheSize: size('The size of the cache of parsed and compiled documents, divided among workers.', {
     to: '64GiB',
   }).prefault('32MiB'),
 });

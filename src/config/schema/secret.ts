@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { unreadable } from '../unreadable.ts';
 import { Refusal, value } from './value.ts';
 
-/** A secret; `file:///…` stands for what that file holds. */
+/** A secret; for `file:///…`, the content of that file. */
 export function secret(description: string) {
   return secretThat(description, 'one line of text', (text) => /^[^\p{Cc}]+$/u.test(text));
 }
 
-/** A secret that is sent as it is in a header or a URL. */
+/** A secret that is sent without encoding, in a header or a URL. */
 export function headerSecret(description: string) {
   return secretThat(description, 'one line of ASCII text', (text) =>
     /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text),

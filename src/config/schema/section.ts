@@ -14,14 +14,14 @@ export function list<Item extends z.ZodType>(description: string, item: Item) {
   return z.array(item, { error: allowed }).meta({ description, allowed });
 }
 
-/** The same keys, none of which has a default. */
+/** The same keys without defaults. */
 export type WithoutDefaults<Shape extends z.ZodRawShape> = {
   [Key in keyof Shape]: Shape[Key] extends z.ZodPrefault<infer Inner>
     ? z.ZodOptional<Inner extends z.ZodObject<infer Keys> ? z.ZodObject<WithoutDefaults<Keys>, z.core.$strict> : Inner>
     : Shape[Key];
 };
 
-/** Takes the defaults off a section's keys and, where those are sections too, off theirs. */
+/** Removes the defaults of a section's keys, and those of its subsections. */
 export function withoutDefaults<Shape extends z.ZodRawShape>(shape: Shape): WithoutDefaults<Shape> {
   const bare = Object.entries(shape).map(([key, schema]) => [key, withoutDefault(schema)]);
   return Object.fromEntries(bare) as WithoutDefaults<Shape>;

@@ -3,9 +3,8 @@ import { list, section } from './section.ts';
 import { host, hostPattern, line, oneOf, origin, path } from './text.ts';
 import { duration } from './units.ts';
 
-/** Where and how the graph is served. */
 export const server = section('Where and how the graph is served.', {
-  host: host('The address to listen on; 0.0.0.0 is every one of the machine.').prefault('127.0.0.1'),
+  host: host('The address to listen on; 0.0.0.0 is every address of the machine.').prefault('127.0.0.1'),
   hosts: list(
     'Names by which requests may reach the graph, the console and the sandbox, as in their `Host` header; `*` is any. Loopback names and `host` are always allowed. Unless set, a server on 0.0.0.0 or :: takes any name, because it cannot know its own.',
     hostPattern('A host name or an IP address, without a port.'),
@@ -14,16 +13,15 @@ export const server = section('Where and how the graph is served.', {
   path: path('Where the graph is served.').prefault('/graphql'),
   workers: whole('Processes that share the port.', { from: 1, to: 128 }).prefault(1),
   graphiql: flag(
-    'GraphiQL, for a browser that opens the path. Unless set: true in `start`, false in `serve`.',
+    'GraphiQL, for browsers that open the path. Unless set: true in `start`, false in `serve`.',
   ).optional(),
   console: flag(
-    'The console, for a browser that opens `/`: how every interface does. It shows no secret, but it shows itself to everyone who can reach the port; with several workers, each knows its own calls only. Unless set: true in `start`, false in `serve`.',
+    'The console at `/`, which shows the state of every interface. It contains no secret, but everyone who can reach the port can open it. With several workers, it shows the calls of one. Unless set: true in `start`, false in `serve`.',
   ).optional(),
-  introspection: flag('Whether callers may ask for the schema.').prefault(true),
-  corsOrigins: list(
-    'Web pages of these origins may call the graph.',
-    origin('An origin, as browsers send it.'),
-  ).prefault([]),
+  introspection: flag('Whether callers may query the schema.').prefault(true),
+  corsOrigins: list('Origins whose web pages may call the graph.', origin('An origin, as browsers send it.')).prefault(
+    [],
+  ),
   drainDelay: duration(
     'How long connections are still taken once the process is told to stop, while `/health/ready` answers 503: the time a load balancer needs to notice. Unless set: 0ms in `start`, 5s in `serve`.',
     { from: '0ms', to: '10m' },
@@ -34,21 +32,18 @@ export const server = section('Where and how the graph is served.', {
   }).prefault('10s'),
 });
 
-/** The stand-in for upstreams. */
-export const sandbox = section('The sandbox, which stands in for interfaces that have no address.', {
+export const sandbox = section('The sandbox, which replaces interfaces that have no address.', {
   host: host('The address to listen on.').prefault('127.0.0.1'),
   port: port('The port to listen on.').prefault(4100),
   seed: line('The same seed gives the same data.').prefault('manifold'),
 });
 
-/** What is written of what happens. */
-export const logs = section('What is written of what happens.', {
-  level: oneOf('What is written: this and everything more serious.', [
-    'debug',
-    'info',
-    'warn',
-    'error',
-    'silent',
-  ]).prefault('info'),
-  format: oneOf('`text` is for people, `json` for machines: one object a line.', ['text', 'json']).prefault('text'),
+export const logs = section('The log, which is written to standard error.', {
+  level: oneOf(
+    'The least serious level that is logged. At `debug`, equal errors of several requests are not summarized.',
+    ['debug', 'info', 'warn', 'error', 'silent'],
+  ).prefault('info'),
+  format: oneOf('`text` for people, or `json` for machines, one object for each line.', ['text', 'json']).prefault(
+    'text',
+  ),
 });

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Refusal, value } from './value.ts';
 
-/** One of a few words. */
+/** One of these words. */
 export function oneOf<const Word extends string>(description: string, words: readonly Word[]) {
   return value(description, {
     allowed: `one of ${words.join(', ')}`,
@@ -10,7 +10,7 @@ export function oneOf<const Word extends string>(description: string, words: rea
   });
 }
 
-/** Text that matches a pattern, which `allowed` says in words. */
+/** Text that matches a pattern, with the pattern in words as `allowed`. */
 export function matching(description: string, allowed: string, pattern: RegExp) {
   return value(description, {
     allowed,
@@ -43,7 +43,7 @@ export function hostPattern(description: string) {
   });
 }
 
-/** Where on the server the graph is served. */
+/** The path of the graph. */
 export function path(description: string) {
   return matching(
     description,
@@ -67,20 +67,20 @@ export function headerName(description: string) {
   return matching(description, 'the name of a header', /^[\w!#$%&'*+.^`|~-]+$/);
 }
 
-/** What stands before a secret in a header. */
+/** The text before a secret in a header. */
 export function headerPrefix(description: string) {
   return matching(description, 'ASCII text in one line', /^[\x20-\x7e]*$/);
 }
 
-/** Headers that belong to one connection or one body, and would be wrong on another. */
-const OWN = new Set(
+/** Headers of one connection or one body, which must not be forwarded. */
+const NOT_FORWARDED = new Set(
   (
     'host connection keep-alive te trailer transfer-encoding upgrade expect ' +
     'accept accept-encoding content-encoding content-length content-type'
   ).split(' '),
 );
 
-/** The name of a caller's header that may be sent on, in lower case. */
+/** The name of a caller's header that may be forwarded, in lower case. */
 export function forwardedHeader(description: string) {
   return value(description, {
     allowed: 'the name of a header',
@@ -88,8 +88,8 @@ export function forwardedHeader(description: string) {
     read: (found) => {
       if (typeof found !== 'string' || !/^[\w!#$%&'*+.^`|~-]+$/.test(found)) return undefined;
       const name = found.toLowerCase();
-      const own = OWN.has(name) || name.startsWith('proxy-');
-      return own ? new Refusal('cannot be sent on: each connection and body has its own') : name;
+      const isRefused = NOT_FORWARDED.has(name) || name.startsWith('proxy-');
+      return isRefused ? new Refusal('cannot be forwarded: it belongs to one connection or body') : name;
     },
   });
 }

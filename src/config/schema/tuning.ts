@@ -2,35 +2,35 @@ import { percent, whole } from './numbers.ts';
 import { section, withoutDefaults } from './section.ts';
 import { duration, size } from './units.ts';
 
-/** How upstreams are treated, with what holds where nothing is said. */
+/** Settings of upstream calls, with their defaults. */
 export const tuning = {
-  timeouts: section('How long an upstream may take.', {
+  timeouts: section('Timeouts of upstream calls.', {
     connect: duration('To open a connection.').prefault('2s'),
-    headers: duration("From the request's last byte to the answer's headers.").prefault('10s'),
-    body: duration("Between two parts of the answer's body.").prefault('10s'),
-    total: duration('For a call altogether, retries included.').prefault('15s'),
+    headers: duration("From the request's last byte to the response headers.").prefault('10s'),
+    body: duration('Between two chunks of the response body.').prefault('10s'),
+    total: duration('For a whole call, retries included.').prefault('15s'),
   }).prefault({}),
-  answer: section('How large an answer may be.', {
-    bytes: size("An answer's body, after decompression.", { to: '512MiB' }).prefault('10MiB'),
-    ratio: whole('Decompressed bytes for each compressed one, once past the first 64 KiB.', {
+  answer: section('Limits of upstream responses.', {
+    bytes: size('The response body, after decompression.', { to: '512MiB' }).prefault('10MiB'),
+    ratio: whole('Decompressed bytes for each compressed byte, beyond the first 64 KiB.', {
       from: 1,
       to: 10_000,
     }).prefault(100),
   }).prefault({}),
-  connections: whole('Connections kept open at most.', { from: 1, to: 4096 }).prefault(64),
-  retry: section('When a call is tried again. Only what is safe to repeat ever is.', {
-    attempts: whole('Further attempts after the first.', { from: 0, to: 10 }).prefault(2),
+  connections: whole('The maximum number of open connections.', { from: 1, to: 4096 }).prefault(64),
+  retry: section('Retries of calls that are safe to repeat.', {
+    attempts: whole('The maximum number of retries.', { from: 0, to: 10 }).prefault(2),
     budget: percent(
-      'Retries for each hundred calls, so that a failing upstream is not sent several times its load.',
+      'Retries as a share of calls, so that a failing upstream does not get a multiple of its load.',
     ).prefault('10%'),
   }).prefault({}),
-  breaker: section('When calls fail at once because the upstream is down.', {
-    failures: whole('So many failures in a row open the breaker; 0 turns it off.', { from: 0, to: 100_000 }).prefault(
+  breaker: section('The circuit breaker: while it is open, calls fail at once.', {
+    failures: whole('Consecutive failures that open the breaker; 0 turns it off.', { from: 0, to: 100_000 }).prefault(
       10,
     ),
-    open: duration('How long calls fail at once before one is let through to try.').prefault('5s'),
+    open: duration('How long the breaker stays open before a call probes the upstream.').prefault('5s'),
   }).prefault({}),
 };
 
-/** The same for one interface, which goes by `defaults` where nothing is said. */
+/** The same for one interface, without defaults. */
 export const ownTuning = withoutDefaults(tuning);

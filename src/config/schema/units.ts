@@ -3,7 +3,7 @@ import { Refusal, value } from './value.ts';
 const MILLISECONDS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
 const BYTES: Readonly<Record<string, number>> = { B: 1, KiB: 1024, MiB: 1024 ** 2, GiB: 1024 ** 3 };
 
-/** A duration, read as milliseconds; the bounds are written as durations too. */
+/** A duration, read as milliseconds; the bounds are durations too. */
 export function duration(description: string, { from = '1ms', to = '60m' } = {}) {
   const [least, most] = [measured(from, MILLISECONDS), measured(to, MILLISECONDS)];
   return value(description, {
@@ -17,7 +17,7 @@ export function duration(description: string, { from = '1ms', to = '60m' } = {})
   });
 }
 
-/** A size, read as bytes; a number alone is bytes already. */
+/** A size, read as bytes; a number without a unit is bytes. */
 export function size(description: string, { to }: { to: string }) {
   const most = measured(to, BYTES);
   return value(description, {
@@ -34,7 +34,7 @@ function isBare(found: unknown): found is number | string {
   return typeof found === 'number' || (typeof found === 'string' && /^\d+(\.\d+)?$/.test(found));
 }
 
-/** NaN for what is no number with one of these units, or no whole number of the smallest one. */
+/** NaN for anything but a number with one of these units that is a whole number of the smallest one. */
 function measured(found: unknown, units: Readonly<Record<string, number>>): number {
   const [, digits = '', unit = ''] = (typeof found === 'string' && /^(\d+(?:\.\d+)?)([A-Za-z]+)$/.exec(found)) || [];
   const total = Math.round(Number(digits) * (units[unit] ?? Number.NaN) * 1000) / 1000;

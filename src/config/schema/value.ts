@@ -2,36 +2,36 @@ import { z } from 'zod';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What may stand there, as a noun: `a whole number from 0 to 65535`. */
+    /** Allowed values, as a noun: `a whole number from 0 to 65535`. */
     allowed?: string;
   }
 }
 
-/** Says of a value why it cannot be used, where "is not" what is allowed would not be enough. */
+/** The reason why a value is refused, where `is not <allowed>` is not specific enough. */
 export class Refusal {
-  readonly says: string;
+  readonly message: string;
 
-  constructor(says: string) {
-    this.says = says;
+  constructor(message: string) {
+    this.message = message;
   }
 }
 
-/** How a value is judged: what problems, the documentation and the JSON Schema all go by. */
+/** The rules for a value, for problems, documentation and JSON Schema. */
 export interface ValueRules<Value> {
   readonly allowed: string;
-  /** The same for editors, in JSON Schema. */
+  /** The allowed values as JSON Schema, for editors. */
   readonly json: Readonly<Record<string, unknown>>;
-  /** The value, or `undefined` when what was found is not allowed. */
+  /** The value, or `undefined` where the input is not allowed. */
   readonly read: (found: unknown) => Value | Refusal | undefined;
-  /** How a text may be shown in a problem; `false`: not at all. */
+  /** How a problem shows the input; `false`: not at all. */
   readonly show?: false | ((found: string) => string);
 }
 
-/** What a problem needs to know of the value that it is about. */
+/** The parts of a problem about a value. */
 export interface ValueProblem {
   readonly shown: string;
   readonly secret: boolean;
-  readonly says?: string | undefined;
+  readonly message?: string | undefined;
 }
 
 /** A schema of one value. */
@@ -41,15 +41,15 @@ export function value<Value>(description: string, { allowed, json, read, show }:
     .transform((found, context): Value => {
       const result = read(found);
       if (result !== undefined && !(result instanceof Refusal)) return result;
-      const says = result instanceof Refusal ? result.says : undefined;
-      const params = { shown: shown(found, show), secret: show === false, says } satisfies ValueProblem;
+      const message = result instanceof Refusal ? result.message : undefined;
+      const params = { shown: shown(found, show), secret: show === false, message } satisfies ValueProblem;
       context.issues.push({ code: 'custom', input: found, message: allowed, params });
       return z.NEVER;
     })
     .meta({ description, allowed, ...json });
 }
 
-/** What was found, short enough for a line; of lists and mappings only that they are one. */
+/** The input in one line; lists and mappings without their contents. */
 export function shown(found: unknown, show: ValueRules<unknown>['show'] = (text) => text): string {
   if (found === undefined || found === null) return 'nothing';
   if (Array.isArray(found)) return 'a list';

@@ -23,5 +23,5 @@ export function readHeader(text: string | readonly string[] | undefined): ReadHe
       return [name.trim(), value.length > 0 ? value.join('=').trim() : 'true'];
     });
   const { steps, problems } = readSteps(Object.fromEntries(entries));
-  return { steps, problems: problems.map(({ path, says }) => `${FAULT_HEADER}: ${path.join('.')}: ${says}`) };
+  return { steps, problems: problems.map(({ path, message }) => `${FAULT_HEADER}: ${path.join('.')}: ${message}`) };
 }

@@ -5,7 +5,7 @@ import { readRules } from './rules.ts';
 
 const contracts = ['quotes', 'tv'].map(readContract);
 const problemsOf = (found: unknown) =>
-  readRules(found, { contracts }).problems.map(({ path, says }) => `${path.join('.')}: ${says}`);
+  readRules(found, { contracts }).problems.map(({ path, message }) => `${path.join('.')}: ${message}`);
 const DRIFTS =
   'one of missing, text, word, and a field if it is not to be chosen: "text orders[].lineItems[].quantity"';
 const KEYS = ['on', 'share', 'count', ...faults.map(({ name }) => name)].join(', ');
@@ -85,7 +85,7 @@ describe('readRules', () => {
     const nearest = (word: string, known: Iterable<string>) => [...known].find((each) => each[0] === word[0]);
     const { problems } = readRules([{ on: 'tiv', stauts: 503 }], { contracts, nearest });
 
-    expect(problems.map(({ says }) => says)).toEqual([
+    expect(problems.map(({ message }) => message)).toEqual([
       'unknown key; did you mean share?',
       expect.stringMatching(/; did you mean tv\?$/),
     ]);

@@ -20,7 +20,7 @@ export interface FaultRule {
 /** A problem with a rule: its path, and a message. */
 export interface RuleProblem {
   readonly path: readonly (string | number)[];
-  readonly says: string;
+  readonly message: string;
 }
 
 /** Rules and their problems. Where there are problems, the rules must not be used. */
@@ -43,7 +43,7 @@ const ALLOWED_RULES = 'a list of mappings, each of `on` and one fault or more';
 
 /** Reads a list of rules, from a file or a request to the sandbox's own address. */
 export function readRules(found: unknown, known: Known): ReadRules {
-  if (!Array.isArray(found)) return { rules: [], problems: [{ path: [], says: refusal(found, ALLOWED_RULES) }] };
+  if (!Array.isArray(found)) return { rules: [], problems: [{ path: [], message: refusal(found, ALLOWED_RULES) }] };
   const read = found.map((each: unknown, index) => readRule(each, index, known));
   return { rules: read.flatMap(({ rule }) => rule ?? []), problems: read.flatMap(({ problems }) => problems) };
 }
@@ -56,25 +56,25 @@ export function readSteps(found: Mapping, keys: readonly string[] = [], nearest?
     const fault = faults.find((each) => each.name === name);
     const step = fault?.step(value);
     if (step) steps.set(name, step);
-    else if (fault) problems.push({ path: [name], says: refusal(value, fault.allowed) });
-    else problems.push({ path: [name], says: unknownKey(name, [...keys, ...FAULT_KEYS], nearest) });
+    else if (fault) problems.push({ path: [name], message: refusal(value, fault.allowed) });
+    else problems.push({ path: [name], message: unknownKey(name, [...keys, ...FAULT_KEYS], nearest) });
   }
   return { steps, problems };
 }
 
 function readRule(found: unknown, index: number, known: Known): { rule?: FaultRule; problems: RuleProblem[] } {
-  if (!isMapping(found)) return { problems: [{ path: [index], says: refusal(found, 'a mapping') }] };
+  if (!isMapping(found)) return { problems: [{ path: [index], message: refusal(found, 'a mapping') }] };
   const { on, share = 1, count, ...others } = found;
   const { steps, problems } = readSteps(others, OWN_KEYS, known.nearest);
   const target = targetsOf(known.contracts).find((each) => each === on);
   const part = shareIn(share);
   const most = count === undefined ? Number.POSITIVE_INFINITY : wholeIn(count, 1, Number.MAX_SAFE_INTEGER);
-  if (target === undefined) problems.push({ path: ['on'], says: whyNotOn(on, known) });
-  if (part === undefined) problems.push({ path: ['share'], says: refusal(share, 'a number from 0 to 1') });
-  if (most === undefined) problems.push({ path: ['count'], says: refusal(count, 'a whole number from 1') });
+  if (target === undefined) problems.push({ path: ['on'], message: whyNotOn(on, known) });
+  if (part === undefined) problems.push({ path: ['share'], message: refusal(share, 'a number from 0 to 1') });
+  if (most === undefined) problems.push({ path: ['count'], message: refusal(count, 'a whole number from 1') });
   if (Object.keys(others).length === 0)
-    problems.push({ path: [], says: `no fault; allowed are ${FAULT_KEYS.join(', ')}` });
-  const all = problems.map(({ path, says }) => ({ path: [index, ...path], says }));
+    problems.push({ path: [], message: `no fault; allowed are ${FAULT_KEYS.join(', ')}` });
+  const all = problems.map(({ path, message }) => ({ path: [index, ...path], message }));
   if (all.length > 0 || target === undefined || part === undefined || most === undefined) return { problems: all };
   return { rule: { on: target, share: part, count: most, steps, definition: found }, problems: [] };
 }
