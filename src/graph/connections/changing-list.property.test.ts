@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PagingError } from '../errors.ts';
-import { ChangingList, changes, type Row } from './changing-list.ts';
+import { type Change, ChangingList, type Row } from './changing-list.ts';
 import type { Connection } from './connection.ts';
 import { cursorsOf, signedCursorsOf } from './cursor.ts';
 import { edgesOnly, everything, pageInfoOnly, read } from './fakes.ts';
@@ -72,6 +72,23 @@ const STRATEGIES: Readonly<Record<string, Connect>> = {
     return (window, wants) => wholeConnection({ all }, window, numbered, wants);
   },
 };
+
+const places = fc.nat(40);
+const counts = fc.integer({ min: 1, max: 6 });
+
+/** Changes to a list, one after each call; most calls change nothing. */
+const changes: fc.Arbitrary<readonly (Change | undefined)[]> = fc.array(
+  fc.option(
+    fc.oneof(
+      fc.record({ kind: fc.constant('insert' as const), at: places, count: counts }),
+      fc.record({ kind: fc.constant('remove' as const), at: places, count: counts }),
+      fc.record({ kind: fc.constant('replace' as const), at: places }),
+      fc.record({ kind: fc.constant('cut' as const), to: places }),
+    ),
+    { nil: undefined, freq: 2 },
+  ),
+  { maxLength: 8 },
+);
 
 const behaviours = fc.record({
   maximum: fc.integer({ min: 1, max: 12 }),

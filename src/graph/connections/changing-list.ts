@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-
 /** A row with a key and something besides. */
 export interface Row {
   readonly id: string;
@@ -8,28 +6,11 @@ export interface Row {
 }
 
 /** What happens to a list after a call: rows come, go, or are others from then on. */
-type Change =
+export type Change =
   | { readonly kind: 'insert'; readonly at: number; readonly count: number }
   | { readonly kind: 'remove'; readonly at: number; readonly count: number }
   | { readonly kind: 'replace'; readonly at: number }
   | { readonly kind: 'cut'; readonly to: number };
-
-const places = fc.nat(40);
-const counts = fc.integer({ min: 1, max: 6 });
-
-/** Changes to a list, one after each call; most calls change nothing. */
-export const changes: fc.Arbitrary<readonly (Change | undefined)[]> = fc.array(
-  fc.option(
-    fc.oneof(
-      fc.record({ kind: fc.constant('insert' as const), at: places, count: counts }),
-      fc.record({ kind: fc.constant('remove' as const), at: places, count: counts }),
-      fc.record({ kind: fc.constant('replace' as const), at: places }),
-      fc.record({ kind: fc.constant('cut' as const), to: places }),
-    ),
-    { nil: undefined, freq: 2 },
-  ),
-  { maxLength: 8 },
-);
 
 /** A list that changes while it is read, the same way each time. Its rows are sent with these members only. */
 export class ChangingList {
