@@ -1,17 +1,37 @@
 import { type DocumentNode, GraphQLError, parse, visit } from 'graphql';
 import { DocumentErrors } from './document.ts';
 
+/** Comments, blanks and long strings take time to parse, and are not counted as tokens. */
+const MOST_CHARACTERS = 100_000;
+/** For the location of each error graphql-js goes through all lines before it. */
+const MOST_LINES = 10_000;
+const [LINE_FEED, CARRIAGE_RETURN] = [10, 13];
+
 /** Parses documents of at most so many tokens. */
 export function parseDocument(text: string, maxTokens: number): DocumentNode {
+  if (text.length > MOST_CHARACTERS) throw new DocumentErrors([tooMany(`${MOST_CHARACTERS} characters`)]);
+  if (hasTooManyLines(text)) throw new DocumentErrors([tooMany(`${MOST_LINES} lines`)]);
   let document: DocumentNode;
   try {
     document = parse(text, { maxTokens });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    throw new DocumentErrors([hasTooManyTokens(error) ? tooManyTokens(maxTokens) : parseError(error)]);
+    throw new DocumentErrors([hasTooManyTokens(error) ? tooMany(`${maxTokens} tokens`) : parseError(error)]);
   }
   dropTokens(document);
   return document;
+}
+
+/** A carriage return with a line feed after it ends one line (GraphQL specification, section 2.1.3). */
+function hasTooManyLines(text: string): boolean {
+  if (text.length < MOST_LINES) return false;
+  let lines = 1;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const isEnd = code === LINE_FEED || (code === CARRIAGE_RETURN && text.charCodeAt(at + 1) !== LINE_FEED);
+    if (isEnd) lines += 1;
+  }
+  return lines > MOST_LINES;
 }
 
 /** The parser tells by its message alone. */
@@ -19,9 +39,9 @@ function hasTooManyTokens({ message }: GraphQLError): boolean {
   return /more (?:that|than) \d+ tokens/.test(message);
 }
 
-function tooManyTokens(maxTokens: number): GraphQLError {
+function tooMany(what: string): GraphQLError {
   const extensions = { code: 'OPERATION_TOO_COMPLEX', http: { status: 400, spec: true } };
-  return new GraphQLError(`The document has more than ${maxTokens} tokens.`, { extensions });
+  return new GraphQLError(`The document has more than ${what}.`, { extensions });
 }
 
 function parseError({ message, source, positions }: GraphQLError): GraphQLError {

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { DocumentErrors } from './document.ts';
+import { parseDocument } from './parse-document.ts';
+
+const TOKENS = 10;
+
+/** The errors of a document that is refused. */
+function errorsOf(text: string) {
+  try {
+    parseDocument(text, TOKENS);
+  } catch (error) {
+    if (error instanceof DocumentErrors) return error.errors.map(({ message, extensions }) => [message, extensions]);
+    throw error;
+  }
+  return undefined;
+}
+
+const tooComplex = (message: string) => [
+  [message, { code: 'OPERATION_TOO_COMPLEX', http: { status: 400, spec: true } }],
+];
+
+describe('a document', () => {
+  it.each([
+    '{ a }',
+    '{ a b c d e f g }',
+    `{ a }${' '.repeat(99_995)}`,
+    `{ a }#${'😀'.repeat(49_997)}`,
+    `{ a }${'\r\n'.repeat(9999)}`,
+  ])('within the limits is parsed', (text) => {
+    expect(errorsOf(text)).toBeUndefined();
+  });
+
+  it('of more tokens is refused', () => {
+    expect(errorsOf('{ a b c d e f g h i }')).toEqual(tooComplex('The document has more than 10 tokens.'));
+  });
+
+  it.each([' ', '#', '\n', ',', '\uFEFF', '?', '"'])(
+    'of more characters is refused, whatever they are: %j',
+    (character) => {
+      expect(errorsOf(`{ a }${character.repeat(99_996)}`)).toEqual(
+        tooComplex('The document has more than 100000 characters.'),
+      );
+    },
+  );
+
+  it.each(['\n', '\r', '\r\n', '#\r'])('of more lines is refused, whatever ends them: %j', (end) => {
+    expect(errorsOf(`{ a }${end.repeat(9999)}`)).toBeUndefined();
+    expect(errorsOf(`{ a }${end.repeat(10_000)}`)).toEqual(tooComplex('The document has more than 10000 lines.'));
+  });
+
+  it('keeps no tokens, and where its nodes stand', () => {
+    const { loc } = parseDocument('{ a } # comment', TOKENS);
+
+    expect([loc?.start, loc?.end, loc?.startToken, loc?.endToken]).toEqual([0, 15, undefined, undefined]);
+  });
+});
