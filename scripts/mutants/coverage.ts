@@ -4,70 +4,62 @@ import type { Mutant } from './instrument.ts';
 import type { Selection } from './test-session.ts';
 import type { FileHits } from './worker.ts';
 
-/** The tests that meet a mutant, and how they fare without it. */
+/** The tests that cover a mutant, with what is known of them from a run without mutants. */
 export interface Covering {
-  /** The files first that meet most of the mutants of the same source. */
   readonly selections: readonly Selection[];
+  /** How many tests are selected. */
   readonly tests: number;
-  /** How many more tests there are than those selected. */
-  readonly left: number;
-  /** How often one test meets it, at most. */
-  readonly hits: number;
-  /** What takes longest: one of the tests, or importing everything for the first time. */
+  /** How many more there are. */
+  readonly skipped: number;
+  /** The slowest of the tests, or the import of everything, whichever takes longer. */
   readonly slowestMs: number;
 }
 
-interface CoveringFile {
+interface TestFile {
   readonly file: string;
   readonly importMs: number;
   readonly hits: FileHits;
-  readonly tests: readonly CoveringTest[];
-  /** The ids of all mutants that its tests meet. */
-  readonly met: ReadonlySet<string>;
-}
-
-interface CoveringTest {
-  readonly id: string;
-  readonly ms: number;
+  /** The tests that passed. */
+  readonly tests: readonly { readonly id: string; readonly ms: number }[];
+  /** The ids of all mutants that the tests execute. */
+  readonly covered: ReadonlySet<string>;
 }
 
 type ImportersOf = (file: string) => readonly string[];
 
-/** Which tests meet which mutants, by a run without any. Tests that fail in it are left out. */
+/** Maps mutants to the tests that cover them, by a run without mutants. Tests that failed in it are left out. */
 export class Coverage {
-  readonly #files: readonly CoveringFile[];
+  readonly #files: readonly TestFile[];
   readonly #siblings: ReadonlyMap<string, readonly Mutant[]>;
   readonly #importersOf: ImportersOf;
+  readonly #slowestImportMs: number;
 
   constructor(mutants: readonly Mutant[], modules: readonly TestModule[], importersOf: ImportersOf) {
-    this.#files = modules.flatMap((module) => coveringFile(module) ?? []);
+    this.#files = modules.flatMap((module) => testFile(module) ?? []);
     this.#siblings = Map.groupBy(mutants, ({ file }) => file);
     this.#importersOf = importersOf;
+    this.#slowestImportMs = Math.max(0, ...this.#files.map(({ importMs }) => importMs));
   }
 
-  /** Of the tests that meet a mutant, as many as fit into the time. */
-  of(mutant: Mutant, mostMs: number): Covering {
+  /** As many covering tests as the budget allows, those first whose files cover most mutants of the same source. */
+  of(mutant: Mutant, budgetMs: number): Covering {
     const siblings = this.#siblings.get(mutant.file) ?? [];
-    const all = this.#meeting(mutant)
-      .map((file) => ({ ...file, breadth: siblings.filter(({ id }) => file.met.has(id)).length }))
-      .toSorted((one, other) => other.breadth - one.breadth || cost(one) - cost(other));
-    const selected = within(mostMs, all);
+    const all = this.#filesCovering(mutant)
+      .map((file) => ({ ...file, share: siblings.filter(({ id }) => file.covered.has(id)).length }))
+      .toSorted((one, other) => other.share - one.share || cost(one) - cost(other));
+    const selected = withinBudget(budgetMs, all);
     const tests = selected.flatMap((file) => file.tests);
     return {
       selections: selected.map((file) => ({ file: file.file, ids: file.tests.map(({ id }) => id) })),
       tests: tests.length,
-      left: all.flatMap((file) => file.tests).length - tests.length,
-      hits: Math.max(
-        0,
-        ...selected.flatMap(({ hits }) => Object.values(hits.tests).map((each) => each[mutant.id] ?? 0)),
-      ),
-      slowestMs: Math.max(0, ...tests.map(({ ms }) => ms), ...this.#files.map(({ importMs }) => importMs)),
+      skipped: all.flatMap((file) => file.tests).length - tests.length,
+      slowestMs: Math.max(this.#slowestImportMs, ...tests.map(({ ms }) => ms)),
     };
   }
 
-  /** Test files, each with those of its tests that meet the mutant. */
-  #meeting({ id, file: source }: Mutant): CoveringFile[] {
-    // A worker imports a module for the first of its files only, and whatever imports it may depend on the outcome.
+  /** The test files that cover the mutant, each reduced to the tests that do. */
+  #filesCovering({ id, file: source }: Mutant): TestFile[] {
+    // Only the first file of a worker shows the mutants of an import; its outcome may matter to every importer.
     const isImported = this.#files.some(({ hits }) => id in hits.imports);
     const importers = new Set(isImported ? this.#importersOf(resolve(source)) : []);
     return this.#files.flatMap((file) => {
@@ -78,8 +70,8 @@ export class Coverage {
   }
 }
 
-function within(mostMs: number, files: readonly CoveringFile[]): CoveringFile[] {
-  let leftMs = mostMs;
+function withinBudget(budgetMs: number, files: readonly TestFile[]): TestFile[] {
+  let leftMs = budgetMs;
   return files.filter((file, index) => {
     const fits = index === 0 || cost(file) <= leftMs;
     if (fits) leftMs -= cost(file);
@@ -87,11 +79,11 @@ function within(mostMs: number, files: readonly CoveringFile[]): CoveringFile[] 
   });
 }
 
-function cost({ importMs, tests }: CoveringFile): number {
+function cost({ importMs, tests }: TestFile): number {
   return tests.reduce((sum, { ms }) => sum + ms, importMs);
 }
 
-function coveringFile(module: TestModule): CoveringFile | undefined {
+function testFile(module: TestModule): TestFile | undefined {
   const hits = module.meta().mutants;
   if (!hits) return undefined;
   return {
@@ -102,6 +94,6 @@ function coveringFile(module: TestModule): CoveringFile | undefined {
       id: test.id,
       ms: test.diagnostic()?.duration ?? 0,
     })),
-    met: new Set([hits.hooks, ...Object.values(hits.tests)].flatMap((each) => Object.keys(each))),
+    covered: new Set([hits.hooks, ...Object.values(hits.tests)].flatMap((each) => Object.keys(each))),
   };
 }

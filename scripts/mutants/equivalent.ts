@@ -1,4 +1,4 @@
-/** A mutant that no test can notice, because the program does the same with it. */
+/** A mutant that no test can kill, because it does not change what the program does. */
 export interface Equivalent {
   readonly file: string;
   readonly original: string;
@@ -6,6 +6,7 @@ export interface Equivalent {
   readonly reason: string;
 }
 
+/** All known equivalent mutants. They are not run. */
 export const equivalent: readonly Equivalent[] = [
   {
     file: 'scripts/mutants/fixture/steps.ts',

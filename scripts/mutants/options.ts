@@ -3,37 +3,36 @@ import { join, matchesGlob, normalize } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** The sources whose mutants are made. */
+  /** The source files to mutate. */
   readonly files: readonly string[];
-  /** How many mutants are tried at most. */
+  /** The most mutants to run. */
   readonly sample: number;
-  /** Whether a test file is run, by its path from here. */
+  /** Whether a test file is run, by its path from the working directory. */
   readonly isWanted: (test: string) => boolean;
-  /** How long the tests of one mutant may take together, by what they take without it. */
-  readonly seconds: number;
-  /** How much longer than without a change a test may take. */
-  readonly patience: number;
-  /** Which results are printed. */
+  /** The most time for the tests of one mutant, by what they take without it. */
+  readonly budgetMs: number;
+  /** How long a test may take, on top of four times what it takes without a mutant. */
+  readonly timeoutMs: number;
+  /** Which mutants are printed. */
   readonly list: 'survivors' | 'all' | 'none';
   readonly json: boolean;
 }
 
-// These take long, and notice hardly anything that others do not.
-const BROWSER = /(^|\/)browser\//;
+// Slow, and they kill hardly any mutant that others do not.
+const BROWSER_TESTS = /(^|\/)browser\//;
 
 export const USAGE = `npm run mutants -- <folder or file>... [options]
 
-Changes one thing after another in the sources, and lists the changes that no test notices.
+Mutation testing: makes small changes in the sources, one at a time, and lists those with which every test still passes.
 
-  --sample <number>   try so many changes, spread at random, the same ones each time
-  --tests <glob>      run these test files only, and not all but those in a browser; may be given more than once
-  --seconds <number>  how long the tests of one change may take, 20 unless given: those that tell most come first
-  --patience <number> seconds that a test may take in addition to four times what it takes without the change, 5 unless
-                      given: on a busy machine it should be more
-  --list <which>      survivors (unless given), all or none
-  --json              print the whole report as JSON`;
+  --sample <number>    run so many mutants, picked at random, the same ones each time
+  --tests <glob>       run only these test files; may be repeated. The default is all but browser tests
+  --budget <seconds>   the most time for the tests of one mutant, 20 by default; test files that cover most run first
+  --timeout <seconds>  how long a test may take, on top of four times what it takes without a mutant, 5 by default
+  --list <which>       survivors (the default), all or none
+  --json               print the report as JSON`;
 
-/** Reads the command line. What is wrong with it is the message of the error. */
+/** Parses the command line. Throws an error whose message names the problem. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -41,8 +40,8 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       sample: { type: 'string' },
       tests: { type: 'string', multiple: true },
-      seconds: { type: 'string', default: '20' },
-      patience: { type: 'string', default: '5' },
+      budget: { type: 'string', default: '20' },
+      timeout: { type: 'string', default: '5' },
       list: { type: 'string', default: 'survivors' },
       json: { type: 'boolean', default: false },
     },
@@ -52,9 +51,10 @@ export function readOptions(args: readonly string[]): Options {
   return {
     files,
     sample: values.sample === undefined ? Infinity : positive('--sample', values.sample),
-    isWanted: (test) => (values.tests ? values.tests.some((glob) => matchesGlob(test, glob)) : !BROWSER.test(test)),
-    seconds: positive('--seconds', values.seconds),
-    patience: positive('--patience', values.patience),
+    isWanted: (test) =>
+      values.tests ? values.tests.some((glob) => matchesGlob(test, glob)) : !BROWSER_TESTS.test(test),
+    budgetMs: positive('--budget', values.budget) * 1000,
+    timeoutMs: positive('--timeout', values.timeout) * 1000,
     list: listOf(values.list),
     json: values.json,
   };

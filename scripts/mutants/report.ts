@@ -1,45 +1,50 @@
-import type { MutantResult, MutantsReport, Outcome } from './run-mutants.ts';
+import type { MutantResult, MutantsReport, Status } from './run-mutants.ts';
 
-const LONGEST = 70;
+const MOST_CHARACTERS = 70;
 
-/** A line for a mutant: where it is, what it puts in the place of what, and what became of it. */
-export function mutantLine({ file, line, column, original, replacement, outcome, tests, left }: MutantResult): string {
-  const run = left > 0 ? `${tests} of ${tests + left} tests` : `${tests} ${tests === 1 ? 'test' : 'tests'}`;
-  const what = outcome === 'uncovered' || outcome === 'equivalent' ? outcome : `${outcome}, ${run}`;
-  return `${file}:${line}:${column}  ${short(original)} → ${short(replacement)}  (${what})`;
+/** One line for a mutant: where it is, what it replaces by what, its status and how many tests were run. */
+export function mutantLine({
+  file,
+  line,
+  column,
+  original,
+  replacement,
+  status,
+  tests,
+  skipped,
+}: MutantResult): string {
+  const run = skipped > 0 ? `${tests} of ${tests + skipped} tests` : `${tests} ${tests === 1 ? 'test' : 'tests'}`;
+  const state = status === 'no coverage' || status === 'equivalent' ? status : `${status}, ${run}`;
+  return `${file}:${line}:${column}  ${short(original)} → ${short(replacement)}  (${state})`;
 }
 
-/** How many mutants had which outcome, and the share that is noticed of those that can be. */
+/** How many mutants have which status, and the mutation score: the percentage detected of those that are not equivalent. */
 export function totals({ found, results }: MutantsReport) {
-  const count = (outcome: Outcome) => results.filter((result) => result.outcome === outcome).length;
-  const timedOut = count('timed out');
-  const noticed = count('noticed') + timedOut;
-  const uncovered = count('uncovered');
-  const survived = count('survived') + uncovered;
-  const percentage = noticed + survived === 0 ? 100 : (100 * noticed) / (noticed + survived);
+  const count = (status: Status) => results.filter((result) => result.status === status).length;
+  const [killed, timeout, equivalent] = [count('killed'), count('timeout'), count('equivalent')];
+  const valid = results.length - equivalent;
   return {
     found,
-    tried: results.length,
-    noticed,
-    timedOut,
-    survived,
-    uncovered,
-    equivalent: count('equivalent'),
-    percentage: Math.round(percentage * 10) / 10,
+    run: results.length,
+    killed,
+    timeout,
+    survived: count('survived'),
+    noCoverage: count('no coverage'),
+    equivalent,
+    score: valid === 0 ? 100 : Math.round((1000 * (killed + timeout)) / valid) / 10,
   };
 }
 
-/** The totals as text. */
+/** The totals as a line of text. */
 export function summary(report: MutantsReport): string {
-  const all = totals(report);
-  return [
-    `${all.tried} of ${all.found} mutants: ${all.noticed} noticed (${all.timedOut} by tests that did not end), ` +
-      `${all.survived} not (${all.uncovered} met by no test), ${all.equivalent} equivalent`,
-    `${all.percentage} % noticed`,
-  ].join('\n');
+  const { found, run, killed, timeout, survived, noCoverage, equivalent, score } = totals(report);
+  return (
+    `${run} of ${found} mutants: ${killed} killed, ${timeout} timeout, ${survived} survived, ` +
+    `${noCoverage} no coverage, ${equivalent} equivalent: ${score} % noticed`
+  );
 }
 
 function short(code: string): string {
   const line = code.replaceAll(/\s+/g, ' ');
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS - 1)}…` : line;
 }

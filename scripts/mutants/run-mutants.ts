@@ -7,66 +7,69 @@ import type { Options } from './options.ts';
 import { sample } from './sample.ts';
 import { type RunResult, TestSession } from './test-session.ts';
 
-/** Noticed: a test fails. Timed out: tests do not end. Uncovered: no test meets it. */
-export type Outcome = 'noticed' | 'timed out' | 'survived' | 'uncovered' | 'equivalent';
+/** As Stryker has them, with those apart that are listed as equivalent. */
+export type Status = 'killed' | 'timeout' | 'survived' | 'no coverage' | 'equivalent';
 
 export interface MutantResult extends Mutant {
-  readonly outcome: Outcome;
-  /** How many of the tests that meet it were run, and how many were left out for want of time. */
+  readonly status: Status;
+  /** How many covering tests were selected, and how many the budget did not allow. */
   readonly tests: number;
-  readonly left: number;
+  readonly skipped: number;
 }
 
 export interface MutantsReport {
-  /** How many mutants there are, of which some may have been left out of the sample. */
+  /** How many mutants the files have, sampled or not. */
   readonly found: number;
   readonly results: readonly MutantResult[];
-  /** Tests that fail without any mutant, and are not taken into account. */
+  /** Tests that fail without mutants, and were left out. */
   readonly failing: readonly string[];
-  /** What is listed as equivalent in these files, and is no mutant any more. */
+  /** Entries of the list of equivalent mutants that match no mutant of these files. */
   readonly stale: readonly Equivalent[];
 }
 
-const LONGEST_TEST_MS = 120_000;
+// Nothing is known yet of what the tests take.
+const FIRST_TIMEOUT_MS = 120_000;
 const SLOWER = 4;
-const MORE_HITS = 100;
 
-/** Has the tests run with each mutant, some of them side by side, and tells of each as soon as its outcome is known. */
-export async function runMutants(options: Options, tell: (result: MutantResult) => void): Promise<MutantsReport> {
+/** Runs the tests that cover each mutant with it, in as many sessions as there are cores. */
+export async function runMutants(options: Options, onResult: (result: MutantResult) => void): Promise<MutantsReport> {
   const { sources, mutants } = await instrument(options.files);
   const sessions = await Promise.all(Array.from({ length: availableParallelism() }, () => TestSession.open(sources)));
   try {
     const { coverage, failing } = await cover(sessions, mutants, options);
     const results: MutantResult[] = [];
+    // All sessions take from one iterator.
     const queue = sample(mutants, options.sample).values();
-    await Promise.all(
-      sessions.map(async (session) => {
-        // All sessions take from the same iterator.
-        for (const mutant of queue) {
-          const covering = coverage.of(mutant, options.seconds * 1000);
-          const outcome = await outcomeOf(mutant, covering, session, options.patience * 1000);
-          const result = { ...mutant, outcome, tests: covering.tests, left: covering.left };
-          results.push(result);
-          tell(result);
-        }
-      }),
-    );
+    const work = async (session: TestSession) => {
+      for (const mutant of queue) {
+        const covering = coverage.of(mutant, options.budgetMs);
+        const status = await statusOf(mutant, covering, session, options);
+        const result = { ...mutant, status, tests: covering.tests, skipped: covering.skipped };
+        results.push(result);
+        onResult(result);
+      }
+    };
+    await Promise.all(sessions.map(work));
     return { found: mutants.length, results, failing, stale: staleIn(options.files, mutants) };
   } finally {
     await Promise.all(sessions.map((session) => session.close()));
   }
 }
 
-/** Runs the tests without a mutant, each session its share. */
-async function cover(sessions: readonly TestSession[], mutants: readonly Mutant[], { files, isWanted }: Options) {
+/** Runs the tests without mutants, each session its share. */
+async function cover(
+  sessions: readonly TestSession[],
+  mutants: readonly Mutant[],
+  { files, isWanted }: Options,
+): Promise<{ coverage: Coverage; failing: string[] }> {
   const related = (await sessions[0]?.related(files)) ?? [];
   const wanted = related.filter((file) => isWanted(relative('.', file)));
   const runs = await Promise.all(
     sessions.map((session, index) => {
-      const share = wanted.filter((_, place) => place % sessions.length === index);
+      const share = wanted.filter((_, position) => position % sessions.length === index);
       return session.run(
         share.map((file) => ({ file })),
-        { patienceMs: LONGEST_TEST_MS },
+        { timeoutMs: FIRST_TIMEOUT_MS },
       );
     }),
   );
@@ -76,32 +79,26 @@ async function cover(sessions: readonly TestSession[], mutants: readonly Mutant[
 }
 
 function failingIn(module: RunResult['modules'][number]): string[] {
-  const tests = [...module.children.allTests('failed')].map(
-    ({ fullName }) => `${module.relativeModuleId} > ${fullName}`,
-  );
-  return tests.length > 0 || module.state() !== 'failed' ? tests : [module.relativeModuleId];
+  const file = module.relativeModuleId;
+  const tests = [...module.children.allTests('failed')].map(({ fullName }) => `${file} > ${fullName}`);
+  return tests.length === 0 && module.state() === 'failed' ? [file] : tests;
 }
 
-async function outcomeOf(
+async function statusOf(
   mutant: Mutant,
-  covering: Covering,
+  { selections, tests, slowestMs }: Covering,
   session: TestSession,
-  patienceMs: number,
-): Promise<Outcome> {
-  if (isEquivalent(mutant)) return 'equivalent';
-  if (covering.tests === 0) return 'uncovered';
-  const { hasFailed, hasTimedOut } = await session.run(covering.selections, {
+  { timeoutMs }: Options,
+): Promise<Status> {
+  if (equivalent.some((each) => isSame(each, mutant))) return 'equivalent';
+  if (tests === 0) return 'no coverage';
+  const { hasFailed, hasTimedOut } = await session.run(selections, {
     active: mutant.id,
-    hitLimit: Math.max(covering.hits, 1) * MORE_HITS,
-    patienceMs: patienceMs + SLOWER * covering.slowestMs,
+    timeoutMs: timeoutMs + SLOWER * slowestMs,
     bail: true,
   });
-  if (hasTimedOut) return 'timed out';
-  return hasFailed ? 'noticed' : 'survived';
-}
-
-function isEquivalent(mutant: Mutant): boolean {
-  return equivalent.some((each) => isSame(each, mutant));
+  if (hasTimedOut) return 'timeout';
+  return hasFailed ? 'killed' : 'survived';
 }
 
 function staleIn(files: readonly string[], mutants: readonly Mutant[]): Equivalent[] {

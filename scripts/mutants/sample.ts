@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Mutant } from './instrument.ts';
 
-/** So many of the mutants, spread at random, but the same ones each time, and in their order. */
+/** A random sample in the order of the mutants. It is the same each time, and part of any larger one. */
 export function sample(mutants: readonly Mutant[], size: number): Mutant[] {
   return mutants
     .map((mutant, index) => ({ mutant, index, rank: rank(mutant) }))

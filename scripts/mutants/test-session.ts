@@ -5,16 +5,16 @@ import { createVitest, type TestModule, type TestSequencer, type TestSpecificati
 import { Watchdog } from './watchdog.ts';
 import type { WorkerTask } from './worker.ts';
 
-/** Tests of a file, by their ids: without, all of them. */
+/** A test file, with the ids of the tests to run. Without ids, all of them run. */
 export interface Selection {
   readonly file: string;
   readonly ids?: readonly string[];
 }
 
 export interface RunOptions extends WorkerTask {
-  /** When no test ends for so long, the run is given up. */
-  readonly patienceMs: number;
-  /** The first failure ends the run. */
+  /** The run is cancelled when no test ends for so long. */
+  readonly timeoutMs: number;
+  /** Whether the first failure ends the run. */
   readonly bail?: boolean;
 }
 
@@ -25,8 +25,8 @@ export interface RunResult {
 }
 
 /**
- * A Vitest that stays warm, in which instrumented sources stand in for the files of the tree. Each run has a worker of its
- * own, so that no mutant leaves anything to the next.
+ * A warm Vitest in which instrumented sources replace those on the disk. Every run has a worker of its own, so that no
+ * mutant leaves state to the next.
  */
 export class TestSession {
   readonly #vitest: Vitest;
@@ -45,13 +45,13 @@ export class TestSession {
         maxWorkers: 1,
         silent: true,
         reporters: [watchdog],
-        sequence: { sequencer: AsGiven },
-        // Both caches outlive the run, and are keyed by what is on the disk.
+        sequence: { sequencer: GivenOrder },
+        // Both caches outlive the run, and their keys are the contents of the files on the disk.
         cache: false,
         fsModuleCache: false,
       },
       {
-        plugins: [standIns(sources)],
+        plugins: [replace(sources)],
         test: { setupFiles: [fileURLToPath(new URL('./worker.ts', import.meta.url))] },
       },
     );
@@ -59,34 +59,34 @@ export class TestSession {
     return new TestSession(vitest, watchdog);
   }
 
-  /** The test files that import one of these files, however indirectly. */
+  /** The test files that import one of these files, directly or not. */
   async related(files: readonly string[]): Promise<string[]> {
     this.#vitest.config.related = files.map((file) => resolve(file));
     const specifications = await this.#vitest.getRelevantTestSpecifications();
     return specifications.map(({ moduleId }) => moduleId);
   }
 
-  /** All modules that import this one, however indirectly, as far as tests have been run. */
+  /** The modules that import this one, directly or not, among those that earlier runs have loaded. */
   importersOf(file: string): string[] {
     const graphs = this.#vitest.projects.map(({ vite }) => vite.environments.ssr.moduleGraph);
     const importers = new Set(graphs.flatMap((graph) => [...(graph.getModulesByFile(file) ?? [])]));
-    // A set's iteration goes on to what is added to it meanwhile.
+    // A loop over a set also visits what is added during the loop.
     for (const module of importers) for (const importer of module.importers) importers.add(importer);
     return [...importers].flatMap((module) => module.file ?? []);
   }
 
-  async run(selections: readonly Selection[], { patienceMs, bail, ...task }: RunOptions): Promise<RunResult> {
+  async run(selections: readonly Selection[], { timeoutMs, bail, ...task }: RunOptions): Promise<RunResult> {
     this.#vitest.provide('mutants', task);
     for (const { config } of this.#vitest.projects) config.bail = bail ? 1 : 0;
-    this.#watchdog.start(patienceMs, () => this.#stop());
+    this.#watchdog.start(timeoutMs, () => this.#cancel());
     const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications(
       selections.flatMap((selection) => this.#specificationsOf(selection)),
     );
-    const hasBitten = this.#watchdog.end();
+    const wasSilent = this.#watchdog.stop();
     const files = new Set(selections.map(({ file }) => file));
     const modules = testModules.filter(({ moduleId }) => files.has(moduleId));
     const hasFailed = unhandledErrors.length > 0 || modules.some((module) => module.state() === 'failed');
-    return { modules, hasFailed, hasTimedOut: hasBitten || modules.some(isEndless) };
+    return { modules, hasFailed, hasTimedOut: wasSilent || modules.some(hasTimedOut) };
   }
 
   close(): Promise<void> {
@@ -99,20 +99,14 @@ export class TestSession {
       .map(({ project }) => project.createSpecification(file, ids && { testIds: [...ids] }));
   }
 
-  /** Called a second time, it ends a worker that is too busy to heed the first. */
-  #stop(): void {
+  /** The first call waits for the running test, which may never end; the second terminates the worker. */
+  #cancel(): void {
     void this.#vitest.cancelCurrentRun('test-failure');
     void this.#vitest.cancelCurrentRun('test-failure');
   }
 }
 
-/** Instrumented code throws when it is met too often in a test, and Vitest gives up tests that never settle. */
-function isEndless(module: TestModule): boolean {
-  const errors = [...module.children.allTests('failed')].flatMap((test) => test.result().errors ?? []);
-  return errors.some(({ message }) => /^(Stryker: Hit count limit reached|Test timed out)/.test(message));
-}
-
-class AsGiven implements TestSequencer {
+class GivenOrder implements TestSequencer {
   sort(files: TestSpecification[]): TestSpecification[] {
     return files;
   }
@@ -122,6 +116,12 @@ class AsGiven implements TestSequencer {
   }
 }
 
-function standIns(sources: ReadonlyMap<string, string>): Plugin {
+/** Whether a test failed at Vitest's own timeout. */
+function hasTimedOut(module: TestModule): boolean {
+  const errors = [...module.children.allTests('failed')].flatMap((test) => test.result().errors ?? []);
+  return errors.some(({ message }) => message.startsWith('Test timed out'));
+}
+
+function replace(sources: ReadonlyMap<string, string>): Plugin {
   return { name: 'mutants', enforce: 'pre', load: (id) => sources.get(id) };
 }

@@ -1,23 +1,21 @@
 import { afterAll, beforeAll, beforeEach, inject, type RunnerTestFile } from 'vitest';
 
-/** What a worker is told of the mutants. */
+/** What a test worker knows of the mutants. */
 export interface WorkerTask {
-  /** The one that is switched on, if any. */
+  /** The id of the active mutant, if any. */
   readonly active?: string;
-  /** After being met so often in one test, it counts as an endless loop. */
-  readonly hitLimit?: number;
 }
 
-/** How often mutants were met, by their ids. */
+/** How often mutants were executed, by their ids. */
 export type Hits = Readonly<Record<string, number>>;
 
-/** Which mutants a test file met. */
+/** The mutants that a test file executed. */
 export interface FileHits {
-  /** While modules were imported. A worker imports each once, for whichever file comes first. */
+  /** During imports. A worker evaluates each module once, for the first file that imports it. */
   readonly imports: Hits;
-  /** Before and after all tests. */
+  /** In `beforeAll` and `afterAll`. */
   readonly hooks: Hits;
-  /** By the id of each test. */
+  /** By the id of the test. */
   readonly tests: Readonly<Record<string, Hits>>;
 }
 
@@ -30,29 +28,24 @@ declare module 'vitest' {
   }
 }
 
-/** The names that instrumented code reads. */
-interface Switches {
+/** The namespace of Stryker's instrumented code. */
+interface Stryker {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
-  hitCount?: number | undefined;
-  hitLimit?: number | undefined;
   readonly mutantCoverage: { static: Hits; perTest: Record<string, Hits> };
 }
 
-/* Vitest runs this before each test file: it switches the mutant on, and notes which mutants each test meets. */
-const { active, hitLimit } = inject('mutants');
-const holder = globalThis as { __stryker__?: Switches };
-// Instrumented modules keep the object of the coverage, and outlive a test file.
-const switches = (holder.__stryker__ ??= { mutantCoverage: { static: {}, perTest: {} } });
-const coverage = switches.mutantCoverage;
+/* A setup file of Vitest, run before each test file: activates the mutant, and records which mutants each test executes. */
+const scope = globalThis as { __stryker__?: Stryker };
+// Instrumented modules keep a reference to the coverage, and live longer than a test file.
+const stryker = (scope.__stryker__ ??= { mutantCoverage: { static: {}, perTest: {} } });
+const coverage = stryker.mutantCoverage;
 let file: RunnerTestFile | undefined;
 let imports: Hits = {};
 
 coverage.static = {};
 coverage.perTest = {};
-switches.activeMutant = active;
-switches.hitLimit = hitLimit;
-switches.hitCount = hitLimit && 0;
+stryker.activeMutant = inject('mutants').active;
 
 beforeAll(() => {
   imports = coverage.static;
@@ -61,11 +54,10 @@ beforeAll(() => {
 
 beforeEach(({ task }) => {
   file = task.file;
-  switches.currentTestId = task.id;
-  switches.hitCount = hitLimit && 0;
+  stryker.currentTestId = task.id;
 });
 
 afterAll(() => {
-  switches.currentTestId = undefined;
+  stryker.currentTestId = undefined;
   if (file) file.meta.mutants = { imports, hooks: coverage.static, tests: coverage.perTest };
 });
