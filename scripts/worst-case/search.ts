@@ -1,0 +1,75 @@
+import type { GraphQLObjectType } from 'graphql';
+import { Random } from '#sandbox';
+import { OperationMaker } from '#test/routes/operation-maker';
+import { Archive, type Found } from './archive.ts';
+import type { TestBench } from './bench.ts';
+import { type Bounds, exceeded } from './bounds.ts';
+import { type Figures, leastOf } from './figures.ts';
+import { isSaturated, measureCarefully } from './measure-carefully.ts';
+import { mutate } from './mutate/index.ts';
+import type { Material } from './mutate/mutator.ts';
+import { type CostlyRequest, messageOf } from './request.ts';
+import { SEEDS } from './seeds.ts';
+
+export interface SearchOptions {
+  readonly minutes: number;
+  readonly seed: string;
+  readonly bounds: Bounds;
+  readonly material: Omit<Material, 'random' | 'other'>;
+  /** Is told of each request that costs more than every one before it. */
+  readonly progress?: (measured: number, archive: Archive) => void;
+}
+
+const FROM_SEED = 0.15;
+const FROM_NOTHING = 0.1;
+const PROGRESS_EVERY = 50;
+const MOST_BODY_BYTES = 1_048_000;
+const MOST_TARGET_BYTES = 15_000;
+
+/** Looks for the costliest requests: changes the worst that are known, and keeps what costs more. */
+export async function search(bench: TestBench, options: SearchOptions): Promise<Archive> {
+  const { minutes, seed, bounds, progress } = options;
+  const archive = new Archive();
+  const random = new Random(seed);
+  const mayChange = ({ figures }: Found) => !isSaturated(figures, bounds);
+  const other = () => archive.pick(random, mayChange)?.request ?? random.pick(SEEDS);
+  const material: Material = { ...options.material, random, other };
+  const until = performance.now() + minutes * 60_000;
+  const seen = new Set<string>();
+  const measure = async (request: CostlyRequest) => {
+    const text = JSON.stringify({ ...request, name: '' });
+    if (seen.has(text) || !fits(request)) return;
+    seen.add(text);
+    const figures = await measured(bench, request, bounds, archive);
+    archive.add({ request, figures });
+    if (seen.size % PROGRESS_EVERY === 0) progress?.(seen.size, archive);
+  };
+  for (const known of SEEDS) await measure(known);
+  while (performance.now() < until) {
+    const start = random.chance(FROM_NOTHING) ? madeFromSchema(material) : undefined;
+    const parent = start ?? (random.chance(FROM_SEED) ? random.pick(SEEDS) : other());
+    await measure(start ?? mutate(parent, material));
+  }
+  return archive;
+}
+
+/** What would be kept is measured once more. */
+async function measured(bench: TestBench, request: CostlyRequest, bounds: Bounds, archive: Archive): Promise<Figures> {
+  const figures = await measureCarefully(bench, request, bounds);
+  const isCertain = exceeded(figures, bounds).length > 0 || !archive.wants(figures);
+  return isCertain ? figures : leastOf([figures, await bench.measure(request)]);
+}
+
+/** Larger ones are refused by their size alone. */
+function fits(request: CostlyRequest): boolean {
+  const { target, body = '' } = messageOf(request);
+  return Buffer.byteLength(body) <= MOST_BODY_BYTES && target.length <= MOST_TARGET_BYTES;
+}
+
+function madeFromSchema({ schema, known, random }: Material): CostlyRequest {
+  const root = schema.getQueryType() as GraphQLObjectType;
+  const field = random.pick(Object.keys(root.getFields()));
+  const bounds = { depth: random.int(3, 11), fields: random.pick([10, 30, 100]) };
+  const { query, variables, operationName } = new OperationMaker(schema, known, random, bounds).make(root, [field]);
+  return { name: field, form: 'post', query, variables: variables && JSON.stringify(variables), operationName };
+}
