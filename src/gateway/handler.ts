@@ -18,7 +18,7 @@ import { Negotiator } from './pipeline/negotiate.ts';
 import { Pipeline, type PipelineParts } from './pipeline/pipeline.ts';
 import { type Preparation, prepareOperation } from './pipeline/prepare/prepare-operation.ts';
 import { PreparedDocuments } from './pipeline/prepare/prepared-documents.ts';
-import { documentReader } from './pipeline/prepare/read-document.ts';
+import { type DocumentReader, documentReader } from './pipeline/prepare/read-document.ts';
 import { BodyMemory } from './pipeline/read/body-memory.ts';
 import { PersistedDocuments } from './pipeline/read/persisted-documents.ts';
 import type { Reply, Respond } from './pipeline/reply.ts';
@@ -61,7 +61,8 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
   const { corsOrigins } = settings.server;
   const persisted = new PersistedDocuments(settings.documents);
   const preparation = { ...parts, maxErrors: settings.limits.errors };
-  const reader = documentReader(parts.schema, settings);
+  const readerOf = (schema: GraphQLSchema) => documentReader(schema, settings);
+  const reader = readerOf(parts.schema);
   const prepared = new PreparedDocuments(settings.performance.documentBytes, reader, (document, operation) =>
     prepareOperation(document, operation, preparation),
   );
@@ -70,7 +71,7 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
     deadlines: new OperationDeadlines(settings.limits.timeouts.operationMs),
     contextOf: parts.contextOf,
   };
-  const hooked = plugins.length > 0 ? await hookedExecutor(plugins, executorParts, preparation, reader) : undefined;
+  const hooked = plugins.length > 0 ? await hookedExecutor(plugins, executorParts, preparation, readerOf) : undefined;
   const stages = {
     settings,
     cors: new Cors(corsOrigins),
@@ -145,10 +146,10 @@ async function hookedExecutor(
   plugins: readonly Plugin[],
   parts: ExecutorParts,
   preparation: Preparation,
-  reader: ReturnType<typeof documentReader>,
+  readerOf: (schema: GraphQLSchema) => DocumentReader,
 ) {
   const { envelopEngine } = await import('./plugins/envelop.ts');
-  const engine = createEngine({ prepared: parts.prepared, reader, preparation });
+  const engine = createEngine({ prepared: parts.prepared, readerOf, preparation });
   const { getEnveloped, plugins: all } = envelopEngine(preparation.schema, engine, plugins);
   return { executor: new EnvelopedExecutor({ ...parts, engine, getEnveloped }), plugins: all };
 }

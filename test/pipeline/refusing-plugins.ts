@@ -1,7 +1,8 @@
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
-const unauthorized = () => new GraphQLError('Who are you?', { extensions: { code: 'UNAUTHORIZED', http: { status: 401 } } });
+const unauthorized = () =>
+  new GraphQLError('Who are you?', { extensions: { code: 'UNAUTHORIZED', http: { status: 401 } } });
 
 /** The kinds of plugins that refuse, as long as they are switched on: each in one hook, in each way that it has. */
 export function refusingPlugins(state: { isOn: boolean }): Readonly<Record<string, Plugin>> {
@@ -38,10 +39,9 @@ export function refusingPlugins(state: { isOn: boolean }): Readonly<Record<strin
     },
     'a rule of onValidate': {
       onValidate: ({ addValidationRule }) =>
-        refused(
-          addValidationRule,
-          (context: { reportError(error: GraphQLError): void }) => ({ Document: () => context.reportError(unauthorized()) }),
-        ),
+        refused(addValidationRule, (context: { reportError(error: GraphQLError): void }) => ({
+          Document: () => context.reportError(unauthorized()),
+        })),
     },
     onContextBuilding: { onContextBuilding: refuse },
     'onContextBuilding, later': { onContextBuilding: refuseLater as never },
@@ -57,7 +57,9 @@ export function refusingPlugins(state: { isOn: boolean }): Readonly<Record<strin
     'after onExecute, as its result': {
       onExecute: () => ({ onExecuteDone: ({ setResult }) => refused(setResult, result) }),
     },
-    'instrumentation of parse': { instrumentation: { parse: (_payload: unknown, wrapped: () => void) => (refuse(), wrapped()) } },
+    'instrumentation of parse': {
+      instrumentation: { parse: (_payload: unknown, wrapped: () => void) => (refuse(), wrapped()) },
+    },
     'instrumentation of execute': {
       instrumentation: { execute: (_payload: unknown, wrapped: () => unknown) => (refuse(), wrapped()) },
     } as Plugin,

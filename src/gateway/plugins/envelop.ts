@@ -2,14 +2,17 @@ import type { GraphQLSchema } from 'graphql';
 import { envelop, type Plugin, useSchema } from 'graphql-yoga';
 import type { Engine } from '../pipeline/execute/engine.ts';
 import type { Enveloped } from '../pipeline/execute/enveloped-executor.ts';
-import { graphqlPart } from './hooks.ts';
+import { assertHooks, graphqlPart } from './hooks.ts';
 
 /** The engine with the GraphQL hooks of plugins around it, in their order, and all plugins, with those that plugins add. */
 export function envelopEngine(schema: GraphQLSchema, engine: Engine, plugins: readonly Plugin[]) {
-  const added: Plugin[] = [];
-  const noticing = plugins.map((plugin) => noticeAdded(graphqlPart(plugin), added));
-  const getEnveloped = envelop({ plugins: [enginePlugin(engine), useSchema(schema), ...noticing] as never[] });
-  return { getEnveloped: getEnveloped as unknown as (context: object) => Enveloped, plugins: [...plugins, ...added] };
+  const wholes = new Map<unknown, Plugin>();
+  const parts = plugins.map((plugin, index) => partOf(plugin, `plugin ${index + 1}`, wholes));
+  const getEnveloped = envelop({ plugins: [enginePlugin(engine), useSchema(schema), ...parts] as never[] });
+  return {
+    getEnveloped: getEnveloped as unknown as (context: object) => Enveloped,
+    plugins: getEnveloped._plugins.flatMap((part) => wholes.get(part) ?? []),
+  };
 }
 
 function enginePlugin({ parse, validate, execute }: Engine): Plugin {
@@ -20,18 +23,22 @@ function enginePlugin({ parse, validate, execute }: Engine): Plugin {
   };
 }
 
-/** A plugin may add others, whose HTTP hooks are to run as well. */
-function noticeAdded(plugin: Plugin, added: Plugin[]): Plugin {
-  const { onPluginInit } = plugin;
-  if (!onPluginInit) return plugin;
-  return {
-    ...plugin,
-    onPluginInit(payload) {
-      const addPlugin = (other: Plugin) => {
-        added.push(other);
-        payload.addPlugin(noticeAdded(graphqlPart(other), added));
-      };
-      onPluginInit({ ...payload, addPlugin: addPlugin as typeof payload.addPlugin });
-    },
-  };
+/** The part of a plugin that envelop runs. A plugin may add others, whose HTTP hooks are to run as well. */
+function partOf(plugin: Plugin, name: string, wholes: Map<unknown, Plugin>): Plugin {
+  const part = graphqlPart(plugin);
+  const { onPluginInit } = part;
+  const added: Plugin = onPluginInit
+    ? {
+        ...part,
+        onPluginInit(payload) {
+          const addPlugin = (other: Plugin) => {
+            assertHooks(other, `A plugin that ${name} adds`);
+            payload.addPlugin(partOf(other, name, wholes));
+          };
+          onPluginInit({ ...payload, addPlugin: addPlugin as typeof payload.addPlugin });
+        },
+      }
+    : part;
+  wholes.set(added, plugin);
+  return added;
 }

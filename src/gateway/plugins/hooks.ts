@@ -1,4 +1,6 @@
 import type { Plugin } from 'graphql-yoga';
+import { PluginError } from './plugin-error.ts';
+import { type AnyHook, synchronous } from './synchronous.ts';
 
 /** A plugin by its hooks, whichever library defines them. */
 type Hooks = Readonly<Record<string | symbol, unknown>>;
@@ -26,28 +28,26 @@ const HTTP_HOOKS: readonly string[] = [
   'onDispose',
 ];
 const HTTP_INSTRUMENTATION = ['request', 'requestParse', 'operation', 'resultProcess'];
+/** envelop calls these and goes on: a promise would decide too late, and its failure would end the process. */
+const SYNCHRONOUS_HOOKS = ['onEnveloped', 'onParse', 'onValidate'];
+const SYNCHRONOUS_INSTRUMENTATION = ['init', 'parse', 'validate'];
 const GRAPHQL_INSTRUMENTATION = ['init', 'parse', 'validate', 'context', 'execute', 'subscribe'];
-
-/** The operator's plugins cannot all be run: the start is refused. */
-export class PluginError extends Error {
-  override readonly name = 'PluginError';
-}
 
 /** Refuses plugins with hooks that nobody would call. */
 export function assertKnownHooks(plugins: readonly Plugin[]): void {
-  for (const [index, plugin] of plugins.entries()) {
-    if (typeof plugin !== 'object' || plugin === null) {
-      throw new PluginError(`Plugin ${index + 1} is not an object with hooks.`);
-    }
-    const unknown = namesIn(plugin).filter(
-      (name) => /^on[A-Z]/.test(name) && !GRAPHQL_HOOKS.includes(name) && !HTTP_HOOKS.includes(name),
-    );
-    if (unknown.length > 0) {
-      throw new PluginError(
-        `Plugin ${index + 1} has the hook ${unknown.join(', ')}, which is none of envelop's or Yoga's: it would never run.`,
-      );
-    }
-  }
+  for (const [index, plugin] of plugins.entries()) assertHooks(plugin, `Plugin ${index + 1}`);
+}
+
+/** Refuses a plugin with a hook that nobody would call; the error names it by this name. */
+export function assertHooks(plugin: Plugin, name: string): void {
+  if (typeof plugin !== 'object' || plugin === null) throw new PluginError(`${name} is not an object with hooks.`);
+  const unknown = namesIn(plugin).filter(
+    (each) => /^on[A-Z]/.test(each) && !GRAPHQL_HOOKS.includes(each) && !HTTP_HOOKS.includes(each),
+  );
+  if (unknown.length === 0) return;
+  throw new PluginError(
+    `${name} has the hook ${unknown.join(', ')}, which is none of envelop's or Yoga's: it would never run.`,
+  );
 }
 
 /** Whether a plugin has a hook around the HTTP request. */
@@ -60,9 +60,25 @@ export function httpPart(plugin: Plugin): Plugin {
   return partOf(plugin, [...HTTP_HOOKS, Symbol.dispose, Symbol.asyncDispose], HTTP_INSTRUMENTATION);
 }
 
-/** A plugin's hooks around GraphQL operations. */
+/** A plugin's hooks around GraphQL operations. Those that envelop does not wait for fail where they return a promise. */
 export function graphqlPart(plugin: Plugin): Plugin {
-  return partOf(plugin, GRAPHQL_HOOKS, GRAPHQL_INSTRUMENTATION);
+  const part = partOf(plugin, GRAPHQL_HOOKS, GRAPHQL_INSTRUMENTATION) as Hooks;
+  const instrumentation = part['instrumentation'] as Hooks | undefined;
+  return {
+    ...part,
+    ...madeSynchronous(part, SYNCHRONOUS_HOOKS),
+    ...(instrumentation && {
+      instrumentation: { ...instrumentation, ...madeSynchronous(instrumentation, SYNCHRONOUS_INSTRUMENTATION) },
+    }),
+  };
+}
+
+function madeSynchronous(hooks: Hooks, names: readonly string[]): Hooks {
+  const found = names.flatMap((name) => {
+    const hook = hooks[name];
+    return typeof hook === 'function' ? [[name, synchronous(hook as AnyHook, name)] as const] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 function partOf(plugin: Plugin, hooks: readonly (string | symbol)[], instruments: readonly string[]): Plugin {

@@ -15,7 +15,8 @@ import type { DocumentReader } from '../prepare/read-document.ts';
 
 interface EngineParts {
   readonly prepared: PreparedDocuments;
-  readonly reader: DocumentReader;
+  /** The reader of documents for a schema. */
+  readonly readerOf: (schema: GraphQLSchema) => DocumentReader;
   readonly preparation: Preparation;
 }
 
@@ -25,7 +26,7 @@ type Errors = readonly GraphQLError[];
  * The functions of graphql-js over prepared documents, for plugins to hook: parsing, validating and executing a document
  * that was prepared before costs no more than looking it up. A plugin may replace the schema or the document.
  */
-export function createEngine({ prepared, reader, preparation }: EngineParts) {
+export function createEngine({ prepared, readerOf, preparation }: EngineParts) {
   const deterministic = new WeakSet<object>();
   const entries = new WeakMap<DocumentNode, PreparedDocument>();
   const invalid = new WeakMap<DocumentNode, Errors>();
@@ -46,19 +47,20 @@ export function createEngine({ prepared, reader, preparation }: EngineParts) {
     document: DocumentNode,
     added: readonly ValidationRule[] = [],
   ): Errors => {
-    const errors = schema === preparation.schema ? ownErrors(document) : validate(schema, document);
+    const known = schema === preparation.schema ? ownErrors(document) : undefined;
+    const errors = known ?? errorsOf(() => readerOf(schema).validate(document));
     return added.length > 0 && errors.length === 0 ? validate(schema, document, added) : errors;
   };
-  const ownErrors = (document: DocumentNode): Errors => {
-    const known = invalid.get(document) ?? (entries.has(document) ? [] : undefined);
-    return known ?? errorsOf(() => reader.validate(document));
-  };
+  /** The errors of a document that was prepared, or was found not to be valid. */
+  const ownErrors = (document: DocumentNode): Errors | undefined =>
+    invalid.get(document) ?? (entries.has(document) ? [] : undefined);
   const execute = ({ schema, document, operationName, contextValue, variableValues }: ExecutionArgs) => {
     const name = operationName ?? undefined;
     const entry = schema === preparation.schema ? entries.get(document) : undefined;
     const operation =
       entry?.operation(name) ?? prepareOperation(document, operationIn(document, name), { ...preparation, schema });
-    const note = (result: ExecutionResult) => {
+    const note = (executed: ExecutionResult) => {
+      const result = changeable(executed);
       if (operation.isDeterministic) deterministic.add(result);
       return result;
     };
@@ -72,6 +74,11 @@ export function createEngine({ prepared, reader, preparation }: EngineParts) {
     /** Whether a result is as the engine made it, of an operation that has the same result each time. */
     isDeterministic: (result: ExecutionResult) => deterministic.has(result),
   };
+}
+
+/** Plugins may change a result in place, so that its text, where that was written already, is not its own any more. */
+function changeable(result: ExecutionResult): ExecutionResult {
+  return result.data ? { ...result, data: { ...result.data } } : result;
 }
 
 function errorsOf(step: () => void): Errors {

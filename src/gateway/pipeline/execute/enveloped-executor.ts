@@ -1,6 +1,7 @@
-import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLSchema } from 'graphql';
+import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
 import type { RequestContext } from '../identify/request-context.ts';
 import { assertMethod, DocumentErrors, operationIn } from '../prepare/document.ts';
+import { asValidationError } from '../prepare/read-document.ts';
 import type { ExecutorParts } from './direct-executor.ts';
 import { CallerGoneError } from './ended-errors.ts';
 import type { Engine } from './engine.ts';
@@ -11,7 +12,7 @@ import type { Cancel, Executable, Executor, OperationRequest } from './executor.
 export interface Enveloped {
   readonly schema: GraphQLSchema;
   parse(text: string): DocumentNode;
-  validate(schema: GraphQLSchema, document: DocumentNode): readonly Error[];
+  validate(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[];
   contextFactory(): RequestContext | Promise<RequestContext>;
   execute(args: ExecutionArgs): ExecutionResult | Promise<ExecutionResult>;
 }
@@ -58,7 +59,7 @@ export class EnvelopedExecutor implements Executor {
     const { schema } = enveloped;
     const document = enveloped.parse(text);
     const errors = enveloped.validate(schema, document);
-    if (errors.length > 0) throw new DocumentErrors(errors as DocumentErrors['errors']);
+    if (errors.length > 0) throw new DocumentErrors(errors.map(asValidationError));
     assertMethod(operationIn(document, parameters.operationName), method);
     const contextValue = await enveloped.contextFactory();
     const { variables: variableValues, operationName } = parameters;

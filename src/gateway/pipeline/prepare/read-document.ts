@@ -42,8 +42,9 @@ export function documentReader(
   };
 }
 
-function asValidationError(error: GraphQLError): GraphQLError {
-  const { code = 'GRAPHQL_VALIDATION_FAILED' } = error.extensions;
-  Object.assign(error.extensions, { code, http: { status: 400, spec: true } });
+/** An error of validation, answered as such unless it says how. */
+export function asValidationError(error: GraphQLError): GraphQLError {
+  const { code = 'GRAPHQL_VALIDATION_FAILED', http = { status: 400, spec: true } } = error.extensions;
+  Object.assign(error.extensions, { code, http });
   return error;
 }
