@@ -12,8 +12,10 @@ import {
   isObjectType,
 } from 'graphql';
 import { declared, readsOf } from './reads/declared.ts';
+import { from } from './reads/from.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, unknown>;
+type Rule = (value: unknown) => unknown;
 
 /** Types that take an empty text, or never come as text. */
 const OTHERS = new Set(['String', 'JSON', 'Base64', 'Int', 'Float', 'Boolean']);
@@ -26,13 +28,13 @@ export function absentWhenEmpty(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || isIntrospectionType(type)) continue;
     for (const field of Object.values(type.getFields())) {
-      const absent = ruleFor(field);
-      if (absent) field.resolve = replaced(field, absent);
+      const rule = ruleFor(field);
+      if (rule) field.resolve = replaced(field, rule);
     }
   }
 }
 
-function ruleFor({ type }: GraphQLField<unknown, unknown>): ((value: unknown) => unknown) | undefined {
+function ruleFor({ type }: GraphQLField<unknown, unknown>): Rule | undefined {
   const named = getNamedType(type);
   if (!isLeafType(named) || OTHERS.has(named.name)) return undefined;
   if (isListType(getNullableType(type))) return withoutEmpty;
@@ -48,13 +50,18 @@ function withoutEmpty(value: unknown): unknown {
 }
 
 /** The field's resolver with the rule applied to its value. It reads what the resolver reads. */
-function replaced({ name, resolve }: GraphQLField<unknown, unknown>, absent: (value: unknown) => unknown): Resolver {
-  const isDefault = !resolve || resolve === defaultFieldResolver;
-  const inner: Resolver = isDefault ? (source) => (source as Readonly<Record<string, unknown>>)[name] : resolve;
+function replaced(field: GraphQLField<unknown, unknown>, rule: Rule): Resolver {
+  const inner =
+    field.resolve === undefined || field.resolve === defaultFieldResolver ? memberOf(field.name) : field.resolve;
   const resolver: Resolver = (...all) => {
     const value = inner(...all);
-    return value instanceof Promise ? value.then(absent) : absent(value);
+    return value instanceof Promise ? value.then(rule) : rule(value);
   };
-  const reads = isDefault ? { paths: [[name]], passesOn: true } : readsOf(inner);
-  return reads ? declared(resolver, reads) : resolver;
+  const reads = readsOf(inner);
+  if (!reads) return resolver;
+  const { member, ...rest } = reads;
+  const isNullable = rule === nullIfEmpty && member;
+  return declared(resolver, isNullable ? { ...rest, member: { ...member, emptyIsNull: true } } : rest);
 }
+
+const memberOf = (name: string) => from<Readonly<Record<string, unknown>>, string>(name) as Resolver;

@@ -36,7 +36,7 @@ export function nodeResolvers(types: ReadonlyMap<string, NodeType>) {
   const ids = [...types].map(([name, { key }]) => {
     const id = (source: never) => toGlobalId(name, key(source));
     const reads = readsOf(key);
-    return [name, { id: reads ? declared(id, reads) : id }];
+    return [name, { id: reads ? declared(id, { paths: reads.paths, passesOn: false }) : id }];
   });
   return {
     ...Object.fromEntries(ids),

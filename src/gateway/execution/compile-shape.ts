@@ -12,7 +12,7 @@ const NAME = /^[_A-Za-z]\w*$/;
 /** When a value leaves as it came. Everything else is for its type to decide. */
 const UNCHANGED_WHEN = new Map<GraphQLOutputType, string>([
   [GraphQLString, 'typeof value === "string"'],
-  [GraphQLID, 'typeof value === "string"'],
+  [GraphQLID, 'typeof value === "string" && value !== ""'],
   [GraphQLBoolean, 'typeof value === "boolean"'],
   [GraphQLInt, '(value | 0) === value'],
   [GraphQLFloat, 'Number.isFinite(value)'],
@@ -23,7 +23,7 @@ const UNCHANGED_WHEN = new Map<GraphQLOutputType, string>([
  * text holds nothing but names; all else is handed in. Undefined where it cannot be made.
  */
 export function compileShape(fields: readonly Field[]): CompleteFields | undefined {
-  const names = fields.flatMap(({ key, name, constant = name }) => [key, name, constant]);
+  const names = fields.flatMap(({ key, property = key, constant = key }) => [key, property, constant]);
   if (!names.every((name) => NAME.test(name)) || names.includes('__proto__')) return undefined;
   const handed = fields.map((_field, index) => `field${index}`);
   const steps = fields.map((field, index) => stepOf(field, index));
@@ -38,10 +38,10 @@ export function compileShape(fields: readonly Field[]): CompleteFields | undefin
   }
 }
 
-function stepOf({ name, constant, isRead, leaf }: Field, index: number): string {
+function stepOf({ property, constant, leaf }: Field, index: number): string {
   if (constant !== undefined) return `const value${index} = "${constant}";`;
-  if (!isRead) return `const value${index} = field${index}.resolve(run, source, path);`;
-  const read = `try { value = from.${name}; } catch (error) { value = toError(error); }`;
+  if (property === undefined) return `const value${index} = field${index}.resolve(run, source, path);`;
+  const read = `try { value = from.${property}; } catch (error) { value = toError(error); }`;
   const isUnchanged = leaf && UNCHANGED_WHEN.get(leaf);
   const take = `field${index}.take(run, source, value, path)`;
   return `${read} const value${index} = ${isUnchanged ? `${isUnchanged} ? value : ${take}` : take};`;

@@ -9,6 +9,7 @@ import {
   TypeMetaFieldDef,
   TypeNameMetaFieldDef,
 } from 'graphql';
+import { type Reads, readsOf } from '#graph';
 import { type Arguments, argumentsOf } from './coerce-arguments.ts';
 import { completeOf } from './complete-value.ts';
 import type { Document, Nodes } from './document.ts';
@@ -31,11 +32,13 @@ export class Field {
   readonly definition: GraphQLField<unknown, unknown>;
   /** What it is on every object of the type, where it is that. */
   readonly constant: string | undefined;
-  /** Whether it is a property of its source, and no more. */
-  readonly isRead: boolean;
+  /** The property of its source that it is, where it is no more than that. */
+  readonly property: string | undefined;
   /** Its type, where that is a leaf, null or not. */
   readonly leaf: GraphQLLeafType | undefined;
   readonly #nullable: boolean;
+  /** Whether an empty text stands for no value. */
+  readonly #emptyIsNull: boolean;
   readonly #completeAt: Complete;
   readonly #arguments: Arguments;
 
@@ -53,7 +56,9 @@ export class Field {
     this.nodes = nodes;
     this.definition = definition;
     this.constant = definition === TypeNameMetaFieldDef ? parentType.name : undefined;
-    this.isRead = !definition.resolve;
+    const member = memberOf(definition);
+    this.property = member?.name;
+    this.#emptyIsNull = member?.emptyIsNull ?? false;
     const inner = getNullableType(definition.type);
     this.leaf = isLeafType(inner) ? inner : undefined;
     this.#nullable = !isNonNullType(definition.type);
@@ -64,10 +69,10 @@ export class Field {
   /** What comes of the field on this source; `from` is the source, if properties can be read of it. */
   make(run: Run, source: unknown, owner: ResponsePath | undefined, from: Container = NO_PROPERTIES): unknown {
     if (this.constant !== undefined) return this.constant;
-    if (!this.isRead) return this.resolve(run, source, owner);
+    if (this.property === undefined) return this.resolve(run, source, owner);
     let value: unknown;
     try {
-      value = from[this.name];
+      value = from[this.property];
     } catch (error) {
       value = toError(error);
     }
@@ -76,7 +81,7 @@ export class Field {
 
   /** What comes of a property that was read from the source. */
   take(run: Run, source: unknown, value: unknown, owner: ResponsePath | undefined): unknown {
-    if (value == null && this.#nullable) return null;
+    if ((value == null || (value === '' && this.#emptyIsNull)) && this.#nullable) return null;
     return typeof value === 'function' ? this.resolve(run, source, owner) : this.#complete(run, value, owner);
   }
 
@@ -112,6 +117,16 @@ export class Field {
       return run.failed(this.pathIn(owner), this.nodes, error);
     }
   }
+}
+
+/** A property's name that needs no quotes. */
+const PROPERTY = /^(?!__proto__$)[_A-Za-z]\w*$/;
+
+/** The member of its source that a field is: by its own name, or by the one that its resolver declares. */
+function memberOf({ name, resolve }: GraphQLField<unknown, unknown>): Reads['member'] {
+  if (!resolve) return { name, emptyIsNull: false };
+  const member = readsOf(resolve)?.member;
+  return member && PROPERTY.test(member.name) ? member : undefined;
 }
 
 /** The field that these nodes select, if the type has it. */

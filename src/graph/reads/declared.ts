@@ -4,6 +4,8 @@ export interface Reads {
   readonly paths: readonly (readonly string[])[];
   /** The only path leads to the value itself, of which the selection below reads its own part. */
   readonly passesOn: boolean;
+  /** The value is that of a member, as it is, or `null` where it is an empty text. */
+  readonly member?: { readonly name: string; readonly emptyIsNull: boolean };
 }
 
 type Resolver = (source: never, ...others: never[]) => unknown;

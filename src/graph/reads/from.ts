@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
-import { declared, membersOf } from './declared.ts';
+import { declared, membersOf, type Reads } from './declared.ts';
 import type { Part, PathIn, ValueAt } from './paths.ts';
 
 /** A resolver that is given `Source`, of the row's type. */
@@ -20,16 +20,18 @@ export function from<Row, const Path extends string, Args, Result>(
   paths: readonly (Path & PathIn<Row, Path>)[],
   make: Make<NoInfer<Part<Row, Path>>, Args, Result>,
 ): Make<Row, Args, Result>;
-export function from(reads: string | readonly string[], make?: Make<never, unknown, unknown>) {
-  if (typeof reads !== 'string') {
-    return declared(make as Make<never, unknown, unknown>, { paths: reads.map(membersOf), passesOn: false });
+export function from(path: string | readonly string[], make?: Make<never, unknown, unknown>) {
+  if (typeof path !== 'string') {
+    return declared(make as Make<never, unknown, unknown>, { paths: path.map(membersOf), passesOn: false });
   }
-  const members = membersOf(reads);
+  const members = membersOf(path);
   const valueIn = valueAt(members);
   const resolver: Make<never, unknown, unknown> = make
     ? (row, args, context, info) => make(valueIn(row) as never, args, context, info)
     : valueIn;
-  return declared(resolver, { paths: [members], passesOn: !make });
+  const isMember = !make && members.length === 1;
+  const reads: Reads = { paths: [members], passesOn: !make };
+  return declared(resolver, isMember ? { ...reads, member: { name: path, emptyIsNull: false } } : reads);
 }
 
 /** Reads the value at a path; `undefined` where the path ends early. */
