@@ -1,41 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { LinkedQueue } from './linked-queue.ts';
 
-function itemsOf(line: LinkedQueue<number>): number[] {
+function itemsOf(queue: LinkedQueue<number>): number[] {
   const found: number[] = [];
-  for (let place = line.first; place; place = place.after) found.push(place.item);
+  for (let node = queue.first; node; node = node.after) found.push(node.item);
   return found;
 }
 
-describe('a line', () => {
-  it('keeps the order in which its items came, whichever leave', () => {
-    const line = new LinkedQueue<number>();
-    const places = [0, 1, 2, 3, 4].map((item) => line.add(item));
-    expect(itemsOf(line)).toEqual([0, 1, 2, 3, 4]);
+describe('LinkedQueue', () => {
+  it('has the order in which items were added, whichever are removed', () => {
+    const queue = new LinkedQueue<number>();
+    const nodes = [0, 1, 2, 3, 4].map((item) => queue.add(item));
+    expect(itemsOf(queue)).toEqual([0, 1, 2, 3, 4]);
 
-    for (const index of [2, 0, 4]) line.remove(places[index] as (typeof places)[0]);
-    line.add(5);
+    for (const index of [2, 0, 4]) queue.remove(nodes[index] as (typeof nodes)[0]);
+    queue.add(5);
 
-    expect(itemsOf(line)).toEqual([1, 3, 5]);
-    expect(line.length).toBe(3);
+    expect(itemsOf(queue)).toEqual([1, 3, 5]);
+    expect(queue.length).toBe(3);
   });
 
-  it('may become empty, and begin again', () => {
-    const line = new LinkedQueue<number>();
-    line.remove(line.add(1));
-    expect([line.length, line.first]).toEqual([0, undefined]);
+  it('can become empty, and be filled again', () => {
+    const queue = new LinkedQueue<number>();
+    queue.remove(queue.add(1));
+    expect([queue.length, queue.first]).toEqual([0, undefined]);
 
-    line.add(2);
+    queue.add(2);
 
-    expect(itemsOf(line)).toEqual([2]);
+    expect(itemsOf(queue)).toEqual([2]);
   });
 
-  it('holds nothing of what has left, nor leads from there to what came later', () => {
-    const line = new LinkedQueue<number>();
-    const [first, second] = [line.add(1), line.add(2)];
+  it('leads from a node that was removed to no other', () => {
+    const queue = new LinkedQueue<number>();
+    const [first, second] = [queue.add(1), queue.add(2)];
 
-    line.remove(first);
-    line.remove(second);
+    queue.remove(first);
+    queue.remove(second);
 
     expect([first.after, second.before]).toEqual([undefined, undefined]);
   });

@@ -1,4 +1,4 @@
-/** Where an item stands in its line. Keep it, to take the item out again. */
+/** The place of an item in a queue. Keep it, to take the item out again. */
 export class QueueNode<Item> {
   readonly item: Item;
   before: QueueNode<Item> | undefined;
@@ -11,8 +11,8 @@ export class QueueNode<Item> {
 }
 
 /**
- * Items in the order in which they came, any of which may leave. A `Set` keeps that order too, but finds its first item
- * only after all that have left before it, and V8 may hold those for long.
+ * A queue from which any item can be taken out. A `Set` has an order too, but finds its first item only after the places of
+ * all that were deleted before it, and its former tables, which are old, keep young garbage alive.
  */
 export class LinkedQueue<Item> {
   #first: QueueNode<Item> | undefined;
@@ -28,23 +28,23 @@ export class LinkedQueue<Item> {
   }
 
   add(item: Item): QueueNode<Item> {
-    const place = new QueueNode(item, this.#last);
-    if (this.#last) this.#last.after = place;
-    else this.#first = place;
-    this.#last = place;
+    const node = new QueueNode(item, this.#last);
+    if (this.#last) this.#last.after = node;
+    else this.#first = node;
+    this.#last = node;
     this.#length += 1;
-    return place;
+    return node;
   }
 
-  /** Takes out what stands there, and still does. */
-  remove(place: QueueNode<Item>): void {
-    const { before, after } = place;
+  /** Takes out a node that is still in the queue. */
+  remove(node: QueueNode<Item>): void {
+    const { before, after } = node;
     if (before) before.after = after;
     else this.#first = after;
     if (after) after.before = before;
     else this.#last = before;
-    // What has left leads nowhere: it may be looked at long after.
-    place.before = place.after = undefined;
+    // Its owner may hold it for long, and must not hold the others by it.
+    node.before = node.after = undefined;
     this.#length -= 1;
   }
 }

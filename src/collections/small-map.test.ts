@@ -9,7 +9,7 @@ function filled(pairs: Readonly<Record<string, number>>) {
 
 const valuesOf = (map: SmallMap<string, number>) => ['a', 'b', 'c'].map((key) => map.get(key));
 
-describe('a small map', () => {
+describe('SmallMap', () => {
   it.each([
     [{}, [undefined, undefined, undefined]],
     [{ a: 1 }, [1, undefined, undefined]],
@@ -19,14 +19,14 @@ describe('a small map', () => {
     expect(valuesOf(filled(pairs))).toEqual(values);
   });
 
-  it('holds the last value that a key was given', () => {
+  it('holds the last value that was set for a key', () => {
     for (const map of [filled({ a: 1 }), filled({ a: 1, b: 2 })]) {
       map.set('a', 3);
       expect(map.get('a')).toBe(3);
     }
   });
 
-  it('lets go of what is deleted, and of nothing else', () => {
+  it('deletes a key, and no other', () => {
     for (const map of [filled({ a: 1 }), filled({ a: 1, b: 2 })]) {
       map.delete('c');
       expect(map.get('a')).toBe(1);
@@ -37,7 +37,7 @@ describe('a small map', () => {
     }
   });
 
-  it('holds nothing once it is cleared', () => {
+  it('is empty when it is cleared', () => {
     for (const map of [filled({ a: 1 }), filled({ a: 1, b: 2 })]) {
       map.clear();
       expect(valuesOf(map)).toEqual([undefined, undefined, undefined]);

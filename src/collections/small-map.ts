@@ -1,4 +1,4 @@
-/** A map that mostly holds one pair, and then costs no more than that: no table, and no key that V8 remembers. */
+/** A map for mostly one pair, which then takes no table. */
 export class SmallMap<Key extends string | object, Value> {
   #key: Key | undefined;
   #value: Value | undefined;

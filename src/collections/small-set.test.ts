@@ -9,8 +9,8 @@ function itemsOf(few: SmallSet<object>): object[] {
   return found;
 }
 
-describe('few', () => {
-  it('hold each item once, in the order in which they came', () => {
+describe('SmallSet', () => {
+  it('holds each item once, in the order in which items were added', () => {
     const few = new SmallSet<object>();
     const sizes = [few.size];
     for (const item of [one, one, other, third, other]) {
@@ -22,7 +22,7 @@ describe('few', () => {
     expect(itemsOf(few)).toEqual([one, other, third]);
   });
 
-  it('let go what is deleted, and say whether it was there', () => {
+  it('deletes an item, and returns whether it was there', () => {
     const few = new SmallSet<object>();
     few.add(one);
     expect([few.delete(other), few.delete(one), few.delete(one), few.size]).toEqual([false, true, false, 0]);
@@ -34,7 +34,7 @@ describe('few', () => {
     expect(itemsOf(few)).toEqual([other]);
   });
 
-  it('are none when they are cleared', () => {
+  it('is empty when it is cleared', () => {
     const few = new SmallSet<object>();
     for (const items of [[one], [one, other]]) {
       for (const item of items) few.add(item);
@@ -43,7 +43,7 @@ describe('few', () => {
     }
   });
 
-  it('may leave while each has its turn: who has left has none', () => {
+  it('leaves out items that are deleted before their turn', () => {
     const few = new SmallSet<object>();
     for (const item of [one, other, third]) few.add(item);
     const seen: object[] = [];

@@ -1,4 +1,4 @@
-/** A set that mostly holds one item, or none, and then costs no more than that. */
+/** A set for mostly one item, or none, which then takes no table. */
 export class SmallSet<Item extends object> {
   #only: Item | undefined;
   #all: Set<Item> | undefined;
@@ -24,7 +24,7 @@ export class SmallSet<Item extends object> {
     this.#all = this.#only = undefined;
   }
 
-  /** Does something with each, of those that are there when its turn comes. */
+  /** Calls a function with each item. Items that it deletes before their turn are left out. */
   forEach(use: (item: Item) => void): void {
     if (this.#all) this.#all.forEach((item) => use(item));
     else if (this.#only) use(this.#only);

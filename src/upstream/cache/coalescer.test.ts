@@ -1,85 +1,99 @@
 import { describe, expect, it } from 'vitest';
 import { Coalescer } from './coalescer.ts';
 
-/** Flights of one key, with what lands them and what was given up. */
-function airport() {
-  const flights = new Coalescer<string>();
-  const landings: ((result: string) => void)[] = [];
-  const givenUp: number[] = [];
+/** Executions of one key, with the callbacks that settle them and the numbers of those that were aborted. */
+function coalescing() {
+  const executions = new Coalescer<string>();
+  const settle: ((result: string) => void)[] = [];
+  const aborted: number[] = [];
   const begin = () =>
-    flights.begin('key', (land) => {
-      const number = landings.push(land) - 1;
-      return () => givenUp.push(number);
+    executions.begin('key', (settled) => {
+      const number = settle.push(settled) - 1;
+      return () => aborted.push(number);
     });
-  return { flights, landings, givenUp, begin };
+  return { executions, settle, aborted, begin };
 }
 
-describe('a flight', () => {
-  it('lands once for everyone who waits', () => {
-    const { flights, landings, begin } = airport();
+describe('a shared execution', () => {
+  it('settles once for all its subscribers', () => {
+    const { executions, settle, begin } = coalescing();
     const results: string[] = [];
     begin().subscribe((result) => results.push(`first ${result}`));
-    flights.find('key')?.subscribe((result) => results.push(`second ${result}`));
+    executions.find('key')?.subscribe((result) => results.push(`second ${result}`));
 
-    landings[0]?.('landed');
+    settle[0]?.('done');
 
-    expect(results).toEqual(['first landed', 'second landed']);
-    expect(flights.find('key')).toBeUndefined();
+    expect(results).toEqual(['first done', 'second done']);
+    expect(executions.find('key')).toBeUndefined();
   });
 
-  it('goes on when the first one leaves, and is given up when the last one does', () => {
-    const { flights, givenUp, begin } = airport();
-    const leaveFirst = begin().subscribe(() => undefined);
-    const leaveSecond = flights.find('key')?.subscribe(() => undefined);
+  it('goes on when its first subscriber leaves, and is aborted when the last one does', () => {
+    const { executions, aborted, begin } = coalescing();
+    const unsubscribeFirst = begin().subscribe(() => undefined);
+    const unsubscribeSecond = executions.find('key')?.subscribe(() => undefined);
 
-    leaveFirst();
-    leaveFirst();
-    expect(givenUp).toEqual([]);
-    leaveSecond?.();
+    unsubscribeFirst();
+    unsubscribeFirst();
+    expect(aborted).toEqual([]);
+    unsubscribeSecond?.();
 
-    expect(givenUp).toEqual([0]);
-    expect(flights.find('key')).toBeUndefined();
+    expect(aborted).toEqual([0]);
+    expect(executions.find('key')).toBeUndefined();
   });
 
-  it('is not given up by those who leave after it landed', () => {
-    const { landings, givenUp, begin } = airport();
-    const leave = begin().subscribe(() => undefined);
+  it('is not aborted by subscribers that leave after it settled', () => {
+    const { settle, aborted, begin } = coalescing();
+    const unsubscribe = begin().subscribe(() => undefined);
 
-    landings[0]?.('landed');
-    leave();
+    settle[0]?.('done');
+    unsubscribe();
 
-    expect(givenUp).toEqual([]);
+    expect(aborted).toEqual([]);
   });
 
-  it('is found, and lands, however many others came and left meanwhile', () => {
-    const flights = new Coalescer<string>();
+  it('is found, and settles, however many others came and left meanwhile', () => {
+    const executions = new Coalescer<string>();
     const results: string[] = [];
-    let landLong: (result: string) => void = () => undefined;
-    flights.begin('long', (land) => {
-      landLong = land;
+    let settleLong: (result: string) => void = () => undefined;
+    executions.begin('long', (settled) => {
+      settleLong = settled;
       return () => undefined;
     });
-    for (let n = 0; n < 2000; n++) flights.begin(`short ${n}`, () => () => undefined).subscribe(() => undefined)();
+    for (let n = 0; n < 2000; n++) executions.begin(`short ${n}`, () => () => undefined).subscribe(() => undefined)();
 
-    flights.find('long')?.subscribe((result) => results.push(result));
-    landLong('landed');
+    executions.find('long')?.subscribe((result) => results.push(result));
+    settleLong('done');
 
-    expect(results).toEqual(['landed']);
-    expect(flights.find('long')).toBeUndefined();
-    expect(flights.find('short 1999')).toBeUndefined();
+    expect(results).toEqual(['done']);
+    expect(executions.find('long')).toBeUndefined();
+    expect(executions.find('short 1999')).toBeUndefined();
   });
 
-  it('can land while it starts', () => {
-    const flights = new Coalescer<string>();
+  it('can settle while it begins', () => {
+    const executions = new Coalescer<string>();
     const results: string[] = [];
 
-    const flight = flights.begin('key', (land) => {
-      land('at once');
+    const execution = executions.begin('key', (settled) => {
+      settled('at once');
       return () => undefined;
     });
-    flight.subscribe((result) => results.push(result));
+    execution.subscribe((result) => results.push(result));
 
     expect(results).toEqual(['at once']);
-    expect(flights.find('key')).toBeUndefined();
+    expect(executions.find('key')).toBeUndefined();
+  });
+
+  it('is replaced by a later one with its key, and does not take that along when it ends', () => {
+    const { executions, settle, aborted, begin } = coalescing();
+    const unsubscribe = begin().subscribe(() => undefined);
+    const second = begin();
+    second.subscribe(() => undefined);
+
+    expect(executions.find('key')).toBe(second);
+    unsubscribe();
+    settle[0]?.('done');
+
+    expect(aborted).toEqual([0]);
+    expect(executions.find('key')).toBe(second);
   });
 });

@@ -1,79 +1,81 @@
-import { HashBuckets, type Keyed, SmallSet } from '#collections';
+import { SmallSet } from '#collections';
 
 /** One execution that any number of equal requests wait for. */
 export interface SharedExecution<Result, About = undefined> {
-  /** What whoever began it says of it. */
+  /** What its first request told of it. */
   readonly about?: About | undefined;
-  /** Waits for the result. The returned function says that nobody waits here any more. */
-  subscribe(landed: (result: Result) => void): () => void;
+  /** Waits for the result. The returned function ends the waiting. */
+  subscribe(settled: (result: Result) => void): () => void;
 }
 
+/** Begins an execution, which settles once. The returned function aborts it. */
+type Start<Result> = (settle: (result: Result) => void) => () => void;
+
 /**
- * Executions under way, by everything that makes two requests equal. Whoever comes while one is under way joins it. It
- * is given up when the last one leaves, not when the first one does.
+ * Request coalescing: executions under way, by all that makes two requests equal. An execution is aborted when its last
+ * subscriber leaves, not when the first one does.
  */
 export class Coalescer<Result, About = undefined> {
-  readonly #underway = new HashBuckets<PendingExecution<Result, About>>();
+  readonly #underway = new Map<string, PendingExecution<Result, About>>();
 
   find(key: string): SharedExecution<Result, About> | undefined {
-    return this.#underway.find(key);
+    return this.#underway.get(key);
   }
 
   /**
-   * Starts an execution that others may join. `start` is told where to land, and gives a way to give up. Who finds or
-   * begins a flight joins it at once: when it has landed later, it holds nothing of its result any more.
+   * Begins an execution that equal requests can join, in place of any other with this key. Subscribe to it at once: later,
+   * when it has settled, nothing of its result is held any more.
    */
-  begin(
-    key: string,
-    start: (land: (result: Result) => void) => () => void,
-    about?: About,
-  ): SharedExecution<Result, About> {
-    const flight = new PendingExecution<Result, About>(key, this.#underway, about);
-    this.#underway.add(flight);
-    flight.begin(start);
-    return flight;
+  begin(key: string, start: Start<Result>, about?: About): SharedExecution<Result, About> {
+    const execution = new PendingExecution<Result, About>(key, this.#underway, about);
+    this.#underway.set(key, execution);
+    execution.begin(start);
+    return execution;
   }
 }
 
-class PendingExecution<Result, About>
-  implements SharedExecution<Result, About>, Keyed<PendingExecution<Result, About>>
-{
-  readonly key: string;
+class PendingExecution<Result, About> implements SharedExecution<Result, About> {
   readonly about: About | undefined;
-  next: PendingExecution<Result, About> | undefined;
-  readonly #all: HashBuckets<PendingExecution<Result, About>>;
-  readonly #waiting = new SmallSet<(result: Result) => void>();
-  #giveUp: (() => void) | undefined;
-  #landedAtOnce: { readonly result: Result } | undefined;
+  readonly #key: string;
+  readonly #underway: Map<string, PendingExecution<Result, About>>;
+  readonly #subscribers = new SmallSet<(result: Result) => void>();
+  #abort: (() => void) | undefined;
+  /** The result of an execution that settled while it began. */
+  #early: { readonly result: Result } | undefined;
 
-  constructor(key: string, all: HashBuckets<PendingExecution<Result, About>>, about: About | undefined) {
-    this.key = key;
+  constructor(key: string, underway: Map<string, PendingExecution<Result, About>>, about: About | undefined) {
+    this.#key = key;
+    this.#underway = underway;
     this.about = about;
-    this.#all = all;
   }
 
-  begin(start: (land: (result: Result) => void) => () => void): void {
-    const giveUp = start((result) => this.#land(result));
-    if (!this.#landedAtOnce) this.#giveUp = giveUp;
+  begin(start: Start<Result>): void {
+    const abort = start((result) => this.#settle(result));
+    if (!this.#early) this.#abort = abort;
   }
 
-  subscribe(landed: (result: Result) => void): () => void {
-    if (this.#landedAtOnce) landed(this.#landedAtOnce.result);
-    else this.#waiting.add(landed);
-    return () => this.#leave(landed);
+  subscribe(settled: (result: Result) => void): () => void {
+    if (this.#early) settled(this.#early.result);
+    else this.#subscribers.add(settled);
+    return () => this.#unsubscribe(settled);
   }
 
-  #land(result: Result): void {
-    this.#all.remove(this);
-    if (!this.#giveUp) this.#landedAtOnce = { result };
-    this.#giveUp = undefined;
-    this.#waiting.forEach((landed) => landed(result));
-    this.#waiting.clear();
+  #settle(result: Result): void {
+    this.#leave();
+    if (!this.#abort) this.#early = { result };
+    this.#abort = undefined;
+    this.#subscribers.forEach((settled) => settled(result));
+    this.#subscribers.clear();
   }
 
-  #leave(landed: (result: Result) => void): void {
-    if (!this.#waiting.delete(landed) || this.#waiting.size > 0) return;
-    this.#all.remove(this);
-    this.#giveUp?.();
+  #unsubscribe(settled: (result: Result) => void): void {
+    if (!this.#subscribers.delete(settled) || this.#subscribers.size > 0) return;
+    this.#leave();
+    this.#abort?.();
+  }
+
+  /** A later execution may have taken its place. */
+  #leave(): void {
+    if (this.#underway.get(this.#key) === this) this.#underway.delete(this.#key);
   }
 }
