@@ -71,6 +71,28 @@ describe.each([
     }
   });
 
+  it('changes a result for its caller alone: nobody may keep it', async () => {
+    const changing = { isOn: false };
+    const { get } = await over([
+      {
+        onExecute: () => ({
+          onExecuteDone({ result }) {
+            if (changing.isOn) (result as any).data.order.orderId = 'mine';
+          },
+        }),
+      },
+      ...others,
+    ]);
+    const kept = async () => {
+      const { headers, body } = await get({ query: ORDER });
+      return [headers['cache-control'], headers['etag'] !== undefined, body.toString()];
+    };
+
+    expect(await kept()).toEqual([expect.stringMatching(/^public, max-age=\d+$/), true, ANSWER]);
+    changing.isOn = true;
+    expect(await kept()).toEqual(['no-store', false, ANSWER.replace('11-1', 'mine')]);
+  });
+
   it('may replace the document, whose operation counts', async () => {
     const documents: Record<string, DocumentNode> = {
       query: parse('query A { __typename } query B { other: __typename }'),

@@ -5,9 +5,12 @@ const unauthorized = () =>
   new GraphQLError('Who are you?', { extensions: { code: 'UNAUTHORIZED', http: { status: 401 } } });
 
 /** The kinds of plugins that refuse, as long as they are switched on: each in one hook, in each way that it has. */
-export function refusingPlugins(state: { isOn: boolean }): Readonly<Record<string, Plugin>> {
+export function refusingPlugins(
+  state: { isOn: boolean },
+  makeError: () => Error = unauthorized,
+): Readonly<Record<string, Plugin>> {
   const refuse = () => {
-    if (state.isOn) throw unauthorized();
+    if (state.isOn) throw makeError();
   };
   const refuseLater = async () => {
     await Promise.resolve();
@@ -16,31 +19,31 @@ export function refusingPlugins(state: { isOn: boolean }): Readonly<Record<strin
   const refused = (set: (value: never) => void, value: unknown) => {
     if (state.isOn) set(value as never);
   };
-  const result = { errors: [unauthorized()] };
+  const result = { errors: [makeError() as GraphQLError] };
   return {
     onEnveloped: { onEnveloped: refuse },
     onParse: { onParse: refuse },
     'after onParse': { onParse: () => refuse },
-    'onParse, as its result': { onParse: ({ setParsedDocument }) => refused(setParsedDocument, unauthorized()) },
+    'onParse, as its result': { onParse: ({ setParsedDocument }) => refused(setParsedDocument, makeError()) },
     'after onParse, as its result': {
       onParse:
         () =>
         ({ replaceParseResult }) =>
-          refused(replaceParseResult, unauthorized()),
+          refused(replaceParseResult, makeError()),
     },
     onValidate: { onValidate: refuse },
     'after onValidate': { onValidate: () => refuse },
-    'onValidate, as its result': { onValidate: ({ setResult }) => refused(setResult, [unauthorized()]) },
+    'onValidate, as its result': { onValidate: ({ setResult }) => refused(setResult, [makeError()]) },
     'after onValidate, as its result': {
       onValidate:
         () =>
         ({ setResult }) =>
-          refused(setResult, [unauthorized()]),
+          refused(setResult, [makeError()]),
     },
     'a rule of onValidate': {
       onValidate: ({ addValidationRule }) =>
         refused(addValidationRule, (context: { reportError(error: GraphQLError): void }) => ({
-          Document: () => context.reportError(unauthorized()),
+          Document: () => context.reportError(makeError() as GraphQLError),
         })),
     },
     onContextBuilding: { onContextBuilding: refuse },

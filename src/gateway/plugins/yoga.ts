@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult } from 'graphql';
 import { createYoga, type GraphQLParams, type Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
+import { textOf } from '../execution/text.ts';
 import type { Cors } from '../pipeline/cors.ts';
 import { assertNoCsrf, assertPreflighted } from '../pipeline/csrf.ts';
 import { Exchange } from '../pipeline/exchange.ts';
@@ -17,6 +18,7 @@ import { type ReaderKind, readerKind } from '../pipeline/read/reader.ts';
 import { urlParameters } from '../pipeline/read/url-parameters.ts';
 import type { Reply } from '../pipeline/reply.ts';
 import { errorsIn, type Shaper } from '../pipeline/shape/shaper.ts';
+import { guarded } from './guarded.ts';
 import { httpPart } from './hooks.ts';
 
 interface YogaParts {
@@ -43,7 +45,9 @@ export interface YogaServer {
 interface YogaExchange {
   readonly exchange: Exchange;
   readonly kind: ReaderKind | undefined;
-  outcome: ExecutionOutcome | undefined;
+  /** Why the request has no document, unless a plugin knows it. */
+  missing?: unknown;
+  outcome?: ExecutionOutcome;
 }
 
 /**
@@ -51,6 +55,7 @@ interface YogaExchange {
  * the pipeline's. GraphQL hooks are the executor's.
  */
 export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): YogaServer {
+  const { own, failure } = stages(parts);
   const yoga = createYoga({
     graphqlEndpoint: parts.settings.server.path,
     landingPage: false,
@@ -62,7 +67,7 @@ export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): 
     parserAndValidationCache: false,
     maxRequestBodySize: false,
     extraParamNames: ['documentId'],
-    plugins: [...plugins.map(httpPart), stages(parts)],
+    plugins: [...plugins.map((plugin) => guarded(httpPart(plugin), failure)), own],
   });
   return {
     fetch: async (request) => yoga.fetch(request),
@@ -74,8 +79,8 @@ export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): 
   };
 }
 
-/** The stages of the pipeline as the last plugin of Yoga. */
-function stages(parts: YogaParts): Plugin {
+/** The stages of the pipeline as the last plugin of Yoga, and the response for what fails around them. */
+function stages(parts: YogaParts) {
   const { settings, cors, negotiator, executor, shaper, persisted, identityHeaders, memory } = parts;
   const exchanges = new WeakMap<Request, YogaExchange>();
   const stateOf = (request: Request): YogaExchange => {
@@ -87,7 +92,7 @@ function stages(parts: YogaParts): Plugin {
   const begin = (request: Request): YogaExchange & { readonly reply?: Reply } => {
     const http = fromFetchRequest(request, memory);
     const exchange = new Exchange(http, () => undefined);
-    const failed = (reply: Reply) => ({ exchange, kind: undefined, outcome: undefined, reply });
+    const failed = (reply: Reply) => ({ exchange, kind: undefined, reply });
     exchange.headers = cors.headersFor(http.headers.origin);
     if (http.method === 'OPTIONS') return failed(cors.preflight(http));
     try {
@@ -95,7 +100,7 @@ function stages(parts: YogaParts): Plugin {
       const kind = readerKind(http);
       assertNoCsrf(http, identityHeaders);
       if (kind === 'multipart') assertPreflighted(http);
-      return { exchange, kind, outcome: undefined };
+      return { exchange, kind };
     } catch (error) {
       return failed(shaper.failure(error, exchange));
     }
@@ -121,7 +126,7 @@ function stages(parts: YogaParts): Plugin {
       const cancel = executable.start(resolve);
       signalOf(context)?.addEventListener('abort', cancel, { once: true });
     });
-  return {
+  const own: Plugin = {
     onRequest(hook) {
       const { request } = hook;
       const state = begin(request);
@@ -130,12 +135,21 @@ function stages(parts: YogaParts): Plugin {
     },
     onRequestParse({ request, setRequestParser }) {
       setRequestParser(async () => {
-        const parameters = await read(stateOf(request));
+        const state = stateOf(request);
+        const parameters = await read(state);
         const { documentId: _named, ...others } = parameters;
-        return { ...others, query: persisted.textOf(parameters) } as GraphQLParams;
+        try {
+          return { ...others, query: persisted.textOf(parameters) } as GraphQLParams;
+        } catch (error) {
+          if (parameters.query !== undefined) throw error;
+          state.missing = error;
+          return parameters as GraphQLParams;
+        }
       });
     },
-    onParams({ setParamsHandler }) {
+    onParams({ request: sent, params: given, setParamsHandler }) {
+      const { missing } = stateOf(sent);
+      if (missing !== undefined && given.query == null) throw missing;
       setParamsHandler(async ({ request, params, context }) => {
         const state = stateOf(request);
         try {
@@ -151,7 +165,8 @@ function stages(parts: YogaParts): Plugin {
       const { exchange, outcome } = stateOf(hook.request);
       hook.setResultProcessor((result) => {
         const { body, freshness, result: executed } = outcome ?? {};
-        const isUnchanged = body && result === executed;
+        // A plugin may have changed it in place.
+        const isUnchanged = body && result === executed && textOf(executed) === body.text;
         const reply = isUnchanged
           ? shaper.body(body, freshness, exchange)
           : shaper.result(result as ExecutionResult, exchange);
@@ -163,6 +178,11 @@ function stages(parts: YogaParts): Plugin {
       for (let at = 0; at < headers.length; at += 2) response.headers.set(headers[at] ?? '', headers[at + 1] ?? '');
     },
   };
+  const failure = (error: unknown, request: Request) => {
+    const { exchange } = stateOf(request);
+    return asFetchResponse(shaper.failure(error, exchange), exchange.method);
+  };
+  return { own, failure };
 }
 
 function signalOf(context: object): AbortSignal | undefined {

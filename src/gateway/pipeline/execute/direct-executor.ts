@@ -41,11 +41,12 @@ export class DirectExecutor implements Executor {
       stopClock();
       done(outcome);
     };
+    const isReusable = () => operation.isDeterministic;
     const fail = (error: unknown) => finish(failedOutcome(error));
     try {
       const result = operation.execute(context, parameters.variables);
-      if (result instanceof Promise) result.then((found) => finish(outcomeOf(found, operation, scope)), fail);
-      else finish(outcomeOf(result, operation, scope));
+      if (result instanceof Promise) result.then((found) => finish(outcomeOf(found, isReusable, scope)), fail);
+      else finish(outcomeOf(result, isReusable, scope));
     } catch (error) {
       fail(error);
     }

@@ -7,6 +7,7 @@ import {
   type ValidationRule,
   validate,
 } from 'graphql';
+import { textOf } from '../../execution/text.ts';
 import type { RequestContext } from '../identify/request-context.ts';
 import { DocumentErrors, operationIn } from '../prepare/document.ts';
 import { type Preparation, prepareOperation } from '../prepare/prepare-operation.ts';
@@ -27,7 +28,7 @@ type Errors = readonly GraphQLError[];
  * that was prepared before costs no more than looking it up. A plugin may replace the schema or the document.
  */
 export function createEngine({ prepared, readerOf, preparation }: EngineParts) {
-  const deterministic = new WeakSet<object>();
+  const texts = new WeakMap<ExecutionResult, string>();
   const entries = new WeakMap<DocumentNode, PreparedDocument>();
   const invalid = new WeakMap<DocumentNode, Errors>();
   const parse = (text: string): DocumentNode => {
@@ -59,20 +60,21 @@ export function createEngine({ prepared, readerOf, preparation }: EngineParts) {
     const entry = schema === preparation.schema ? entries.get(document) : undefined;
     const operation =
       entry?.operation(name) ?? prepareOperation(document, operationIn(document, name), { ...preparation, schema });
+    const context = contextValue as RequestContext;
     const note = (executed: ExecutionResult) => {
       const result = changeable(executed);
-      if (operation.isDeterministic) deterministic.add(result);
+      if (operation.isDeterministic && context.scope.lifetime.whole) texts.set(result, textOf(executed));
       return result;
     };
-    const result = operation.execute(contextValue as RequestContext, variableValues ?? undefined);
+    const result = operation.execute(context, variableValues ?? undefined);
     return result instanceof Promise ? result.then(note) : note(result);
   };
   return {
     parse,
     validate: validateAll,
     execute,
-    /** Whether a result is as the engine made it, of an operation that has the same result each time. */
-    isDeterministic: (result: ExecutionResult) => deterministic.has(result),
+    /** Whether a result, which has this text now, is as the engine made it, and is the same each time. */
+    isReusable: (result: ExecutionResult, text: string) => texts.get(result) === text,
   };
 }
 

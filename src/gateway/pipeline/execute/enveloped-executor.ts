@@ -18,7 +18,7 @@ export interface Enveloped {
 }
 
 export interface EnvelopedExecutorParts extends ExecutorParts {
-  readonly engine: Pick<Engine, 'isDeterministic'>;
+  readonly engine: Pick<Engine, 'isReusable'>;
   /** Applies every hook of the operator's plugins to an operation. */
   readonly getEnveloped: (context: object) => Enveloped;
 }
@@ -67,7 +67,7 @@ export class EnvelopedExecutor implements Executor {
     if (Symbol.asyncIterator in result)
       throw new TypeError('A plugin made a stream of a result, which is not supported.');
     // Of a result that a plugin made or changed, the upstreams' freshness says nothing.
-    return outcomeOf(result, { isDeterministic: engine.isDeterministic(result) }, context.scope);
+    return outcomeOf(result, (changed) => engine.isReusable(result, changed), context.scope);
   }
 }
 

@@ -12,16 +12,19 @@ export interface ExecutionOutcome {
   readonly freshness: Life | undefined;
 }
 
-/** The outcome of a result. One that cannot be written, because it is too long or throws, is an error. */
+/**
+ * The outcome of a result, which may be used again where it is the same each time. One that cannot be written, because it
+ * is too long or throws, is an error.
+ */
 export function outcomeOf(
   result: ExecutionResult,
-  { isDeterministic }: { readonly isDeterministic: boolean },
+  isReusable: (text: string) => boolean,
   scope: Scope,
 ): ExecutionOutcome {
   if (result.errors || result.extensions) return { result, body: undefined, freshness: undefined };
   try {
-    const body = new ResponseBody(textOf(result));
-    return { result, body, freshness: isDeterministic ? scope.lifetime.whole : undefined };
+    const text = textOf(result);
+    return { result, body: new ResponseBody(text), freshness: isReusable(text) ? scope.lifetime.whole : undefined };
   } catch (error) {
     return failedOutcome(error);
   }

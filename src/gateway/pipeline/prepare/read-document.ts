@@ -1,6 +1,6 @@
 import {
   type DocumentNode,
-  type GraphQLError,
+  GraphQLError,
   type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
   OverlappingFieldsCanBeMergedRule,
@@ -42,8 +42,9 @@ export function documentReader(
   };
 }
 
-/** An error of validation, answered as such unless it says how. */
+/** An error of validation, answered as such unless it says how. A plugin may tell of any error. */
 export function asValidationError(error: GraphQLError): GraphQLError {
+  if (!(error instanceof GraphQLError)) return error;
   const { code = 'GRAPHQL_VALIDATION_FAILED', http = { status: 400, spec: true } } = error.extensions;
   Object.assign(error.extensions, { code, http });
   return error;

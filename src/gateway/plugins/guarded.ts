@@ -1,0 +1,40 @@
+import type { ExecutionResult } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { errorsIn } from '../pipeline/shape/shaper.ts';
+
+/**
+ * A plugin whose failures in hooks around the HTTP request are responses, which the hooks of others see as well. Those of
+ * other hooks are answered by Yoga in the same way.
+ */
+export function guarded(plugin: Plugin, failure: (error: unknown, request: Request) => Response): Plugin {
+  const { onRequest, onResultProcess, onResponse } = plugin;
+  const own: Plugin = { ...plugin };
+  if (onRequest) {
+    own.onRequest = async (hook) => {
+      try {
+        await onRequest(hook);
+      } catch (error) {
+        hook.endResponse(failure(error, hook.request));
+      }
+    };
+  }
+  if (onResultProcess) {
+    own.onResultProcess = async (hook) => {
+      try {
+        await onResultProcess(hook);
+      } catch (error) {
+        hook.setResult({ errors: errorsIn(error) as NonNullable<ExecutionResult['errors']> });
+      }
+    };
+  }
+  if (onResponse) {
+    own.onResponse = async (hook) => {
+      try {
+        await onResponse(hook);
+      } catch (error) {
+        hook.setResponse(failure(error, hook.request));
+      }
+    };
+  }
+  return own;
+}
