@@ -67,18 +67,17 @@ describe('the public form of an error', () => {
     });
   });
 
-  it('has the code that a plugin gives an error of a field', () => {
-    const error = new GraphQLError('told', {
-      path: ['orders'],
-      extensions: { code: 'UNAUTHORIZED', http: { status: 401 } },
-    });
+  it('has what a plugin tells of a field', () => {
+    const options = { path: ['orders'], extensions: { code: 'UNAUTHORIZED', http: { status: 401 } } };
+    const expected = { message: 'told', extensions: { code: 'UNAUTHORIZED', requestId: 'id-1' } };
 
-    expect(shown(error)).toEqual({ message: 'told', extensions: { code: 'UNAUTHORIZED', requestId: 'id-1' } });
+    expect(shown(new GraphQLError('told', options))).toEqual(expected);
+    expect(shown(new GraphQLError('told', { ...options, originalError: new GraphQLError('told') }))).toEqual(expected);
+    expect(shown(new GraphQLError('told', { path: ['orders'] })).message).toBe('told');
   });
 
   it('quotes no value of an upstream that its type does not allow', () => {
     const errors = [
-      new GraphQLError('Int cannot represent non-integer value: "secret"', { path: ['a'] }),
       located(new GraphQLError('Int cannot represent non-integer value: "secret"')),
       located(new Error('Cannot return null for non-nullable field Query.secret.')),
       located(new TypeError("Cannot read properties of undefined (reading 'secret')")),

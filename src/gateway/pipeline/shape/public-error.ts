@@ -80,11 +80,11 @@ function callOf({ call }: UpstreamError | NotConfiguredError) {
 
 /**
  * Errors that graphql and the request's own rules make before anything runs, which quote only the caller's words; and those
- * that a plugin gave a code. Of a value that does not fit its type, graphql's error has none.
+ * of plugins, which have a code or were not thrown by a field. An error that a field throws is the origin of another one.
  */
-function isSafeToExpose(error: GraphQLError): boolean {
-  if (error.originalError && !(error.originalError instanceof GraphQLError)) return false;
-  return error.path === undefined || typeof error.extensions?.['code'] === 'string';
+function isSafeToExpose({ originalError, path, extensions }: GraphQLError): boolean {
+  if (originalError && !(originalError instanceof GraphQLError)) return false;
+  return path === undefined || originalError === undefined || typeof extensions['code'] === 'string';
 }
 
 /** What the engine says where a value is not of the type that the program is sure of. */
