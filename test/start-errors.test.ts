@@ -40,7 +40,7 @@ describe('a person is told in one line, with what to do,', () => {
     expect(await run([command], { [variable]: String(port) })).toEqual({
       code: 1,
       out: '',
-      error: `Port ${port} is taken: stop what listens there, or ${instead}.\n`,
+      error: `Port ${port} is in use: stop the process that listens there, or ${instead}.\n`,
     });
   });
 

@@ -1,10 +1,10 @@
 import type { Settings } from '#config';
 import type { Terminal } from './terminal.ts';
 
-interface Served {
+interface Announcement {
   readonly settings: Settings;
   readonly graph: string;
-  /** Where the sandbox listens, if there is one. */
+  /** The origin of the sandbox, if there is one. */
   readonly sandbox?: string | undefined;
   readonly workers?: number;
 }
@@ -12,15 +12,15 @@ interface Served {
 const MARGIN = 12;
 const WIDTH = 100;
 
-/** Says where the graph and the console are, and what stands behind each interface. */
-export function announce(terminal: Terminal, { settings, graph, sandbox, workers = 1 }: Served): void {
+/** Prints the addresses of graph and console, and which interfaces are live. */
+export function announce(terminal: Terminal, { settings, graph, sandbox, workers = 1 }: Announcement): void {
   const { server, interfaces } = settings;
-  const named = Object.entries(interfaces);
-  const live = named.flatMap(([slug, { url }]) => (url ? `${slug} (${new URL(url).host})` : []));
-  const others = named.filter(([, { url }]) => url === undefined).map(([slug]) => slug);
+  const all = Object.entries(interfaces);
+  const live = all.flatMap(([slug, { url }]) => (url ? `${slug} (${new URL(url).host})` : []));
+  const others = all.filter(([, { url }]) => url === undefined).map(([slug]) => slug);
   const rows: readonly [name: string, items: readonly string[]][] = [
     [server.graphiql ? 'GraphiQL' : 'Graph', [`${graph}${server.path}`]],
-    // A graph that is served at `/` leaves the console its other address.
+    // Where the graph is served at `/`, the console has its other address.
     ['Console', server.console ? [`${graph}${server.path === '/' ? '/console/' : '/'}`] : []],
     ['Workers', workers > 1 ? [String(workers)] : []],
     ['Sandbox', sandbox ? [sandbox] : []],
@@ -30,7 +30,7 @@ export function announce(terminal: Terminal, { settings, graph, sandbox, workers
   for (const [name, items] of rows) if (items.length > 0) terminal.out(paragraph(name, items));
 }
 
-/** A list beside its name, in lines that fit a screen. */
+/** A name and a list, wrapped to the width of a screen. */
 function paragraph(name: string, items: readonly string[]): string {
   const lines: string[] = [];
   let line = name.padEnd(MARGIN - 1);

@@ -27,7 +27,7 @@ describe('readArguments', () => {
     ['--version', { kind: 'version' }],
     ['serve --help', { kind: 'help', command: 'serve' }],
     ['serve --port 5 -h', { kind: 'help', command: 'serve' }],
-  ])('knows %s', (line, request) => {
+  ])('reads %s', (line, request) => {
     expect(read(line)).toEqual(request);
   });
 
@@ -38,8 +38,8 @@ describe('readArguments', () => {
     ['--port 5 start', 'unknown option "--port"; there are --help, --version'],
     ['--versoin', 'unknown option "--versoin", did you mean --version?'],
     [`${'x'.repeat(99)}`, `unknown command "${'x'.repeat(60)}…"; there are start, serve, sandbox, schema`],
-  ])('tells what is wrong with %j', (line, message) => {
-    expect(read(line)).toEqual({ kind: 'mistake', message });
+  ])('refuses %j with a reason', (line, message) => {
+    expect(read(line)).toEqual({ kind: 'usage-error', message });
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('readArguments', () => {
     ['start --port --host ::1', '--port needs a value'],
     ['start --help=yes', '--help takes no value'],
     ['start now', 'unexpected argument "now"'],
-  ])('tells what is wrong with the options of %s', (line, message) => {
-    expect(read(line)).toEqual({ kind: 'mistake', message, command: 'start' });
+  ])('refuses the options of %s with a reason', (line, message) => {
+    expect(read(line)).toEqual({ kind: 'usage-error', message, command: 'start' });
   });
 });

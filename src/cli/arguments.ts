@@ -2,28 +2,28 @@ import { parseArgs } from 'node:util';
 import { nearest } from '#config';
 import type { Command, CommandOption } from './command.ts';
 
-/** What a command line asks for. */
-export type Request =
+/** A parsed command line. */
+export type ParsedArguments =
   | { readonly kind: 'run'; readonly command: Command; readonly options: Readonly<Record<string, string>> }
   | { readonly kind: 'help'; readonly command?: Command | undefined }
   | { readonly kind: 'version' }
-  | { readonly kind: 'mistake'; readonly message: string; readonly command?: Command | undefined };
+  | { readonly kind: 'usage-error'; readonly message: string; readonly command?: Command | undefined };
 
 type Token = Extract<ReturnType<typeof parseArgs>['tokens'], readonly unknown[]>[number];
 
-/** Reads a command line. Its first mistake is told, with what was probably meant. */
-export function readArguments([first, ...rest]: readonly string[], commands: readonly Command[]): Request {
-  if (first === undefined) return { kind: 'mistake', message: 'no command is given' };
+/** Parses a command line. Its first error is returned, with a suggestion. */
+export function readArguments([first, ...rest]: readonly string[], commands: readonly Command[]): ParsedArguments {
+  if (first === undefined) return { kind: 'usage-error', message: 'no command is given' };
   if (first === '--help' || first === '-h') return { kind: 'help' };
   if (first === '--version') return { kind: 'version' };
   const command = commands.find(({ name }) => name === first);
   if (command) return readOptions(command, rest);
   const names = first.startsWith('-') ? ['--help', '--version'] : commands.map(({ name }) => name);
   const kind = first.startsWith('-') ? 'option' : 'command';
-  return { kind: 'mistake', message: `unknown ${kind} ${quoted(first)}${meant(first, names)}` };
+  return { kind: 'usage-error', message: `unknown ${kind} ${quoted(first)}${suggestion(first, names)}` };
 }
 
-function readOptions(command: Command, rest: readonly string[]): Request {
+function readOptions(command: Command, rest: readonly string[]): ParsedArguments {
   const types = command.options.map(({ name, value }) => [name, { type: value ? 'string' : 'boolean' }] as const);
   const { tokens, values } = parseArgs({
     args: [...rest],
@@ -32,20 +32,20 @@ function readOptions(command: Command, rest: readonly string[]): Request {
     strict: false,
     tokens: true,
   });
-  const [message] = tokens.flatMap((token) => mistakeIn(token, command.options) ?? []);
-  if (message !== undefined) return { kind: 'mistake', message, command };
+  const [message] = tokens.flatMap((token) => usageError(token, command.options) ?? []);
+  if (message !== undefined) return { kind: 'usage-error', message, command };
   if (values['help']) return { kind: 'help', command };
   const options = Object.entries(values).map(([name, value]) => [name, String(value)]);
   return { kind: 'run', command, options: Object.fromEntries(options) };
 }
 
-function mistakeIn(token: Token, options: readonly CommandOption[]): string | undefined {
+function usageError(token: Token, options: readonly CommandOption[]): string | undefined {
   if (token.kind === 'positional') return `unexpected argument ${quoted(token.value)}`;
   if (token.kind === 'option-terminator') return undefined;
   const { name, rawName, value, inlineValue } = token;
   const option = options.find((each) => each.name === name);
   if (!option && name !== 'help') {
-    return `unknown option ${quoted(rawName)}${meant(rawName, ['--help', ...options.map((each) => `--${each.name}`)])}`;
+    return `unknown option ${quoted(rawName)}${suggestion(rawName, ['--help', ...options.map((each) => `--${each.name}`)])}`;
   }
   const takesValue = option?.value !== undefined;
   if (takesValue && (value === undefined || (!inlineValue && value.startsWith('--'))))
@@ -53,7 +53,7 @@ function mistakeIn(token: Token, options: readonly CommandOption[]): string | un
   return takesValue || value === undefined ? undefined : `${rawName} takes no value`;
 }
 
-function meant(word: string, names: readonly string[]): string {
+function suggestion(word: string, names: readonly string[]): string {
   const name = nearest(word, names);
   return name ? `, did you mean ${name}?` : `; there are ${names.join(', ')}`;
 }

@@ -4,26 +4,26 @@ import type { Terminal } from './terminal.ts';
 /** An option of a command. */
 export interface CommandOption {
   readonly name: string;
-  /** What its value is called in the help; absent where it takes none. */
+  /** The name of its value in the help; absent for a flag. */
   readonly value?: string;
   readonly help: string;
   /** The setting that it overrides. */
   readonly setting?: readonly string[];
 }
 
-/** One thing that the program can do. */
+/** A command of the program. */
 export interface Command {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
   readonly options: readonly CommandOption[];
   readonly examples: readonly string[];
-  /** Does it. Resolves to the exit code. */
-  run(call: Call): Promise<number>;
+  /** Runs the command. Resolves to the exit code. */
+  run(context: CommandContext): Promise<number>;
 }
 
-/** What a command is run with. */
-export interface Call {
+/** The context of a command. */
+export interface CommandContext {
   /** Values of the options that were given. */
   readonly options: Readonly<Record<string, string>>;
   readonly terminal: Terminal;

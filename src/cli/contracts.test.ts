@@ -4,7 +4,7 @@ import { contractOf, contracts } from './contracts.ts';
 import { run, systemError } from './harness.ts';
 
 describe('a contract', () => {
-  it('is there for every interface', async () => {
+  it('exists for every interface', async () => {
     expect((await contracts()).map(({ slug }) => slug)).toEqual(slugs);
   });
 
@@ -16,10 +16,10 @@ describe('a contract', () => {
         throw systemError('ENOENT');
       },
     ],
-  ])('that %s is told by one line, with what to do', async (why, read) => {
+  ])('that %s is reported in one line, with the command to run', async (why, read) => {
     const { log, code } = run(['start'], { services: { contracts: async () => [contractOf('quotes', read)] } });
 
     expect(await code).toBe(1);
-    expect(log).toEqual([`error: mesh/generated/quotes.json ${why}: npm run generate makes it anew.`]);
+    expect(log).toEqual([`error: mesh/generated/quotes.json ${why}: run npm run generate.`]);
   });
 });

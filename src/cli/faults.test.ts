@@ -7,15 +7,15 @@ import { run } from './harness.ts';
 
 const services = { contracts: async () => [readContract('chat'), readContract('quotes')] };
 
-/** A command with a faults file, whose name is `faults.yaml` in what is said. */
+/** Runs a command with a faults file, which is `faults.yaml` in the output. */
 async function withFaults(command: string, text: string, environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'manifold-faults-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'faults.yaml');
   writeFileSync(file, text);
   const { log, code, signals } = run([command, '--faults', file], { environment, services });
-  const told = () => log.map((line) => line.replaceAll(file, 'faults.yaml'));
-  return { told, code, signals };
+  const output = () => log.map((line) => line.replaceAll(file, 'faults.yaml'));
+  return { output, code, signals };
 }
 
 const until = async (holds: () => boolean) => {
@@ -23,15 +23,15 @@ const until = async (holds: () => boolean) => {
 };
 
 describe('--faults', () => {
-  it.each(['sandbox', 'start'])('tells the sandbox of %s what is to go wrong', async (command) => {
+  it.each(['sandbox', 'start'])('passes the fault rules to the sandbox of %s', async (command) => {
     const text =
       '- { on: chat, latency: 2s }\n- on: quotes.getRandomQuote\n  status: ${STATUS}\n  share: ${NONE:-0.5}\n';
-    const { told, code, signals } = await withFaults(command, text, { STATUS: '503' });
-    await until(() => told().some((line) => line.startsWith('out: ')));
+    const { output, code, signals } = await withFaults(command, text, { STATUS: '503' });
+    await until(() => output().some((line) => line.startsWith('out: ')));
     signals.emit('SIGTERM');
     await code;
 
-    expect(told()[0]).toBe(
+    expect(output()[0]).toBe(
       `faults: ${JSON.stringify([
         { on: 'chat', latency: '2s' },
         { on: 'quotes.getRandomQuote', status: '503', share: '0.5' },
@@ -39,13 +39,13 @@ describe('--faults', () => {
     );
   });
 
-  it('tells everything that is wrong with the file at once, with its lines, and starts nothing', async () => {
+  it('reports all problems of the file with their lines, and starts nothing', async () => {
     const text =
       '- on: chta\n  latency: 2\n- on: quotes\n\n  stauts: 503\n  count: 0\n- on: chat\n  drop: ${NO_SUCH}\n';
-    const { told, code } = await withFaults('start', text);
+    const { output, code } = await withFaults('start', text);
 
     expect(await code).toBe(2);
-    expect(told()).toEqual([
+    expect(output()).toEqual([
       [
         'error: faults.yaml:1 [0].on: "chta" is not *, an interface such as quotes, or an operation such as quotes.listAuthors; did you mean chat?',
         'faults.yaml:2 [0].latency: 2 is not a duration up to 10m such as 300ms, or two such as 100ms..2s',
@@ -60,25 +60,25 @@ describe('--faults', () => {
     ['- on: [chat', /^error: faults\.yaml:1:12 not YAML: /],
     ['', /^error: faults\.yaml:1: missing; must be a list of mappings, each of `on` and one fault or more$/],
     ['on: chat', /^error: faults\.yaml:1: a mapping is not a list of mappings/],
-  ])('message of %j where it is wrong', async (text, message) => {
-    const { told, code } = await withFaults('sandbox', text);
+  ])('reports the line of the problem in %j', async (text, message) => {
+    const { output, code } = await withFaults('sandbox', text);
 
     expect(await code).toBe(2);
-    expect(told()).toEqual([expect.stringMatching(message)]);
+    expect(output()).toEqual([expect.stringMatching(message)]);
   });
 
-  it('message so where there is no such file', async () => {
+  it('reports that there is no such file', async () => {
     const { log, code } = run(['sandbox', '--faults', 'no-such.yaml'], { services });
 
     expect(await code).toBe(2);
     expect(log).toEqual(['error: --faults: no-such.yaml cannot be read: there is no such file']);
   });
 
-  it('message so where no interface is served by the sandbox', async () => {
+  it('reports that no interface is served by the sandbox', async () => {
     const environment = { MANIFOLD_CHAT_URL: 'https://c.example', MANIFOLD_QUOTES_URL: 'https://q.example' };
-    const { told, code } = await withFaults('start', '- { on: chat, drop: true }', environment);
+    const { output, code } = await withFaults('start', '- { on: chat, drop: true }', environment);
 
     expect(await code).toBe(2);
-    expect(told()).toEqual(['error: --faults: every interface has an address, so nothing can go wrong']);
+    expect(output()).toEqual(['error: --faults: every interface has an address, so there is no sandbox']);
   });
 });

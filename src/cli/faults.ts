@@ -1,22 +1,22 @@
 import { checkFile, openFile } from '#config';
 import type { Contract } from '#contract';
 import type { FaultRule } from '#sandbox';
-import type { Call, CommandOption } from './command.ts';
+import type { CommandContext, CommandOption } from './command.ts';
 
-export const faultsFrom: CommandOption = {
+export const faultsOption: CommandOption = {
   name: 'faults',
   value: 'file',
-  help: 'What goes wrong in the sandbox: a file as in docs/sandbox.md',
+  help: 'Faults of the sandbox: a file as in docs/sandbox.md',
 };
 
-/** What is to go wrong in the sandbox; nothing, unless a file message so. */
+/** The fault rules of the file that `--faults` names; none without it. */
 export async function faultsFor(
-  { options, terminal, services }: Call,
+  { options, terminal, services }: CommandContext,
   contracts: readonly Contract[],
 ): Promise<readonly FaultRule[]> {
-  const name = options[faultsFrom.name];
+  const name = options[faultsOption.name];
   if (name === undefined) return [];
-  const file = openFile({ file: name, namedBy: `--${faultsFrom.name}`, environment: terminal.environment });
+  const file = openFile({ file: name, namedBy: `--${faultsOption.name}`, environment: terminal.environment });
   const { rules, problems } = await services.readFaults(file.tree, contracts);
   checkFile(file, problems);
   return rules;

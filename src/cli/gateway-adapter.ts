@@ -1,10 +1,10 @@
 import type { Settings } from '#config';
 import type { Gateway, Pages } from '#gateway';
 import type { Log } from '#log';
-import { releaseStartMemory } from './memory.ts';
+import { releaseStartMemory } from './release-start-memory.ts';
 import type { Listening, Services } from './services.ts';
 
-/** The commands' door to the gateway, which is loaded when a command needs it. */
+/** Serves the graph. The gateway is loaded with the first call. */
 export const serveGraph: Services['serveGraph'] = async (settings) => {
   const { serve } = await import('#gateway');
   const { gateway, log } = await gatewayFor(settings);

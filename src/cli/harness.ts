@@ -19,14 +19,13 @@ const contract = (slug: string): Contract => ({
 /** Two contracts, for tests. */
 export const contracts = [contract('chat'), contract('quotes')];
 
-/** A system error, such as that of a port that is taken. */
+/** A system error, such as that of a port in use. */
 export function systemError(code: string): Error {
   return Object.assign(new Error(code), { code });
 }
 
 /**
- * Runs a command line against services that only note what is asked of them. `log` holds everything that happened in
- * its order; `served` holds the settings that servers were started with.
+ * Runs a command line against fake services. `log` has all events in order, `served` the settings of the servers.
  */
 export function run(
   args: readonly string[],
@@ -68,7 +67,7 @@ export function run(
   return { log, served, signals, code };
 }
 
-/** Lets everything happen that waits for nothing but other code. */
+/** Resolves after all pending promises. */
 export async function settled(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }

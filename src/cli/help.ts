@@ -3,7 +3,7 @@ import type { Command, CommandOption } from './command.ts';
 const HELP: CommandOption = { name: 'help', help: 'Shows this' };
 const VERSION: CommandOption = { name: 'version', help: 'Shows the version' };
 
-/** What the program can do. */
+/** The help of the program. */
 export function programHelp(commands: readonly Command[]): string {
   return `Manifold serves one GraphQL graph over many HTTP interfaces.\n\n${sections({
     Usage: ['manifold <command> [options]'],
@@ -14,7 +14,7 @@ export function programHelp(commands: readonly Command[]): string {
   })}`;
 }
 
-/** What one command can do. */
+/** The help of a command. */
 export function commandHelp({ name, summary, options, examples }: Command): string {
   return `${summary}.\n\n${sections({
     Usage: [`manifold ${name} [options]`],

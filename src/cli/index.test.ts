@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { run, settled } from './harness.ts';
 
 describe('manifold', () => {
-  it('shows what it can do', async () => {
+  it('shows its help', async () => {
     const { log, code } = run(['--help']);
     expect(await code).toBe(0);
     expect(log).toEqual([
@@ -13,9 +13,9 @@ Usage:
   manifold <command> [options]
 
 Commands:
-  start    Serves the graph, with a sandbox in place of each interface that has no address
-  serve    Serves the graph as in production: without a sandbox and, unless set, without GraphiQL
-  sandbox  Serves stand-ins of every interface, without the graph
+  start    Serves the graph, with the sandbox as the upstream of each interface without an address
+  serve    Serves the graph in production: without the sandbox and, unless set, without GraphiQL
+  sandbox  Serves the sandbox of every interface, without the graph
   schema   Prints the whole graph in the schema definition language
 
 Options:
@@ -34,20 +34,20 @@ More:
     ]);
   });
 
-  it('shows what a command can do', async () => {
+  it('shows the help of a command', async () => {
     const { log, code } = run(['serve', '--help']);
     expect(await code).toBe(0);
     expect(log).toEqual([
-      `out: Serves the graph as in production: without a sandbox and, unless set, without GraphiQL.
+      `out: Serves the graph in production: without the sandbox and, unless set, without GraphiQL.
 
 Usage:
   manifold serve [options]
 
 Options:
-  --config <file>     The settings file. Otherwise MANIFOLD_CONFIG, or manifold.yaml if there is one
+  --config <file>     The settings file, instead of MANIFOLD_CONFIG, or of manifold.yaml if there is one
   --port <number>     The port to listen on, instead of PORT
   --host <address>    The address to listen on, instead of HOST
-  --workers <number>  Processes that share the port
+  --workers <number>  The number of worker processes that share the port
   --help              Shows this
 
 Examples:
@@ -63,7 +63,7 @@ Examples:
     expect(log).toEqual([`out: ${version}`]);
   });
 
-  it('tells a mistake in one line', async () => {
+  it('reports a usage error in one line', async () => {
     const { log, code } = run(['start', '--prot', '5']);
     expect(await code).toBe(2);
     expect(log).toEqual(['error: unknown option "--prot", did you mean --port?; see manifold start --help']);
@@ -75,13 +75,13 @@ Examples:
   it.each([
     ['start', 'npm start -- --help'],
     ['sandbox', 'npm run sandbox -- --help'],
-  ])('knows that npm keeps the options of %s to itself that stand before two dashes', async (script, help) => {
+  ])('suggests the two dashes that npm needs before the options of %s', async (script, help) => {
     const { log, code } = run([script, '4555'], { environment: { npm_lifecycle_event: script } });
     expect(await code).toBe(2);
     expect(log).toEqual([`error: unexpected argument "4555"; see ${help}`]);
   });
 
-  it('tells everything that is wrong with the settings, and starts nothing', async () => {
+  it('reports all problems of the settings, and starts nothing', async () => {
     const { log, code } = run(['start', '--port', 'x'], { environment: { HOST: 'a b' } });
     expect(await code).toBe(2);
     expect(log).toEqual([
@@ -89,14 +89,14 @@ Examples:
     ]);
   });
 
-  it('does not put its own faults into words', async () => {
+  it('rejects with internal errors', async () => {
     const { code } = run(['schema'], { services: { printGraph: () => Promise.reject(new TypeError('our fault')) } });
     await expect(code).rejects.toThrow(new TypeError('our fault'));
   });
 });
 
 describe('manifold start', () => {
-  it('serves the sandbox for what has no address, and stops it after the graph that uses it', async () => {
+  it('serves the sandbox for interfaces without an address, and stops it after the graph', async () => {
     const environment = { MANIFOLD_CHAT_URL: 'https://chat.example', MANIFOLD_SANDBOX_PORT: '5100' };
     const { log, served, signals, code } = run(['start', '--port', '5000'], { environment });
     await settled();
@@ -120,7 +120,7 @@ describe('manifold start', () => {
     expect(server?.graphiql).toBe(true);
   });
 
-  it('starts no sandbox where nothing needs it', async () => {
+  it('starts no sandbox where every interface has an address', async () => {
     const environment = { MANIFOLD_CHAT_URL: 'https://chat.example', MANIFOLD_QUOTES_URL: 'https://quotes.example' };
     const { log } = run(['start'], { environment });
     await settled();
@@ -194,13 +194,13 @@ describe('manifold sandbox', () => {
 });
 
 describe('manifold schema', () => {
-  it('prints the whole graph, whatever the environment message', async () => {
+  it('prints the whole graph, independent of the environment', async () => {
     const { log, code } = run(['schema'], { environment: { PORT: 'x', MANIFOLD_CONFIG: 'nope.yaml' } });
     expect(await code).toBe(0);
     expect(log).toEqual(['out: type Query # chat,quotes']);
   });
 
-  it('prints what a settings file leaves of it', async () => {
+  it('prints the part that a settings file enables', async () => {
     const { log, code } = run(['schema', '--config', 'nope.yaml']);
     expect(await code).toBe(2);
     expect(log).toEqual(['error: nope.yaml cannot be read: there is no such file']);

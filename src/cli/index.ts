@@ -15,7 +15,7 @@ import type { Services } from './services.ts';
 import { start } from './start.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
-/** Every command, in the order in which the help lists them. */
+/** Every command, in the order of the help. */
 export const commands: readonly Command[] = [start, serve, sandbox, schema];
 
 const realServices: Services = {
@@ -28,8 +28,8 @@ const realServices: Services = {
 };
 
 /**
- * Runs a command line and resolves to its exit code: 2 where the command line or the settings are wrong, 1 where the
- * system would not do what they ask.
+ * Runs a command line and resolves to the exit code: 2 where the command line or the settings are invalid, 1 where the
+ * system refuses what they need.
  */
 export async function main(
   args: readonly string[],
@@ -44,7 +44,7 @@ export async function main(
     case 'version':
       terminal.out(version());
       return 0;
-    case 'mistake':
+    case 'usage-error':
       terminal.error(`${request.message}; see ${invocation(request.command?.name, terminal.environment)} --help`);
       return 2;
     case 'run':
@@ -52,13 +52,13 @@ export async function main(
   }
 }
 
-async function runCommand(command: Command, call: Parameters<Command['run']>[0]): Promise<number> {
+async function runCommand(command: Command, context: Parameters<Command['run']>[0]): Promise<number> {
   try {
-    return await command.run(call);
+    return await command.run(context);
   } catch (error) {
     if (!(error instanceof SettingsError || error instanceof ListenError || error instanceof ContractError))
       throw error;
-    call.terminal.error(error.message);
+    context.terminal.error(error.message);
     return error instanceof SettingsError ? 2 : 1;
   }
 }

@@ -1,6 +1,6 @@
 import type { Terminal } from './terminal.ts';
 
-/** How a command was called: by its name or, as npm tells, by a script, which is given its options after two dashes. */
+/** How the user called a command: `manifold start` or `npm start --`, by npm's environment. */
 export function invocation(command: string | undefined, environment: Terminal['environment']): string {
   if (command === undefined) return 'manifold';
   if (environment['npm_lifecycle_event'] !== command) return `manifold ${command}`;

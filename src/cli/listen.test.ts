@@ -5,30 +5,40 @@ const failing = (code: string) => () => Promise.reject(systemError(code));
 
 describe('a server that cannot listen', () => {
   it.each([
-    ['start', 'serveGraph', 'EADDRINUSE', 'Port 4000 is taken: stop what listens there, or set PORT or --port.'],
-    ['serve', 'serveGraph', 'EADDRINUSE', 'Port 4000 is taken: stop what listens there, or set PORT or --port.'],
+    [
+      'start',
+      'serveGraph',
+      'EADDRINUSE',
+      'Port 4000 is in use: stop the process that listens there, or set PORT or --port.',
+    ],
+    [
+      'serve',
+      'serveGraph',
+      'EADDRINUSE',
+      'Port 4000 is in use: stop the process that listens there, or set PORT or --port.',
+    ],
     [
       'start',
       'serveSandbox',
       'EADDRINUSE',
-      'Port 4100 is taken: stop what listens there, or set MANIFOLD_SANDBOX_PORT.',
+      'Port 4100 is in use: stop the process that listens there, or set MANIFOLD_SANDBOX_PORT.',
     ],
     [
       'sandbox',
       'serveSandbox',
       'EADDRINUSE',
-      'Port 4100 is taken: stop what listens there, or set MANIFOLD_SANDBOX_PORT or --port.',
+      'Port 4100 is in use: stop the process that listens there, or set MANIFOLD_SANDBOX_PORT or --port.',
     ],
-    ['serve', 'serveGraph', 'EACCES', 'Port 4000 may not be used by this user: set PORT or --port.'],
-    ['serve', 'serveGraph', 'EADDRNOTAVAIL', '127.0.0.1 is no address of this machine: set HOST or --host.'],
-    ['sandbox', 'serveSandbox', 'ENOTFOUND', '127.0.0.1 is no address of this machine: set --host.'],
-  ])('is told by %s when %s fails by %s', async (command, service, error, message) => {
+    ['serve', 'serveGraph', 'EACCES', 'Port 4000 needs more privileges: set PORT or --port.'],
+    ['serve', 'serveGraph', 'EADDRNOTAVAIL', '127.0.0.1 is not an address of this machine: set HOST or --host.'],
+    ['sandbox', 'serveSandbox', 'ENOTFOUND', '127.0.0.1 is not an address of this machine: set --host.'],
+  ])('is reported by %s where %s fails with %s', async (command, service, error, message) => {
     const { log, code } = run([command], { services: { [service]: failing(error) } });
     expect(await code).toBe(1);
     expect(log.at(-1)).toBe(`error: ${message}`);
   });
 
-  it('for any other reason is our own fault', async () => {
+  it('for any other reason is an internal error', async () => {
     const { code } = run(['serve'], { services: { serveGraph: failing('EMFILE') } });
     await expect(code).rejects.toThrow('EMFILE');
   });

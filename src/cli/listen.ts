@@ -1,9 +1,9 @@
-/** A server cannot listen where it was told to. The message message what to do about it. */
+/** A server cannot listen on its address. The message says which setting to change. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
-/** Where a server was told to listen, and what would tell it otherwise. */
+/** The address of a server, and the names of its settings. */
 export interface ListenAddress {
   readonly host: string;
   readonly port: number;
@@ -11,12 +11,12 @@ export interface ListenAddress {
   readonly hostFrom: string;
 }
 
-/** Starts a server, and puts the system's reasons why it cannot listen into words. */
-export async function listenAt<Server>(place: ListenAddress, start: () => Promise<Server>): Promise<Server> {
+/** Starts a server. Throws a `ListenError` where the address cannot be used. */
+export async function listenAt<Server>(address: ListenAddress, start: () => Promise<Server>): Promise<Server> {
   try {
     return await start();
   } catch (error) {
-    const message = reason(error, place);
+    const message = reason(error, address);
     throw message ? new ListenError(message, { cause: error }) : error;
   }
 }
@@ -24,12 +24,12 @@ export async function listenAt<Server>(place: ListenAddress, start: () => Promis
 function reason(error: unknown, { host, port, portFrom, hostFrom }: ListenAddress): string | undefined {
   switch (error instanceof Error && 'code' in error ? error.code : undefined) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken: stop what listens there, or set ${portFrom}.`;
+      return `Port ${port} is in use: stop the process that listens there, or set ${portFrom}.`;
     case 'EACCES':
-      return `Port ${port} may not be used by this user: set ${portFrom}.`;
+      return `Port ${port} needs more privileges: set ${portFrom}.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `${host} is no address of this machine: set ${hostFrom}.`;
+      return `${host} is not an address of this machine: set ${hostFrom}.`;
     default:
       return undefined;
   }

@@ -1,15 +1,18 @@
 import { loadSettings, type Settings } from '#config';
 import type { Contract } from '#contract';
-import type { Call, CommandOption } from './command.ts';
+import type { CommandContext, CommandOption } from './command.ts';
 
-export const config: CommandOption = {
+export const configOption: CommandOption = {
   name: 'config',
   value: 'file',
-  help: 'The settings file. Otherwise MANIFOLD_CONFIG, or manifold.yaml if there is one',
+  help: 'The settings file, instead of MANIFOLD_CONFIG, or of manifold.yaml if there is one',
 };
 
-/** The options that say where a server listens. */
-export function listening(section: 'server' | 'sandbox', variables: { port: string; host?: string }): CommandOption[] {
+/** The options for the address of a server. */
+export function listenOptions(
+  section: 'server' | 'sandbox',
+  variables: { port: string; host?: string },
+): CommandOption[] {
   const instead = (variable: string | undefined) => (variable ? `, instead of ${variable}` : '');
   return [
     {
@@ -27,16 +30,16 @@ export function listening(section: 'server' | 'sandbox', variables: { port: stri
   ];
 }
 
-interface Loading {
+interface SettingsContext {
   readonly contracts: readonly Contract[];
   readonly production?: boolean;
 }
 
-/** The settings that a command was given: by its options, then the environment, then the file. */
+/** The settings of a command: its options override the environment, which overrides the file. */
 export function settingsFor(
-  { options, terminal }: Call,
+  { options, terminal }: CommandContext,
   known: readonly CommandOption[],
-  { contracts, production = false }: Loading,
+  { contracts, production = false }: SettingsContext,
 ): Settings {
   const overrides = known.flatMap(({ name, setting }) => {
     const value = options[name];

@@ -1,13 +1,15 @@
 import { nearest } from '#config';
-import { releaseStartMemory } from './memory.ts';
+import { releaseStartMemory } from './release-start-memory.ts';
+import { limitSandboxMemory } from './sandbox-memory.ts';
 import type { Services } from './services.ts';
 
-/** The commands' door to the sandbox, which is loaded when a command needs it. */
+/** Serves the sandbox, which is loaded with the first call. */
 export const serveSandbox: Services['serveSandbox'] = async (settings, faults, isAlone) => {
   const { loadStandIns, serveSandbox: serve } = await import('#sandbox');
   const standIns = await loadStandIns(Object.keys(settings.interfaces));
   const served = await serve(standIns, { ...settings.sandbox, hosts: settings.server.hosts, faults });
-  releaseStartMemory({ staysSmall: isAlone });
+  if (isAlone) limitSandboxMemory();
+  releaseStartMemory();
   return served;
 };
 

@@ -1,19 +1,19 @@
 import { defaultSettings } from '#config';
 import type { Command } from './command.ts';
-import { config, settingsFor } from './options.ts';
+import { configOption, settingsFor } from './options.ts';
 
-const options = [{ ...config, help: 'Only what this settings file leaves of the graph' }];
+const options = [{ ...configOption, help: 'Only the interfaces that this settings file enables' }];
 
 export const schema: Command = {
   name: 'schema',
   summary: 'Prints the whole graph in the schema definition language',
   options,
   examples: ['manifold schema > manifold.graphql', 'manifold schema --config manifold.yaml'],
-  async run(call) {
-    const { terminal, services } = call;
+  async run(context) {
+    const { terminal, services } = context;
     const contracts = await services.contracts();
-    const settings = call.options['config']
-      ? settingsFor(call, options, { contracts, production: true })
+    const settings = context.options['config']
+      ? settingsFor(context, options, { contracts, production: true })
       : defaultSettings(contracts);
     terminal.out((await services.printGraph(settings, contracts)).trimEnd());
     return 0;

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { announce } from './announce.ts';
 import type { Command, CommandOption } from './command.ts';
 import { listenAt } from './listen.ts';
-import { config, listening, settingsFor } from './options.ts';
+import { configOption, listenOptions, settingsFor } from './options.ts';
 import { listenForStop } from './signals.ts';
 import { runUntilStopped } from './stop.ts';
 import { runWorker } from './worker.ts';
@@ -14,20 +14,20 @@ const ONE_PROCESS = 'SIGHUP restarts workers one after the other. There is only 
 const workers: CommandOption = {
   name: 'workers',
   value: 'number',
-  help: 'Processes that share the port',
+  help: 'The number of worker processes that share the port',
   setting: ['server', 'workers'],
 };
-const options = [config, ...listening('server', { port: 'PORT', host: 'HOST' }), workers];
+const options = [configOption, ...listenOptions('server', { port: 'PORT', host: 'HOST' }), workers];
 
 export const serve: Command = {
   name: 'serve',
-  summary: 'Serves the graph as in production: without a sandbox and, unless set, without GraphiQL',
+  summary: 'Serves the graph in production: without the sandbox and, unless set, without GraphiQL',
   options,
   examples: ['manifold serve', 'manifold serve --config /etc/manifold.yaml --host 0.0.0.0 --workers 4'],
-  async run(call) {
-    const { terminal, services } = call;
+  async run(context) {
+    const { terminal, services } = context;
     const contracts = await services.contracts();
-    const settings = settingsFor(call, options, { contracts, production: true });
+    const settings = settingsFor(context, options, { contracts, production: true });
     const { host, workers: count, drainDelayMs, shutdownGraceMs } = settings.server;
     if (count > 1 && cluster.isPrimary) {
       const log = await services.createLog(settings.logs);

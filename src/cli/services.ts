@@ -16,14 +16,14 @@ export interface Listening {
 /** The parts of the program that commands run, loaded when they are first needed. */
 export interface Services {
   contracts(): Promise<readonly Contract[]>;
-  /** Rejects with the system's error where the port or the host cannot be had. */
+  /** Rejects with the system's error where the address cannot be used. */
   serveGraph(settings: Settings, contracts: readonly Contract[]): Promise<Listening>;
   /**
-   * As `serveGraph`. An interface's address is the origin and its slug: `http://127.0.0.1:4100/chat`. Where nothing else
-   * is served by the process, it is kept small.
+   * As `serveGraph`. An interface's base address is the origin and its slug: `http://127.0.0.1:4100/chat`. A process that
+   * serves the sandbox alone uses less memory, and more time.
    */
   serveSandbox(settings: Settings, faults: readonly FaultRule[], isAlone?: boolean): Promise<Listening>;
-  /** What goes wrong in the sandbox, from the contents of a file. */
+  /** Reads fault rules from the contents of a file. */
   readFaults(found: unknown, contracts: readonly Contract[]): Promise<ReadRules>;
   createLog(settings: LogSettings): Promise<Log>;
   /** The graph in the schema definition language. */
