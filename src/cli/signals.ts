@@ -1,6 +1,6 @@
 import type { Signals, StopSignal } from './terminal.ts';
 
-/** Signals that tell every command to stop. */
+/** Signals that stop every command. */
 export const STOP: readonly StopSignal[] = ['SIGINT', 'SIGTERM'];
 
 /** The same, with the one that is sent when a terminal is closed. */

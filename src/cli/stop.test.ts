@@ -37,7 +37,7 @@ describe('runUntilStopped', () => {
     expect(await code).toBe(0);
   });
 
-  it('does not wait when it is told a second time', async () => {
+  it('does not wait after a second signal', async () => {
     const { stopped, signals, code } = running();
     signals.emit('SIGINT');
     await settled();

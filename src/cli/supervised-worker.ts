@@ -59,8 +59,8 @@ export class SupervisedWorker {
   }
 
   /**
-   * Counts one more heartbeat as due, and tells whether too many did not come. Heartbeats are counted rather than timed,
-   * so that a pause of the whole machine is not taken for a worker that hangs.
+   * Counts one more heartbeat as due, and returns whether too many are missing. Heartbeats are counted rather than timed,
+   * so that a pause of the whole machine is not mistaken for a worker that hangs.
    */
   missesHeartbeats(): boolean {
     this.#silentMs += HEARTBEAT_MS;

@@ -67,7 +67,7 @@ export class WorkerPool {
     this.#log.info('All workers were restarted');
   }
 
-  /** Stops all workers. Resolves to whether each ended by itself. */
+  /** Stops all workers. Resolves to whether none had to be killed. */
   async stop(drainDelayMs: number): Promise<boolean> {
     this.#isStopping = true;
     for (const restart of this.#restarts) clearTimeout(restart);

@@ -29,7 +29,7 @@ describe('a worker', () => {
   it.each([
     ['message', 'stop'],
     ['disconnect', undefined],
-  ])('stops once when it is told by %s', async (event, message) => {
+  ])('stops once, by %s', async (event, message) => {
     const { done, channel, code } = running();
     channel.emit(event, message);
     channel.emit(event, message);
@@ -41,7 +41,7 @@ describe('a worker', () => {
   it.each([
     ['message', 'stop'],
     ['SIGTERM', undefined],
-  ])('that is told by %s while it starts stops when it has started', async (event, message) => {
+  ])('that gets %s while it starts stops when it has started', async (event, message) => {
     const { done, channel, code, start } = starting();
     channel.emit(event, message);
     await vi.advanceTimersByTimeAsync(1000);
@@ -52,7 +52,7 @@ describe('a worker', () => {
     expect(done.at(-1)).toBe('stop');
   });
 
-  it('drains when it is told, and serves on', async () => {
+  it('drains, and serves on', async () => {
     const { done, channel } = running();
     channel.emit('message', 'drain');
     await vi.advanceTimersByTimeAsync(60_000);
@@ -77,7 +77,7 @@ describe('a worker', () => {
     expect([channel.listenerCount('SIGHUP'), done]).toEqual([1, []]);
   });
 
-  it('tells every second that it is alive, as long as there is a primary', async () => {
+  it('sends a heartbeat every second, as long as there is a primary', async () => {
     const { sent, channel } = running();
     await vi.advanceTimersByTimeAsync(3001);
     expect(sent).toEqual(['alive', 'alive', 'alive']);

@@ -1,10 +1,10 @@
 import type { EventEmitter } from 'node:events';
 import type { Listening } from './services.ts';
 
-/** How often a worker tells the primary that its event loop runs. */
+/** The interval of a worker's heartbeats, which are sent from its event loop. */
 export const HEARTBEAT_MS = 1000;
 
-/** What the primary tells a worker. */
+/** A message of the primary to a worker. */
 export type WorkerCommand = 'drain' | 'stop';
 
 /** The part of `process` that a worker needs. */
@@ -14,32 +14,32 @@ export interface WorkerChannel extends Pick<EventEmitter, 'on'> {
 }
 
 /**
- * In a worker: serves until the primary tells it to stop, or is gone. A signal of its own makes it stop as well, after
- * the drain delay: supervisors such as systemd send signals to every process of a service.
+ * In a worker: serves until the primary sends `stop` or disconnects. A signal stops it too, after the drain delay:
+ * supervisors such as systemd send signals to every process of a service.
  */
 export async function runWorker(
   channel: WorkerChannel,
   start: () => Promise<Listening>,
   drainDelayMs: number,
 ): Promise<number> {
-  // Before anything is waited for: a message that comes while nothing listens is lost.
-  const told = commandsOf(channel);
+  // Before the first await: a message that arrives without a listener is lost.
+  const commands = commandsOf(channel);
   const running = await start();
   const heartbeat = setInterval(() => {
     if (channel.connected) channel.send?.('alive', () => undefined);
   }, HEARTBEAT_MS);
-  void told.drain.then(() => running.drain?.());
-  const drained = told.signal.then(() => {
+  void commands.drain.then(() => running.drain?.());
+  const drained = commands.signal.then(() => {
     running.drain?.();
     return new Promise((resolve) => setTimeout(resolve, drainDelayMs));
   });
-  await Promise.race([told.stop, drained]);
+  await Promise.race([commands.stop, drained]);
   await running.stop();
   clearInterval(heartbeat);
   return 0;
 }
 
-/** What a worker is told, by the primary or by a signal. */
+/** Promises of the commands to a worker, by the primary or by a signal. */
 function commandsOf(channel: WorkerChannel) {
   const [drain, stop, signal] = [
     Promise.withResolvers<void>(),

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Ends when it is killed; whether it ends when it is told to stop is for the test to say. */
+/** Ends when it is killed, and otherwise when the test ends it. */
 class FakeWorker extends EventEmitter {
   readonly commands: string[] = [];
   readonly process: { pid: number };
@@ -91,7 +91,7 @@ describe('workers', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('are told to drain first, and to stop after the delay', async () => {
+  it('drain first, and stop after the delay', async () => {
     const { signal, listen, commands } = primary(2, { drainDelayMs: 3000 });
     await listen(0, 1);
     await listen(1);
@@ -284,13 +284,17 @@ describe('SIGHUP', () => {
 });
 
 describe('forOneWorker', () => {
-  it('divides the cache, and leaves everything else as it is', () => {
+  it('divides the caches, and changes nothing else', () => {
     const settings = defaultSettings(contracts);
     const { performance, ...others } = { ...settings, server: { ...settings.server, workers: 3 } };
 
     expect(forOneWorker({ performance, ...others })).toEqual({
       ...others,
-      performance: { ...performance, cacheBytes: Math.floor((64 * 1024 * 1024) / 3) },
+      performance: {
+        ...performance,
+        cacheBytes: Math.floor((64 * 1024 * 1024) / 3),
+        documentBytes: Math.floor((32 * 1024 * 1024) / 3),
+      },
     });
   });
 });

@@ -9,7 +9,7 @@ interface WorkerSettings {
   readonly count: number;
   readonly drainDelayMs: number;
   readonly shutdownGraceMs: number;
-  /** Is told the port once the first worker listens. */
+  /** Is called with the port once the first worker listens. */
   readonly announce: (port: number) => void;
 }
 
@@ -65,8 +65,9 @@ function restartOnHangup(terminal: Terminal, pool: WorkerPool, log: Log): void {
   terminal.signals.on('SIGHUP', () => void restart());
 }
 
-/** The settings of one worker among several: the cache is divided among them. */
+/** The settings of one worker among several: cache sizes are divided among them. */
 export function forOneWorker({ performance, ...settings }: Settings): Settings {
   const cacheBytes = Math.floor(performance.cacheBytes / settings.server.workers);
-  return { ...settings, performance: { ...performance, cacheBytes } };
+  const documentBytes = Math.floor(performance.documentBytes / settings.server.workers);
+  return { ...settings, performance: { ...performance, cacheBytes, documentBytes } };
 }

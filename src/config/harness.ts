@@ -45,7 +45,7 @@ export function load(text: string, options: Partial<LoadOptions> = {}) {
   return loadSettings({ environment: {}, contracts, folder: folderWith({ 'manifold.yaml': text }), ...options });
 }
 
-/** Everything that is wrong with a settings file of this text. */
+/** All problems of a settings file of this text. */
 export function problemsOf(text: string, options: Partial<LoadOptions> = {}): readonly string[] {
   try {
     load(text, options);

@@ -259,7 +259,7 @@ describe('precedence', () => {
   });
 
   it('does not check values of the file that the environment overrides', () => {
-    expect(load('server: { port: nonsense }', { environment: { PORT: '11' } }).server.port).toBe(11);
+    expect(load('server: { port: invalid }', { environment: { PORT: '11' } }).server.port).toBe(11);
   });
 });
 

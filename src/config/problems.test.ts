@@ -66,7 +66,7 @@ describe('a value that is not allowed', () => {
     ],
     ['server: 4000', `server: a number is not a mapping of ${serverKeys}`],
     ['server: [4000]', `server: a list is not a mapping of ${serverKeys}`],
-  ])('is told in %s', (text, problem) => {
+  ])('is reported for %s', (text, problem) => {
     expect(problemsOf(text)).toEqual([`manifold.yaml:1 ${problem}`]);
   });
 
@@ -138,7 +138,7 @@ describe('a key', () => {
       '"a\\nb": 1',
       `manifold.yaml:1 "a…": unknown key; allowed are server, sandbox, limits, performance, documents, logs, cursorSecret, unconfigured, defaults, interfaces`,
     ],
-  ])('that nothing knows is told: %j', (text, problem) => {
+  ])('that is unknown is reported: %j', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
   });
 

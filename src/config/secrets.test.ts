@@ -168,7 +168,7 @@ describe('a secret', () => {
     fc.assert(
       fc.property(spoilt, ([at, dropped, put]) => {
         const problems = problemsOf(file.slice(0, at) + put + file.slice(at + dropped)).join('\n');
-        // What comes to stand where keys stand, by itself, is not a value any more.
+        // A value that becomes a key is no value any more.
         expect(problems.replaceAll(/^\S+ \S+: unknown key.*$/gm, '')).not.toMatch(/canary|4f1c/);
       }),
       { numRuns: 500 },

@@ -237,14 +237,14 @@ describe('the data', () => {
     });
     const events = eventsOf(await get('/console/events'));
 
-    const told = [
+    const data = [
       (await events.next()).value,
       (await events.next()).value,
       await (await get('/console/picture')).json(),
     ];
 
-    expect(JSON.stringify(told[1])).toContain('UPSTREAM_UNAVAILABLE');
-    expect(JSON.stringify(told)).not.toMatch(/canary|127\.0\.0\.1/);
+    expect(JSON.stringify(data[1])).toContain('UPSTREAM_UNAVAILABLE');
+    expect(JSON.stringify(data)).not.toMatch(/canary|127\.0\.0\.1/);
     await events.return(undefined);
   });
 });

@@ -58,7 +58,7 @@ describe('the state of an interface', () => {
   });
 
   it('is short: three digits of a latency, and no absent values', () => {
-    const told = stateOf(
+    const state = stateOf(
       health({
         p50Ms: 12.3456,
         p95Ms: 1234.5,
@@ -70,9 +70,9 @@ describe('the state of an interface', () => {
       }),
     );
 
-    expect(told.spans).toEqual([[1, 0, 0.123, 2], [1, 1, -1, -1], 0]);
-    expect([told.p50Ms, told.p95Ms]).toEqual([12.3, 1230]);
-    expect('cacheHits' in told).toBe(false);
+    expect(state.spans).toEqual([[1, 0, 0.123, 2], [1, 1, -1, -1], 0]);
+    expect([state.p50Ms, state.p95Ms]).toEqual([12.3, 1230]);
+    expect('cacheHits' in state).toBe(false);
     expect(stateOf(health({ cacheHits: 4 })).cacheHits).toBe(4);
   });
 });

@@ -60,7 +60,7 @@ describe('the Host of a request', () => {
     expect(status({ host: '0.0.0.0' }, 'localhost', 'localhost')).toBe(400);
   });
 
-  it('may be what the server listens on, and what is listed', () => {
+  it('may be the address that the server listens on, or a listed one', () => {
     const settings = { host: 'Gateway.internal', hosts: ['api.example', '10.0.0.7', 'fd00::7'] };
 
     expect(

@@ -9,7 +9,7 @@ export interface HostSettings {
   readonly hosts?: readonly string[];
 }
 
-/** Tells why a request is refused because of its `Host` header (RFC 9110, section 7.2), if it is. */
+/** The refusal of a request because of its `Host` header (RFC 9110, section 7.2), if it is refused. */
 export type HostCheck = (request: { readonly rawHeaders: readonly string[] }) => Refusal | undefined;
 
 const MALFORMED: Refusal = { status: 400, message: 'The request needs one valid Host header.' };
@@ -61,7 +61,7 @@ function onlyHost(rawHeaders: readonly string[]): string | undefined {
   return found;
 }
 
-/** The host without its port; `undefined` for what is none. */
+/** The host without its port; `undefined` where it is malformed. */
 function hostName(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const [, name, port] = HOST.exec(text) ?? [];

@@ -6,8 +6,8 @@ const NOT_JSON: Refusal = { status: 415, message: 'The request needs `Content-Ty
 const JSON_TYPE = /^application\/json *(;|$)/i;
 
 /**
- * Tells why a request is refused because a page of another origin made a browser send it, if it is. Browsers tell by
- * `Sec-Fetch-Site` (Fetch Metadata) and by `Origin` (RFC 6454); a client that is no browser sends neither, and passes.
+ * The refusal of a request that a page of another origin made a browser send, if it is one. Browsers send
+ * `Sec-Fetch-Site` (Fetch Metadata) and `Origin` (RFC 6454); other clients send neither, and pass.
  * Another port is another origin, though browsers call it the same site.
  */
 export function crossOriginError({ host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders): Refusal | undefined {
@@ -16,8 +16,8 @@ export function crossOriginError({ host, origin, 'sec-fetch-site': site }: Incom
 }
 
 /**
- * Tells why a request is refused that needs no CORS preflight, if it is: a browser sends any page's form or text as it
- * is, but asks the server before it sends JSON.
+ * The refusal of a simple request, which needs no CORS preflight, if it is one: a browser sends any page's form or text
+ * to any server, but JSON only after a preflight.
  */
 export function simpleRequestError({ 'content-type': type = '' }: IncomingHttpHeaders): Refusal | undefined {
   return JSON_TYPE.test(type) ? undefined : NOT_JSON;

@@ -74,7 +74,7 @@ describe('causes of many requests', () => {
     expect(written).toHaveLength(2);
   });
 
-  it('are told apart up to a thousand, and counted together beyond', async () => {
+  it('are counted separately up to a thousand, and together beyond', async () => {
     const { written, causes } = repeatedCauses();
     for (let index = 0; index < 5_000; index++) causes.add(cause({}, `message ${index}`));
     await vi.advanceTimersByTimeAsync(10_000);
@@ -82,7 +82,7 @@ describe('causes of many requests', () => {
     expect(written).toHaveLength(1002);
     expect(written.at(-1)).toEqual({
       level: 'warn',
-      message: 'Further causes, too many to tell apart',
+      message: 'Further causes, beyond the number that is counted separately',
       fields: { count: 3_999, withinMs: 10_000 },
     });
   });

@@ -2,7 +2,7 @@ import type { Fields } from './fields.ts';
 
 export type Level = 'error' | 'warn' | 'info' | 'debug';
 
-/** One thing that went wrong: a line of the log, if nothing equal is there already. */
+/** A cause of an error, which becomes a line of the log unless it repeats. */
 export interface Cause {
   readonly level: Level;
   readonly message: string;
@@ -24,7 +24,7 @@ interface Repeated {
 const INTERVAL_MS = 10_000;
 const MAX_CAUSES = 1000;
 /** Stands for all causes beyond so many. */
-const FURTHER = 'Further causes, too many to tell apart';
+const FURTHER = 'Further causes, beyond the number that is counted separately';
 
 /**
  * Merges causes of one request that are equal: one for each, with its `count` where that is more than one, and the
@@ -59,7 +59,7 @@ export class RepeatedCauses {
     else this.#addAs(FURTHER, { level: 'warn', message: FURTHER, fields: { count: countOf(cause) } });
   }
 
-  /** Writes what is counted and not yet written. */
+  /** Writes the counts that are not yet written. */
   close(): void {
     for (const repeated of this.#repeated.values()) {
       clearInterval(repeated.timer);
@@ -95,7 +95,7 @@ export class RepeatedCauses {
   }
 }
 
-/** What makes two causes equal. Their request and path do not. */
+/** Equal causes have equal keys. Request and path are not part of it. */
 function keyOf({ level, message, fields }: Cause): string {
   const { code, interface: slug, operation, status, upstreamCode, cause, stack } = fields;
   return JSON.stringify([level, message, code, slug, operation, status, upstreamCode, cause, stack]);

@@ -79,7 +79,7 @@ describe('lines', () => {
     expect(recovered).toEqual([lost]);
   });
 
-  it('are lost while nobody reads the pipe, told once it is read again, and the process lives', async () => {
+  it('are lost while the pipe has no reader, and reported once it has one again', async () => {
     const { writer, read, closeReader, reopen, recovered } = pipe();
     closeReader();
     for (const line of ['one\n', 'two\n', 'three\n']) writer.write(line);

@@ -25,7 +25,7 @@ export class LineWriter {
   #reported = 0;
   #idle = Promise.withResolvers<void>();
 
-  /** `recovered` is told how many lines were lost, once a line could be written again. */
+  /** `recovered` is called with the number of lost lines, once a line could be written again. */
   constructor(fd: number, recovered: (lost: number) => void) {
     this.#fd = fd;
     this.#recovered = recovered;

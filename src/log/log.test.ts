@@ -48,7 +48,7 @@ describe('a line of the log', () => {
     const hostile = 'a\r\nb\u001b[2J\u009b31m\u2028c\u202e\u{e0041}"d';
     log.warn(hostile, { path: hostile });
 
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for them
     expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
     expect(lines).toHaveLength(1);
     if (format === 'json') expect(JSON.parse(lines[0] ?? '')).toMatchObject({ message: hostile, path: hostile });

@@ -5,15 +5,15 @@ import { cut, type Fields, loggable } from './fields.ts';
 import { LineWriter } from './line-writer.ts';
 import { textLine } from './text-line.ts';
 
-/** Where a program tells its operator what happens, one line each. No method throws or waits. */
+/** A log for operators, one line for each event. No method throws or blocks. */
 export interface Log {
   error(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
   info(message: string, fields?: Fields): void;
   debug(message: string, fields?: Fields): void;
   /**
-   * Tells what went wrong in one request: one line for equal causes, and one in ten seconds for those that are equal to
-   * causes of earlier requests. At the level `debug` each request has its lines.
+   * Logs the causes of one request's errors: one line for equal causes, with their `count`. Causes that are equal to those
+   * of earlier requests are summarized in one line each ten seconds, except at the level `debug`.
    */
   causes(causes: readonly Cause[]): void;
   /** How many lines could not be written. */

@@ -23,10 +23,10 @@ export const server = section('Where and how the graph is served.', {
     [],
   ),
   drainDelay: duration(
-    'How long connections are still taken once the process is told to stop, while `/health/ready` answers 503: the time a load balancer needs to notice. Unless set: 0ms in `start`, 5s in `serve`.',
+    'How long connections are still accepted after the signal to stop, while `/health/ready` answers 503: the time that a load balancer needs to notice. Unless set: 0ms in `start`, 5s in `serve`.',
     { from: '0ms', to: '10m' },
   ).optional(),
-  shutdownGrace: duration('How long requests under way may take to finish after that.', {
+  shutdownGrace: duration('How long requests in flight may take to finish after that.', {
     from: '0ms',
     to: '10m',
   }).prefault('10s'),
