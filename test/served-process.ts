@@ -28,7 +28,7 @@ export async function startServe(settings: { readonly server?: object; readonly 
     if (line.startsWith('{')) log.push({ ...(JSON.parse(line) as { message: string }), at: performance.now() });
   });
   const origin = await originOf(child);
-  return { child, origin, log, ended, workers: () => workersOf(child) };
+  return { child, config, origin, log, ended, workers: () => workersOf(child) };
 }
 
 /** One answer of a server: when it was asked and answered, and the status, or why there is none. */

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { ask, callers, type Outcome, startServe } from '#test/served-process';
 
@@ -63,6 +64,19 @@ describe('workers', () => {
     expect(workers()).toHaveLength(2);
     expect(outcomes.filter(({ status }) => status !== 200).slice(0, 3)).toEqual([]);
     expect(outcomes.length).toBeGreaterThan(50);
+  });
+
+  it('go on where SIGHUP finds invalid settings', async () => {
+    const { child, config, origin, log, workers } = await startServe({ server: { workers: 2 } });
+    await vi.waitFor(() => expect(linesOf(log, 'A worker listens')).toHaveLength(2), patient);
+    const before = workers();
+    writeFileSync(config, 'server: { wrokers: 2 }');
+    child.kill('SIGHUP');
+    const failed = 'The restart ends: a new worker did not start, the others go on';
+    await vi.waitFor(() => expect(log.at(-1)?.message).toBe(failed), patient);
+
+    expect(workers()).toEqual(before);
+    expect(await ask(`${origin}/graphql?query={__typename}`)).toMatchObject({ status: 200 });
   });
 
   it('of which one hangs stop within their grace, and leave no process behind', async () => {
