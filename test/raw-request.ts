@@ -12,8 +12,9 @@ export interface RawAnswer {
 
 interface RawOptions {
   readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  /** A list is a header that is repeated. */
+  readonly headers?: Readonly<Record<string, string | string[]>>;
+  readonly body?: string | Buffer;
   readonly signal?: AbortSignal;
 }
 

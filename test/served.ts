@@ -8,8 +8,8 @@ export interface Ask {
   readonly method?: string;
   /** The URL after the graph's path. */
   readonly query?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
+  readonly body?: string | Buffer;
 }
 
 /** The ways of a request: alone, with a plugin around the operation, with one around the HTTP request. */

@@ -94,13 +94,10 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
   return pipelineHandler(parts, stages);
 }
 
-interface Stages
-  extends Pick<
-    PipelineParts,
-    'settings' | 'cors' | 'negotiator' | 'persisted' | 'executor' | 'shaper' | 'identityHeaders'
-  > {
-  readonly memory: BodyMemory;
-}
+type Stages = Pick<
+  PipelineParts,
+  'settings' | 'cors' | 'negotiator' | 'persisted' | 'executor' | 'shaper' | 'identityHeaders' | 'memory'
+>;
 
 function pipelineHandler({ settings, plugins, changes, responseStores }: HandlerParts, stages: Stages): Handler {
   // Plugins see each operation, so that none may be answered without executing it.

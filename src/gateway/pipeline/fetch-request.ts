@@ -8,8 +8,8 @@ import type { Reply } from './reply.ts';
 const AROUND = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*|#.*/gi;
 const NOTHING = Buffer.alloc(0);
 
-/** Headers that may stand once. node:http keeps the first of two, of which neither is believed here. */
-export const SINGLE_HEADERS: readonly string[] = ['authorization', 'proxy-authorization', 'content-type'];
+/** Credentials that may stand once. node:http keeps the first of two, of which neither is believed here. */
+export const SINGLE_HEADERS: readonly string[] = ['authorization', 'proxy-authorization'];
 
 /** The head of a request as the Fetch API has it, for plugins. Its body was read before. */
 export function asFetchRequest(request: HttpRequest): Request {
@@ -22,8 +22,12 @@ export function asFetchRequest(request: HttpRequest): Request {
   return new Request(new URL(url, 'http://gateway'), { method, headers });
 }
 
-/** A request of the Fetch API for the pipeline. */
-export function fromFetchRequest(request: Request, memory: BodyMemory): HttpRequest {
+/** A request of the Fetch API for the pipeline. That has joined repeated headers: `isRepeated` knows which they were. */
+export function fromFetchRequest(
+  request: Request,
+  memory: BodyMemory,
+  isRepeated: (name: string) => boolean = () => false,
+): HttpRequest {
   const headers = Object.fromEntries(request.headers);
   // Yoga's streams are not those of Node; all of them can be iterated.
   const stream = () => Readable.from((request.body ?? []) as AsyncIterable<Uint8Array>);
@@ -32,8 +36,7 @@ export function fromFetchRequest(request: Request, memory: BodyMemory): HttpRequ
     // As it was sent: `URL` would escape letters, and so hide that they were not.
     url: request.url.replaceAll(AROUND, ''),
     headers,
-    // The Fetch API has joined repeated headers.
-    isRepeated: () => false,
+    isRepeated,
     readBody(limit, done) {
       if (Number(headers['content-length']) > limit) return done(bodyTooLarge(limit), NOTHING);
       readAll(stream(), new BodyCollector(limit, memory)).then(
@@ -56,7 +59,10 @@ export function asFetchResponse({ status, headers, content }: Reply, method: str
 
 async function readAll(stream: Readable, collector: BodyCollector): Promise<Buffer> {
   try {
-    for await (const chunk of stream) collector.add(Buffer.from(chunk as Uint8Array));
+    // A connection outlives the body that is not read to its end.
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+      collector.add(Buffer.from(chunk as Uint8Array));
+    }
     return collector.body;
   } finally {
     collector.release();

@@ -10,6 +10,7 @@ import { asFetchRequest } from './fetch-request.ts';
 import type { HttpRequest } from './http-request.ts';
 import type { Caller } from './identify/request-context.ts';
 import type { Negotiator } from './negotiate.ts';
+import type { BodyMemory } from './read/body-memory.ts';
 import { bodyText, jsonParameters } from './read/json-body.ts';
 import type { RequestParameters } from './read/parameters.ts';
 import type { PersistedDocuments } from './read/persisted-documents.ts';
@@ -26,6 +27,8 @@ export interface PipelineParts {
   readonly persisted: PersistedDocuments;
   readonly executor: Executor;
   readonly shaper: Shaper;
+  /** The memory of bodies that are being received. */
+  readonly memory: BodyMemory;
   /** Headers of callers that are forwarded to upstreams. */
   readonly identityHeaders: readonly string[];
   readonly identityKey: (caller: Caller) => string;
@@ -86,7 +89,7 @@ export class Pipeline {
     const { limits } = this.#parts.settings;
     assertPreflighted(exchange.request);
     import('./read/multipart.ts')
-      .then(({ readUpload }) => readUpload(exchange.request, limits))
+      .then(({ readUpload }) => readUpload(exchange.request, limits, this.#parts.memory))
       .then((parameters) => {
         const executable = this.#prepare(exchange, parameters, limits.timeouts.requestMs);
         this.#execute(exchange, executable, undefined);

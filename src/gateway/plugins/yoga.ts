@@ -16,6 +16,7 @@ import type { RequestParameters } from '../pipeline/read/parameters.ts';
 import type { PersistedDocuments } from '../pipeline/read/persisted-documents.ts';
 import { type ReaderKind, readerKind } from '../pipeline/read/reader.ts';
 import { urlParameters } from '../pipeline/read/url-parameters.ts';
+import { isRepeated } from '../pipeline/repeated-header.ts';
 import type { Reply } from '../pipeline/reply.ts';
 import { errorsIn, type Shaper } from '../pipeline/shape/shaper.ts';
 import { guarded } from './guarded.ts';
@@ -39,6 +40,12 @@ export interface YogaServer {
   answer(req: IncomingMessage, res: ServerResponse): Promise<Response>;
   /** Runs the hooks of plugins that end with the server. */
   close(): Promise<void>;
+}
+
+/** Where a request came from, if it is from node:http; plugins know these names. */
+interface NodeContext {
+  readonly req?: IncomingMessage;
+  readonly res?: ServerResponse;
 }
 
 /** The state of a request between the hooks of Yoga. */
@@ -72,7 +79,7 @@ export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): 
   return {
     fetch: async (request) => yoga.fetch(request),
     async answer(req, res) {
-      const context: object = { req, res };
+      const context: object = { req, res } satisfies NodeContext;
       return yoga.handleNodeRequestAndResponse(req, res, context);
     },
     close: async () => yoga.dispose(),
@@ -89,8 +96,8 @@ function stages(parts: YogaParts) {
     if (!state) exchanges.set(request, (state = begin(request)));
     return state;
   };
-  const begin = (request: Request): YogaExchange & { readonly reply?: Reply } => {
-    const http = fromFetchRequest(request, memory);
+  const begin = (request: Request, incoming?: IncomingMessage): YogaExchange & { readonly reply?: Reply } => {
+    const http = fromFetchRequest(request, memory, incoming && ((name) => isRepeated(incoming, name)));
     const exchange = new Exchange(http, () => undefined);
     const failed = (reply: Reply) => ({ exchange, kind: undefined, reply });
     exchange.headers = cors.headersFor(http.headers.origin);
@@ -108,7 +115,7 @@ function stages(parts: YogaParts) {
   const read = async ({ exchange: { request }, kind }: YogaExchange): Promise<RequestParameters> => {
     if (kind === 'multipart') {
       const { readUpload } = await import('../pipeline/read/multipart.ts');
-      return readUpload(request, settings.limits);
+      return readUpload(request, settings.limits, memory);
     }
     if (kind === 'url') return urlParameters(request.url);
     const body = await new Promise<Buffer>((resolve, reject) => {
@@ -129,7 +136,7 @@ function stages(parts: YogaParts) {
   const own: Plugin = {
     onRequest(hook) {
       const { request } = hook;
-      const state = begin(request);
+      const state = begin(request, (hook.serverContext as NodeContext).req);
       exchanges.set(request, state);
       if (state.reply) hook.endResponse(asFetchResponse(state.reply, request.method));
     },

@@ -5,6 +5,7 @@ import type { HttpRequest } from '../pipeline/http-request.ts';
 import { BodyCollector } from '../pipeline/read/body-collector.ts';
 import { bodyTooLarge } from '../pipeline/read/body-errors.ts';
 import type { BodyMemory } from '../pipeline/read/body-memory.ts';
+import { isRepeated } from '../pipeline/repeated-header.ts';
 import { requestError } from '../pipeline/request-error.ts';
 
 /** A request of node:http for the pipeline. */
@@ -65,13 +66,4 @@ export function dropAmbiguousHeaders(incoming: IncomingMessage, identityHeaders:
   for (const name of [...SINGLE_HEADERS, ...identityHeaders]) {
     if (isRepeated(incoming, name)) delete incoming.headers[name];
   }
-}
-
-function isRepeated({ rawHeaders }: IncomingMessage, name: string): boolean {
-  let lines = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const line = rawHeaders[at];
-    if (line?.length === name.length && line.toLowerCase() === name) lines += 1;
-  }
-  return lines > 1;
 }

@@ -4,6 +4,8 @@ import { pointed } from '#contract';
 import type { Upload } from '#graph';
 import type { HttpRequest } from '../http-request.ts';
 import { requestError } from '../request-error.ts';
+import { tooManyBodies } from './body-errors.ts';
+import type { BodyMemory } from './body-memory.ts';
 import { checkedParameters, type RequestParameters } from './parameters.ts';
 import { parseJson } from './parse-json.ts';
 import { BadUploadError, UploadedFiles } from './uploaded-files.ts';
@@ -17,23 +19,48 @@ const MOST_FILES = 10;
 const MOST_PARTS = MOST_FILES + 2;
 /** Boundaries, and the headers of parts. */
 const WRAPPING_BYTES = 64 * 1024;
+const REPLACEMENT = '\ufffd';
 const PATH = /^variables(\.[A-Za-z_]\w{0,99}|\.\d{1,4}){1,10}$/;
 const PROTOTYPES = /\.(__proto__|constructor|prototype)(\.|$)/;
 
-type Fail = (error: BadUploadError) => void;
+type Fail = (error: Error) => void;
 type Attempt = (step: () => void) => void;
 
 /**
  * The parameters of a multipart request (GraphQL multipart request specification), with uploads in their variables. It
  * resolves when the first two parts are there: the files arrive while the operation is executed, and are never held whole.
  */
-export async function readUpload(request: HttpRequest, limits: UploadLimits): Promise<RequestParameters> {
+export async function readUpload(
+  request: HttpRequest,
+  limits: UploadLimits,
+  memory: BodyMemory,
+): Promise<RequestParameters> {
+  const stream = request.stream();
+  const held = holdBytes(stream, memory);
   try {
-    return await parseUpload(request.stream(), request.headers, limits);
+    return await Promise.race([parseUpload(stream, request.headers, limits), held.full]);
   } catch (error) {
     if (!(error instanceof BadUploadError)) throw error;
     throw requestError(error.message, { status: error.status });
+  } finally {
+    held.release();
   }
+}
+
+/** Counts the bytes of parameters, which are held until they are whole, to those of other bodies. */
+function holdBytes(stream: Readable, memory: BodyMemory) {
+  const { promise: full, reject } = Promise.withResolvers<never>();
+  let bytes = 0;
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (!memory.take(chunk.length)) reject(tooManyBodies());
+  };
+  stream.on('data', count);
+  const release = () => {
+    stream.off('data', count);
+    memory.release(bytes);
+  };
+  return { full, release };
 }
 
 function parseUpload(
@@ -53,7 +80,7 @@ function parseUpload(
       try {
         step();
       } catch (error) {
-        fail(error as BadUploadError);
+        fail(error as Error);
       }
     };
     limitBytes(stream, headers, limits, fail);
@@ -104,6 +131,10 @@ function readFields(parser: BusboyInstance, done: (operations: string, map: stri
   parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
     attempt(() => {
       if (valueTruncated) throw new BadUploadError('`operations` or `map` is too large.', 413);
+      // The parser writes it for bytes that are not UTF-8, and does not say so.
+      if (value.includes(REPLACEMENT)) {
+        throw new BadUploadError(`\`${name}\` is not valid UTF-8. In JSON, U+FFFD is written as an escape.`);
+      }
       if (name === 'operations' && operations === undefined) {
         operations = value;
       } else if (name === 'map' && operations !== undefined && map === undefined) {

@@ -1,0 +1,11 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Whether a header, by its name in lower case, came in more than one line. */
+export function isRepeated({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>, name: string): boolean {
+  let lines = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const line = rawHeaders[at];
+    if (line?.length === name.length && line.toLowerCase() === name) lines += 1;
+  }
+  return lines > 1;
+}
