@@ -5,6 +5,6 @@ import type { Resolvers } from './types.generated.ts';
 export const resolvers: Resolvers = {
   JournalOrganisation: { country: from('country', (code, _args, context, info) => countryOfCode(code, context, info)) },
   Article: {
-    country: from('bibjson.journal.country', (code, _args, context, info) => countryOfCode(code, context, info)),
+    country: from('bibjson.journal?.country', (code, _args, context, info) => countryOfCode(code, context, info)),
   },
 };

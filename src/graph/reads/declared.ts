@@ -23,7 +23,7 @@ export function readsOf(resolver: Resolver): Reads | undefined {
   return (resolver as { readonly [READS]?: Reads })[READS];
 }
 
-/** The names along a dotted path. */
+/** The names of the members along a path such as `bibjson.title` or `order?.id`. */
 export function membersOf(path: string): readonly string[] {
-  return path.split('.');
+  return path.split(/\??\./);
 }

@@ -14,13 +14,14 @@ interface Row {
   readonly note?: string;
   readonly owner?: { readonly name: string; readonly address?: { readonly city?: string } } | null;
   readonly parts?: readonly { readonly name: string; readonly size: number }[];
+  readonly box: { readonly side: number; readonly inner?: { readonly edge: number } };
 }
 /** As the types of resolvers are generated. */
 type Resolve<Result, Args = object> =
   | ((row: Row, args: Args, context: Context, info: GraphQLResolveInfo) => Result)
   | { resolve: (row: Row) => Result };
 
-const row: Row = { id: 'a', size: 3, owner: { name: 'Robin' }, parts: [{ name: 'lid', size: 1 }] };
+const row = { id: 'a', size: 3, owner: { name: 'Robin' }, parts: [{ name: 'lid', size: 1 }] } as unknown as Row;
 const NOBODY = [{}, {} as Context, {} as GraphQLResolveInfo] as const;
 const call = <Result, Args>(resolve: Resolve<Result, Args>, source: Row = row, args: unknown = {}) => {
   if (typeof resolve !== 'function') throw new TypeError('Not a function');
@@ -30,12 +31,32 @@ const call = <Result, Args>(resolve: Resolve<Result, Args>, source: Row = row, a
 describe('from', () => {
   it('is the value at a path', () => {
     const id: Resolve<string> = from('id');
-    const city: Resolve<string | undefined> = from('owner.address.city');
+    const city: Resolve<string | undefined> = from('owner?.address?.city');
 
     expect([call(id), call(city)]).toEqual(['a', undefined]);
-    expect(call(city, { id: 'b', owner: { name: 'Kim', address: { city: 'Cork' } } })).toBe('Cork');
-    expect(call(city, { id: 'b', owner: null })).toBeUndefined();
+    expect(call(city, { ...row, owner: { name: 'Kim', address: { city: 'Cork' } } })).toBe('Cork');
+    expect(call(city, { ...row, owner: null })).toBeUndefined();
     expect(readsOf(city as never)).toEqual({ paths: [['owner', 'address', 'city']], passesOn: true });
+  });
+
+  it('is an error where a member is absent that may not be', () => {
+    const side: Resolve<number> = from('box.side');
+    const edge: Resolve<number | undefined> = from('box.inner?.edge');
+
+    expect(call(side, { ...row, box: { side: 4 } })).toBe(4);
+    expect(call(edge, { ...row, box: { side: 4 } })).toBeUndefined();
+    expect(() => call(side)).toThrow(TypeError);
+    expect(() => call(edge)).toThrow(TypeError);
+  });
+
+  it.each([
+    ['id', { name: 'id', emptyIsNull: false }],
+    ['owner?.name', undefined],
+  ])('says whether it is a member as it is: %s', (path, member) => {
+    expect(readsOf(from<Row, string>(path as never) as never)?.member).toEqual(member);
+    expect(
+      readsOf(from<Row, string, object, unknown>(path as never, (value) => value) as never)?.member,
+    ).toBeUndefined();
   });
 
   it('is made from that value, with all that a resolver is given', () => {
@@ -63,7 +84,11 @@ describe('from', () => {
       // @ts-expect-error A member that no row has.
       from('colour'),
       // @ts-expect-error A path that leads nowhere.
-      from('owner.colour'),
+      from('owner?.colour'),
+      // @ts-expect-error A path through a member that may be absent.
+      from('owner.name'),
+      // @ts-expect-error A path through a member that may not be.
+      from('box?.side'),
       // @ts-expect-error A member that is not declared.
       from(['id'], ({ size }) => size),
       // @ts-expect-error A member of a member that is not declared.
@@ -74,7 +99,7 @@ describe('from', () => {
     // @ts-expect-error The value may be missing.
     const size: Resolve<number> = from('size');
 
-    expect([...wrong, size].map((each) => typeof each)).toEqual(Array(6).fill('function'));
+    expect([...wrong, size].map((each) => typeof each)).toEqual(Array(8).fill('function'));
   });
 });
 
@@ -87,7 +112,7 @@ describe('what stands for an absent value', () => {
   ])('of a list, %j is %j', (parts, expected) => {
     const resolve: Resolve<unknown> = listFrom('parts');
 
-    expect(call(resolve, { id: 'a', parts: parts as never })).toEqual(expected);
+    expect(call(resolve, { ...row, parts: parts as never })).toEqual(expected);
     expect(readsOf(resolve as never)).toEqual({ paths: [['parts']], passesOn: true });
   });
 
@@ -99,7 +124,7 @@ describe('what stands for an absent value', () => {
   ])('of a flag, %j is %j', (open, expected) => {
     const resolve: Resolve<boolean> = flagFrom('open');
 
-    expect(call(resolve, { id: 'a', open: open as never })).toBe(expected);
+    expect(call(resolve, { ...row, open: open as never })).toBe(expected);
     expect(readsOf(resolve as never)?.paths).toEqual([['open']]);
   });
 
@@ -110,7 +135,7 @@ describe('what stands for an absent value', () => {
   ])('of a text, %j is %j', (note, expected) => {
     const resolve: Resolve<string | null> = textFrom('note');
 
-    expect(call(resolve, { id: 'a', note: note as never })).toBe(expected);
+    expect(call(resolve, { ...row, note: note as never })).toBe(expected);
     expect(readsOf(resolve as never)?.paths).toEqual([['note']]);
   });
 });

@@ -1,7 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
 import { declared, membersOf, type Reads } from './declared.ts';
-import type { Part, PathIn, ValueAt } from './paths.ts';
+import type { MemberPath, Part, ValueAt, ValuePath } from './paths.ts';
+import { valueAt } from './value-at.ts';
 
 /** A resolver that is given `Source`, of the row's type. */
 type Make<Source, Args, Result> = (source: Source, args: Args, context: Context, info: GraphQLResolveInfo) => Result;
@@ -11,13 +12,15 @@ type Make<Source, Args, Result> = (source: Source, args: Args, context: Context,
  * `from('fee', coins)` is made from that value, `from(['amount', 'currency'], …)` from a row reduced to these paths.
  * Row projections, field masks and parameters that choose fields are derived from the declaration.
  */
-export function from<Row, const Path extends string>(path: Path & PathIn<Row, Path>): (row: Row) => ValueAt<Row, Path>;
+export function from<Row, const Path extends string>(
+  path: Path & ValuePath<Row, Path>,
+): (row: Row) => ValueAt<Row, Path>;
 export function from<Row, const Path extends string, Args, Result>(
-  path: Path & PathIn<Row, Path>,
+  path: Path & ValuePath<Row, Path>,
   make: Make<NoInfer<ValueAt<Row, Path>>, Args, Result>,
 ): Make<Row, Args, Result>;
 export function from<Row, const Path extends string, Args, Result>(
-  paths: readonly (Path & PathIn<Row, Path>)[],
+  paths: readonly (Path & MemberPath<Row, Path>)[],
   make: Make<NoInfer<Part<Row, Path>>, Args, Result>,
 ): Make<Row, Args, Result>;
 export function from(path: string | readonly string[], make?: Make<never, unknown, unknown>) {
@@ -25,21 +28,11 @@ export function from(path: string | readonly string[], make?: Make<never, unknow
     return declared(make as Make<never, unknown, unknown>, { paths: path.map(membersOf), passesOn: false });
   }
   const members = membersOf(path);
-  const valueIn = valueAt(members);
+  const valueIn = valueAt(path);
   const resolver: Make<never, unknown, unknown> = make
     ? (row, args, context, info) => make(valueIn(row) as never, args, context, info)
     : valueIn;
   const isMember = !make && members.length === 1;
   const reads: Reads = { paths: [members], passesOn: !make };
   return declared(resolver, isMember ? { ...reads, member: { name: path, emptyIsNull: false } } : reads);
-}
-
-/** Reads the value at a path; `undefined` where the path ends early. */
-export function valueAt([head = '', ...rest]: readonly string[]): (row: unknown) => unknown {
-  if (rest.length === 0) return (row) => (row as Readonly<Record<string, unknown>>)[head];
-  return (row) => {
-    let value = (row as Readonly<Record<string, unknown>>)[head];
-    for (const name of rest) value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[name];
-    return value;
-  };
 }

@@ -1,32 +1,59 @@
-/** A path that exists in a row, such as `orderId` or `bibjson.title`; `never` for any other text. */
-export type PathIn<Row, Path extends string> = Path extends keyof Row
+/**
+ * The path of a value in a row, such as `orderId`, `country.code` or `order?.id`: `?` stands, as in TypeScript, exactly
+ * where a member may be absent. `never` for any other text.
+ */
+export type ValuePath<Row, Path extends string> = Path extends keyof Row
+  ? Path
+  : Path extends `${infer Head}.${infer Rest}`
+    ? ValueIn<Row, Head> extends infer Value
+      ? [Value] extends [never]
+        ? never
+        : [ValuePath<NonNullable<Value>, Rest>] extends [never]
+          ? never
+          : Path
+      : never
+    : never;
+
+/** The value at such a path; `undefined` as well where something on the way may be absent. */
+export type ValueAt<Row, Path extends string> = Path extends keyof Row
+  ? Row[Path]
+  : Path extends `${infer Head}.${infer Rest}`
+    ? ValueAt<NonNullable<ValueIn<Row, Head>>, Rest> | (Head extends `${string}?` ? undefined : never)
+    : never;
+
+/** The path of a member in a row, or in each item of a list in it, such as `bibjson.title`; `never` for any other text. */
+export type MemberPath<Row, Path extends string> = Path extends keyof Row
   ? Path
   : Path extends `${infer Head}.${infer Rest}`
     ? Head extends keyof Row
-      ? [PathIn<ItemOf<NonNullable<Row[Head]>>, Rest>] extends [never]
+      ? [MemberPath<ItemOf<NonNullable<Row[Head]>>, Rest>] extends [never]
         ? never
         : Path
       : never
     : never;
 
-/** The value at a path; `undefined` as well where something on the way may be absent. */
-export type ValueAt<Row, Path extends string> = Path extends keyof Row
-  ? Row[Path]
-  : Path extends `${infer Head}.${infer Rest}`
-    ? Head extends keyof Row
-      ? ValueAt<NonNullable<Row[Head]>, Rest> | AbsentIn<Row[Head]>
-      : never
-    : never;
-
-/** A row reduced to these paths. A path through a list is one through each of its items. */
+/** A row reduced to such paths. */
 export type Part<Row, Path extends string> = {
   readonly [Name in keyof Pick<Row, HeadOf<Path> & keyof Row>]: Name extends Path
     ? Row[Name]
     : Within<Row[Name], RestOf<Path, Name>>;
 };
 
+/** The value of a member that a step names: with `?` one that may be absent, without it one that may not. */
+type ValueIn<Row, Head extends string> = Head extends `${infer Name}?`
+  ? Name extends keyof Row
+    ? MayBeAbsent<Row[Name]> extends true
+      ? Row[Name]
+      : never
+    : never
+  : Head extends keyof Row
+    ? MayBeAbsent<Row[Head]> extends true
+      ? never
+      : Row[Head]
+    : never;
+
+type MayBeAbsent<Value> = [Value] extends [NonNullable<Value>] ? false : true;
 type ItemOf<Value> = Value extends readonly (infer Item)[] ? Item : Value;
-type AbsentIn<Value> = Value extends null | undefined ? undefined : never;
 type HeadOf<Path extends string> = Path extends `${infer Head}.${string}` ? Head : Path;
 type RestOf<Path extends string, Name> = Path extends `${infer Head}.${infer Rest}`
   ? Head extends Name

@@ -1,13 +1,13 @@
 import { declared, membersOf } from './declared.ts';
-import { valueAt } from './from.ts';
-import type { PathIn, ValueAt } from './paths.ts';
+import type { ValueAt, ValuePath } from './paths.ts';
+import { valueAt } from './value-at.ts';
 
 /** The text at a path; `null` where the upstream sends an empty one for none. */
 export function textFrom<Row, const Path extends string>(
-  path: Path & PathIn<Row, Path>,
+  path: Path & ValuePath<Row, Path>,
 ): (row: Row) => Exclude<ValueAt<Row, Path>, undefined> | null;
 export function textFrom(path: string) {
   const members = membersOf(path);
-  const valueIn = valueAt(members);
+  const valueIn = valueAt(path);
   return declared((row: unknown) => valueIn(row) || null, { paths: [members], passesOn: true });
 }

@@ -14,7 +14,7 @@ const account = {
   isSystem: flagFrom('system'),
   publicFlags: from('public_flags'),
   avatarDecoration: from('avatar_decoration_data'),
-  nameplate: from('collectibles.nameplate'),
+  nameplate: from('collectibles?.nameplate'),
   primaryServer: from('primary_guild'),
   raw: (user) => user,
 } satisfies ChatUserResolvers;

@@ -29,7 +29,7 @@ export const resolvers: Resolvers = {
     deviceIntegrity: from('answer.deviceIntegrity'),
     accountDetails: from('answer.accountDetails'),
     environmentDetails: from('answer.environmentDetails'),
-    isTestingResponse: flagFrom('answer.testingDetails.isTestingResponse'),
+    isTestingResponse: flagFrom('answer.testingDetails?.isTestingResponse'),
     raw: from('answer'),
   },
   IntegrityRequestDetails: { requestedAt: from('timestampMillis', fromMilliseconds) },
@@ -37,8 +37,8 @@ export const resolvers: Resolvers = {
   IntegrityDevice: {
     deviceRecognitionVerdicts: listFrom('deviceRecognitionVerdict'),
     legacyDeviceRecognitionVerdicts: listFrom('legacyDeviceRecognitionVerdict'),
-    recentDeviceActivity: from('recentDeviceActivity.deviceActivityLevel'),
-    sdkVersion: from('deviceAttributes.sdkVersion'),
+    recentDeviceActivity: from('recentDeviceActivity?.deviceActivityLevel'),
+    sdkVersion: from('deviceAttributes?.sdkVersion'),
   },
   IntegrityDeviceRecall: {
     first: from(['values.bitFirst', 'writeDates.yyyymmFirst'], ({ values, writeDates }) =>
@@ -51,12 +51,12 @@ export const resolvers: Resolvers = {
       bit(values?.bitThird, writeDates?.yyyymmThird),
     ),
   },
-  IntegrityAccount: { activityLevel: from('accountActivity.activityLevel') },
+  IntegrityAccount: { activityLevel: from('accountActivity?.activityLevel') },
   IntegrityEnvironment: {
     protectionVerdict: from('playProtectVerdict'),
-    appsDetected: listFrom('appAccessRiskVerdict.appsDetected'),
-    storeOrSystemApps: from('appAccessRiskVerdict.playOrSystemApps'),
-    otherApps: from('appAccessRiskVerdict.otherApps'),
+    appsDetected: listFrom('appAccessRiskVerdict?.appsDetected'),
+    storeOrSystemApps: from('appAccessRiskVerdict?.playOrSystemApps'),
+    otherApps: from('appAccessRiskVerdict?.otherApps'),
     locationSpoofingRisks: listFrom('locationSpoofingRiskVerdict'),
   },
 };

@@ -75,7 +75,7 @@ export const resolvers: Resolvers = {
     functionArn: from('resource'),
     ...input,
     timeoutSeconds: from('timeoutInSeconds'),
-    roleArn: from('taskCredentials.roleArn'),
+    roleArn: from('taskCredentials?.roleArn'),
   },
   MapRunRedrivenEventDetails: mapRun,
   MapRunStartedEventDetails: mapRun,
@@ -91,7 +91,7 @@ export const resolvers: Resolvers = {
   TaskScheduledEventDetails: {
     parametersJson: from('parameters', parsedJson),
     ...times,
-    roleArn: from('taskCredentials.roleArn'),
+    roleArn: from('taskCredentials?.roleArn'),
   },
   TaskSucceededEventDetails: output,
 };
