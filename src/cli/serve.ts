@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { httpOrigin } from '#http';
 import { announce } from './announce.ts';
 import type { Command, CommandOption } from './command.ts';
 import { listenAt } from './listen.ts';
@@ -31,8 +32,8 @@ export const serve: Command = {
     const { host, workers: count, drainDelayMs, shutdownGraceMs } = settings.server;
     if (count > 1 && cluster.isPrimary) {
       const log = await services.createLog(settings.logs);
-      const origin = (port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-      const announceAt = (port: number) => announce(terminal, { settings, graph: origin(port), workers: count });
+      const announceAt = (port: number) =>
+        announce(terminal, { settings, graph: httpOrigin(host, port), workers: count });
       const code = await runWorkers(
         terminal,
         { cluster: workerProcesses, log },

@@ -1,3 +1,4 @@
 export { createHostCheck, type HostCheck, type HostSettings } from './host-check.ts';
+export { httpOrigin } from './http-origin.ts';
 export { crossOriginError, simpleRequestError } from './origin-check.ts';
 export type { Refusal } from './refusal.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createHostCheck, type HostCheck } from '#http';
+import { createHostCheck, type HostCheck, httpOrigin } from '#http';
 import { ADMIN, administer } from './admin.ts';
 import type { CallCount } from './call-counters.ts';
 import type { Clock } from './clock.ts';
@@ -54,7 +54,7 @@ export async function serveSandbox(
   });
   await listen(server, port, host);
   return {
-    origin: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
+    origin: httpOrigin(host, (server.address() as AddressInfo).port),
     get world() {
       return sandbox.world;
     },
