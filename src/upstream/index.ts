@@ -1,8 +1,9 @@
 export type { CacheStore } from './cache/cache-store.ts';
 export { Coalescer, type SharedExecution } from './cache/coalescer.ts';
-export { isAlive, type Life } from './cache/lifetime.ts';
 export { Memory, MemoryStore } from './cache/memory-store.ts';
+export { isFresh, type ResponseFreshness } from './cache/request-freshness.ts';
 export type { CachedResponse } from './cache/stored-responses.ts';
+export { tolerant } from './cache/tolerant-store.ts';
 export {
   type Calls,
   createUpstream,

@@ -60,7 +60,7 @@ export class InterfaceUpstream {
    * response may lack members that the projection does not name.
    */
   call(plan: Plan, args: Arguments, scope: Scope, projection?: RowProjection): Promise<unknown> {
-    scope.lifetime.asked();
+    scope.freshness.requested();
     if (scope.cancelled) return Promise.reject(scope.cancelled);
     let request: UpstreamRequest;
     try {

@@ -1,5 +1,5 @@
 import { SmallSet } from '#collections';
-import { Lifetime } from './cache/lifetime.ts';
+import { RequestFreshness } from './cache/request-freshness.ts';
 import { type CallerHeaders, type Identity, identityFrom, SERVICE } from './request/identity.ts';
 import { TooManyCallsError } from './response/errors.ts';
 
@@ -10,7 +10,7 @@ interface Cancellable {
 /** One caller's request, as far as upstream calls know it: who asks, and whether anybody still waits for the answer. */
 export class Scope {
   /** How long all that it was answered may be used. */
-  readonly lifetime = new Lifetime();
+  readonly freshness = new RequestFreshness();
   /** By the clock of `performance.now`. */
   readonly startedAt: number;
   readonly #caller: CallerHeaders | undefined;

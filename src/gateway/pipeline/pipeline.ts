@@ -1,5 +1,5 @@
 import type { Settings } from '#config';
-import { Coalescer, type Life } from '#upstream';
+import { Coalescer, type ResponseFreshness } from '#upstream';
 import type { Cors } from './cors.ts';
 import { assertNoCsrf, assertPreflighted } from './csrf.ts';
 import { Exchange } from './exchange.ts';
@@ -149,7 +149,7 @@ export class Pipeline {
   }
 
   #cache({ text, identified }: RequestText, { body, freshness }: ExecutionOutcome): void {
-    if (body && freshness?.wasKept) this.#parts.responseCache?.store(text, identified, { body, freshness });
+    if (body && freshness?.fromCache) this.#parts.responseCache?.store(text, identified, { body, freshness });
   }
 
   #finish(exchange: Exchange, { result, body, freshness }: ExecutionOutcome): void {
@@ -159,7 +159,7 @@ export class Pipeline {
     });
   }
 
-  #replyBody(exchange: Exchange, body: ResponseBody, freshness: Life | undefined): void {
+  #replyBody(exchange: Exchange, body: ResponseBody, freshness: ResponseFreshness | undefined): void {
     exchange.reply(this.#parts.shaper.body(body, freshness, exchange));
   }
 

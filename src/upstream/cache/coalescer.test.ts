@@ -69,6 +69,17 @@ describe('a shared execution', () => {
     expect(executions.find('short 1999')).toBeUndefined();
   });
 
+  it('holds nothing of its result when it has settled', () => {
+    const { settle, begin } = coalescing();
+    const results: string[] = [];
+    const execution = begin();
+
+    settle[0]?.('done');
+    execution.subscribe((result) => results.push(result));
+
+    expect(results).toEqual([]);
+  });
+
   it('can settle while it begins', () => {
     const executions = new Coalescer<string>();
     const results: string[] = [];

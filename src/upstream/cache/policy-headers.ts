@@ -8,7 +8,6 @@ export interface ResponseTimes {
   readonly receivedAt: number;
 }
 
-const LONG_AGO = new Date(0).toUTCString();
 /** More seconds than this count as this many (RFC 9111, 1.2.2). */
 const LONGEST_AGE = 2 ** 31;
 /** Without the comma, a list of tags: no tag of its own may go back as one (RFC 9110, 8.8.3). */
@@ -18,7 +17,6 @@ const ENTITY_TAG = /^(?:W\/)?"[\x21\x23-\x7e]*"$/;
  * The headers by which http-cache-semantics judges a response, without what it misreads: it compares directives with
  * regard to case, splits quoted values, believes every date that `Date.parse` does, reads numbers as far as it can, counts
  * no `Date` into the age, forbids even a fresh response that says `must-revalidate`, and makes an `immutable` one fresh.
- * All names are always there, because it updates none that a stored response lacks.
  */
 export function policyHeaders(
   headers: IncomingHttpHeaders,
@@ -27,15 +25,17 @@ export function policyHeaders(
   times: ResponseTimes,
 ): Record<string, string | undefined> {
   const { receivedAt } = times;
-  const date = dateOf(headers.date, receivedAt);
+  const { 'last-modified': modified = '' } = headers;
+  const date = parseHttpDate(headers.date ?? '', receivedAt);
   return {
     'cache-control': directives(control, isShared),
-    expires: headers.expires === undefined ? undefined : expiryOf(headers.expires, receivedAt),
+    // A date that is none has passed (RFC 9111, 5.3).
+    expires: new Date(parseHttpDate(headers.expires ?? '', receivedAt) ?? 0).toUTCString(),
     date: new Date(date ?? receivedAt).toUTCString(),
-    age: String(ageOf(headers.age, date, times)),
+    age: String(ageOf(headers.age ?? '', date ?? receivedAt, times)),
     vary: headers.vary,
-    etag: headers.etag !== undefined && ENTITY_TAG.test(headers.etag) ? headers.etag : undefined,
-    'last-modified': dateOf(headers['last-modified'], receivedAt) === undefined ? undefined : headers['last-modified'],
+    etag: ENTITY_TAG.test(headers.etag ?? '') ? headers.etag : undefined,
+    'last-modified': parseHttpDate(modified, receivedAt) === undefined ? undefined : modified,
   };
 }
 
@@ -48,7 +48,7 @@ export function cacheControlOf({ 'cache-control': control, pragma }: IncomingHtt
 function directives(control: CacheControl, isShared: boolean): string {
   // A cache that understands a response's status, which here is always 200, ignores `no-store` beside it (RFC 9111, 5.2.2.3).
   const isForbidden = control.has('no-store') && !control.has('must-understand');
-  const names = ['private', 'public', 'no-cache'].filter((name) => control.has(name));
+  const names = ['public', 'no-cache'].filter((name) => control.has(name));
   if (isForbidden) names.push('no-store');
   const times = mayBeStale(control, isShared) ? [...FRESHNESS, 'stale-while-revalidate', 'stale-if-error'] : FRESHNESS;
   for (const name of times) {
@@ -66,24 +66,9 @@ function mayBeStale(control: CacheControl, isShared: boolean): boolean {
   return !isShared || !(control.has('proxy-revalidate') || control.has('s-maxage'));
 }
 
-function dateOf(header: string | undefined, now: number): number | undefined {
-  return header === undefined ? undefined : parseHttpDate(header, now);
-}
-
-/** A date that is none has passed (RFC 9111, 5.3). */
-function expiryOf(header: string, now: number): string {
-  const expires = parseHttpDate(header, now);
-  return expires === undefined ? LONG_AGO : new Date(expires).toUTCString();
-}
-
 /** How old a response was when it came, in seconds (RFC 9111, 4.2.3). Of a list of ages, the first one counts. */
-function ageOf(
-  header: string | undefined,
-  date: number | undefined,
-  { requestedAt, receivedAt }: ResponseTimes,
-): number {
-  const told = /^\d+(?=\s*(?:,|$))/.exec(header ?? '');
-  const apparent = receivedAt - (date ?? receivedAt);
-  const corrected = Number(told?.[0] ?? 0) * 1000 + receivedAt - requestedAt;
-  return Math.min(LONGEST_AGE, Math.floor(Math.max(0, apparent, corrected) / 1000));
+function ageOf(header: string, date: number, { requestedAt, receivedAt }: ResponseTimes): number {
+  const [seconds = 0] = /^\d+(?=\s*(?:,|$))/.exec(header) ?? [];
+  const corrected = Number(seconds) * 1000 + receivedAt - requestedAt;
+  return Math.min(LONGEST_AGE, Math.floor(Math.max(receivedAt - date, corrected) / 1000));
 }

@@ -70,6 +70,8 @@ describe('a response is not stored', () => {
     ['when it only has a validator', { etag: '"a"', 'last-modified': utc(-60) }, {}, 304],
     ['when it is an error', { 'cache-control': 'max-age=60' }, {}, 500],
     ['when it is a part', { 'cache-control': 'max-age=60' }, {}, 206],
+    ['when there is no such thing', { 'cache-control': 'max-age=60' }, {}, 404],
+    ['when it is empty', { 'cache-control': 'max-age=60' }, {}, 204],
     ['when it sets a cookie', { 'cache-control': 'public, max-age=60', 'set-cookie': ['a=b'] }],
     ['when it varies by everything', { 'cache-control': 'max-age=60', vary: '*' }],
     ['when it varies by everything and more', { 'cache-control': 'max-age=60', vary: 'accept, *' }],
@@ -184,6 +186,14 @@ describe('a response is for everyone', () => {
     expect(scopeOf(headers, withTenant({ identity: SERVICE, headers: [] }))).toBe(expected);
   });
 
+  it('also where it answers a request with a credential', () => {
+    const authorized = { forwarded: ['authorization'], headers: ['authorization', 'Bearer a'] };
+    const request = requestOf({ identity: { key: '["authorization","Bearer a"]', headers: [] }, ...authorized });
+
+    expect(policy({ 'cache-control': 'public, max-age=9' }, request)).toMatchObject({ scope: 'public' });
+    expect(policy({ 'cache-control': 'max-age=9' }, request)).toMatchObject({ scope: 'private' });
+  });
+
   it('by its contract only where nothing of its callers is sent on', () => {
     expect(scopeOf({}, cached('public'))).toBe('public');
     expect(scopeOf({ vary: 'accept' }, cached('public'))).toBe('public');
@@ -275,6 +285,11 @@ describe('a stored response is asked about', () => {
   it.each<[IncomingHttpHeaders, string[]]>([
     [{ etag: '"a"' }, ['if-none-match', '"a"']],
     [{ etag: 'W/"a"' }, ['if-none-match', 'W/"a"']],
+    [{ etag: '"abc, ~!"' }, []],
+    [{ etag: '"abc,~!"' }, ['if-none-match', '"abc,~!"']],
+    [{ etag: '""' }, ['if-none-match', '""']],
+    [{ etag: 'w/"a"' }, []],
+    [{ etag: '"a" ' }, []],
     [{ 'last-modified': modified }, ['if-modified-since', modified]],
     [{ etag: '"a"', 'last-modified': modified }, ['if-none-match', '"a"', 'if-modified-since', modified]],
     [{ etag: '"a", "b"' }, []],
@@ -324,6 +339,27 @@ describe('a stored response is asked about', () => {
     expect(renewed && (renewed.freshUntil - Date.now()) / 1000).toBe(expected);
     if (renewed) expect(validatorsOf(renewed, requestOf())).toEqual(['if-none-match', '"a"']);
   });
+
+  it.each<[IncomingHttpHeaders, IncomingHttpHeaders, number | undefined]>([
+    [{ expires: utc(100) }, {}, 40],
+    [{ expires: utc(100) }, { expires: utc(200) }, 140],
+    [{ pragma: 'no-cache' }, { expires: utc(200) }, 0],
+    [{ 'cache-control': 'max-age=5', vary: 'x-a' }, {}, 5],
+    [{ 'cache-control': 'max-age=5', vary: 'x-a' }, { vary: 'x-b, *' }, undefined],
+  ])(
+    'and is fresh by those of its headers that a 304 leaves out: %j and %j for %s seconds',
+    (headers, confirmation, expected) => {
+      const one = stored({ etag: '"a"', ...headers });
+      vi.setSystemTime(NOW + 60_000);
+      const renewed = renewedPolicy(one, requestOf(), { status: 304, headers: confirmation }, times());
+
+      expect(renewed && (renewed.freshUntil - Date.now()) / 1000).toBe(expected);
+      if (renewed && headers.vary) {
+        expect(reuseOf(renewed, requestOf({ headers: ['x-a', '1'] }), Date.now())).toBe('validate');
+        expect(reuseOf(renewed, requestOf({ headers: ['x-b', '1'] }), Date.now())).toBe('use');
+      }
+    },
+  );
 
   it('and is for whom a 304 says', () => {
     const one = stored({ etag: '"a"', 'cache-control': 'public, max-age=5' });

@@ -31,7 +31,8 @@ const LONGEST_MS = 24 * 60 * 60 * 1000;
 /** Headers that set callers apart, whatever is sent on. */
 const CREDENTIAL_HEADERS = ['authorization', 'cookie'];
 const VALIDATORS = ['if-none-match', 'if-modified-since'];
-const DECISIVE = ['cache-control', 'pragma', 'expires', 'date', 'age', 'vary', 'etag', 'last-modified'];
+/** Headers that a 304 may leave out. It always says of itself how old it is. */
+const STORED = ['cache-control', 'pragma', 'expires', 'vary', 'etag', 'last-modified'];
 
 /** Whether responses of an operation may be stored at all: it reads, answers the same twice, and gives no credential. */
 export function isCacheable({ reads, random, secretAnswer, answer }: Operation): boolean {
@@ -65,7 +66,7 @@ export function policyOf(
     scope,
     freshUntil: Math.min(times.receivedAt + Math.max(0, freshSeconds) * 1000, validateAfter),
     validateAfter,
-    headers: Object.fromEntries(DECISIVE.map((name) => [name, headers[name]])),
+    headers: Object.fromEntries(STORED.map((name) => [name, headers[name]])),
     rules,
   };
 }
@@ -103,8 +104,7 @@ export function renewedPolicy(
   { headers }: Headed,
   times: ResponseTimes,
 ): ResponsePolicy | undefined {
-  const updated = { ...stored, date: undefined, age: undefined, ...headers };
-  return policyOf(request, { status: 200, headers: updated }, times);
+  return policyOf(request, { status: 200, headers: { ...stored, ...headers } }, times);
 }
 
 /** What a contract says of freshness where the response says nothing. */

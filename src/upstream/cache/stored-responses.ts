@@ -3,77 +3,58 @@ import type { Scope } from '../scope.ts';
 import { cacheKey } from './cache-key.ts';
 import type { CacheStore } from './cache-store.ts';
 import type { ResponsePolicy } from './response-policy.ts';
+import { tolerant } from './tolerant-store.ts';
 import { weightOfHeaders } from './weight.ts';
 
-/** A response that is stored, decoded. All callers get the same value: nobody may change it. */
+/**
+ * A response that is stored, decoded. All callers get the same value: nobody may change it. A store elsewhere can write its
+ * `rules` by `toObject`, and read them by `CachePolicy.fromObject`.
+ */
 export interface CachedResponse extends ResponsePolicy {
   readonly value: unknown;
   readonly valueBytes: number;
-  /** How often mutations had invalidated its operation when it was requested. */
-  readonly generation: number;
+  /** The invalidations of its operation when it was requested. */
+  readonly invalidations: number;
 }
 
 type Found = CachedResponse | undefined;
 
-/** Responses in a store, each for everyone or for one identity. A store that fails has nothing, and fails no call. */
+/** Responses in a store, each for everyone or for one identity. */
 export class StoredResponses {
   readonly #store: CacheStore<CachedResponse>;
 
   constructor(store: CacheStore<CachedResponse>) {
-    this.#store = store;
+    this.#store = tolerant(store);
   }
 
   /** The response to a request that its caller may have: its own, or else the one for everyone. */
   find(request: UpstreamRequest, scope: Scope): Found | Promise<Found> {
-    const own = this.#get(cacheKey('private', request));
-    const everyones = () => this.#get(cacheKey('public', request));
-    if (!(own instanceof Promise)) {
-      const found = own ?? everyones();
-      return found instanceof Promise ? whileWaiting(scope, found) : found;
-    }
-    return whileWaiting(
-      scope,
-      own.then((found) => found ?? everyones()),
-    );
-  }
-
-  #get(key: string): Found | Promise<Found> {
-    try {
-      return this.#store.get(key);
-    } catch {
-      return undefined;
-    }
+    const own = this.#store.get(cacheKey('private', request));
+    const everyones = () => this.#store.get(cacheKey('public', request));
+    const found = own instanceof Promise ? own.then((each) => each ?? everyones()) : (own ?? everyones());
+    return found instanceof Promise ? unlessCancelled(scope, found) : found;
   }
 
   put(request: UpstreamRequest, response: CachedResponse): void {
     const bytes = response.valueBytes + weightOfHeaders(response.headers);
-    void attempt(() => this.#store.set(cacheKey(response.scope, request), response, bytes));
-    // Found first, one of this identity would stand before it for good.
+    void this.#store.set(cacheKey(response.scope, request), response, bytes);
+    // It would be found before the public one for good.
     if (response.scope === 'public') this.remove(request, 'private');
   }
 
   remove(request: UpstreamRequest, scope: ResponsePolicy['scope']): void {
-    void attempt(() => this.#store.delete(cacheKey(scope, request)));
+    void this.#store.delete(cacheKey(scope, request));
   }
 }
 
-async function attempt(change: () => void | Promise<void>): Promise<void> {
-  try {
-    await change();
-  } catch {
-    // The response is used all the same.
-  }
-}
-
-/** What a store finds, as long as the request is not cancelled. */
-function whileWaiting(scope: Scope, pending: Promise<Found>): Promise<Found> {
+/** Waits for a store as long as the request is not cancelled. */
+function unlessCancelled(scope: Scope, pending: Promise<Found>): Promise<Found> {
   return new Promise((resolve, reject) => {
     const waiting = { cancel: reject };
     scope.started(waiting);
-    const done = (found?: Found) => {
+    void pending.then((found) => {
       scope.ended(waiting);
       resolve(found);
-    };
-    pending.then(done, () => done());
+    });
   });
 }

@@ -13,7 +13,7 @@ import { Scope } from '../scope.ts';
 import { cacheKey } from './cache-key.ts';
 import type { CacheStore } from './cache-store.ts';
 import { Coalescer } from './coalescer.ts';
-import type { Generation, Lifetime, Watched } from './lifetime.ts';
+import type { InvalidationMark, Invalidations, RequestFreshness } from './request-freshness.ts';
 import {
   confirms,
   isCacheable,
@@ -48,7 +48,7 @@ interface CacheParts {
   readonly countHit: () => void;
 }
 
-type Outcome = { readonly value: unknown; readonly lifetime: Lifetime } | { readonly error: unknown };
+type Outcome = { readonly value: unknown; readonly freshness: RequestFreshness } | { readonly error: unknown };
 
 const ABANDONED = new Error('Every caller of this shared call is gone.');
 
@@ -62,14 +62,14 @@ export class UpstreamCache {
   /** With what is read of the rows of each response. */
   readonly #calls = new Coalescer<Outcome, SharedProjection>();
   /** Of the operations that mutations invalidate. */
-  readonly #generations: ReadonlyMap<string, Generation>;
+  readonly #invalidations: ReadonlyMap<string, Invalidations>;
 
   constructor(parts: CacheParts) {
     this.#parts = parts;
     const { store } = parts.optimizations;
     this.#stored = store && new StoredResponses(store);
     const invalidated = Object.values(parts.contract.operations).flatMap(({ invalidates }) => invalidates);
-    this.#generations = new Map(invalidated.map((id) => [id, { count: 0 }]));
+    this.#invalidations = new Map(invalidated.map((id) => [id, { count: 0 }]));
   }
 
   request(request: UpstreamRequest, scope: Scope): Promise<unknown> {
@@ -89,7 +89,7 @@ export class UpstreamCache {
     if (reuse === 'validate') return this.#validate(request, scope, cached);
     if (reuse === 'use-and-refresh') this.#share(request, new Scope(), cached).catch(() => undefined);
     this.#parts.countHit();
-    scope.lifetime.givenKept(cached, request.identity, this.#watched(request, cached.generation));
+    scope.freshness.reused(cached, request.identity, this.#markOf(request, cached.invalidations));
     return Promise.resolve(cached.value);
   }
 
@@ -114,7 +114,7 @@ export class UpstreamCache {
     const start = (settle: (outcome: Outcome) => void) => {
       const shared = scope.ofSharedCall();
       send(this.#storing(request, cached, shared), shared, {
-        resolve: (value) => settle({ value, lifetime: shared.lifetime }),
+        resolve: (value) => settle({ value, freshness: shared.freshness }),
         reject: (error) => settle({ error }),
       });
       return () => shared.cancel(ABANDONED);
@@ -132,7 +132,7 @@ export class UpstreamCache {
       const unsubscribe = call.subscribe((outcome) => {
         scope.ended(subscription);
         if ('error' in outcome) return reject(outcome.error);
-        scope.lifetime.givenAs(outcome.lifetime);
+        scope.freshness.shared(outcome.freshness);
         resolve(outcome.value);
       });
     });
@@ -149,17 +149,17 @@ export class UpstreamCache {
     if (reads) return value;
     this.#parts.changes.count += 1;
     for (const id of invalidates) {
-      const generation = this.#generations.get(id);
-      if (generation) generation.count += 1;
+      const invalidations = this.#invalidations.get(id);
+      if (invalidations) invalidations.count += 1;
     }
     return value;
   }
 
   /** The same request, which asks whether a stored response still holds, and whose response is stored. */
-  #storing(request: UpstreamRequest, cached: CachedResponse | undefined, { lifetime }: Scope): UpstreamRequest {
+  #storing(request: UpstreamRequest, cached: CachedResponse | undefined, { freshness }: Scope): UpstreamRequest {
     const stored = this.#stored;
     if (!stored) return request;
-    const generation = this.#generationOf(request.plan.operation);
+    const invalidations = this.#invalidationsOf(request.plan.operation);
     const requestedAt = Date.now();
     const validators = cached ? validatorsOf(cached, request) : [];
     const read = (response: UpstreamResponse, wanted: SharedProjection) => {
@@ -178,8 +178,8 @@ export class UpstreamCache {
       const value = confirmed ? confirmed.value : decode(request.plan, response, policy ? undefined : wanted);
       if (policy) {
         const valueBytes = confirmed?.valueBytes ?? weightOfBody(response.body);
-        stored.put(request, { ...policy, value, valueBytes, generation });
-        lifetime.given(policy, request.identity, this.#watched(request, generation));
+        stored.put(request, { ...policy, value, valueBytes, invalidations });
+        freshness.received(policy, request.identity, this.#markOf(request, invalidations));
       } else if (cached) {
         stored.remove(request, cached.scope);
       }
@@ -190,17 +190,17 @@ export class UpstreamCache {
   }
 
   /** Whether nothing has invalidated a response since it was requested. */
-  #isValid({ generation }: CachedResponse, { plan }: UpstreamRequest): boolean {
-    return generation === this.#generationOf(plan.operation);
+  #isValid({ invalidations }: CachedResponse, { plan }: UpstreamRequest): boolean {
+    return invalidations === this.#invalidationsOf(plan.operation);
   }
 
-  #generationOf({ id }: Operation): number {
-    return this.#generations.get(id)?.count ?? 0;
+  #invalidationsOf({ id }: Operation): number {
+    return this.#invalidations.get(id)?.count ?? 0;
   }
 
-  #watched({ plan }: UpstreamRequest, count: number): Watched | undefined {
-    const generation = this.#generations.get(plan.operation.id);
-    return generation && { generation, count };
+  #markOf({ plan }: UpstreamRequest, count: number): InvalidationMark | undefined {
+    const invalidations = this.#invalidations.get(plan.operation.id);
+    return invalidations && { invalidations, count };
   }
 }
 

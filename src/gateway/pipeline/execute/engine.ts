@@ -63,7 +63,7 @@ export function createEngine({ prepared, readerOf, preparation }: EngineParts) {
     const context = contextValue as RequestContext;
     const note = (executed: ExecutionResult) => {
       const result = changeable(executed);
-      if (operation.isDeterministic && context.scope.lifetime.whole) texts.set(result, textOf(executed));
+      if (operation.isDeterministic && context.scope.freshness.combined) texts.set(result, textOf(executed));
       return result;
     };
     const result = operation.execute(context, variableValues ?? undefined);

@@ -1,5 +1,5 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
-import type { Life, Scope } from '#upstream';
+import type { ResponseFreshness, Scope } from '#upstream';
 import { textOf } from '../../execution/text.ts';
 import { ResponseBody } from '../shape/response-body.ts';
 
@@ -9,7 +9,7 @@ export interface ExecutionOutcome {
   /** The body of a result without errors, which is the same for all requests. */
   readonly body: ResponseBody | undefined;
   /** How long the body may be used again, where all its parts tell. */
-  readonly freshness: Life | undefined;
+  readonly freshness: ResponseFreshness | undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ export function outcomeOf(
   if (result.errors || result.extensions) return { result, body: undefined, freshness: undefined };
   try {
     const text = textOf(result);
-    return { result, body: new ResponseBody(text), freshness: isReusable(text) ? scope.lifetime.whole : undefined };
+    return { result, body: new ResponseBody(text), freshness: isReusable(text) ? scope.freshness.combined : undefined };
   } catch (error) {
     return failedOutcome(error);
   }

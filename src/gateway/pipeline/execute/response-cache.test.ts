@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stoppedClock } from '#test/clock';
-import type { CacheStore, Life } from '#upstream';
+import type { CacheStore, ResponseFreshness } from '#upstream';
 import { ResponseBody } from '../shape/response-body.ts';
 import { type CachedBody, ResponseCache } from './response-cache.ts';
 
@@ -18,9 +18,13 @@ function storeOf(isLate: boolean) {
   return { entries, store };
 }
 
-const cached = (text: string, scope: Life['scope'], more: Partial<Life> = {}): CachedBody => ({
+const cached = (
+  text: string,
+  scope: ResponseFreshness['scope'],
+  more: Partial<ResponseFreshness> = {},
+): CachedBody => ({
   body: new ResponseBody(text),
-  freshness: { freshUntil: Date.now() + 60_000, scope, watched: [], wasKept: true, ...more },
+  freshness: { freshUntil: Date.now() + 60_000, scope, marks: [], fromCache: true, ...more },
 });
 
 describe.each([false, true])('cached responses in stores that answer late: %s', (isLate) => {
@@ -57,9 +61,9 @@ describe.each([false, true])('cached responses in stores that answer late: %s', 
 
   it('are dropped when they are stale, by time or by a mutation', async () => {
     const { cache: responses, everyones, own, pass } = cache();
-    const generation = { count: 0 };
+    const invalidations = { count: 0 };
     responses.store('a', 'me a', cached('1', 'public'));
-    responses.store('b', 'me b', cached('2', 'identity', { watched: [{ generation, count: 0 }] }));
+    responses.store('b', 'me b', cached('2', 'identity', { marks: [{ invalidations, count: 0 }] }));
 
     pass(59.999);
     expect([await responses.find('a', 'x'), await responses.find('b', 'me b')].map((each) => each?.body.text)).toEqual([
@@ -67,7 +71,7 @@ describe.each([false, true])('cached responses in stores that answer late: %s', 
       '2',
     ]);
     pass(0.001);
-    generation.count = 1;
+    invalidations.count = 1;
     expect([await responses.find('a', 'x'), await responses.find('b', 'me b')]).toEqual([undefined, undefined]);
     expect([everyones.entries.size, own.entries.size]).toEqual([0, 0]);
   });

@@ -1,10 +1,10 @@
-import { type CacheStore, isAlive, type Life } from '#upstream';
+import { type CacheStore, isFresh, type ResponseFreshness } from '#upstream';
 import type { ResponseBody } from '../shape/response-body.ts';
 
 /** A body that is sent again while it is fresh. */
 export interface CachedBody {
   readonly body: ResponseBody;
-  readonly freshness: Life;
+  readonly freshness: ResponseFreshness;
 }
 
 type Found = CachedBody | undefined;
@@ -36,7 +36,7 @@ export class ResponseCache {
   }
 
   store(text: string, identifiedText: string, cached: CachedBody): void {
-    if (!isAlive(cached.freshness, Date.now())) return;
+    if (!isFresh(cached.freshness, Date.now())) return;
     const { memory } = cached.body;
     const isPublic = cached.freshness.scope === 'public';
     const [store, key] = isPublic ? [this.#stores.public, text] : [this.#stores.private, identifiedText];
@@ -58,7 +58,7 @@ function fresh(store: Store, key: string): Found | Promise<Found> {
 }
 
 function unlessStale(store: Store, key: string, found: Found): Found {
-  if (!found || isAlive(found.freshness, Date.now())) return found;
+  if (!found || isFresh(found.freshness, Date.now())) return found;
   void attempt(() => store.delete(key));
   return undefined;
 }

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { stoppedClock } from '#test/clock';
-import type { Life } from '#upstream';
+import type { ResponseFreshness } from '#upstream';
 import { CacheHeaders } from './cache-headers.ts';
 
-const life = (scope: Life['scope'], seconds: number, more: Partial<Life> = {}): Life => ({
+const life = (
+  scope: ResponseFreshness['scope'],
+  seconds: number,
+  more: Partial<ResponseFreshness> = {},
+): ResponseFreshness => ({
   freshUntil: Date.now() + seconds * 1000,
   scope,
-  watched: [],
-  wasKept: false,
+  marks: [],
+  fromCache: false,
   ...more,
 });
 const plain = new CacheHeaders({ identityHeaders: [], corsOrigins: [] });
@@ -39,13 +43,13 @@ describe('the cache headers of a response', () => {
 
   it('let nobody keep anything else', () => {
     stoppedClock();
-    const generation = { count: 1 };
+    const invalidations = { count: 1 };
     const kept = [
       undefined,
       life('credential', 60),
       life('public', 0),
       life('identity', -1),
-      life('public', 60, { watched: [{ generation, count: 0 }] }),
+      life('public', 60, { marks: [{ invalidations, count: 0 }] }),
     ];
 
     for (const each of kept) {

@@ -1,4 +1,4 @@
-import { isAlive, type Life } from '#upstream';
+import { isFresh, type ResponseFreshness } from '#upstream';
 
 interface Differences {
   /** Headers of callers by which upstreams' responses may differ. */
@@ -25,11 +25,11 @@ export class CacheHeaders {
   }
 
   /** For a response with this freshness; most have none. */
-  of(freshness: Life | undefined): HeaderList {
+  of(freshness: ResponseFreshness | undefined): HeaderList {
     // What upstreams tell the gateway's own credential is nobody else's to store.
     if (!freshness || freshness.scope === 'credential') return this.noStore;
     const now = Date.now();
-    if (!isAlive(freshness, now)) return this.noStore;
+    if (!isFresh(freshness, now)) return this.noStore;
     const seconds = Math.floor((freshness.freshUntil - now) / 1000);
     return freshness.scope === 'public'
       ? ['cache-control', `public, max-age=${seconds}`, 'vary', this.#varyPublic]

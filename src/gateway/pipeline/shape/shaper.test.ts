@@ -138,7 +138,7 @@ describe('the reply of a failure', () => {
 });
 
 describe('the reply of a body', () => {
-  const life = { freshUntil: 1_800_000_060_000, scope: 'public', watched: [], wasKept: true } as const;
+  const life = { freshUntil: 1_800_000_060_000, scope: 'public', marks: [], fromCache: true } as const;
   const body = (text = '{"data":{}}') => new ResponseBody(text);
 
   it('has a tag where it may be kept, by GET and HEAD', () => {

@@ -1,7 +1,7 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { Settings } from '#config';
 import type { Log } from '#log';
-import type { Life } from '#upstream';
+import type { ResponseFreshness } from '#upstream';
 import { textOf } from '../../execution/text.ts';
 import type { MediaType } from '../negotiate.ts';
 import { DocumentErrors } from '../prepare/document.ts';
@@ -42,7 +42,7 @@ export class Shaper {
   }
 
   /** The reply with the body of a result without errors. */
-  body(body: ResponseBody, freshness: Life | undefined, needs: ResponseNeeds): Reply {
+  body(body: ResponseBody, freshness: ResponseFreshness | undefined, needs: ResponseNeeds): Reply {
     const { cacheHeaders } = this.#parts;
     const own = cacheHeaders.of(freshness);
     const headers = needs.headers.length === 0 ? own : [...own, ...needs.headers];

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { SERVICE } from '../request/identity.ts';
+import { isFresh, RequestFreshness, type ResponseFreshness } from './request-freshness.ts';
+
+const TENANT = { key: '["x-tenant","a"]', headers: ['x-tenant', 'a'] };
+const policy = (freshUntil: number, scope: 'public' | 'private' = 'public') => ({ freshUntil, scope });
+const mark = (invalidations: { count: number }) => ({ invalidations, count: invalidations.count });
+
+/** The combined freshness of responses that come with these policies, each of them requested. */
+function combined(
+  ...received: readonly Readonly<Parameters<RequestFreshness['received']>>[]
+): ResponseFreshness | undefined {
+  const freshness = new RequestFreshness();
+  for (const each of received) {
+    freshness.requested();
+    freshness.received(...each);
+  }
+  return freshness.combined;
+}
+
+describe('the freshness of a request', () => {
+  it('is that of the response which expires first', () => {
+    for (const times of [
+      [9, 5, 7],
+      [5, 9],
+      [9, 5],
+    ])
+      expect(combined(...times.map((time) => [policy(time), SERVICE, undefined] as const))?.freshUntil).toBe(5);
+  });
+
+  it.each([
+    ['public', [policy(1), policy(1)], SERVICE],
+    ['public', [policy(1), policy(1)], TENANT],
+    ['identity', [policy(1), policy(1, 'private')], TENANT],
+    ['identity', [policy(1, 'private'), policy(1)], TENANT],
+    ['credential', [policy(1), policy(1, 'private')], SERVICE],
+    ['credential', [policy(1, 'private'), policy(1)], SERVICE],
+  ] as const)('is for those who may use all responses: %s by %j', (scope, policies, identity) => {
+    expect(combined(...policies.map((each) => [each, identity, undefined] as const))?.scope).toBe(scope);
+  });
+
+  it('is for the gateway alone where one response is, whichever comes first', () => {
+    const [one, other] = [
+      [policy(1, 'private'), SERVICE, undefined] as const,
+      [policy(1, 'private'), TENANT, undefined] as const,
+    ];
+
+    expect([combined(one, other)?.scope, combined(other, one)?.scope]).toEqual(['credential', 'credential']);
+  });
+
+  it('is none before all responses came, and where none was requested', () => {
+    const freshness = new RequestFreshness();
+    expect(freshness.combined).toBeUndefined();
+
+    freshness.requested();
+    freshness.requested();
+    freshness.received(policy(1), SERVICE, undefined);
+    expect(freshness.combined).toBeUndefined();
+    freshness.received(policy(1), SERVICE, undefined);
+
+    expect(freshness.combined).toEqual({ freshUntil: 1, scope: 'public', marks: [], fromCache: false });
+  });
+
+  it('is from the cache where every response was stored', () => {
+    const freshness = new RequestFreshness();
+    for (const _each of [1, 2]) {
+      freshness.requested();
+      freshness.reused(policy(1), SERVICE, undefined);
+    }
+    expect(freshness.combined?.fromCache).toBe(true);
+
+    freshness.requested();
+    freshness.received(policy(1), SERVICE, undefined);
+
+    expect(freshness.combined?.fromCache).toBe(false);
+  });
+
+  it('has that of a shared call', () => {
+    const invalidations = { count: 3 };
+    const call = new RequestFreshness();
+    call.received(policy(5, 'private'), TENANT, mark(invalidations));
+    const freshness = new RequestFreshness();
+    freshness.requested();
+
+    freshness.shared(call);
+
+    expect(freshness.combined).toEqual({
+      freshUntil: 5,
+      scope: 'identity',
+      marks: [{ invalidations, count: 3 }],
+      fromCache: false,
+    });
+  });
+
+  it('is none where a shared call says nothing of its own', () => {
+    const freshness = new RequestFreshness();
+    freshness.requested();
+
+    freshness.shared(new RequestFreshness());
+
+    expect(freshness.combined).toBeUndefined();
+  });
+
+  it('has each mark of its responses once', () => {
+    const [one, other] = [{ count: 1 }, { count: 1 }];
+    const marks = [mark(one), mark(one), mark(other), { invalidations: one, count: 2 }];
+
+    expect(combined(...marks.map((each) => [policy(1), SERVICE, each] as const))?.marks).toEqual([
+      { invalidations: one, count: 1 },
+      { invalidations: other, count: 1 },
+      { invalidations: one, count: 2 },
+    ]);
+  });
+});
+
+describe('responses', () => {
+  it('are fresh until they expire', () => {
+    const freshness = { freshUntil: 10, scope: 'public', marks: [], fromCache: false } as const;
+
+    expect([9, 10, 11].map((now) => isFresh(freshness, now))).toEqual([true, false, false]);
+  });
+
+  it('are fresh as long as nothing invalidates one of them', () => {
+    const [one, other] = [{ count: 0 }, { count: 4 }];
+    const freshness = combined(
+      [policy(10), SERVICE, mark(one)],
+      [policy(10), SERVICE, mark(other)],
+    ) as ResponseFreshness;
+    expect(isFresh(freshness, 0)).toBe(true);
+
+    other.count += 1;
+
+    expect(isFresh(freshness, 0)).toBe(false);
+  });
+});

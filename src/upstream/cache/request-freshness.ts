@@ -1,0 +1,94 @@
+import type { Identity } from '../request/identity.ts';
+import type { ResponsePolicy } from './response-policy.ts';
+
+/** How often mutations have invalidated the responses of an operation. */
+export interface Invalidations {
+  count: number;
+}
+
+/** The invalidations of an operation when a response was requested: it is valid as long as they have not changed. */
+export interface InvalidationMark {
+  readonly invalidations: Invalidations;
+  readonly count: number;
+}
+
+/** How long several responses may be used together, and for whom. */
+export interface ResponseFreshness {
+  readonly freshUntil: number;
+  /**
+   * `public`: for everyone. `identity`: for callers whose forwarded headers are the same. `credential`: for the gateway
+   * alone, whose own credential it answered.
+   */
+  readonly scope: 'public' | 'identity' | 'credential';
+  readonly marks: readonly InvalidationMark[];
+  /** All of them were stored: no call was needed. */
+  readonly fromCache: boolean;
+}
+
+type Policy = Pick<ResponsePolicy, 'freshUntil' | 'scope'>;
+
+const NO_MARKS: readonly InvalidationMark[] = [];
+
+/**
+ * The freshness of all responses that one request receives: that of the one which expires first, for those who may use all
+ * of them. There is none while a response is missing, because it failed, says nothing of its freshness or is not there yet.
+ */
+export class RequestFreshness {
+  #requested = 0;
+  #received = 0;
+  #reused = 0;
+  #freshUntil = Infinity;
+  #scope: ResponseFreshness['scope'] = 'public';
+  #marks = NO_MARKS;
+
+  /** A response is requested. */
+  requested(): void {
+    this.#requested += 1;
+  }
+
+  /** A response came that may be stored. */
+  received({ freshUntil, scope }: Policy, { key }: Identity, mark: InvalidationMark | undefined): void {
+    this.#received += 1;
+    this.#narrow(freshUntil, scope === 'public' ? scope : key === '' ? 'credential' : 'identity');
+    if (mark) this.#add([mark]);
+  }
+
+  /** A stored response is used. */
+  reused(policy: Policy, identity: Identity, mark: InvalidationMark | undefined): void {
+    this.#reused += 1;
+    this.received(policy, identity, mark);
+  }
+
+  /** The response is that of a call which several requests share. */
+  shared(call: RequestFreshness): void {
+    this.#received += call.#received;
+    this.#narrow(call.#freshUntil, call.#scope);
+    this.#add(call.#marks);
+  }
+
+  /** The freshness of all responses together; none where there are none. */
+  get combined(): ResponseFreshness | undefined {
+    if (this.#requested === 0 || this.#requested !== this.#received) return undefined;
+    const fromCache = this.#reused === this.#requested;
+    return { freshUntil: this.#freshUntil, scope: this.#scope, marks: this.#marks, fromCache };
+  }
+
+  #narrow(freshUntil: number, scope: ResponseFreshness['scope']): void {
+    this.#freshUntil = Math.min(this.#freshUntil, freshUntil);
+    if (this.#scope === 'public' || scope === 'credential') this.#scope = scope;
+  }
+
+  #add(marks: readonly InvalidationMark[]): void {
+    const added = marks.filter((mark) => !this.#marks.some((each) => isSame(each, mark)));
+    if (added.length > 0) this.#marks = [...this.#marks, ...added];
+  }
+}
+
+/** Whether responses may still be used at this time. */
+export function isFresh({ freshUntil, marks }: ResponseFreshness, now: number): boolean {
+  return now < freshUntil && marks.every(({ invalidations, count }) => invalidations.count === count);
+}
+
+function isSame(one: InvalidationMark, other: InvalidationMark): boolean {
+  return one.invalidations === other.invalidations && one.count === other.count;
+}
