@@ -19,7 +19,8 @@ export interface Signals {
 /** The terminal of this process. Output that cannot be written, to a closed pipe or a full disk, is lost and ends nothing. */
 export function processTerminal(): Terminal {
   const { env, stdout, stderr } = process;
-  // A stream without such a listener throws its errors, which ends the process.
+  // A stream without such a listener throws its errors, which ends the process. The first access to `stderr` also makes a
+  // pipe non-blocking, so that the log cannot block on a full one.
   for (const stream of [stdout, stderr]) stream.on('error', () => undefined);
   return {
     environment: env,
