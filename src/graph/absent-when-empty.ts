@@ -17,12 +17,12 @@ import { from } from './reads/from.ts';
 type Resolver = GraphQLFieldResolver<unknown, unknown>;
 type Rule = (value: unknown) => unknown;
 
-/** Types that take an empty text, or never come as text. */
+/** Types of which an empty text is a value, and types that are never sent as text. */
 const OTHERS = new Set(['String', 'JSON', 'Base64', 'Int', 'Float', 'Boolean']);
 
 /**
- * Makes every optional field `null` where the upstream sends an empty text for none, and leaves empty texts out of lists:
- * no address, date, code or id is empty.
+ * Makes every optional field `null` where the upstream sends an empty text for an absent value, and drops empty texts from
+ * lists: addresses, dates, codes and ids are never empty.
  */
 export function absentWhenEmpty(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {

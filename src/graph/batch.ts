@@ -2,30 +2,30 @@ import DataLoader from 'dataloader';
 import { SmallMap } from '#collections';
 import type { Scope, Upstream } from '#upstream';
 
-/** A look-up for which the upstream takes several keys at once. Write it as a constant: its identity names its loader. */
+/** A look-up of several keys in one call. It must be a constant: its identity selects its loader. */
 export interface Batch<Item> {
-  /** The upstream's rows for these keys: in any order, more or fewer than asked for. */
+  /** Fetches the rows of these keys, in any order. Rows may be missing, and others among them. */
   list(upstream: Upstream, keys: readonly string[]): Promise<readonly Item[]>;
-  /** The key of a row. Rows are matched by it, never by their place. */
+  /** The key of a row. Rows are matched by it, never by position. */
   keyOf(item: Item): string | null | undefined;
-  /** The most keys the upstream takes at once. */
+  /** The most keys of one call. */
   readonly maxKeys: number;
-  /** How a single key is looked up, where that is another call. */
+  /** Looks up a single key, where another operation serves that. */
   one?(upstream: Upstream, key: string): Promise<Item | null>;
 }
 
-/** A look-up for which the upstream takes one key at a time: equal keys of a request are one call. */
+/** A look-up of one key in each call. Equal keys of a request share a call. */
 export interface Lookup<Item> {
   one(upstream: Upstream, key: string): Promise<Item | null>;
 }
 
-/** The key of a look-up that there is only one of, such as that of a list which can only be had as a whole. */
-export const THE_ONE = '';
+/** The key of a look-up with a single value, such as a list that is always fetched whole. */
+export const SINGLETON_KEY = '';
 
-/** Looks a key up, together with the others that the same request looks up at the moment. */
+/** Looks up a key, batched with the keys that the same request looks up in the same tick. */
 export type Load = <Item>(by: Batch<Item> | Lookup<Item>, key: string) => Promise<Item | null>;
 
-/** The look-ups of one request: what they found is kept until it ends, and never longer. */
+/** The look-ups of one request. Values are cached until it ends. */
 export function createLoad(upstream: Upstream, scope: Scope): Load {
   const loaders = new SmallMap<object, DataLoader<string, unknown>>();
   return <Item>(by: Batch<Item> | Lookup<Item>, key: string) => {
@@ -61,7 +61,7 @@ function lookupLoader<Item>(lookup: Lookup<Item>, upstream: Upstream, scope: Sco
   };
   return new DataLoader<string, Item | null>(
     async (keys) => {
-      // Keys that are too many together are not begun with.
+      // None is looked up if all together exceed the limit on calls.
       scope.requireCalls(keys.length);
       return Promise.all(keys.map(one));
     },

@@ -1,28 +1,28 @@
 import type { OperationFacts, Scope, Upstream } from '#upstream';
 import type { Load } from './batch.ts';
 
-/** What every resolver is given. */
+/** The context of every resolver. */
 export interface Context {
-  /** The interfaces' calls, on behalf of this caller. */
+  /** The interfaces' calls, with this caller's identity. */
   readonly upstream: Upstream;
-  /** Look-ups, batched over the whole request. */
+  /** Look-ups, batched and cached for the request. */
   readonly load: Load;
   readonly scope: Scope;
   readonly graph: GraphSettings;
 }
 
-/** What resolvers share from request to request. */
+/** Settings and data that all requests share. */
 export interface GraphSettings {
-  /** Rows of a connection when `first` and `last` are left out, and at most. */
+  /** The page size without `first` and `last`, and the largest. */
   readonly page: { readonly default: number; readonly maximum: number };
-  /** With what cursors are bound to their connection. */
+  /** The key of the HMAC that binds cursors to their connection. */
   readonly cursorSecret: string;
   facts(operation: string): OperationFacts;
-  /** The look-ups behind `node`, by the name of the type. */
+  /** The types behind `Query.node`, by name. */
   readonly nodes: ReadonlyMap<string, NodeType>;
 }
 
-/** How things of a type are identified and found again. */
+/** How objects of a type are identified and refetched. */
 export interface NodeType {
   readonly key: (source: never, ...others: never[]) => string | number;
   load(key: string, context: Context): Promise<unknown>;

@@ -1,10 +1,10 @@
-/** A caller's arguments make no sense; the message says why, and is shown to them. */
+/** Arguments of a caller are invalid. The message is shown to the caller. */
 export class BadInputError extends Error {
   override readonly name: string = 'BadInputError';
   readonly code = 'BAD_USER_INPUT';
 }
 
-/** An upstream's pages make no list. */
+/** The pages of an upstream contradict each other. */
 export class PagingError extends Error {
   override readonly name = 'PagingError';
   readonly code = 'UPSTREAM_INVALID_RESPONSE';

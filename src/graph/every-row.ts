@@ -1,12 +1,12 @@
 import type { TokenAnswer } from './connections/index.ts';
 import { PagingError } from './errors.ts';
 
-// A list this long is no longer cheap to have as a whole.
+// Reading longer lists whole would take too many calls.
 const pagesAtMost = 100;
 
 /**
- * All rows of a list in which each page names the next by a token: for look-ups that an upstream has no call for. Keep
- * what it finds in a `Lookup`, so that a request reads the list once.
+ * Reads a whole list that is paged by tokens, for look-ups that the upstream has no operation for. Use it in a `Lookup`, so
+ * that a request reads the list once.
  */
 export async function everyRow<Row>(page: (token: string | undefined) => Promise<TokenAnswer<Row>>): Promise<Row[]> {
   const rows: Row[] = [];

@@ -1,6 +1,6 @@
 export type { FieldProjection, Projection } from '#upstream';
 export { absentWhenEmpty } from './absent-when-empty.ts';
-export { type Batch, createLoad, type Load, type Lookup, THE_ONE } from './batch.ts';
+export { type Batch, createLoad, type Load, type Lookup, SINGLETON_KEY } from './batch.ts';
 export {
   type Connection,
   type Edge as ConnectionEdge,

@@ -1,12 +1,12 @@
-/** What resolvers of `Money` receive. */
+/** The model of the type `Money`. */
 export interface Money {
-  /** Digits, or a number that an upstream sent as one. */
+  /** Decimal digits, or the number that an upstream sent. */
   readonly amount: string | number | bigint;
   readonly currency: string;
   readonly convertedFrom?: Money | undefined;
 }
 
-/** Money told in a fraction of the currency's unit, such as cents (2 digits) or micros (6). */
+/** Money from a whole number of fractions of the currency's unit, such as cents (2 digits) or micros (6). */
 export function moneyFromFraction(amount: string | number | bigint, digits: number, currency: string): Money {
   return { amount: decimalFromFraction(amount, digits), currency };
 }

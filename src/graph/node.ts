@@ -5,12 +5,12 @@ import { declared, readsOf } from './reads/declared.ts';
 const LONGEST_ID = 4096;
 const MOST_IDS = 100;
 
-/** A thing's `id`: its type and key, opaque to callers. */
+/** The global `id` of an object: its type and key, opaque to callers. */
 export function toGlobalId(type: string, key: string | number): string {
   return Buffer.from(`${type}:${key}`).toString('base64url');
 }
 
-/** The type and key of an `id` that this graph gave out. */
+/** The type and key in a global `id`. */
 export function fromGlobalId(id: string): { type: string; key: string } {
   const text = id.length > LONGEST_ID ? '' : Buffer.from(id, 'base64url').toString();
   const [, type, key] = /^([A-Z]\w*):(.+)$/s.exec(text) ?? [];
@@ -18,7 +18,7 @@ export function fromGlobalId(id: string): { type: string; key: string } {
   return { type, key };
 }
 
-/** Of what type the things are that `node` found: upstreams' rows do not say. */
+/** The types of objects that `node` found, since rows of upstreams do not name them. */
 const typeNames = new WeakMap<object, string>();
 
 async function findNode(id: string, context: Context): Promise<unknown> {
@@ -31,7 +31,7 @@ async function findNode(id: string, context: Context): Promise<unknown> {
   return found;
 }
 
-/** Resolvers of `Query.node`, `Query.nodes`, and of `id` on every type with an identity. */
+/** Resolvers of `Query.node`, `Query.nodes` and the `id` of every type with an identity. */
 export function nodeResolvers(types: ReadonlyMap<string, NodeType>) {
   const ids = [...types].map(([name, { key }]) => {
     const id = (source: never) => toGlobalId(name, key(source));

@@ -1,11 +1,11 @@
 import { type GraphQLEnumType, GraphQLError, type GraphQLSchema, isEnumType } from 'graphql';
 
-/** The value that stands for every word an upstream added after its contract was written. */
+/** The enum value for words that an upstream added after its contract was written. */
 export const UNRECOGNIZED = 'UNRECOGNIZED';
 
 /**
- * Makes every enum that has the value UNRECOGNIZED take any word: one that it does not know becomes UNRECOGNIZED
- * instead of failing its field. As an argument UNRECOGNIZED means nothing, and is refused.
+ * Makes every enum that has the value UNRECOGNIZED serialize unknown words as that value, instead of failing the field. As
+ * an argument UNRECOGNIZED is refused.
  */
 export function openEnums(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {

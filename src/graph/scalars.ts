@@ -1,16 +1,16 @@
 import { GraphQLError, type GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 
 /*
- * graphql-scalars has most of these, and was tried. Its DateTime cuts nanoseconds off, and its BigInt is a number or a
- * string depending on the value: what an upstream said has to leave as it was said.
+ * graphql-scalars is not used: its DateTime truncates nanoseconds, and its BigInt is a number or a string depending on the
+ * value. Values of upstreams have to leave unchanged.
  */
 
 interface TextScalar {
   readonly pattern: RegExp;
   readonly example: string;
-  /** What callers send and receive, from what an upstream sent. */
+  /** Serializes an upstream's value. */
   readonly write?: (value: unknown) => unknown;
-  /** What upstreams are sent, from what a caller sent. */
+  /** Parses a caller's value into the form that upstreams take. */
   readonly read?: (text: string) => string;
 }
 
@@ -29,7 +29,7 @@ const TEXT_SCALARS: Readonly<Record<string, TextScalar>> = {
   EmailAddress: { pattern: /^[^\s@]+@[^\s@]+$/, example: 'robin@example.org' },
 };
 
-/** What a scalar does; `base.graphql` says what it is. */
+/** The functions of a scalar. Its name and description are in `base.graphql`. */
 type Scalar = Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'>;
 
 /** The scalars of `base.graphql`, by name. */
@@ -54,7 +54,7 @@ export const scalars: Readonly<Record<string, Scalar>> = {
   },
 };
 
-/** A file of a multipart request. Its bytes come while they are read, once. */
+/** A file of a multipart request. Its stream can be read once. */
 export interface Upload {
   readonly filename: string | undefined;
   readonly mediaType: string;
@@ -84,7 +84,7 @@ function textScalar(name: string, { pattern, example, write = String, read = (te
   };
 }
 
-/** RFC 3339 in UTC. What is in UTC already keeps every digit. */
+/** A time of RFC 3339 in UTC. One that is in UTC already keeps all its digits. */
 function utc(value: unknown): string {
   const text = String(value);
   if (text.endsWith('Z') || !DATE_TIME.test(text)) return text;
@@ -116,7 +116,7 @@ function exactJson(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, exactJson(each)]));
 }
 
-/** Hardly ever is there one; whoever asks for whole rows asks it of all that is in them. */
+/** Checked before copying: next to no value holds a `bigint`. */
 function hasBigInt(value: object): boolean {
   if (Array.isArray(value)) return value.some(isOrHasBigInt);
   for (const name in value) if (isOrHasBigInt((value as Readonly<Record<string, unknown>>)[name])) return true;

@@ -2,40 +2,40 @@ import { readFileSync } from 'node:fs';
 import type { Slug } from '#contracts';
 import type { NodeType } from './context.ts';
 
-/** What resolvers look like to the one who stitches them; each folder types its own. */
+/** Resolvers by type and field. Each folder types its own. */
 export type AnyResolvers = Readonly<Record<string, object>>;
 
-/** One interface's part of the graph. It can run alone. */
+/** One interface's part of the schema. It is executable on its own. */
 export interface Subgraph {
   readonly slug: Slug;
   readonly typeDefs: string;
   readonly resolvers: AnyResolvers;
-  /** Types with an identity, and how their things are found again. */
+  /** Types with an identity, and how their objects are refetched. */
   readonly nodes: Readonly<Record<string, NodeType>>;
-  /** Fields that answer differently each time: operations with them are never shared. */
+  /** Fields with a random value. Operations that select them are never coalesced. */
   readonly random: readonly FieldPath[];
-  /** Fields over operations that the specification does not have: they can be switched off. */
+  /** Fields over operations outside the specification. The setting `extras` switches them off. */
   readonly extras: readonly FieldPath[];
 }
 
 /** A field by its type and name, such as `Query.orders`. */
 export type FieldPath = `${string}.${string}`;
 
-/** Fields that join interfaces. They are there when all of these are; one is enough where the other end is everyone's. */
+/** Fields that join interfaces. They are part of the schema when all interfaces of `between` are. */
 export interface Edge {
   readonly between: readonly [Slug, ...Slug[]];
   readonly typeDefs: string;
   readonly resolvers: AnyResolvers;
 }
 
-/** A subgraph from its folder: `schema.graphql` stands beside the module. */
+/** Makes a subgraph from its folder, where `schema.graphql` is beside the module. */
 export function subgraph(
   module: ImportMeta,
   parts: {
     slug: Slug;
     resolvers: object;
     nodes?: Readonly<Record<string, NodeType>>;
-    /** The upstream's words for enum values, where they are others. */
+    /** The upstream's words for enum values, where they differ. */
     enums?: Readonly<Record<string, Readonly<Record<string, string>>>>;
     random?: readonly FieldPath[];
     /** Fields over operations whose `x-origin` is not the specification. */
@@ -47,7 +47,7 @@ export function subgraph(
   return { slug, nodes, random, extras, resolvers: all, typeDefs: readSchema(module) };
 }
 
-/** An edge from its folder: `schema.graphql` stands beside the module. */
+/** Makes an edge from its folder, where `schema.graphql` is beside the module. */
 export function edge(module: ImportMeta, parts: { between: Edge['between']; resolvers: object }): Edge {
   return { ...parts, resolvers: parts.resolvers as AnyResolvers, typeDefs: readSchema(module) };
 }

@@ -10,7 +10,7 @@ import { offsetConnection } from './offset.ts';
 import { pageConnection } from './page.ts';
 import { tokenConnection } from './token.ts';
 import { wholeConnection } from './whole.ts';
-import type { Wants, WindowArguments } from './window.ts';
+import type { SelectedParts, WindowArguments } from './window.ts';
 
 /*
  * Every strategy over lists that change between calls. What is selected of a row must make no difference to which rows
@@ -18,37 +18,37 @@ import type { Wants, WindowArguments } from './window.ts';
  */
 interface Behaviour {
   readonly maximum: number;
-  readonly tellsTotal: boolean;
+  readonly hasTotal: boolean;
   /** Pages are at most so long, whatever is asked for. */
   readonly clamp: number;
 }
 type Connect = (
   list: ChangingList,
   behaviour: Behaviour,
-) => (window: WindowArguments, wants: Wants) => Promise<Connection<Row>>;
+) => (window: WindowArguments, selected: SelectedParts) => Promise<Connection<Row>>;
 
 const numbered = cursorsOf('Query.rows', {}, 'secret');
 const signed = signedCursorsOf('Query.rows', {}, 'secret');
 const keyOf = ({ id }: Row) => id;
 
 const STRATEGIES: Readonly<Record<string, Connect>> = {
-  offset: (list, { maximum, tellsTotal, clamp }) => {
+  offset: (list, { maximum, hasTotal, clamp }) => {
     const page = async (offset: number, limit: number) =>
       list.answer((rows) => ({
         from: offset,
         until: offset + Math.min(limit, clamp),
-        answer: (items) => ({ items, ...(tellsTotal && { total: rows.length }) }),
+        answer: (items) => ({ items, ...(hasTotal && { total: rows.length }) }),
       }));
-    return (window, wants) => offsetConnection({ maximum, keyOf, page }, window, numbered, wants);
+    return (window, selected) => offsetConnection({ maximum, keyOf, page }, window, numbered, selected);
   },
-  page: (list, { maximum, tellsTotal }) => {
+  page: (list, { maximum, hasTotal }) => {
     const page = async (number: number, limit: number) =>
       list.answer((rows) => ({
         from: (number - 1) * limit,
         until: number * limit,
-        answer: (items) => ({ items, ...(tellsTotal && { total: rows.length }) }),
+        answer: (items) => ({ items, ...(hasTotal && { total: rows.length }) }),
       }));
-    return (window, wants) => pageConnection({ maximum, keyOf, page }, window, numbered, wants);
+    return (window, selected) => pageConnection({ maximum, keyOf, page }, window, numbered, selected);
   },
   token: (list, { maximum, clamp }) => {
     const page = async ({ token, limit }: { token: string | undefined; limit: number }) =>
@@ -57,7 +57,7 @@ const STRATEGIES: Readonly<Record<string, Connect>> = {
         const until = from + Math.min(limit, clamp);
         return { from, until, answer: (items) => ({ items, next: until < rows.length ? String(until) : '' }) };
       });
-    return (window, wants) => tokenConnection({ maximum, keyOf, page }, window, signed, wants);
+    return (window, selected) => tokenConnection({ maximum, keyOf, page }, window, signed, selected);
   },
   key: (list, { maximum }) => {
     const page = async (key: string | undefined, limit: number) =>
@@ -65,11 +65,11 @@ const STRATEGIES: Readonly<Record<string, Connect>> = {
         const from = key === undefined ? 0 : rows.findIndex(({ id }) => id === key) + 1;
         return { from, until: from + limit, answer: (items) => items };
       });
-    return (window, wants) => keyConnection({ maximum, keyOf, page }, window, numbered, wants);
+    return (window, selected) => keyConnection({ maximum, keyOf, page }, window, numbered, selected);
   },
   whole: (list) => {
     const all = async () => list.answer((rows) => ({ from: 0, until: rows.length, answer: (items) => items }));
-    return (window, wants) => wholeConnection({ all }, window, numbered, wants);
+    return (window, selected) => wholeConnection({ all }, window, numbered, selected);
   },
 };
 
@@ -92,7 +92,7 @@ const changes: fc.Arbitrary<readonly (Change | undefined)[]> = fc.array(
 
 const behaviours = fc.record({
   maximum: fc.integer({ min: 1, max: 12 }),
-  tellsTotal: fc.boolean(),
+  hasTotal: fc.boolean(),
   clamp: fc.option(fc.integer({ min: 2, max: 9 }), { nil: Infinity }),
 });
 const lengths = fc.integer({ min: 0, max: 40 });
@@ -126,7 +126,7 @@ describe.each(Object.entries(STRATEGIES))('%s', (name, strategy) => {
         fc.array(windows, { minLength: 1, maxLength: 5 }),
         selections,
         wanted,
-        async (length, script, behaviour, asked, members, wants) => {
+        async (length, script, behaviour, asked, members, selected) => {
           const lists = [['id', 'text', 'size'] as const, members].map(
             (each) => new ChangingList(length, script, each),
           );
@@ -136,7 +136,7 @@ describe.each(Object.entries(STRATEGIES))('%s', (name, strategy) => {
             const window: WindowArguments = backward
               ? { last: count, before: cursor }
               : { first: count, after: cursor };
-            const [whole, projected] = await Promise.all(connects.map((connect) => told(connect(window, wants))));
+            const [whole, projected] = await Promise.all(connects.map((connect) => told(connect(window, selected))));
             expect(projected).toEqual(whole);
             if (!whole || 'error' in whole) return;
             cursor = whole.pageInfo.endCursor;

@@ -1,18 +1,18 @@
-/** A row with a key and something besides. */
+/** A row with a key and further members. */
 export interface Row {
   readonly id: string;
   readonly text?: string;
   readonly size?: number;
 }
 
-/** What happens to a list after a call: rows come, go, or are others from then on. */
+/** A change of a list after a call. */
 export type Change =
   | { readonly kind: 'insert'; readonly at: number; readonly count: number }
   | { readonly kind: 'remove'; readonly at: number; readonly count: number }
   | { readonly kind: 'replace'; readonly at: number }
   | { readonly kind: 'cut'; readonly to: number };
 
-/** A list that changes while it is read, the same way each time. Its rows are sent with these members only. */
+/** A list that changes between calls by a script. Its rows are sent with these members only. */
 export class ChangingList {
   readonly #members: readonly (keyof Row)[];
   readonly #changes: readonly (Change | undefined)[];
@@ -31,7 +31,7 @@ export class ChangingList {
     return this.#calls;
   }
 
-  /** Answers a call by what the list is now, and then changes it. */
+  /** Answers a call from the present rows, and then applies the next change. */
   answer<Answer>(
     read: (rows: readonly Row[]) => { from: number; until: number; answer: (items: readonly Row[]) => Answer },
   ) {
@@ -59,7 +59,7 @@ export class ChangingList {
   }
 }
 
-/** Rows differ in their ids, and hardly in anything else. */
+/** Rows have different ids, and mostly equal other members. */
 function row(n: number): Row {
   return { id: `r${n}`, text: n % 7 === 0 ? 'sun' : 'rain', size: 1 };
 }

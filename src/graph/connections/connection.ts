@@ -19,27 +19,27 @@ export interface PageInfo {
   readonly endCursor: string | null;
 }
 
-/** What a strategy found out about a window. */
+/** The rows of a window and what is known of the list around them. */
 export interface Slice<Node> {
   readonly nodes: readonly Node[];
-  /** Rows in the window: more than `nodes` where only `pageInfo` was wanted and they were not fetched. */
+  /** Rows in the window: more than `nodes` where only `pageInfo` is selected and they were not fetched. */
   readonly size: number;
   readonly cursorAt: (index: number) => string;
-  /** Where an empty window begins that is not the first. */
+  /** The start cursor of an empty window that other rows precede. */
   readonly startsAt?: (() => string) | undefined;
-  /** Where an empty window ends that is not the last. */
+  /** The end cursor of an empty window that other rows follow. */
   readonly endsAt?: (() => string) | undefined;
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
   readonly totalCount: number | null;
 }
 
-/** The connection that a slice amounts to. */
+/** The connection of a slice. */
 export const connectionOf = <Node>(slice: Slice<Node>): Connection<Node> => new SliceConnection(slice);
 
 /*
- * Classes, not objects with getters written into them: each of those has a hidden class to itself, which lives among what
- * is old, and with it all that the getters see lives until there is a full collection.
+ * Classes, not object literals with getters: V8 gives each of those a hidden class of its own in the old generation, which
+ * keeps everything that the getters close over until a full collection.
  */
 
 class SliceConnection<Node> implements Connection<Node> {

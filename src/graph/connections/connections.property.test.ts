@@ -20,23 +20,23 @@ import { offsetConnection } from './offset.ts';
 import { pageConnection } from './page.ts';
 import { type PageRequest, tokenConnection } from './token.ts';
 import { wholeConnection } from './whole.ts';
-import type { Wants, WindowArguments } from './window.ts';
+import type { SelectedParts, WindowArguments } from './window.ts';
 
-type Connect = (window: WindowArguments, wants?: Wants) => Promise<Connection<number>>;
+type Connect = (window: WindowArguments, selected?: SelectedParts) => Promise<Connection<number>>;
 
 const strategies: Record<string, (behaviour: Behaviour) => Connect> = {
   offset:
     (behaviour) =>
-    (window, wants = everything) =>
-      offsetConnection(offsetList(behaviour).source, window, cursors, wants),
+    (window, selected = everything) =>
+      offsetConnection(offsetList(behaviour).source, window, cursors, selected),
   page:
     (behaviour) =>
-    (window, wants = everything) =>
-      pageConnection(pageList(behaviour).source, window, cursors, wants),
+    (window, selected = everything) =>
+      pageConnection(pageList(behaviour).source, window, cursors, selected),
   whole:
     ({ length }) =>
-    (window, wants = everything) =>
-      wholeConnection({ all: async () => rows(0, length) }, window, cursors, wants),
+    (window, selected = everything) =>
+      wholeConnection({ all: async () => rows(0, length) }, window, cursors, selected),
 };
 
 const lengths = fc.integer({ min: 0, max: 60 });

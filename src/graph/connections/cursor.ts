@@ -1,21 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BadInputError } from '../errors.ts';
 
-/** Turns places in one list into opaque cursors and back, refusing cursors of any other list. */
+/** Encodes positions in one list as opaque cursors, and refuses cursors of any other list. */
 export interface Cursors {
   encode(position: string): string;
-  /** `argument` is where the cursor was found, for the message of a refusal. */
+  /** `argument` is the name of the argument, for the message of a refusal. */
   decode(cursor: string, argument?: string): string;
 }
 
-/** A tag of so many bytes is as long as 12 characters of base64. */
+/** Nine bytes are twelve characters of base64. */
 const TAG_BYTES = 9;
 const TAG_LENGTH = 12;
 
 /**
- * Cursors of one list: a field with its arguments (the window's own left out). The tag in front says which list a cursor
- * belongs to. It does not vouch for the place behind it: a caller who has one cursor of a list can name other places in
- * it, so every strategy checks the place it is given.
+ * Cursors of one list: a field with its arguments, without those of the window. The tag in front identifies the list. It
+ * does not sign the position: a caller with one cursor of a list can forge others of it, so strategies check positions.
  */
 export function cursorsOf(field: string, args: unknown, secret: string): Cursors {
   let known: string | undefined;
@@ -29,7 +28,7 @@ export function cursorsOf(field: string, args: unknown, secret: string): Cursors
   };
 }
 
-/** Cursors of one list in which the tag vouches for the place too: only places that were given out are taken. */
+/** Cursors of one list with a tag that signs the position too, so that positions cannot be forged. */
 export function signedCursorsOf(field: string, args: unknown, secret: string): Cursors {
   let known: Buffer | undefined;
   const key = () =>
@@ -57,7 +56,7 @@ function notOfThisList(argument: string): BadInputError {
   return new BadInputError(`\`${argument}\` is not a cursor of this list.`);
 }
 
-/** One text for values that mean the same: members sorted, and one that is null the same as one left out. */
+/** The same text for equal values: members are sorted, and those that are `null` or `undefined` left out. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) => {
     if (typeof part === 'bigint') return `${part}n`;

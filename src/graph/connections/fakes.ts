@@ -4,17 +4,17 @@ import type { KeySource } from './key.ts';
 import type { OffsetSource } from './offset.ts';
 import type { PageSource } from './page.ts';
 import type { PageRequest, TokenSource } from './token.ts';
-import type { Wants } from './window.ts';
+import type { SelectedParts } from './window.ts';
 
-export const everything: Wants = { edges: true, totalCount: true, pageInfo: true };
-export const edgesOnly: Wants = { edges: true, totalCount: false, pageInfo: false };
-export const pageInfoOnly: Wants = { edges: false, totalCount: false, pageInfo: true };
-export const totalOnly: Wants = { edges: false, totalCount: true, pageInfo: false };
-export const nothing: Wants = { edges: false, totalCount: false, pageInfo: false };
+export const everything: SelectedParts = { edges: true, totalCount: true, pageInfo: true };
+export const edgesOnly: SelectedParts = { edges: true, totalCount: false, pageInfo: false };
+export const pageInfoOnly: SelectedParts = { edges: false, totalCount: false, pageInfo: true };
+export const totalOnly: SelectedParts = { edges: false, totalCount: true, pageInfo: false };
+export const nothing: SelectedParts = { edges: false, totalCount: false, pageInfo: false };
 
 export const cursors: Cursors = cursorsOf('Query.things', { colour: 'red' }, 'secret');
 
-/** The cursor of a row in a list that is read by number. */
+/** The cursor of a row in a list that is paged by number. */
 export const at = (row: number): string => cursors.encode(String(row));
 
 export const rows = (from: number, until: number): number[] =>
@@ -23,23 +23,23 @@ export const rows = (from: number, until: number): number[] =>
 export interface Behaviour {
   readonly length: number;
   readonly maximum?: number;
-  readonly tellsTotal?: boolean;
-  /** The upstream tells its total. True unless said. */
+  readonly hasTotal?: boolean;
+  /** Whether pages carry a total. True unless set. */
   readonly total?: boolean;
-  /** Pages that it really serves are at most this long, whatever is asked. */
+  /** The largest page that is really served. */
   readonly clamp?: number;
-  /** Pages that it really serves are exactly this long, whatever is asked. */
+  /** The size of all pages that are really served. */
   readonly fixed?: number;
   readonly wall?: number;
 }
 
 interface Recorded<Source, Call> {
   readonly source: Source;
-  /** The calls made, those made side by side together. */
+  /** The calls, grouped by those made concurrently. */
   readonly rounds: Call[][];
 }
 
-/** Groups calls that are made before any of them is answered. */
+/** Groups concurrent calls. */
 function recorder<Call>(): { rounds: Call[][]; note: (call: Call) => void } {
   const rounds: Call[][] = [];
   let open: Call[] | undefined;
@@ -58,7 +58,7 @@ function recorder<Call>(): { rounds: Call[][]; note: (call: Call) => void } {
 
 /** A list of the numbers from 0, read by offset and limit; each call recorded as [offset, limit]. */
 export function offsetList(behaviour: Behaviour): Recorded<OffsetSource<number>, [number, number]> {
-  const { length, maximum = 200, tellsTotal, total = true, clamp = Infinity, fixed } = behaviour;
+  const { length, maximum = 200, hasTotal, total = true, clamp = Infinity, fixed } = behaviour;
   const { rounds, note } = recorder<[number, number]>();
   const page = async (offset: number, limit: number) => {
     note([offset, limit]);
@@ -66,12 +66,12 @@ export function offsetList(behaviour: Behaviour): Recorded<OffsetSource<number>,
     const items = rows(0, length).slice(offset, offset + size);
     return total ? { items, total: length } : { items };
   };
-  return { source: { maximum, keyOf: String, page, ...(tellsTotal !== undefined && { tellsTotal }) }, rounds };
+  return { source: { maximum, keyOf: String, page, ...(hasTotal !== undefined && { hasTotal }) }, rounds };
 }
 
 /** The same by page and limit; each call recorded as [page, limit]. */
 export function pageList(behaviour: Behaviour): Recorded<PageSource<number>, [number, number]> {
-  const { length, maximum = 200, tellsTotal, total = true, clamp = Infinity, fixed, wall } = behaviour;
+  const { length, maximum = 200, hasTotal, total = true, clamp = Infinity, fixed, wall } = behaviour;
   const { rounds, note } = recorder<[number, number]>();
   const page = async (number: number, limit: number) => {
     note([number, limit]);
@@ -79,7 +79,7 @@ export function pageList(behaviour: Behaviour): Recorded<PageSource<number>, [nu
     const items = rows(0, length).slice((number - 1) * size, number * size);
     return total ? { items, total: length } : { items };
   };
-  const options = { ...(tellsTotal !== undefined && { tellsTotal }), ...(wall !== undefined && { wall }) };
+  const options = { ...(hasTotal !== undefined && { hasTotal }), ...(wall !== undefined && { wall }) };
   return { source: { maximum, keyOf: String, page, ...options }, rounds };
 }
 
@@ -116,7 +116,7 @@ export function keyList(length: number, maximum: number, belongs?: (row: number)
   return { source, calls };
 }
 
-/** A connection with everything lazy in it read. */
+/** A connection with its lazy properties read. */
 export function read<Node>(connection: Connection<Node>) {
   return {
     edges: connection.edges.map(({ node, cursor }) => ({ node, cursor })),
@@ -125,7 +125,7 @@ export function read<Node>(connection: Connection<Node>) {
   };
 }
 
-/** Page info with everything in it read: it is only worked out then. */
+/** Page info with its lazy properties read. */
 export function readPageInfo({ hasNextPage, hasPreviousPage, startCursor, endCursor }: PageInfo): PageInfo {
   return { hasNextPage, hasPreviousPage, startCursor, endCursor };
 }

@@ -13,10 +13,10 @@ import {
   totalOnly,
 } from './fakes.ts';
 import { type KeySource, keyConnection } from './key.ts';
-import type { ForwardArguments, Wants } from './window.ts';
+import type { ForwardArguments, SelectedParts } from './window.ts';
 
-const connect = (source: KeySource<number>, window: ForwardArguments, wants: Wants = everything) =>
-  keyConnection(source, window, cursors, wants);
+const connect = (source: KeySource<number>, window: ForwardArguments, selected: SelectedParts = everything) =>
+  keyConnection(source, window, cursors, selected);
 const at = (row: number) => cursors.encode(`k${row}`);
 const isEven = (row: number) => row % 2 === 0;
 

@@ -1,16 +1,16 @@
 import { BadInputError, PagingError } from '../errors.ts';
 import { type Connection, connectionOf } from './connection.ts';
 import type { Cursors } from './cursor.ts';
-import { type ForwardArguments, readCount, type Wants, type WindowLimits } from './window.ts';
+import { type ForwardArguments, readCount, type SelectedParts, type WindowLimits } from './window.ts';
 
-/** A list in which a page begins after the row of a key. */
+/** A list that is paged by keys: a page begins after the row of a key. */
 export interface KeySource<Node> {
-  /** Rows that one call can ask for. */
+  /** The largest page. */
   readonly maximum: number;
-  /** The first page is the one of no key. A page of fewer rows than asked for is the last. */
+  /** Fetches the page after a key; without a key, the first. A page shorter than `limit` is the last. */
   page(key: string | undefined, limit: number): Promise<readonly Node[]>;
   keyOf(row: Node): string;
-  /** Which rows are the connection's, where the upstream has others among them. */
+  /** Selects the connection's rows, where the upstream lists others as well. */
   belongs?(row: Node): boolean;
 }
 
@@ -21,25 +21,24 @@ interface Walk<Node> {
   readonly key: string | undefined;
 }
 
-// A list of which next to nothing belongs must not keep a request busy.
+// Bounds the cost of a list of which hardly any row belongs to the connection.
 const callsAtMost = 10;
 
 /**
- * The window of a list in which a page begins after the row of a key. It has no total. Rows that come or go elsewhere
- * make no difference to a cursor. A window for which the calls do not suffice is short, if not empty, and goes on at
- * its end.
+ * The window of a list that is paged by keys. It has no total, and its cursors stay valid while other rows come and go. A
+ * window that takes too many calls is cut short, and its end cursor continues it.
  */
 export async function keyConnection<Node>(
   source: KeySource<Node>,
   window: ForwardArguments,
   cursors: Cursors,
-  wants: Wants,
+  selected: SelectedParts,
   limits: WindowLimits = {},
 ): Promise<Connection<Node>> {
   if (!(source.maximum >= 1)) throw new TypeError(`Expected a maximum of at least 1, got ${source.maximum}.`);
   const count = readCount('first', window.first, limits);
   const start = window.after == null ? undefined : readKey(cursors.decode(window.after, 'after'));
-  const reads = count > 0 && (wants.edges || wants.pageInfo);
+  const reads = count > 0 && (selected.edges || selected.pageInfo);
   const { nodes, more, key = '' } = reads ? await walk(source, start, count) : { nodes: [], more: false };
   return connectionOf({
     nodes,

@@ -14,10 +14,13 @@ import {
   totalOnly,
 } from './fakes.ts';
 import { type OffsetSource, offsetConnection } from './offset.ts';
-import type { Wants, WindowArguments } from './window.ts';
+import type { SelectedParts, WindowArguments } from './window.ts';
 
-const connect = (source: Omit<OffsetSource<number>, 'keyOf'>, window: WindowArguments, wants: Wants = everything) =>
-  offsetConnection({ keyOf: String, ...source }, window, cursors, wants);
+const connect = (
+  source: Omit<OffsetSource<number>, 'keyOf'>,
+  window: WindowArguments,
+  selected: SelectedParts = everything,
+) => offsetConnection({ keyOf: String, ...source }, window, cursors, selected);
 
 const pageInfo = (from: number, until: number, has: { next: boolean; previous: boolean }) => ({
   hasNextPage: has.next,
@@ -28,7 +31,7 @@ const pageInfo = (from: number, until: number, has: { next: boolean; previous: b
 
 describe('the window', () => {
   it('comes whole, with cursors, page info and the total', async () => {
-    const { source, rounds } = offsetList({ length: 5, tellsTotal: true });
+    const { source, rounds } = offsetList({ length: 5, hasTotal: true });
     expect(read(await connect(source, { first: 2, after: at(1) }))).toEqual({
       edges: [
         { node: 2, cursor: at(2) },
@@ -41,7 +44,7 @@ describe('the window', () => {
   });
 
   it('is one call where the maximum allows', async () => {
-    const { source, rounds } = offsetList({ length: 500, tellsTotal: true });
+    const { source, rounds } = offsetList({ length: 500, hasTotal: true });
     expect((await connect(source, { first: 120 })).nodes).toEqual(rows(0, 120));
     expect(rounds).toEqual([[[0, 120]]]);
   });
@@ -92,13 +95,13 @@ describe('the window', () => {
   });
 
   it('works with no maximum at all', async () => {
-    const { source, rounds } = offsetList({ length: 3, maximum: Infinity, tellsTotal: true });
+    const { source, rounds } = offsetList({ length: 3, maximum: Infinity, hasTotal: true });
     expect((await connect(source, { first: 5 })).nodes).toEqual([0, 1, 2]);
     expect(rounds).toEqual([[[0, 5]]]);
   });
 
   it('is empty after the last row', async () => {
-    const { source, rounds } = offsetList({ length: 3, tellsTotal: true });
+    const { source, rounds } = offsetList({ length: 3, hasTotal: true });
     expect(read(await connect(source, { first: 2, after: at(2) }))).toEqual({
       edges: [],
       pageInfo: pageInfo(3, 3, { next: false, previous: true }),
@@ -160,7 +163,7 @@ describe('backwards', () => {
     const unknown = offsetList({ length: 10, total: false });
     await expect(connect(unknown.source, { last: 2 })).rejects.toThrow(refusal);
     expect(unknown.rounds).toEqual([[[0, 1]]]);
-    const known = offsetList({ length: 10, total: false, tellsTotal: false });
+    const known = offsetList({ length: 10, total: false, hasTotal: false });
     await expect(connect(known.source, { last: 2 })).rejects.toThrow(refusal);
     expect(known.rounds).toEqual([]);
   });
@@ -189,7 +192,7 @@ describe('what is wanted', () => {
   });
 
   it('no call is made for a total that is known not to be told', async () => {
-    const { source, rounds } = offsetList({ length: 10, total: false, tellsTotal: false });
+    const { source, rounds } = offsetList({ length: 10, total: false, hasTotal: false });
     expect((await connect(source, { first: 5 }, totalOnly)).totalCount).toBe(null);
     expect(rounds).toEqual([]);
   });
@@ -261,7 +264,7 @@ describe('`hasNextPage` without a total', () => {
   });
 
   it('takes a call of one row where a total was promised and not told', async () => {
-    const { source, rounds } = offsetList({ length: 10, total: false, tellsTotal: true });
+    const { source, rounds } = offsetList({ length: 10, total: false, hasTotal: true });
     expect((await connect(source, { first: 9 })).pageInfo.hasNextPage).toBe(true);
     expect(rounds).toEqual([[[0, 9]], [[9, 1]]]);
   });
@@ -276,7 +279,7 @@ describe('`hasNextPage` without a total', () => {
 
 describe('an upstream that does not keep to its word', () => {
   it('that caps its pages lower than believed is read on in pages of its size', async () => {
-    const { source, rounds } = offsetList({ length: 100, tellsTotal: true, clamp: 20 });
+    const { source, rounds } = offsetList({ length: 100, hasTotal: true, clamp: 20 });
     expect((await connect(source, { first: 50 })).nodes).toEqual(rows(0, 50));
     expect(rounds).toEqual([
       [[0, 50]],
@@ -304,7 +307,7 @@ describe('an upstream that does not keep to its word', () => {
   });
 
   it('that sends more rows than asked has them cut', async () => {
-    const { source, rounds } = offsetList({ length: 100, tellsTotal: true, fixed: 30 });
+    const { source, rounds } = offsetList({ length: 100, hasTotal: true, fixed: 30 });
     const connection = await connect(source, { first: 10, after: at(4) });
     expect(connection.nodes).toEqual(rows(5, 15));
     // A page that is longer than asked for could be the beginning of the list: the first row tells.
@@ -322,7 +325,7 @@ describe('an upstream that does not keep to its word', () => {
       await source.page(offset, limit);
       return { items: rows(0, 35), total: 35 };
     };
-    const list = { maximum: 200, tellsTotal: true, page: deaf };
+    const list = { maximum: 200, hasTotal: true, page: deaf };
     const connection = await connect(list, { first: 10, after: at(19) });
     expect(connection.nodes).toEqual(rows(20, 30));
     expect(connection.totalCount).toBe(35);

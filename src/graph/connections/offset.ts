@@ -1,16 +1,16 @@
 import type { Connection } from './connection.ts';
 import type { Cursors } from './cursor.ts';
-import type { Found } from './found.ts';
-import { type Answer, type RowSource, rowConnection, type Stretch } from './rows.ts';
-import type { Wants, WindowArguments, WindowLimits } from './window.ts';
+import type { KnownRows } from './known-rows.ts';
+import { type Answer, type RowRange, type RowSource, rowConnection } from './rows.ts';
+import type { SelectedParts, WindowArguments, WindowLimits } from './window.ts';
 
 /** A list that is read by offset and limit. */
 export interface OffsetSource<Node> {
-  /** Rows that one call can ask for. */
+  /** The largest page. */
   readonly maximum: number;
-  /** Whether answers hold a total. Left out: not known, so that one row more is asked for to learn `hasNextPage`. */
-  readonly tellsTotal?: boolean;
-  /** What tells a row from all others; `undefined` where it has nothing of the kind. */
+  /** Whether pages carry a total, if known. Otherwise a further row is asked for to learn `hasNextPage`. */
+  readonly hasTotal?: boolean;
+  /** The key of a row, which no other row of the list has; `undefined` where it has none. */
   keyOf(row: Node): string | undefined;
   page(offset: number, limit: number): Promise<Answer<Node>>;
 }
@@ -20,35 +20,35 @@ export function offsetConnection<Node>(
   source: OffsetSource<Node>,
   window: WindowArguments,
   cursors: Cursors,
-  wants: Wants,
+  selected: SelectedParts,
   limits: WindowLimits = {},
 ): Promise<Connection<Node>> {
-  return rowConnection(new OffsetRows(source), window, cursors, wants, limits);
+  return rowConnection(new OffsetRows(source), window, cursors, selected, limits);
 }
 
-/** Rows that came with an answer at an offset. */
+/** A page with the request that it answers. */
 interface Given<Node> {
-  readonly stretch: Stretch;
+  readonly range: RowRange;
   readonly answer: Answer<Node>;
 }
 
 /**
- * An upstream that heeds neither offset nor limit sends the beginning of its list at every offset. That is seen by the
- * keys of the rows: of those known, or where a page is longer than asked for, of the first row, which is then fetched.
+ * An upstream that ignores offset and limit sends the first rows of its list at every offset. They are recognized by their
+ * keys: compared with the rows known so far or, where a page is longer than asked for, with the first row, which is fetched.
  */
 class OffsetRows<Node> implements RowSource<Node> {
   readonly wall = Infinity;
   readonly peeksAlong = true;
-  readonly tellsTotal: boolean | undefined;
+  readonly hasTotal: boolean | undefined;
   maximum: number;
   isStuck = false;
   readonly #source: OffsetSource<Node>;
-  /** A page that may be the beginning of the list. */
+  /** A page that may hold the first rows of the list instead. */
   #doubted: Given<Node> | undefined;
 
   constructor(source: OffsetSource<Node>) {
     this.#source = source;
-    this.tellsTotal = source.tellsTotal;
+    this.hasTotal = source.hasTotal;
     this.maximum = source.maximum;
   }
 
@@ -56,48 +56,48 @@ class OffsetRows<Node> implements RowSource<Node> {
     return this.#source.keyOf(row);
   }
 
-  plan(from: number, until: number): readonly Stretch[] {
+  plan(from: number, until: number): readonly RowRange[] {
     if (this.#doubted) return [{ offset: 0, limit: 1 }];
-    const plan: Stretch[] = [];
+    const plan: RowRange[] = [];
     for (let offset = from; offset < until; offset += this.maximum) {
       plan.push({ offset, limit: Math.min(this.maximum, until - offset) });
     }
     return plan;
   }
 
-  ask({ offset, limit }: Stretch): Promise<Answer<Node>> {
+  ask({ offset, limit }: RowRange): Promise<Answer<Node>> {
     return this.#source.page(offset, limit);
   }
 
-  take(found: Found<Node>, stretch: Stretch, answer: Answer<Node>): void {
-    const { offset, limit } = stretch;
+  take(known: KnownRows<Node>, range: RowRange, answer: Answer<Node>): void {
+    const { offset, limit } = range;
     const { items, total } = answer;
-    if (offset === 0 || items.length === 0) this.#put(found, stretch, answer);
-    // The upstream heeds neither offset nor limit: this is the whole list.
-    else if (items.length === total) this.#put(found, { offset: 0, limit: items.length }, answer);
-    else if (found.beginsWith(items)) this.isStuck = true;
-    else if (items.length > limit && !found.has(0)) this.#doubted = { stretch, answer };
-    else this.#put(found, stretch, answer);
-    if (offset === 0) this.#settle(found);
+    if (offset === 0 || items.length === 0) this.#put(known, range, answer);
+    // The upstream ignores offset and limit: this is the whole list.
+    else if (items.length === total) this.#put(known, { offset: 0, limit: items.length }, answer);
+    else if (known.beginsWith(items)) this.isStuck = true;
+    else if (items.length > limit && !known.has(0)) this.#doubted = { range, answer };
+    else this.#put(known, range, answer);
+    if (offset === 0) this.#settle(known);
   }
 
-  /** Looks at a doubted page again, now that the first row is known. */
-  #settle(found: Found<Node>): void {
+  /** Decides on a doubted page, once the first row is known. */
+  #settle(known: KnownRows<Node>): void {
     const doubted = this.#doubted;
     if (!doubted) return;
     this.#doubted = undefined;
-    if (found.beginsWith(doubted.answer.items)) this.isStuck = true;
-    else this.#put(found, doubted.stretch, doubted.answer);
+    if (known.beginsWith(doubted.answer.items)) this.isStuck = true;
+    else this.#put(known, doubted.range, doubted.answer);
   }
 
-  #put(found: Found<Node>, { offset, limit }: Stretch, { items, total }: Answer<Node>): void {
+  #put(known: KnownRows<Node>, { offset, limit }: RowRange, { items, total }: Answer<Node>): void {
     const kept = items.slice(0, limit);
     const end = offset + kept.length;
-    found.put(offset, kept);
-    found.tell(total, kept.length === 0 ? 0 : end);
+    known.put(offset, kept);
+    known.noteTotal(total, kept.length === 0 ? 0 : end);
     if (kept.length === limit) return;
-    if (kept.length === 0 || found.total === undefined) found.endAt(end);
-    // The upstream holds its pages shorter than we believe.
-    else if (end < found.total) this.maximum = Math.min(this.maximum, kept.length);
+    if (kept.length === 0 || known.total === undefined) known.endAt(end);
+    // The upstream's largest page is smaller than the contract says.
+    else if (end < known.total) this.maximum = Math.min(this.maximum, kept.length);
   }
 }

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { BadInputError, PagingError } from '../errors.ts';
 import { at, cursors, edgesOnly, everything, pageInfoOnly, pageList, read, rows, totalOnly } from './fakes.ts';
 import { type PageSource, pageConnection, pageSize, pagesOf } from './page.ts';
-import type { Wants, WindowArguments } from './window.ts';
+import type { SelectedParts, WindowArguments } from './window.ts';
 
-const connect = (source: Omit<PageSource<number>, 'keyOf'>, window: WindowArguments, wants: Wants = everything) =>
-  pageConnection({ keyOf: String, ...source }, window, cursors, wants);
+const connect = (
+  source: Omit<PageSource<number>, 'keyOf'>,
+  window: WindowArguments,
+  selected: SelectedParts = everything,
+) => pageConnection({ keyOf: String, ...source }, window, cursors, selected);
 
 describe('pageSize and pagesOf', () => {
   it('covers every window with neighbouring whole pages, one where one can, else as few as `maximum` allows', () => {
@@ -107,7 +110,7 @@ describe('the window', () => {
   });
 
   it('at the end is refused without a call where no total is told', async () => {
-    const { source, rounds } = pageList({ length: 95, total: false, tellsTotal: false });
+    const { source, rounds } = pageList({ length: 95, total: false, hasTotal: false });
     await expect(connect(source, { last: 5 })).rejects.toThrow(BadInputError);
     expect(rounds).toEqual([]);
   });

@@ -1,18 +1,18 @@
 import type { Connection } from './connection.ts';
 import type { Cursors } from './cursor.ts';
-import type { Found } from './found.ts';
-import { type Answer, type RowSource, rowConnection, type Stretch } from './rows.ts';
-import type { Wants, WindowArguments, WindowLimits } from './window.ts';
+import type { KnownRows } from './known-rows.ts';
+import { type Answer, type RowRange, type RowSource, rowConnection } from './rows.ts';
+import type { SelectedParts, WindowArguments, WindowLimits } from './window.ts';
 
 /** A list that is read by page number, from 1, and limit. */
 export interface PageSource<Node> {
-  /** Rows that one call can ask for. */
+  /** The largest page. */
   readonly maximum: number;
-  /** Rows that can be read at all: the upstream refuses pages that start there or beyond. */
+  /** How many rows can be read: the upstream refuses pages that start beyond. */
   readonly wall?: number;
-  /** Whether answers hold a total, where that is known beforehand. */
-  readonly tellsTotal?: boolean;
-  /** What tells a row from all others; `undefined` where it has nothing of the kind. */
+  /** Whether pages carry a total, if known. */
+  readonly hasTotal?: boolean;
+  /** The key of a row, which no other row of the list has; `undefined` where it has none. */
   keyOf(row: Node): string | undefined;
   page(page: number, limit: number): Promise<Answer<Node>>;
 }
@@ -22,10 +22,10 @@ export function pageConnection<Node>(
   source: PageSource<Node>,
   window: WindowArguments,
   cursors: Cursors,
-  wants: Wants,
+  selected: SelectedParts,
   limits: WindowLimits = {},
 ): Promise<Connection<Node>> {
-  return rowConnection(new PageRows(source), window, cursors, wants, limits);
+  return rowConnection(new PageRows(source), window, cursors, selected, limits);
 }
 
 /**
@@ -43,23 +43,23 @@ export function pageSize(from: number, until: number, maximum: number): number {
   return maximum;
 }
 
-/** The whole pages of `limit` rows that cover the rows `from` to `until`. */
-export function pagesOf(limit: number, from: number, until: number): readonly Stretch[] {
-  const pages: Stretch[] = [];
+/** The pages of `limit` rows that cover the rows `from` to `until`. */
+export function pagesOf(limit: number, from: number, until: number): readonly RowRange[] {
+  const pages: RowRange[] = [];
   for (let offset = from - (from % limit); offset < until; offset += limit) pages.push({ offset, limit });
   return pages;
 }
 
 /**
- * An upstream that silently serves another page size than asked moves every page but the first. So only the first page
- * is believed whatever its size; when any other has not as many rows as it should, the first is read to learn the real
- * size, and everything else is read again in pages of that. What cannot be seen is a page of the wrong size that
- * happens to have exactly as many rows as the last page should have.
+ * An upstream that silently uses another page size than asked for shifts every page but the first. So only the first page
+ * is taken whatever its size. When another page has a wrong number of rows, the first is read to learn the real size, and
+ * all others are read again with that. A page of the wrong size with exactly as many rows as the last page should have goes
+ * unnoticed.
  */
 class PageRows<Node> implements RowSource<Node> {
   readonly peeksAlong = false;
   readonly wall: number;
-  readonly tellsTotal: boolean | undefined;
+  readonly hasTotal: boolean | undefined;
   readonly maximum: number;
   isStuck = false;
   readonly #source: PageSource<Node>;
@@ -67,13 +67,13 @@ class PageRows<Node> implements RowSource<Node> {
   #limit: number | undefined;
   /** A page size in doubt. */
   #doubted: number | undefined;
-  /** Page sizes that a first page was seen to have. */
+  /** Page sizes that first pages really had. */
   readonly #kept = new Set<number>();
 
   constructor(source: PageSource<Node>) {
     this.#source = source;
     this.wall = source.wall ?? Infinity;
-    this.tellsTotal = source.tellsTotal;
+    this.hasTotal = source.hasTotal;
     this.maximum = source.maximum;
   }
 
@@ -81,44 +81,44 @@ class PageRows<Node> implements RowSource<Node> {
     return this.#source.keyOf(row);
   }
 
-  plan(from: number, until: number): readonly Stretch[] {
+  plan(from: number, until: number): readonly RowRange[] {
     if (this.#doubted !== undefined) return [{ offset: 0, limit: this.#doubted }];
     this.#limit ??= pageSize(from, until, this.maximum);
     return pagesOf(this.#limit, from, until);
   }
 
-  ask({ offset, limit }: Stretch): Promise<Answer<Node>> {
+  ask({ offset, limit }: RowRange): Promise<Answer<Node>> {
     return this.#source.page(offset / limit + 1, limit);
   }
 
-  take(found: Found<Node>, { offset, limit }: Stretch, { items, total }: Answer<Node>): void {
+  take(known: KnownRows<Node>, { offset, limit }: RowRange, { items, total }: Answer<Node>): void {
     const got = items.length;
-    found.tell(total, offset === 0 ? got : got === limit ? offset + got : 0);
-    if (offset === 0) this.#takeFirst(found, limit, items);
-    else if (offset < found.bound && found.beginsWith(items)) this.isStuck = true;
-    else if (this.#limit === limit) this.#takeOther(found, offset, limit, items);
+    known.noteTotal(total, offset === 0 ? got : got === limit ? offset + got : 0);
+    if (offset === 0) this.#takeFirst(known, limit, items);
+    else if (offset < known.bound && known.beginsWith(items)) this.isStuck = true;
+    else if (this.#limit === limit) this.#takeOther(known, offset, limit, items);
   }
 
-  #takeFirst(found: Found<Node>, limit: number, items: readonly Node[]): void {
+  #takeFirst(known: KnownRows<Node>, limit: number, items: readonly Node[]): void {
     const got = items.length;
-    found.put(0, items);
+    known.put(0, items);
     this.#doubted = undefined;
-    if (got === 0 || (got < limit && got >= (found.total ?? 0))) {
-      found.endAt(got);
+    if (got === 0 || (got < limit && got >= (known.total ?? 0))) {
+      known.endAt(got);
       return;
     }
     this.#kept.add(got);
     if (got === limit) return;
     this.#limit = got;
-    found.dropFrom(got);
+    known.dropFrom(got);
   }
 
-  #takeOther(found: Found<Node>, offset: number, limit: number, items: readonly Node[]): void {
+  #takeOther(known: KnownRows<Node>, offset: number, limit: number, items: readonly Node[]): void {
     const got = items.length;
-    const due = found.total === undefined ? Math.min(got, limit) : Math.min(limit, Math.max(0, found.total - offset));
+    const due = known.total === undefined ? Math.min(got, limit) : Math.min(limit, Math.max(0, known.total - offset));
     if (got === limit || got === due || this.#kept.has(limit)) {
-      found.put(offset, items.slice(0, limit));
-      if (got < limit) found.endAt(offset + got);
+      known.put(offset, items.slice(0, limit));
+      if (got < limit) known.endAt(offset + got);
     } else {
       this.#doubted = limit;
     }

@@ -1,16 +1,16 @@
 import { BadInputError } from '../errors.ts';
 
-/** A place between rows: `skip` rows after the start of the page of `token`, which may lie beyond that page's end. */
+/** A place between rows: `skip` rows after the start of the page of `token`, possibly beyond the end of that page. */
 export interface Place {
   readonly token: string | undefined;
   readonly skip: number;
-  /** The page size that goes with the token, where it has to stay the same. */
+  /** The page size of the token, for lists that tie the two. */
   readonly size: number | undefined;
-  /** The way in which pages are asked for, where there are several. */
+  /** The variant of the arguments that the token was returned for. */
   readonly variant: string | undefined;
 }
 
-// No page is that long: a place beyond would only cost calls.
+// No page is longer.
 const MOST_SKIPPED = 100_000;
 
 const PATTERN = /^(?<token>[\w-]*)\.(?<skip>0|[1-9]\d{0,8})(?:\.(?<size>[1-9]\d{0,8}))?(?:\.(?<variant>[a-z]{1,20}))?$/;

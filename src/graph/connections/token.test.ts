@@ -13,10 +13,13 @@ import {
   totalOnly,
 } from './fakes.ts';
 import { type PageRequest, type TokenSource, tokenConnection } from './token.ts';
-import type { ForwardArguments, Wants } from './window.ts';
+import type { ForwardArguments, SelectedParts } from './window.ts';
 
-const connect = (source: Omit<TokenSource<number>, 'keyOf'>, window: ForwardArguments, wants: Wants = everything) =>
-  tokenConnection({ keyOf: String, ...source }, window, cursors, wants);
+const connect = (
+  source: Omit<TokenSource<number>, 'keyOf'>,
+  window: ForwardArguments,
+  selected: SelectedParts = everything,
+) => tokenConnection({ keyOf: String, ...source }, window, cursors, selected);
 
 const at = (token: string, skip: number) => cursors.encode(`${Buffer.from(token).toString('base64url')}.${skip}`);
 

@@ -2,19 +2,19 @@ import { PagingError } from '../errors.ts';
 import { type Connection, connectionOf } from './connection.ts';
 import type { Cursors } from './cursor.ts';
 import { type Place, placeOf, textOf } from './token-place.ts';
-import { type ForwardArguments, readCount, type Wants, type WindowLimits } from './window.ts';
+import { type ForwardArguments, readCount, type SelectedParts, type WindowLimits } from './window.ts';
 
-/** A list in which each page names the next by a token. */
+/** A list that is paged by tokens: each page carries the token of the next. */
 export interface TokenSource<Node> {
-  /** Rows that one call can ask for. */
+  /** The largest page. */
   readonly maximum: number;
-  /** Whether a token is good only with the arguments of the call that gave it, the page size among them. */
+  /** Whether a token is valid only with the arguments of the call that returned it, the page size among them. */
   readonly sameArguments?: boolean | undefined;
-  /** The way in which pages are asked for. It stays the same from token to token: cursors carry it. */
+  /** Names the arguments of the first page. Cursors carry the name to all further pages. */
   readonly variant?: string | undefined;
-  /** What tells a row from all others; `undefined` where it has nothing of the kind. */
+  /** The key of a row, which no other row of the list has; `undefined` where it has none. */
   keyOf(row: Node): string | undefined;
-  /** The first page is the one of no token. After the last, `next` is absent, `null` or empty. */
+  /** Fetches the page of a token; without a token, the first. `next` of the last page is absent, `null` or empty. */
   page(request: PageRequest): Promise<TokenAnswer<Node>>;
 }
 
@@ -35,32 +35,32 @@ interface Page {
   readonly length: number;
 }
 
-/** A row with its index in the page that it came with. */
+/** A row with its page and its index there. */
 interface Taken<Node> {
   readonly node: Node;
   readonly page: Page;
   readonly index: number;
 }
 
-// A list of nothing but empty pages must not keep a request busy for ever.
+// Bounds the cost of a list with empty pages.
 const pagesAtMost = 100;
 
 /**
- * The window of a list in which each page names the next by a token. It has no total. Cursors must be signed: tokens are
- * the upstream's, and what is skipped is paid for.
+ * The window of a list that is paged by tokens. It has no total. Cursors must be signed, because forged ones could carry any
+ * token, and cost any number of calls.
  */
 export async function tokenConnection<Node>(
   source: TokenSource<Node>,
   window: ForwardArguments,
   cursors: Cursors,
-  wants: Wants,
+  selected: SelectedParts,
   limits: WindowLimits = {},
 ): Promise<Connection<Node>> {
   if (!(source.maximum >= 1)) throw new TypeError(`Expected a maximum of at least 1, got ${source.maximum}.`);
   const count = readCount('first', window.first, limits);
   const start = window.after == null ? undefined : placeOf(cursors.decode(window.after, 'after'));
   const walk = new Walk(source, count, start);
-  if (count > 0 && (wants.edges || wants.pageInfo)) await walk.read();
+  if (count > 0 && (selected.edges || selected.pageInfo)) await walk.read();
   const { taken } = walk;
   return connectionOf({
     nodes: taken.map(({ node }) => node),
@@ -72,7 +72,7 @@ export async function tokenConnection<Node>(
   });
 }
 
-/** Reads pages from a place until there are enough rows. */
+/** Reads pages from a place on until the window is full. */
 class Walk<Node> {
   readonly taken: Taken<Node>[] = [];
   /** Whether rows follow the last one taken. */
@@ -80,7 +80,7 @@ class Walk<Node> {
   readonly #source: TokenSource<Node>;
   readonly #count: number;
   readonly #start: Place;
-  /** The pages on which keys of rows were seen. */
+  /** The page that each key was first seen on. */
   readonly #pages = new Map<string, Page>();
 
   constructor(source: TokenSource<Node>, count: number, start: Place | undefined) {
@@ -95,12 +95,13 @@ class Walk<Node> {
     const { variant } = this.#start;
     const seen = new Set([this.#start.token]);
     let { token, skip } = this.#start;
-    // An upstream that filters a page once it is cut to size sends ever less of ever smaller pages.
+    // An upstream that filters a page after cutting it sends fewer and fewer rows for smaller and smaller limits.
     let atLeast = 0;
     for (let calls = 0; calls < pagesAtMost; calls++) {
       const limit = this.#limit(skip, atLeast);
-      const { items, next: told } = await this.#source.page({ token, limit, variant });
-      const next = told || undefined;
+      const answer = await this.#source.page({ token, limit, variant });
+      const { items } = answer;
+      const next = answer.next || undefined;
       if (next !== undefined && seen.has(next)) throw new PagingError('The pages of the upstream lead in a circle.');
       seen.add(next);
       this.#take(items, skip, { token, next, length: items.length });
@@ -120,7 +121,7 @@ class Walk<Node> {
     return isLast ? { token: page.next, skip: 0, size, variant } : { token: page.token, skip, size, variant };
   }
 
-  /** How many rows to ask for: what is still wanted, or more where a page was shorter than asked for. */
+  /** The number of rows to ask for: those still missing, or more after a page that was shorter than asked for. */
   #limit(skip: number, atLeast: number): number {
     const { size } = this.#start;
     if (size !== undefined) return size;

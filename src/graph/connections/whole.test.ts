@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { at, cursors, everything, nothing, read, rows, totalOnly } from './fakes.ts';
 import { wholeConnection } from './whole.ts';
-import type { Wants, WindowArguments } from './window.ts';
+import type { SelectedParts, WindowArguments } from './window.ts';
 
 function list(length: number) {
   const calls: string[] = [];
@@ -12,9 +12,9 @@ function list(length: number) {
   return { source: { all }, calls };
 }
 
-const connect = (length: number, window: WindowArguments, wants: Wants = everything) => {
+const connect = (length: number, window: WindowArguments, selected: SelectedParts = everything) => {
   const { source, calls } = list(length);
-  return wholeConnection(source, window, cursors, wants).then((connection) => ({ calls, ...read(connection) }));
+  return wholeConnection(source, window, cursors, selected).then((connection) => ({ calls, ...read(connection) }));
 };
 
 it('slices the list, with cursors, page info and the total', async () => {

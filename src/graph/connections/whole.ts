@@ -1,29 +1,36 @@
 import { type Connection, connectionOf } from './connection.ts';
 import type { Cursors } from './cursor.ts';
-import { readsRows, readWindow, spanOf, type Wants, type WindowArguments, type WindowLimits } from './window.ts';
+import {
+  readsRows,
+  readWindow,
+  type SelectedParts,
+  spanOf,
+  type WindowArguments,
+  type WindowLimits,
+} from './window.ts';
 
-/** A list that comes all at once, always in the same order. */
+/** A list that is fetched whole, always in the same order. */
 export interface WholeSource<Node> {
   all(): Promise<readonly Node[]>;
 }
 
-/** The window of a list that comes all at once. */
+/** The window of a list that is fetched whole. */
 export async function wholeConnection<Node>(
   source: WholeSource<Node>,
   window: WindowArguments,
   cursors: Cursors,
-  wants: Wants,
+  selected: SelectedParts,
   limits: WindowLimits = {},
 ): Promise<Connection<Node>> {
-  const asked = readWindow(window, cursors, limits);
-  const all = readsRows(asked, wants) || wants.totalCount ? await source.all() : undefined;
-  const { from, until } = spanOf(asked, all?.length);
+  const rowWindow = readWindow(window, cursors, limits);
+  const all = readsRows(rowWindow, selected) || selected.totalCount ? await source.all() : undefined;
+  const { from, until } = spanOf(rowWindow, all?.length);
   const nodes = all?.slice(from, until) ?? [];
   return connectionOf({
     nodes,
     size: nodes.length,
     cursorAt: (index) => cursors.encode(String(from + index)),
-    hasNextPage: all === undefined ? asked.until !== Infinity : until < all.length,
+    hasNextPage: all === undefined ? rowWindow.until !== Infinity : until < all.length,
     hasPreviousPage: from > 0 && all?.length !== 0,
     totalCount: all?.length ?? null,
   });

@@ -13,21 +13,21 @@ export interface ForwardArguments {
   readonly after?: string | null;
 }
 
-/** How many rows a caller gets who names no number (20 unless said), and at most (1000 unless said). */
+/** The page size without `first` and `last` (20 unless set), and the largest (1000 unless set). */
 export interface WindowLimits {
   readonly default?: number;
   readonly maximum?: number;
 }
 
-/** What a caller selected, so that nothing is fetched for nothing. `nodes` count as edges. */
-export interface Wants {
+/** The selected fields of a connection. Others are not fetched. `nodes` count as edges. */
+export interface SelectedParts {
   readonly edges: boolean;
   readonly totalCount: boolean;
   readonly pageInfo: boolean;
 }
 
 /** At most `count` of the rows `from` to `until`: the first of them or, `backward`, the last. */
-export interface Asked {
+export interface RowWindow {
   readonly from: number;
   /** `Infinity` where no `before` was given. */
   readonly until: number;
@@ -35,8 +35,8 @@ export interface Asked {
   readonly backward: boolean;
 }
 
-/** What a window asks for, in row numbers. `before` without a number means the rows next to that cursor. */
-export function readWindow(window: WindowArguments, cursors: Cursors, limits: WindowLimits): Asked {
+/** The row numbers of a window. `before` without `first` and `last` selects the rows next to that cursor. */
+export function readWindow(window: WindowArguments, cursors: Cursors, limits: WindowLimits): RowWindow {
   const { first, after, last, before } = window;
   if (first != null && last != null) throw new BadInputError('`first` and `last` cannot be given together.');
   const backward = last != null || (first == null && before != null && after == null);
@@ -48,7 +48,7 @@ export function readWindow(window: WindowArguments, cursors: Cursors, limits: Wi
   };
 }
 
-/** The number of rows that `first` or `last` means, once it is known to be within the limits. */
+/** The value of `first` or `last`, checked against the limits. */
 export function readCount(argument: 'first' | 'last', value: number | null | undefined, limits: WindowLimits): number {
   const { maximum = 1000 } = limits;
   const count = value ?? Math.min(limits.default ?? 20, maximum);
@@ -58,25 +58,25 @@ export function readCount(argument: 'first' | 'last', value: number | null | und
   return count;
 }
 
-/** The rows that are asked for in a list of `total` rows; with no total, as if the list had no end. */
-export function spanOf({ from, until, count, backward }: Asked, total = Infinity): { from: number; until: number } {
+/** The rows of a window in a list of `total` rows; without a total, of a list without an end. */
+export function spanOf({ from, until, count, backward }: RowWindow, total = Infinity): { from: number; until: number } {
   const end = Math.max(from, Math.min(until, total));
   if (!backward) return { from, until: Math.min(end, from + count) };
-  // Only an empty window may be without an end: it then lies at its start.
+  // A window without an end is empty, and lies at its start.
   return end === Infinity ? { from, until: from } : { from: Math.max(from, end - count), until: end };
 }
 
-/** Whether rows have to be fetched at all. */
-export function readsRows({ from, until, count }: Asked, wants: Wants): boolean {
-  return (wants.edges || wants.pageInfo) && count > 0 && from < until;
+/** Whether rows have to be fetched. */
+export function readsRows({ from, until, count }: RowWindow, selected: SelectedParts): boolean {
+  return (selected.edges || selected.pageInfo) && count > 0 && from < until;
 }
 
-/** Whether the rows asked for lie at the end of a list, wherever that is. */
-export function endsUnknown({ until, backward }: Asked): boolean {
+/** Whether the window is at the end of the list, at an unknown row number. */
+export function endsUnknown({ until, backward }: RowWindow): boolean {
   return backward && until === Infinity;
 }
 
-// Nine digits reach further than any list is paged by number, and stay within an upstream's 32 bits.
+// Nine digits stay within the 32 bits of an upstream.
 const rowNumber = /^(?:0|[1-9]\d{0,8})$/;
 
 function rowAt(cursor: string, argument: 'after' | 'before', cursors: Cursors): number {

@@ -7,8 +7,8 @@ import {
   offsetConnection,
   type PageRequest,
   pageConnection,
+  type SelectedParts,
   tokenConnection,
-  type Wants,
   type WindowArguments,
   type WindowLimits,
   wholeConnection,
@@ -19,7 +19,7 @@ import type { ReadPage } from './row-pages.ts';
 
 type PagingBy<Style extends Paging['style']> = Extract<Paging, { style: Style }>;
 
-/** A list of an operation, and how its pages are had. */
+/** A list of an operation, with the function that fetches its pages. */
 export interface PagedRows {
   readonly operation: Operation;
   readonly pageSize: number;
@@ -28,39 +28,39 @@ export interface PagedRows {
   readonly variant: string | undefined;
 }
 
-/** The window of a list, by the strategy that its contract names. */
+/** The window of a list, by the strategy of its contract. */
 export function connect(
   { operation, pageSize: maximum, read, belongs, variant }: PagedRows,
   window: WindowArguments,
   cursors: Cursors,
-  wants: Wants,
+  selected: SelectedParts,
   limits: WindowLimits,
 ): Promise<Connection<ProjectedRow>> {
   const { paging, rowKey } = operation;
   if (!paging) throw new TypeError(`${operation.id} is not paged`);
   const keyOf = rowKeyOf(rowKey);
-  const tellsTotal = paging.total !== undefined;
+  const hasTotal = paging.total !== undefined;
   switch (paging.style) {
     case 'offset': {
       const page = (offset: number, limit: number) => read({ [paging.offset]: offset, [paging.limit]: limit });
-      return offsetConnection({ maximum, tellsTotal, keyOf, page }, window, cursors, wants, limits);
+      return offsetConnection({ maximum, hasTotal, keyOf, page }, window, cursors, selected, limits);
     }
     case 'page': {
       const page = (number: number, limit: number) => read({ [paging.page]: number, [paging.limit]: limit });
-      return pageConnection({ maximum, wall: paging.wall, tellsTotal, keyOf, page }, window, cursors, wants, limits);
+      return pageConnection({ maximum, wall: paging.wall, hasTotal, keyOf, page }, window, cursors, selected, limits);
     }
     case 'token': {
       const { sameArguments } = paging;
       const page = tokenPage(paging, read);
-      return tokenConnection({ maximum, sameArguments, variant, keyOf, page }, window, cursors, wants, limits);
+      return tokenConnection({ maximum, sameArguments, variant, keyOf, page }, window, cursors, selected, limits);
     }
     case 'key': {
       const page = (key: string | undefined, limit: number) =>
         read({ [paging.limit]: limit, ...(key !== undefined && { [paging.key]: key }) }).then(({ items }) => items);
-      return keyConnection({ maximum, belongs, keyOf: required(keyOf), page }, window, cursors, wants, limits);
+      return keyConnection({ maximum, belongs, keyOf: required(keyOf), page }, window, cursors, selected, limits);
     }
     case 'whole':
-      return wholeConnection({ all: async () => (await read({})).items }, window, cursors, wants, limits);
+      return wholeConnection({ all: async () => (await read({})).items }, window, cursors, selected, limits);
   }
 }
 

@@ -9,12 +9,12 @@ import { rowProjectionOf } from '../reads/row-projection.ts';
 import { connect, type PagedRows } from './connect.ts';
 import type { OperationName, PartOf } from './operation.ts';
 import { rowPagesOf } from './row-pages.ts';
+import { selectedPartsOf } from './selected-parts.ts';
 import type { Shape } from './shape.ts';
-import { wantsOf } from './wants.ts';
 
 /**
- * A field's connection over an operation that the contract says is paged: the strategy, the parameters' names and the
- * largest page all come from there. `args` are the operation's other arguments; cursors are bound to them.
+ * The connection of a field over a paged operation. The contract defines the strategy, the names of the parameters and the
+ * largest page. `args` are the operation's other arguments; cursors are bound to them.
  */
 export async function paged<Name extends OperationName>(
   context: Context,
@@ -35,17 +35,23 @@ export async function paged<Name extends OperationName>(
     belongs: shape.belongs as PagedRows['belongs'],
     variant: shape.variants?.chosen,
   };
-  const connection: Connection<unknown> = await connect(rows, window, cursors, wantsOf(info), context.graph.page);
+  const connection: Connection<unknown> = await connect(
+    rows,
+    window,
+    cursors,
+    selectedPartsOf(info),
+    context.graph.page,
+  );
   // Resolvers read of a row what they declare, and that is part of its projection.
   return connection as Connection<PartOf<Name, 'item'>>;
 }
 
-/** Tokens are the upstream's: a cursor with one is taken only if it was given out. */
+/** Cursors with tokens are signed, so that callers cannot send tokens of their own to the upstream. */
 function cursorsFor({ paging }: Operation) {
   return paging?.style === 'token' ? signedCursorsOf : cursorsOf;
 }
 
-/** What the paging itself reads of each row; `undefined` where that may be anything. */
+/** The members that paging reads of each row; `undefined` where those are not declared. */
 function readByPaging({ orderBy, belongs }: Shape<never>, { rowKey = [] }: Operation): Projection | undefined {
   const order = orderBy === undefined ? [] : [[orderBy]];
   const reads = belongs ? readsOf(belongs)?.paths : [];

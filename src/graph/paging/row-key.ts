@@ -4,8 +4,8 @@ import type { ProjectedRow } from '#upstream';
 type Part = string | number | bigint;
 
 /**
- * Reads the key of a row, by which it is told from all others of its list: as text the value that a single pointer leads to,
- * or all values of several. `undefined` where a row has none of them.
+ * Reads the key of a row, which no other row of its list has: the value at a single pointer as text, or the values at several
+ * pointers. `undefined` where a row has none of them.
  */
 export function rowKeyOf(pointers: readonly string[] = []): (row: ProjectedRow) => string | undefined {
   const [first = ''] = pointers;

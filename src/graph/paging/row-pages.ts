@@ -8,19 +8,19 @@ import type { Shape } from './shape.ts';
 type Arguments = Readonly<Record<string, unknown>>;
 type Call = (args: object, projection?: RowProjection) => Promise<unknown>;
 
-/** What an answer says of a list. */
+/** A page of a list. */
 export interface RowPage {
   readonly items: readonly ProjectedRow[];
-  /** The length of the whole list, where the upstream tells it. */
+  /** The length of the whole list, if the upstream sends it. */
   readonly total?: number | undefined;
   /** The token of the next page. */
   readonly next?: string | undefined;
 }
 
-/** Calls an operation for the page that these arguments name. */
+/** Fetches the page that these arguments name. */
 export type ReadPage = (place: Arguments, variant?: string) => Promise<RowPage>;
 
-/** The pages of an operation: its answers with the field's rows, in the field's order. */
+/** Reads pages of an operation, with the rows of a field in its order. */
 export function rowPagesOf(
   context: Context,
   name: OperationName,
@@ -45,7 +45,7 @@ export function rowPagesOf(
   };
 }
 
-/** An empty list may be left out of an answer altogether. */
+/** An empty list may be absent from an answer. */
 function rowsOf(answer: unknown, { paging }: Operation, shape: Shape<OperationName>): readonly ProjectedRow[] {
   const found = shape.rows ? shape.rows(answer as never) : pointed(answer, paging?.items ?? '');
   const rows = (Array.isArray(found) ? found : []) as ProjectedRow[];
@@ -67,7 +67,7 @@ function byMember(name: string) {
   return (one: ProjectedRow, other: ProjectedRow) => (textOf(one) < textOf(other) ? -1 : 1);
 }
 
-/** The operation's arguments with those that say which page; in a body they join what it holds already. */
+/** The operation's arguments with those of the page. Those in a body are merged into it. */
 function withPlace(args: Arguments, place: Arguments): object {
   const bodies = [args['body'], place['body']].filter((body) => typeof body === 'object' && body !== null);
   return { ...args, ...place, ...(bodies.length > 0 && { body: Object.assign({}, ...bodies) }) };

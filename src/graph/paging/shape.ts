@@ -1,22 +1,22 @@
 import type { OperationName, PartOf } from './operation.ts';
 
-/** How a field's list differs from what the contract says of the operation. */
+/** How the list of a field differs from the one that the contract defines. */
 export interface Shape<Name extends OperationName> {
-  /** The rows, where they stand elsewhere. All of them: a page from which rows are missing looks like the list's end. */
+  /** Reads the rows of an answer, where they are elsewhere. All rows: a shorter page would look like the end of the list. */
   rows?(answer: PartOf<Name, 'answer'>): readonly PartOf<Name, 'item'>[];
-  /** Arguments that say what is sent of each row, not which rows there are: cursors are not bound to them. */
+  /** Arguments that choose members of rows, not rows. Cursors are not bound to them. */
   readonly projection?: Partial<PartOf<Name, 'args'>>;
-  /** The same for lists whose tokens are good only with the same arguments. */
+  /** The same for lists whose tokens are valid only with the same arguments. */
   readonly variants?: Variants<Name>;
   /** The member by which the rows are put in order, for upstreams that have none. */
   readonly orderBy?: keyof PartOf<Name, 'item'> & string;
-  /** What is done with a failure: an empty list, where the upstream calls nothing an error. */
+  /** Whether a failure stands for an empty list, where the upstream reports that as an error. */
   emptyOn?(error: unknown): boolean;
-  /** Which rows are the field's, where a list that is paged by keys has others among them. A declared function. */
+  /** Selects the field's rows, where a list that is paged by keys holds others as well. A declared function. */
   readonly belongs?: (row: PartOf<Name, 'item'>, ...others: never[]) => boolean;
 }
 
-/** Ways to ask for the pages of a list. The first page chooses one, and cursors carry it to all others. */
+/** Variants of the arguments of a list. The first page chooses one, and cursors carry its name to all further pages. */
 interface Variants<Name extends OperationName> {
   /** In small letters. */
   readonly chosen: string;

@@ -1,5 +1,5 @@
 import type { LatestBlock, Ticker } from '#contracts/blockchain';
-import { type Context, type Lookup, THE_ONE } from '#graph';
+import { type Context, type Lookup, SINGLETON_KEY } from '#graph';
 import { orNull } from '#upstream';
 import type { AddressBalance, ExchangeRate, Transaction } from './models.ts';
 
@@ -10,7 +10,7 @@ export const ticker: Lookup<Ticker> = { one: ({ blockchain }) => blockchain.getT
 export async function rateIn(currency: string, { load }: Context): Promise<ExchangeRate | null> {
   if (!/^[A-Z]{3}$/i.test(currency)) return null;
   const code = currency.toUpperCase();
-  const rates = (await load(ticker, THE_ONE)) ?? {};
+  const rates = (await load(ticker, SINGLETON_KEY)) ?? {};
   const rate = Object.hasOwn(rates, code) ? rates[code] : undefined;
   return rate ? { currency: code, rate } : null;
 }

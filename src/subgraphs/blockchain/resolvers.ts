@@ -1,4 +1,4 @@
-import { type Context, flagFrom, from, fromSeconds, listed, listFrom, THE_ONE } from '#graph';
+import { type Context, flagFrom, from, fromSeconds, listed, listFrom, SINGLETON_KEY } from '#graph';
 import { coins, worth } from './amounts.ts';
 import { balanceByAddress, latestBlock, ticker, transactionByHash } from './batches.ts';
 import type { AddressBalance, ExchangeRate, TransactionOutput } from './models.ts';
@@ -8,7 +8,7 @@ export const resolvers: Resolvers = {
   Query: {
     exchangeRates: (_root, { currencies }, context) => ratesIn(currencies, context),
     addressBalance: (_root, { address }, { load }) => load(balanceByAddress, address),
-    latestBlock: (_root, _args, { load }) => load(latestBlock, THE_ONE),
+    latestBlock: (_root, _args, { load }) => load(latestBlock, SINGLETON_KEY),
     transaction: (_root, { hash }, { load }) => load(transactionByHash, hash),
   },
   ExchangeRate: {
@@ -57,7 +57,7 @@ export const resolvers: Resolvers = {
   },
   TransactionBlock: {
     confirmations: from('height', async (height, _args, { load }) => {
-      const latest = await load(latestBlock, THE_ONE);
+      const latest = await load(latestBlock, SINGLETON_KEY);
       // The transaction may be newer than the answer that named the latest block.
       return latest && Math.max(1, latest.height - height + 1);
     }),
@@ -82,7 +82,7 @@ export const resolvers: Resolvers = {
 
 /** The rates in these currencies, or in all. */
 async function ratesIn(currencies: readonly string[] | null | undefined, { load }: Context): Promise<ExchangeRate[]> {
-  const entries = Object.entries((await load(ticker, THE_ONE)) ?? {});
+  const entries = Object.entries((await load(ticker, SINGLETON_KEY)) ?? {});
   const rates = new Map(entries.filter(([currency]) => /^[A-Z]{3}$/.test(currency)));
   return [...new Set(currencies ?? rates.keys())].flatMap((currency) => {
     const rate = rates.get(currency);

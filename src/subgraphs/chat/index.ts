@@ -1,4 +1,4 @@
-import { nodeType, subgraph, THE_ONE } from '#graph';
+import { nodeType, subgraph, SINGLETON_KEY } from '#graph';
 import { currentUser } from './batches.ts';
 import type { Bot } from './models.ts';
 import { resolvers } from './resolvers.ts';
@@ -15,7 +15,7 @@ export const chat = subgraph(import.meta, {
     Bot: nodeType<Bot>({
       key: 'id',
       async load(id, { load }) {
-        const bot = await load(currentUser, THE_ONE);
+        const bot = await load(currentUser, SINGLETON_KEY);
         return bot?.id === id ? bot : null;
       },
     }),

@@ -1,4 +1,4 @@
-import { flagFrom, from, listFrom, paged, THE_ONE } from '#graph';
+import { flagFrom, from, listFrom, paged, SINGLETON_KEY } from '#graph';
 import { orNull, outcome } from '#upstream';
 import { currentUser } from './batches.ts';
 import { messageOf, refusalOf, refusedBefore } from './message.ts';
@@ -20,7 +20,7 @@ const account = {
 } satisfies ChatUserResolvers;
 
 export const resolvers: Resolvers = {
-  Query: { bot: (_root, _args, { load }) => load(currentUser, THE_ONE) },
+  Query: { bot: (_root, _args, { load }) => load(currentUser, SINGLETON_KEY) },
   Mutation: {
     async createMessage(_root, { input }, { upstream }) {
       const refused = refusedBefore(input);

@@ -1,5 +1,5 @@
 import type { Client } from '#contracts/identity';
-import { from, nodeType, subgraph, THE_ONE } from '#graph';
+import { from, nodeType, subgraph, SINGLETON_KEY } from '#graph';
 import { allClients } from './batches.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -18,7 +18,7 @@ export const identity = subgraph(import.meta, {
   nodes: {
     IdentityClient: nodeType<Client>({
       key: from(['client_id', 'client_uri'], keyOf),
-      load: async (key, { load }) => (await load(allClients, THE_ONE))?.find((client) => keyOf(client) === key),
+      load: async (key, { load }) => (await load(allClients, SINGLETON_KEY))?.find((client) => keyOf(client) === key),
     }),
   },
 });

@@ -1,4 +1,4 @@
-import { from, listed, listFrom, THE_ONE } from '#graph';
+import { from, listed, listFrom, SINGLETON_KEY } from '#graph';
 import { outcome } from '#upstream';
 import { authorizationForm, outcomeOf, refusedBy } from './authorization.ts';
 import { allClients, ownProfile } from './batches.ts';
@@ -11,8 +11,8 @@ export const resolvers: Resolvers = {
   Query: {
     authorizationUrl: (_root, { input }, { graph }) => graph.facts('identity.authorize').url(authorizationForm(input)),
     clients: (_root, window, context, info) =>
-      listed(context, info, {}, window, async () => (await context.load(allClients, THE_ONE)) ?? []),
-    userProfile: (_root, _args, { load }) => load(ownProfile, THE_ONE),
+      listed(context, info, {}, window, async () => (await context.load(allClients, SINGLETON_KEY)) ?? []),
+    userProfile: (_root, _args, { load }) => load(ownProfile, SINGLETON_KEY),
   },
   Mutation: {
     startAuthorization(_root, { input }, { upstream: { identity }, graph }) {

@@ -1,5 +1,5 @@
 import type { Lens } from '#contracts/reviews';
-import { everyRow, type Load, type Lookup, THE_ONE } from '#graph';
+import { everyRow, type Load, type Lookup, SINGLETON_KEY } from '#graph';
 
 const LARGEST_PAGE = 50;
 
@@ -21,6 +21,6 @@ const lenses: Lookup<ReadonlyMap<string, Lens>> = {
 
 /** A lens by its key. A request reads the list of lenses once, however many it looks for. */
 export async function lensByKey(load: Load, key: string): Promise<Lens | null> {
-  const found = await load(lenses, THE_ONE);
+  const found = await load(lenses, SINGLETON_KEY);
   return found?.get(key) ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Character, Death, Episode, Quote } from '#contracts/tv';
-import { nodeType, subgraph, THE_ONE } from '#graph';
+import { nodeType, subgraph, SINGLETON_KEY } from '#graph';
 import { cast, deaths, episodes, quotes } from './batches.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -12,19 +12,19 @@ export const tv = subgraph(import.meta, {
   nodes: {
     TvQuote: nodeType<Quote>({
       key: 'quote_id',
-      load: async (id, { load }) => (await load(quotes, THE_ONE))?.rows.find((row) => String(row.quote_id) === id),
+      load: async (id, { load }) => (await load(quotes, SINGLETON_KEY))?.rows.find((row) => String(row.quote_id) === id),
     }),
     TvCharacter: nodeType<Character>({
       key: 'char_id',
-      load: async (id, { load }) => (await load(cast, THE_ONE))?.rows.find((row) => String(row.char_id) === id),
+      load: async (id, { load }) => (await load(cast, SINGLETON_KEY))?.rows.find((row) => String(row.char_id) === id),
     }),
     TvEpisode: nodeType<Episode>({
       key: 'episode_id',
-      load: async (id, { load }) => (await load(episodes, THE_ONE))?.find((row) => String(row.episode_id) === id),
+      load: async (id, { load }) => (await load(episodes, SINGLETON_KEY))?.find((row) => String(row.episode_id) === id),
     }),
     TvDeath: nodeType<Death>({
       key: 'death_id',
-      load: async (id, { load }) => (await load(deaths, THE_ONE))?.find((row) => String(row.death_id) === id),
+      load: async (id, { load }) => (await load(deaths, SINGLETON_KEY))?.find((row) => String(row.death_id) === id),
     }),
   },
   random: ['Query.randomTvQuote'],

@@ -1,4 +1,4 @@
-import { type Context, from, listed, listFrom, THE_ONE } from '#graph';
+import { type Context, from, listed, listFrom, SINGLETON_KEY } from '#graph';
 import { cast, deaths, episodes, quotes } from './batches.ts';
 import type { TvCharacter, TvDeath, TvEpisode } from './models.ts';
 import type { Resolvers } from './types.generated.ts';
@@ -11,13 +11,13 @@ export const resolvers: Resolvers = {
       return quote;
     },
     tvQuotes: (_root, window, context, info) =>
-      listed(context, info, {}, window, async () => (await context.load(quotes, THE_ONE))?.rows ?? []),
+      listed(context, info, {}, window, async () => (await context.load(quotes, SINGLETON_KEY))?.rows ?? []),
     tvCharacters: (_root, window, context, info) =>
-      listed(context, info, {}, window, async () => (await context.load(cast, THE_ONE))?.rows ?? []),
+      listed(context, info, {}, window, async () => (await context.load(cast, SINGLETON_KEY))?.rows ?? []),
     tvEpisodes: (_root, window, context, info) =>
-      listed(context, info, {}, window, async () => (await context.load(episodes, THE_ONE)) ?? []),
+      listed(context, info, {}, window, async () => (await context.load(episodes, SINGLETON_KEY)) ?? []),
     tvDeaths: (_root, window, context, info) =>
-      listed(context, info, {}, window, async () => (await context.load(deaths, THE_ONE)) ?? []),
+      listed(context, info, {}, window, async () => (await context.load(deaths, SINGLETON_KEY)) ?? []),
   },
   TvQuote: {
     quoteId: from('quote_id'),
@@ -38,7 +38,7 @@ export const resolvers: Resolvers = {
     seasons: listFrom('appearance'),
     spinOffSeasons: listFrom('better_call_saul_appearance'),
     quotes: from(['char_id', 'name'], ({ char_id, name }, window, context, info) =>
-      listed(context, info, { char_id }, window, async () => (await context.load(quotes, THE_ONE))?.by(name) ?? []),
+      listed(context, info, { char_id }, window, async () => (await context.load(quotes, SINGLETON_KEY))?.by(name) ?? []),
     ),
     raw: (character) => character,
   },
@@ -66,7 +66,7 @@ export const resolvers: Resolvers = {
 };
 
 async function characterNamed(name: string, { load }: Context): Promise<TvCharacter | null> {
-  return (await load(cast, THE_ONE))?.named(name) ?? null;
+  return (await load(cast, SINGLETON_KEY))?.named(name) ?? null;
 }
 
 async function charactersIn(text: string, context: Context): Promise<TvCharacter[]> {
@@ -79,7 +79,7 @@ async function episodeOf(
   { season, episode }: Pick<TvDeath, 'season' | 'episode'>,
   { load }: Context,
 ): Promise<TvEpisode | null> {
-  const all = (await load(episodes, THE_ONE)) ?? [];
+  const all = (await load(episodes, SINGLETON_KEY)) ?? [];
   const isMeant = (each: TvEpisode) => numberOf(each.season) === season && numberOf(each.episode) === episode;
   return all.find((each) => each.series === all[0]?.series && isMeant(each)) ?? null;
 }

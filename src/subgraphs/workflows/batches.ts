@@ -1,5 +1,5 @@
 import type { Activity } from '#contracts/workflows';
-import { everyRow, type Load, type Lookup, THE_ONE } from '#graph';
+import { everyRow, type Load, type Lookup, SINGLETON_KEY } from '#graph';
 import { orNull } from '#upstream';
 import type { MapRun, StateMachine } from './models.ts';
 
@@ -19,7 +19,7 @@ const activities: Lookup<ReadonlyMap<string, Activity>> = {
 
 /** An activity by its ARN. A request reads the list of activities once, however many it looks for. */
 export async function activityByArn(load: Load, arn: string): Promise<Activity | null> {
-  const found = await load(activities, THE_ONE);
+  const found = await load(activities, SINGLETON_KEY);
   return found?.get(arn) ?? null;
 }
 
