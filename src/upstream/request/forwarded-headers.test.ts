@@ -45,9 +45,10 @@ describe('forwardedHeaders', () => {
     expect(from(none, headers, { target: 'X-Vendor' })).toEqual(['x-target']);
   });
 
-  it('leaves out what belongs to a connection or to a body', () => {
+  it('leaves out headers of a connection, of a body, and about a response that the caller has', () => {
     const headers =
-      'host connection keep-alive te trailer transfer-encoding upgrade expect content-length content-type accept accept-encoding';
+      'host connection keep-alive te trailer transfer-encoding upgrade expect content-length content-type accept accept-encoding ' +
+      'content-encoding if-match if-none-match if-modified-since if-unmodified-since if-range range';
 
     expect(from(none, headers.split(' '))).toEqual([]);
   });

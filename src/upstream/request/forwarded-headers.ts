@@ -2,15 +2,15 @@ import type { Contract } from '#contract';
 import type { CredentialSettings, InterfaceSettings } from '../settings.ts';
 import { GATEWAY_HEADERS } from './compile-plan.ts';
 
-/** Headers that belong to one connection, or to a body that is not sent on. */
+/** Headers of one connection, of a body that is not forwarded, or about a response that the caller has and the gateway not. */
 const NEVER = (
   'connection host keep-alive te trailer transfer-encoding upgrade expect proxy-authorization proxy-authenticate ' +
-  'content-length content-encoding content-type'
+  'content-length content-encoding content-type if-match if-none-match if-modified-since if-unmodified-since if-range range'
 ).split(' ');
 
 /**
- * The caller's headers that are sent on: those that are allowed, but none that the gateway sets itself. A caller's
- * `authorization` never stands beside the one that is configured, nor in its place.
+ * Names of the headers of callers that are forwarded: those that are configured, but none that the gateway sets itself. A
+ * caller's `authorization` never stands beside the one that is configured, nor in its place.
  */
 export function forwardedHeaders(contract: Contract, settings: InterfaceSettings): readonly string[] {
   const { credentials, forward } = settings;
