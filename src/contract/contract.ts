@@ -1,6 +1,6 @@
 /**
- * What a contract says of an interface and its operations, as data. `mesh/generated/` holds one value of `Contract` for
- * each interface; `mesh/README.md` explains where every property comes from.
+ * Contracts of interfaces and their operations, as data. `mesh/generated/` holds a `Contract` for each interface;
+ * `mesh/README.md` explains where every property comes from.
  */
 
 /** An interface, in the shape that plans are compiled from. */
@@ -9,7 +9,7 @@ export interface Contract {
   /** The specification's label, such as `I20`. */
   readonly label: string;
   readonly title: string;
-  /** How the upstream expects its credential, where one secret is all it takes. */
+  /** How the upstream expects its credential, where that is one secret. */
   readonly credential?: CredentialPlace;
   /** Settings that only this interface has, with their defaults. */
   readonly settings: Readonly<Record<string, string>>;
@@ -22,18 +22,18 @@ export interface CredentialPlace {
   readonly kind: 'header' | 'query' | 'sigv4';
   /** The header or query parameter. */
   readonly name: string;
-  /** What stands before the secret, such as `Bearer `. */
+  /** The text before the secret, such as `Bearer `. */
   readonly prefix: string;
   /** The signing name, for `sigv4`. */
   readonly service?: string;
-  /** The caller's own header is sent on, instead of a configured secret. */
+  /** The caller's own header is forwarded instead of a configured secret. */
   readonly forwarded?: boolean;
 }
 
 export interface Operation {
   readonly id: string;
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The path as the contract writes it, with `{name}` places. */
+  /** The path template, with parameters such as `{name}`. */
   readonly path: string;
   /** The setting that replaces the path, if there is one. */
   readonly pathSetting?: string;
@@ -46,15 +46,15 @@ export interface Operation {
   readonly answer: ResponseKind;
   /** May be sent twice without a second effect. */
   readonly repeatable: boolean;
-  /** Only reads, whatever the method: may be shared and cached. */
+  /** Has no effect, whatever the method: calls may be shared, and responses cached. */
   readonly reads: boolean;
-  /** Two calls answer differently by design. */
+  /** Equal calls have different responses by design. */
   readonly random: boolean;
-  /** The answer holds a credential. */
+  /** The response holds a credential. */
   readonly secretAnswer: boolean;
   /** Known from public sources only, not from the specification. */
   readonly extra: boolean;
-  /** Takes anyone: no credential is sent, the caller's own neither. */
+  /** Needs no credential: none is sent, not even the caller's own. */
   readonly open?: boolean;
   readonly permission?: string;
   readonly paging?: Paging;
@@ -84,7 +84,7 @@ export interface QueryParameter {
   readonly maxItems?: number;
   /** Always sent with this value, never an argument. */
   readonly constant?: string;
-  /** The setting, a whole number, that a resolver sends where it means what is configured. */
+  /** The setting, a whole number, whose value a resolver sends. */
   readonly numberSetting?: string;
 }
 
@@ -105,18 +105,18 @@ export interface ResponseKind {
   /** `integer`: a bare whole number as text, decoded to `bigint`. */
   readonly kind: 'json' | 'text' | 'integer' | 'empty' | 'redirect';
   readonly mediaTypes: readonly string[];
-  /** What the JSON must be at its top. */
+  /** The type of the JSON text's value. */
   readonly shape: 'object' | 'array' | 'any';
-  /** The list that the answer is, or of which it is a page. */
+  /** The list that the response is, or of which it is a page. */
   readonly rows?: RowsKind | undefined;
   /** Some integer may pass 2^53: decoded to `bigint` where it does. */
   readonly exactIntegers: boolean;
 }
 
 export interface RowsKind {
-  /** JSON pointer into the answer. */
+  /** JSON pointer into the response. */
   readonly at: string;
-  /** May be null or left out, which then means that there are none. */
+  /** May be null or missing, which means that there are none. */
   readonly optional: boolean;
   readonly ofObjects: boolean;
 }
@@ -142,21 +142,21 @@ export type Paging =
   | (PagingPlaces & { readonly style: 'whole' });
 
 interface PagingPlaces {
-  /** JSON pointers into the answer. */
+  /** JSON pointers into the response. */
   readonly items: string;
   readonly total?: string;
-  /** Rows a page when none is asked for, and at most. */
+  /** Rows of a page by default, and at most. */
   readonly default?: number;
   readonly maximum?: number;
 }
 
-/** How this operation's failures are told apart. */
+/** How the failures of an operation are classified. */
 export interface ErrorRules {
-  /** Where the upstream's own word for the failure stands; tried in order. */
+  /** Where the upstream's own word for a failure is; tried in order. */
   readonly word: readonly string[];
   readonly after?: string;
   readonly until?: string;
-  /** What marks a 2xx answer as a failure. */
+  /** How a response with a status of 2xx is recognized as a failure. */
   readonly failed?: { readonly at: string; readonly equals?: unknown };
   readonly rows: readonly ErrorRow[];
 }
@@ -170,7 +170,7 @@ export interface ErrorRow {
   readonly says?: string;
 }
 
-/** The codes that an upstream's answer, or the lack of one, can become. */
+/** The codes of failures of upstream calls. */
 export type UpstreamCode =
   | 'BAD_USER_INPUT'
   | 'UNAUTHENTICATED'
@@ -188,7 +188,7 @@ export type UpstreamCode =
 /** The bytes of a body, whole or in parts. */
 export type Bytes = string | Uint8Array | AsyncIterable<Uint8Array>;
 
-/** The target of a redirect that is itself the answer. */
+/** The target of a redirect that is the result of a call. */
 export interface Redirect {
   readonly status: number;
   readonly location: string;

@@ -1,6 +1,6 @@
 const INDEX = /^(0|[1-9]\d*)$/;
 
-/** What a JSON pointer (RFC 6901) leads to; `undefined` where it leads nowhere. */
+/** The value at a JSON pointer (RFC 6901); `undefined` where there is none. */
 export function pointed(value: unknown, pointer: string): unknown {
   let current = value;
   for (const name of namesIn(pointer)) {

@@ -10,8 +10,8 @@ import type { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
 import { BatchedReads } from './transport/batched-reads.ts';
 
-/** Rows to ask for at once where nobody says how many may be. */
-const UNTOLD_MAXIMUM = 1000;
+/** Rows to request at once where the contract has no maximum. */
+const DEFAULT_MAXIMUM = 1000;
 
 interface OperationTypes {
   args: object;
@@ -19,7 +19,7 @@ interface OperationTypes {
   answer: unknown;
 }
 
-/** Typed functions, one for each operation of an interface. They can be told which parts of an answer's rows are wanted. */
+/** Typed functions, one for each operation of an interface. */
 export type Calls<Operations> = {
   readonly [Id in keyof Operations]: Operations[Id] extends OperationTypes
     ? (
@@ -33,33 +33,33 @@ export type Calls<Operations> = {
 /** Every interface's calls, on behalf of one caller: `upstream.marketplace.listOrders({ limit: 50 })`. */
 export type Upstream = { readonly [Name in Slug]: Calls<Interfaces[Name]> };
 
-/** What the graph may know of an operation besides calling it. */
+/** What is known of an operation besides its call. */
 export interface OperationFacts {
   readonly operation: Operation;
-  /** The most rows to ask for at once: the contract's maximum, or the smaller setting. */
+  /** How many rows to request at once at most: the contract's maximum, or a smaller setting. */
   readonly pageSize: number;
   /** The interface's own address, without a slash at its end, where it has one. */
   readonly address: string | undefined;
-  /** The interface's own settings, those of its contract that nobody set among them. */
+  /** The interface's own settings, with the contract's defaults. */
   readonly settings: Readonly<Record<string, string>>;
-  /** The whole address of a call with these arguments, for somebody else to open. No credential is part of it. */
+  /** The URL of a call with these arguments, without credentials, for use outside of the gateway. */
   url(args: object): string;
 }
 
-/** All upstreams with their connections. One for the whole process; `forScope` makes what a request uses. */
+/** All upstreams of a gateway with their connections. */
 export interface UpstreamClient {
   forScope(scope: Scope): Upstream;
   facts(slug: Slug, operationId: string): OperationFacts;
-  /** Headers of callers that are sent on to some upstream: whose values differ, their answers may. */
+  /** Names of headers of callers that are forwarded to some upstream: responses may differ by their values. */
   readonly identityHeaders: readonly string[];
-  /** How often something was changed by a call. */
+  /** How many calls have changed something. */
   readonly changes: { readonly count: number };
-  /** What was counted of every interface, for people to look at. */
+  /** The metrics of every interface. */
   health(): readonly InterfaceHealth[];
   close(): Promise<void>;
 }
 
-/** Connects contracts with the settings by which they are reached. */
+/** Creates the client of these interfaces. */
 export function createUpstream(
   contracts: readonly Contract[],
   settings: Readonly<Record<string, InterfaceSettings>>,
@@ -94,7 +94,7 @@ function factsOf({ contract, plans, settings }: InterfaceUpstream): [string, Ope
   const own = { address: settings.url, settings: { ...contract.settings, ...settings.settings } };
   return [...plans].map(([id, plan]) => {
     const { operation } = plan;
-    const maximum = operation.paging?.maximum ?? UNTOLD_MAXIMUM;
+    const maximum = operation.paging?.maximum ?? DEFAULT_MAXIMUM;
     const pageSize = Math.min(maximum, settings.pageSize ?? maximum);
     const url = (args: object) => urlOf(plan, args as Arguments);
     return [`${contract.slug}.${id}`, { operation, pageSize, url, ...own }];
@@ -106,7 +106,7 @@ function urlOf(plan: Plan, args: Arguments): string {
   return plan.base.origin + plan.target(args);
 }
 
-/** A class whose instances hold a scope, and make an interface's calls when that interface is first used. */
+/** A class whose instances hold a scope, and create the calls of an interface when it is first used. */
 function scopedClass(interfaces: readonly InterfaceUpstream[]) {
   return class Scoped {
     readonly scope: Scope;
@@ -138,8 +138,8 @@ function callsClass(upstream: InterfaceUpstream) {
   }
   for (const [id, plan] of upstream.plans) {
     Object.defineProperty(InterfaceCalls.prototype, id, {
-      value(this: InterfaceCalls, args: Readonly<Record<string, unknown>> = {}, parts?: RowProjection) {
-        return upstream.call(plan, args, this.scope, parts);
+      value(this: InterfaceCalls, args: Readonly<Record<string, unknown>> = {}, projection?: RowProjection) {
+        return upstream.call(plan, args, this.scope, projection);
       },
     });
   }

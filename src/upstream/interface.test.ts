@@ -65,7 +65,7 @@ describe('a credential that fails', () => {
     const error = await call('get').catch((thrown: unknown) => thrown);
 
     expect(error).toMatchObject({ ...refused, cause: new Error('no token') });
-    // The one that watches all calls finds none, and is not set again.
+    // The timer of all first checks finds no call, and is not set again.
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(LONG_MS);
     expect(vi.getTimerCount()).toBe(0);
@@ -73,7 +73,7 @@ describe('a credential that fails', () => {
     expect(seen).toEqual([]);
   });
 
-  it('does not use up the one call that is let through to try', async () => {
+  it('does not use up the probe of an open breaker', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { url } = await good();
     let works = false;
@@ -87,7 +87,7 @@ describe('a credential that fails', () => {
     expect(await call('get')).toBe('good');
   });
 
-  it('after the call was cancelled changes nothing', async () => {
+  it('changes nothing after the call was cancelled', async () => {
     const { url, seen } = await good();
     const token = Promise.withResolvers<void>();
     const { call } = reach(url, {}, { apply: () => token.promise });
@@ -101,7 +101,7 @@ describe('a credential that fails', () => {
     expect(seen).toEqual([]);
   });
 
-  it('nor does one that comes then', async () => {
+  it('is not used when it arrives after the call was cancelled', async () => {
     const { url, seen } = await good();
     const token = Promise.withResolvers<void>();
     const { call } = reach(url, {}, { apply: () => token.promise });
@@ -116,7 +116,7 @@ describe('a credential that fails', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('may take no longer than the call', async () => {
+  it('may take no longer than the timeout of the call', async () => {
     const { url } = await good();
     const timeouts = { connectMs: LONG_MS, headersMs: 20, bodyMs: LONG_MS, totalMs: 50 };
     const { call, breaker } = reach(url, { timeouts }, { apply: () => new Promise(() => undefined) });
@@ -127,7 +127,7 @@ describe('a credential that fails', () => {
 });
 
 describe('a call that is over', () => {
-  it.each(['get', 'send'])('leaves no timer, nor a trace in its scope: %s', async (id) => {
+  it.each(['get', 'send'])('leaves no timer, and nothing in its scope: %s', async (id) => {
     const { url } = await good();
     const { call } = reach(url);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -169,7 +169,7 @@ describe('a call that is over', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('is not tried again when the breaker opened meanwhile', async () => {
+  it('is not retried when the breaker opened meanwhile', async () => {
     const { url, seen } = await upstream((response) => response.writeHead(503).end());
     const { call, breaker, budget } = reach(url, { ...retrying, breaker: { failures: 3, openMs: LONG_MS } });
     const take = vi.spyOn(budget, 'take');
@@ -181,7 +181,7 @@ describe('a call that is over', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('is the one that was let through to try only until it told something', async () => {
+  it('is a probe only until it reported an outcome', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { url, seen } = await upstream((response) => seen.length === 1 && response.writeHead(401).end());
     const never = new Promise<void>(() => undefined);
@@ -207,7 +207,7 @@ describe('a call that is over', () => {
     expect(breaker.admit()).toBeUndefined();
   });
 
-  it('leaves the line when nobody waits for it', async () => {
+  it('leaves the queue when it is cancelled', async () => {
     const raw = await rawUpstream((socket) => held.push(socket));
     const held: { write(part: Buffer): unknown }[] = [];
     const { call } = reach(raw.url, { connections: 1, breaker: { failures: 0, openMs: 1 } });
@@ -228,7 +228,7 @@ describe('a call that is over', () => {
     await others;
   });
 
-  it('may have a thousand others waiting behind it, and failing as their turn comes', async () => {
+  it('may have a thousand others in the queue behind it, which fail as they begin', async () => {
     const raw = await rawUpstream((socket) => waiting.resolve(socket));
     const waiting = Promise.withResolvers<{ write(part: Buffer): unknown }>();
     const { call } = reach(raw.url, { connections: 10, breaker: { failures: 0, openMs: 1 } });
@@ -245,7 +245,7 @@ describe('a call that is over', () => {
 });
 
 describe('closing', () => {
-  it('ends calls under way and in line, and nothing is tried again', async () => {
+  it('ends calls under way and in the queue, and nothing is retried', async () => {
     const raw = await rawUpstream(() => began.resolve());
     const began = Promise.withResolvers<void>();
     const { call, one, budget } = reach(raw.url, { connections: 50, ...retrying, breaker: { failures: 0, openMs: 1 } });
@@ -265,12 +265,12 @@ describe('closing', () => {
     await expect(call('get')).rejects.toThrow('probe GET / could not be reached');
   });
 
-  it('is possible where nothing was ever called', async () => {
+  it('is possible where no call was made', async () => {
     await expect(reach('http://127.0.0.1:9').one.close()).resolves.toBeUndefined();
   });
 });
 
-it('an answer of a few bytes at a time is read as a whole', async () => {
+it('a response that arrives byte by byte is read as a whole', async () => {
   const raw = await rawUpstream((socket) => {
     for (const byte of jsonBytes('good')) socket.write(Buffer.from([byte]));
   });

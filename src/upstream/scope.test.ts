@@ -4,7 +4,7 @@ import { TooManyCallsError } from './response/errors.ts';
 import { Scope } from './scope.ts';
 
 describe('Scope', () => {
-  it('is asked for each header once', () => {
+  it('reads each header of its caller once', () => {
     const caller = vi.fn((name: string) => `${name} of caller`);
     const scope = new Scope(caller);
     const [allowed, other] = [['a'], ['a', 'b']];
@@ -20,12 +20,12 @@ describe('Scope', () => {
     expect(caller.mock.calls.flat()).toEqual(['a', 'a', 'b']);
   });
 
-  it('is everybody where there is no caller, or nothing is sent on', () => {
+  it('has the identity of all callers where there is no caller, or no header is forwarded', () => {
     expect(new Scope().identity(['a'])).toBe(SERVICE);
     expect(new Scope(() => 'x').identity([])).toBe(SERVICE);
   });
 
-  it('comes before all that begin later, as do the calls it shares', () => {
+  it('has the time of its start, as do the calls it shares', () => {
     const first = new Scope();
     vi.spyOn(performance, 'now').mockReturnValue(first.startedAt + 5);
     const [second, call] = [new Scope(), first.ofSharedCall()];
@@ -36,7 +36,7 @@ describe('Scope', () => {
     expect(call.cancelled).toBeUndefined();
   });
 
-  it('cancels what runs, once, and knows why', () => {
+  it('cancels running calls, once, and has the reason', () => {
     const scope = new Scope();
     const [running, ended] = [{ cancel: vi.fn() }, { cancel: vi.fn() }];
     scope.started(running);
@@ -53,7 +53,7 @@ describe('Scope', () => {
     expect(scope.cancelled).toBe(reason);
   });
 
-  it('can be told that a call ended while it is cancelled', () => {
+  it('can be cancelled while its calls end', () => {
     const scope = new Scope();
     const calls = [1, 2, 3].map(() => {
       const call = { cancel: vi.fn(() => scope.ended(call)) };
@@ -66,7 +66,7 @@ describe('Scope', () => {
     expect(calls.map(({ cancel }) => cancel.mock.calls.length)).toEqual([1, 1, 1]);
   });
 
-  it('lets so many calls be made, and none of several that are too many together', () => {
+  it('limits the calls that are made, and refuses several that are too many together', () => {
     const scope = new Scope(undefined, 3);
     const refusal = new TooManyCallsError(3);
 
@@ -80,7 +80,7 @@ describe('Scope', () => {
     expect(() => scope.requireCalls(1)).toThrow('The operation takes more than 3 upstream calls.');
   });
 
-  it('counts for nothing where nobody says how many', () => {
+  it('has no limit by default', () => {
     const scope = new Scope();
 
     for (let call = 0; call < 10_000; call++) scope.countCall();

@@ -7,42 +7,42 @@ interface Cancellable {
   cancel(reason: Error): void;
 }
 
-/** One caller's request, as far as upstream calls know it: who asks, and whether anybody still waits for the answer. */
+/** One request to the gateway, as upstream calls see it: its caller, its freshness, and whether it was cancelled. */
 export class Scope {
-  /** How long all that it was answered may be used. */
+  /** The freshness of all responses that it receives. */
   readonly freshness = new RequestFreshness();
   /** By the clock of `performance.now`. */
   readonly startedAt: number;
   readonly #caller: CallerHeaders | undefined;
   readonly #running = new SmallSet<Cancellable>();
-  readonly #mostCalls: number;
+  readonly #maxCalls: number;
   #identities: Map<readonly string[], Identity> | undefined;
   #calls = 0;
   #cancelled: Error | undefined;
 
-  constructor(caller?: CallerHeaders, mostCalls = Infinity, startedAt = performance.now()) {
+  constructor(caller?: CallerHeaders, maxCalls = Infinity, startedAt = performance.now()) {
     this.#caller = caller;
-    this.#mostCalls = mostCalls;
+    this.#maxCalls = maxCalls;
     this.startedAt = startedAt;
   }
 
-  /** One of a call that this request makes, and others may wait for too. */
+  /** The scope of a call that this request makes and others may share. */
   ofSharedCall(): Scope {
     return new Scope(undefined, Infinity, this.startedAt);
   }
 
-  /** Refuses so many calls together where not all of them may still be made. */
+  /** Throws an error where fewer calls than this may still be made. */
   requireCalls(count: number): void {
-    if (this.#calls + count > this.#mostCalls) throw new TooManyCallsError(this.#mostCalls);
+    if (this.#calls + count > this.#maxCalls) throw new TooManyCallsError(this.#maxCalls);
   }
 
-  /** Takes one of the calls that may be made. */
+  /** Counts one call; throws an error where none may be made any more. */
   countCall(): void {
     this.requireCalls(1);
     this.#calls += 1;
   }
 
-  /** The identity of this caller towards an interface that is sent these headers. */
+  /** The identity of the caller towards an interface to which these headers are forwarded. */
   identity(allowed: readonly string[]): Identity {
     if (allowed.length === 0 || !this.#caller) return SERVICE;
     const identities = (this.#identities ??= new Map());
@@ -55,7 +55,7 @@ export class Scope {
     return this.#cancelled;
   }
 
-  /** Nobody waits any more: running calls end with this reason, and none begins. */
+  /** Ends running calls with this reason. None begins any more. */
   cancel(reason: Error): void {
     if (this.#cancelled) return;
     this.#cancelled = reason;

@@ -5,17 +5,17 @@ export interface InterfaceSettings {
   /** Further base addresses that the contract names. */
   readonly servers: Readonly<Record<string, string>>;
   readonly credentials: CredentialSettings;
-  /** Request headers of the caller that are sent on, in lower case. */
+  /** Names of request headers of callers that are forwarded, in lower case. */
   readonly forward: readonly string[];
   readonly timeouts: Timeouts;
   readonly limits: ResponseLimits;
-  /** To one address, and so calls at once. A hundred times as many wait; what is beyond fails. */
+  /** Connections to one origin, and so concurrent calls. A hundred times as many calls can wait; more fail. */
   readonly connections: number;
   readonly retry: RetrySettings;
   readonly breaker: BreakerSettings;
   /** A name that resolves to a private address is refused, unless this is set or the URL's host is such an address. */
   readonly allowPrivateAddresses: boolean;
-  /** The most rows to ask of the upstream at once, where that is less than its contract allows. */
+  /** The most rows to request at once, where that is less than the contract allows. */
   readonly pageSize?: number | undefined;
   /** Values of the contract's own settings. */
   readonly settings: Readonly<Record<string, string>>;
@@ -24,16 +24,16 @@ export interface InterfaceSettings {
 export interface Timeouts {
   /** To open a connection. */
   readonly connectMs: number;
-  /** From the request's last byte to the answer's headers. */
+  /** From the request's last byte to the response's headers. */
   readonly headersMs: number;
-  /** Between two parts of the answer's body. */
+  /** Between two parts of the response's body. */
   readonly bodyMs: number;
-  /** For a call altogether, retries included. */
+  /** For a whole call, retries included. */
   readonly totalMs: number;
 }
 
 export interface ResponseLimits {
-  /** Bytes of an answer's body, after decompression. */
+  /** Bytes of a response's body, after decompression. */
   readonly bytes: number;
   /** Decompressed bytes for each compressed one, once past the first 64 KiB. */
   readonly ratio: number;
@@ -49,7 +49,7 @@ export interface RetrySettings {
 export interface BreakerSettings {
   /** Calls fail at once after this many failures in a row; 0 turns the breaker off. */
   readonly failures: number;
-  /** How long calls fail at once before one is let through to try. */
+  /** How long calls fail at once before a probe is admitted. */
   readonly openMs: number;
 }
 
@@ -66,7 +66,7 @@ export type CredentialSettings =
       readonly clientSecret: string;
       readonly scope?: string | undefined;
       readonly audience?: string | undefined;
-      /** How the client proves itself: in the form, or by basic authentication. */
+      /** How the client authenticates: in the form, or by basic authentication. */
       readonly clientAuthentication: 'form' | 'basic';
     }
   | {

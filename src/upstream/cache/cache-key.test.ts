@@ -61,7 +61,7 @@ describe('cacheKey', () => {
     );
   });
 
-  it('is another one for callers without an identity than for everyone', () => {
+  it('differs between callers without an identity and everyone', () => {
     const nobody = { slug: 'a', id: 'b', target: '/', body: null, headerArguments: [], identity: '' };
 
     expect(keyOf({ ...nobody, scope: 'private' })).not.toBe(keyOf({ ...nobody, scope: 'public' }));

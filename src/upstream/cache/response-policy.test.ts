@@ -147,7 +147,7 @@ describe('a response is fresh', () => {
     expect(freshSeconds(headers)).toBe(seconds);
   });
 
-  it('for as much less as it took to come', () => {
+  it('for less time the longer it took to arrive', () => {
     expect(freshSeconds({ 'cache-control': 'max-age=60', age: '5' }, {}, 20_500)).toBe(35);
   });
 
@@ -245,7 +245,7 @@ describe('a stored response', () => {
     expect(one && reuseAfter(31, one)).toBe(one && 'validate');
   });
 
-  it('is used while it is refreshed by its age, not by when it came', () => {
+  it('is used while it is refreshed by its age, not by its arrival', () => {
     const control = 'max-age=1, stale-while-revalidate=10';
 
     expect(policy({ 'cache-control': control, age: '100' })).toBeUndefined();
@@ -279,7 +279,7 @@ describe('a stored response', () => {
   });
 });
 
-describe('a stored response is asked about', () => {
+describe('a stored response is validated', () => {
   const modified = utc(-3600);
 
   it.each<[IncomingHttpHeaders, string[]]>([
@@ -361,7 +361,7 @@ describe('a stored response is asked about', () => {
     },
   );
 
-  it('and is for whom a 304 says', () => {
+  it('and is private where a 304 says so', () => {
     const one = stored({ etag: '"a"', 'cache-control': 'public, max-age=5' });
     const headers = { 'cache-control': 'private, max-age=5' };
 

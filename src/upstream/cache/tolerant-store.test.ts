@@ -8,7 +8,7 @@ const storeOf = (use: (...args: readonly unknown[]) => unknown) =>
 const all = (store: CacheStore<object>) => [store.get('k'), store.set('k', {}, 1), store.delete('k')];
 
 describe('a tolerant store', () => {
-  it('passes on what it is given, and what it finds', () => {
+  it('passes on arguments and results', () => {
     const seen: unknown[] = [];
     const store = storeOf((...args) => seen.push(args));
 

@@ -32,7 +32,7 @@ const OPERATIONS: Readonly<Record<string, Partial<Operation> & Pick<Operation, '
 const LONG_MS = 60_000;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** A store in memory whose answers are promises, as those of one elsewhere are. */
+/** A store whose results are promises, as those of a remote one are. */
 function remote(store: CacheStore<CachedResponse>): CacheStore<CachedResponse> {
   return {
     get: async (key) => store.get(key),
@@ -99,7 +99,7 @@ const forward = { settings: { forward: ['x-tenant', 'authorization', 'accept-lan
 
 describe.each<[string, Options['store']]>([
   ['in memory', (local) => local],
-  ['elsewhere', remote],
+  ['remotely', remote],
 ])('a response that is stored %s', (_where, store) => {
   it('is used while it is fresh', async () => {
     const { call, pass, seen } = await cachedInterface(says('max-age=60'), { store });
@@ -112,7 +112,7 @@ describe.each<[string, Options['store']]>([
     expect(seen).toHaveLength(2);
   });
 
-  it('is used by everyone where it is public, whoever asked first', async () => {
+  it('is used for every caller where it is public', async () => {
     const { call, as } = await cachedInterface(says('public, max-age=60'), { store, ...forward });
 
     expect([
@@ -122,7 +122,7 @@ describe.each<[string, Options['store']]>([
     ]).toEqual(['1', '1', '1']);
   });
 
-  it('is used by its identity alone where it is private, and found before the public one', async () => {
+  it('is used for its identity alone where it is private, and found before the public one', async () => {
     const control = (_n: number, { headers }: Seen) => (headers['x-tenant'] === 'a' ? 'private' : 'public');
     const { call, as } = await cachedInterface(
       (n, seen) => ({ headers: { 'cache-control': `${control(n, seen)}, max-age=60` } }),
@@ -138,7 +138,7 @@ describe.each<[string, Options['store']]>([
     expect([await call('get', {}, as(a)), await call('get', {}, as({ 'x-tenant': 'c' }))]).toEqual(['1', '2']);
   });
 
-  it('is not used once its operation was invalidated, nor stands before a newer one', async () => {
+  it('is not used after its operation was invalidated, nor found before a newer one', async () => {
     const { call, as } = await cachedInterface(
       (n) => ({ headers: { 'cache-control': n === 1 ? 'private, max-age=60' : 'public, max-age=60' } }),
       { store, ...forward },
@@ -150,7 +150,7 @@ describe.each<[string, Options['store']]>([
     expect([await call('get', {}, a), await call('get', {}, a), await call('get', {}, as())]).toEqual(['3', '3', '3']);
   });
 
-  it('is told apart by the arguments that are headers, and by bodies', async () => {
+  it('differs by header arguments, and by bodies', async () => {
     const { call, seen } = await cachedInterface(says('max-age=60'), { store });
 
     const named = (name: string) => call('named', { 'X-Name': name });
@@ -166,7 +166,7 @@ describe.each<[string, Options['store']]>([
   });
 });
 
-describe('callers whose headers are sent on', () => {
+describe('callers whose headers are forwarded', () => {
   const CALLERS: readonly Readonly<Record<string, string>>[] = [
     {},
     { 'x-tenant': 'a' },
@@ -227,7 +227,7 @@ describe('callers whose headers are sent on', () => {
     expect(values.toSorted()).toEqual(['1', '2', '3', '4', '5', '6']);
   });
 
-  it('are no one to an operation that takes anyone, as far as they only differ by credentials', async () => {
+  it('share a response of an operation without credentials, if they only differ by credentials', async () => {
     const credentials = { type: 'forwarded', headers: ['authorization'] } as const;
     const { call, as, seen } = await cachedInterface(says('max-age=60'), {
       settings: { credentials, forward: ['x-tenant'] },
@@ -253,7 +253,7 @@ describe('a stale response', () => {
       ...(headers['if-none-match'] === '"a"' && { body: '' }),
     });
 
-  it('is used on when the upstream confirms it', async () => {
+  it('is used when the upstream confirms it', async () => {
     const { call, pass, seen } = await cachedInterface(confirming('max-age=60'));
 
     const values = [await call()];
@@ -264,7 +264,7 @@ describe('a stale response', () => {
     expect(seen.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"a"']);
   });
 
-  it('is not asked about by a method with effects', async () => {
+  it('is not validated by a method with effects', async () => {
     const { call, pass, seen } = await cachedInterface(says('max-age=60', { etag: '"a"' }));
 
     const find = () => call('find', { body: {} });
@@ -276,7 +276,7 @@ describe('a stale response', () => {
     expect(seen.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
   });
 
-  it('is forgotten, and its call fails, when another one is confirmed', async () => {
+  it('is deleted, and its call fails, when another one is confirmed', async () => {
     const { call, pass, seen, one } = await cachedInterface((n) =>
       n === 2
         ? { status: 304, headers: { etag: '"b"' }, body: '' }
@@ -294,13 +294,13 @@ describe('a stale response', () => {
     expect(one.health().failures).toEqual({ UPSTREAM_INVALID_RESPONSE: 1 });
   });
 
-  it('is no answer where nothing was asked about', async () => {
+  it('is no result where nothing was validated', async () => {
     const { call } = await cachedInterface(() => ({ status: 304, headers: { etag: '"a"' }, body: '' }));
 
     await expect(call()).rejects.toMatchObject({ code: 'UPSTREAM_INVALID_RESPONSE', status: 304 });
   });
 
-  it('is forgotten when the one after it must not be stored', async () => {
+  it('is deleted when its successor must not be stored', async () => {
     const { call, pass, memory } = await cachedInterface((n) => ({
       headers: { 'cache-control': n === 1 ? 'max-age=1' : 'no-store', etag: '"a"' },
     }));
@@ -312,7 +312,7 @@ describe('a stale response', () => {
     expect(memory.bytes).toBe(0);
   });
 
-  it('is forgotten when it is confirmed, and must not be stored any longer', async () => {
+  it('is deleted when its confirmation forbids storing', async () => {
     const { call, pass, memory } = await cachedInterface((n) =>
       n === 1
         ? { headers: { 'cache-control': 'max-age=1', etag: '"a"' } }
@@ -324,7 +324,7 @@ describe('a stale response', () => {
     expect([await call(), memory.bytes]).toEqual(['1', 0]);
   });
 
-  it('is for whom its confirmation says', async () => {
+  it('is private when its confirmation says so', async () => {
     const { call, as, pass } = await cachedInterface(
       (n) =>
         n === 2
@@ -360,7 +360,7 @@ describe('a stale response', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('is used while it is refreshed in vain', async () => {
+  it('is used while refreshing it fails', async () => {
     const { call, pass, seen } = await cachedInterface((n) =>
       n === 1 ? says('max-age=10, stale-while-revalidate=60')() : { status: 500 },
     );
@@ -407,13 +407,13 @@ describe('a stale response', () => {
   });
 });
 
-describe('a store elsewhere', () => {
+describe('a remote store', () => {
   it.each([
     () => Promise.reject(new Error('no store')),
     () => {
       throw new Error('no store');
     },
-  ])('that fails has nothing, and fails no call: %#', async (failing) => {
+  ])('that fails is empty, and fails no call: %#', async (failing) => {
     const { call } = await cachedInterface(says('max-age=60'), {
       store: () => ({ get: failing, set: failing, delete: failing }),
     });
@@ -421,7 +421,7 @@ describe('a store elsewhere', () => {
     expect([await call(), await call()]).toEqual(['1', '2']);
   });
 
-  it('is waited for no longer than the request lives, which then makes no call', async () => {
+  it('is not waited for after the request was cancelled, which makes no call', async () => {
     const found = Promise.withResolvers<undefined>();
     const { call, as, seen } = await cachedInterface(says('max-age=60'), {
       store: (local) => ({ ...remote(local), get: () => found.promise }),
@@ -438,7 +438,7 @@ describe('a store elsewhere', () => {
     expect(seen).toEqual([]);
   });
 
-  it('leaves nothing of a request in its scope', async () => {
+  it('leaves nothing in the scope of a request', async () => {
     const { call, as } = await cachedInterface(says('max-age=60'), { store: remote });
     const scope = as();
     const [started, ended] = [vi.spyOn(scope, 'started'), vi.spyOn(scope, 'ended')];

@@ -1,14 +1,14 @@
 import type { UpstreamRequest } from '../request/request.ts';
 
-/** A way of proving to an upstream who calls. */
+/** Authenticates the gateway to an upstream. */
 export interface Credential {
-  /** Adds the proof to a request; a promise only where it has to be fetched or computed first. */
+  /** Adds the credential to a request; a promise only where it has to be fetched or computed first. */
   apply(request: UpstreamRequest): void | Promise<void>;
-  /** The upstream did not accept this request's proof: says whether another try would send a fresh one. */
+  /** Whether another attempt would send a fresh credential, after the upstream refused that of this request. */
   renew(request: UpstreamRequest): boolean;
 }
 
-/** A proof that never changes: there is nothing to renew. */
+/** A credential that never changes: there is nothing to renew. */
 export function constantCredential(apply: (request: UpstreamRequest) => void | Promise<void>): Credential {
   return { apply, renew: () => false };
 }

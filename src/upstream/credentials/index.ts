@@ -13,7 +13,7 @@ export function createCredential(settings: CredentialSettings): Credential {
   switch (settings.type) {
     case 'none':
     case 'forwarded':
-      // The caller's headers are part of the identity, which every request carries anyway.
+      // The headers of a caller are part of its identity, which every request carries anyway.
       return constantCredential(() => undefined);
     case 'header':
       return header(settings.name, settings.prefix + settings.value);

@@ -8,7 +8,7 @@ type Settings = Extract<CredentialSettings, { type: 'service-account' }>;
 const ASSERTION_LIFETIME = '1h';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
-/** The assertion says who asks; a client's identifier beside it would be another claim. */
+/** The assertion identifies the client; an identifier beside it would be another claim. */
 const byAssertionAlone = () => undefined;
 
 /** A service account's signed assertion exchanged for an access token (RFC 7523, 2.1). */
@@ -34,7 +34,7 @@ async function sign({ tokenUrl, email, privateKey, keyId, scope, subject }: Sett
   return (subject ? token.setSubject(subject) : token).sign(key);
 }
 
-/** The endpoint knows itself by its address; what stands in the query says how it is asked. */
+/** The audience of an assertion is the endpoint's address without its query. */
 function withoutQuery(url: string): string {
   return url.replace(/\?.*$/, '');
 }

@@ -6,7 +6,7 @@ type Settings = Extract<CredentialSettings, { type: 'sigv4' }>;
 
 /** AWS Signature Version 4 over the finished request: method, path, query, host and body. */
 export function signatureV4({ type: _type, ...key }: Settings): Credential {
-  // The signing key of each day, so that it is worked out once.
+  // The signing key of each day, so that it is derived once.
   const cache = new Map<string, ArrayBuffer>();
   return constantCredential(async (request) => {
     const { AwsV4Signer } = await import('aws4fetch');
@@ -26,7 +26,7 @@ export function signatureV4({ type: _type, ...key }: Settings): Credential {
   });
 }
 
-/** What is signed besides the host: the operation's own headers, not what a proxy may change. */
+/** The headers that are signed besides the host: those of the operation, and none that a proxy may change. */
 function signedHeaders({ headers }: UpstreamRequest): Headers {
   const signed = new Headers();
   headers.forEach((name, index) => {

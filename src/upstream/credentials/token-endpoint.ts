@@ -6,7 +6,7 @@ const MOST_BYTES = 64 * 1024;
 
 type Send = (server: AuthorizationServer, client: Client, options: TokenEndpointRequestOptions) => Promise<Response>;
 
-/** Sends a token request and reads its answer strictly, as oauth4webapi does; redirects are not followed. */
+/** Sends a token request and reads the response strictly, as oauth4webapi does; redirects are not followed. */
 export async function askForToken(tokenUrl: string, clientId: string, send: Send): Promise<Token> {
   const oauth = await import('oauth4webapi');
   const url = new URL(tokenUrl);
@@ -27,7 +27,7 @@ export async function askForToken(tokenUrl: string, clientId: string, send: Send
   return { value, lifetimeSeconds };
 }
 
-/** `fetch`, but it reads no more than a token endpoint has to say. */
+/** `fetch` with a limit on the response's body. */
 async function boundedFetch(url: string, options: RequestInit): Promise<Response> {
   const { status, headers, body } = await fetch(url, options).catch(unwrapped);
   const parts: Uint8Array[] = [];
@@ -40,7 +40,7 @@ async function boundedFetch(url: string, options: RequestInit): Promise<Response
   return new Response(Buffer.concat(parts), { status, headers });
 }
 
-/** What `fetch` says is mostly that it failed; why is the cause. */
+/** The cause of an error of `fetch`, which itself mostly says only that it failed. */
 function unwrapped(error: Error): never {
   throw error.cause ?? error;
 }

@@ -29,7 +29,7 @@ async function applied(one: TokenCredential, to = request()): Promise<string | u
 }
 
 describe('TokenCredential', () => {
-  it('fetches when first asked, and once for all who wait', async () => {
+  it('fetches a token when one is first needed, and once for all calls that wait', async () => {
     const { one, pending, give } = credential(100);
 
     const all = [applied(one), applied(one), applied(one)];
@@ -39,7 +39,7 @@ describe('TokenCredential', () => {
     expect(pending).toHaveLength(1);
   });
 
-  it('gives a token at once while it lasts, in the background asks for the next when a fifth is left', async () => {
+  it('gives a valid token at once, and fetches the next in the background when a fifth of its lifetime is left', async () => {
     const { one, clock, pending, give } = credential(100);
     const first = applied(one);
     give();
@@ -56,7 +56,7 @@ describe('TokenCredential', () => {
     expect(pending).toHaveLength(2);
   });
 
-  it('waits for another when a token has ended', async () => {
+  it('waits for the next token when one has expired', async () => {
     const { one, clock, give } = credential(100);
     const first = applied(one);
     give();
@@ -69,7 +69,7 @@ describe('TokenCredential', () => {
     expect(await second).toBe('t2');
   });
 
-  it('keeps a token while the next cannot be had, asking once a second', async () => {
+  it('uses a token while the next cannot be fetched, trying once a second', async () => {
     const { one, clock, pending, give, fail } = credential(100);
     const first = applied(one);
     give();
@@ -85,7 +85,7 @@ describe('TokenCredential', () => {
     expect(pending).toHaveLength(11);
   });
 
-  it('fails all who wait, and for a second whoever comes after', async () => {
+  it('fails all calls that wait, and those of the next second', async () => {
     const { one, clock, pending, fail, give } = credential(100);
     const all = [applied(one), applied(one)];
     fail();
@@ -102,7 +102,7 @@ describe('TokenCredential', () => {
     expect(await next).toBe('t2');
   });
 
-  it('renews what was refused once in ten seconds, for all who used it', async () => {
+  it('renews a refused token once in ten seconds, for all calls that used it', async () => {
     const { one, clock, pending, give } = credential(100);
     const requests = [request(), request(), request()] as const;
     const first = requests.map((each) => applied(one, each));
@@ -128,7 +128,7 @@ describe('TokenCredential', () => {
     expect(pending).toHaveLength(3);
   });
 
-  it('assumes five minutes where no life is told', async () => {
+  it('assumes five minutes where no lifetime is told', async () => {
     const { one, clock, pending, give } = credential();
     const first = applied(one);
     give();
@@ -141,13 +141,13 @@ describe('TokenCredential', () => {
     expect(one.apply(request())).toBeInstanceOf(Promise);
   });
 
-  it('takes no token that a header cannot carry', async () => {
+  it('accepts no token that a header cannot carry', async () => {
     const one = new TokenCredential(async () => ({ value: 'a\r\nb', lifetimeSeconds: 1 }));
 
     await expect(applied(one)).rejects.toThrow('`authorization` has a character that no header can carry.');
   });
 
-  it('never has two fetches out, and never gives a token that has ended', async () => {
+  it('never fetches two at once, and never gives an expired token', async () => {
     const steps = fc.array(fc.constantFrom('apply', 'give', 'fail', 'second', 'renew'), { maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(steps, fc.integer({ min: 0, max: 20 }), async (each, lifetime) => {

@@ -2,23 +2,23 @@ import { headerValue } from '../request/header-value.ts';
 import type { UpstreamRequest } from '../request/request.ts';
 import type { Credential } from './credential.ts';
 
-/** What a token endpoint gave. */
+/** A token that an endpoint issued. */
 export interface Token {
   readonly value: string;
-  /** Absent where the endpoint did not say. */
+  /** Absent where the endpoint did not tell it. */
   readonly lifetimeSeconds: number | undefined;
 }
 
 const ASSUMED_LIFETIME_SECONDS = 300;
-/** A token is replaced in the background once this share of its life is left, so that no call waits for it. */
+/** A token is replaced in the background once this share of its lifetime is left, so that no call waits for it. */
 const EARLY_SHARE = 0.2;
-/** After a failure, calls fail at once for this long instead of all asking again. */
+/** After a failure, calls fail at once for this long instead of all requesting a token again. */
 const FAILURE_MS = 1000;
-/** Where a fresh token is refused as well, another would not help: it is not asked for so soon. */
+/** Where a fresh token is refused as well, another would not help: none is requested for this long. */
 const RENEWAL_MS = 10_000;
 
 /**
- * A bearer token that is fetched when first needed and again before it ends. However many calls need it, one fetch is
+ * A bearer token that is fetched when first needed and again before it expires. However many calls need it, one fetch is
  * under way at a time; they share its failure too.
  */
 export class TokenCredential implements Credential {
@@ -47,7 +47,7 @@ export class TokenCredential implements Credential {
   }
 
   renew({ headers }: UpstreamRequest): boolean {
-    // Others that used the same token may have renewed it already.
+    // Another call that used the same token may have renewed it already.
     if (!this.#token || !headers.includes(this.#token.header)) return true;
     const now = this.#now();
     if (now < this.#renewedAt + RENEWAL_MS) return false;

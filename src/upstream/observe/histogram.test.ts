@@ -16,7 +16,7 @@ describe('a histogram', () => {
     expect(quantile(counted([]), 0.5)).toBeUndefined();
   });
 
-  it('has a counter for every duration, even a senseless one', () => {
+  it('has a bucket for every duration, even a malformed one', () => {
     expect([-1, 0, Number.NaN].map(bucketOf)).toEqual([0, 0, 0]);
     expect([60_000, 1e9, Infinity].map(bucketOf)).toEqual([75, BUCKETS - 1, BUCKETS - 1]);
   });

@@ -1,4 +1,4 @@
-/** Buckets of a millisecond's eighth to a minute, four for each doubling: an estimate is off by a fifth at most. */
+/** Buckets from an eighth of a millisecond to a minute, four for each doubling: an estimate is off by a fifth at most. */
 const PER_DOUBLING = 4;
 const DOUBLINGS = 19;
 const SMALLEST_MS = 1 / 8;
@@ -6,13 +6,13 @@ const SMALLEST_MS = 1 / 8;
 /** How many counters a histogram has. */
 export const BUCKETS = PER_DOUBLING * DOUBLINGS;
 
-/** The counter of a duration. The last one takes everything longer, too. */
+/** The bucket of a duration. The last one counts everything longer, too. */
 export function bucketOf(ms: number): number {
   if (!(ms > SMALLEST_MS)) return 0;
   return Math.min(BUCKETS - 1, Math.floor(Math.log2(ms / SMALLEST_MS) * PER_DOUBLING));
 }
 
-/** The duration that a share of those counted did not exceed, estimated; nothing where none was counted. */
+/** The duration that a share of the counted ones did not exceed, estimated; `undefined` where none was counted. */
 export function quantile(counters: ArrayLike<number>, share: number): number | undefined {
   let total = 0;
   for (let index = 0; index < counters.length; index++) total += counters[index] ?? 0;

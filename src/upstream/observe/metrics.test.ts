@@ -18,7 +18,7 @@ function metricsAt(startMs = 1_000_000, ownCredential = true) {
 }
 
 describe('the metrics of an interface', () => {
-  it('tell of nothing before the first call', () => {
+  it('are zero before the first call', () => {
     const { spans, ...counts } = metricsAt().metrics.read();
 
     expect(counts).toEqual({ calls: 0, faults: 0, failures: {}, abandoned: 0, inFlight: 0, cacheHits: 0 });
@@ -50,7 +50,7 @@ describe('the metrics of an interface', () => {
     expect(spans.at(-1)).toMatchObject({ calls: 4, faults: 2 });
   });
 
-  it('do not count what nobody waited for, nor arguments that made no request', () => {
+  it('do not count cancelled calls, nor invalid arguments', () => {
     const { metrics, ended } = metricsAt();
     ended(1, new Error('The caller went away.'));
     metrics.notTried(new TypeError('no such thing'));
@@ -58,7 +58,7 @@ describe('the metrics of an interface', () => {
     expect(metrics.read()).toMatchObject({ calls: 0, faults: 0, abandoned: 1, inFlight: 0, failures: {} });
   });
 
-  it('count a call that was not tried as a fault that took no time', () => {
+  it('count a call that was not tried as a fault without a latency', () => {
     const { metrics } = metricsAt();
     metrics.notTried(new UpstreamResponseError(call, 'is not tried'));
 
@@ -66,7 +66,7 @@ describe('the metrics of an interface', () => {
     expect(metrics.read().spans.at(-1)).toEqual({ calls: 1, faults: 1 });
   });
 
-  it('blame a refused credential on the gateway where it is its own, and else on the caller', () => {
+  it("count a refused credential as a fault where it is the gateway's own, and not where it is the caller's", () => {
     const [own, forwarded] = [metricsAt(0, true), metricsAt(0, false)];
     own.ended(1, status('UNAUTHENTICATED', 401));
     forwarded.ended(1, status('UNAUTHENTICATED', 401));
@@ -74,7 +74,7 @@ describe('the metrics of an interface', () => {
     expect([own.metrics.read().lastFaulted, forwarded.metrics.read().lastFaulted]).toEqual([true, false]);
   });
 
-  it('remember the last spans, each with its own latencies', () => {
+  it('have the last spans, each with its own latencies', () => {
     const { metrics, clock, ended } = metricsAt();
     ended(10);
     clock.ms += SPAN_MS;
@@ -93,7 +93,7 @@ describe('the metrics of an interface', () => {
     ]);
   });
 
-  it.each([SPANS - 1, SPANS, SPANS * 3 + 1])('forget what is %i spans old or older, and count on', (spans) => {
+  it.each([SPANS - 1, SPANS, SPANS * 3 + 1])('forget spans that are %i old or older, and count on', (spans) => {
     const { metrics, clock, ended } = metricsAt();
     ended(1);
     clock.ms += spans * SPAN_MS;

@@ -2,11 +2,11 @@ import type { UpstreamCode } from '#contract';
 import { UpstreamError } from '../response/errors.ts';
 import { BUCKETS, bucketOf, quantile } from './histogram.ts';
 
-/** Recent calls are counted by spans of so long, and so many of them are remembered. */
+/** The length of the spans by which recent calls are counted, and how many of them are kept. */
 export const SPAN_MS = 2000;
 export const SPANS = 60;
 
-/** The calls of one span. Latencies are those of calls that were tried; absent where there was none. */
+/** The calls of one span. Latencies are those of calls that were sent; absent where there was none. */
 export interface Span {
   readonly calls: number;
   readonly faults: number;
@@ -14,30 +14,30 @@ export interface Span {
   readonly p95Ms?: number;
 }
 
-/** What was counted of an interface since the process began. */
+/** The counters of an interface since the process started. */
 export interface Counts {
-  /** All that ended, failed or not. */
+  /** Calls that ended, failed or not. */
   readonly calls: number;
-  /** Those that failed because the interface does not work, not because it refused what it was asked. */
+  /** Calls that failed because the interface does not work, not because it refused the request. */
   readonly faults: number;
   readonly failures: Readonly<Partial<Record<UpstreamCode, number>>>;
-  /** Nobody waited for them any more. They are no part of `calls`. */
+  /** Calls that were cancelled. They are no part of `calls`. */
   readonly abandoned: number;
   readonly inFlight: number;
-  /** Answers that took no call. */
+  /** Requests that a stored response answered. */
   readonly cacheHits: number;
   /** Whether the last call that ended was a fault; absent before the first. */
   readonly lastFaulted?: boolean;
-  /** What the latest fault was. */
+  /** The code of the latest fault. */
   readonly latestFault?: UpstreamCode;
-  /** Latencies of all remembered spans together. */
+  /** Latencies of all spans together. */
   readonly p50Ms?: number;
   readonly p95Ms?: number;
   /** The last spans, the current one at the end. */
   readonly spans: readonly Span[];
 }
 
-/** Each is a fault of the interface, or of how it is reached; every other code is an answer to what was asked. */
+/** Codes that are a fault of the interface, or of how it is reached. Every other code answers the request. */
 const FAULTS: ReadonlySet<UpstreamCode> = new Set([
   'RATE_LIMITED',
   'UPSTREAM_ERROR',
@@ -46,17 +46,17 @@ const FAULTS: ReadonlySet<UpstreamCode> = new Set([
   'UPSTREAM_INVALID_RESPONSE',
 ]);
 
-/** Where a span's numbers begin, its latencies' buckets being last. */
+/** Offsets in the counters of a span. The buckets of its latencies are last. */
 const [CALLS, FAULTED, LATENCIES] = [0, 1, 2];
 const WIDTH = LATENCIES + BUCKETS;
 
-/** Counts an interface's calls. Counting is a few additions; nothing is allocated until somebody reads. */
+/** Counts the calls of an interface. Counting is a few additions, and allocates nothing. */
 export class InterfaceMetrics {
   readonly #ownCredential: boolean;
   readonly #now: () => number;
   readonly #spans = new Uint32Array(SPANS * WIDTH);
   readonly #failures = new Map<UpstreamCode, number>();
-  /** The current span's number, counted from the clock's beginning. */
+  /** The number of the current span, counted from the origin of the clock. */
   #span = 0;
   #calls = 0;
   #faults = 0;
@@ -66,7 +66,7 @@ export class InterfaceMetrics {
   #lastFaulted: boolean | undefined;
   #latestFault: UpstreamCode | undefined;
 
-  /** With a credential of its own, the gateway is to blame where that is refused; otherwise the caller is. */
+  /** A refused credential is a fault where the gateway has one of its own, and the caller's error otherwise. */
   constructor({ ownCredential }: { readonly ownCredential: boolean }, now: () => number = () => performance.now()) {
     this.#ownCredential = ownCredential;
     this.#now = now;
@@ -76,7 +76,7 @@ export class InterfaceMetrics {
     this.#inFlight += 1;
   }
 
-  /** A call that began is over, with this error if it failed. */
+  /** A call ended, with this error if it failed. */
   ended(tookMs: number, error?: unknown): void {
     this.#inFlight -= 1;
     if (error !== undefined && !(error instanceof UpstreamError)) {
@@ -87,7 +87,7 @@ export class InterfaceMetrics {
     this.#add(at + LATENCIES + bucketOf(tookMs));
   }
 
-  /** A call failed before it began. What was wrong with its arguments does not count. */
+  /** A call failed before it began. Invalid arguments do not count. */
   notTried(error: unknown): void {
     if (error instanceof UpstreamError) this.#count(error);
   }
@@ -112,7 +112,7 @@ export class InterfaceMetrics {
     };
   }
 
-  /** Counts a call, and says where the current span's numbers begin. */
+  /** Counts a call, and returns where the counters of the current span begin. */
   #count(error: UpstreamError | undefined): number {
     const at = this.#current();
     const faulted = error !== undefined && this.#isFault(error.code);
@@ -132,7 +132,7 @@ export class InterfaceMetrics {
     return FAULTS.has(code) || (code === 'UNAUTHENTICATED' && this.#ownCredential);
   }
 
-  /** Clears what time has passed over, and says where the current span's numbers begin. */
+  /** Clears the spans that have begun since, and returns where the counters of the current one begin. */
   #current(): number {
     const span = Math.floor(this.#now() / SPAN_MS);
     if (span !== this.#span) {
@@ -155,7 +155,7 @@ export class InterfaceMetrics {
     return { calls, faults, ...quantiles(latencies) };
   }
 
-  /** All spans' latencies added up. */
+  /** The latencies of all spans together. */
   #latencies(): Float64Array {
     const sums = new Float64Array(BUCKETS);
     for (let at = 0; at < this.#spans.length; at += WIDTH) {

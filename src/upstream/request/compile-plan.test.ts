@@ -39,21 +39,21 @@ describe('where a plan leads', () => {
     expect(one.target({ id: 'a' })).toBe(target);
   });
 
-  it('is nowhere without an address', () => {
+  it('is undefined without an address', () => {
     const one = plan({ path: '/{id}' }, { url: undefined });
 
     expect(one.base).toBeUndefined();
     expect(one.target({ id: 'a b' })).toBe('/a%20b');
   });
 
-  it('is the further address that its operation names, or else the own', () => {
+  it('is the further address that its operation names, or else that of the interface', () => {
     const further = { server: 'further', path: '/x' };
 
     expect(plan(further, { servers: { further: 'https://other/b' } }).base?.href).toBe('https://other/b');
     expect(plan(further, { servers: { third: 'https://other/b' } }).base?.href).toBe('https://host:81/base/');
   });
 
-  it("is the contract's path, or what is set instead", () => {
+  it("is the contract's path, or the configured one", () => {
     const search = { path: '/search', pathSetting: 'searchPath' };
     const settings = { settings: { searchPath: '/jokes/search' } };
 
@@ -78,7 +78,7 @@ describe("a plan's headers", () => {
     ).toEqual(['accept', accept]);
   });
 
-  it('say what the body is when there is one', () => {
+  it('have the media type of a body', () => {
     const one = plan({ path: '/', body: body('json', 'application/json') });
 
     expect(one.headers({ body: {} })).toEqual([...always, 'content-type', 'application/json']);
@@ -96,13 +96,13 @@ describe("a plan's headers", () => {
     ]);
   });
 
-  it('are there once each: what the contract says stands in for our own', () => {
+  it('replace those of the gateway by those of the contract', () => {
     const one = plan({ path: '/', headers: [{ name: 'User-Agent', constant: 'Bot (x, 1)' }] });
 
     expect(one.headers({})).toEqual([...always.slice(0, -1), 'Bot (x, 1)']);
   });
 
-  it('leave the user agent to the caller where that is sent on', () => {
+  it('leave the user agent to the caller where that is forwarded', () => {
     expect(plan({ path: '/' }, { forward: ['user-agent'] }).headers({})).toEqual(always.slice(0, -2));
   });
 
@@ -127,7 +127,7 @@ describe("a plan's headers", () => {
     ).toEqual(['x-amz-target', 'AWS.List']);
   });
 
-  it('never say how a body is transferred', () => {
+  it('never have a transfer encoding', () => {
     expect(plan({ path: '/', headers: [{ name: 'Transfer-Encoding', constant: 'chunked' }] }).headers({})).toEqual(
       always,
     );
@@ -135,7 +135,7 @@ describe("a plan's headers", () => {
 });
 
 describe("a plan's body", () => {
-  it('is null where there is none, or nowhere for it', () => {
+  it('is null where there is none, or the operation takes none', () => {
     expect(plan({ path: '/', body: body('json') }).body({})).toBeNull();
     expect(plan({ path: '/', body: body('bytes') }).body({ body: null })).toBeNull();
     expect(plan({ path: '/' }).body({ body: { a: 1 } })).toBeNull();

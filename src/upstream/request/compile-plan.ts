@@ -40,7 +40,7 @@ const NONE: readonly string[] = [];
 
 const hasBody = ({ body }: Arguments) => body !== undefined && body !== null;
 
-/** Headers that are the gateway's own on every request. */
+/** Headers that the gateway sets on every request. */
 export const GATEWAY_HEADERS = ['accept', 'accept-encoding'] as const;
 
 function fixedHeaders(
@@ -62,7 +62,7 @@ function fixedHeaders(
   return [...headers].flat();
 }
 
-/** undici says itself whether a body is chunked: it is whenever it comes in parts. */
+/** undici sets this header itself, for every body that comes in parts. */
 const isChunked = (header: string) => header.toLowerCase() === 'transfer-encoding';
 
 function header({ name }: HeaderParameter, args: Arguments): string[] {

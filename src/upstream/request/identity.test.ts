@@ -19,7 +19,7 @@ const counting = (names: readonly string[], sent: Readonly<Record<string, string
   names.flatMap((name) => (sent[name] ? [[name, sent[name]]] : []));
 
 describe('identityFrom', () => {
-  it('gives two callers the same key when they are sent on alike, and only then', () => {
+  it('gives two callers the same key exactly when the same headers are forwarded', () => {
     fc.assert(
       fc.property(allowed, headers, headers, (names, one, other) => {
         const isSame = JSON.stringify(counting(names, one)) === JSON.stringify(counting(names, other));
@@ -29,7 +29,7 @@ describe('identityFrom', () => {
     );
   });
 
-  it('takes the allowed headers, in their order, and no others', () => {
+  it('forwards the configured headers, in their order, and no others', () => {
     fc.assert(
       fc.property(allowed, headers, (names, sent) => {
         expect(of(names, sent).headers).toEqual(counting(names, sent).flat());
@@ -41,7 +41,7 @@ describe('identityFrom', () => {
     [[], { cookie: 'a' }],
     [NAMES, {}],
     [NAMES, { cookie: '', 'x-other': 'a' }],
-  ])('is that of everybody where nothing is sent on: %j of %j', (names, sent) => {
+  ])('is that of all callers where no header is forwarded: %j of %j', (names, sent) => {
     expect(of(names, sent)).toBe(SERVICE);
   });
 

@@ -1,8 +1,8 @@
 import { headerValue } from './header-value.ts';
 
 /**
- * With what a call is made on behalf of its caller: the headers that are sent on. Whoever shares, stores or batches
- * answers takes `key` into its own key. It is the values themselves, not a digest of them: two identities never meet.
+ * The identity of a caller towards an interface: those of its headers that are forwarded. Code that shares, stores or batches
+ * responses makes `key` part of its own key. It is the values themselves, not a digest of them: no two identities share it.
  */
 export interface Identity {
   readonly key: string;
@@ -10,13 +10,16 @@ export interface Identity {
   readonly headers: readonly string[];
 }
 
-/** The identity of every caller of an interface to which nothing of the caller is sent on. */
+/** The identity of callers without any header that is forwarded. */
 export const SERVICE: Identity = { key: '', headers: [] };
 
-/** The caller's headers by lower-case name; a header that came more than once is not sent on. */
+/**
+ * Gives a header of the caller by its lower-case name. It gives `undefined` for a header that came on several lines, too:
+ * joined, or cut down to the first line, it would be another identity than any that the caller sent.
+ */
 export type CallerHeaders = (name: string) => string | undefined;
 
-/** Takes the allowed headers from a caller. */
+/** The identity of a caller, by the headers of these names. */
 export function identityFrom(allowed: readonly string[], caller: CallerHeaders): Identity {
   if (allowed.length === 0) return SERVICE;
   const headers = allowed.flatMap((name) => {

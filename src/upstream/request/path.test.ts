@@ -52,7 +52,7 @@ function expectInside(url: URL, segments: number): void {
 }
 
 describe('compilePath', () => {
-  it('keeps any text in one segment, from which it can be read again, or refuses it', () => {
+  it('writes any text as one segment, from which it can be parsed again, or refuses it', () => {
     fc.assert(
       fc.property(hostileText, (value) => {
         const url = urlOf(segment, value);
@@ -64,7 +64,7 @@ describe('compilePath', () => {
     );
   });
 
-  it('keeps any path below its place, with the segments that it has, or refuses it', () => {
+  it('writes any path below its template, with the segments that it has, or refuses it', () => {
     fc.assert(
       fc.property(fc.array(hostileText, { minLength: 1, maxLength: 4 }), (parts) => {
         const value = parts.join('/');
@@ -75,7 +75,7 @@ describe('compilePath', () => {
     );
   });
 
-  it('keeps any resource name in its shape, or refuses it', () => {
+  it('writes any resource name with its pattern, or refuses it', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (one, other) => {
         const url = urlOf(name, `a/${one}/b/${other}`);
@@ -85,7 +85,7 @@ describe('compilePath', () => {
     );
   });
 
-  it('refuses few of the texts that people use', () => {
+  it('refuses few of the texts that occur', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 3 }), (value) => {
         expect(urlOf(segment, value)).toBeDefined();
@@ -105,7 +105,7 @@ describe('compilePath', () => {
     expect(compilePath(template, parameters)(args)).toBe(filled);
   });
 
-  it('takes any resource name where the contract tells no shape', () => {
+  it('accepts any resource name where the contract has no pattern', () => {
     expect(compilePath('/{id}', [{ name: 'id', span: 'name' }])({ id: 'a/b c' })).toBe('/a/b%20c');
   });
 
@@ -124,7 +124,7 @@ describe('compilePath', () => {
     expect(() => compilePath('/{id}', [parameter])({ id: value })).toThrow(new BadArgumentError(message));
   });
 
-  it('takes no template with a place that nobody fills', () => {
+  it('refuses a template with a parameter that is not declared', () => {
     expect(() => compilePath('/{other}', [segment])).toThrow(
       new TypeError('The path /{other} has no parameter {other}'),
     );

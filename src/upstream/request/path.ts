@@ -2,7 +2,7 @@ import type { PathParameter } from '#contract';
 import { BadArgumentError } from '../response/errors.ts';
 
 const LONGEST_VALUE = 2048;
-/** Needs no encoding, and cannot be read as a dot segment. */
+/** A segment that needs no encoding, and is no dot segment. */
 const PLAIN = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -74,8 +74,8 @@ function encodeSegment(name: string, value: string): string {
 }
 
 /**
- * Parses a finished URL again: it must still be below its base address, with as many segments as its path was built of.
- * The encoders already see to it; this is the second lock on the door.
+ * Parses a finished URL again: it must still be below its base address, with as many segments as its path was built of. The
+ * encoders ensure that already; this is a second check.
  */
 export function assertInside(base: URL, path: string): void {
   const url = new URL(base.origin + path);

@@ -5,7 +5,7 @@ import type { UpstreamResponse } from '../response/response.ts';
 
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** An operation compiled for the address and settings in force: what a call needs, worked out once. */
+/** An operation compiled for the address and settings in force, so that a call only fills in its arguments. */
 export interface Plan extends CallName {
   readonly operation: Operation;
   /** Absent where the interface has no address. */
@@ -17,6 +17,6 @@ export interface Plan extends CallName {
   /** Names and values in turn of the headers that are arguments. */
   headerArguments(args: Arguments): readonly string[];
   body(args: Arguments): Bytes | null;
-  /** What a response means; throws what is no success. */
+  /** The value of a response; throws an error for one that is no success. */
   readonly read: (response: UpstreamResponse, wanted: SharedProjection) => unknown;
 }

@@ -11,7 +11,7 @@ const STYLES = ['comma', 'pipe', 'repeat'] as const;
 const read = (query: string) => new URL(`http://host/${query}`).searchParams;
 
 describe('compileQuery', () => {
-  it('writes any text so that it is read again, and nothing beside it', () => {
+  it('writes any text so that it can be parsed again, and nothing else', () => {
     fc.assert(
       fc.property(text, text, (name, value) => {
         const query = compileQuery([{ name, style: 'value' }])({ [name]: value });
@@ -20,7 +20,7 @@ describe('compileQuery', () => {
     );
   });
 
-  it('writes any list so that it is read again, or refuses it', () => {
+  it('writes any list so that it can be parsed again, or refuses it', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom(...STYLES), (values, style) => {
         const write = compileQuery([{ name: 'n', style }]);

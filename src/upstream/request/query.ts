@@ -6,7 +6,7 @@ type Writer = (args: Arguments) => string;
 
 const SEPARATORS = { comma: ',', pipe: '|' } as const;
 
-/** Compiles query parameters to a function that writes `?a=1&b=x%2Cy`, or nothing when nothing is to be sent. */
+/** Compiles query parameters to a function that writes `?a=1&b=x%2Cy`, or nothing where no parameter is given. */
 export function compileQuery(parameters: readonly QueryParameter[]): Writer {
   const fixed = parameters.map(fixedPart).join('');
   const writers = parameters.filter(({ constant }) => constant === undefined).map(writerOf);
@@ -42,7 +42,7 @@ function writerOf(parameter: QueryParameter): Writer {
 
 function listOf({ name, maxItems }: QueryParameter, value: unknown): readonly unknown[] {
   if (!Array.isArray(value)) throw new TypeError(`\`${name}\` takes a list, got ${typeof value}`);
-  // An empty list would go out as no filter at all, and bring everything.
+  // Without the parameter there would be no filter, and the response would hold everything.
   if (value.length === 0)
     throw new BadArgumentError(`\`${name}\` is an empty list: leave it out, or name at least one.`);
   if (maxItems !== undefined && value.length > maxItems) {
@@ -66,7 +66,7 @@ function encodeItem({ name, style }: QueryParameter, value: unknown): string {
 
 const encode = (name: string, value: unknown) => encodeURIComponent(textOf(name, value));
 
-/** A value as text, if it is one that has a text. */
+/** A scalar value as text; throws an error for any other. */
 export function textOf(name: string, value: unknown): string {
   switch (typeof value) {
     case 'string':

@@ -1,12 +1,12 @@
 import type { BreakerSettings } from '../settings.ts';
 
-/** As what a call was let through: `probe` is the one that finds out whether a failing upstream works again. */
+/** How a call was admitted: a `probe` finds out whether a failing upstream works again. */
 export type Admission = 'normal' | 'probe';
 
 /**
- * Lets no call through to an upstream that keeps failing. After enough failures in a row it opens; some time later it
- * lets one call through, whose outcome closes it or opens it again. Nothing else counts while it is open: calls that
- * were under way when it opened say nothing new.
+ * A circuit breaker: it admits no call to an upstream that keeps failing. After enough failures in a row it opens; some time
+ * later it admits one probe, whose outcome closes it or opens it again. Nothing else counts while it is open: calls that were
+ * under way when it opened say nothing new.
  */
 export class Breaker {
   readonly #settings: BreakerSettings;
@@ -24,7 +24,7 @@ export class Breaker {
     return this.#openUntil !== undefined;
   }
 
-  /** Lets a call through, or not. Whoever is let through tells the outcome, once or more often. */
+  /** Admits a call, or not. An admitted call reports its outcome, once or more often. */
   admit(): Admission | undefined {
     if (this.#openUntil === undefined) return 'normal';
     if (this.#probing || this.#now() < this.#openUntil) return undefined;

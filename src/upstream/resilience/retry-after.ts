@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What `Retry-After` asks for, in seconds from now: a number or a date, never less than zero. */
+/** The `Retry-After` of a response in seconds from now, never less than zero. */
 export function retryAfterSeconds(headers: IncomingHttpHeaders, now = Date.now()): number | undefined {
   const value = headers['retry-after'];
   if (typeof value !== 'string') return undefined;

@@ -13,7 +13,7 @@ export function hasFailed({ operation }: Pick<Plan, 'operation'>, body: unknown)
   return 'equals' in failed ? value === failed.equals : value !== undefined && value !== null;
 }
 
-/** The error that a failed response is, by the contract's rows and else by its status. */
+/** The error for a failed response, by the contract's rows, or else by its status. */
 export function classify(plan: Plan, response: UpstreamResponse, body: unknown): UpstreamError {
   const { errors } = plan.operation;
   const word = wordOf(errors, response, body);
@@ -29,10 +29,10 @@ export function classify(plan: Plan, response: UpstreamResponse, body: unknown):
   return new UpstreamStatusError(code, plan, { ...details, body, says: row?.says });
 }
 
-/** What callers are shown of it: a code. Sentences may tell what is nobody else's business. */
+/** Free text may leak private data: only words in the form of a code are exposed. */
 const CODE = /^[\w.:-]{1,80}$/;
 
-/** The upstream's own word for what went wrong, by which rows tell failures apart. */
+/** The upstream's own word for a failure, which rows are matched against. */
 function wordOf({ word, after, until }: ErrorRules, { headers }: UpstreamResponse, body: unknown): string | undefined {
   for (const place of word) {
     const found = place.startsWith('header:')

@@ -1,6 +1,6 @@
 import type { Operation, UpstreamCode } from '#contract';
 
-/** Which call went wrong, by its contract's names: nothing that a caller or an upstream sent is part of it. */
+/** A call by the names of its contract. Nothing that a caller or an upstream sent is part of it. */
 export interface CallName {
   readonly slug: string;
   readonly operation: Pick<Operation, 'id' | 'method' | 'path'>;
@@ -9,14 +9,14 @@ export interface CallName {
 interface Details {
   readonly status?: number | undefined;
   readonly upstreamCode?: string | undefined;
-  /** Seconds, where the upstream told. */
+  /** In seconds, where the upstream sent it. */
   readonly retryAfter?: number | undefined;
   readonly cause?: unknown;
-  /** What whoever runs the gateway may do about it, for the log. */
+  /** What an operator may do about it, for the log. */
   readonly advice?: string | undefined;
 }
 
-/** A call that did not succeed. Its message is safe to show; what the upstream sent is not part of it. */
+/** A call that did not succeed. Its message is safe to expose: nothing that the upstream sent is part of it. */
 export abstract class UpstreamError extends Error {
   readonly code: UpstreamCode;
   readonly call: CallName;
@@ -36,7 +36,7 @@ export abstract class UpstreamError extends Error {
     this.advice = details.advice;
   }
 
-  /** Whether the same request may well succeed a little later. */
+  /** Whether the same request is likely to succeed a little later. */
   get retryable(): boolean {
     return RETRYABLE.has(this.code);
   }
@@ -44,11 +44,11 @@ export abstract class UpstreamError extends Error {
 
 const RETRYABLE: ReadonlySet<UpstreamCode> = new Set(['RATE_LIMITED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE']);
 
-/** The upstream answered, and the answer is a failure. */
+/** The response is a failure by its status or its contract. */
 export class UpstreamStatusError extends UpstreamError {
   override readonly name = 'UpstreamStatusError';
   declare readonly status: number;
-  /** What the upstream sent, for `outcome` and the log. Never shown to a caller. */
+  /** The response's body, for `outcome` and the log. It is never exposed to a caller. */
   readonly body: unknown;
 
   constructor(
@@ -61,7 +61,7 @@ export class UpstreamStatusError extends UpstreamError {
   }
 }
 
-/** The upstream took longer than it may. */
+/** The upstream exceeded a timeout. */
 export class UpstreamTimeoutError extends UpstreamError {
   override readonly name = 'UpstreamTimeoutError';
   constructor(call: CallName, what: string, cause?: unknown) {
@@ -69,7 +69,7 @@ export class UpstreamTimeoutError extends UpstreamError {
   }
 }
 
-/** There was no answer: refused, reset, unresolved, not trusted, or not tried because it keeps failing. */
+/** There was no response: refused, reset, unresolved, not trusted, or not tried because the upstream keeps failing. */
 export class UpstreamUnreachableError extends UpstreamError {
   override readonly name = 'UpstreamUnreachableError';
   constructor(call: CallName, what: string, details: Details = {}) {
@@ -77,7 +77,7 @@ export class UpstreamUnreachableError extends UpstreamError {
   }
 }
 
-/** The upstream answered with something that its contract does not allow. */
+/** The response is one that its contract does not allow. */
 export class UpstreamResponseError extends UpstreamError {
   override readonly name = 'UpstreamResponseError';
   constructor(call: CallName, what: string, details: Details = {}) {
@@ -96,13 +96,13 @@ export class NotConfiguredError extends Error {
   }
 }
 
-/** The caller's arguments make no request, so no call was made. */
+/** The caller's arguments are invalid, so no call was made. */
 export class BadArgumentError extends Error {
   override readonly name = 'BadArgumentError';
   readonly code = 'BAD_USER_INPUT';
 }
 
-/** An operation asks for more calls than one may make. */
+/** An operation would take more calls than one may make. */
 export class TooManyCallsError extends Error {
   override readonly name = 'TooManyCallsError';
   readonly code = 'OPERATION_TOO_COMPLEX';
@@ -111,7 +111,7 @@ export class TooManyCallsError extends Error {
   }
 }
 
-/** Whether a failure speaks against the upstream's health: it did not answer as it should, rather than refuse. */
+/** Whether a failure counts against the upstream's health: a refusal of the request does not. */
 export function isUnhealthy(error: UpstreamError): boolean {
   if (error instanceof UpstreamStatusError) return error.status >= 500 && error.code !== 'UNIMPLEMENTED';
   return true;

@@ -1,8 +1,8 @@
 import type { UpstreamCode } from '#contract';
 import { UpstreamError } from './errors.ts';
 
-/** A look-up's answer, or `null` where the upstream says that there is no such thing. */
-export async function orNull<Answer>(pending: Promise<Answer>): Promise<Answer | null> {
+/** The result of a look-up, or `null` where the upstream responds NOT_FOUND. */
+export async function orNull<Result>(pending: Promise<Result>): Promise<Result | null> {
   try {
     return await pending;
   } catch (error) {
@@ -13,19 +13,19 @@ export async function orNull<Answer>(pending: Promise<Answer>): Promise<Answer |
 
 type Refusals<Outcome> = { readonly [Code in UpstreamCode]?: (error: UpstreamError) => Outcome };
 
-/** Turns the failures that a caller can act on into values, by their code. Every other one stays an exception. */
-export async function outcome<Answer, Outcome>(
-  pending: Promise<Answer>,
-  accepted: (answer: Answer) => NoInfer<Outcome>,
+/** Turns failures that a caller can act on into values, by their code. Every other failure is thrown. */
+export async function outcome<Result, Outcome>(
+  pending: Promise<Result>,
+  accepted: (result: Result) => NoInfer<Outcome>,
   refused: Refusals<NoInfer<Outcome>>,
 ): Promise<Outcome> {
-  let answer: Answer;
+  let result: Result;
   try {
-    answer = await pending;
+    result = await pending;
   } catch (error) {
     const refusal = error instanceof UpstreamError ? refused[error.code] : undefined;
     if (!refusal) throw error;
     return refusal(error as UpstreamError);
   }
-  return accepted(answer);
+  return accepted(result);
 }

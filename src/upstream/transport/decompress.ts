@@ -16,15 +16,15 @@ const DECODERS: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
   ['zstd', promisify(zstdDecompress)],
 ]);
 
-/** Small bodies may compress as well as they like. */
+/** No ratio is too high for a body that is this small when it is decompressed. */
 const RATIO_FREE_BYTES = 64 * 1024;
 
-/** Whether there is a body, and it has to be unpacked. */
+/** Whether there is a body that has to be decompressed. */
 export function isCompressed({ headers, body }: Pick<UpstreamResponse, 'headers' | 'body'>): boolean {
   return headers['content-encoding'] !== undefined && body.length > 0 && encodingOf(headers) !== 'identity';
 }
 
-/** Undoes an answer's compression, within the limits: it never unpacks more than they allow. */
+/** Decompresses a response, within the limits: it never produces more than they allow. */
 export async function decompress(
   plan: Plan,
   response: UpstreamResponse,
@@ -45,7 +45,7 @@ export async function decompress(
   }
 }
 
-/** A header that came more than once says that a body was packed more than once. */
+/** A header with several encodings says that a body was compressed several times, which is not supported. */
 function encodingOf(headers: UpstreamResponse['headers']): string {
   const encoding = String(headers['content-encoding']).trim().toLowerCase();
   return encoding === '' ? 'identity' : encoding;

@@ -13,7 +13,7 @@ interface TransportError extends Error {
 
 const TOO_SLOW = new Set(['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']);
 const LOST = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
-/** Why there is no connection, and what may be done about it where the address is set. */
+/** Why there is no connection, and what an operator may do about it. */
 const UNREACHED: Readonly<Record<string, readonly [why: string, advice: string]>> = {
   ECONNREFUSED: ['nothing listens there', 'start it, or set the address at which it is'],
   ENOTFOUND: ['there is no such host', 'set an address with a host that is known'],
@@ -22,7 +22,7 @@ const UNREACHED: Readonly<Record<string, readonly [why: string, advice: string]>
 };
 const NOT_HTTP = [errors.HTTPParserError, errors.HeadersOverflowError, errors.ResponseContentLengthMismatchError];
 
-/** What a request that brought no answer is called. The original stays the cause, for the log. */
+/** The error for a request without a response. Its cause is the original one, for the log. */
 export function failureOf({ plan }: { readonly plan: CallName }, cause: TransportError): UpstreamError {
   const { code = '' } = cause;
   if (TOO_SLOW.has(code)) return new UpstreamTimeoutError(plan, 'took too long to accept a connection', cause);
@@ -38,7 +38,7 @@ export function failureOf({ plan }: { readonly plan: CallName }, cause: Transpor
   return new UpstreamUnreachableError(plan, what, { cause, advice: advice && `${advice} (${variable})` });
 }
 
-/** Whether a connection that was there is no more. */
+/** Whether an open connection was lost. */
 export function isLostConnection({ code = '' }: TransportError): boolean {
   return LOST.has(code);
 }

@@ -13,7 +13,7 @@ import { decompress, isCompressed } from './decompress.ts';
 import { failureOf, isLostConnection } from './failure.ts';
 import { joinRepeated, type ParsedHeaders } from './join-repeated.ts';
 
-/** Who is told how an exchange ended: one of the two, once. */
+/** The callbacks of an exchange, of which one is called, once. */
 export interface ExchangeHandler {
   responded(response: UpstreamResponse): void;
   failed(error: unknown): void;
@@ -33,14 +33,14 @@ const SLOW: Readonly<Record<Awaited, string>> = {
   body: 'stopped in the middle of its answer',
 };
 const NOTHING = new Body();
-const WITHDRAWN = new Error('Nobody waits for this request any more.');
+const WITHDRAWN = new Error('This request was withdrawn.');
 
 /**
  * One request and its response, on undici's lowest level: no stream objects, the body's parts collected up to the limit.
- * It settles once, whatever comes first: the response, a failure, or nobody waiting any more.
+ * It settles once, whatever comes first: the response, a failure, or the end of its call.
  */
 export class HttpExchange implements Dispatcher.DispatchHandler {
-  /** In the line for a connection. */
+  /** Its place in the queue for a connection. */
   queueNode: QueueNode<HttpExchange> | undefined;
   readonly #request: UpstreamRequest;
   readonly #connections: Connections;
@@ -87,7 +87,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     pool.dispatch({ path: target, method: plan.operation.method, headers, body }, this);
   }
 
-  /** Ends the exchange if the upstream was silent for too long; else, milliseconds for which it may still be. */
+  /** Ends the exchange if the upstream was silent for too long; returns the milliseconds for which it may still be. */
   checkDeadlines(now: number): number {
     const awaited = this.#awaited;
     if (awaited === undefined) return Infinity;
@@ -107,7 +107,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#fresh = this.#connections.takeFresh();
-    // Thrown, this ends the request alone; an abort would take the connection along.
+    // Thrown, this ends the request alone; an abort would close the connection too.
     if (this.#settled) throw WITHDRAWN;
     this.#controller = controller;
     this.#awaited = undefined;
@@ -118,14 +118,14 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: ParsedHeaders): void {
-    // Interim answers do not count: neither as a response nor as a sign of life.
+    // An interim response is no response, and no sign of progress either.
     if (status < 200) return;
     this.#status = status;
     this.#headers = joinRepeated(headers);
     this.#await('body');
     const announced = this.#request.plan.operation.method === 'HEAD' ? 0 : Number(this.#headers['content-length']);
     if (announced > this.#settings.limits.bytes) this.#tooLarge();
-    // A refusal may come early. A success cannot: the rest would be lost without a word.
+    // A refusal may come early. A success may not: the rest of the body would be lost unnoticed.
     else if (this.#uploading && !isFailure({ status }))
       this.cancel(this.#invalid('answered before it had the whole request'));
   }
@@ -163,7 +163,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     if (this.#settle()) this.#outcome.responded(response);
   }
 
-  /** A failure is known by its status, and read no further. */
+  /** The status of a failure is enough: its body is read no further. */
   #tooLarge(): void {
     const response = { status: this.#status, headers: this.#headers, body: NOTHING };
     if (isFailure(response)) {
@@ -196,7 +196,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     return body === null || typeof body === 'string' || body instanceof Uint8Array ? body : this.#upload(body);
   }
 
-  /** Where the body itself fails, the exchange ends with that, and not with what its connection then says. */
+  /** An error of the body ends the exchange, rather than the error of the connection that follows from it. */
   async *#upload(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     this.#uploading = true;
     try {

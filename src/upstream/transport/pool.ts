@@ -5,9 +5,8 @@ import type { InterfaceSettings } from '../settings.ts';
 import { isPrivateAddress } from './private-address.ts';
 
 /**
- * The kept-alive connections to one origin of an interface; no interface waits for another's. They speak HTTP/1.1: one
- * call at a time is on a connection, so that what goes wrong with it is that call's alone. How long a call may take is
- * watched by `Call`, more exactly than a pool would.
+ * The kept-alive connections to one origin of an interface. They speak HTTP/1.1: a connection has one call at a time, so that
+ * its failure is that call's alone. `Call` checks the timeouts, more exactly than a pool would.
  */
 export function createPool(origin: string, { connections, timeouts, allowPrivateAddresses }: InterfaceSettings): Pool {
   const options = { timeout: timeouts.connectMs, allowH2: false };
@@ -17,7 +16,7 @@ export function createPool(origin: string, { connections, timeouts, allowPrivate
   return new Pool(origin, { connections, connect, allowH2: false, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 });
 }
 
-/** Refuses an address that the URL names itself: nothing looks that up. */
+/** Refuses an address that is the URL's host itself, which is never looked up. */
 function toPublicAddresses(connect: buildConnector.connector): buildConnector.connector {
   return (options, callback) => {
     const { hostname } = options;
@@ -27,8 +26,8 @@ function toPublicAddresses(connect: buildConnector.connector): buildConnector.co
 }
 
 /**
- * A name that resolves to a private address is refused when it is resolved for the connection, not before: the address
- * that was looked at is the one that is connected to. (With `autoSelectFamily`, it is always asked for all addresses.)
+ * Refuses a name that resolves to a private address when it is resolved for the connection, not before: the address that
+ * was checked is the one that is connected to. (With `autoSelectFamily`, all addresses are always looked up.)
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
