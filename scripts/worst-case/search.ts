@@ -32,22 +32,24 @@ export async function search(bench: TestBench, options: SearchOptions): Promise<
   const archive = new Archive();
   const random = new Random(seed);
   const mayChange = ({ figures }: Found) => !isSaturated(figures, bounds);
-  const other = () => archive.pick(random, mayChange)?.request ?? random.pick(SEEDS);
+  const seeds: CostlyRequest[] = [];
+  const other = () => archive.pick(random, mayChange)?.request ?? random.pick(seeds);
   const material: Material = { ...options.material, random, other };
-  const until = performance.now() + minutes * 60_000;
   const seen = new Set<string>();
   const measure = async (request: CostlyRequest) => {
     const text = JSON.stringify({ ...request, name: '' });
     if (seen.has(text) || !fits(request)) return;
     seen.add(text);
-    const figures = await measured(bench, request, bounds, archive);
-    archive.add({ request, figures });
+    const found = { request, figures: await measured(bench, request, bounds, archive) };
+    archive.add(found);
+    if (seen.size <= SEEDS.length && mayChange(found)) seeds.push(request);
     if (seen.size % PROGRESS_EVERY === 0) progress?.(seen.size, archive);
   };
   for (const known of SEEDS) await measure(known);
+  const until = performance.now() + minutes * 60_000;
   while (performance.now() < until) {
     const start = random.chance(FROM_NOTHING) ? madeFromSchema(material) : undefined;
-    const parent = start ?? (random.chance(FROM_SEED) ? random.pick(SEEDS) : other());
+    const parent = start ?? (random.chance(FROM_SEED) ? random.pick(seeds) : other());
     await measure(start ?? mutate(parent, material));
   }
   return archive;
