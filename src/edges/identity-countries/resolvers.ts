@@ -5,7 +5,7 @@ import type { Resolvers } from './types.generated.ts';
 export const resolvers: Resolvers = {
   UserAddress: {
     country: from('country', async (country, _args, context, info) => {
-      // A code of two letters is a spelling too, and one call finds it. Most of those of three letters are not.
+      // Codes of two letters are spellings too, which one call finds. Most codes of three letters are not.
       const found = await countryOfName(country, context, info);
       return found ?? countryOfCode(country, context, info);
     }),

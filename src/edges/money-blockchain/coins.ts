@@ -3,7 +3,7 @@ import { decimalFromFraction, type Money } from '#graph';
 /** A coin is 100,000,000 satoshis. */
 const DIGITS = 8;
 
-/** How many coins an amount buys where one costs so much, rounded to a satoshi; nothing where that makes no sense. */
+/** The number of coins that an amount buys at a price, rounded to a satoshi; `null` for invalid amounts and prices. */
 export function coinsFor(amount: Money['amount'], price: number): string | null {
   const [paid, cost] = [decimalOf(amount), decimalOf(price)];
   if (!paid || !cost || cost.units <= 0n) return null;
@@ -15,7 +15,7 @@ export function coinsFor(amount: Money['amount'], price: number): string | null 
 
 interface ExactDecimal {
   readonly units: bigint;
-  /** How many of the digits stand behind the point. */
+  /** The number of digits after the point. */
   readonly digits: number;
 }
 

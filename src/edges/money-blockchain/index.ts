@@ -1,5 +1,5 @@
 import { edge } from '#graph';
 import { resolvers } from './resolvers.ts';
 
-/** Money is everyone's: it is enough that the prices of coins are there. */
+/** `Money` is part of every schema, so only the interface with the prices is named. */
 export const moneyBlockchain = edge(import.meta, { between: ['blockchain'], resolvers });

@@ -5,14 +5,14 @@ import { type Connection, type Context, type Lookup, listed, type WindowArgument
 /** The key of all banks, whatever their currency. */
 export const ANY_CURRENCY = '';
 
-/** Banks, also by what one or several of them are found by. */
+/** Banks, with indexes by uuid and by country. */
 export interface Banks {
   readonly rows: readonly Aspsp[];
   withUuid(uuid: string): Aspsp | null;
   inCountry(code: string): readonly Aspsp[];
 }
 
-/** The banks of a currency, or all of them: one call each, whatever asks for them. There is none for a single bank. */
+/** The banks of a currency, or all. The interface has no operation for a single bank. */
 export const banksByCurrency: Lookup<Banks> = {
   async one({ banking }, currency) {
     const { aspsps: rows } = await banking.listAspsps({ currency: currency || undefined });
@@ -26,7 +26,7 @@ export const banksByCurrency: Lookup<Banks> = {
   },
 };
 
-/** The banks in the country of a code of two letters. However many codes there are, one call finds them. */
+/** The banks of a country by its code of two letters. A request makes one call for any number of codes. */
 export function banksOfCountry(
   code: string | null | undefined,
   window: WindowArguments,

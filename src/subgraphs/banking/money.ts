@@ -4,7 +4,7 @@ type Amount = number | bigint | null | undefined;
 type Currency = string | { readonly code?: string } | null | undefined;
 const known = new Map<string, number>();
 
-/** A currency's code, which stands alone or in an object. */
+/** A currency's code, which is sent alone or in an object. */
 export function codeOf(currency: Currency): string | undefined {
   return (typeof currency === 'object' ? currency?.code : currency) || undefined;
 }
@@ -16,7 +16,7 @@ export function money(amount: Amount, currency: Currency): Money | undefined {
   return moneyFromFraction(amount, minorDigits(code), code);
 }
 
-/** How many digits follow the point: two with EUR, none with JPY, three with KWD. */
+/** The decimal digits of a currency: two for EUR, none for JPY, three for KWD. */
 function minorDigits(code: string): number {
   let digits = known.get(code);
   if (digits === undefined) {

@@ -73,7 +73,7 @@ export const resolvers: Resolvers = {
     amountAfterCharges: from(['amountAfterCharges', 'currency'], ({ amountAfterCharges, currency }) =>
       money(amountAfterCharges, currency),
     ),
-    // One state under two spellings.
+    // The interface spells this status in two ways.
     status: from('status', (status) => (status === 'RECIEVED' ? 'RECEIVED' : status)),
     originatorLogoUrlSmall: from('originatorLogoUrlSmall'),
     originatorLogoUrlLarge: from('originatorLogoUrlLarge'),
@@ -89,7 +89,7 @@ export const resolvers: Resolvers = {
   },
 };
 
-/** A moment that is always told. */
+/** A time that is always sent. */
 function time(instant: Instant): string {
   return fromMilliseconds(instant) ?? '';
 }

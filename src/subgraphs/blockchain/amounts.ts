@@ -8,7 +8,7 @@ export function coins(satoshis: number | bigint): string {
   return decimalFromFraction(satoshis, DIGITS);
 }
 
-/** What satoshis are worth where a coin costs so much: the exact product. */
+/** The value of satoshis at a price of a coin, exactly. */
 export function worth(satoshis: bigint, price: number, currency: string): Money {
   const [whole = '', decimals = ''] = digitsOf(price).split('.');
   return moneyFromFraction(satoshis * BigInt(whole + decimals), DIGITS + decimals.length, currency);

@@ -1,12 +1,12 @@
 import type * as Wire from '#contracts/blockchain';
 
-/** A row of the ticker, with the key that it stands under. */
+/** An entry of the ticker with its key. */
 export interface ExchangeRate {
   readonly currency: string;
   readonly rate: Wire.ExchangeRate;
 }
 
-/** The interface sends the number alone. */
+/** The interface sends only the number. */
 export interface AddressBalance {
   readonly address: string;
   readonly satoshis: bigint;
@@ -18,7 +18,7 @@ export type TransactionInput = Wire.Input;
 export type TransactionOutput = Wire.Output;
 export type TransactionOutpoint = Wire.Outpoint;
 
-/** The part of a transaction that tells of its block. */
+/** The members of a transaction about its block. */
 export interface TransactionBlock {
   readonly height: number;
   readonly index: number | null | undefined;

@@ -90,7 +90,7 @@ async function ratesIn(currencies: readonly string[] | null | undefined, { load 
   });
 }
 
-/** New coins come from nowhere, which servers tell by leaving the output out, or by an empty one. */
+/** New coins have no previous output: servers leave it out, or send an empty one. */
 function isNewCoins(output: TransactionOutput | null | undefined): boolean {
   return !output || (Number(output.value) === 0 && output.addr === undefined);
 }

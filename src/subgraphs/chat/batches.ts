@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contracts/chat';
 import type { Lookup } from '#graph';
 
-/** The account itself: there is one, however often a request asks for it. */
+/** The bot's own account, fetched once for a request. */
 export const currentUser: Lookup<CurrentUser> = {
   one: ({ chat }) => chat.getCurrentUser(),
 };

@@ -1,4 +1,4 @@
-import { nodeType, subgraph, SINGLETON_KEY } from '#graph';
+import { nodeType, SINGLETON_KEY, subgraph } from '#graph';
 import { currentUser } from './batches.ts';
 import type { Bot } from './models.ts';
 import { resolvers } from './resolvers.ts';

@@ -7,7 +7,7 @@ type Refusal = Exclude<CreateMessageResult, { __typename?: 'CreateMessageSuccess
 
 const MOST_CHARACTERS = 2000;
 
-/** What the platform calls the fields of the input. */
+/** The fields of the input by the platform's names. */
 const WORDS: Readonly<Record<string, string>> = {
   channel_id: 'channelId',
   content: 'content',
@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   nonce: 'nonce',
 };
 
-/** The platform's codes for what a caller can do something about. */
+/** Refusals that a caller can act on, by the platform's code. */
 const REFUSALS: Readonly<Record<string, (error: UpstreamError) => Refusal>> = {
   10003: () => ({ __typename: 'ChannelNotFound', message: 'There is no such channel.' }),
   50001: () => ({ __typename: 'MissingAccess', message: 'The bot cannot see the channel.' }),
@@ -33,20 +33,20 @@ function invalid(fields: string[]): Refusal {
   return { __typename: 'InvalidMessage', message: 'The platform does not take the message.', fields };
 }
 
-/** What can be said of a message without asking the platform. */
+/** The refusal of a message that the platform would not take, without a call. */
 export function refusedBefore({ content }: CreateMessageInput): Refusal | undefined {
   if (content.trim() === '') return empty;
   return Array.from(content).length > MOST_CHARACTERS ? invalid(['content']) : undefined;
 }
 
-/** What the platform says of a message that it does not post. */
+/** The refusal in the platform's answer. */
 export function refusalOf(error: UpstreamError): Refusal {
   const refusal = REFUSALS[error.upstreamCode ?? ''];
   if (!refusal) throw error;
   return refusal(error);
 }
 
-/** The message in the platform's words. Whoever is not named is not notified, whatever the content says. */
+/** The message as the platform takes it. Only users and roles that the input names are notified. */
 export function messageOf({ content, mentions, replyTo, nonce }: CreateMessageInput): NewMessage {
   const { everyone, userIds, roleIds, repliedUser } = mentions ?? {};
   return {

@@ -108,7 +108,7 @@ export const resolvers: Resolvers = {
   },
 };
 
-/** Enums go by words, and the platform's are numbers. */
+/** The platform's enum values are numbers, and those of the schema texts. */
 function word(number: number | undefined): string | undefined {
   return number?.toString();
 }

@@ -4,10 +4,10 @@ import type { Context, Lookup } from '#graph';
 import { orNull, type Upstream } from '#upstream';
 import { allButTranslations, indexFieldsOf } from './fields.ts';
 
-/** Together they hold every country once. */
+/** Each country is in exactly one of them. */
 const REGIONS = ['africa', 'americas', 'antarctic', 'asia', 'europe', 'oceania'] as const;
 
-/** Every country there is. The interface lists them by region only, and not by their codes at all. */
+/** All countries, by region, because the interface has no operation for all or for a code. */
 export async function allCountries(
   { countries }: Upstream,
   fields: readonly CountryField[] | undefined,
@@ -20,7 +20,7 @@ export async function allCountries(
 
 export const code3Of = ({ cca3 = '' }: Country) => cca3;
 
-/** The interface has no order. */
+/** Compares countries by code, because the interface does not define an order. */
 export function byCode(one: Country, other: Country): number {
   return code3Of(one) < code3Of(other) ? -1 : 1;
 }
@@ -34,10 +34,10 @@ interface Home {
   readonly name: string | undefined;
 }
 
-/** Of countries that came with all others. Their neighbours came along, with the same fields. */
+/** The homes of countries that were fetched with all others. Their neighbours have the same fields. */
 const homes = new WeakMap<object, Home>();
 
-/** All countries by both of their codes of letters. The key is the fields to ask for. */
+/** All countries by their codes of two and three letters. Keys are the fields to ask for. */
 const indexWith: Lookup<Index> = {
   async one(upstream, fields) {
     const countries = await allCountries(upstream, fields.split(','));
@@ -55,13 +55,13 @@ function indexOf(fields: readonly CountryField[], { load }: Context): Promise<In
   return load(indexWith, fields.join(','));
 }
 
-/** A country by its code of two or three letters, in any case. However many a request looks up, six calls find them. */
+/** A country by its code of two or three letters, in any case. A request makes six calls for any number of codes. */
 export async function countryByCode(context: Context, code: string, fields = allButTranslations(context)) {
   const index = await indexOf(fields, context);
   return index?.get(code.toUpperCase()) ?? null;
 }
 
-/** The countries that a country borders on, without those that nobody knows. */
+/** The neighbours of a country, without unknown codes. */
 export async function neighboursOf(
   country: Pick<Country, 'borders'>,
   context: Context,
@@ -84,7 +84,7 @@ const translationsByName: Lookup<Translations> = {
   },
 };
 
-/** What a country is called in other languages. Countries of an index came without because nobody asked for any. */
+/** A country's name in other languages. Countries of an index are fetched without them, so they are looked up by name. */
 export async function translationsOf({ load }: Context, country: Pick<Country, 'translations'>): Promise<Translations> {
   const { code, name } = homes.get(country) ?? {};
   if (country.translations || !code || !name) return country.translations ?? {};

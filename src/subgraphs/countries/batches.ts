@@ -6,8 +6,8 @@ import { byCode, countryByCode } from './all-countries.ts';
 import { fieldsOf, fieldsOfNodes, indexFieldsOf } from './fields.ts';
 
 /**
- * The country of a code of two or three letters, with what is selected of it. Whatever the number of codes, six calls
- * find all countries of which the same is selected. What is no such code is looked for nowhere.
+ * The country of a code of two or three letters, with the selected fields. Six calls find the countries of any number of
+ * codes with the same selection. Other texts cost no call.
  */
 export async function countryOfCode(
   code: string | null | undefined,
@@ -18,7 +18,7 @@ export async function countryOfCode(
   return countryByCode(context, code, indexFieldsOf(info, context));
 }
 
-/** The same for several codes. Those that nobody knows are left out. */
+/** The same for several codes. Unknown ones are left out. */
 export async function countriesOfCodes(
   codes: readonly string[],
   context: Context,
@@ -36,7 +36,7 @@ const byCurrency: Lookup<readonly Country[]> = {
   },
 };
 
-/** The countries in which a currency is used. It costs one call for each currency that differs. */
+/** The countries in which a currency is used. One call for each different currency. */
 export function countriesOfCurrency(
   currency: string | null | undefined,
   window: WindowArguments,
@@ -62,7 +62,7 @@ const bySpelling: Lookup<Country> = {
   },
 };
 
-/** The country that somebody wrote so, in any case. It costs one call for each spelling that differs. */
+/** The country with this name or spelling, in any case. One call for each different spelling. */
 export function countryOfName(
   name: string | null | undefined,
   context: Context,
@@ -74,7 +74,7 @@ export function countryOfName(
   return context.load(bySpelling, keyOf(fields && [...new Set([...SPELLINGS, ...fields])].toSorted(), spelling));
 }
 
-/** The key of a look-up for which the same fields are asked. */
+/** The key of a look-up with these fields. */
 function keyOf(fields: readonly CountryField[] | undefined, of: string): string {
   return `${fields?.join(',') ?? ''} ${of}`;
 }

@@ -6,7 +6,7 @@ import { fieldsOfNodes } from './fields.ts';
 import type { CountryCoordinates } from './models.ts';
 import type { Resolvers } from './types.generated.ts';
 
-/** The interface has no order, and calls nothing an error. */
+/** The interface does not define an order, and reports an empty list as an error. */
 const SHAPE = {
   orderBy: 'cca3',
   emptyOn: (error: unknown) => error instanceof UpstreamError && error.code === 'NOT_FOUND',
@@ -104,7 +104,7 @@ function some(texts: readonly string[]): string[] {
   return texts.filter((text) => text !== '');
 }
 
-/** A list of two numbers; an empty one is sent where nothing is known. */
+/** Coordinates from a list of two numbers. An empty list is sent for unknown ones. */
 function coordinatesOf(latlng: readonly number[] | undefined): CountryCoordinates | null {
   const [latitude, longitude] = latlng ?? [];
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };

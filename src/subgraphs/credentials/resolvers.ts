@@ -49,7 +49,7 @@ export const resolvers: Resolvers = {
 const REFUSALS = {
   NOT_FOUND: () => ({ __typename: 'ServiceAccountNotFound', message: 'There is no such service account.' }) as const,
   PERMISSION_DENIED(error: UpstreamError) {
-    // That the interface is switched off is nothing that another account would help with.
+    // A disabled interface is not a matter of the account.
     if (hasReason(error, 'SERVICE_DISABLED')) throw error;
     const message = 'The gateway may not act as this service account, or there is none.';
     return { __typename: 'ServiceAccountAccessDenied', message } as const;

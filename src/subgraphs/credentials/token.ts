@@ -1,6 +1,6 @@
 import { fromSeconds } from '#graph';
 
-/** When a JWT says that it ends; nothing where it does not say. Nothing of it is verified. */
+/** The expiry of a JWT, which is not verified; `null` without an `exp` claim. */
 export function expiryOf(token: string): string | null {
   const [, claims = ''] = token.split('.');
   try {

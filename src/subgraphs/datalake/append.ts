@@ -3,7 +3,7 @@ import { UpstreamError } from '#upstream';
 import { Parts } from './parts.ts';
 import type { AppendContent, ConcurrentAppendInput, ConcurrentAppendResult } from './types.generated.ts';
 
-/** Sends content on while it comes in, in appends of at most `appendBytes`, each after the one before has succeeded. */
+/** Forwards content as it arrives, in consecutive appends of at most `appendBytes`. */
 export async function append(input: ConcurrentAppendInput, context: Context): Promise<ConcurrentAppendResult> {
   const { path, content, createIfMissing, sync } = input;
   const { settings } = context.graph.facts('datalake.concurrentAppend');
@@ -14,7 +14,7 @@ export async function append(input: ConcurrentAppendInput, context: Context): Pr
       await context.upstream.datalake.concurrentAppend({
         path,
         syncFlag: sync,
-        // Only the first creates the file: where it is removed in between, its beginning is gone.
+        // Only the first creates the file: one that is removed in between would come back without its beginning.
         appendMode: createIfMissing && appends === 0 ? 'autocreate' : undefined,
         body: parts.piece(Number(settings['appendBytes']) || Infinity),
       });
@@ -45,7 +45,7 @@ function refusal(error: unknown, { createIfMissing }: ConcurrentAppendInput): Co
   return { __typename: 'AppendKindMismatch', message: 'What is at the path takes no concurrent appends.' };
 }
 
-/** What may be told of why it went wrong; anything else is a fault of the gateway. */
+/** The message of an error that callers may see. Other errors are faults of the gateway. */
 function interruption(error: unknown, { scope }: Context): string {
   if (error instanceof UpstreamError || error instanceof BadInputError) return error.message;
   if (scope.cancelled) return scope.cancelled.message;

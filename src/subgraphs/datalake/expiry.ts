@@ -7,7 +7,7 @@ interface Expiry {
   readonly expireTime?: bigint;
 }
 
-/** An expiry as the data lake counts it. */
+/** The data lake's parameters for an expiry. */
 export function expiryOf({ never, millisecondsFromNow, millisecondsFromCreation, at }: FileExpiry): Expiry {
   if (never) return { expiryOption: 'NeverExpire' };
   if (millisecondsFromNow != null) return counted('RelativeToNow', millisecondsFromNow);

@@ -1,4 +1,4 @@
-/** Whether the letters of `fsaction` are granted at a path: the interface tells it by its status alone. */
+/** Whether `fsaction` is granted at a path. The interface answers with a status only. */
 export interface FileAccess {
   readonly path: string;
   readonly fsaction: string;

@@ -1,9 +1,8 @@
-/** A slow stream is cut here, so that no call lasts long because of its caller. */
+/** A piece of a slow stream ends after this time, so that a slow caller does not hold a call open. */
 const LONGEST_PIECE_MS = 5000;
 
 /**
- * A stream of bytes that is taken piece by piece. Nothing of it is held but the part that came last, while a piece has
- * no room for all of it.
+ * A stream of bytes that is read in pieces. Only the rest of the last chunk is buffered, where it does not fit into a piece.
  */
 export class Parts {
   readonly #parts: AsyncIterator<Uint8Array>;
@@ -15,19 +14,19 @@ export class Parts {
     this.#parts = parts[Symbol.asyncIterator]();
   }
 
-  /** Bytes that pieces have taken. */
+  /** The bytes that were read as pieces. */
   get taken(): number {
     return this.#taken;
   }
 
   /** Waits for the next byte, and says whether there is one. */
   more(): Promise<boolean> {
-    // A failure is kept: asked again, an iterator that has failed says that it is done, as if nothing were missing.
+    // A rejected promise is kept: an iterator that has failed reports on the next call that it is done.
     this.#pulling ??= this.#pull();
     return this.#pulling;
   }
 
-  /** The next bytes: at most so many, and fewer where they come slowly. Without a limit, all of them. */
+  /** The next bytes, at most `most`, and fewer of a slow stream. */
   async *piece(most: number): AsyncGenerator<Uint8Array> {
     const { promise: late, resolve } = Promise.withResolvers<boolean>();
     const timer = most === Infinity ? undefined : setTimeout(resolve, LONGEST_PIECE_MS, false);
@@ -46,9 +45,9 @@ export class Parts {
     }
   }
 
-  /** Nobody takes any more. */
+  /** Ends the stream. */
   close(): void {
-    // Not waited for: an iterator ends after what it is waiting for itself.
+    // Not awaited: the iterator returns only after its pending read.
     this.#parts.return?.().catch(() => undefined);
   }
 

@@ -11,7 +11,7 @@ export type Started =
   | Named<StartAuthorizationSuccess, 'StartAuthorizationSuccess'>
   | Named<AuthorizationDenied, 'AuthorizationDenied'>;
 
-/** What is asked for, in the provider's words. */
+/** The input as the provider's form. */
 export function authorizationForm(input: AuthorizationUrlInput): AuthorizationForm {
   const types = RESPONSE_TYPES.filter((type) => (input.responseTypes as readonly string[]).includes(type));
   return {
@@ -36,7 +36,7 @@ function joined(name: string, values: readonly string[]): string {
   return values.join(' ');
 }
 
-/** What a redirect tells: on to sign in, or back to the client with the outcome, in the query or in the fragment. */
+/** The result in a redirect: to the sign-in page, or back to the client with the outcome in the query or the fragment. */
 export function outcomeOf(form: AuthorizationForm, location: string, from: string): Started {
   const target = URL.parse(location, from);
   const absolute = target && !URL.canParse(location) ? target.href : location;

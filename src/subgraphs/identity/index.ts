@@ -1,9 +1,9 @@
 import type { Client } from '#contracts/identity';
-import { from, nodeType, subgraph, SINGLETON_KEY } from '#graph';
+import { from, nodeType, SINGLETON_KEY, subgraph } from '#graph';
 import { allClients } from './batches.ts';
 import { resolvers } from './resolvers.ts';
 
-/** Every client that is listed has an id; a server that leaves it out tells them apart by their home pages. */
+/** The id of a client or, on servers that leave it out, its home page. */
 const keyOf = ({ client_id, client_uri }: Pick<Client, 'client_id' | 'client_uri'>) => client_id ?? client_uri;
 
 export const identity = subgraph(import.meta, {

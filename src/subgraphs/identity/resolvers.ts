@@ -4,7 +4,7 @@ import { authorizationForm, outcomeOf, refusedBy } from './authorization.ts';
 import { allClients, ownProfile } from './batches.ts';
 import type { Resolvers } from './types.generated.ts';
 
-/** What a registration may hold besides, and nobody is to see. */
+/** Credentials that a registration may hold. They are never shown. */
 const SECRETS = new Set(['client_secret', 'registration_access_token']);
 
 export const resolvers: Resolvers = {

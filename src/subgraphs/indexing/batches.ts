@@ -6,7 +6,7 @@ export const notificationByUrl: Lookup<UrlNotificationMetadata> = {
   one: ({ indexing }, url) => orNull(indexing.getUrlNotification({ url })),
 };
 
-/** What is known of a page. It costs one call for each that differs, and none for what is no page's address. */
+/** The notifications of a page. One call for each different address, and none for texts that are not addresses. */
 export async function notificationOf(
   url: string | null | undefined,
   { load }: Context,

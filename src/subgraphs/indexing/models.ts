@@ -1,5 +1,5 @@
 import type * as Wire from '#contracts/indexing';
 
 export type UrlNotificationMetadata = Wire.UrlNotificationMetadata;
-/** All of it may be missing in what a mask leaves. */
+/** A field mask may leave out any member. */
 export type UrlNotification = Partial<Wire.UrlNotification>;

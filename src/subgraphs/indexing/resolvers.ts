@@ -22,7 +22,7 @@ export const resolvers: Resolvers = {
     },
   },
   UrlNotificationMetadata: { raw: (metadata) => metadata },
-  // The upstream's documentation calls it by another word than its answers do.
+  // The upstream's documentation and its answers have different words for it.
   UrlNotification: {
     type: from('type', (type) => (type === 'URL_REMOVED' ? 'URL_DELETED' : type)),
     notifiedAt: from('notifyTime'),
@@ -33,7 +33,7 @@ export const resolvers: Resolvers = {
 const SHAPE = { always: ['url'], into: ['latestUpdate', 'latestRemove'] };
 
 function notVerified(error: UpstreamError) {
-  // That the interface is switched off is nothing that the site's owners could help with.
+  // A disabled interface is not a matter of the site's owners.
   if (hasReason(error, 'SERVICE_DISABLED')) throw error;
   const message = "The gateway's account is not a verified owner of the site.";
   return { __typename: 'OwnershipNotVerified', message } as const;

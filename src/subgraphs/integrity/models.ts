@@ -1,6 +1,6 @@
 import type * as Wire from '#contracts/integrity';
 
-/** With the package that the token was to be decoded for. */
+/** An answer with the package that the token was decoded for. */
 export interface IntegrityPayload {
   readonly requestedPackage: string;
   readonly answer: Wire.TokenPayloadExternal;

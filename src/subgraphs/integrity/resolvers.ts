@@ -66,7 +66,7 @@ const INVALID = {
   message: 'The token is malformed, or was made for another app.',
 } as const;
 
-/** Whether every name that is there is the expected one; `null` where none is there. */
+/** Whether all names that are present equal the expected one; `null` where none is present. */
 function areAll(expected: string, names: readonly (string | undefined)[]): boolean | null {
   const present = names.filter(Boolean);
   return present.length === 0 ? null : present.every((name) => name === expected);

@@ -2,7 +2,7 @@ import { BadInputError, from, fromUtcText, paged } from '#graph';
 import { orNull } from '#upstream';
 import type { Resolvers } from './types.generated.ts';
 
-/** The interface has no order. */
+/** The interface does not define an order. */
 const SHAPE = { orderBy: 'id' } as const;
 
 export const resolvers: Resolvers = {

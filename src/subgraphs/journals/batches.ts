@@ -3,7 +3,7 @@ import type { Batch, Load } from '#graph';
 import { anyOf } from './query.ts';
 
 const ROWS_A_PAGE = 100;
-/** As many ids as a query has room for. */
+/** The most ids of a query. */
 const MOST_KEYS = 50;
 
 export interface JournalOfIssn {
@@ -23,7 +23,7 @@ export const journalByIssn: Batch<JournalOfIssn> = {
   maxKeys: MOST_KEYS,
 };
 
-/** A journal by its id. The directory has no call for that, but searches by `id` as by any other field. */
+/** A journal by its id. The directory has no operation for that, so it is searched for by its `id`. */
 export const journalById: Batch<Journal> = {
   list: ({ journals }, ids) =>
     journals.searchJournals({ query: anyOf('id', ids), pageSize: ROWS_A_PAGE }).then(({ results }) => results),
@@ -39,7 +39,7 @@ export const articleById: Batch<Article> = {
   maxKeys: MOST_KEYS,
 };
 
-/** A row by its id. Anything that does not look like one would be read as part of a query. */
+/** A row by its id. Other texts are refused, because they would become part of a query. */
 export async function rowById<Row>(by: Batch<Row>, id: string, load: Load): Promise<Row | null> {
   return /^[0-9a-f]{32}$/.test(id) ? load(by, id) : null;
 }
@@ -59,7 +59,7 @@ export async function journalsOf(issns: readonly string[], load: Load): Promise<
   return [...new Map(found.flatMap((each) => (each ? [[each.journal.id, each.journal]] : []))).values()];
 }
 
-/** What of these is an ISSN, in the one way of writing it, and once each. */
+/** The valid ISSNs among these texts, normalized, each once. */
 export function issnsIn(texts: readonly (string | undefined)[]): readonly string[] {
   const issns = texts.map((text) => text?.trim().toUpperCase() ?? '');
   return [...new Set(issns)].filter((text) => /^\d{4}-\d{3}[\dX]$/.test(text));

@@ -3,7 +3,7 @@ import { BadInputError } from '#graph';
 const SIGNS = /[+\-=&|!(){}[\]^"~*?:\\/]/g;
 const OPERATORS = /(?<!\S)(?:AND|OR|NOT)(?!\S)/g;
 
-/** What the directory is sent for a caller's query. */
+/** The directory's query for one of a caller. */
 export function queryOf(query: string, syntax: 'TEXT' | 'QUERY' | null | undefined): string {
   const text = query.trim();
   const written = syntax === 'QUERY' || text === '*' ? text : escaped(text);
@@ -11,7 +11,7 @@ export function queryOf(query: string, syntax: 'TEXT' | 'QUERY' | null | undefin
   return written;
 }
 
-/** Free text in which no sign and no word is an operator. There is no way to escape `<` and `>`: they are left out. */
+/** Free text with its operators escaped. `<` and `>` cannot be escaped, so they are removed. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[<>\s]+/g, ' ')
@@ -25,7 +25,7 @@ export function anyOf(field: 'id' | 'issn', values: readonly string[]): string {
   return values.map((value) => `${field}:${value}`).join(' OR ');
 }
 
-/** What the directory sorts by, and in which direction. */
+/** The directory's parameter for an order. */
 export function sortOf(by: string | null | undefined, order: 'ASC' | 'DESC' | null | undefined): string | undefined {
   return by ? `${by.toLowerCase()}:${(order ?? 'ASC').toLowerCase()}` : undefined;
 }

@@ -6,7 +6,7 @@ import { type OrderNode, orderNodes } from './hydration.ts';
 
 const orderLookups = new Map<string, Lookup<Order>>();
 
-/** An order by its id, or by this merchant's own id of it, filled with these nodes. */
+/** An order by its id or, with a merchant, by the merchant's own id, hydrated with these nodes. */
 export function orderWith(nodes: readonly OrderNode[], merchantId?: number): Lookup<Order> {
   const name = `${merchantId} ${nodes.join(',')}`;
   let lookup = orderLookups.get(name);
@@ -18,12 +18,12 @@ export function orderWith(nodes: readonly OrderNode[], merchantId?: number): Loo
   return lookup;
 }
 
-/** The order of which a merchant's own id is this: of the configured merchant, or else of any. One call for each id. */
+/** The order with this id of the configured merchant or, without one, of any merchant. One call for each id. */
 export async function orderOfMerchant(id: string, context: Context, info: GraphQLResolveInfo): Promise<Order | null> {
   const { merchantId } = context.graph.facts('logistics.getFulfillmentOrder').settings;
   const lookup = orderWith(orderNodes(projectionOfField(info)), merchantId ? Number(merchantId) : undefined);
   const order = await context.load(lookup, id);
-  // Where no merchant is told, a number may be the fulfillment house's own id of another order.
+  // Without a merchant, a number may be the fulfillment house's id of another order.
   return order && String(order.merchantOrderId) === id ? order : null;
 }
 
@@ -34,7 +34,7 @@ export interface StockOfSku {
 
 const ITEMS_A_PAGE = 200;
 
-/** What is in stock under a SKU: a row for each merchant that has one of that name, or none. */
+/** The stock of a SKU: a row for each merchant that uses this SKU. */
 export const stockBySku: Batch<StockOfSku> = {
   async list(upstream, skus) {
     const first = await stockPage(upstream, skus, 1);
@@ -51,12 +51,12 @@ export const stockBySku: Batch<StockOfSku> = {
   maxKeys: 100,
 };
 
-/** Nothing where nothing fits, which the interface calls an error. */
+/** `null` for an empty list, which the interface reports as an error. */
 function stockPage({ logistics }: Upstream, externalSkuNames: readonly string[], page: number) {
   return orNull(logistics.listInventory({ externalSkuNames, limit: ITEMS_A_PAGE, page }));
 }
 
-/** What is in stock under a SKU; nothing where there is none, or one that cannot be asked for. */
+/** The stock of a SKU; `null` without a SKU, and for one that cannot be requested. */
 export async function stockOf(sku: string | undefined, { load }: Context): Promise<readonly ItemInventory[] | null> {
   // The interface takes SKUs joined by commas.
   if (!sku || sku.includes(',')) return null;

@@ -2,10 +2,10 @@ import { type FieldProjection, projectionAt } from '#graph';
 
 export type OrderNode = 'integrator' | 'lineItems' | 'trackingNumbers.carrier';
 
-/** Everything that an order can be filled with. */
+/** All values of `hydrate` for an order. */
 export const EVERY_ORDER_NODE: readonly OrderNode[] = ['integrator', 'lineItems', 'trackingNumbers.carrier'];
 
-/** What an order has to be filled with for a projection. A carrier has its id in any case. */
+/** The values of `hydrate` that a projection needs. A carrier has its id without one. */
 export function orderNodes(projection: FieldProjection): readonly OrderNode[] {
   return EVERY_ORDER_NODE.filter((node) => {
     const read = projectionAt(projection, ...node.split('.'));

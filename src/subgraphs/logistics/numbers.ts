@@ -1,6 +1,6 @@
 import { BadInputError } from '#graph';
 
-/** Ids that the interface counts. */
+/** Ids that are numbers. */
 export function numbers(argument: string, ids: readonly string[] | null | undefined): number[] | undefined {
   return ids?.map((id) => number(argument, id));
 }

@@ -3,7 +3,7 @@ import type { Order, PaymentDispute } from '#contracts/marketplace';
 import { type Batch, type Context, type FieldProjection, type Lookup, projectionAt, projectionOfField } from '#graph';
 import { orNull, type Upstream } from '#upstream';
 
-/** An order as the listing shows it: without its cancel requests and the buyer's tax identifier. */
+/** An order as it is listed: without its cancel requests and the buyer's tax identifier. */
 export const orderById: Batch<Order> = {
   list: ({ marketplace }, orderIds) => marketplace.listOrders({ orderIds }).then(({ orders }) => orders),
   keyOf: ({ orderId }) => orderId,
@@ -11,7 +11,7 @@ export const orderById: Batch<Order> = {
   one: ({ marketplace }, orderId) => orNull(marketplace.getOrder({ orderId })),
 };
 
-/** An order with everything that only the single order has. */
+/** An order with all members, which only the operation for a single order sends. */
 export const wholeOrderById: Lookup<Order> = {
   one: ({ marketplace }, orderId) => orNull(marketplace.getOrder({ orderId })),
 };
@@ -21,12 +21,12 @@ export const taxedOrderById: Lookup<Order> = {
   one: ({ marketplace }, orderId) => orNull(marketplace.getOrder({ orderId, fieldGroups: ['TAX_BREAKDOWN'] })),
 };
 
-/** An order with what is selected of it. Several are fetched together, unless only the single order has that. */
+/** An order with the selected members. Orders are fetched in batches, unless a member is not listed. */
 export function orderOfId(id: string, { load }: Context, info: GraphQLResolveInfo): Promise<Order | null> {
   return load(needsWhole(projectionOfField(info)) ? wholeOrderById : orderById, id);
 }
 
-/** Whether anything is read that only the single order has. */
+/** Whether a member is read that is not listed. */
 function needsWhole(projection: FieldProjection): boolean {
   const paths = [
     ['cancelStatus', 'cancelRequests'],
@@ -48,8 +48,8 @@ export interface DisputesOfOrder {
 const DISPUTES_A_PAGE = 200;
 
 /**
- * All disputes of an order. The marketplace takes one order at a time, or none: for several orders it is mostly cheaper
- * to read the whole listing and to group it, and the first page tells whether it is.
+ * All disputes of an order. The marketplace filters by one order at a time. For several orders the whole list is read and
+ * grouped, if its first page shows that this takes fewer calls.
  */
 export const disputesByOrder: Batch<DisputesOfOrder> = {
   async list(upstream, orderIds) {

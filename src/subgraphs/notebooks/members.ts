@@ -1,4 +1,4 @@
-/** A member of a binding, taken apart. */
+/** The parts of a binding's member. */
 export interface Member {
   readonly member: string;
   readonly kind: string;
@@ -20,7 +20,7 @@ const EVERYBODY: Readonly<Record<string, string>> = {
   allAuthenticatedUsers: 'ALL_AUTHENTICATED_USERS',
 };
 
-/** Takes apart `user:robin@example.test`, `deleted:user:robin@example.test?uid=12` and their like. */
+/** Parses members such as `user:robin@example.test` and `deleted:user:robin@example.test?uid=12`. */
 export function memberOf(member: string): Member {
   const [, living, deletedUniqueId] = /^deleted:(.*?)(?:\?uid=(\w+))?$/s.exec(member) ?? [];
   const [, word = '', identity] = /^(\w+)(?::(.*))?$/s.exec(living ?? member) ?? [];

@@ -69,7 +69,7 @@ export const resolvers: Resolvers = {
   },
 };
 
-/** The words of gRPC, each at its number. */
+/** The status codes of gRPC by number. */
 const CODES = [
   'OK',
   'CANCELLED',

@@ -11,7 +11,7 @@ const AUTHORS_A_PAGE = 150;
 export const authorBySlug: Batch<Author> = {
   async list(upstream, slugs) {
     const { results, totalCount } = await upstream.quotes.listAuthors({ slug: slugs, limit: slugs.length });
-    // A service that does not know the parameter sends whatever authors come first.
+    // A service that ignores the parameter sends the first authors of all.
     const isHeeded = results.every(({ slug }) => slugs.includes(slug));
     return isHeeded ? results : everyAuthor(upstream, totalCount);
   },

@@ -8,7 +8,7 @@ const DIRECTIONS = { ASC: 'asc', DESC: 'desc' } as const;
 export const resolvers: Resolvers = {
   Query: {
     randomQuote(_root, { tags, minLength }, { upstream: { quotes } }) {
-      // It would make alternatives of them all.
+      // The service reads it as an alternative.
       if (tags?.some((tag) => tag.includes('|'))) throw new BadInputError('A tag cannot contain `|`.');
       return orNull(quotes.getRandomQuote({ tags, minLength }));
     },

@@ -5,7 +5,7 @@ import { entitlementsName, readerName } from './names.ts';
 
 export const readerByName: Lookup<Reader> = { one: findReader };
 
-/** A reader with the fields of the entitlements that a mask names; with all of them without. */
+/** A reader with the members of a field mask; without a mask, with all. */
 export async function findReader({ readers }: Upstream, name: string, fields?: string): Promise<Reader | null> {
   const answer = await orNull(readers.getReaderEntitlements({ name: entitlementsName(name), fields }));
   return answer && { name: readerName(name), answer };

@@ -54,7 +54,7 @@ function maskOf(reader: FieldProjection): string | undefined {
   return fieldMask(projectionAt(reader, 'answer') ?? new Map(), { always: ['name'], into: ['entitlements'] });
 }
 
-/** An entitlement as the upstream takes it: without what was not given. */
+/** An entitlement as the upstream takes it, without absent members. */
 function written({ productId, subscriptionToken, detail, expiresAt }: ReaderEntitlementInput) {
   return {
     productId,

@@ -9,7 +9,7 @@ export const subscriptionByName: Lookup<Subscription> = {
   one: ({ reseller }, name) => orNull(reseller.getSubscription({ name })),
 };
 
-/** A single product cannot be had: all of a partner's are fetched, and looked up by their names. */
+/** All products of a partner by name, because there is no operation for a single one. */
 const productsOfPartner: Lookup<ReadonlyMap<string, Product>> = {
   async one({ reseller }, parent) {
     const products = await orNull(
@@ -39,7 +39,7 @@ const promotionsOfPartner: Lookup<PartnerPromotions> = {
   },
 };
 
-/** The product of this name, from one listing an operation and partner. */
+/** The product of this name. A request lists the products of a partner once. */
 export async function findProduct(name: string | undefined, load: Load): Promise<Product | null> {
   const partner = name && partnerOf(name);
   const products = partner ? await load(productsOfPartner, partner) : null;

@@ -1,4 +1,4 @@
-/** The upstream's words, which say again in front what they are about. */
+/** The upstream's enum values, which have the name of their enum as a prefix. */
 function after<const Word extends string>(prefix: string, ...words: readonly Word[]): Readonly<Record<Word, string>> {
   return Object.fromEntries(words.map((word) => [word, prefix + word])) as Record<Word, string>;
 }

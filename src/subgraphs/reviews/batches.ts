@@ -3,12 +3,12 @@ import { everyRow, type Load, type Lookup, SINGLETON_KEY } from '#graph';
 
 const LARGEST_PAGE = 50;
 
-/** By what a lens is known: an ARN, wherever the interface tells one. */
+/** The key of a lens: its ARN, if the interface sends one. */
 export function keyOfLens({ LensArn, LensAlias, LensName }: Pick<Lens, 'LensArn' | 'LensAlias' | 'LensName'>): string {
   return LensArn ?? LensAlias ?? LensName ?? '';
 }
 
-/** All lenses, whatever state they are in: the interface looks them up by name only. */
+/** All lenses in every state, because the interface filters by name only. */
 const lenses: Lookup<ReadonlyMap<string, Lens>> = {
   async one({ reviews }) {
     const rows = await everyRow(async (token) => {

@@ -2,8 +2,8 @@ import { type Context, signedCursorsOf } from '#graph';
 import type { ConsolidatedReport } from './models.ts';
 
 /**
- * The report as a document, from where a cursor points. The interface is told how many workloads only when the caller
- * says so: it then cuts the document, and names the rest by a token.
+ * The report as a document, from a cursor on. Only with `first` the interface cuts the document after so many workloads,
+ * and returns a token for the rest.
  */
 export async function documentOf(
   { includeSharedResources, first, after }: NonNullable<ConsolidatedReport['figures']>,

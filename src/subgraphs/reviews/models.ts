@@ -1,14 +1,14 @@
 import type * as Wire from '#contracts/reviews';
 import type { PageInfo } from '#graph';
 
-/** Which figures are asked for. */
+/** The arguments of the report's metrics. */
 interface Figures {
   readonly includeSharedResources?: boolean | null;
   readonly first?: number | null;
   readonly after?: string | null;
 }
 
-/** Figures that are still to be fetched, or a document. */
+/** Arguments of metrics that are fetched when they are selected, or a document. */
 export interface ConsolidatedReport {
   readonly figures?: Figures;
   readonly pdf?: string | undefined;

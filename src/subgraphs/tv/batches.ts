@@ -2,7 +2,7 @@ import type { Character, Death, Episode, Quote } from '#contracts/tv';
 import type { Lookup } from '#graph';
 import { nameKey } from './words.ts';
 
-/** All characters, also by name. Where two share one, the first is meant. */
+/** All characters, and the first character of each name. */
 export interface Cast {
   readonly rows: readonly Character[];
   named(name: string): Character | null;
@@ -16,7 +16,7 @@ export const cast: Lookup<Cast> = {
   },
 };
 
-/** All quotes, also by who said them. */
+/** All quotes, and the quotes of each author. */
 export interface Quotes {
   readonly rows: readonly Quote[];
   by(author: string): readonly Quote[];
@@ -32,7 +32,7 @@ export const quotes: Lookup<Quotes> = {
 
 export const episodes: Lookup<readonly Episode[]> = { one: ({ tv }) => tv.listEpisodes() };
 
-/** The interface has no order for them: their ids are one. */
+/** Sorted by id, because the interface does not define an order. */
 export const deaths: Lookup<readonly Death[]> = {
   async one({ tv }) {
     const rows = await tv.listDeaths();

@@ -1,5 +1,5 @@
 import type { Character, Death, Episode, Quote } from '#contracts/tv';
-import { nodeType, subgraph, SINGLETON_KEY } from '#graph';
+import { nodeType, SINGLETON_KEY, subgraph } from '#graph';
 import { cast, deaths, episodes, quotes } from './batches.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -12,7 +12,8 @@ export const tv = subgraph(import.meta, {
   nodes: {
     TvQuote: nodeType<Quote>({
       key: 'quote_id',
-      load: async (id, { load }) => (await load(quotes, SINGLETON_KEY))?.rows.find((row) => String(row.quote_id) === id),
+      load: async (id, { load }) =>
+        (await load(quotes, SINGLETON_KEY))?.rows.find((row) => String(row.quote_id) === id),
     }),
     TvCharacter: nodeType<Character>({
       key: 'char_id',

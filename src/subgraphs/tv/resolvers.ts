@@ -38,7 +38,13 @@ export const resolvers: Resolvers = {
     seasons: listFrom('appearance'),
     spinOffSeasons: listFrom('better_call_saul_appearance'),
     quotes: from(['char_id', 'name'], ({ char_id, name }, window, context, info) =>
-      listed(context, info, { char_id }, window, async () => (await context.load(quotes, SINGLETON_KEY))?.by(name) ?? []),
+      listed(
+        context,
+        info,
+        { char_id },
+        window,
+        async () => (await context.load(quotes, SINGLETON_KEY))?.by(name) ?? [],
+      ),
     ),
     raw: (character) => character,
   },
@@ -74,7 +80,7 @@ async function charactersIn(text: string, context: Context): Promise<TvCharacter
   return [...new Set(found.filter((character) => character !== null))];
 }
 
-/** Only the first series' deaths are told, and its episodes are the first of the list. */
+/** Deaths are of the first series only, whose episodes come first in the list. */
 async function episodeOf(
   { season, episode }: Pick<TvDeath, 'season' | 'episode'>,
   { load }: Context,

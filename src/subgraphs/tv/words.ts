@@ -1,9 +1,9 @@
-/** A name as names are compared: rows refer to each other by it, and do not always spell it the same way. */
+/** A name normalized for comparison, because rows refer to each other by names in several spellings. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** A list that some rows have as one text with commas, and others not at all. */
+/** A list that some rows send as a text with commas, and others leave out. */
 export function listOf(value: string | readonly string[] | null | undefined): string[] {
   const parts = typeof value === 'string' ? value.split(',') : (value ?? []);
   return parts.map((part) => part.trim()).filter((part) => part !== '');
@@ -20,7 +20,7 @@ export function numberOf(text: string | number | null | undefined): number | nul
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-/** `02-20-1970` as a Date; null where it is no day of the calendar. */
+/** A Date from a text such as `02-20-1970`; `null` where it is not a valid date. */
 export function dateOf(text: string): string | null {
   const [, month, day, year] = /^\s*(\d{1,2})-(\d{1,2})-(\d{4})\s*$/.exec(text) ?? [];
   if (!month || !day || !year) return null;

@@ -40,7 +40,7 @@ export const resolvers: Resolvers = {
   },
   WebhookRequest: {
     webhookUuid: from('token_id'),
-    // Servers that record nothing else do not say.
+    // Servers that record web requests only leave it out.
     kind: from('type', (type = 'web') => type),
     createdAt: from('created_at', utc),
     updatedAt: from('updated_at', utc),
@@ -92,7 +92,7 @@ function utc(text: string): string {
   return fromUtcText(text) ?? text;
 }
 
-/** A map without anything in it may come as an empty list. */
+/** An empty map may be sent as an empty list. */
 function entriesOf<Value>(
   map: Readonly<Record<string, Value>> | readonly unknown[] | null | undefined,
 ): { key: string; value: Value }[] {

@@ -2,7 +2,7 @@ import type { TokenSettings } from '#contracts/webhooks';
 import { type UpstreamError, UpstreamStatusError } from '#upstream';
 import type { CreateWebhookInput } from './types.generated.ts';
 
-/** What the interface calls the fields of the input. */
+/** The interface's names of the input's fields. */
 const WORDS = {
   defaultStatus: 'default_status',
   defaultContent: 'default_content',
@@ -20,12 +20,12 @@ const WORDS = {
 
 const NAMES = Object.entries(WORDS) as [keyof CreateWebhookInput, keyof TokenSettings][];
 
-/** The input in the interface's words; what was not given is left to it. */
+/** The input as the interface takes it, without absent fields. */
 export function settingsOf(input: CreateWebhookInput): TokenSettings {
   return Object.fromEntries(NAMES.filter(([name]) => input[name] != null).map(([name, word]) => [word, input[name]]));
 }
 
-/** The fields that the interface names in a refusal: under `errors`, or at the top. Its messages stay where they are. */
+/** The fields that a refusal names, under `errors` or at the top. Its messages are not shown. */
 export function fieldsIn(error: UpstreamError): string[] {
   const body = error instanceof UpstreamStatusError ? error.body : undefined;
   const named = { ...mapOf(body), ...mapOf(mapOf(body)['errors']) };

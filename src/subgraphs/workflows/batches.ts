@@ -5,7 +5,7 @@ import type { MapRun, StateMachine } from './models.ts';
 
 const LARGEST_PAGE = 1000;
 
-/** The account's activities by ARN: there is no call for a single one. */
+/** All activities of the account by ARN, because there is no operation for a single one. */
 const activities: Lookup<ReadonlyMap<string, Activity>> = {
   async one({ workflows }) {
     const rows = await everyRow(async (nextToken) => {
@@ -23,7 +23,7 @@ export async function activityByArn(load: Load, arn: string): Promise<Activity |
   return found?.get(arn) ?? null;
 }
 
-/** A state machine that has a list of executions, if only an empty one: nothing else is ever told of it. */
+/** A state machine, if its executions can be listed. The interface has no operation for the machine itself. */
 export const stateMachineByArn: Lookup<StateMachine> = {
   async one({ workflows }, arn) {
     const body = { stateMachineArn: arn, maxResults: 1 };

@@ -4,7 +4,7 @@ import { projectionOf, projectionOfNodes, type Selection, selectionOf, selection
 
 type DetailsKey = Extract<keyof HistoryEvent, `${string}EventDetails`>;
 
-/** The type that shows what stands under each key of an event. */
+/** The type of each member of an event that holds details. */
 const TYPES: Readonly<Record<DetailsKey, string>> = {
   activityFailedEventDetails: 'FailedEventDetails',
   activityScheduleFailedEventDetails: 'FailedEventDetails',

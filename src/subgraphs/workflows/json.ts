@@ -1,4 +1,4 @@
-/** What a text of JSON says, large integers exactly; nothing where it is none. */
+/** Parses JSON, integers beyond 2^53 as `bigint`; `undefined` where it is malformed. */
 export function parsedJson(text: string | undefined): unknown {
   if (text === undefined) return undefined;
   try {

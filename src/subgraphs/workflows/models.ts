@@ -22,12 +22,12 @@ export type TaskScheduledEventDetails = Wire.TaskScheduledEventDetails;
 export type TaskStartedEventDetails = Wire.TaskStartedEventDetails;
 export type TaskSucceededEventDetails = Wire.TaskSucceededEventDetails;
 
-/** All that is ever told of a state machine. */
+/** The interface sends nothing else of a state machine. */
 export interface StateMachine {
   readonly arn: string;
 }
 
-/** All that is ever told of a map run. */
+/** The interface sends nothing else of a map run. */
 export interface MapRun {
   readonly arn: string;
 }

@@ -105,7 +105,7 @@ function history(
   const body = { executionArn, reverseOrder: reverseOrder ?? undefined };
   const args = { body: { ...body, includeExecutionData: includeExecutionData ?? undefined } };
   const reads = needsData(info);
-  // Without a word from the caller the selection of the first page decides: tokens are good only with the same arguments.
+  // Without the argument the selection of the first page decides, because tokens are valid only with the same arguments.
   const chosen = (includeExecutionData ?? reads) ? WITH_DATA : 'bare';
   const variants = {
     chosen,
