@@ -342,6 +342,18 @@ describe('Query.batches', () => {
 });
 
 describe('Query.directDebits', () => {
+  it('has both addresses of a logo', async () => {
+    const [small, large] = ['https://assets.example.test/small.png', 'https://assets.example.test/large.png'];
+    const row = debit(1, { originatorLogoUrlSmall: small, originatorLogoUrlLarge: large });
+    const { run } = await gatewayOver('banking', [json({ total: 1, directdebits: [row] })]);
+
+    const { data } = await run(
+      `{ directDebits(mandateUuid: "${uuid(5, 1)}") { nodes { originatorLogoUrlSmall originatorLogoUrlLarge } } }`,
+    );
+
+    expect(data.directDebits.nodes).toEqual([{ originatorLogoUrlSmall: small, originatorLogoUrlLarge: large }]);
+  });
+
   it('sends every argument in its place, and shows what comes back', async () => {
     const row = debit(1, {
       feeAmount: 10,

@@ -326,6 +326,21 @@ describe('Query.transaction', () => {
     });
   });
 
+  it.each([
+    ['of nothing to an address', { value: 0, addr: 'bc1qa' }],
+    ['of coins to no address', { value: 7, addr: undefined }],
+  ])('takes an output %s for one that was there before', async (_what, more) => {
+    const wire = { ...transaction('ab12'), inputs: [input(0, { prev_out: output(3, more) })] };
+    const { run } = await gatewayOver('blockchain', [json(wire)]);
+
+    const { data } = await run(
+      '{ transaction(hash: "ab12") { inputs { nodes { previousOutput { satoshis address } } } } }',
+    );
+
+    const previousOutput = { satoshis: String(more.value), address: more.addr ?? null };
+    expect(data.transaction.inputs.nodes).toEqual([{ previousOutput }]);
+  });
+
   it('keeps every digit of numbers beyond 2^53, in fields and in raw', async () => {
     const wire = transaction('ab12', {
       tx_index: 9007199254740993n,
