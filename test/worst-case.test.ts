@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { slugs } from '#contracts';
+import { Random } from '#sandbox';
 import { gatewayOverSandbox } from '#test/over-sandbox';
 import { rawRequest } from '#test/raw-request';
+import { KnownValues } from '#test/routes/known-values';
 import { served } from '#test/served';
 import { verdictOf } from '../scripts/worst-case/answer.ts';
+import { Archive } from '../scripts/worst-case/archive.ts';
+import { boundsOf, exceeded } from '../scripts/worst-case/bounds.ts';
+import { type Figures, leastOf } from '../scripts/worst-case/figures.ts';
+import { mutate } from '../scripts/worst-case/mutate/index.ts';
 import { TurnProbe } from '../scripts/worst-case/processes/turn-probe.ts';
 import { messageOf } from '../scripts/worst-case/request.ts';
 import { SEEDS, type Seed } from '../scripts/worst-case/seeds.ts';
@@ -34,6 +42,22 @@ async function costs() {
   return { limits: gateway.settings.limits, costOf };
 }
 
+const figures = (own: Partial<Figures> = {}): Figures => ({
+  verdict: 'answered',
+  status: 200,
+  stallMs: 0,
+  waitMs: 0,
+  pingMs: 0,
+  cpuMs: 0,
+  memoryBytes: 0,
+  answerBytes: 0,
+  nodes: 0,
+  calls: 0,
+  tookMs: 0,
+  ...own,
+});
+const request = { name: 'a', form: 'post', query: '{ a }' } as const;
+
 describe('a costly request', () => {
   it('is refused or answered as it should be, within its bounds', { timeout: 120_000 }, async () => {
     const { limits, costOf } = await costs();
@@ -51,5 +75,80 @@ describe('a costly request', () => {
     }
 
     expect(beyond).toEqual([]);
+  });
+});
+
+describe('the search for costly requests', () => {
+  it('makes the same requests of the same seed, most of them other ones, and says how they came about', () => {
+    const schema = buildSchema(readFileSync('schema/manifold.graphql', 'utf8'));
+    const mutants = () => {
+      const material = {
+        schema,
+        known: new KnownValues(),
+        random: new Random('a seed'),
+        other: () => SEEDS[0] as Seed,
+      };
+      return Array.from({ length: 100 }, () =>
+        mutate({ ...request, query: '{ countries { nodes { code } } }' }, material),
+      );
+    };
+
+    const made = mutants();
+
+    expect(mutants()).toEqual(made);
+    expect(new Set(made.map((each) => JSON.stringify(each))).size).toBeGreaterThan(80);
+    for (const { name } of made) expect(name).toMatch(/ \+ \w+$/);
+  });
+
+  it('takes the least of several measurements, and tells what is beyond a bound', () => {
+    const limits = { answerBytes: 100, nodes: 10, calls: 5, timeouts: { operationMs: 1000 } };
+    const bounds = boundsOf(limits as Parameters<typeof boundsOf>[0]);
+    const least = leastOf([
+      figures({ stallMs: 60, waitMs: 70, nodes: 10 }),
+      figures({ stallMs: 51, waitMs: 50, nodes: 10 }),
+    ]);
+
+    expect(least).toMatchObject({ stallMs: 51, waitMs: 50, nodes: 10, verdict: 'answered' });
+    expect(exceeded(least, bounds)).toEqual(['stallMs']);
+    expect(exceeded(figures({ answerBytes: 101, nodes: 11, calls: 6, tookMs: 1101 }), bounds)).toEqual([
+      'answerBytes',
+      'nodes',
+      'calls',
+      'tookMs',
+    ]);
+  });
+
+  it('keeps the costliest of each measure and verdict, and those that none exceeds in all', () => {
+    const archive = new Archive();
+    const slow = { request, figures: figures({ stallMs: 9, cpuMs: 1 }) };
+    const busy = { request, figures: figures({ stallMs: 2, cpuMs: 5 }) };
+    const less = { request, figures: figures({ stallMs: 1, cpuMs: 4 }) };
+    const refused = { request, figures: figures({ stallMs: 3, verdict: 'BAD_REQUEST' }) };
+
+    for (const each of [less, busy, slow, refused]) archive.add(each);
+
+    expect([archive.worst('stallMs'), archive.worst('cpuMs')]).toEqual([slow, busy]);
+    expect(archive.worst('stallMs', 'BAD_REQUEST')).toBe(refused);
+    expect(archive.pareto).toEqual(expect.arrayContaining([slow, busy]));
+    expect(archive.pareto).not.toContain(less);
+  });
+
+  it('knows the verdict of an answer, and counts its objects and list items', () => {
+    const read = (text: string, status = 200) => verdictOf({ status, text, isWhole: true });
+
+    expect(read('{"data":{"a":[1,null,{"b":{}}]}}')).toEqual({ verdict: 'answered', nodes: 5 });
+    expect(read('{"data":{},"errors":[{"extensions":{"code":"A"}}]}')).toEqual({ verdict: 'partial A', nodes: 1 });
+    expect(read('{"errors":[{"extensions":{"code":"A"}}]}', 400)).toEqual({ verdict: 'A', nodes: 0 });
+    expect([read('', 431), read('', 0)].map(({ verdict }) => verdict)).toEqual(['HTTP 431', 'no answer']);
+  });
+
+  it('sends a request in each form', () => {
+    const costly = { ...request, variables: '{"b":1}', operationName: 'c' };
+
+    expect(messageOf(costly).body).toBe('{"query":"{ a }","variables":{"b":1},"operationName":"c"}');
+    expect(messageOf({ ...costly, form: 'get' }).target).toBe(
+      '/graphql?query=%7B%20a%20%7D&variables=%7B%22b%22%3A1%7D&operationName=c',
+    );
+    expect(messageOf({ ...costly, form: 'multipart' }).body).toContain('"variables":{"file":null,"b":1}');
   });
 });

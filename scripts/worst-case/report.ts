@@ -34,7 +34,7 @@ export function report(archive: Archive, ends: readonly Ends[], bounds: Bounds):
   const holds =
     worst.every(({ figures }) => exceeded(figures, bounds).length === 0) && beyond.length + late.length === 0;
   const sections = [
-    ...worst.map(({ measure, request, figures }) => worstText(measure, { request, figures }, bounds)),
+    ...[...Map.groupBy(worst, ({ request }) => request).values()].map((measures) => worstText(measures, bounds)),
     `The longest turn of the event loop, by verdict:\n${byVerdict.map(({ verdict, found }) => verdictLine(verdict, found, bounds)).join('\n')}`,
     `After a deadline, and after the caller has left (${MOST_AFTER_DEADLINE_MS} ms at most):\n${ends.map(endsLine).join('\n')}`,
     holds ? '✓ All of it is within the bounds.' : '✗ Not all of it is within the bounds.',
@@ -51,17 +51,24 @@ export function lineOf({ request, figures }: Found, bounds: Bounds): string {
   return `${mark(figures, bounds)} ${request.name}: ${figuresLine(figures)}`;
 }
 
-function worstText(measure: Measure, { request, figures }: Found, bounds: Bounds): string {
-  const bound = bounds[measure];
-  const beyond = exceeded(figures, bounds);
-  const limit = bound === undefined ? '' : ` (${amount(measure, bound)} at most)`;
-  const broken = beyond.length > 0 ? `\n  beyond the bounds: ${beyond.join(', ')}` : '';
-  return [
-    `${mark(figures, bounds)} ${NAMES[measure]}: ${amount(measure, figures[measure])}${limit}`,
-    `  ${figuresLine(figures)}${broken}`,
-    `  ${request.name}`,
-    `  ${requestText(request)}`,
-  ].join('\n');
+/** The measures of which a request is the worst, and the request. */
+function worstText(measures: readonly (Found & { readonly measure: Measure })[], bounds: Bounds): string {
+  const titles = measures.map(({ measure, figures }) => {
+    const bound = bounds[measure];
+    const limit = bound === undefined ? '' : ` (${amount(measure, bound)} at most)`;
+    const sign = figures[measure] > (bound ?? Infinity) ? '✗' : '✓';
+    return `${sign} ${NAMES[measure]}: ${amount(measure, figures[measure])}${limit}`;
+  });
+  const lines = measures.slice(0, 1).flatMap(({ request, figures }) => {
+    const broken = exceeded(figures, bounds);
+    return [
+      figuresLine(figures),
+      ...(broken.length > 0 ? [`beyond the bounds: ${broken.join(', ')}`] : []),
+      request.name,
+      requestText(request),
+    ];
+  });
+  return [...titles, ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
 function verdictLine(verdict: string, found: Found | undefined, bounds: Bounds): string {
