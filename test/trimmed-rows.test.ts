@@ -11,38 +11,41 @@ const row = (n: number) => ({
   dateAdded: '2020-01-01',
 });
 const page = { count: 2, totalCount: 2, page: 1, totalPages: 1, results: [row(1), row(2)] };
-/** Nobody who reads all of it can. */
+/** Invalid JSON within a member that most selections leave out. */
 const BROKEN = JSON.stringify(page).replaceAll('["a tag"]', '[a tag]');
 const broken: Reply = { status: 200, headers: { 'content-type': 'application/json' }, body: BROKEN };
 const asking = (selected: string) => `{ quotes(search: "sea") { totalCount nodes { ${selected} } } }`;
 const nodes = (...all: object[]) => ({ data: { quotes: { totalCount: 2, nodes: all } } });
 const texts = nodes({ text: 'Quote 1' }, { text: 'Quote 2' });
 
-describe('what is not selected of a row', () => {
-  it('is not read', async () => {
+describe('a member of a row that is not selected', () => {
+  it('is not parsed', async () => {
     const { run } = await gatewayOver('quotes', [broken]);
 
     expect(await run(asking('text'))).toEqual(texts);
   });
 
-  it.each(['tags', 'raw', 'text ... on Quote { again: tags }'])('is read where it is, as in %s', async (selected) => {
-    const { run } = await gatewayOver('quotes', [broken]);
+  it.each(['tags', 'raw', 'text ... on Quote { again: tags }'])(
+    'is parsed where it is selected, as in %s',
+    async (selected) => {
+      const { run } = await gatewayOver('quotes', [broken]);
 
-    const { errors } = await run(asking(selected));
+      const { errors } = await run(asking(selected));
 
-    expect(errors?.map(({ message }) => message)).toEqual([
-      'quotes GET /search/quotes answered with JSON that cannot be read',
-    ]);
-  });
+      expect(errors?.map(({ message }) => message)).toEqual([
+        'quotes GET /search/quotes answered with JSON that cannot be read',
+      ]);
+    },
+  );
 
-  it('is read where that is switched off', async () => {
+  it('is parsed where projectRows is off', async () => {
     const settings = { performance: { projectRows: false, cache: false } };
     const { run } = await gatewayOver('quotes', [broken], { settings });
 
     expect((await run(asking('text'))).errors).toHaveLength(1);
   });
 
-  it('is kept all the same, for whoever selects it next', async () => {
+  it('is cached all the same, for later requests that select it', async () => {
     const reply = json(page, 200, { 'cache-control': 'max-age=60' });
     const { run, sent } = await gatewayOver('quotes', [reply], { settings: { performance: {} } });
 
@@ -52,7 +55,7 @@ describe('what is not selected of a row', () => {
     expect(sent.length).toBe(1);
   });
 
-  it('is read for those who selected it and share the call', async () => {
+  it('is parsed for callers that select it and share the call', async () => {
     const settings = { performance: { cache: false, coalesceCalls: true } };
     const { run, sent } = await gatewayOver('quotes', () => json(page), { settings });
 

@@ -4,35 +4,35 @@ import { JsonFieldFilter } from './json-field-filter.ts';
 import { projectJson } from './project-json.ts';
 import type { FieldProjection, Projection } from './projection.ts';
 
-interface Wanted {
-  readonly [name: string]: true | Wanted;
+interface Members {
+  readonly [name: string]: true | Members;
 }
 
-const partsOf = (wanted: Wanted): Projection =>
+const partsOf = (members: Members): Projection =>
   new Map(
-    Object.entries(wanted).map(([name, part]): [string, FieldProjection] => [
+    Object.entries(members).map(([name, part]): [string, FieldProjection] => [
       name,
       part === true ? true : partsOf(part),
     ]),
   );
-const textOf = (text: string, path: readonly string[], wanted: Wanted) =>
-  projectJson(Buffer.from(text), JsonFieldFilter.ofRows(path, partsOf(wanted)))?.text;
+const textOf = (text: string, path: readonly string[], members: Members) =>
+  projectJson(Buffer.from(text), JsonFieldFilter.ofRows(path, partsOf(members)))?.text;
 
-/** What trimming should leave of a value, by looking at the value itself. */
-function left(value: unknown, path: readonly string[], wanted: Wanted): unknown {
+/** The projection of a parsed value. */
+function left(value: unknown, path: readonly string[], members: Members): unknown {
   const [name, ...others] = path;
-  if (name === undefined) return Array.isArray(value) ? value.map((row) => part(row, wanted)) : value;
-  if (Array.isArray(value)) return value.map((each) => left(each, path, wanted));
+  if (name === undefined) return Array.isArray(value) ? value.map((row) => part(row, members)) : value;
+  if (Array.isArray(value)) return value.map((each) => left(each, path, members));
   if (!isObject(value) || !Object.hasOwn(value, name)) return value;
-  return { ...value, [name]: left(value[name], others, wanted) };
+  return { ...value, [name]: left(value[name], others, members) };
 }
 
-function part(value: unknown, wanted: true | Wanted): unknown {
-  if (wanted === true) return value;
-  if (Array.isArray(value)) return value.map((each) => part(each, wanted));
+function part(value: unknown, members: true | Members): unknown {
+  if (members === true) return value;
+  if (Array.isArray(value)) return value.map((each) => part(each, members));
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([name]) => Object.hasOwn(wanted, name));
-  return Object.fromEntries(kept.map(([name, each]) => [name, part(each, wanted[name] ?? true)]));
+  const kept = Object.entries(value).filter(([name]) => Object.hasOwn(members, name));
+  return Object.fromEntries(kept.map(([name, each]) => [name, part(each, members[name] ?? true)]));
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -48,26 +48,26 @@ const { value: values } = fc.letrec<{ value: unknown }>((tie) => ({
     fc.dictionary(names, tie('value'), { maxKeys: 4 }),
   ),
 }));
-const wanteds: fc.Arbitrary<Wanted> = fc.dictionary(
+const selections: fc.Arbitrary<Members> = fc.dictionary(
   names,
   fc.oneof(fc.constant(true as const), fc.dictionary(names, fc.constant(true as const), { maxKeys: 3 })),
   { maxKeys: 3 },
 );
 const paths = fc.array(names, { maxLength: 2 });
 
-describe('trimmed', () => {
-  it('is what it was, without what is not wanted of the rows', () => {
+describe('projected JSON', () => {
+  it('has all members but those of rows that are left out', () => {
     const spaces = fc.constantFrom(undefined, 1, '\t', '\n');
     fc.assert(
-      fc.property(values, paths, wanteds, spaces, (value, path, wanted, space) => {
+      fc.property(values, paths, selections, spaces, (value, path, members, space) => {
         const text = JSON.stringify(value, undefined, space);
-        expect(JSON.parse(textOf(text, path, wanted) ?? '"nothing"')).toEqual(left(value, path, wanted));
+        expect(JSON.parse(textOf(text, path, members) ?? '"nothing"')).toEqual(left(value, path, members));
       }),
       { numRuns: 3000 },
     );
   });
 
-  it.each<[string, readonly string[], Wanted, string]>([
+  it.each<[string, readonly string[], Members, string]>([
     ['[]', [], { a: true }, '[]'],
     ['[{"b":1}]', [], { a: true }, '[{}]'],
     ['[{"a":1,"b":2},{"b":2,"a":1}]', [], { a: true }, '[{"a":1},{"a":1}]'],
@@ -85,8 +85,8 @@ describe('trimmed', () => {
     ],
     ['[{"b":"\\"}]","a":1}]', [], { a: true }, '[{"a":1}]'],
     ['[{"b":[{"c":["]}"]}],"a":-1e3}]', [], { a: true }, '[{"a":-1e3}]'],
-  ])('of %s, rows at %j, %j wanted, is %s', (text, path, wanted, expected) => {
-    expect(textOf(text, path, wanted)).toBe(expected);
+  ])('of %s, rows at %j, members %j, is %s', (text, path, members, expected) => {
+    expect(textOf(text, path, members)).toBe(expected);
   });
 
   it.each([
@@ -106,19 +106,19 @@ describe('trimmed', () => {
     '[{"b":{]',
     '[{"a":1}] x',
     '[{"a":1}]]',
-    // A name that is wanted, written another way.
+    // The escaped name of a member that is kept.
     '[{"\\u0061":1}]',
-  ])('of %j is left to whoever reads all of it', (text) => {
+  ])('of %j is none, so that the whole text is parsed', (text) => {
     expect(textOf(text, [], { a: true })).toBeUndefined();
   });
 
-  it('never says that something is there which is not, whatever it is given', () => {
+  it('is never another value than the one parsed, whatever the text', () => {
     const texts = fc.string({ unit: fc.constantFrom('{', '}', '[', ']', ',', ':', '"', 'a', 'b', '1', '\\', ' ') });
     fc.assert(
-      fc.property(texts, wanteds, (text, wanted) => {
-        const found = textOf(text, [], wanted);
+      fc.property(texts, selections, (text, members) => {
+        const found = textOf(text, [], members);
         const read = parsed(text);
-        if (read !== undefined && found !== undefined) expect(parsed(found)).toEqual(left(read, [], wanted));
+        if (read !== undefined && found !== undefined) expect(parsed(found)).toEqual(left(read, [], members));
       }),
       { numRuns: 5000 },
     );
@@ -150,7 +150,7 @@ describe('trimmed', () => {
     });
   });
 
-  it('goes through a text of any size', () => {
+  it('has any size', () => {
     const rows = Array.from({ length: 30_000 }, (_, n) => ({ a: n, b: 'b'.repeat(50) }));
 
     const found = textOf(JSON.stringify(rows), [], { a: true });

@@ -5,10 +5,10 @@ import { RowProjection, SharedProjection } from './row-projection.ts';
 const parts = (...members: (string | [string, FieldProjection])[]): Projection =>
   new Map(members.map((member) => (typeof member === 'string' ? [member, true] : member)));
 const ROWS = Buffer.from('[{"a":"aaaaaaaa","b":"bbbbbbbb","c":"cccccccc","d":"dddddddd"}]');
-const read = (wanted: SharedProjection) => Object.keys(JSON.parse(wanted.textOf(ROWS, '') ?? String(ROWS))[0]);
-const wants = (...members: string[]) => new SharedProjection(new RowProjection(parts(...members)));
+const read = (shared: SharedProjection) => Object.keys(JSON.parse(shared.textOf(ROWS, '') ?? String(ROWS))[0]);
+const callerOf = (...members: string[]) => new SharedProjection(new RowProjection(parts(...members)));
 
-describe('joinedParts', () => {
+describe('mergeProjections', () => {
   it.each<[Projection, Projection, Projection]>([
     [parts('a'), parts('b'), parts('a', 'b')],
     [parts(['a', parts('b')]), parts(['a', parts('c')]), parts(['a', parts('b', 'c')])],
@@ -20,36 +20,36 @@ describe('joinedParts', () => {
   });
 });
 
-describe('what is wanted of an answer', () => {
-  it('is what all want who wait for it', () => {
-    const wanted = wants('a');
+describe('the projection of a shared call', () => {
+  it('is the union of all callers that share it', () => {
+    const shared = callerOf('a');
 
-    expect(wanted.join(wants('b'))).toBe(true);
-    expect(read(wanted)).toEqual(['a', 'b']);
+    expect(shared.join(callerOf('b'))).toBe(true);
+    expect(read(shared)).toEqual(['a', 'b']);
   });
 
-  it('is everything as soon as one wants everything', () => {
-    const [some, all] = [wants('a'), new SharedProjection(undefined)];
+  it('is everything as soon as one caller reads whole rows', () => {
+    const [some, all] = [callerOf('a'), new SharedProjection(undefined)];
 
     expect(some.join(new SharedProjection(undefined))).toBe(true);
-    expect(all.join(wants('a'))).toBe(true);
+    expect(all.join(callerOf('a'))).toBe(true);
     expect([read(some), read(all)]).toEqual([
       ['a', 'b', 'c', 'd'],
       ['a', 'b', 'c', 'd'],
     ]);
   });
 
-  it('cannot become more once it is read', () => {
+  it('cannot grow once the response is read', () => {
     const same = new RowProjection(parts('a'));
-    const wanted = new SharedProjection(same);
-    read(wanted);
+    const shared = new SharedProjection(same);
+    read(shared);
 
-    expect(wanted.join(new SharedProjection(same))).toBe(true);
-    expect(wanted.join(wants('b'))).toBe(false);
-    expect(wanted.join(new SharedProjection(undefined))).toBe(false);
+    expect(shared.join(new SharedProjection(same))).toBe(true);
+    expect(shared.join(callerOf('b'))).toBe(false);
+    expect(shared.join(new SharedProjection(undefined))).toBe(false);
   });
 
-  it('is looked for no more where it is most of what there is', () => {
+  it('is not applied again where it keeps most of a response', () => {
     const most = new RowProjection(parts('a', 'b', 'c'));
 
     expect(read(new SharedProjection(most))).toEqual(['a', 'b', 'c']);
