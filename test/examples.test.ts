@@ -26,7 +26,9 @@ describe('the examples', () => {
     const names = operations.map(({ name }) => name);
 
     expect(names.filter((name, index) => names.indexOf(name) !== index || !/^[A-Z]\w+$/.test(name))).toEqual([]);
-    expect(operations.filter(({ description }) => !/^[A-Z].{15,}\.$/.test(description)).map(({ name }) => name)).toEqual([]);
+    expect(
+      operations.filter(({ description }) => !/^[A-Z].{15,}\.$/.test(description)).map(({ name }) => name),
+    ).toEqual([]);
   });
 
   it('stand alone, and are valid against the graph, without what is deprecated', () => {

@@ -33,7 +33,9 @@ async function by(gateway: Gateway, route: Route) {
     const answer = await ask({ method, headers: { 'x-request-id': 'same', ...(headers ?? typeFor(method)) }, ...rest });
     const { date: _date, ...others } = answer.headers;
     // The order of headers says nothing.
-    const headersByName = Object.fromEntries(Object.entries(others).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+    const headersByName = Object.fromEntries(
+      Object.entries(others).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    );
     return { ...answer, headers: headersByName, body: answer.body.toString() };
   };
 }
