@@ -4,7 +4,12 @@ import { slugs } from '#contracts';
 import { gatewayOf, gatewayOver, json, type Sent } from '#test/harness';
 import { QUERIES } from '../scripts/large-lists/queries.ts';
 import { compileOperation } from '../src/gateway/execution/compile.ts';
-import { type Cursors, type Wants, type WindowArguments, wholeConnection } from '../src/graph/connections/index.ts';
+import {
+  type Cursors,
+  type SelectedParts,
+  type WindowArguments,
+  wholeConnection,
+} from '../src/graph/connections/index.ts';
 
 /*
  * That cost grows no faster than an answer, counted and not timed: `scripts/large-lists.ts` prints the times.
@@ -37,7 +42,7 @@ async function workFor(query: string, length: number, first = length): Promise<W
     },
     decode: (cursor) => cursor,
   };
-  const wants: Wants = { edges: true, totalCount: true, pageInfo: true };
+  const wants: SelectedParts = { edges: true, totalCount: true, pageInfo: true };
   const window: WindowArguments = { first };
   const { list } = schema.getQueryType()?.getFields() ?? {};
   if (list)
