@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
+import { GraphQLError } from 'graphql';
 import type { HttpRequest } from './http-request.ts';
 import { BodyCollector } from './read/body-collector.ts';
-import { bodyTooLarge } from './read/body-errors.ts';
+import { bodyMissing, bodyTooLarge } from './read/body-errors.ts';
 import type { BodyMemory } from './read/body-memory.ts';
 import type { Reply } from './reply.ts';
 
@@ -29,8 +30,12 @@ export function fromFetchRequest(
   isRepeated: (name: string) => boolean = () => false,
 ): HttpRequest {
   const headers = Object.fromEntries(request.headers);
-  // Yoga's streams are not those of Node; all of them can be iterated.
-  const stream = () => Readable.from((request.body ?? []) as AsyncIterable<Uint8Array>);
+  const stream = () => {
+    // Yoga's streams are not those of Node; all of them can be iterated.
+    const body = Readable.from((request.body ?? []) as AsyncIterable<Uint8Array>);
+    // It may fail when nobody reads it any more.
+    return body.on('error', () => undefined);
+  };
   return {
     method: request.method,
     // As it was sent: `URL` would escape letters, and so hide that they were not.
@@ -41,7 +46,7 @@ export function fromFetchRequest(
       if (Number(headers['content-length']) > limit) return done(bodyTooLarge(limit), NOTHING);
       readAll(stream(), new BodyCollector(limit, memory)).then(
         (body) => done(undefined, body),
-        (error: Error) => done(error, NOTHING),
+        (error: Error) => done(error instanceof GraphQLError ? error : bodyMissing(), NOTHING),
       );
     },
     stream,

@@ -3,10 +3,9 @@ import type { Readable } from 'node:stream';
 import { SINGLE_HEADERS } from '../pipeline/fetch-request.ts';
 import type { HttpRequest } from '../pipeline/http-request.ts';
 import { BodyCollector } from '../pipeline/read/body-collector.ts';
-import { bodyTooLarge } from '../pipeline/read/body-errors.ts';
+import { bodyMissing, bodyTooLarge } from '../pipeline/read/body-errors.ts';
 import type { BodyMemory } from '../pipeline/read/body-memory.ts';
 import { isRepeated } from '../pipeline/repeated-header.ts';
-import { requestError } from '../pipeline/request-error.ts';
 
 /** A request of node:http for the pipeline. */
 export class NodeRequest implements HttpRequest {
@@ -50,7 +49,7 @@ export class NodeRequest implements HttpRequest {
       if (!isDone) finish(undefined, collector.body);
     });
     incoming.on('close', () => {
-      if (!isDone) finish(requestError('The body did not arrive.'), NOTHING);
+      if (!isDone) finish(bodyMissing(), NOTHING);
     });
   }
 

@@ -10,3 +10,8 @@ export function tooManyBodies() {
   const headers = { connection: 'close', 'retry-after': '1' };
   return requestError('Too many bodies are being received.', { status: 503, code: 'OVERLOADED', headers });
 }
+
+/** The refusal of a body whose caller left before its end. */
+export function bodyMissing() {
+  return requestError('The body did not arrive.');
+}

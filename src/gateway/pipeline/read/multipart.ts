@@ -93,7 +93,9 @@ function parseUpload(
     }
     parser.on('error', () => fail(new BadUploadError('The multipart request cannot be read.')));
     parser.on('finish', () => fail(new BadUploadError('The multipart request ended before all its parts were there.')));
-    stream.on('close', () => stream.readableEnded || fail(new BadUploadError('The caller closed the connection.')));
+    const gone = () => fail(new BadUploadError('The caller closed the connection.'));
+    stream.on('error', gone);
+    stream.on('close', () => stream.readableEnded || gone());
     stream.pipe(parser);
   });
 }
