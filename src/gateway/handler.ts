@@ -123,18 +123,20 @@ function pipelineHandler({ settings, plugins, changes, responseStores }: Handler
       exchange.mediaType = negotiator.find(request.headers.accept) ?? exchange.mediaType;
       return shaper.failure(error, exchange);
     },
-    fetch: (request) =>
-      new Promise((resolve, reject) => {
+    async fetch(request) {
+      const { signal } = request;
+      signal.throwIfAborted();
+      return new Promise((resolve, reject) => {
         const leave = pipeline.handle(fromFetchRequest(request, memory), (reply) =>
           resolve(asFetchResponse(reply, request.method)),
         );
         const abort = () => {
           leave();
-          reject(request.signal.reason as Error);
+          reject(signal.reason as Error);
         };
-        if (request.signal.aborted) abort();
-        else request.signal.addEventListener('abort', abort, { once: true });
-      }),
+        signal.addEventListener('abort', abort, { once: true });
+      });
+    },
   };
 }
 
