@@ -8,7 +8,7 @@ import type { CacheScope } from './response-policy.ts';
 export function cacheKey(scope: CacheScope, request: UpstreamRequest): string {
   const { plan, target, body, headerArguments, identity } = request;
   const text = (body as string | null) ?? '';
-  const named = headerArguments.map(part).join(' ');
+  const named = headerArguments.map(part).join();
   const resource = `${plan.slug}.${plan.operation.id} ${part(target)} ${part(text)} ${named}`;
   return scope === 'public' ? `public ${resource}` : `private ${part(identity.key)} ${resource}`;
 }

@@ -79,8 +79,7 @@ export class RequestFreshness {
   }
 
   #add(marks: readonly InvalidationMark[]): void {
-    const added = marks.filter((mark) => !this.#marks.some((each) => isSame(each, mark)));
-    if (added.length > 0) this.#marks = [...this.#marks, ...added];
+    for (const mark of marks) if (!this.#marks.some((each) => isSame(each, mark))) this.#marks = [...this.#marks, mark];
   }
 }
 

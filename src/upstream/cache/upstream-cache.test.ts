@@ -1,100 +1,20 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Operation } from '#contract';
 import { contract } from '#test/hostile/contract';
-import { type Seen, upstream } from '#test/hostile/upstreams';
+import type { Seen } from '#test/hostile/upstreams';
 import { InterfaceUpstream } from '../interface.ts';
-import type { Arguments, Plan } from '../request/plan.ts';
-import { Scope } from '../scope.ts';
-import type { InterfaceSettings } from '../settings.ts';
-import type { CacheStore } from './cache-store.ts';
+import type { Plan } from '../request/plan.ts';
+import {
+  type Answer,
+  cachedInterface,
+  type Headers,
+  LONG_MS,
+  OPERATIONS,
+  type Options,
+  remote,
+  says,
+} from './harness.ts';
 import { Memory, MemoryStore } from './memory-store.ts';
-import type { CachedResponse } from './stored-responses.ts';
 
-type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
-interface Answer {
-  readonly status?: number;
-  readonly headers?: Headers;
-  readonly body?: string;
-}
-
-const OPERATIONS: Readonly<Record<string, Partial<Operation> & Pick<Operation, 'path'>>> = {
-  get: { path: '/' },
-  find: {
-    path: '/find',
-    method: 'POST',
-    reads: true,
-    body: { kind: 'json', mediaType: 'application/json', required: true },
-  },
-  named: { path: '/named', headers: [{ name: 'X-Name' }] },
-  open: { path: '/open', open: true },
-  change: { path: '/', method: 'POST', invalidates: ['get'] },
-};
-const LONG_MS = 60_000;
-const JSON_TYPE = { 'content-type': 'application/json' };
-
-/** A store whose results are promises, as those of a remote one are. */
-function remote(store: CacheStore<CachedResponse>): CacheStore<CachedResponse> {
-  return {
-    get: async (key) => store.get(key),
-    set: async (key, entry, bytes) => store.set(key, entry, bytes),
-    delete: async (key) => store.delete(key),
-  };
-}
-
-interface Options {
-  readonly settings?: Partial<InterfaceSettings>;
-  readonly store?: (local: CacheStore<CachedResponse>) => CacheStore<CachedResponse>;
-  readonly coalesceCalls?: boolean;
-}
-
-/** An interface with a cache, over an upstream that numbers its answers. The clock stands still. */
-async function cachedInterface(
-  answer: (n: number, seen: Seen) => Answer | Promise<Answer>,
-  { settings = {}, store = (local) => local, coalesceCalls = true }: Options = {},
-) {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22) });
-  onTestFinished(() => void vi.useRealTimers());
-  let n = 0;
-  const { url, seen } = await upstream(async (response, request) => {
-    response.sendDate = false;
-    n += 1;
-    const { status = 200, headers = {}, body = `"${n}"` } = await answer(n, request);
-    response.writeHead(status, { ...JSON_TYPE, ...headers }).end(body);
-  });
-  const memory = new Memory(1_000_000);
-  const local = new MemoryStore<CachedResponse>(memory);
-  const one = new InterfaceUpstream(
-    contract(OPERATIONS),
-    {
-      url,
-      servers: {},
-      credentials: { type: 'none' },
-      forward: [],
-      timeouts: { connectMs: LONG_MS, headersMs: LONG_MS, bodyMs: LONG_MS, totalMs: LONG_MS },
-      limits: { bytes: 100_000, ratio: 10 },
-      connections: 10,
-      retry: { attempts: 0, budgetPercent: 100 },
-      breaker: { failures: 0, openMs: LONG_MS },
-      allowPrivateAddresses: true,
-      settings: {},
-      ...settings,
-    },
-    { optimizations: { store: store(local), coalesceCalls, projectRows: false } },
-  );
-  onTestFinished(() => one.close());
-  const as = (headers: Readonly<Record<string, string>> = {}) => new Scope((name) => headers[name]);
-  const call = (id = 'get', args: Arguments = {}, scope = as()) => {
-    const plan = one.plans.get(id);
-    if (!plan) throw new TypeError(id);
-    return one.call(plan, args, scope);
-  };
-  const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-  return { call, as, pass, seen, one, memory };
-}
-
-const says =
-  (control: string, more: Headers = {}) =>
-  () => ({ headers: { 'cache-control': control, ...more } });
 const forward = { settings: { forward: ['x-tenant', 'authorization', 'accept-language'] } };
 
 describe.each<[string, Options['store']]>([
