@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { gatewayOver, json, type Reply, type Sent } from '#test/harness';
+import { stoppedClock } from '#test/clock';
+import { gatewayOver, json, type Reply, runOn, type Sent } from '#test/harness';
+import { served } from '#test/served';
 
 const quotes = (n: number) => ({
   count: 1,
@@ -11,7 +13,7 @@ const quotes = (n: number) => ({
 const QUERY = '{ quotes(search: "sea") { nodes { text } } }';
 const answer = (n: number) => ({ data: { quotes: { nodes: [{ text: `Quote ${n}` }] } } });
 
-/** An upstream whose answers count up, with these headers; a function decides from the request. */
+/** A gateway over an upstream that numbers its responses, with these headers, or by a function. */
 async function counting(
   headers: Readonly<Record<string, string>> | ((request: Sent, n: number) => Reply),
   options: { readonly settings?: Readonly<Record<string, unknown>> } = {},
@@ -24,27 +26,20 @@ async function counting(
   return gatewayOver('quotes', reply, { settings: { performance: {}, ...options.settings } });
 }
 
-/** Time that only passes when it is told to, for what is kept. */
-function stoppedClock() {
-  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
-  return { pass: (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000), end: () => vi.useRealTimers() };
-}
-
-describe('an answer that says how long it lives', () => {
-  it('is asked for once in that time, and again after it', async () => {
+describe('an upstream response with a lifetime', () => {
+  it('is requested once while it is fresh, and again afterwards', async () => {
     const clock = stoppedClock();
     const { run, sent } = await counting({ 'cache-control': 'max-age=60' });
 
     const answers = [await run(QUERY), await run(QUERY)];
     clock.pass(61);
     answers.push(await run(QUERY));
-    clock.end();
 
     expect(answers).toEqual([answer(1), answer(1), answer(2)]);
     expect(sent.length).toBe(2);
   });
 
-  it('is asked about by its tag, and kept on when it is still the same', async () => {
+  it('is validated by its entity tag, and used on when it is unchanged', async () => {
     const clock = stoppedClock();
     const { run, sent } = await counting((request, n) =>
       request.headers['if-none-match'] === '"a"'
@@ -55,13 +50,12 @@ describe('an answer that says how long it lives', () => {
     const answers = [await run(QUERY)];
     clock.pass(61);
     answers.push(await run(QUERY), await run(QUERY));
-    clock.end();
 
     expect(answers).toEqual([answer(1), answer(1), answer(1)]);
     expect(sent.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"a"']);
   });
 
-  it('is used while it is asked for anew, where it allows that', async () => {
+  it('is used while it is refreshed, where it allows that', async () => {
     const clock = stoppedClock();
     const { run, sent } = await counting({ 'cache-control': 'max-age=10, stale-while-revalidate=60' });
 
@@ -69,13 +63,12 @@ describe('an answer that says how long it lives', () => {
     clock.pass(20);
     answers.push(await run(QUERY));
     await vi.waitFor(async () => expect(await run(QUERY)).toEqual(answer(2)));
-    clock.end();
 
     expect(answers).toEqual([answer(1), answer(1)]);
     expect(sent.length).toBe(2);
   });
 
-  it('is used when asking fails, where it allows that', async () => {
+  it('is used when its upstream fails, where it allows that', async () => {
     const clock = stoppedClock();
     const { run } = await counting((_request, n) =>
       n === 1 ? json(quotes(1), 200, { 'cache-control': 'max-age=10, stale-if-error=60' }) : json({}, 503),
@@ -86,16 +79,15 @@ describe('an answer that says how long it lives', () => {
     answers.push(await run(QUERY));
     clock.pass(60);
     const late = await run(QUERY);
-    clock.end();
 
     expect(answers).toEqual([answer(1), answer(1)]);
     expect(late.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
   });
 });
 
-describe('nothing is kept', () => {
+describe('no response is stored', () => {
   it.each<[string, Readonly<Record<string, string>>]>([
-    ['that must not be', { 'cache-control': 'no-store' }],
+    ['that forbids it', { 'cache-control': 'no-store' }],
     ['that sets a cookie', { 'cache-control': 'max-age=60', 'set-cookie': 'a=b' }],
     ['that varies by everything', { 'cache-control': 'max-age=60', vary: '*' }],
     ['that is older than it may be', { 'cache-control': 'max-age=60', age: '90' }],
@@ -106,7 +98,7 @@ describe('nothing is kept', () => {
     expect(sent.length).toBe(2);
   });
 
-  it('of a failure, whatever it says of itself', async () => {
+  it('of a failure, whatever its headers are', async () => {
     const { run, sent } = await counting((_request, n) =>
       n === 1 ? json({}, 500, { 'cache-control': 'max-age=60' }) : json(quotes(n), 200),
     );
@@ -116,7 +108,7 @@ describe('nothing is kept', () => {
     expect(sent.length).toBe(2);
   });
 
-  it('of what answers at random', async () => {
+  it('of a random operation', async () => {
     const { run, sent } = await counting((_request, n) =>
       json(quotes(n).results[0], 200, { 'cache-control': 'max-age=60' }),
     );
@@ -138,15 +130,14 @@ describe('nothing is kept', () => {
   });
 });
 
-describe('callers', () => {
-  const forward = { settings: { interfaces: { quotes: { forward: ['x-tenant'] } } } };
+const forward = { settings: { interfaces: { quotes: { forward: ['x-tenant'] } } } };
 
+describe('callers', () => {
   it.each([
-    ['share what is public', 'public, max-age=60', 1],
-    ['do not share what is not', 'max-age=60', 2],
+    ['share a public response', 'public, max-age=60', 1],
+    ['do not share any other', 'max-age=60', 2],
   ])('%s', async (_what, cacheControl, calls) => {
     const { gateway, sent } = await counting({ 'cache-control': cacheControl }, forward);
-    const { runOn } = await import('#test/harness');
 
     for (const tenant of ['a', 'b', 'a']) await runOn(gateway, QUERY, {}, { 'x-tenant': tenant });
 
@@ -154,7 +145,40 @@ describe('callers', () => {
   });
 });
 
-describe('equal calls in flight', () => {
+describe('64: whoever asks first', () => {
+  const TENANTS = [undefined, 'a', 'b'] as const;
+  const ORDERS = [TENANTS, TENANTS.toReversed(), ['b', undefined, 'a']] as const;
+
+  it.each<[string, Readonly<Record<string, string>>, boolean]>([
+    ['private', { 'cache-control': 'private, max-age=60' }, false],
+    ['of no scope', { 'cache-control': 'max-age=60' }, false],
+    ['fresh by its contract alone', {}, false],
+    ['fresh by its contract alone, and varies', { vary: 'x-tenant' }, false],
+    ['public and private', { 'cache-control': 'Public, PRIVATE, max-age=60' }, false],
+    [
+      'public, and varies by what callers send',
+      { 'cache-control': 'public, max-age=60', vary: 'Accept, X-Tenant' },
+      false,
+    ],
+    ['public', { 'cache-control': 'PUBLIC, Max-Age=60' }, true],
+  ])("no caller is answered what was another's by a response that is %s", async (_what, headers, isPublic) => {
+    stoppedClock();
+    for (const order of ORDERS) {
+      const { gateway } = await counting(headers, forward);
+      const { post } = await served(gateway);
+      const rounds = [];
+      for (const tenant of [...order, ...order, ...order]) {
+        const { body } = await post({ query: QUERY }, tenant === undefined ? {} : { 'x-tenant': tenant });
+        rounds.push(JSON.parse(body.toString()));
+      }
+
+      const own = isPublic ? [answer(1), answer(1), answer(1)] : [answer(1), answer(2), answer(3)];
+      expect(rounds).toEqual([...own, ...own, ...own]);
+    }
+  });
+});
+
+describe('equal calls under way', () => {
   it('are made once, also for different operations', async () => {
     const { run, sent } = await counting((_request, n) => json(quotes(n), 200, { 'cache-control': 'no-store' }));
 
@@ -164,7 +188,7 @@ describe('equal calls in flight', () => {
     expect(sent.length).toBe(1);
   });
 
-  it('are made each for itself where that is switched off', async () => {
+  it('are each made where sharing is switched off', async () => {
     const { run, sent } = await counting((_request, n) => json(quotes(n), 200, { 'cache-control': 'no-store' }), {
       settings: { performance: { coalesceCalls: false } },
     });
