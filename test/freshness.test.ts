@@ -18,7 +18,7 @@ const TENANT = { interfaces: { quotes: { forward: ['x-tenant'] } } };
 const performance = {};
 
 type Headers = Readonly<Record<string, string>>;
-/** An upstream of quotes whose answers carry these headers, or those of their path. */
+/** An upstream of quotes whose responses have these headers, or those of their path. */
 const quotes =
   (headers: Headers, ofAuthors: Headers = headers) =>
   (request: Sent) =>
@@ -26,7 +26,7 @@ const quotes =
 const over = (reply: (request: Sent) => Reply | Promise<Reply>, settings: object = {}) =>
   gatewayOver('quotes', reply, { settings: { performance, ...settings } });
 
-describe.each(ROUTES)('an answer by the %s route', (route) => {
+describe.each(ROUTES)('a response by the %s route', (route) => {
   it.each<[string, Headers, string]>([
     ['public, max-age=60', {}, 'public, max-age=60'],
     ['public, max-age=60', { age: '20' }, 'public, max-age=40'],
@@ -41,7 +41,7 @@ describe.each(ROUTES)('an answer by the %s route', (route) => {
     ['no-store', {}, 'no-store'],
     ['max-age=60', {}, 'no-store'],
     ['private, max-age=60', {}, 'no-store'],
-  ])('of an upstream that says %s, and %j, says %s', async (cacheControl, headers, says) => {
+  ])('has, of upstream responses with %s and %j, the Cache-Control %s', async (cacheControl, headers, says) => {
     stoppedClock();
     const { gateway } = await over(quotes({ 'cache-control': cacheControl, ...headers }));
     const { post, get } = await served(gateway, route);
@@ -52,7 +52,7 @@ describe.each(ROUTES)('an answer by the %s route', (route) => {
     }
   });
 
-  it('says what the contract does, where the upstream says nothing', async () => {
+  it('has the freshness of the contract where upstream responses have none', async () => {
     stoppedClock();
     const { gateway } = await over(quotes({}));
     const { post } = await served(gateway, route);
@@ -60,7 +60,7 @@ describe.each(ROUTES)('an answer by the %s route', (route) => {
     expect(keeping(await post({ query: QUOTES }))['cache-control']).toBe('public, max-age=300');
   });
 
-  it('lives as long as the part that ends first, and less the later it is given', async () => {
+  it('is fresh as long as the upstream response that expires first, and for less time the later it is sent', async () => {
     const clock = stoppedClock();
     const { gateway, sent } = await over(
       quotes({ 'cache-control': 'public, max-age=60' }, { 'cache-control': 'public, max-age=90' }),
@@ -79,7 +79,7 @@ describe.each(ROUTES)('an answer by the %s route', (route) => {
     expect(sent.length).toBe(3);
   });
 
-  it('is for nobody, when a part is older than it should be', async () => {
+  it('is not to be stored when an upstream response is stale', async () => {
     const clock = stoppedClock();
     let n = 0;
     const { gateway } = await over(() => {
@@ -103,7 +103,7 @@ describe.each(ROUTES)('an answer by the %s route', (route) => {
     ]);
   });
 
-  it('is for callers of the same identity, where a part is', async () => {
+  it('is private where an upstream response is', async () => {
     stoppedClock();
     const { gateway } = await over(
       quotes({ 'cache-control': 'private, max-age=60' }, { 'cache-control': 'public, max-age=90' }),
@@ -124,7 +124,7 @@ describe.each(ROUTES)('an answer by the %s route', (route) => {
     ]);
   });
 
-  it('is for nobody, where a part is what the gateway is given by its own credential', async () => {
+  it('is not to be stored where an upstream responded to the credential of the gateway', async () => {
     const { gateway } = await gatewayOverAll(
       {
         quotes: quotes({ 'cache-control': 'private, max-age=60' }),
@@ -138,7 +138,7 @@ describe.each(ROUTES)('an answer by the %s route', (route) => {
     expect(keeping(await post({ query }, { 'x-tenant': 'a' }))).toEqual(NOT_KEPT);
   });
 
-  it('is for nobody, when a part failed, be it told as an error or not', async () => {
+  it('is not to be stored when a call failed, with an error in the response or without', async () => {
     stoppedClock();
     const { gateway } = await gatewayOver(
       'readers',
@@ -160,14 +160,14 @@ describe.each(ROUTES)('an answer by the %s route', (route) => {
     expect([missing, failed].map(keeping)).toEqual([NOT_KEPT, NOT_KEPT]);
   });
 
-  it('is for nobody, when it is random', async () => {
+  it('is not to be stored when it is random', async () => {
     const { gateway } = await over(() => json(page(1).results[0], 200, { 'cache-control': 'public, max-age=60' }));
     const { post } = await served(gateway, route);
 
     expect(keeping(await post({ query: '{ randomQuote { text } }' }))).toEqual(NOT_KEPT);
   });
 
-  it('is for nobody, when it took no upstream', async () => {
+  it('is not to be stored when it took no upstream', async () => {
     const { gateway } = await gatewayOver('identity', [], { settings: { performance } });
     const { post } = await served(gateway, route);
     const input =
@@ -184,7 +184,7 @@ describe.each(ROUTES)('an answer by the %s route', (route) => {
     }
   });
 
-  it('is for nobody, when the cache is switched off', async () => {
+  it('is not to be stored when the cache is switched off', async () => {
     const { gateway } = await over(quotes({ 'cache-control': 'public, max-age=60' }), {
       performance: { cache: false },
     });
@@ -193,7 +193,7 @@ describe.each(ROUTES)('an answer by the %s route', (route) => {
     expect(keeping(await post({ query: QUOTES }))).toEqual(NOT_KEPT);
   });
 
-  it('is for nobody, when nothing ran', async () => {
+  it('is not to be stored when nothing was executed', async () => {
     const { gateway } = await over(quotes({ 'cache-control': 'public, max-age=60' }));
     const { ask, post } = await served(gateway, route);
     const json = { 'content-type': 'application/json' };
@@ -211,7 +211,7 @@ describe.each(ROUTES)('an answer by the %s route', (route) => {
     for (const answer of answers) expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('varies by the origin of pages that may ask, too', async () => {
+  it('varies by the origin where other origins are allowed', async () => {
     stoppedClock();
     const { gateway } = await over(quotes({ 'cache-control': 'public, max-age=60' }), {
       server: { corsOrigins: ['https://a.example', 'https://b.example'] },
@@ -232,8 +232,8 @@ describe.each(ROUTES)('an answer by the %s route', (route) => {
   });
 });
 
-describe('answers that were made together', () => {
-  it('say the same of themselves', async () => {
+describe('responses of one shared execution', () => {
+  it('have the same Cache-Control', async () => {
     stoppedClock();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { promise: asked, resolve: wasAsked } = Promise.withResolvers<void>();

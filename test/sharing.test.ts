@@ -6,7 +6,7 @@ const PAGE = json({ total: 7, limit: 20, offset: 0, orders: [] });
 const QUERY = '{ orders { totalCount } }';
 const ANSWER = { data: { orders: { totalCount: 7 } } };
 
-/** A served gateway over an upstream that answers when it is told to. */
+/** A served gateway over an upstream whose responses are released by the test. */
 async function heldUpstream(interfaceSettings: object = {}, reply: (request: Sent) => Reply = () => PAGE) {
   const waiting: (() => void)[] = [];
   let asked = Promise.withResolvers<void>();
@@ -46,8 +46,8 @@ async function heldUpstream(interfaceSettings: object = {}, reply: (request: Sen
   };
 }
 
-describe('equal queries in flight', () => {
-  it('run once, and are all answered', async () => {
+describe('equal queries under way', () => {
+  it('are executed once, and all of them are answered', async () => {
     const { sent, post, asked, settled, release } = await heldUpstream();
     const first = post({ query: QUERY });
     await asked();
@@ -61,7 +61,7 @@ describe('equal queries in flight', () => {
     expect(sent.length).toBe(1);
   });
 
-  it('go on for the others when the one that came first goes away', async () => {
+  it('go on for the others when the first caller disconnects', async () => {
     const { sent, post, asked, settled, release } = await heldUpstream();
     const gone = new AbortController();
     const leader = post({ query: QUERY }, { signal: gone.signal });
@@ -78,7 +78,7 @@ describe('equal queries in flight', () => {
     expect(sent.length).toBe(1);
   });
 
-  it('share nothing between callers whose forwarded headers differ', async () => {
+  it('are not shared between callers whose forwarded headers differ', async () => {
     const { sent, post, asked, settled, release } = await heldUpstream({ forward: ['x-tenant'] });
     const one = post({ query: QUERY }, { headers: { 'x-tenant': 'a' } });
     await asked();
@@ -93,7 +93,7 @@ describe('equal queries in flight', () => {
     expect(sent.map(({ headers }) => headers['x-tenant']).toSorted()).toEqual(['a', 'b', undefined]);
   });
 
-  it('tell each caller of a failure with its own request id', async () => {
+  it('have errors with the request id of each caller', async () => {
     const { post, asked, settled, release } = await heldUpstream({}, () => json({}, 500));
     const one = post({ query: QUERY }, { headers: { 'x-request-id': 'one' } });
     await asked();
@@ -108,7 +108,7 @@ describe('equal queries in flight', () => {
     expect(ids).toEqual(['one', 'two']);
   });
 
-  it('are not shared once the answer is out', async () => {
+  it('are not shared after the response was sent', async () => {
     const { sent, post, asked, release } = await heldUpstream();
     for (const _ of [1, 2]) {
       const answer = post({ query: QUERY });
