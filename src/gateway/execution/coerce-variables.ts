@@ -6,59 +6,55 @@ import {
   type OperationDefinitionNode,
   type TypeNode,
   typeFromAST,
-  valueFromAST,
 } from 'graphql';
+import { type CoerceLiteral, compileLiteral, INVALID, type Variables } from './coerce-literal.ts';
+import { setProperty } from './set-property.ts';
 
 interface Variable {
   readonly name: string;
   readonly type: GraphQLInputType;
-  readonly hasDefault: boolean;
-  readonly byDefault: unknown;
+  readonly defaultValue: CoerceLiteral | undefined;
 }
 
-/** The values of variables as resolvers get them; undefined where the raw ones do not fit their types. */
-export type ReadVariables = (rawVariables: Readonly<Record<string, unknown>>) => Record<string, unknown> | undefined;
+/** The values of variables as resolvers get them; undefined where a raw value does not fit its type. */
+export type CoerceVariables = (rawVariables: Variables) => Variables | undefined;
 
-const NONE: Record<string, unknown> = Object.freeze({});
+const NONE: Variables = Object.freeze({});
 
 /** Compiles the coercion of an operation's variables. */
-export function variablesOf(schema: GraphQLSchema, operation: OperationDefinitionNode): ReadVariables {
-  const variables = (operation.variableDefinitions ?? []).map((definition): Variable => {
-    const type = typeFromAST(schema, definition.type as TypeNode) as GraphQLInputType;
-    const { defaultValue } = definition;
-    return {
-      name: definition.variable.name.value,
-      type,
-      hasDefault: defaultValue !== undefined,
-      byDefault: defaultValue && valueFromAST(defaultValue, type),
-    };
+export function compileVariables(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+): CoerceVariables {
+  if (variableDefinitions.length === 0) return () => NONE;
+  const variables = variableDefinitions.map(({ variable, type: node, defaultValue }): Variable => {
+    const type = typeFromAST(schema, node as TypeNode) as GraphQLInputType;
+    return { name: variable.name.value, type, defaultValue: defaultValue && compileLiteral(defaultValue, type) };
   });
-  if (variables.length === 0) return () => NONE;
   return (rawVariables) => {
-    const values: Record<string, unknown> = {};
     try {
-      for (const variable of variables) read(variable, rawVariables, values);
+      return coerceAll(variables, rawVariables);
     } catch {
       return undefined;
     }
-    return values;
   };
 }
 
-function read(
-  { name, type, hasDefault, byDefault }: Variable,
-  rawVariables: object,
-  values: Record<string, unknown>,
-): void {
-  if (Object.hasOwn(rawVariables, name)) {
-    values[name] = coerceInputValue((rawVariables as Record<string, unknown>)[name], type, rejectValue);
-  } else if (hasDefault) {
-    values[name] = byDefault;
-  } else if (isNonNullType(type)) {
-    rejectValue();
+function coerceAll(variables: readonly Variable[], rawVariables: Variables): Variables {
+  const values: Record<string, unknown> = {};
+  for (const { name, type, defaultValue } of variables) {
+    if (Object.hasOwn(rawVariables, name)) {
+      setProperty(values, name, coerceInputValue(rawVariables[name], type, refuse));
+    } else if (defaultValue) {
+      const value = defaultValue(rawVariables);
+      setProperty(values, name, value === INVALID ? undefined : value);
+    } else if (isNonNullType(type)) {
+      refuse();
+    }
   }
+  return values;
 }
 
-function rejectValue(): never {
-  throw new TypeError('A variable does not fit.');
+function refuse(): never {
+  throw new TypeError('A variable has a value of another type.');
 }

@@ -11,17 +11,17 @@ import {
   type SelectionSetNode,
   typeFromAST,
 } from 'graphql';
-import type { Document, Nodes } from './document.ts';
+import type { Document, FieldNodes } from './document.ts';
 
-/** The fields that these selections come to on an object of this type, each with its nodes, by their names in the answer. */
+/** The fields that selection sets select on an object type, by their response keys. Each fragment is entered once. */
 export function collectFields(
   document: Document,
   type: GraphQLObjectType,
   sets: readonly SelectionSetNode[],
-): ReadonlyMap<string, Nodes> {
-  const fields = new Map<string, Nodes>();
-  const spread = new Set<string>();
-  for (const set of sets) collect(document, type, set, fields, spread);
+): ReadonlyMap<string, FieldNodes> {
+  const fields = new Map<string, FieldNodes>();
+  const visitedFragments = new Set<string>();
+  for (const set of sets) collect(document, type, set, fields, visitedFragments);
   return fields;
 }
 
@@ -29,33 +29,44 @@ function collect(
   document: Document,
   type: GraphQLObjectType,
   { selections }: SelectionSetNode,
-  fields: Map<string, Nodes>,
-  spread: Set<string>,
+  fields: Map<string, FieldNodes>,
+  visitedFragments: Set<string>,
 ): void {
   for (const selection of selections) {
-    if (!isWanted(document, selection)) continue;
+    if (!isIncluded(document, selection)) continue;
     if (selection.kind === Kind.FIELD) {
-      const name = (selection.alias ?? selection.name).value;
-      const nodes = fields.get(name);
+      const key = (selection.alias ?? selection.name).value;
+      const nodes = fields.get(key);
       if (nodes) nodes.push(selection);
-      else fields.set(name, [selection]);
-    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      if (applies(document, selection, type)) collect(document, type, selection.selectionSet, fields, spread);
-    } else if (!spread.has(selection.name.value)) {
-      spread.add(selection.name.value);
-      const fragment = document.fragments[selection.name.value];
-      if (fragment && applies(document, fragment, type)) collect(document, type, fragment.selectionSet, fields, spread);
+      else fields.set(key, [selection]);
+      continue;
+    }
+    const fragment =
+      selection.kind === Kind.INLINE_FRAGMENT ? selection : enter(document, selection.name.value, visitedFragments);
+    if (fragment && appliesTo(document, fragment, type)) {
+      collect(document, type, fragment.selectionSet, fields, visitedFragments);
     }
   }
 }
 
-function isWanted({ flags }: Document, selection: SelectionNode): boolean {
+/** The fragment of this name, unless it was entered before. */
+function enter(
+  { fragments }: Document,
+  name: string,
+  visitedFragments: Set<string>,
+): FragmentDefinitionNode | undefined {
+  if (visitedFragments.has(name)) return undefined;
+  visitedFragments.add(name);
+  return fragments[name];
+}
+
+function isIncluded({ flags }: Document, selection: SelectionNode): boolean {
   if (!selection.directives?.length) return true;
   if (getDirectiveValues(GraphQLSkipDirective, selection, flags)?.['if'] === true) return false;
   return getDirectiveValues(GraphQLIncludeDirective, selection, flags)?.['if'] !== false;
 }
 
-function applies(
+function appliesTo(
   { schema }: Document,
   { typeCondition }: InlineFragmentNode | FragmentDefinitionNode,
   type: GraphQLObjectType,

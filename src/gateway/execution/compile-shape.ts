@@ -1,48 +1,73 @@
-import { GraphQLBoolean, GraphQLFloat, GraphQLID, GraphQLInt, type GraphQLOutputType, GraphQLString } from 'graphql';
 import type { Field } from './field.ts';
+import { isText, serializedCheck } from './leaf.ts';
+import { resolveInfo } from './resolve-info.ts';
 import type { Container, ResponsePath } from './response-path.ts';
 import type { Run } from './run.ts';
 import { toError } from './values.ts';
 
-/** Makes an object of an answer from its source, and from what of it can be read. */
-export type CompleteFields = (run: Run, source: unknown, from: Container, path: ResponsePath | undefined) => Container;
+/** Completes an object from its source, and from the properties of the source. */
+export type CompleteFields = (
+  run: Run,
+  source: unknown,
+  properties: Container,
+  path: ResponsePath | undefined,
+) => Container;
 
 const NAME = /^[_A-Za-z]\w*$/;
 
-/** When a value leaves as it came. Everything else is for its type to decide. */
-const UNCHANGED_WHEN = new Map<GraphQLOutputType, string>([
-  [GraphQLString, 'typeof value === "string"'],
-  [GraphQLID, 'typeof value === "string" && value !== ""'],
-  [GraphQLBoolean, 'typeof value === "boolean"'],
-  [GraphQLInt, '(value | 0) === value'],
-  [GraphQLFloat, 'Number.isFinite(value)'],
-]);
-
 /**
- * The loop over these fields written out, so that the engine knows the shape of what is read and of what is made. Its
- * text holds nothing but names; all else is handed in. Undefined where it cannot be made.
+ * The loop over these fields written out, so that the engine knows the shapes of what is read and of what is made. Its text
+ * holds names of the schema and of the answer, and no values. Undefined where it cannot be compiled.
  */
 export function compileShape(fields: readonly Field[]): CompleteFields | undefined {
   const names = fields.flatMap(({ key, property = key, constant = key }) => [key, property, constant]);
   if (!names.every((name) => NAME.test(name)) || names.includes('__proto__')) return undefined;
-  const handed = fields.map((_field, index) => `field${index}`);
-  const steps = fields.map((field, index) => stepOf(field, index));
+  const handed: Record<string, unknown> = { toError, resolveInfo };
+  const steps = fields.map((field, index) => stepOf(field, index, handed));
   const members = fields.map(({ key }, index) => `"${key}": value${index}`);
-  const text = `return (run, source, from, path) => { let value; ${steps.join(' ')} return { ${members.join(', ')} }; }`;
+  const text = `return (run, source, properties, path) => {
+    const { context, variables } = run; let bytes = ${bytesOf(fields)}, value;
+    ${steps.join('\n')}
+    run.bytes += bytes;
+    return { ${members.join(', ')} };
+  }`;
   try {
     // oxlint-disable-next-line typescript/no-implied-eval
-    return new Function('toError', ...handed, text)(toError, ...fields) as CompleteFields;
+    return new Function(...Object.keys(handed), text)(...Object.values(handed)) as CompleteFields;
   } catch {
     // Node runs with --disallow-code-generation-from-strings.
     return undefined;
   }
 }
 
-function stepOf({ property, constant, leaf }: Field, index: number): string {
+/** The bytes that an object of these fields adds to an answer at least: two brackets, and a comma after each but one. */
+export function bytesOf(fields: readonly Field[]): number {
+  return fields.reduce((sum, { bytes }) => sum + bytes, 1);
+}
+
+/** The statements that complete one field. What they use is added to what is handed to the function. */
+function stepOf(field: Field, index: number, handed: Record<string, unknown>): string {
+  const { constant, property, resolver, coerceArguments } = field;
   if (constant !== undefined) return `const value${index} = "${constant}";`;
-  if (property === undefined) return `const value${index} = field${index}.resolve(run, source, path);`;
-  const read = `try { value = from.${property}; } catch (error) { value = toError(error); }`;
-  const isUnchanged = leaf && UNCHANGED_WHEN.get(leaf);
-  const take = `field${index}.take(run, source, value, path)`;
-  return `${read} const value${index} = ${isUnchanged ? `${isUnchanged} ? value : ${take}` : take};`;
+  handed[`field${index}`] = field;
+  if (property !== undefined) {
+    return `try { value = properties.${property}; } catch (error) { value = toError(error); }
+    const value${index} = ${completed(field, `field${index}.completeProperty(run, source, value, path)`)};`;
+  }
+  handed[`resolve${index}`] = resolver;
+  if (coerceArguments) handed[`coerce${index}`] = coerceArguments;
+  const args = coerceArguments ? `coerce${index}(variables)` : '{}';
+  return `const path${index} = field${index}.pathIn(path);
+    try { value = resolve${index}(source, ${args}, context, resolveInfo(field${index}, run, path${index})); }
+    catch (error) { value = toError(error); }
+    const value${index} = ${completed(field, `field${index}.completeResolved(run, value, path${index})`)};`;
+}
+
+/** Values that are serialized already, or null, are taken as they are. */
+function completed({ leaf, isNullable, emptyIsNull }: Field, complete: string): string {
+  const serialized = leaf && isText(leaf) ? '(bytes += value.length, value)' : 'value';
+  const check = leaf && serializedCheck(leaf);
+  const others = isNullable ? `value == null ? null : ${complete}` : complete;
+  const isSerialized = emptyIsNull ? `value !== "" && ${check?.text}` : check?.text;
+  return check ? `${isSerialized} ? ${serialized} : ${others}` : others;
 }

@@ -3,7 +3,6 @@ import {
   type DocumentNode,
   type ExecutionResult,
   execute,
-  type GraphQLError,
   type GraphQLFieldResolver,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
@@ -11,29 +10,31 @@ import {
   getOperationAST,
   type OperationDefinitionNode,
   parse,
-  responsePathAsArray,
   validate,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { Random } from '#sandbox';
+import { byGraphql } from '#test/execution/by-graphql';
+import { determined } from '#test/execution/determined';
+import { Turns } from '#test/execution/turns';
 import { KnownValues } from '#test/routes/known-values';
 import { type Operation, OperationMaker } from '#test/routes/operation-maker';
 import { unrulySchema } from '#test/routes/unruly-schema';
-import { inOrder } from '../pipeline/shape/error-order.ts';
 import { type CompiledOperation, compileOperation } from './compile.ts';
+import type { TurnScheduler } from './turn-scheduler.ts';
 
 const SCHEMAS = Number(process.env['UNRULY_SCHEMAS'] ?? 8);
 const OPERATIONS = 50;
-/** Side by side, and enough for objects to be made in the way that is for many. */
+/** Side by side, and enough for selections to be compiled to code. */
 const RUNS = 34;
 
-interface Made extends Operation {
+interface Generated extends Operation {
   readonly seed: string;
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
 }
 
-function madeOperations(seed: string): Made[] {
+function generatedOperations(seed: string): Generated[] {
   const schema = unrulySchema(seed);
   const roots = [schema.getQueryType(), schema.getQueryType(), schema.getMutationType()] as GraphQLObjectType[];
   return Array.from({ length: OPERATIONS }, (_, index) => {
@@ -45,8 +46,8 @@ function madeOperations(seed: string): Made[] {
   }).filter(({ document }) => validate(schema, document).length === 0);
 }
 
-/** The same with what hangs on a variable left out where it was in, and in where it was out. */
-function turned(made: Made): Made {
+/** The same with every boolean variable negated, so that other fields are skipped and included. */
+function negated(made: Generated): Generated {
   const variables = Object.entries(made.variables ?? {}).map(([name, value]) => [
     name,
     typeof value === 'boolean' ? !value : value,
@@ -54,62 +55,25 @@ function turned(made: Made): Made {
   return { ...made, variables: Object.fromEntries(variables) };
 }
 
-function compiled({ schema, document, operationName }: Made): CompiledOperation | undefined {
+function compiledOf({ schema, document, operationName }: Generated): CompiledOperation | undefined {
   const operation = getOperationAST(document, operationName);
   return operation ? compileOperation(schema, document, operation) : undefined;
 }
 
-/**
- * What of an answer is not left to chance. Of what was taken away by an error, it is not known which of those within it
- * came first.
- */
-function seen({ data, errors = [] }: ExecutionResult): string {
-  const told = inOrder(errors, data).map((error) => {
-    const place = nullOf(error, data);
-    const isOwn = place.length === error.path?.length;
-    return { place, ...(isOwn && { message: gist(error.message), locations: error.locations }) };
-  });
-  return JSON.stringify({ data, errors: [...new Set(told.map((each) => JSON.stringify(each)))] });
-}
-
-/** A message without the value that it is about, and without advice. */
-function gist(message: string): string {
-  return message.replace(/(\.serialize| but got| ?Either the ).*/s, '');
-}
-
-/** The place of the null that an error left. */
-function nullOf({ path = [] }: GraphQLError, data: unknown): readonly unknown[] {
-  let value = data;
-  for (const [depth, key] of path.entries()) {
-    if (value === null || value === undefined) return path.slice(0, depth);
-    value = (value as Readonly<Record<string | number, unknown>>)[key];
-  }
-  return path;
-}
-
-/** What graphql answers. Of a list that comes to nothing it leaves promises behind that nobody looks after. */
-async function byGraphql({ schema, document, operationName, variables }: Made): Promise<ExecutionResult> {
-  const listeners = process.listeners('unhandledRejection');
-  process.removeAllListeners('unhandledRejection').on('unhandledRejection', () => undefined);
-  const answer = await execute({ schema, document, operationName, variableValues: variables, contextValue: {} });
-  for (let round = 0; round < 3; round++) await new Promise((resolve) => setImmediate(resolve));
-  process.removeAllListeners('unhandledRejection');
-  for (const listener of listeners) process.on('unhandledRejection', listener);
-  return answer;
-}
-
 describe('a compiled operation', () => {
-  it('answers what graphql does, whatever its resolvers do', { timeout: 120_000 }, async () => {
+  it('gives the answers of graphql, whatever its resolvers do', { timeout: 120_000 }, async () => {
     const found: object[] = [];
     let withErrors = 0;
     for (let index = 0; index < SCHEMAS; index++) {
-      for (const made of madeOperations(`unruly ${index}`)) {
-        const run = compiled(made);
-        for (const each of run ? [made, turned(made)] : []) {
+      for (const made of generatedOperations(`unruly ${index}`)) {
+        const run = compiledOf(made);
+        for (const each of run ? [made, negated(made)] : []) {
           const runs = Array.from({ length: RUNS }, async () => run?.({}, each.variables ?? {}) ?? {});
-          const answers = (await Promise.all(runs)).map(seen);
-          const ordinary = await byGraphql(each);
-          const expected = seen(ordinary.data === undefined ? { errors: [] } : ordinary);
+          const answers = (await Promise.all(runs)).map(determined);
+          const { schema, document, operationName, variables } = each;
+          const args = { schema, document, operationName, variableValues: variables, contextValue: {} };
+          const ordinary = await byGraphql(args);
+          const expected = determined(ordinary);
           if (ordinary.data && ordinary.errors) withErrors += 1;
           const other = answers.find((answer) => answer !== expected);
           if (other) found.push({ seed: each.seed, query: each.query, variables: each.variables, expected, other });
@@ -123,7 +87,7 @@ describe('a compiled operation', () => {
 });
 
 describe('a compiled field', () => {
-  it('is given nothing but what its arguments say, however they are written', () => {
+  it('takes the strings of a document for strings, whatever they hold', () => {
     const code = '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74dglobalThis.wasRun = true';
     const { run } = fieldOf('text(of: String): String', (_source, { of }) => of, `{ text(of: "${code}") }`);
 
@@ -146,7 +110,7 @@ describe('a compiled field', () => {
     ['query ($a: Int!) { field(one: { a: $a }) }', [{ a: 1 }]],
     ['{ field(one: { b: 1 }, in: { b: 2 }, list: 3, a: null) }', [{}]],
     ['{ field }', [{}]],
-  ])('is given the arguments that graphql would give it: %s', (query, all) => {
+  ])('gets the arguments that graphql gives: %s', (query, all) => {
     const given: unknown[] = [];
     const field = 'field(a: Int, b: Int! = 3, in: In, list: [Int], one: One): Int';
     const types = 'input In { a: Int = 4, b: Int! = 5, in: In } input One @oneOf { a: Int, b: Int }';
@@ -156,7 +120,7 @@ describe('a compiled field', () => {
       const [ours, ordinary] = [run(variables), execute({ schema, document, variableValues: variables })];
       const [first, second, ...others] = given.splice(0);
 
-      expect([seen(ours as ExecutionResult), others]).toEqual([seen(ordinary as ExecutionResult), []]);
+      expect([determined(ours as ExecutionResult), others]).toEqual([determined(ordinary as ExecutionResult), []]);
       expect(JSON.stringify(first)).toBe(JSON.stringify(second));
     }
   });
@@ -169,34 +133,31 @@ describe('a compiled field', () => {
     expect(new Set(answers)).toEqual(new Set(['{"data":{"__proto__":"a","constructor":"a"}}']));
   });
 
-  it('knows as much of where it runs as graphql tells', () => {
-    const told: GraphQLResolveInfo[] = [];
+  it('gets the info that graphql gives, which can be copied', () => {
+    const given: GraphQLResolveInfo[] = [];
     const resolve = (_source: unknown, _args: unknown, _context: unknown, info: GraphQLResolveInfo) => {
-      told.push(info);
+      given.push({ ...info });
     };
     const query = 'query Q($a: Int = 3) { list { ...F } } fragment F on Item { again: text(of: $a) }';
-    const { schema, document, run } = fieldOf(
-      'list: [Item]',
-      () => [{}, {}],
-      query,
-      'type Item { text(of: Int): String }',
-    );
+    const sdl = 'type Item { text(of: Int): String }';
+    const { schema, document, run } = fieldOf('list: [Item]', () => [{}, {}], query, sdl);
     const item = schema.getType('Item') as GraphQLObjectType;
     (item.getFields()['text'] as { resolve?: unknown }).resolve = resolve;
 
-    void run();
+    for (let time = 0; time < RUNS; time++) void run();
+    const ours = given.splice(0);
     void execute({ schema, document });
-    const [first, second, byGraphql, otherByGraphql] = told.map((info) => ({
-      ...Object.fromEntries(Object.keys(told.at(-1) ?? {}).map((key) => [key, info[key as keyof GraphQLResolveInfo]])),
-      path: responsePathAsArray(info.path),
-    }));
 
-    expect(first).toEqual(byGraphql);
-    expect(second).toEqual(otherByGraphql);
-    expect(Object.keys(first ?? {})).toContain('variableValues');
+    for (const infos of [ours.slice(0, 2), ours.slice(-2)]) {
+      expect(infos).toEqual(given);
+      // A resolver that looks into the path, or logs it, finds nothing else there.
+      expect(infos.map(({ path }) => Object.keys(path))).toEqual(given.map(({ path }) => Object.keys(path)));
+      expect(infos.map(({ path }) => JSON.stringify(path))).toEqual(given.map(({ path }) => JSON.stringify(path)));
+      expect(infos.map((info) => Object.keys(info))).toEqual(given.map((info) => Object.keys(info)));
+    }
   });
 
-  it('is given the arguments of its own run, where several run side by side', async () => {
+  it('gets the arguments of its own run, where several runs take turns', async () => {
     const query = 'query ($of: String) { list { text(of: $of) } }';
     const { schema, run } = fieldOf(
       'list: [Item]',
@@ -212,7 +173,7 @@ describe('a compiled field', () => {
     expect(answers).toEqual(['a', 'b', 'c'].map((text) => ({ data: { list: [{ text }, { text }, { text }] } })));
   });
 
-  it('of a list that comes to nothing leaves no promise behind', async () => {
+  it('leaves no rejection unhandled when an item removes the list', async () => {
     const list = () => [null, Promise.reject(new Error('nobody looks'))];
     const { run } = fieldOf('list: [Int!]', list, '{ list }');
 
@@ -224,8 +185,8 @@ describe('a compiled field', () => {
   });
 });
 
-describe('what a late error took away', () => {
-  it('tells of no other that comes later still', async () => {
+describe('an error that comes late', () => {
+  it('is the only one below the null that it leaves', async () => {
     const late = (message: string, turns: number) => async () => {
       for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
       throw new Error(message);
@@ -240,7 +201,7 @@ describe('what a late error took away', () => {
     expect(answer.errors?.map(({ message }) => message)).toEqual(['first']);
   });
 
-  it('may be everything', async () => {
+  it('may remove everything', async () => {
     const { run } = fieldOf('must: Int!', () => Promise.reject(new Error('gone')), '{ must other: must }');
 
     const answer = await run();
@@ -250,62 +211,35 @@ describe('what a late error took away', () => {
   });
 });
 
-describe('a list too long for one turn', () => {
-  const COUNT = 2500;
+describe('a list that takes several turns', () => {
+  const COUNT = 500;
   const sdl = 'type Item { n: Int! late: Int }';
-  const item = (n: number) => ({ n, late: n % 400 === 0 ? () => Promise.reject(new Error(`${n} is late`)) : null });
+  const item = (n: number) => ({ n, late: n % 40 === 0 ? () => Promise.reject(new Error(`${n} is late`)) : null });
   const numbers = Array.from({ length: COUNT }, (_, n) => n);
 
   it.each([
-    [
-      'of things, some of which are late or wrong',
-      '[Item]',
-      numbers.map((n) => (n % 300 === 0 ? { n: 'x' } : item(n))),
-    ],
-    ['of promises', '[Item!]', numbers.map((n) => Promise.resolve(item(n)))],
-    ['that an early one takes along', '[Item!]', numbers.map((n) => (n === 5 ? null : item(n)))],
-    ['that one of a later turn takes along', '[Item!]', numbers.map((n) => (n === 2100 ? null : item(n)))],
-    ['that is a set', '[Int]', new Set(numbers)],
-    ['of lists as long', '[[Int!]]', [numbers, [1, null], numbers.map((n) => (n === 1500 ? null : n))]],
-  ])('%s comes to what graphql makes of it', async (_what, type, list) => {
+    ['objects, some of which are late or invalid', '[Item]', numbers.map((n) => (n % 30 === 0 ? { n: 'x' } : item(n)))],
+    ['promises', '[Item!]', numbers.map((n) => Promise.resolve(item(n)))],
+    ['objects, with a null among the first', '[Item!]', numbers.map((n) => (n === 5 ? null : item(n)))],
+    ['objects, with a null among the last', '[Item!]', numbers.map((n) => (n === 420 ? null : item(n)))],
+    ['the items of a set', '[Int]', new Set(numbers)],
+    ['long and short lists', '[[Int!]]', [numbers, [1, null], numbers.map((n) => (n === 300 ? null : n))]],
+  ])('holds %s, as in graphql', async (_what, type, list) => {
     const query = type.includes('Item') ? '{ list { n late } other: list { n } }' : '{ list }';
-    const { schema, document, run } = fieldOf(`list: ${type}`, () => list, query, sdl);
+    const turns = new Turns(100);
+    const { schema, document, run } = fieldOf(`list: ${type}`, () => list, query, sdl, turns.scheduler);
 
-    const answer = await run();
+    const answer = Promise.resolve(run());
+    await turns.takeAll();
     const ordinary = await execute({ schema, document });
 
-    expect(seen(answer)).toBe(seen(ordinary));
-  });
-
-  it('lets everybody else have turns', async () => {
-    const { run } = fieldOf('list: [Int]', () => numbers, '{ list }');
-    let turns = 0;
-    const count = () => {
-      turns += 1;
-      counting = setImmediate(count);
-    };
-    let counting = setImmediate(count);
-
-    await run();
-    clearImmediate(counting);
-
-    expect(turns).toBeGreaterThanOrEqual(2);
-  });
-
-  it('of which nothing is left is not gone on with', async () => {
-    let asked = 0;
-    const list = numbers.map((n) => ({ n: () => (asked++, n), gone: n === 3 ? Promise.reject(new Error('gone')) : 1 }));
-    const { run } = fieldOf('list: [Item!]', () => list, '{ list { n gone } }', 'type Item { n: Int! gone: Int! }');
-
-    const answer = await run();
-
-    expect(answer.data).toEqual({ list: null });
-    expect(asked).toBe(1000);
+    expect(determined(await answer)).toBe(determined(ordinary));
+    expect(turns.count).toBeGreaterThanOrEqual(1);
   });
 });
 
 describe('a compiled mutation', () => {
-  it('begins a field when the one before is done, with all that is below it', async () => {
+  it('begins a field when the one before is settled, with everything below it', async () => {
     const steps: string[] = [];
     const step = (name: string) => async () => {
       steps.push(`${name} begins`);
@@ -320,7 +254,7 @@ describe('a compiled mutation', () => {
     Object.assign((schema.getType('Item') as GraphQLObjectType).getFields()['part'] ?? {}, { resolve: step('part') });
     const document = parse('mutation { one { part { __typename } } two { __typename } again: one { __typename } }');
 
-    const answer = await compiledOf(schema, document)({}, {});
+    const answer = await compiledFirst(schema, document)({}, {});
 
     expect(steps.map((each) => each.replace(/s$/, ''))).toEqual([
       'one begin',
@@ -336,15 +270,21 @@ describe('a compiled mutation', () => {
   });
 });
 
-function compiledOf(schema: GraphQLSchema, document: DocumentNode): CompiledOperation {
-  return compileOperation(schema, document, getOperationAST(document) as OperationDefinitionNode);
+function compiledFirst(schema: GraphQLSchema, document: DocumentNode, scheduler?: TurnScheduler): CompiledOperation {
+  return compileOperation(schema, document, getOperationAST(document) as OperationDefinitionNode, scheduler);
 }
 
 /** A query over one field with this resolver. */
-function fieldOf(field: string, resolve: GraphQLFieldResolver<unknown, unknown>, query: string, more = '') {
+function fieldOf(
+  field: string,
+  resolve: GraphQLFieldResolver<unknown, unknown>,
+  query: string,
+  more = '',
+  scheduler?: TurnScheduler,
+) {
   const schema = buildSchema(`type Query { ${field} } ${more}`);
   for (const each of Object.values(schema.getQueryType()?.getFields() ?? {})) each.resolve = resolve;
   const document = parse(query);
-  const compiledQuery = compiledOf(schema, document);
+  const compiledQuery = compiledFirst(schema, document, scheduler);
   return { schema, document, run: (variables = {}) => compiledQuery({}, variables) };
 }

@@ -2,127 +2,140 @@ import {
   type DocumentNode,
   type ExecutionResult,
   type FragmentDefinitionNode,
-  type GraphQLError,
-  type GraphQLObjectType,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
   visit,
 } from 'graphql';
-import { Recent } from '../recent.ts';
-import { variablesOf } from './coerce-variables.ts';
-import { CompiledSelection, put } from './compiled-selection.ts';
-import type { Document } from './document.ts';
+import type { Variables } from './coerce-literal.ts';
+import { compileVariables } from './coerce-variables.ts';
+import type { CompiledSelection } from './compiled-selection.ts';
+import { DEFAULT_LIMITS, type ExecutionLimits } from './execution-limits.ts';
+import type { Field } from './field.ts';
 import type { Container } from './response-path.ts';
 import { Run } from './run.ts';
-import { writeInTurns } from './text.ts';
+import { SelectionCompiler } from './selection-compiler.ts';
+import { setProperty } from './set-property.ts';
+import { serializeInTurns } from './text.ts';
+import { eventLoop } from './turn-scheduler.ts';
+import { propertiesOf } from './values.ts';
 
-type Variables = Readonly<Record<string, unknown>>;
+type Result = ExecutionResult | Promise<ExecutionResult>;
 
-/** An operation that can be run any number of times. */
-export type CompiledOperation = (context: unknown, variables: Variables) => ExecutionResult | Promise<ExecutionResult>;
+/** An operation that can be run any number of times. A run never rejects. */
+export type CompiledOperation = (
+  context: unknown,
+  rawVariables: Variables,
+  limits?: ExecutionLimits,
+  rootValue?: unknown,
+) => Result;
 
-const NONE: Variables = Object.freeze({});
-/** Combinations of what `@skip` and `@include` leave of an operation. */
+const NO_FLAGS: Variables = Object.freeze({});
+/** Combinations of the values in `@skip` and `@include` for which an operation is compiled. */
 const VARIANTS = 16;
+/** Answers with more bytes or nodes are serialized in turns: others take JSON.stringify a few milliseconds. */
+const LARGE_BYTES = 512 * 1024;
+const LARGE_NODES = 16 * 1024;
+/** The most bytes of a leaf that was counted as one. */
+const BYTES_OF_LEAF = 24;
 
 /**
- * Compiles an operation of a valid document: what is selected is found out once, and not again for every run and every
- * item of a list. It answers what graphql's own `execute` does, except that an answer without data says no more than that
- * the variables do not fit.
+ * Compiles an operation of a valid document: selections, types and arguments are looked up once instead of for every run and
+ * every item of a list. A run answers as graphql's `execute`, and stays within its limits; without data, and without
+ * errors, it says that variables do not fit their types.
  */
 export function compileOperation(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
+  scheduler = eventLoop,
 ): CompiledOperation {
   const rootType = schema.getRootType(operation.operation);
-  if (!rootType) throw new TypeError(`The schema has no ${operation.operation}`);
+  if (!rootType) throw new TypeError(`The schema has no ${operation.operation} type.`);
   const fragments = fragmentsOf(document);
-  const readVariables = variablesOf(schema, operation);
-  const readFlags = flagsOf(document);
-  const variants = new Recent<CompiledSelection>(VARIANTS);
+  const coerceVariables = compileVariables(schema, operation);
+  const flagsOf = compileFlags(document);
+  const variants = new Map<string, CompiledSelection>();
   const selectionFor = (variables: Variables): CompiledSelection => {
-    const flags = readFlags(variables);
-    const key = flags === NONE ? '' : JSON.stringify(flags);
+    const flags = flagsOf(variables);
+    const key = flags === NO_FLAGS ? '' : JSON.stringify(flags);
     let selection = variants.get(key);
     if (!selection) {
-      selection = selectionOf(rootType, { schema, operation, fragments, flags });
+      selection = new SelectionCompiler({ schema, operation, fragments, flags }).root(rootType);
+      if (variants.size === VARIANTS) variants.clear();
       variants.set(key, selection);
     }
     return selection;
   };
-  const start = operation.operation === OperationTypeNode.MUTATION ? executeMutation : executeQuery;
-  return (context, rawVariables) => {
-    const variables = readVariables(rawVariables);
+  const execute = operation.operation === OperationTypeNode.MUTATION ? executeSerially : executeAll;
+  return (context, rawVariables, limits = DEFAULT_LIMITS, rootValue) => {
+    const variables = coerceVariables(rawVariables);
     if (!variables) return { errors: [] };
-    const run = new Run(context, variables);
+    const run = new Run(context, variables, rootValue, limits, scheduler);
     try {
-      return start(run, selectionFor(variables));
+      return execute(run, selectionFor(variables));
     } catch (error) {
-      run.end(error as GraphQLError);
-      return whenSettled(run);
+      run.fail(error);
+      return run.result();
     }
   };
 }
 
-function executeQuery(run: Run, selection: CompiledSelection): ExecutionResult | Promise<ExecutionResult> {
-  run.data = selection.make(run, undefined, undefined);
-  return whenSettled(run);
+function executeAll(run: Run, selection: CompiledSelection): Result {
+  run.data = selection.complete(run, run.rootValue, undefined);
+  return run.isSettled ? answerOf(run) : run.settled().then(() => answerOf(run));
 }
 
-function whenSettled(run: Run): ExecutionResult | Promise<ExecutionResult> {
-  return run.isSettled ? run.result() : run.settled().then(() => written(run));
-}
-
-function written(run: Run): ExecutionResult | Promise<ExecutionResult> {
-  const result = run.result();
-  return run.isLong ? writeInTurns(result) : result;
-}
-
-/** The fields of a mutation: each when the one before is done, with all that is below it. */
-async function executeMutation(run: Run, { fields }: CompiledSelection): Promise<ExecutionResult> {
+/** The fields of a mutation: each begins when the one before is settled, with everything below it. */
+function executeSerially(run: Run, { fields }: CompiledSelection): Result {
   const data: Container = {};
   run.data = data;
-  for (const field of fields) {
-    try {
-      put(data, field.key, field.make(run, undefined, undefined));
-    } catch (error) {
-      run.end(error as GraphQLError);
+  const executeFrom = (first: number): Result => {
+    for (const [index, field] of fields.entries()) {
+      if (index < first || run.data === null) continue;
+      executeField(run, data, field);
+      if (!run.isSettled) return run.settled().then(() => executeFrom(index + 1));
     }
-    if (!run.isSettled) await run.settled();
-    if (run.data === null) break;
-  }
-  return written(run);
+    return answerOf(run);
+  };
+  return executeFrom(0);
 }
 
-function selectionOf(rootType: GraphQLObjectType, parts: Omit<Document, 'select'>): CompiledSelection {
-  const document: Document = {
-    ...parts,
-    select(type, nodes) {
-      const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-      return new CompiledSelection(document, type, sets);
-    },
-  };
-  return new CompiledSelection(document, rootType, [parts.operation.selectionSet]);
+function executeField(run: Run, data: Container, field: Field): void {
+  try {
+    setProperty(data, field.key, field.execute(run, run.rootValue, propertiesOf(run.rootValue), undefined));
+  } catch (error) {
+    run.fail(error);
+  }
+}
+
+function answerOf(run: Run): Result {
+  const result = run.result();
+  const isLarge =
+    run.hasObjectLeaf ||
+    run.bytes > LARGE_BYTES ||
+    run.nodes > LARGE_NODES ||
+    run.bytes * BYTES_OF_LEAF > run.limits.bytes;
+  return isLarge ? serializeInTurns(result, run.limits, run.scheduler) : result;
 }
 
 function fragmentsOf({ definitions }: DocumentNode): Record<string, FragmentDefinitionNode> {
-  const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
-  return Object.fromEntries(fragments.map((fragment) => [fragment.name.value, fragment]));
+  const fragments = Object.create(null) as Record<string, FragmentDefinitionNode>;
+  for (const each of definitions) if (each.kind === Kind.FRAGMENT_DEFINITION) fragments[each.name.value] = each;
+  return fragments;
 }
 
-/** Reads the variables on which `@skip` and `@include` hang. */
-function flagsOf(document: DocumentNode): (variables: Variables) => Variables {
+/** Reads the variables on which `@skip` and `@include` depend. */
+function compileFlags(document: DocumentNode): (variables: Variables) => Variables {
   const names = new Set<string>();
   visit(document, {
     Directive({ arguments: given = [] }) {
       for (const { value } of given) if (value.kind === Kind.VARIABLE) names.add(value.name.value);
     },
   });
-  if (names.size === 0) return () => NONE;
+  if (names.size === 0) return () => NO_FLAGS;
   const all = [...names];
   return (variables) =>
-    Object.fromEntries(all.filter((name) => name in variables).map((name) => [name, variables[name]]));
+    Object.fromEntries(all.filter((name) => Object.hasOwn(variables, name)).map((name) => [name, variables[name]]));
 }

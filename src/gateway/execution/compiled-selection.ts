@@ -1,52 +1,53 @@
 import type { GraphQLObjectType, SelectionSetNode } from 'graphql';
 import { collectFields } from './collect-fields.ts';
-import { type CompleteFields, compileShape } from './compile-shape.ts';
-import type { Document, ObjectCompleter } from './document.ts';
-import { type Field, fieldOn, NO_PROPERTIES } from './field.ts';
+import { bytesOf, type CompleteFields, compileShape } from './compile-shape.ts';
+import type { ObjectCompleter, SelectionOf } from './complete-object.ts';
+import type { Document } from './document.ts';
+import { type Field, selectField } from './field.ts';
 import type { Container, ResponsePath } from './response-path.ts';
 import type { Run } from './run.ts';
+import { setProperty } from './set-property.ts';
+import { propertiesOf } from './values.ts';
 
 /** After so many objects it pays to compile their shape. */
 const HOT = 32;
 
-/** The fields selected of an object type. */
+/** The fields selected on one object type. */
 export class CompiledSelection implements ObjectCompleter {
   readonly fields: readonly Field[];
-  #make: CompleteFields;
-  #made = 0;
+  readonly #work: number;
+  #completeFields: CompleteFields;
+  #completed = 0;
 
-  constructor(document: Document, type: GraphQLObjectType, sets: readonly SelectionSetNode[]) {
+  constructor(
+    document: Document,
+    type: GraphQLObjectType,
+    sets: readonly SelectionSetNode[],
+    selectionOf: SelectionOf,
+  ) {
     const collected = [...collectFields(document, type, sets)];
-    this.fields = collected.flatMap(([name, nodes]) => fieldOn(document, type, name, nodes) ?? []);
-    this.#make = completeByLoop(this.fields);
+    this.fields = collected.flatMap(([key, nodes]) => selectField(document, type, key, nodes, selectionOf) ?? []);
+    this.#work = this.fields.reduce((sum, { work }) => sum + work, 1);
+    this.#completeFields = loopOver(this.fields);
   }
 
-  /** The object of an answer that a source amounts to. */
-  make(run: Run, source: unknown, path: ResponsePath | undefined): Container {
-    if (this.#made < HOT) {
-      this.#made += 1;
-      if (this.#made === HOT) this.#make = compileShape(this.fields) ?? this.#make;
+  /** Completes an object from its source. */
+  complete(run: Run, source: unknown, path: ResponsePath | undefined): Container {
+    run.count(this.#work);
+    if (this.#completed < HOT) {
+      this.#completed += 1;
+      if (this.#completed === HOT) this.#completeFields = compileShape(this.fields) ?? this.#completeFields;
     }
-    return this.#make(run, source, propertiesOf(source), path);
+    return this.#completeFields(run, source, propertiesOf(source), path);
   }
 }
 
-function completeByLoop(fields: readonly Field[]): CompleteFields {
-  return (run, source, from, path) => {
+function loopOver(fields: readonly Field[]): CompleteFields {
+  const bytes = bytesOf(fields);
+  return (run, source, properties, path) => {
+    run.bytes += bytes;
     const object: Container = {};
-    for (const field of fields) put(object, field.key, field.make(run, source, path, from));
+    for (const field of fields) setProperty(object, field.key, field.execute(run, source, properties, path));
     return object;
   };
-}
-
-/** Gives an object a property of its own, whatever its name. */
-export function put(object: Container, key: string, value: unknown): void {
-  if (key === '__proto__') Object.defineProperty(object, key, { value, enumerable: true, writable: true });
-  else object[key] = value;
-}
-
-function propertiesOf(source: unknown): Container {
-  return (typeof source === 'object' && source !== null) || typeof source === 'function'
-    ? (source as Container)
-    : NO_PROPERTIES;
 }

@@ -17,7 +17,7 @@ interface Source {
   readonly state?: unknown;
 }
 
-function both(rows: readonly Source[]): [ExecutionResult, ExecutionResult] {
+async function both(rows: readonly Source[]): Promise<[ExecutionResult, ExecutionResult]> {
   const schema = buildSchema(SDL);
   const resolvers = {
     renamed: from<Source, 'name'>('name'),
@@ -36,7 +36,7 @@ function both(rows: readonly Source[]): [ExecutionResult, ExecutionResult] {
   const operation = getOperationAST(document);
   if (!operation) throw new TypeError('There is no operation');
   const compiled = compileOperation(schema, document, operation);
-  return [compiled({}, {}) as ExecutionResult, execute({ schema, document }) as ExecutionResult];
+  return [await compiled({}, {}), await execute({ schema, document })];
 }
 
 // Objects are made by compiled code from the thirty-second on.
@@ -49,8 +49,8 @@ it.each<[string, object]>([
   ['nothing', {}],
   ['values of other types', { id: 7, own: 8, name: true, state: 'SHUT', 'aq:size': 'x', a: 1, inner: { size: 'x' } }],
   ['failures', { name: new Error('gone'), own: 'b', inner: new Error('gone too') }],
-])('rows with %s are answered as graphql does', (_what, row) => {
-  const [ours, theirs] = both(Array.from({ length: MANY }, () => row));
+])('rows with %s are answered as graphql does', async (_what, row) => {
+  const [ours, theirs] = await both(Array.from({ length: MANY }, () => row));
   const seen = ({ data, errors = [] }: ExecutionResult) => ({
     data,
     paths: errors.map(({ path }) => path?.join('.')).toSorted(),
@@ -59,7 +59,7 @@ it.each<[string, object]>([
   expect(JSON.parse(JSON.stringify(seen(ours)))).toEqual(JSON.parse(JSON.stringify(seen(theirs))));
 });
 
-it('reads a member that is declared without calling the resolver', () => {
+it('reads a member that is declared without calling the resolver', async () => {
   const schema = buildSchema('type Query { rows: [Row!]! } type Row { renamed: String }');
   let calls = 0;
   const counted = Object.defineProperties(
@@ -74,7 +74,7 @@ it('reads a member that is declared without calling the resolver', () => {
   const document = parse('{ rows { renamed } }');
   const operation = getOperationAST(document);
 
-  expect(operation && compileOperation(schema, document, operation)({}, {})).toEqual({
+  expect(operation && (await compileOperation(schema, document, operation)({}, {}))).toEqual({
     data: { rows: [{ renamed: 'a' }] },
   });
   expect(calls).toBe(0);

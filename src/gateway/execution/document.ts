@@ -1,28 +1,33 @@
 import type {
   FieldNode,
   FragmentDefinitionNode,
+  GraphQLField,
   GraphQLObjectType,
   GraphQLSchema,
   OperationDefinitionNode,
 } from 'graphql';
-import type { Container, ResponsePath } from './response-path.ts';
-import type { Run } from './run.ts';
 
-/** Where a document selects one field: at least once. */
-export type Nodes = [FieldNode, ...FieldNode[]];
+/** All selections of one field, merged: at least one. */
+export type FieldNodes = [FieldNode, ...FieldNode[]];
 
 /** What the parts of a compiled operation share. */
 export interface Document {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
   readonly fragments: Record<string, FragmentDefinitionNode>;
-  /** The variables that decide what `@skip` and `@include` leave. */
+  /** The values of the variables in `@skip` and `@include`. */
   readonly flags: Readonly<Record<string, unknown>>;
-  /** What is selected below a field, on one type of object. */
-  select(type: GraphQLObjectType, nodes: Nodes): ObjectCompleter;
 }
 
-export interface ObjectCompleter {
-  /** The object of an answer that a source amounts to. */
-  make(run: Run, source: unknown, path: ResponsePath): Container;
+/** A field as it is selected on one object type. */
+export interface SelectedField {
+  readonly document: Document;
+  readonly parentType: GraphQLObjectType;
+  readonly nodes: FieldNodes;
+  readonly definition: GraphQLField<unknown, unknown>;
+}
+
+/** The field's name for messages. */
+export function coordinateOf({ parentType, definition }: SelectedField): string {
+  return `${parentType.name}.${definition.name}`;
 }

@@ -1,5 +1,7 @@
 import {
+  defaultFieldResolver,
   type GraphQLField,
+  type GraphQLFieldResolver,
   type GraphQLLeafType,
   type GraphQLObjectType,
   getNullableType,
@@ -10,129 +12,131 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql';
 import { type Reads, readsOf } from '#graph';
-import { type Arguments, argumentsOf } from './coerce-arguments.ts';
-import { completeOf } from './complete-value.ts';
-import type { Document, Nodes } from './document.ts';
-import { Info } from './resolve-info.ts';
+import { type CoerceArguments, compileArguments } from './coerce-arguments.ts';
+import type { SelectionOf } from './complete-object.ts';
+import { completeValue } from './complete-value.ts';
+import type { Document, FieldNodes, SelectedField } from './document.ts';
+import { isText, serializedCheck } from './leaf.ts';
+import { resolveInfo } from './resolve-info.ts';
 import { type Container, ResponsePath } from './response-path.ts';
 import type { Complete, Run } from './run.ts';
 import { isPromiseLike, toError } from './values.ts';
 
-/** What has no properties to read. */
-export const NO_PROPERTIES: Container = Object.freeze({});
+type Resolver = GraphQLFieldResolver<unknown, unknown>;
 
-/** A field as it is selected on one type of object. */
-export class Field {
+/** A resolver, or a scalar that does not serialize a value to itself, takes as long as reading so many properties. */
+const CALL_WORK = 4;
+
+/** A field as it is selected on one object type. */
+export class Field implements SelectedField {
   /** Its name in the answer. */
   readonly key: string;
-  readonly name: string;
   readonly document: Document;
   readonly parentType: GraphQLObjectType;
-  readonly nodes: Nodes;
+  readonly nodes: FieldNodes;
   readonly definition: GraphQLField<unknown, unknown>;
-  /** What it is on every object of the type, where it is that. */
+  /** Its value on every object of the type, where that is known. */
   readonly constant: string | undefined;
-  /** The property of its source that it is, where it is no more than that. */
+  /** The property of its source that it is, unless a resolver has to be called. */
   readonly property: string | undefined;
-  /** Its type, where that is a leaf, null or not. */
+  /** Whether an empty string in place of the property stands for null. */
+  readonly emptyIsNull: boolean;
+  readonly resolver: Resolver;
+  readonly isNullable: boolean;
+  readonly coerceArguments: CoerceArguments | undefined;
+  /** Its type if that is a scalar or an enum, null or not. */
   readonly leaf: GraphQLLeafType | undefined;
-  readonly #nullable: boolean;
-  /** Whether an empty text stands for no value. */
-  readonly #emptyIsNull: boolean;
-  readonly #completeAt: Complete;
-  readonly #arguments: Arguments;
+  /** The bytes that it adds to an answer at least, and the work of completing it. */
+  readonly bytes: number;
+  readonly work: number;
+  readonly #complete: Complete;
 
   constructor(
     document: Document,
     parentType: GraphQLObjectType,
     key: string,
-    nodes: Nodes,
+    nodes: FieldNodes,
     definition: GraphQLField<unknown, unknown>,
+    selectionOf: SelectionOf,
   ) {
     this.key = key;
-    this.name = definition.name;
     this.document = document;
     this.parentType = parentType;
     this.nodes = nodes;
     this.definition = definition;
     this.constant = definition === TypeNameMetaFieldDef ? parentType.name : undefined;
+    this.coerceArguments = compileArguments(definition, nodes[0]);
     const member = memberOf(definition);
     this.property = member?.name;
-    this.#emptyIsNull = member?.emptyIsNull ?? false;
-    const inner = getNullableType(definition.type);
-    this.leaf = isLeafType(inner) ? inner : undefined;
-    this.#nullable = !isNonNullType(definition.type);
-    this.#completeAt = completeOf(definition.type, this);
-    this.#arguments = argumentsOf(definition, nodes[0]);
+    this.isNullable = !isNonNullType(definition.type);
+    this.emptyIsNull = this.isNullable && member?.emptyIsNull === true;
+    this.resolver = definition.resolve ?? (member ? callMethod : defaultFieldResolver);
+    const type = getNullableType(definition.type);
+    this.leaf = isLeafType(type) ? type : undefined;
+    this.bytes = bytesOf(this);
+    this.work = workOf(this);
+    this.#complete = completeValue(definition.type, this, selectionOf);
   }
 
-  /** What comes of the field on this source; `from` is the source, if properties can be read of it. */
-  make(run: Run, source: unknown, owner: ResponsePath | undefined, from: Container = NO_PROPERTIES): unknown {
+  /** Completes the field on a source. `properties` is the source if it has any. */
+  execute(run: Run, source: unknown, properties: Container, parent: ResponsePath | undefined): unknown {
     if (this.constant !== undefined) return this.constant;
-    if (this.property === undefined) return this.resolve(run, source, owner);
+    if (this.property === undefined) return this.#resolve(run, source, parent);
     let value: unknown;
     try {
-      value = from[this.property];
+      value = properties[this.property];
     } catch (error) {
       value = toError(error);
     }
-    return this.take(run, source, value, owner);
+    return this.completeProperty(run, source, value, parent);
   }
 
-  /** What comes of a property that was read from the source. */
-  take(run: Run, source: unknown, value: unknown, owner: ResponsePath | undefined): unknown {
-    if ((value == null || (value === '' && this.#emptyIsNull)) && this.#nullable) return null;
-    return typeof value === 'function' ? this.resolve(run, source, owner) : this.#complete(run, value, owner);
+  /** Completes a property of the source. A leaf needs a path only if it is a promise, or fails. */
+  completeProperty(run: Run, source: unknown, value: unknown, parent: ResponsePath | undefined): unknown {
+    if ((value == null && this.isNullable) || (value === '' && this.emptyIsNull)) return null;
+    if (typeof value === 'function') return this.#resolve(run, source, parent);
+    if (this.leaf === undefined) return this.completeResolved(run, value, this.pathIn(parent));
+    try {
+      if (!isPromiseLike(value)) return this.#complete(run, value, parent as ResponsePath);
+    } catch (error) {
+      return run.fieldError(this.pathIn(parent), this.nodes, error);
+    }
+    return this.completeResolved(run, value, this.pathIn(parent));
   }
 
-  /** What comes of the field's resolver, or of the source's own function. */
-  resolve(run: Run, source: unknown, owner: ResponsePath | undefined): unknown {
+  /** Completes the result of the field's resolver. */
+  completeResolved(run: Run, value: unknown, path: ResponsePath): unknown {
+    return run.settle(value, this.#complete, path, this.nodes);
+  }
+
+  /** Its position in an answer, in this parent. */
+  pathIn(parent: ResponsePath | undefined): ResponsePath {
+    return new ResponsePath(parent, this.key, this.parentType.name, this.isNullable);
+  }
+
+  #resolve(run: Run, source: unknown, parent: ResponsePath | undefined): unknown {
+    const path = this.pathIn(parent);
     let value: unknown;
     try {
-      const info = new Info(this, run, owner);
-      const args = this.#arguments(run);
-      const { resolve } = this.definition;
-      value = resolve
-        ? resolve(source, args, run.context, info)
-        : (source as Record<string, (...all: unknown[]) => unknown>)[this.name]?.(args, run.context, info);
+      const args = this.coerceArguments?.(run.variables) ?? {};
+      value = this.resolver(source, args, run.context, resolveInfo(this, run, path));
     } catch (error) {
-      return run.failed(this.pathIn(owner), this.nodes, error);
+      return run.fieldError(path, this.nodes, error);
     }
-    return this.#complete(run, value, owner);
+    return this.completeResolved(run, value, path);
   }
-
-  /** Where in the answer the field stands. */
-  pathIn(owner: ResponsePath | undefined): ResponsePath {
-    return new ResponsePath(owner, this.key, this.parentType.name, this.#nullable);
-  }
-
-  /** A leaf needs a path only if it is late, or something is wrong with it. */
-  #complete(run: Run, value: unknown, owner: ResponsePath | undefined): unknown {
-    if (this.leaf === undefined || isPromiseLike(value)) {
-      return run.settle(value, this.#completeAt, this.pathIn(owner), this.nodes);
-    }
-    try {
-      return this.#completeAt(run, value, owner as ResponsePath);
-    } catch (error) {
-      return run.failed(this.pathIn(owner), this.nodes, error);
-    }
-  }
-}
-
-/** A property's name that needs no quotes. */
-const PROPERTY = /^(?!__proto__$)[_A-Za-z]\w*$/;
-
-/** The member of its source that a field is: by its own name, or by the one that its resolver declares. */
-function memberOf({ name, resolve }: GraphQLField<unknown, unknown>): Reads['member'] {
-  if (!resolve) return { name, emptyIsNull: false };
-  const member = readsOf(resolve)?.member;
-  return member && PROPERTY.test(member.name) ? member : undefined;
 }
 
 /** The field that these nodes select, if the type has it. */
-export function fieldOn(document: Document, type: GraphQLObjectType, key: string, nodes: Nodes): Field | undefined {
+export function selectField(
+  document: Document,
+  type: GraphQLObjectType,
+  key: string,
+  nodes: FieldNodes,
+  selectionOf: SelectionOf,
+): Field | undefined {
   const definition = definitionOf(document, type, nodes[0].name.value);
-  return definition && new Field(document, type, key, nodes, definition);
+  return definition && new Field(document, type, key, nodes, definition, selectionOf);
 }
 
 function definitionOf({ schema }: Document, type: GraphQLObjectType, name: string) {
@@ -142,4 +146,35 @@ function definitionOf({ schema }: Document, type: GraphQLObjectType, name: strin
     if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
   }
   return type.getFields()[name];
+}
+
+/** A property's name that needs no quotes. */
+const PROPERTY = /^(?!__proto__$)[_A-Za-z]\w*$/;
+
+/**
+ * The member of its source that a field is: by its own name, or by the one that its resolver declares. Arguments are checked
+ * also where only the source could use them.
+ */
+function memberOf({ name, resolve, args }: GraphQLField<unknown, unknown>): Reads['member'] {
+  if (args.length > 0) return undefined;
+  if (!resolve || resolve === defaultFieldResolver) return { name, emptyIsNull: false };
+  const member = readsOf(resolve)?.member;
+  return member && PROPERTY.test(member.name) ? member : undefined;
+}
+
+/** The property was read already, and is a function. */
+const callMethod: Resolver = (source, args, context, info) =>
+  (source as Record<string, (...all: unknown[]) => unknown>)[info.fieldName]?.(args, context, info);
+
+/** The key in quotes, a colon, a comma, and the shortest value. Objects and lists count their own brackets. */
+function bytesOf({ key, constant, leaf }: Field): number {
+  const keyBytes = key.length + 4;
+  if (constant !== undefined) return keyBytes + constant.length + 2;
+  if (!leaf) return keyBytes;
+  return keyBytes + (isText(leaf) ? 2 : 1);
+}
+
+function workOf({ constant, property, leaf }: Field): number {
+  if (constant !== undefined) return 1;
+  return property === undefined || (leaf && !serializedCheck(leaf)) ? CALL_WORK : 1;
 }

@@ -1,21 +1,37 @@
-/** What holds values of an answer by name or by number: an object or a list of it. */
+/** An object or a list of an answer: it holds values by key or by index. */
 export type Container = Record<string | number, unknown>;
 
-/** Where in an answer something stands. For resolvers it is graphql's `Path`. */
+/** A position in an answer. To resolvers it is graphql's `Path`: nothing else of it can be enumerated. */
 export class ResponsePath {
   readonly prev: ResponsePath | undefined;
   readonly key: string | number;
   readonly typename: string | undefined;
-  /** Whether null may stand here: where it may not, what went wrong takes what holds it along. */
-  readonly nullable: boolean;
-  /** The object or list that stands here, once it does. */
-  value: object | undefined;
+  readonly #isNullable: boolean;
+  #container: object | undefined;
 
-  constructor(prev: ResponsePath | undefined, key: string | number, typename: string | undefined, nullable: boolean) {
+  constructor(prev: ResponsePath | undefined, key: string | number, typename: string | undefined, isNullable: boolean) {
     this.prev = prev;
     this.key = key;
     this.typename = typename;
-    this.nullable = nullable;
-    this.value = undefined;
+    this.#isNullable = isNullable;
+  }
+
+  /** Whether null may stand here. An error propagates to the parent where it may not. */
+  get isNullable(): boolean {
+    return this.#isNullable;
+  }
+
+  /** The object or list that stands here, once it was begun. */
+  get container(): object | undefined {
+    return this.#container;
+  }
+
+  set container(container: object) {
+    this.#container = container;
+  }
+
+  /** The path of the field that this is the value of, or an item within. */
+  get field(): ResponsePath {
+    return this.typename === undefined && this.prev ? this.prev.field : this;
   }
 }

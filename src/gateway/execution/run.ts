@@ -1,143 +1,287 @@
-import { type ExecutionResult, type GraphQLError, locatedError, responsePathAsArray } from 'graphql';
-import type { Nodes } from './document.ts';
+import { type ExecutionResult, GraphQLError, locatedError, responsePathAsArray } from 'graphql';
+import type { FieldNodes } from './document.ts';
+import { type ExecutionLimits, tooManyBytes, tooManyNodes } from './execution-limits.ts';
 import type { Container, ResponsePath } from './response-path.ts';
-import { isPromiseLike } from './values.ts';
+import { type Task, TaskStack } from './task-stack.ts';
+import type { Resumable, TurnScheduler } from './turn-scheduler.ts';
+import { ignoreRejections, isPromiseLike } from './values.ts';
 
-/** Not there yet: the value is put into the answer once it settles. */
+/** Stands in an answer until the value of a promise replaces it. */
 export const PENDING = undefined;
 
-/** What comes of a value where it stands: what to put there, or `PENDING`. It throws what went wrong. */
+/** Completes a value at a path: the part of the answer, or `PENDING`. It throws the error of a value that fails. */
 export type Complete = (run: Run, value: unknown, path: ResponsePath) => unknown;
 
-/**
- * One run of an operation. What is not there at once is counted, and put into the answer when it comes: nothing waits for
- * anything but the whole answer for the last of it.
- */
-export class Run {
-  readonly context: unknown;
-  readonly variables: Record<string, unknown>;
-  readonly errors: GraphQLError[] = [];
-  /** The answer, as far as it is there. */
-  data: Container | null | undefined;
-  /** Whether some list of it is too long to be dealt with at once. */
-  isLong = false;
-  #pending = 0;
-  #settled: (() => void) | undefined;
+/** Settling a promise, and what a resolver does for one, takes as long as completing so many fields. */
+const PROMISE_WORK = 16;
+/** Making an error takes as long as completing so many fields, and holds so many bytes. */
+const ERROR_WORK = 64;
+const ERROR_BYTES = 256;
 
-  constructor(context: unknown, variables: Record<string, unknown>) {
+/** Work after which the limits and the turn are looked at. */
+const WORK_PER_CHECK = 256;
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/**
+ * One run of an operation. Promises are counted, and their values put into the answer as they settle: there is one promise
+ * for the whole answer, and not one for each object.
+ */
+export class Run implements Resumable {
+  readonly context: unknown;
+  readonly variables: Variables;
+  readonly rootValue: unknown;
+  readonly limits: ExecutionLimits;
+  readonly scheduler: TurnScheduler;
+  /** The answer as far as it is complete. */
+  data: Container | null | undefined;
+  /** Objects and list items completed. */
+  nodes = 0;
+  /** Bytes of the answer at least, except those of leaves that are objects. */
+  bytes = 0;
+  /** Whether a scalar serialized a value to an object or a list, of any size. */
+  hasObjectLeaf = false;
+  /** Whether lists should be continued in a later turn of the event loop. */
+  mustYield: boolean;
+  #errors: GraphQLError[] = [];
+  /** Work that may be done until the limits are checked, and what is left of it. */
+  #granted: number;
+  #credit: number;
+  #pending = 0;
+  #isOver = false;
+  /** Present while the scheduler resumes the run. */
+  #tasks: TaskStack | undefined;
+  #onSettled: (() => void) | undefined;
+
+  constructor(
+    context: unknown,
+    variables: Variables,
+    rootValue: unknown,
+    limits: ExecutionLimits,
+    scheduler: TurnScheduler,
+  ) {
     this.context = context;
     this.variables = variables;
+    this.rootValue = rootValue;
+    this.limits = limits;
+    this.scheduler = scheduler;
+    this.#granted = this.#credit = Math.min(WORK_PER_CHECK, limits.nodes);
+    scheduler.begin();
+    this.mustYield = scheduler.isExhausted;
   }
 
   get isSettled(): boolean {
-    return this.#pending === 0;
+    return this.#pending === 0 || this.#isOver;
   }
 
   /** Resolves when nothing is pending any more. */
   settled(): Promise<void> {
     return new Promise((resolve) => {
-      this.#settled = resolve;
+      this.#onSettled = resolve;
     });
   }
 
-  /** Something that may not be null is missing at the top: nothing of the answer is left. */
-  end(error: GraphQLError): void {
-    this.errors.push(error);
-    this.data = null;
+  /** Ends the run with an error that no nullable parent takes: the answer has no data. */
+  fail(error: unknown): void {
+    if (this.#isOver) return;
+    this.#errors.push(error instanceof GraphQLError ? error : locatedError(error, undefined));
+    this.#end();
   }
 
-  /** The answer as it is. As graphql has it, `errors` come first, and are there only if there are any. */
+  /** As in graphql's answers, `errors` come first, and only where there are any. */
   result(): ExecutionResult {
+    this.#reportWork();
     const data = this.data as ExecutionResult['data'];
-    return this.errors.length === 0 ? { data } : { errors: this.errors, data };
+    return this.#errors.length === 0 ? { data } : { errors: this.#errors, data };
   }
 
-  /** What comes of a value that a resolver gave, or of one that it promised. */
-  settle(value: unknown, complete: Complete, path: ResponsePath, nodes: Nodes): unknown {
-    if (isPromiseLike(value)) return this.await(value, complete, path, nodes);
+  /** Counts one object or list item, and the work of completing it. */
+  count(work: number): void {
+    this.nodes += 1;
+    this.spend(work);
+  }
+
+  /** Accounts for work. Beyond a limit it ends the run with one error, which it throws. */
+  spend(work: number): void {
+    this.#credit -= work;
+    if (this.#credit < 0) this.#checkLimits();
+  }
+
+  /** Ends the run with this error alone, and returns it to be thrown. */
+  stop(error: GraphQLError): GraphQLError {
+    if (!this.#isOver) {
+      this.#errors = [error];
+      this.#end();
+    }
+    return error;
+  }
+
+  /** Refuses a list that has more items than may be counted still. */
+  requireNodes(items: number): void {
+    if (this.nodes + items > this.limits.nodes) throw this.stop(tooManyNodes(this.limits.nodes));
+  }
+
+  /** Completes a value, or the value of a promise once it settles. */
+  settle(value: unknown, complete: Complete, path: ResponsePath, nodes: FieldNodes): unknown {
     try {
-      return complete(this, value, path);
+      return isPromiseLike(value) ? this.await(value, complete, path, nodes) : complete(this, value, path);
     } catch (error) {
-      return this.failed(path, nodes, error);
+      return this.fieldError(path, nodes, error);
     }
   }
 
-  /** Puts the value of a promise into the answer. */
-  await(promise: PromiseLike<unknown>, complete: Complete, path: ResponsePath, nodes: Nodes): typeof PENDING {
+  /** Completes the value of a promise once it settles. */
+  await(promise: PromiseLike<unknown>, complete: Complete, path: ResponsePath, nodes: FieldNodes): typeof PENDING {
+    // Other thenables than promises may call back before they return, or more than once.
+    const settling = Promise.resolve(promise);
+    this.spend(PROMISE_WORK);
     this.#pending += 1;
-    promise.then(
-      (value) => {
-        try {
-          this.#put(path, complete(this, value, path));
-        } catch (error) {
-          this.#fail(path, nodes, error);
-        }
-        this.#done();
-      },
-      (error: unknown) => {
-        this.#fail(path, nodes, error);
-        this.#done();
-      },
+    settling.then(
+      (value) => this.#completeSettled(value, complete, path, nodes),
+      (error: unknown) => this.#failSettled(error, path, nodes),
     );
     return PENDING;
   }
 
-  /** Continues the value at a path in a later turn of the event loop, if it is still part of the answer. */
-  later(others: { complete(): void; abandon(): void }, path: ResponsePath, nodes: Nodes): void {
-    this.isLong = true;
+  /** Continues a list in a later turn of the event loop, if it is part of the answer by then. */
+  defer(task: Task, list: ResponsePath, nodes: FieldNodes): void {
     this.#pending += 1;
-    setImmediate(() => {
+    this.#waitingTasks().add(() => {
+      if (!this.#isInAnswer(list) || this.#parentOf(list)?.[list.key] !== list.container) return;
       try {
-        if (this.#stands(path) && this.#holderOf(path)?.[path.key] === path.value) others.complete();
-        else others.abandon();
+        task();
       } catch (error) {
-        this.#fail(path, nodes, error);
+        this.#failLate(list, nodes, error);
       }
-      this.#done();
     });
   }
 
-  /** Null for a failed value where its type is nullable; the error propagates to the parent otherwise. */
-  failed(path: ResponsePath, nodes: Nodes, error: unknown): null {
-    const located = locatedError(error, nodes, responsePathAsArray(path));
-    if (!path.nullable) throw located;
-    this.errors.push(located);
+  /** Executes one task that was put off. */
+  resume(): boolean {
+    const reason = this.limits.cancelled();
+    if (reason) this.stop(locatedError(reason, undefined));
+    const task = this.#tasks?.take();
+    if (!task) return false;
+    this.mustYield = false;
+    task();
+    this.#settleOne();
+    if (this.#tasks && !this.#tasks.isEmpty) return true;
+    this.#tasks = undefined;
+    return false;
+  }
+
+  /** Null for a failed value, and its error, where null may stand. Elsewhere it throws the error, for the parent. */
+  fieldError(path: ResponsePath, nodes: FieldNodes, error: unknown): null {
+    if (this.#isOver) throw error;
+    const located = this.#locate(path, nodes, error);
+    if (!path.isNullable) throw located;
+    this.#errors.push(located);
     return null;
   }
 
-  /** The same for what came late: everything that holds it stands already. */
-  #fail(path: ResponsePath, nodes: Nodes, error: unknown): void {
-    const located = locatedError(error, nodes, responsePathAsArray(path));
-    let taken: ResponsePath | undefined = path;
-    while (taken && !taken.nullable) taken = taken.prev;
-    // What holds it is gone already, and with it whatever is wrong within.
-    if (!this.#stands(path)) return;
-    if (!taken) return this.end(located);
-    this.errors.push(located);
-    this.#put(taken, null);
+  #completeSettled(value: unknown, complete: Complete, path: ResponsePath, nodes: FieldNodes): void {
+    this.mustYield = this.scheduler.isExhausted;
+    if (this.#isOver || this.mustYield) ignoreRejections(value);
+    if (this.#isOver) return;
+    if (this.mustYield) {
+      return this.#waitingTasks().add(() => {
+        if (this.#isInAnswer(path)) this.#completeLate(value, complete, path, nodes);
+      });
+    }
+    this.#completeLate(value, complete, path, nodes);
+    this.#settleOne();
+  }
+
+  #failSettled(error: unknown, path: ResponsePath, nodes: FieldNodes): void {
+    if (this.#isOver) return;
+    if (this.scheduler.isExhausted) return this.#waitingTasks().addUrgent(() => this.#failLate(path, nodes, error));
+    this.#failLate(path, nodes, error);
+    this.#settleOne();
+  }
+
+  #completeLate(value: unknown, complete: Complete, path: ResponsePath, nodes: FieldNodes): void {
+    try {
+      this.#put(path, complete(this, value, path));
+    } catch (error) {
+      this.#failLate(path, nodes, error);
+    }
+  }
+
+  /** The same as `fieldError` for a value whose parents are part of the answer already. */
+  #failLate(path: ResponsePath, nodes: FieldNodes, error: unknown): void {
+    // An error of another field has removed the value, or the whole answer.
+    if (this.#isOver || !this.#isInAnswer(path)) return;
+    this.#errors.push(this.#locate(path, nodes, error));
+    let nulled: ResponsePath | undefined = path;
+    while (nulled && !nulled.isNullable) nulled = nulled.prev;
+    if (nulled) this.#put(nulled, null);
+    else this.#end();
+  }
+
+  #locate(path: ResponsePath, nodes: FieldNodes, error: unknown): GraphQLError {
+    this.#credit -= ERROR_WORK;
+    this.bytes += ERROR_BYTES;
+    const at = responsePathAsArray(path);
+    try {
+      return locatedError(error, nodes, at);
+    } catch {
+      // Its own properties throw.
+      return new GraphQLError('A value was thrown that cannot be read.', { nodes, path: at });
+    }
+  }
+
+  #checkLimits(): void {
+    const { nodes, bytes } = this.limits;
+    if (this.nodes > nodes) throw this.stop(tooManyNodes(nodes));
+    if (this.bytes > bytes) throw this.stop(tooManyBytes(bytes));
+    this.#reportWork();
+    this.mustYield = this.scheduler.isExhausted;
+  }
+
+  /** Every node is work, so that the limit of nodes cannot be passed before the next check. */
+  #reportWork(): void {
+    this.scheduler.work += this.#granted - this.#credit;
+    this.#granted = Math.min(WORK_PER_CHECK, this.limits.nodes - this.nodes);
+    this.#credit = this.#granted;
+  }
+
+  #end(): void {
+    this.data = null;
+    this.#isOver = true;
+    this.#tasks = undefined;
+    this.#onSettled?.();
   }
 
   #put(path: ResponsePath, value: unknown): void {
     if (value === PENDING) return;
-    const holder = this.#holderOf(path);
-    if (holder) holder[path.key] = value;
+    const parent = this.#parentOf(path);
+    if (parent) parent[path.key] = value;
   }
 
-  /** Whether every parent of a path is part of the answer still. */
-  #stands(path: ResponsePath): boolean {
-    for (let below = path; ; below = below.prev) {
-      const holder = this.#holderOf(below);
-      if (!holder || (below !== path && holder[below.key] !== below.value)) return false;
-      if (!below.prev) return true;
+  /** Whether all parents of a path are part of the answer. */
+  #isInAnswer(path: ResponsePath): boolean {
+    for (let child = path; ; child = child.prev) {
+      const parent = this.#parentOf(child);
+      if (!parent || (child !== path && parent[child.key] !== child.container)) return false;
+      if (!child.prev) return true;
     }
   }
 
-  #holderOf({ prev }: ResponsePath): Container | null | undefined {
-    return prev ? (prev.value as Container | undefined) : this.data;
+  #parentOf({ prev }: ResponsePath): Container | null | undefined {
+    return prev ? (prev.container as Container | undefined) : this.data;
   }
 
-  #done(): void {
+  /** The tasks of later turns. */
+  #waitingTasks(): TaskStack {
+    if (!this.#tasks) {
+      this.#tasks = new TaskStack();
+      this.scheduler.add(this);
+    }
+    return this.#tasks;
+  }
+
+  #settleOne(): void {
     this.#pending -= 1;
-    if (this.#pending === 0) this.#settled?.();
+    if (this.#pending === 0) this.#onSettled?.();
   }
 }

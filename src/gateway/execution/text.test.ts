@@ -1,49 +1,98 @@
-import { assert, jsonValue, property } from 'fast-check';
-import { GraphQLError } from 'graphql';
+import { type ExecutionResult, GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { partsOf, textOf, writeInTurns } from './text.ts';
+import { limitsOf } from '#test/execution/compiled';
+import { Turns } from '#test/execution/turns';
+import { DEFAULT_LIMITS } from './execution-limits.ts';
+import { serializeInTurns, textOf, writeInTurns } from './text.ts';
 
-const exact = (digits: string) => (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(digits);
-const written = (value: unknown, itemsAtOnce: number) => [...partsOf(value, itemsAtOnce)].join('');
+const large = () => ({ list: Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'some text, and no more' })) });
+const errors = [new GraphQLError('missing', { path: ['list', 3, 'text'] })];
 
-describe('an answer in parts', () => {
-  it('is what JSON.stringify makes of it', () => {
-    assert(
-      property(jsonValue({ depthSize: 'large', maxDepth: 6 }), (value) => {
-        expect(written(value, 2)).toBe(JSON.stringify(value));
-      }),
-      { numRuns: 1000 },
-    );
-  });
+/** Serializes a result and takes all turns for that. */
+async function serialized(result: ExecutionResult, limits = DEFAULT_LIMITS, workPerTurn = 1000) {
+  const turns = new Turns(workPerTurn);
+  const promise = Promise.resolve(serializeInTurns(result, limits, turns.scheduler));
+  await turns.takeAll();
+  return { result: await promise, turns: turns.count };
+}
 
+describe('textOf', () => {
   it.each([
-    ['members that are not there', { a: undefined, b: [undefined, { c: undefined }] }],
-    ['numbers that write themselves', { list: Array.from({ length: 30 }, () => exact('12345678901234567890')) }],
-    ['what says how it is written', { at: new Date(0), list: [new Date(1)] }],
-    ['lists within short lists', { list: [[1, 2, 3, 4], [], [[5, 6, 7]]] }],
-    ['names that are like others', { ['__proto__']: [1, 2, 3], constructor: { toString: 'a' } }],
-  ])('holds %s as it does', (_what, value) => {
-    expect(written(value, 2)).toBe(JSON.stringify(value));
-  });
-
-  it('is cut where its lists are long, and nowhere else', () => {
-    const value = {
-      list: Array.from({ length: 10 }, (_, n) => n),
-      more: { deep: Array.from({ length: 5 }, () => 'x') },
-    };
-
-    const lists = [...partsOf(value, 4)].filter((part) => /\d|x/.test(part));
-
-    expect(lists).toEqual(['[0,1,2,3', ',4,5,6,7', ',8,9', '["x","x","x","x"', ',"x"']);
+    ['data', { data: { a: 1 } }],
+    ['data and errors', { errors, data: { a: null } }],
+    ['errors without data', { errors }],
+    ['errors with null for data', { errors, data: null }],
+  ])('is the JSON of an answer: %s', (_what, result) => {
+    expect(textOf(result)).toBe(JSON.stringify(result));
   });
 });
 
-describe('the text of a long answer', () => {
-  const long = () => ({ list: Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'so long, and no longer' })) });
-
-  it('is written while everybody else has turns, and not again', async () => {
-    const data = long();
+describe('serializeInTurns', () => {
+  it('takes several turns for a large answer, whose text is not made again', async () => {
+    const data = large();
     const expected = JSON.stringify({ data });
+
+    const { result, turns } = await serialized({ data });
+    data.list.length = 0;
+
+    expect(turns).toBeGreaterThan(5);
+    expect(textOf(result)).toBe(expected);
+  });
+
+  it('takes no turn where this one is enough', () => {
+    const turns = new Turns(1_000_000);
+    const result = { data: large() };
+
+    expect(serializeInTurns(result, DEFAULT_LIMITS, turns.scheduler)).toBe(result);
+  });
+
+  it('leaves the errors of an answer to be replaced', async () => {
+    const data = large();
+    const { result } = await serialized({ errors, data });
+    const replaced = [new GraphQLError('something went wrong')];
+
+    expect(textOf(result)).toBe(JSON.stringify({ errors, data }));
+    expect(textOf({ ...result, errors: replaced })).toBe(JSON.stringify({ errors: replaced, data }));
+  });
+
+  it.each([[{ errors, data: null }], [{ errors }]])('gives back an answer without data: %j', async (given) => {
+    expect(await serialized(given)).toEqual({ result: given, turns: 0 });
+  });
+
+  it.each([
+    ['at once', { a: 1n }],
+    ['in a later turn', { ...large(), a: 1n }],
+  ])('makes an error of data that cannot be serialized, %s', async (_when, data) => {
+    const { result } = await serialized({ data });
+
+    expect(result.data).toBeNull();
+    expect(result.errors).toHaveLength(1);
+    expect(result.errors?.[0]).toBeInstanceOf(GraphQLError);
+    expect(result.errors?.[0]?.originalError).toBeInstanceOf(TypeError);
+  });
+
+  it('makes an error of data that is larger than it may be', async () => {
+    const { result } = await serialized({ data: large() }, limitsOf({ bytes: 100_000 }));
+
+    const message = 'The answer is larger than 100000 bytes, the limit set by limits.answer.';
+    expect(result).toMatchObject({ data: null, errors: [{ message, extensions: { code: 'OPERATION_TOO_COMPLEX' } }] });
+  });
+
+  it('ends when the run is cancelled', async () => {
+    const gone = new Error('gone');
+    let asked = 0;
+    const cancelled = () => ((asked += 1) > 1 ? gone : undefined);
+
+    const { result, turns } = await serialized({ data: large() }, limitsOf({ cancelled }));
+
+    expect(result).toMatchObject({ data: null, errors: [{ message: 'gone', originalError: gone }] });
+    expect(turns).toBe(2);
+  });
+});
+
+describe('writeInTurns', () => {
+  it('lets other work go on', async () => {
+    const data = large();
     let turns = 0;
     const count = () => {
       turns += 1;
@@ -53,23 +102,8 @@ describe('the text of a long answer', () => {
 
     const result = await writeInTurns({ data });
     clearImmediate(counting);
-    data.list.length = 0;
 
-    expect(textOf(result)).toBe(expected);
-    expect(turns).toBeGreaterThan(1);
-  });
-
-  it('has its errors in front of it, as every other has', async () => {
-    const data = long();
-    const errors = [new GraphQLError('missing', { path: ['list', 3, 'text'] })];
-    await writeInTurns({ errors, data });
-
-    expect(textOf({ errors, data })).toBe(JSON.stringify({ errors, data }));
-  });
-
-  it('is short where an error took everything along', async () => {
-    const errors = [new GraphQLError('missing')];
-
-    expect(textOf(await writeInTurns({ errors, data: null }))).toBe('{"errors":[{"message":"missing"}],"data":null}');
+    expect(textOf(result)).toBe(JSON.stringify({ data }));
+    expect(turns).toBeGreaterThan(0);
   });
 });

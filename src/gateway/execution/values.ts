@@ -1,14 +1,49 @@
-/** Whether a value is there only later. As graphql has it, whatever can be waited for is a promise. */
+import { locatedError } from 'graphql';
+
+type Properties = Record<string | number, unknown>;
+
+/** Whether graphql would wait for a value. */
 export function isPromiseLike(value: unknown): value is PromiseLike<unknown> {
-  return typeof value === 'object' && typeof (value as PromiseLike<unknown> | null)?.then === 'function';
+  return (
+    (typeof value === 'object' || typeof value === 'function') &&
+    typeof (value as PromiseLike<unknown> | null)?.then === 'function'
+  );
 }
 
-/** Whether a value is a list to graphql: whatever can be walked through, but a text. */
+/** Whether graphql takes a value for a list: everything iterable except strings. */
 export function isIterable(value: unknown): value is Iterable<unknown> {
   return typeof value === 'object' && typeof (value as Iterable<unknown> | null)?.[Symbol.iterator] === 'function';
 }
 
-/** What was thrown, as the error that it should have been. */
+/** A thrown value as an error; graphql words it where it is none. */
 export function toError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error('Something that is no error was thrown.', { cause: thrown });
+  return thrown instanceof Error ? thrown : locatedError(thrown, undefined);
+}
+
+/** The standard library's types lack it. */
+const json = JSON as unknown as { isRawJSON(value: unknown): boolean };
+
+/** Whether a value is a number whose digits were kept by `JSON.rawJSON`. */
+export function isRawJson(value: unknown): boolean {
+  return json.isRawJSON(value);
+}
+
+const NO_PROPERTIES = Object.freeze(Object.create(null)) as Properties;
+
+/** A value as graphql's default resolver reads it: primitives have no properties. */
+export function propertiesOf(value: unknown): Properties {
+  const hasProperties = (typeof value === 'object' && value !== null) || typeof value === 'function';
+  return hasProperties ? (value as Properties) : NO_PROPERTIES;
+}
+
+/**
+ * Handles the rejections of promises in a list, from this item on. Node ends the process for a promise that is rejected
+ * before, or without, being completed.
+ */
+export function ignoreRejections(value: unknown, from = 0): void {
+  if (!Array.isArray(value)) return;
+  for (let index = from; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (item instanceof Promise) item.catch(() => undefined);
+  }
 }

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Finding, readFindings } from './graphql-js-tests/findings.ts';
+
+/*
+ * Runs graphql-js's own execution tests against the executor: `npm run graphql-js-tests -- <checkout>`, where the checkout
+ * is of the 16.x branch. It fails if a test that applies fails, or if `EXCEPTIONS` names one that does not.
+ */
+const EXCEPTIONS = new URL('../test/execution/graphql-js-exceptions.json', import.meta.url);
+
+const checkout = resolve(process.argv[2] ?? '');
+if (!existsSync(join(checkout, 'src/execution/__tests__'))) {
+  console.error('Usage: npm run graphql-js-tests -- <folder of a graphql-js checkout, branch 16.x.x>');
+  process.exit(2);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'manifold-graphql-js-'));
+try {
+  const config = new URL('./graphql-js-tests/vitest.config.ts', import.meta.url).pathname;
+  const env = { ...process.env, GRAPHQL_JS: checkout, GRAPHQL_JS_FINDINGS: join(folder, 'findings.jsonl') };
+  const { stderr } = spawnSync('vitest', ['run', '--config', config, '--silent'], { encoding: 'utf8', env });
+  const findings = existsSync(env.GRAPHQL_JS_FINDINGS) ? readFindings(env.GRAPHQL_JS_FINDINGS) : [];
+  if (findings.length === 0) console.error(stderr);
+  process.exitCode = tell(findings) ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+/** Prints counts and every test that failed or was left out. Whether everything is as the exceptions say. */
+function tell(findings: readonly Finding[]): boolean {
+  const exceptions = JSON.parse(readFileSync(EXCEPTIONS, 'utf8')) as Readonly<Record<string, string>>;
+  const applicable = findings.filter(({ executions }) => executions > 0);
+  const failed = applicable.filter(({ passed }) => !passed);
+  const unknown = failed.filter(({ name }) => !exceptions[name]);
+  const stale = Object.keys(exceptions).filter((name) => !failed.some((each) => each.name === name));
+  console.log(
+    `${findings.length} tests, of which ${applicable.length} execute an operation that the executor can run.`,
+  );
+  for (const { name, reasons } of findings)
+    if (reasons.length > 0) console.log(`left out: ${name}: ${reasons.join(', ')}`);
+  for (const { name } of failed) console.log(`differs: ${name}: ${exceptions[name] ?? 'NO REASON GIVEN'}`);
+  for (const { error } of unknown) console.log(`\n${error}`);
+  for (const name of stale) console.log(`passes, or is gone, and is listed: ${name}`);
+  console.log(`${applicable.length - failed.length} of ${applicable.length} passed.`);
+  return findings.length > 0 && unknown.length === 0 && stale.length === 0;
+}

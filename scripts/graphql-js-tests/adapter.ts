@@ -1,0 +1,58 @@
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  Kind,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { execute as executeByGraphql } from 'graphql-js-execute';
+import { compileOperation } from '../../src/gateway/execution/compile.ts';
+import { Scheduler } from '../../src/gateway/execution/scheduler.ts';
+import { countExecution, countFallback } from './usage.ts';
+
+export * from 'graphql-js-execute';
+
+/** Operations without promises are expected to complete at once. */
+const scheduler = new Scheduler(Infinity);
+
+/** graphql-js's `execute`, by the executor where that can run the operation. */
+export function execute(args: ExecutionArgs): ExecutionResult | Promise<ExecutionResult> {
+  const operation = operationOf(args);
+  const reason = operation ? optionOf(args) : 'no operation to execute';
+  if (!operation || reason) return byGraphql(args, reason ?? '');
+  const { schema, document, contextValue, variableValues, rootValue } = args;
+  if (!schema.getRootType(operation.operation)) return byGraphql(args, 'a schema without the root type');
+  countExecution();
+  return compileOperation(schema, document, operation, { scheduler })(
+    contextValue,
+    variableValues ?? {},
+    undefined,
+    rootValue,
+  );
+}
+
+/** The same for operations that need no promises. */
+export function executeSync(args: ExecutionArgs): ExecutionResult {
+  const result = execute(args);
+  if (result instanceof Promise) throw new Error('GraphQL execution failed to complete synchronously.');
+  return result;
+}
+
+function byGraphql(args: ExecutionArgs, reason: string): ExecutionResult | Promise<ExecutionResult> {
+  countFallback(reason);
+  return executeByGraphql(args) as ExecutionResult | Promise<ExecutionResult>;
+}
+
+/** An option of graphql-js that the executor does not have. */
+function optionOf({ fieldResolver, typeResolver, options }: ExecutionArgs): string | undefined {
+  if (fieldResolver) return 'fieldResolver';
+  if (typeResolver) return 'typeResolver';
+  return options ? 'options' : undefined;
+}
+
+function operationOf({ document, operationName, variableValues }: ExecutionArgs): OperationDefinitionNode | undefined {
+  if (!(document as DocumentNode | undefined) || typeof (variableValues ?? {}) !== 'object') return undefined;
+  const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
+  const named = operations.filter(({ name }) => operationName == null || name?.value === operationName);
+  return named.length === 1 ? named[0] : undefined;
+}

@@ -1,0 +1,23 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+
+/** The outcome of one of graphql-js's tests. */
+export interface Finding {
+  readonly name: string;
+  readonly passed: boolean;
+  readonly error?: string | undefined;
+  /** Operations that were run by the executor. */
+  readonly executions: number;
+  /** Why others were run by graphql-js itself. */
+  readonly reasons: readonly string[];
+}
+
+/** Adds a finding to a file. */
+export function addFinding(file: string, finding: Finding): void {
+  appendFileSync(file, `${JSON.stringify(finding)}\n`);
+}
+
+/** All findings of a file. */
+export function readFindings(file: string): Finding[] {
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Finding);
+}

@@ -1,0 +1,1 @@
+export { afterEach, beforeEach, describe, it } from 'vitest';

@@ -1,0 +1,103 @@
+import {
+  type GraphQLInputType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  Kind,
+  type ValueNode,
+  valueFromAST,
+  visit,
+} from 'graphql';
+
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** Makes the value of a literal, each time anew since resolvers may change it; `INVALID` where it has none. */
+export type CoerceLiteral = (variables: Variables) => unknown;
+
+/** In place of a value that graphql would refuse. */
+export const INVALID = Symbol('invalid');
+
+/** In place of the value of an argument or input field that is left out. */
+const ABSENT = Symbol('absent');
+
+/** An argument or a field of an input object type. */
+interface InputDefinition {
+  readonly name: string;
+  readonly type: GraphQLInputType;
+  readonly defaultValue?: unknown;
+}
+
+/** An argument or a field of an input object in a document. */
+interface InputNode {
+  readonly name: { readonly value: string };
+  readonly value: ValueNode;
+}
+
+/** Compiles a literal: scalars without variables are read once, everything else for each use. */
+export function compileLiteral(node: ValueNode, type: GraphQLInputType): CoerceLiteral {
+  const inner = getNullableType(type);
+  if (node.kind === Kind.OBJECT && isInputObjectType(inner) && !inner.isOneOf) {
+    return compileInputs(Object.values(inner.getFields()), node.fields);
+  }
+  const coerce: CoerceLiteral = (variables) => {
+    const value: unknown = valueFromAST(node, type, variables);
+    return value === undefined ? INVALID : value;
+  };
+  if (hasVariables(node) || isListType(inner)) return coerce;
+  const constant = coerce({});
+  const isShareable = typeof constant !== 'object' || constant === null || isEnumType(inner);
+  return isShareable ? () => constant : coerce;
+}
+
+/** Compiles the arguments of a field, or the fields of an input object. */
+export function compileInputs(definitions: readonly InputDefinition[], nodes: readonly InputNode[]): CoerceLiteral {
+  const inputs = definitions.map((definition) => {
+    const node = nodes.find(({ name }) => name.value === definition.name);
+    return { name: definition.name, coerce: compileInput(definition, node?.value) };
+  });
+  return (variables) => {
+    const values: Record<string, unknown> = {};
+    for (const { name, coerce } of inputs) {
+      const value = coerce(variables);
+      if (value === INVALID) return INVALID;
+      if (value !== ABSENT) values[name] = value;
+    }
+    return values;
+  };
+}
+
+function compileInput({ type, defaultValue }: InputDefinition, node: ValueNode | undefined): CoerceLiteral {
+  const isRequired = isNonNullType(type);
+  const absent = isRequired ? INVALID : ABSENT;
+  const withoutValue: CoerceLiteral = () => (defaultValue === undefined ? absent : copyOf(defaultValue, type));
+  if (!node) return withoutValue;
+  if (node.kind !== Kind.VARIABLE) return compileLiteral(node, type);
+  const name = node.name.value;
+  return (variables) => {
+    if (!Object.hasOwn(variables, name)) return withoutValue(variables);
+    // Its type was checked with the variables, except for nullable variables with a default, and for invalid defaults.
+    const value = variables[name];
+    return value === undefined || (value === null && isRequired) ? INVALID : value;
+  };
+}
+
+/** Lists and input objects of a default value are copied, since resolvers may change them. */
+function copyOf(value: unknown, type: GraphQLInputType): unknown {
+  const inner = getNullableType(type);
+  if (isListType(inner) && Array.isArray(value)) return value.map((item) => copyOf(item, inner.ofType));
+  if (!isInputObjectType(inner) || typeof value !== 'object' || value === null) return value;
+  const fields = inner.getFields();
+  const copies = Object.entries(value).map(([name, each]): [string, unknown] => {
+    const field = fields[name];
+    return [name, field ? copyOf(each, field.type) : each];
+  });
+  return Object.fromEntries(copies);
+}
+
+function hasVariables(value: ValueNode): boolean {
+  let found = false;
+  visit(value, { [Kind.VARIABLE]: () => void (found = true) });
+  return found;
+}

@@ -1,0 +1,150 @@
+import { tooManyBytes } from './execution-limits.ts';
+import type { TurnScheduler } from './turn-scheduler.ts';
+import { isRawJson } from './values.ts';
+
+/** Characters of a value that JSON.stringify is given whole. */
+const CHUNK = 64 * 1024;
+/** Levels within that value: JSON.stringify recurses, and a value may be nested deeper than the stack. */
+const CHUNK_DEPTH = 64;
+/** Characters that take as long to serialize as completing one field. */
+const CHARACTERS_PER_WORK = 32;
+/** The weight of a value other than a string, an object or a list. */
+const LEAF_WEIGHT = 4;
+
+/** An object or a list of which a part is serialized. */
+interface Frame {
+  readonly value: Readonly<Record<string | number, unknown>>;
+  /** The keys of an object. */
+  readonly keys: readonly string[] | undefined;
+  readonly length: number;
+  readonly close: string;
+  /** The next member or item. */
+  index: number;
+  /** What stands before it. */
+  separator: string;
+}
+
+/** Serializes a value as JSON.stringify does, in steps and up to a limit. Values may be nested to any depth. */
+export class JsonSerializer {
+  readonly #scheduler: TurnScheduler;
+  readonly #mostBytes: number;
+  readonly #parts: string[] = [];
+  readonly #frames: Frame[] = [];
+  #bytes = 0;
+
+  constructor(value: unknown, mostBytes: number, scheduler: TurnScheduler) {
+    this.#scheduler = scheduler;
+    this.#mostBytes = mostBytes;
+    if (weigh(value, CHUNK, CHUNK_DEPTH) <= CHUNK) this.#write(JSON.stringify(value));
+    else this.#open(value, '');
+  }
+
+  /** Serializes until the turn is exhausted, and says whether the value is complete. */
+  advance(): boolean {
+    for (let frame = this.#frames.at(-1); frame; frame = this.#frames.at(-1)) {
+      if (this.#scheduler.isExhausted) return false;
+      if (frame.index < frame.length) this.#next(frame);
+      else this.#close(frame);
+    }
+    return true;
+  }
+
+  get text(): string {
+    return this.#parts.join('');
+  }
+
+  #next(frame: Frame): void {
+    if (!frame.keys) return this.#nextItems(frame);
+    const key = frame.keys[frame.index++] as string;
+    const member = frame.value[key];
+    const before = `${frame.separator}${JSON.stringify(key)}:`;
+    if (weigh(member, CHUNK, CHUNK_DEPTH) > CHUNK) {
+      this.#open(member, before);
+    } else {
+      const text = JSON.stringify(member) as string | undefined;
+      if (text === undefined) return;
+      this.#write(before + text);
+    }
+    frame.separator = ',';
+  }
+
+  /** As many items as are a chunk together, or one that is larger. */
+  #nextItems(frame: Frame): void {
+    const items = frame.value as unknown as readonly unknown[];
+    const first = frame.index;
+    let weight = 0;
+    while (frame.index < frame.length) {
+      weight += weigh(items[frame.index], CHUNK - weight, CHUNK_DEPTH);
+      if (weight > CHUNK) break;
+      frame.index += 1;
+    }
+    if (frame.index > first)
+      this.#write(frame.separator + JSON.stringify(items.slice(first, frame.index)).slice(1, -1));
+    else this.#open(items[frame.index++], frame.separator);
+    frame.separator = ',';
+  }
+
+  /** Begins a value that is larger or deeper than a chunk: a long string, or an object or list to be gone through. */
+  #open(value: unknown, before: string): void {
+    if (typeof value === 'string') {
+      if (value.length > this.#mostBytes) throw tooManyBytes(this.#mostBytes);
+      return this.#write(before + JSON.stringify(value));
+    }
+    const isList = Array.isArray(value);
+    const keys = isList ? undefined : Object.keys(value as object);
+    this.#write(before + (isList ? '[' : '{'));
+    this.#frames.push({
+      value: value as Frame['value'],
+      keys,
+      length: isList ? value.length : (keys?.length ?? 0),
+      close: isList ? ']' : '}',
+      index: 0,
+      separator: '',
+    });
+  }
+
+  #close({ close }: Frame): void {
+    this.#write(close);
+    this.#frames.pop();
+  }
+
+  #write(text: string): void {
+    this.#parts.push(text);
+    this.#bytes += Buffer.byteLength(text);
+    this.#scheduler.work += 1 + Math.floor(text.length / CHARACTERS_PER_WORK);
+    if (this.#bytes > this.#mostBytes) throw tooManyBytes(this.#mostBytes);
+  }
+}
+
+/** About as many characters as a value takes in JSON: more than `most` where it is larger, or nested deeper. */
+function weigh(value: unknown, most: number, depth: number): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return LEAF_WEIGHT;
+  if (Array.isArray(value)) return depth === 0 ? most + 1 : weighItems(value, most, depth);
+  if (!isPlain(value)) return LEAF_WEIGHT;
+  return depth === 0 ? most + 1 : weighMembers(value, most, depth);
+}
+
+function weighItems(items: readonly unknown[], most: number, depth: number): number {
+  let weight = LEAF_WEIGHT;
+  for (let index = 0; index < items.length && weight <= most; index++) {
+    weight += 1 + weigh(items[index], most - weight, depth - 1);
+  }
+  return weight;
+}
+
+function weighMembers(object: Readonly<Record<string, unknown>>, most: number, depth: number): number {
+  let weight = LEAF_WEIGHT;
+  for (const key in object) {
+    if (weight > most) break;
+    weight += key.length + weigh(object[key], most - weight, depth - 1);
+  }
+  return weight;
+}
+
+/** Whether JSON.stringify goes through the members of an object, which may say itself how it is serialized. */
+function isPlain(value: object): value is Readonly<Record<string, unknown>> {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && (prototype !== null || isRawJson(value))) return false;
+  return typeof (value as { toJSON?: unknown }).toJSON !== 'function';
+}

@@ -1,0 +1,46 @@
+import { GraphQLBoolean, GraphQLFloat, GraphQLID, GraphQLInt, type GraphQLLeafType, GraphQLString } from 'graphql';
+import type { Complete } from './run.ts';
+import { isRawJson } from './values.ts';
+
+/** When graphql's own scalars serialize a value to itself: as a function, and as text for compiled code. */
+interface SerializedCheck {
+  (value: unknown): boolean;
+  readonly text: string;
+}
+
+const check = (text: string, test: (value: unknown) => boolean): SerializedCheck => Object.assign(test, { text });
+
+const isString = check('typeof value === "string"', (value) => typeof value === 'string');
+
+const isInt = (value: unknown) => typeof value === 'number' && (value | 0) === value;
+
+const CHECKS = new Map<GraphQLLeafType, SerializedCheck>([
+  [GraphQLString, isString],
+  [GraphQLID, isString],
+  [GraphQLBoolean, check('typeof value === "boolean"', (value) => typeof value === 'boolean')],
+  [GraphQLInt, check('typeof value === "number" && (value | 0) === value', isInt)],
+  [GraphQLFloat, check('Number.isFinite(value)', (value) => Number.isFinite(value))],
+]);
+
+/** How values of the type are found to be serialized already; undefined for types that always decide themselves. */
+export function serializedCheck(type: GraphQLLeafType): SerializedCheck | undefined {
+  return CHECKS.get(type);
+}
+
+/** Whether the type is one of those whose serialized values are strings. */
+export function isText(type: GraphQLLeafType): boolean {
+  return CHECKS.get(type) === isString;
+}
+
+/** Completes a value of a scalar or an enum. */
+export function completeLeaf(type: GraphQLLeafType): Complete {
+  return (run, value) => {
+    const serialized: unknown = type.serialize(value);
+    if (serialized === null || serialized === undefined) {
+      throw new Error(`Expected \`${type.name}.serialize\` to return a value, and it returned ${serialized}.`);
+    }
+    if (typeof serialized === 'string') run.bytes += serialized.length;
+    else if (typeof serialized === 'object' && !isRawJson(serialized)) run.hasObjectLeaf = true;
+    return serialized;
+  };
+}

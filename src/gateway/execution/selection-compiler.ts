@@ -1,0 +1,48 @@
+import type { FieldNode, GraphQLObjectType, SelectionSetNode } from 'graphql';
+import { CompiledSelection } from './compiled-selection.ts';
+import type { Document, FieldNodes } from './document.ts';
+
+/** A field is compiled for each type and each combination of selections it is in: some times what a document holds. */
+const MOST_FIELDS = 20_000;
+
+/**
+ * Compiles the selections of a document, each once: fragments can lead to the same fields by more paths than could ever be
+ * compiled.
+ */
+export class SelectionCompiler {
+  readonly #document: Document;
+  readonly #selections = new Map<string, CompiledSelection>();
+  readonly #numbers = new Map<FieldNode, number>();
+  #fields = 0;
+
+  constructor(document: Document) {
+    this.#document = document;
+  }
+
+  /** What the operation selects on its root type. */
+  root(type: GraphQLObjectType): CompiledSelection {
+    return this.#compile(type, [this.#document.operation.selectionSet]);
+  }
+
+  #below(type: GraphQLObjectType, nodes: FieldNodes): CompiledSelection | undefined {
+    const key = `${type.name} ${nodes.map((node) => this.#numberOf(node)).join()}`;
+    let selection = this.#selections.get(key);
+    if (!selection && this.#fields < MOST_FIELDS) {
+      const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+      this.#selections.set(key, (selection = this.#compile(type, sets)));
+    }
+    return selection;
+  }
+
+  #compile(type: GraphQLObjectType, sets: readonly SelectionSetNode[]): CompiledSelection {
+    const selection = new CompiledSelection(this.#document, type, sets, (below, nodes) => this.#below(below, nodes));
+    this.#fields += selection.fields.length;
+    return selection;
+  }
+
+  #numberOf(node: FieldNode): number {
+    let number = this.#numbers.get(node);
+    if (number === undefined) this.#numbers.set(node, (number = this.#numbers.size));
+    return number;
+  }
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { eventLoop, type Resumable, TurnScheduler } from './turn-scheduler.ts';
+
+/** A scheduler whose turns a test takes, and a list of what was done. */
+function taken(workPerTurn: number) {
+  const turns: (() => void)[] = [];
+  const scheduler = new TurnScheduler(workPerTurn, (callback) => turns.push(callback));
+  const steps: string[] = [];
+  const resumable = (name: string, count: number, work: number): Resumable => {
+    let left = count;
+    return {
+      resume() {
+        steps.push(name);
+        scheduler.work += work;
+        left -= 1;
+        return left > 0;
+      },
+    };
+  };
+  return { scheduler, turns, steps, resumable, take: () => turns.shift()?.() };
+}
+
+describe('TurnScheduler', () => {
+  it('is exhausted by the work of a turn', () => {
+    const { scheduler } = taken(10);
+    scheduler.work += 9;
+    expect(scheduler.isExhausted).toBe(false);
+    scheduler.work += 1;
+    expect(scheduler.isExhausted).toBe(true);
+  });
+
+  it('resumes in a later turn, in rotation, until the turn is exhausted', () => {
+    const { scheduler, turns, steps, resumable, take } = taken(10);
+    scheduler.work = 10;
+    scheduler.add(resumable('a', 3, 3));
+    scheduler.add(resumable('b', 2, 3));
+    expect([steps, turns.length]).toEqual([[], 1]);
+
+    take();
+    // Each step counts as work itself.
+    expect([steps, turns.length, scheduler.isExhausted]).toEqual([['a', 'b', 'a'], 1, true]);
+    take();
+    expect([steps, turns.length]).toEqual([['a', 'b', 'a', 'b', 'a'], 0]);
+    expect(scheduler.work).toBe(8);
+  });
+
+  it('asks for a turn whenever something is added, and for one at a time', () => {
+    const { scheduler, turns, steps, resumable, take } = taken(100);
+    scheduler.add(resumable('a', 1, 1));
+    scheduler.add(resumable('b', 1, 1));
+    take();
+    expect([steps, turns.length]).toEqual([['a', 'b'], 0]);
+    scheduler.add(resumable('c', 1, 1));
+    expect(turns).toHaveLength(1);
+    take();
+    expect(steps).toEqual(['a', 'b', 'c']);
+  });
+
+  it('resumes what is added during a turn in the same turn', () => {
+    const { scheduler, turns, steps, resumable, take } = taken(100);
+    scheduler.add({
+      resume() {
+        scheduler.add(resumable('added', 1, 1));
+        return false;
+      },
+    });
+    take();
+    expect(steps).toEqual(['added']);
+    // It was asked for when the first turn had begun.
+    expect(turns).toHaveLength(1);
+    take();
+    expect([steps, turns.length]).toEqual([['added'], 0]);
+  });
+
+  it('ends the turn of steps that do no work', () => {
+    const { scheduler, turns, steps, resumable, take } = taken(5);
+    scheduler.add(resumable('a', 7, 0));
+    take();
+    expect([steps.length, turns.length]).toEqual([5, 1]);
+  });
+
+  it('begins a new turn when runs have used half of one', () => {
+    const { scheduler, turns, take } = taken(10);
+    scheduler.work = 4;
+    scheduler.begin();
+    expect(turns).toHaveLength(0);
+    scheduler.work = 5;
+    scheduler.begin();
+    scheduler.begin();
+    expect(turns).toHaveLength(1);
+    take();
+    expect([scheduler.work, turns.length]).toEqual([0, 0]);
+  });
+
+  it('takes turns of the event loop', async () => {
+    const scheduler = new TurnScheduler();
+    const order: string[] = [];
+    const done = new Promise<void>((resolve) => {
+      scheduler.add({
+        resume() {
+          order.push('resumed');
+          resolve();
+          return false;
+        },
+      });
+    });
+    await Promise.resolve();
+    order.push('microtask');
+    await done;
+
+    expect(order).toEqual(['microtask', 'resumed']);
+  });
+
+  it('is one for the process, with some thousand fields a turn', () => {
+    expect(eventLoop).toBeInstanceOf(TurnScheduler);
+    const scheduler = new TurnScheduler(undefined, () => undefined);
+    scheduler.work = 16_383;
+    expect(scheduler.isExhausted).toBe(false);
+    scheduler.work = 16_384;
+    expect(scheduler.isExhausted).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+/** Work that is done in steps, with other work in between. */
+export interface Resumable {
+  /** Does the next step, and says whether there are more. It never throws. */
+  resume(): boolean;
+}
+
+/** Fields of an answer completed in one turn: some milliseconds, also where each has a resolver. */
+const WORK_PER_TURN = 16_384;
+
+/**
+ * Divides the work of all runs over turns of the event loop. Work is counted instead of timed, so that what a run does in
+ * one turn, and what is looked up together, does not depend on the load of the machine.
+ */
+export class TurnScheduler {
+  /** Work done in this turn, in fields. */
+  work = 0;
+  readonly #workPerTurn: number;
+  readonly #nextTurn: (callback: () => void) => unknown;
+  readonly #waiting: Resumable[] = [];
+  #isScheduled = false;
+
+  constructor(workPerTurn = WORK_PER_TURN, nextTurn: (callback: () => void) => unknown = setImmediate) {
+    this.#workPerTurn = workPerTurn;
+    this.#nextTurn = nextTurn;
+  }
+
+  /** Whether further work should wait for the next turn. */
+  get isExhausted(): boolean {
+    return this.work >= this.#workPerTurn;
+  }
+
+  /** To be called when a run begins: the work of many small runs in many turns does not add up to a full turn. */
+  begin(): void {
+    if (2 * this.work >= this.#workPerTurn) this.#schedule();
+  }
+
+  /** Resumes this in later turns, in rotation with all others, until it has no more steps. */
+  add(resumable: Resumable): void {
+    this.#waiting.push(resumable);
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    this.#nextTurn(() => this.#turn());
+  }
+
+  #turn(): void {
+    this.#isScheduled = false;
+    this.work = 0;
+    while (!this.isExhausted) {
+      const next = this.#waiting.shift();
+      if (!next) return;
+      this.work += 1;
+      if (next.resume()) this.#waiting.push(next);
+    }
+    this.#schedule();
+  }
+}
+
+/** The scheduler of all runs in this process, which share one event loop. */
+export const eventLoop = new TurnScheduler();
