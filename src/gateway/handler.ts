@@ -60,7 +60,8 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
   const { settings, log, identityHeaders, plugins } = parts;
   const { corsOrigins } = settings.server;
   const persisted = new PersistedDocuments(settings.documents);
-  const preparation = { ...parts, maxErrors: settings.limits.errors };
+  const { errors: maxErrors, nodes: maxNodes, answerBytes: maxBytes } = settings.limits;
+  const preparation = { ...parts, maxErrors, maxNodes, maxBytes };
   const readerOf = (schema: GraphQLSchema) => documentReader(schema, settings);
   const reader = readerOf(parts.schema);
   const prepared = new PreparedDocuments(settings.performance.documentBytes, reader, (document, operation) =>

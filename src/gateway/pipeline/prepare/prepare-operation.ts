@@ -26,13 +26,16 @@ export interface Preparation {
   readonly randomFields: ReadonlySet<string>;
   /** Errors told of a request's variables. */
   readonly maxErrors: number;
+  /** Objects and list items of one response. */
+  readonly maxNodes: number;
+  readonly maxBytes: number;
 }
 
 /** Compiles an operation of a valid document. */
 export function prepareOperation(
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  { schema, randomFields, maxErrors }: Preparation,
+  { schema, randomFields, maxErrors, maxNodes: nodes, maxBytes: bytes }: Preparation,
 ): PreparedOperation {
   if (operation.operation === OperationTypeNode.SUBSCRIPTION || !schema.getRootType(operation.operation)) {
     throw requestError(`The graph has no ${operation.operation}s.`, { spec: true });
@@ -42,9 +45,10 @@ export function prepareOperation(
   return {
     isDeterministic: isQuery && isDeterministic(schema, document, randomFields),
     execute(context, variables) {
-      const result = execute(context, variables ?? {});
+      const limits = { nodes, bytes, cancelled: () => context.scope.cancelled };
+      const result = execute(context, variables ?? {}, limits);
       // The compiled operation only finds that the variables do not fit.
-      if ('data' in result || result instanceof Promise) return result;
+      if (result instanceof Promise || 'data' in result || (result.errors?.length ?? 0) > 0) return result;
       return { errors: variableErrors(schema, operation, variables ?? {}, maxErrors) };
     },
   };
