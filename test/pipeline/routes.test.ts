@@ -221,6 +221,16 @@ describe('all routes', () => {
     expect(Object.keys(all).length).toBe(3);
   });
 
+  it('answer no body by what is cached for a URL that it is equal to', async () => {
+    const { send } = await routes();
+    for (let times = 0; times < 3; times++) await send(GET);
+
+    const { expected, others, direct } = same(await send(post(`/graphql${GET.query}`)));
+
+    expect(direct.status).toBe(400);
+    expect(others).toEqual(expected);
+  });
+
   it('forward a header that came once, and none of two', async () => {
     stoppedClock();
     const forward = ['authorization', 'x-tenant', 'cookie'];

@@ -39,7 +39,7 @@ export interface PipelineParts {
   readonly coalescesOperations: boolean;
 }
 
-/** The text of a request: equal texts of one identity are equal requests. */
+/** The text of a request, after the kind of its reader: equal texts of one identity are equal requests. */
 interface RequestText {
   readonly text: string;
   /** The text under the identity of its caller. */
@@ -73,13 +73,13 @@ export class Pipeline {
     exchange.mediaType = negotiator.mediaType(request.headers.accept);
     const kind = readerKind(request);
     assertNoCsrf(request, identityHeaders);
-    if (kind === 'url') return this.#answerText(exchange, request.url, () => urlParameters(request.url));
+    if (kind === 'url') return this.#answerText(exchange, `url ${request.url}`, () => urlParameters(request.url));
     if (kind === 'multipart') return this.#readUpload(exchange);
     request.readBody(settings.limits.bodyBytes, (error, body) =>
       this.#guard(exchange, () => {
         if (error) throw error;
         const text = bodyText(body);
-        this.#answerText(exchange, text, () => jsonParameters(text));
+        this.#answerText(exchange, `json ${text}`, () => jsonParameters(text));
       }),
     );
   }

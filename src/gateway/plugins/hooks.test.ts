@@ -104,6 +104,12 @@ describe('a plugin', () => {
     expect(remembering.seen).toEqual(['payload', 'after']);
   });
 
+  it.each([undefined, null, 0, 'text', {}, []])('may return %j at once', (value) => {
+    const part = graphqlPart(plugin({ onParse: () => value, onValidate: () => () => value })) as any;
+
+    expect([part.onParse(), part.onValidate()()]).toEqual([value, value]);
+  });
+
   it('fails where it returns a promise that nobody would wait for, be it one that fails', () => {
     const failing = async () => {
       throw new Error('never told');

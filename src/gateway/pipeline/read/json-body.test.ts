@@ -34,6 +34,7 @@ describe('the parameters in a body', () => {
       '{"query":"query","variables":{"query":{"query":["query",{"query":1},{"query":2}]},"a":"query"}}',
       { query: 'query', variables: { query: { query: ['query', { query: 1 }, { query: 2 }] }, a: 'query' } },
     ],
+    ['{"variables":{"a":["x","x",["x"],"x"]}}', { variables: { a: ['x', 'x', ['x'], 'x'] } }],
     ['{"variables":{"":1,"a":{"":2}}}', { variables: { '': 1, a: { '': 2 } } }],
   ])('are read from %s', (text, expected) => {
     expect(jsonParameters(text)).toEqual(expected);

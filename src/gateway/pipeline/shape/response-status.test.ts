@@ -34,6 +34,7 @@ describe('the status of a response', () => {
 
   it('is that of the specification in its own media type alone', () => {
     expect(statuses({ errors: [error({ status: 400, spec: true })] })).toEqual([200, 400]);
+    expect(statuses({ errors: [error({ status: 404, spec: true })] })).toEqual([200, 404]);
     expect(statuses({ errors: [error({ status: 400, spec: true }), error({ status: 404 })] })).toEqual([404, 404]);
   });
 
