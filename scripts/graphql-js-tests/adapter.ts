@@ -2,18 +2,19 @@ import {
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
+  getVariableValues,
   Kind,
   type OperationDefinitionNode,
 } from 'graphql';
 import { execute as executeByGraphql } from 'graphql-js-execute';
 import { compileOperation } from '../../src/gateway/execution/compile.ts';
-import { Scheduler } from '../../src/gateway/execution/scheduler.ts';
+import { TurnScheduler } from '../../src/gateway/execution/turn-scheduler.ts';
 import { countExecution, countFallback } from './usage.ts';
 
 export * from 'graphql-js-execute';
 
 /** Operations without promises are expected to complete at once. */
-const scheduler = new Scheduler(Infinity);
+const scheduler = new TurnScheduler(Infinity);
 
 /** graphql-js's `execute`, by the executor where that can run the operation. */
 export function execute(args: ExecutionArgs): ExecutionResult | Promise<ExecutionResult> {
@@ -23,12 +24,14 @@ export function execute(args: ExecutionArgs): ExecutionResult | Promise<Executio
   const { schema, document, contextValue, variableValues, rootValue } = args;
   if (!schema.getRootType(operation.operation)) return byGraphql(args, 'a schema without the root type');
   countExecution();
-  return compileOperation(schema, document, operation, { scheduler })(
-    contextValue,
-    variableValues ?? {},
-    undefined,
-    rootValue,
-  );
+  const compiled = compileOperation(schema, document, operation, scheduler);
+  const result = compiled(contextValue, variableValues ?? {}, undefined, rootValue);
+  if (result instanceof Promise || 'data' in result) return result;
+  // The executor leaves it to others to say why variables do not fit.
+  const { errors = [] } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {}, {
+    maxErrors: 50,
+  });
+  return { errors };
 }
 
 /** The same for operations that need no promises. */
