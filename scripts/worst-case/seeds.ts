@@ -10,8 +10,6 @@ export interface Seed extends CostlyRequest {
   readonly verdict: string;
   /** The most upstream calls that it may make. */
   readonly calls: number;
-  /** Nothing bounds its execution yet: its verdict is the one that it should come to. */
-  readonly isUnbounded?: boolean;
 }
 
 /** Every costly request that is known. */

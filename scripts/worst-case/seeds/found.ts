@@ -12,7 +12,6 @@ export const foundSeeds: readonly Seed[] = [
     query: `{quotes(search:"a",first:1000){nodes{author{quotes{nodes{author{quotes{nodes{__typename}}${aliased(12, 'quotes{nodes{__typename}}')}}}}}}}}`,
     verdict: 'partial OPERATION_TOO_COMPLEX',
     calls: 500,
-    isUnbounded: true,
   },
   {
     name: 'banks of countries of banks by 5 aliases, as they are',
