@@ -10,6 +10,7 @@ export { hash, Random } from './random.ts';
 export { empty, json, type Reply, text } from './reply.ts';
 export { SandboxRequest } from './request.ts';
 export { type RsaKeys, rsaKeys } from './rsa-keys.ts';
+export { sampleAnswer, samplePage, sampleRows } from './samples/index.ts';
 export { type RunningSandbox, type SandboxOptions, serveSandbox } from './server.ts';
 export { type Handler, type StandIn, standIn } from './stand-in.ts';
 export { failed, unauthenticated } from './status.ts';

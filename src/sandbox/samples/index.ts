@@ -1,0 +1,4 @@
+export { sampleAnswer } from './sample-answer.ts';
+export { samplePage } from './sample-page.ts';
+export { sampleRows } from './sample-rows.ts';
+export { isKeyName, sampleText } from './sample-text.ts';

@@ -1,0 +1,15 @@
+import { namesIn } from '#contract';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** A copy of a JSON value with another value where a pointer leads; `undefined` takes the member away. */
+export function putAt(node: unknown, pointer: string, value: unknown): unknown {
+  return put(node, namesIn(pointer), value);
+}
+
+function put(node: unknown, [head, ...rest]: readonly string[], value: unknown): unknown {
+  if (head === undefined) return value;
+  const { [head]: inner, ...others } = (typeof node === 'object' ? node : {}) as Members;
+  const changed = put(inner, rest, value);
+  return changed === undefined ? others : { ...others, [head]: changed };
+}

@@ -1,0 +1,16 @@
+import { documentOf } from '../documents/document.ts';
+import type { World } from '../world/index.ts';
+import { sampleValue } from './sample-value.ts';
+
+/**
+ * Things that a named schema of a contract accepts, each with everything that it may have, told apart by their numbers: for
+ * stand-ins that have no data of their own yet.
+ */
+export function sampleRows<Row>(world: World, slug: string, schema: string, count: number): Row[] {
+  const document = documentOf(slug);
+  const reference = { $ref: `#/components/schemas/${schema}` };
+  return Array.from({ length: count }, (_, index) => {
+    const place = { slug, document, schema, property: '', index, today: world.today, within: [] };
+    return sampleValue(reference, place) as Row;
+  });
+}
