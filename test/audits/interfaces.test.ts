@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readContract } from '#contract';
 import { slugs } from '#contracts';
 
 /*
@@ -18,9 +19,6 @@ const GENERATED = [
   'mesh/generated/index.ts',
   'src/graph/schema.generated.ts',
 ];
-
-/** Words that HTTP and the settings have as well. */
-const WORDS = ['identity', 'credentials'];
 
 /** Code that names an interface, and why. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -49,8 +47,13 @@ describe('what knows of the interfaces', () => {
   });
 
   it('one of them: no code but its own', () => {
-    const names = slugs.filter((slug) => !WORDS.includes(slug)).join('|');
-    const literal = new RegExp(`['"\`](?:#contracts/)?(?:${names})['"\`./]`);
+    const operations = slugs.flatMap((slug) =>
+      Object.keys(readContract(slug).operations).map((id) => `${slug}\\.${id}`),
+    );
+    const places = `(?:#contracts|mesh|subgraphs|examples)/(?:${slugs.join('|')})\\b`;
+    const literal = new RegExp(
+      `['"\`](?:${operations.join('|')})['"\`]|${places}|slug\\b[ :=]+['"](?:${slugs.join('|')})['"]`,
+    );
     const shared = /^src\/(?!subgraphs\/|edges\/).*(?<!\.test|\/harness|\.generated)\.(?:ts|js)$/;
     const named = filesWith((text, file) => shared.test(file) && literal.test(withoutComments(text)));
 

@@ -1,34 +1,12 @@
 import { readFileSync } from 'node:fs';
-import * as graphqlLint from '@graphql-eslint/eslint-plugin';
-import { Linter } from 'eslint';
 import { buildSchema, getNamedType, isObjectType } from 'graphql';
 import { expect, it } from 'vitest';
 import { slugs } from '#contracts';
 import { readContract } from '../../scripts/contract/document.ts';
 import { contractOperation, rootOf, specified } from '../../scripts/contract/specified.ts';
+import { findingsIn } from './graphql-lint.ts';
 
-const FILE = 'schema/manifold.graphql';
-const text = readFileSync(FILE, 'utf8');
-const lines = text.split('\n');
-
-/** Rules that the graph does not go by, or not in every respect, and why. */
-const RULES: Linter.RulesRecord = {
-  // The order of fields is the reader's: what matters most comes first.
-  '@graphql-eslint/alphabetize': 'off',
-  // It is for graphs that only read.
-  '@graphql-eslint/no-root-type': 'off',
-  // The interfaces do not say when they will drop what they deprecate.
-  '@graphql-eslint/require-deprecation-date': 'off',
-  // Only what `node` finds again has an `id`, which a test below looks at.
-  '@graphql-eslint/strict-id-in-types': 'off',
-  // Lists that are paged by tokens can only be read forwards.
-  '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
-  // Short lists inside a thing are plain lists, and what has no key of its own is no node.
-  '@graphql-eslint/relay-edge-types': [
-    'error',
-    { withEdgeSuffix: true, shouldImplementNode: false, listTypeCanWrapOnlyEdgeType: false },
-  ],
-};
+const text = readFileSync('schema/manifold.graphql', 'utf8');
 
 /** What is as it is for a reason. */
 const ACCEPTED: Readonly<Record<string, string>> = {
@@ -41,22 +19,8 @@ const ACCEPTED: Readonly<Record<string, string>> = {
 const isKey = (finding: string) => /^no-typename-prefix: \w+(?:Id|Uuid): /.test(finding);
 
 it('is written as graphs are written: by the rules of GraphQL ESLint, those for Relay among them', () => {
-  const { configs, parser, rules } = graphqlLint;
-  const config: Linter.Config = {
-    files: ['**/*.graphql'],
-    plugins: { '@graphql-eslint': { rules } as never },
-    languageOptions: { parser: parser as never, parserOptions: { graphQLConfig: { schema: text } } },
-    rules: {
-      ...configs['flat/schema-all'].rules,
-      ...configs['flat/schema-relay'].rules,
-      ...RULES,
-    } as Linter.RulesRecord,
-  };
-  const messages = new Linter().verify(text, [config], { filename: FILE });
+  const findings = findingsIn(text);
 
-  const findings = messages.map(
-    ({ ruleId, line, message }) => `${ruleId?.replace('@graphql-eslint/', '') ?? message}: ${lines[line - 1]?.trim()}`,
-  );
   expect(findings.filter((finding) => !isKey(finding)).toSorted()).toEqual(Object.keys(ACCEPTED).toSorted());
 });
 
@@ -80,14 +44,14 @@ it('calls times by one kind of name: `…At` or `…By`, but for what is nothing
   expect(times.map(({ name }) => name).filter((name) => !/(?:At|By)$|^time(?:stamp)?$/.test(name))).toEqual([]);
 });
 
-it('can be read backwards wherever the interface does not page by tokens', () => {
+it('can be read backwards wherever the interface does not page by tokens or keys', () => {
   const fields = buildSchema(text).getQueryType()?.getFields() ?? {};
   const contracts = new Map(slugs.map((slug) => [slug as string, readContract(slug)]));
   const wrong = specified.filter((each) => {
     const args = fields[rootOf(each).field]?.args.map(({ name }) => name) ?? [];
     const contract = contracts.get(each.slug);
     const style = contract && contractOperation(contract, each)?.['x-paging']?.style;
-    return args.includes('first') && args.includes('last') !== (style !== 'token');
+    return args.includes('first') && args.includes('last') === (style === 'token' || style === 'key');
   });
 
   expect(wrong.map(({ root }) => root)).toEqual([]);

@@ -111,7 +111,8 @@ function credentialOf(document: ContractDocument, operation: OperationObject, to
   const scheme = name === undefined ? undefined : document.components.securitySchemes?.[name];
   if (!scheme) return { query: [], headers: {} };
   if (scheme.in === 'query') return { query: [`${scheme.name}=${encodeURIComponent(token)}`], headers: {} };
-  return { query: [], headers: { authorization: authorizationOf(scheme, token) } };
+  if (scheme.in !== 'header') return { query: [], headers: { authorization: authorizationOf(scheme, token) } };
+  return { query: [], headers: { [String(scheme.name).toLowerCase()]: `${scheme['x-prefix'] ?? ''}${token}` } };
 }
 
 function authorizationOf(scheme: SecurityScheme, token: string): string {
