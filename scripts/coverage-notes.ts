@@ -1,0 +1,27 @@
+import type { Slug } from '#contracts';
+import type { Note } from '../test/record.ts';
+
+const LINK = /^\[.*\]\(\.\.\/(.+)\)$/;
+
+/** What a page made by `coveragePage` tells of tests, as if they had just recorded it. */
+export function notesIn(page: string): Note[] {
+  let columns: readonly string[] = [];
+  return page.split('\n').flatMap((line): Note[] => {
+    if (!line.startsWith('| ')) return [];
+    const cells = line.slice(2, -2).split(' | ');
+    if (cells[0] === 'Interface') columns = cells;
+    const cell = (column: string) => cells[columns.indexOf(column)] ?? '';
+    const operation = /^\[`(\w+)`\]/.exec(cell('Contract'))?.[1];
+    if (operation === undefined) return [];
+    return (['Request', 'Failure'] as const).flatMap((column) => {
+      const file = LINK.exec(cell(column))?.[1];
+      const told = {
+        slug: cell('Interface') as Slug,
+        operation,
+        whole: column === 'Request',
+        failed: column === 'Failure',
+      };
+      return file === undefined ? [] : [{ ...told, file }];
+    });
+  });
+}

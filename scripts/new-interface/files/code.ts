@@ -1,0 +1,25 @@
+const NAME = /^[A-Za-z_$][\w$]*$/;
+
+/** A text as TypeScript writes it. */
+export function quoted(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+}
+
+/** An object of variables by the names of its members. */
+export function record(members: readonly (readonly [name: string, variable: string])[]): string {
+  const written = members.map(([name, variable]) => {
+    if (name === variable) return name;
+    return `${NAME.test(name) ? name : quoted(name)}: ${variable}`;
+  });
+  return written.length === 0 ? '{}' : `{ ${written.join(', ')} }`;
+}
+
+/** A value as TypeScript writes it; the formatter takes what can be simpler. */
+export function value(of: unknown): string {
+  return JSON.stringify(of);
+}
+
+/** A member of a variable. */
+export function member(variable: string, name: string): string {
+  return NAME.test(name) ? `${variable}.${name}` : `${variable}[${quoted(name)}]`;
+}

@@ -1,0 +1,23 @@
+import type { Schema } from '../../contract/document.ts';
+import { firstSentence } from '../texts.ts';
+
+/** Other formats decide on a scalar of the graph, and the contract does not know them. */
+const FORMATS = new Set(['date-time', 'date', 'uuid', 'int64']);
+
+/** A schema in the order of contracts. */
+export function contractSchema(schema: Schema): Schema {
+  const { type, format, description: text, required, properties, items, anyOf, ...others } = schema;
+  const description = firstSentence(text, '');
+  return {
+    ...(type !== undefined && { type }),
+    ...(format !== undefined && FORMATS.has(format) && { format }),
+    ...others,
+    ...(description !== '' && { description }),
+    ...(required && { required }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, contractSchema(each)])),
+    }),
+    ...(items && { items: contractSchema(items) }),
+    ...(anyOf && { anyOf }),
+  };
+}

@@ -1,0 +1,126 @@
+import { Document, isMap, isScalar, type Pair, visit } from 'yaml';
+import type { Schema } from '../../contract/document.ts';
+import { humanized } from '../names.ts';
+import type { Plan } from '../plan.ts';
+import { firstSentence } from '../texts.ts';
+import { contractSchema } from './contract-schema.ts';
+import { operationNode } from './operation-node.ts';
+import { reachable } from './reachable.ts';
+
+const LONGEST_FLOW = 100;
+
+/** `mesh/<slug>.yaml`. */
+export function contractFile(plan: Plan, number: number): string {
+  const { made, roots } = plan;
+  const paths: Record<string, unknown> = {};
+  for (const root of roots) paths[root.operation.path] = { get: operationNode(plan, root) };
+  const document = new Document({
+    openapi: '3.1.0',
+    info: {
+      title: made.title,
+      version: String(made.version),
+      description: firstSentence(made.description, `${made.title}, as its OpenAPI document describes it`),
+    },
+    servers: [{ url: `http://127.0.0.1:4100/${made.slug}` }],
+    'x-interface': { id: `I${number}`, slug: made.slug },
+    ...(made.failures.word !== undefined && { 'x-errors': { word: made.failures.word } }),
+    ...(made.scheme && { security: [{ token: [] }] }),
+    paths,
+    components: {
+      ...(made.scheme && { securitySchemes: { token: made.scheme } }),
+      responses: {
+        Failure: {
+          description: 'The request was refused or failed. The body may be empty.',
+          content: { 'application/json': { schema: made.failures.schema } },
+        },
+      },
+      schemas: schemasOf(plan),
+    },
+  });
+  annotate(document, plan);
+  return document.toString({ lineWidth: 120, singleQuote: true });
+}
+
+/** The schemas that are in use, without formats that only the graph knows. */
+function schemasOf({ made, roots }: Plan): Record<string, Schema> {
+  const keys = new Map(
+    roots.flatMap(({ target, lookup }) => (target && lookup ? [[target.component, lookup.key]] : [])) as [
+      string,
+      string,
+    ][],
+  );
+  const used = reachable(made.components, [...roots.map(({ operation }) => operation.answer), made.failures.schema]);
+  return Object.fromEntries(
+    used.map(([name, schema]) => {
+      const key = keys.get(name);
+      const required = [...new Set([...(schema.required ?? []), ...(key === undefined ? [] : [key])])];
+      return [name, contractSchema({ ...schema, ...(required.length > 0 && { required }) })];
+    }),
+  );
+}
+
+/** Comments on what was guessed or left out, empty lines, and short values in one line. */
+function annotate(document: Document, plan: Plan): void {
+  const { made, roots } = plan;
+  const address = made.address === undefined ? '' : ` The document's own address is ${made.address}`;
+  document.commentBefore =
+    ' Made by `npm run new-interface`: read it against what the upstream says of itself, and correct what was guessed.' +
+    (address === '' ? '' : `\n${address}`);
+  for (const root of roots) {
+    const at = ['paths', root.operation.path, 'get'];
+    for (const [key, text] of commentsOn(plan, root)) {
+      const pair = pairAt(document, [...at, key]);
+      if (pair && isScalar(pair.key)) pair.key.commentBefore = ` ${text}`;
+    }
+  }
+  for (const name of ['x-interface', 'paths', 'components']) space(pairAt(document, [name]));
+  for (const { operation } of roots.slice(1)) space(pairAt(document, ['paths', operation.path]));
+  const [first, ...others] = ['securitySchemes', 'responses', 'schemas'].flatMap(
+    (name) => pairAt(document, ['components', name]) ?? [],
+  );
+  if (first) others.forEach(space);
+  const schemas = document.getIn(['components', 'schemas']);
+  if (isMap(schemas)) for (const pair of schemas.items.slice(1)) space(pair as Pair);
+  visit(document, {
+    Collection(_key, node) {
+      if (JSON.stringify(node.toJSON()).length <= LONGEST_FLOW && !isCommented(node)) node.flow = true;
+    },
+  });
+}
+
+function* commentsOn(
+  { made }: Plan,
+  { operation, lookup, target }: Plan['roots'][number],
+): Generator<[string, string]> {
+  const { list, leftOut } = operation;
+  if (leftOut.length > 0) yield ['operationId', `Left out: ${leftOut.join('; ')}.`];
+  if (list && list.guesses.length > 0) yield ['x-paging', `Guessed: ${list.guesses.join(', ')}.`];
+  if (list?.key && !list.key.isSure) {
+    yield ['x-row-key', `Guessed by ${list.key.members.map(humanized).join(', ')}: no two rows may have the same.`];
+  }
+  const required = (target && made.components.get(target.component)?.required) ?? [];
+  if (lookup && !required.includes(lookup.key)) {
+    yield ['responses', `\`${lookup.key}\` is taken to be always there: things are found again by it.`];
+  }
+}
+
+function pairAt(document: Document, path: readonly string[]): Pair | undefined {
+  const map = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1));
+  return isMap(map)
+    ? (map.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) as Pair | undefined)
+    : undefined;
+}
+
+function space(pair: Pair | undefined): void {
+  if (pair && isScalar(pair.key)) pair.key.spaceBefore = true;
+}
+
+function isCommented(node: unknown): boolean {
+  let found = false;
+  visit(node as Document, {
+    Scalar(_key, { commentBefore }) {
+      found ||= Boolean(commentBefore);
+    },
+  });
+  return found;
+}

@@ -1,0 +1,62 @@
+import type { GraphRoot } from '../graph/roots.ts';
+import type { GraphField, GraphType } from '../graph/types.ts';
+import { capitalized, unique } from '../names.ts';
+import type { Plan } from '../plan.ts';
+import { tellsTotal } from './schema.ts';
+import { literal, sampleOfArgument } from './values.ts';
+
+const MOST_EXAMPLES = 4;
+const MOST_FIELDS = 8;
+const MOST_DEPTH = 2;
+
+/** `examples/<slug>.graphql`: up to four operations that use every root field. */
+export function examplesFile(plan: Plan): string {
+  const { made, roots, existing } = plan;
+  const taken = new Set(existing.examples);
+  const size = Math.ceil(roots.length / MOST_EXAMPLES);
+  const groups = Array.from({ length: Math.ceil(roots.length / size) }, (_, index) =>
+    roots.slice(index * size, (index + 1) * size),
+  );
+  const operations = groups.map((group) => {
+    const [first] = group;
+    const own = capitalized(first?.name ?? made.slug);
+    const name = unique(taken.has(own) ? `${capitalized(made.slug)}${own}` : own, taken);
+    const says = group.map(({ description }) => description).join(' ');
+    return `${comment(says)}\nquery ${name} {\n${group.map((root) => selectionOf(plan, root)).join('\n')}\n}`;
+  });
+  return `${operations.join('\n\n')}\n`;
+}
+
+/** A comment that a test takes for a sentence. */
+function comment(says: string): string {
+  const text = says.length < 18 ? `${says.replace(/\.$/, '')}, as the interface has it.` : says;
+  return `# ${capitalized(text).replace(/[^.]$/, '$&.')}`;
+}
+
+function selectionOf({ made }: Plan, root: GraphRoot): string {
+  const { name, args, isConnection, target } = root;
+  const given = args
+    .filter(({ parameter }) => parameter.required)
+    .map((each) => `${each.name}: ${literal(each, sampleOfArgument(made, root, each))}`);
+  const all = [...given, ...(isConnection ? ['first: 3'] : [])];
+  const field = `${name}${all.length > 0 ? `(${all.join(', ')})` : ''}`;
+  if (!target) return field;
+  const fields = fieldsOf(target, []);
+  if (!isConnection) return `${field} { ${fields} }`;
+  return `${field} { ${tellsTotal(root) ? 'totalCount' : ''} nodes { ${fields} } }`;
+}
+
+/** The first fields of a type that lead nowhere, and a few of those that do. */
+function fieldsOf(type: GraphType, above: readonly GraphType[]): string {
+  const { fields, key } = type;
+  const within = [...above, type];
+  const plain = fields.filter(({ target }) => !target).slice(0, MOST_FIELDS);
+  const leads = ({ target }: GraphField) => target !== undefined && !within.includes(target);
+  const leading = above.length < MOST_DEPTH ? fields.filter(leads).slice(0, 2) : [];
+  const below = leading.flatMap(({ name, target }) => {
+    const inner = target && target.fields.some((each) => !each.target) ? fieldsOf(target, within) : '';
+    return inner === '' ? [] : [`${name} { ${inner} }`];
+  });
+  const own = [...(key === undefined ? [] : ['id']), ...plain.map(({ name }) => name), ...below];
+  return own.length > 0 ? own.join(' ') : '__typename';
+}

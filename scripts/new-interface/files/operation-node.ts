@@ -1,0 +1,46 @@
+import type { GraphRoot } from '../graph/roots.ts';
+import type { Plan } from '../plan.ts';
+import type { NewParameter } from '../reduce/parameters.ts';
+import { contractSchema } from './contract-schema.ts';
+import { sampleOfArgument } from './values.ts';
+
+/** An operation as the contract writes it. */
+export function operationNode({ made }: Plan, root: GraphRoot): Record<string, unknown> {
+  const { operation, lookup, name } = root;
+  const { list, answer, mediaType } = operation;
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    'x-root': `query.${name}`,
+    'x-example': exampleOf(made, root),
+    ...(operation.open && { security: [] }),
+    ...(list && { 'x-paging': list.paging }),
+    ...(list?.key && { 'x-row-key': rowKeyNode(list.key.members) }),
+    ...(lookup && { 'x-errors': [{ status: 404, code: 'NOT_FOUND', when: 'There is nothing by this key.' }] }),
+    ...(operation.parameters.length > 0 && { parameters: operation.parameters.map(parameterNode) }),
+    responses: {
+      '200': { description: operation.summary, content: { [mediaType]: { schema: contractSchema(answer) } } },
+      default: { $ref: '#/components/responses/Failure' },
+    },
+  };
+}
+
+/** What it takes, by the names of the contract, for the sandbox to have something. */
+function exampleOf(made: Plan['made'], root: GraphRoot): Record<string, unknown> {
+  const { operation, args } = root;
+  const required = args.filter(({ parameter }) => parameter.required);
+  const paging = operation.list?.paging;
+  return {
+    ...Object.fromEntries(required.map((each) => [each.parameter.name, sampleOfArgument(made, root, each).wire])),
+    ...(paging && paging.style !== 'whole' && { [paging.limit]: 5 }),
+  };
+}
+
+function rowKeyNode(members: readonly string[]): string | string[] {
+  const pointers = members.map((member) => `/${member.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  return pointers.length === 1 ? String(pointers[0]) : pointers;
+}
+
+function parameterNode({ originalName: _original, schema, ...parameter }: NewParameter): object {
+  return { ...parameter, schema: contractSchema(schema) };
+}

@@ -1,0 +1,135 @@
+import type { Schema } from '../../contract/document.ts';
+import { humanized, pascalCase, wordsOf } from '../names.ts';
+import { named } from '../reduce/schemas.ts';
+import { firstSentence } from '../texts.ts';
+import { type GraphEnum, GraphEnums } from './enums.ts';
+import { fieldName } from './field-name.ts';
+import { scalarOf } from './leaf.ts';
+
+/** Further objects are shown as JSON: a start of more types is no longer read. */
+const MOST_TYPES = 40;
+
+export interface GraphField {
+  readonly name: string;
+  /** The member of the upstream's object that it shows. */
+  readonly member: string;
+  readonly description: string;
+  /** The scalar, enum or type, without lists and exclamation marks. */
+  readonly named: string;
+  readonly type: string;
+  readonly isList: boolean;
+  /** The upstream may leave it out, or send null. */
+  readonly isOptional: boolean;
+  readonly schema: Schema;
+  /** The object that it leads to. */
+  readonly target: GraphType | undefined;
+  readonly enum: GraphEnum | undefined;
+}
+
+export interface GraphType {
+  readonly name: string;
+  /** The contract's schema. */
+  readonly component: string;
+  readonly description: string;
+  readonly fields: GraphField[];
+  /** It is a row, or what an operation answers: it shows the upstream's whole object too. */
+  isRow: boolean;
+  /** The member by which `node` finds it again. */
+  key?: string;
+}
+
+/** What a schema is in the graph. */
+export interface Shown {
+  readonly named: string;
+  readonly isList: boolean;
+  readonly target: GraphType | undefined;
+  readonly enum: GraphEnum | undefined;
+}
+
+/** The object types of an interface, made of the schemas of its contract. */
+export class GraphTypes {
+  readonly all: GraphType[] = [];
+  readonly enums: GraphEnums;
+  /** Members that no field can show, and why. */
+  readonly leftOut: string[] = [];
+  readonly #components: ReadonlyMap<string, Schema>;
+  readonly #byComponent = new Map<string, GraphType>();
+  readonly #nameOf: (name: string) => string;
+
+  constructor(components: ReadonlyMap<string, Schema>, nameOf: (name: string) => string) {
+    this.#components = components;
+    this.#nameOf = nameOf;
+    this.enums = new GraphEnums(nameOf);
+  }
+
+  /** How a schema is shown. `hint` names an enum that has no name. */
+  shown(given: Schema, name: string, hint: string, isAnswered = true): Shown {
+    const { schema, name: component } = named(this.#components, given);
+    const nothing = { isList: false, target: undefined, enum: undefined };
+    if (isOf(schema, 'array')) {
+      const item = this.shown(schema.items ?? {}, name, hint, isAnswered);
+      return item.isList || isNullable(schema.items)
+        ? { ...nothing, named: 'JSON', isList: true }
+        : { ...item, isList: true };
+    }
+    const found = this.enums.of(schema, component ?? hint, isAnswered);
+    if (found) return { ...nothing, named: found.name, enum: found };
+    const scalar = scalarOf(schema, name);
+    if (scalar) return { ...nothing, named: scalar };
+    const target = component !== undefined && schema.properties ? this.#type(component, schema) : undefined;
+    return { ...nothing, named: target?.name ?? 'JSON', target };
+  }
+
+  /** Gives every type its fields, nearest to the operations first. */
+  complete(): void {
+    for (const type of this.all) type.fields.push(...this.#fields(type));
+  }
+
+  #shownMember(schema: Schema, member: string, component: string, isKey: boolean): Shown {
+    if (isKey) return { named: 'ID', isList: false, target: undefined, enum: undefined };
+    return this.shown(schema, member, component + pascalCase(wordsOf(member)));
+  }
+
+  #type(component: string, { description }: Schema): GraphType | undefined {
+    const known = this.#byComponent.get(component);
+    if (known || this.all.length === MOST_TYPES) return known;
+    const made = {
+      name: this.#nameOf(component),
+      component,
+      description: firstSentence(description, `${humanized(component)}, as the interface has it`),
+      fields: [],
+      isRow: false,
+    };
+    this.#byComponent.set(component, made);
+    this.all.push(made);
+    return made;
+  }
+
+  #fields({ name: typeName, component, isRow, key }: GraphType): GraphField[] {
+    const { properties = {}, required = [] } = this.#components.get(component) ?? {};
+    const taken = new Set([...(isRow ? ['raw'] : []), ...(key === undefined ? [] : ['id'])]);
+    return Object.entries(properties).flatMap(([member, schema]): GraphField[] => {
+      if (member.includes('.') || wordsOf(member).length === 0) {
+        this.leftOut.push(`${typeName}: no field can show the member \`${member}\``);
+        return [];
+      }
+      const isKey = member === key;
+      const shown = this.#shownMember(schema, member, component, isKey);
+      const leaf = shown.target ? undefined : shown.named;
+      const name = fieldName({ member, noun: component, typeName, leaf, isList: shown.isList, taken });
+      const own = named(this.#components, schema).schema;
+      const isOptional = !isKey && (!required.includes(member) || isNullable(schema) || isNullable(own));
+      const item = shown.isList ? `[${shown.named}!]!` : `${shown.named}${isOptional ? '' : '!'}`;
+      const description = firstSentence(own.description ?? schema.description, humanized(member));
+      return [{ ...shown, name, member, description, type: item, isOptional, schema: own }];
+    });
+  }
+}
+
+export function isOf({ type }: Schema, wanted: string): boolean {
+  return [type].flat().includes(wanted);
+}
+
+function isNullable(schema: Schema | undefined): boolean {
+  return schema !== undefined && (isOf(schema, 'null') || (schema.anyOf ?? []).some((each) => isOf(each, 'null')));
+}

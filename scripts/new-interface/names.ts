@@ -1,0 +1,64 @@
+const WORDS = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g;
+/** Words that end like plurals and are none. */
+const SINGULAR = /(?:ss|us|is|news|series|status)$/i;
+const VERBS = new Set('all fetch find get index list query read retrieve search show view'.split(' '));
+
+/** The words of a name, in lower case: `page[maxSize]` is `page`, `max`, `size`. */
+export function wordsOf(name: string): string[] {
+  return (name.match(WORDS) ?? []).map((word) => word.toLowerCase());
+}
+
+/** `orderLine`, which no digit begins. */
+export function camelCase(words: readonly string[]): string {
+  const name = words.map((word, index) => (index === 0 ? word : capitalized(word))).join('');
+  if (name === '') return 'value';
+  return /^\d/.test(name) ? `value${name}` : name;
+}
+
+/** `OrderLine`. */
+export function pascalCase(words: readonly string[]): string {
+  return capitalized(camelCase(words));
+}
+
+/** `ORDER_LINE`. */
+export function constantCase(words: readonly string[]): string {
+  return words.join('_').toUpperCase();
+}
+
+/** `order line`. */
+export function humanized(name: string): string {
+  return wordsOf(name).join(' ') || 'value';
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The words of an operation's id without those that only say that it reads: `listOrders`, `orders/get`, `getOrderById`. */
+export function withoutVerbs(words: readonly string[]): string[] {
+  const named = words.slice(-2).join(' ') === 'by id' ? words.slice(0, -2) : words;
+  return named.filter((word, index) => index > 1 || !VERBS.has(word));
+}
+
+/** A noun's singular, by the rules that fit most. */
+export function singular(word: string): string {
+  if (SINGULAR.test(word) || !word.endsWith('s')) return word;
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:ch|sh|x|z|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+/** A noun's plural; what looks like one already stays. */
+export function plural(word: string): string {
+  if (word.endsWith('s') && !SINGULAR.test(word)) return word;
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}
+
+/** A name that is not taken yet, and is from now on: otherwise the first with a number. */
+export function unique(name: string, taken: Set<string>): string {
+  let free = name;
+  for (let number = 2; taken.has(free); number++) free = `${name}${number}`;
+  taken.add(free);
+  return free;
+}

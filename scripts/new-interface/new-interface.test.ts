@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { buildSchema, extendSchema, parse, printSchema, validate, validateSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { findingsIn } from '../../test/audits/graphql-lint.ts';
+import { problemsOf } from '../contract/problems.ts';
+import { fixture, probeOf } from './harness.ts';
+
+/*
+ * The files that are made, looked at in memory. `npm run new-interface:check` writes them into a copy of the tree, and runs
+ * what is to pass there.
+ */
+const BASE = readFileSync('src/graph/base.graphql', 'utf8');
+const GRAPH = readFileSync('schema/manifold.graphql', 'utf8');
+const findingsOf = (schema: string) => findingsIn(printSchema(buildSchema(`${BASE}\n${schema}`)));
+const KNOWN = new Set(findingsOf(''));
+const KEY = /^no-typename-prefix: \w+(?:Id|Uuid): /;
+
+const ROOTS = {
+  '': ['probes: offset', 'probe: one'],
+  'library.yaml': ['books: offset', 'status: one', 'book: one', 'loans: offset'],
+  'fleet.yaml': ['vehicles: page', 'depotsTree: one', 'tags: one', 'mileage: one', 'positions: whole', 'vehicle: one'],
+  'feed.json': ['entries: token', 'probeOrders: key', 'probeCountries: whole', 'version: one', 'probeOrder: one'],
+};
+const LEFT_OUT = {
+  '': [],
+  'library.yaml': [
+    'POST /books: only GET is made; write the others by hand',
+    'GET /books/{book-id}/cover: paths./books/{book-id}/cover.get.responses.200: the answer is image/png, not JSON',
+    'GET /books: `fields`, which chooses fields: see `x-projection`',
+    'GET /books: `range`, which is an object',
+  ],
+  'fleet.yaml': ['components.schemas.Vehicle.properties.owner: oneOf of several types is taken as any JSON'],
+  'feed.json': ['RecordObject: no field can show the member `a.b`'],
+};
+
+describe.each(Object.keys(ROOTS) as (keyof typeof ROOTS)[])('an interface of the document %j', (name) => {
+  const { plan, files } = probeOf(fixture(name));
+  const textOf = (file: string) => files.get(file) ?? expect.fail(`no ${file}`);
+  const schema = textOf('src/subgraphs/probe/schema.graphql');
+
+  it('has a root field for each operation, and tells what it leaves out', () => {
+    const roots = plan.roots.map(({ name: root, operation }) => `${root}: ${operation.list?.paging.style ?? 'one'}`);
+
+    expect(roots).toEqual(ROOTS[name]);
+    expect([...plan.made.leftOut, ...plan.types.leftOut]).toEqual(LEFT_OUT[name]);
+  });
+
+  it('has a contract without problems', () => {
+    expect(problemsOf('probe.yaml', textOf('mesh/probe.yaml'))).toEqual([]);
+  });
+
+  it('has a schema that fits the graph, and is written as it is', () => {
+    const extended = extendSchema(buildSchema(GRAPH), parse(schema));
+
+    expect(validateSchema(extended)).toEqual([]);
+    expect(findingsOf(schema).filter((finding) => !KNOWN.has(finding) && !KEY.test(finding))).toEqual([]);
+    expect(validate(extended, parse(textOf('examples/probe.graphql')))).toEqual([]);
+  });
+
+  it('has code that can be read', () => {
+    const code = [...files].filter(([file]) => file.endsWith('.ts'));
+
+    expect(code.length).toBeGreaterThan(4);
+    for (const [, text] of code) expect(stripTypeScriptTypes(text)).not.toBe('');
+  });
+});
+
+it('finds things again where a key alone looks them up', () => {
+  const { files } = probeOf(fixture('library.yaml'));
+
+  expect(files.get('src/subgraphs/probe/batches.ts')).toContain(
+    'one: ({ probe }, key) => orNull(probe.getBookById({ bookId: key })),',
+  );
+  expect(files.get('src/subgraphs/probe/index.ts')).toContain(
+    "Book: nodeType<Book>({ key: from('id', String), load: (key, { load }) => load(bookById, key) }),",
+  );
+});
+
+it('says in the contract what was guessed', () => {
+  const contract = probeOf(fixture('feed.json')).files.get('mesh/probe.yaml') ?? '';
+
+  expect(contract).toContain('# Guessed: `maximum` of `limit`.\n      x-paging:');
+  expect(contract).toContain('# Guessed by code: no two rows may have the same.\n      x-row-key: /code');
+  expect(contract).toContain('# `uuid` is taken to be always there: things are found again by it.');
+});

@@ -1,0 +1,116 @@
+import type { Schema } from '../../contract/document.ts';
+import { unique } from '../names.ts';
+import type { OpenApi } from '../openapi/open-api.ts';
+import { Unsupported } from '../openapi/unsupported.ts';
+import { type Failures, reduceFailures } from './failures.ts';
+import { type Found, type NewOperation, reduceOperation } from './operations.ts';
+import { Schemas } from './schemas.ts';
+import { isOpen, reduceSecurity, type Security } from './security.ts';
+
+const METHODS = ['post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
+/** More are neither reviewed in one go nor do their tests fit one file. */
+const MOST_OPERATIONS = 12;
+
+export interface Wanted {
+  readonly slug: string;
+  readonly title: string | undefined;
+  /** Beginnings of paths, or ids of operations; none for all. */
+  readonly only: readonly string[];
+}
+
+/** What becomes of a document: the operations that can be had, and what is left out. */
+export interface NewInterface {
+  readonly slug: string;
+  readonly title: string;
+  readonly version: string;
+  readonly description: string | undefined;
+  /** Where the document says that it is served. */
+  readonly address: string | undefined;
+  readonly operations: readonly (NewOperation & { readonly open: boolean })[];
+  readonly components: ReadonlyMap<string, Schema>;
+  readonly failures: Failures;
+  readonly scheme: Security['scheme'];
+  /** A line each: what, where, and why. */
+  readonly leftOut: readonly string[];
+}
+
+/** Reduces a document to what contracts can have. Throws where nothing is left, or more than can be had at once. */
+export function reduceInterface(openapi: OpenApi, { slug, title, only }: Wanted): NewInterface {
+  const { info = {}, servers = [] } = openapi.document;
+  const { found, others } = operationsIn(openapi, only);
+  const schemas = new Schemas(openapi);
+  const leftOut: string[] = [];
+  const operations = found.flatMap((each) => {
+    try {
+      return [reduceOperation(openapi, schemas, each)];
+    } catch (error) {
+      if (!(error instanceof Unsupported)) throw error;
+      leftOut.push(`GET ${each.path}: ${error.message}`);
+      return [];
+    }
+  });
+  refuse(operations, leftOut, only);
+  const originals = operations.map((each) => each.found.operation);
+  const { scheme, leftOut: schemes } = reduceSecurity(openapi, originals);
+  const taken = new Set<string>();
+  return {
+    slug,
+    title: title ?? info.title ?? slug,
+    version: info.version ?? 'unversioned',
+    description: info.description,
+    address: servers.map(({ url }) => url).find((url) => url !== undefined && /^https?:/.test(url)),
+    operations: operations.map((each) => ({
+      ...each,
+      id: unique(each.id, taken),
+      open: scheme !== undefined && isOpen(openapi, each.found.operation),
+      parameters: each.parameters.filter(({ name }) => scheme?.in !== 'query' || name !== scheme.name),
+    })),
+    failures: reduceFailures(openapi, schemas, originals),
+    components: schemas.components,
+    scheme,
+    leftOut: [
+      ...others,
+      ...leftOut,
+      ...operations.flatMap((each) => each.leftOut.map((line) => `GET ${each.path}: ${line}`)),
+      ...schemes,
+      ...schemas.simplified,
+    ],
+  };
+}
+
+/** Paths without places come first: the sandbox takes the first that fits. */
+function operationsIn(openapi: OpenApi, only: readonly string[]): { found: Found[]; others: string[] } {
+  const others: string[] = [];
+  const found = Object.entries(openapi.document.paths).flatMap(([path, given]): Found[] => {
+    const { value: item, where } = openapi.resolve(given ?? {}, `paths.${path}`);
+    const isWanted = (id: string | undefined) =>
+      only.length === 0 ||
+      only.some((each) => each === id || path === each || path.startsWith(`${each.replace(/\/$/, '')}/`));
+    const methods = METHODS.filter((method) => item[method] !== undefined && isWanted(undefined));
+    others.push(
+      ...methods.map((method) => `${method.toUpperCase()} ${path}: only GET is made; write the others by hand`),
+    );
+    return item.get && isWanted(item.get.operationId)
+      ? [{ path, item, operation: item.get, where: `${where}.get` }]
+      : [];
+  });
+  return { found: found.toSorted((one, other) => placesIn(one.path) - placesIn(other.path)), others };
+}
+
+function placesIn(path: string): number {
+  return path.split('{').length;
+}
+
+function refuse(operations: readonly NewOperation[], leftOut: readonly string[], only: readonly string[]): void {
+  if (operations.length === 0) {
+    const reasons =
+      leftOut.length > 0 ? leftOut : [`there is no GET operation${only.length > 0 ? ' at these paths' : ''}`];
+    throw new Unsupported(['Nothing can be made of it:', ...reasons].join('\n  '));
+  }
+  if (operations.length <= MOST_OPERATIONS) return;
+  const beginnings = [...new Set(operations.map(({ path }) => `/${path.split('/')[1]}`))];
+  throw new Unsupported(
+    `${operations.length} operations can be had, and ${MOST_OPERATIONS} at most at once: choose by --only, with a path's ` +
+      `beginning or an operationId, as often as you like. There are ${beginnings.slice(0, 20).join(', ')}`,
+  );
+}

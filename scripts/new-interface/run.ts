@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { slugs } from '../sources.ts';
+import { existingNames } from './existing.ts';
+import { filesOf } from './files/index.ts';
+import { withMeshSource, withSubgraph } from './files/registries.ts';
+import { formatted } from './formatted.ts';
+import { minimalDocument } from './minimal.ts';
+import { capitalized } from './names.ts';
+import { readOpenApi } from './openapi/open-api.ts';
+import { Unsupported } from './openapi/unsupported.ts';
+import { HELP, type Options, readOptions } from './options.ts';
+import { type Plan, planOf } from './plan.ts';
+import { reduceInterface } from './reduce/interface.ts';
+import { slugProblem } from './slug-problem.ts';
+
+/*
+ * `npm run new-interface`: makes everything that a new interface needs. It is a start, which a person reads and edits:
+ * docs/adding-an-interface.md.
+ */
+const REGISTRIES = [
+  ['.meshrc.yaml', withMeshSource],
+  ['src/subgraphs/index.ts', withSubgraph],
+] as const;
+const MOST_LINES = 30;
+
+const options = readOptions(process.argv.slice(2));
+if ('help' in options) console.log(options.help);
+else if ('problem' in options) end(`${options.problem}\n\n${HELP}`);
+else main(options);
+
+function main({ slug, document, title, only, dryRun }: Options): void {
+  const problem = slugProblem(slug, slugs);
+  if (problem) return end(problem);
+  const plan = planFor({ slug, document, title, only });
+  if (!plan) return;
+  const made = [...filesOf(plan, slugs.length + 1)];
+  const files = new Map(made.map(([file, text]) => [file, formatted(file, text)]));
+  if (dryRun) {
+    for (const [file, text] of files) console.log(`--- ${file}\n${text}`);
+    console.log(`--- a line each in ${REGISTRIES.map(([file]) => file).join(' and ')}`);
+    return tell(plan);
+  }
+  for (const [file, change] of REGISTRIES) files.set(file, change(readFileSync(file, 'utf8'), slug));
+  for (const [file, text] of files) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  console.log(`Wrote ${[...files.keys()].join(', ')}.\nGenerating what is made of them, and running their tests…`);
+  run('node', ['scripts/generate.ts']);
+  run('node', ['scripts/coverage.ts', '--only', slug]);
+  tell(plan);
+  console.log(`\nNext: npm test, then docs/adding-an-interface.md. To undo it all: git status names the files.`);
+}
+
+function planFor({ slug, document, title, only }: Omit<Options, 'dryRun'>): Plan | undefined {
+  try {
+    const openapi = document === undefined ? minimalDocument(slug, title ?? capitalized(slug)) : readOpenApi(document);
+    return planOf(reduceInterface(openapi, { slug, title, only }), existingNames());
+  } catch (error) {
+    if (!(error instanceof Unsupported)) throw error;
+    end(error.message);
+    return undefined;
+  }
+}
+
+/** The root fields, and what the document has that was not made. */
+function tell({ made, roots, types }: Plan): void {
+  console.log(`\nRoot fields of ${made.title}:`);
+  for (const { name, operation } of roots) {
+    const { style = 'no list' } = operation.list?.paging ?? {};
+    console.log(`  ${name}: GET ${operation.path} (${style})`);
+  }
+  const lines = [...made.leftOut, ...types.leftOut];
+  if (lines.length === 0) return;
+  console.log('\nLeft out or simplified:');
+  for (const line of lines.slice(0, MOST_LINES)) console.log(`  ${line}`);
+  if (lines.length > MOST_LINES) console.log(`  and ${lines.length - MOST_LINES} more`);
+}
+
+function run(command: string, args: readonly string[]): void {
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    end(
+      `${command} ${args.slice(0, 2).join(' ')} failed; the files are there as they are.\n${stdout ?? ''}${stderr ?? ''}`,
+    );
+    process.exit();
+  }
+}
+
+function end(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}
