@@ -111,11 +111,11 @@ function credentialOf(document: ContractDocument, operation: OperationObject, to
   const scheme = name === undefined ? undefined : document.components.securitySchemes?.[name];
   if (!scheme) return { query: [], headers: {} };
   if (scheme.in === 'query') return { query: [`${scheme.name}=${encodeURIComponent(token)}`], headers: {} };
-  if (scheme.in !== 'header') return { query: [], headers: { authorization: authorizationOf(scheme, token) } };
-  return { query: [], headers: { [String(scheme.name).toLowerCase()]: `${scheme['x-prefix'] ?? ''}${token}` } };
+  const header = scheme.type === 'apiKey' ? String(scheme.name).toLowerCase() : 'authorization';
+  return { query: [], headers: { [header]: headerOf(scheme, token) } };
 }
 
-function authorizationOf(scheme: SecurityScheme, token: string): string {
+function headerOf(scheme: SecurityScheme, token: string): string {
   if (scheme['x-scheme'] === 'sigv4') return SIGNATURE;
-  return `${scheme['x-prefix'] ?? 'Bearer '}${token}`;
+  return `${scheme['x-prefix'] ?? (scheme.type === 'apiKey' ? '' : 'Bearer ')}${token}`;
 }
