@@ -11,6 +11,7 @@ interface Parts {
   readonly body: string | null;
   readonly headerArguments: readonly string[];
   readonly identity: string;
+  readonly forwarded: readonly string[];
 }
 
 const keyOf = ({ scope, slug, id, identity, ...rest }: Parts) =>
@@ -31,10 +32,13 @@ const parts: fc.Arbitrary<Parts> = fc.record({
   body: text,
   headerArguments: fc.array(text, { maxLength: 2 }),
   identity: text,
+  forwarded: fc.constantFrom([], ['x-tenant']),
 });
-/** What sets two requests apart: of a public response, not who asks. */
-const distinctive = ({ identity, ...rest }: Parts) =>
-  JSON.stringify([rest, rest.scope === 'private' ? identity : undefined]);
+/** All that makes two requests differ: the identity for a private response, and the scope where headers are forwarded. */
+const distinctive = ({ identity, scope, forwarded, ...rest }: Parts) => {
+  const audience = forwarded.length === 0 ? 'all' : scope === 'private' ? [identity] : 'public';
+  return JSON.stringify([rest, audience]);
+};
 
 describe('cacheKey', () => {
   it('is the same for two requests exactly when all their parts are', () => {
@@ -62,7 +66,7 @@ describe('cacheKey', () => {
   });
 
   it('differs between callers without an identity and everyone', () => {
-    const nobody = { slug: 'a', id: 'b', target: '/', body: null, headerArguments: [], identity: '' };
+    const nobody = { slug: 'a', id: 'b', target: '/', body: null, headerArguments: [], identity: '', forwarded: ['x'] };
 
     expect(keyOf({ ...nobody, scope: 'private' })).not.toBe(keyOf({ ...nobody, scope: 'public' }));
     expect(keyOf({ ...nobody, scope: 'private', body: '' })).toBe(keyOf({ ...nobody, scope: 'private' }));

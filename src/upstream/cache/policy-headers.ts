@@ -10,9 +10,6 @@ export interface ResponseTimes {
 
 /** More seconds than this count as this many (RFC 9111, 1.2.2). */
 const LONGEST_AGE = 2 ** 31;
-/** Without the comma, a list of tags: no tag of its own may go back as one (RFC 9110, 8.8.3). */
-const ENTITY_TAG = /^(?:W\/)?"[\x21\x23-\x7e]*"$/;
-
 /**
  * The headers by which http-cache-semantics judges a response, without what it misreads: it compares directives with
  * regard to case, splits quoted values, believes every date that `Date.parse` does, reads numbers as far as it can, counts
@@ -25,17 +22,17 @@ export function policyHeaders(
   times: ResponseTimes,
 ): Record<string, string | undefined> {
   const { receivedAt } = times;
-  const { 'last-modified': modified = '' } = headers;
-  const date = parseHttpDate(headers.date ?? '', receivedAt);
+  const { expires, vary, etag, 'last-modified': modified } = headers;
+  const date = dateOf(headers.date, receivedAt) ?? receivedAt;
   return {
     'cache-control': directives(control, isShared),
-    // A date that is none has passed (RFC 9111, 5.3).
-    expires: new Date(parseHttpDate(headers.expires ?? '', receivedAt) ?? 0).toUTCString(),
-    date: new Date(date ?? receivedAt).toUTCString(),
-    age: String(ageOf(headers.age ?? '', date ?? receivedAt, times)),
-    vary: headers.vary,
-    etag: ENTITY_TAG.test(headers.etag ?? '') ? headers.etag : undefined,
-    'last-modified': parseHttpDate(modified, receivedAt) === undefined ? undefined : modified,
+    // A date that is none has passed (RFC 9111, 5.3). What is left then is counted from the date of the response.
+    expires: expires === undefined ? undefined : new Date(dateOf(expires, receivedAt) ?? 0).toUTCString(),
+    date: expires === undefined ? undefined : new Date(date).toUTCString(),
+    age: String(ageOf(headers.age ?? '', date, times)),
+    vary,
+    etag,
+    'last-modified': modified,
   };
 }
 
@@ -64,6 +61,10 @@ const FRESHNESS = ['max-age', 's-maxage'];
 function mayBeStale(control: CacheControl, isShared: boolean): boolean {
   if (control.has('no-cache') || control.has('must-revalidate')) return false;
   return !isShared || !(control.has('proxy-revalidate') || control.has('s-maxage'));
+}
+
+function dateOf(header: string | undefined, now: number): number | undefined {
+  return header === undefined ? undefined : parseHttpDate(header, now);
 }
 
 /** How old a response was when it came, in seconds (RFC 9111, 4.2.3). Of a list of ages, the first one counts. */

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import CachePolicy from 'http-cache-semantics';
 import type { Operation } from '#contract';
 import type { UpstreamRequest } from '../request/request.ts';
+import { parseHttpDate } from '../response/http-date.ts';
 import type { UpstreamResponse } from '../response/response.ts';
 import { CacheControl } from './cache-control.ts';
 import { cacheControlOf, policyHeaders, type ResponseTimes } from './policy-headers.ts';
@@ -16,7 +17,7 @@ export interface ResponsePolicy {
   readonly freshUntil: number;
   /** From then on it is validated before it is used, whatever the upstream said. */
   readonly validateAfter: number;
-  /** The response headers that decide on its use. */
+  /** The response headers that a 304 may leave out. */
   readonly headers: IncomingHttpHeaders;
   readonly rules: CachePolicy;
 }
@@ -30,9 +31,9 @@ type Headed = Pick<UpstreamResponse, 'status' | 'headers'>;
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 /** Headers that set callers apart, whatever is sent on. */
 const CREDENTIAL_HEADERS = ['authorization', 'cookie'];
-const VALIDATORS = ['if-none-match', 'if-modified-since'];
-/** Headers that a 304 may leave out. It always says of itself how old it is. */
-const STORED = ['cache-control', 'pragma', 'expires', 'vary', 'etag', 'last-modified'];
+/** Without a second quote, a list of tags: it may not go back as one (RFC 9110, 8.8.3). */
+const ENTITY_TAG = /^(?:W\/)?"[\x21\x23-\x7e]*"$/;
+const NO_HEADERS: IncomingHttpHeaders = {};
 
 /** Whether responses of an operation may be stored at all: it reads, answers the same twice, and gives no credential. */
 export function isCacheable({ reads, random, secretAnswer, answer }: Operation): boolean {
@@ -56,19 +57,28 @@ export function policyOf(
   const scope = scopeOf(request, control, vary);
   const isShared = scope === 'public' || (request.identity.key === '' && !control.has('private'));
   const response = { status, headers: policyHeaders(headers, control, isShared, times) };
-  const rules = new CachePolicy(policyRequest(request), response, { shared: isShared, cacheHeuristic: 0 });
-  const canValidate = isSafe(request) && (response.headers['etag'] ?? response.headers['last-modified']) !== undefined;
-  if (!rules.storable() || (rules.timeToLive() === 0 && !canValidate)) return undefined;
+  const asked = policyRequest(request);
+  const rules = new CachePolicy(asked, response, { shared: isShared, cacheHeuristic: 0 });
+  if (!rules.storable() || (rules.timeToLive() === 0 && validatorsOf({ rules }, request).length === 0))
+    return undefined;
   const validateAfter = times.receivedAt + LONGEST_MS;
-  const forOne = new CachePolicy(policyRequest(request), response, { shared: false, cacheHeuristic: 0 });
-  const freshSeconds = Math.min(rules.maxAge(), forOne.maxAge()) - rules.age();
+  const sharedSeconds = rules.maxAge();
+  const forOne = control.has('s-maxage') && new CachePolicy(asked, response, { shared: false, cacheHeuristic: 0 });
+  const freshSeconds = Math.min(sharedSeconds, forOne ? forOne.maxAge() : sharedSeconds) - rules.age();
   return {
     scope,
     freshUntil: Math.min(times.receivedAt + Math.max(0, freshSeconds) * 1000, validateAfter),
     validateAfter,
-    headers: Object.fromEntries(STORED.map((name) => [name, headers[name]])),
+    headers: storedHeaders(headers),
     rules,
   };
+}
+
+/** Headers of a response without a validator are not needed: no 304 can update them. The age of one is always its own. */
+function storedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { 'cache-control': control, pragma, expires, vary, etag, 'last-modified': modified } = headers;
+  if (etag === undefined && modified === undefined) return NO_HEADERS;
+  return { 'cache-control': control, pragma, expires, vary, etag, 'last-modified': modified };
 }
 
 /** What a request does that finds a stored response. */
@@ -84,10 +94,13 @@ export function mayBeUsedOnError({ rules }: ResponsePolicy, request: UpstreamReq
 }
 
 /** Names and values of the headers that ask whether a stored response still holds: only of a method without effects. */
-export function validatorsOf({ rules }: ResponsePolicy, request: UpstreamRequest): string[] {
-  if (!isSafe(request)) return [];
-  const headers = rules.revalidationHeaders(policyRequest(request));
-  return VALIDATORS.flatMap((name) => (typeof headers[name] === 'string' ? [name, headers[name]] : []));
+export function validatorsOf({ rules }: Pick<ResponsePolicy, 'rules'>, request: UpstreamRequest): string[] {
+  const { method } = request.plan.operation;
+  if (method !== 'GET' && method !== 'HEAD') return [];
+  const { 'if-none-match': tag, 'if-modified-since': date } = rules.revalidationHeaders(policyRequest(request));
+  const conditions = typeof tag === 'string' && ENTITY_TAG.test(tag) ? ['if-none-match', tag] : [];
+  const isDate = typeof date === 'string' && parseHttpDate(date, Date.now()) !== undefined;
+  return isDate ? [...conditions, 'if-modified-since', date] : conditions;
 }
 
 /** Whether a 304 speaks of the stored response (RFC 9111, 4.3.4). One that names no validator does. */
@@ -126,13 +139,9 @@ function scopeOf({ forwarded }: UpstreamRequest, control: CacheControl, vary: re
   return vary.some((name) => CREDENTIAL_HEADERS.includes(name) || forwarded.includes(name)) ? 'private' : 'public';
 }
 
-function isSafe({ plan: { operation } }: UpstreamRequest): boolean {
-  return operation.method === 'GET' || operation.method === 'HEAD';
-}
-
-/** A request as http-cache-semantics takes it. */
-function policyRequest({ plan, target, headers: list }: UpstreamRequest): CachePolicy.HttpRequest {
+/** A request as http-cache-semantics takes it. Its URL is part of its key. */
+function policyRequest({ plan, headers: list }: UpstreamRequest): CachePolicy.HttpRequest {
   const headers: Record<string, string> = {};
   for (let at = 0; at < list.length; at += 2) headers[list[at] ?? ''] = list[at + 1] ?? '';
-  return { method: plan.operation.method, url: target, headers };
+  return { method: plan.operation.method, headers };
 }

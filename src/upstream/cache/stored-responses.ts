@@ -30,7 +30,7 @@ export class StoredResponses {
   /** The response to a request that its caller may have: its own, or else the one for everyone. */
   find(request: UpstreamRequest, scope: Scope): Found | Promise<Found> {
     const own = this.#store.get(cacheKey('private', request));
-    const everyones = () => this.#store.get(cacheKey('public', request));
+    const everyones = () => (request.forwarded.length === 0 ? undefined : this.#store.get(cacheKey('public', request)));
     const found = own instanceof Promise ? own.then((each) => each ?? everyones()) : (own ?? everyones());
     return found instanceof Promise ? unlessCancelled(scope, found) : found;
   }
@@ -39,7 +39,7 @@ export class StoredResponses {
     const bytes = response.valueBytes + weightOfHeaders(response.headers);
     void this.#store.set(cacheKey(response.scope, request), response, bytes);
     // It would be found before the public one for good.
-    if (response.scope === 'public') this.remove(request, 'private');
+    if (response.scope === 'public' && request.forwarded.length > 0) this.remove(request, 'private');
   }
 
   remove(request: UpstreamRequest, scope: ResponsePolicy['scope']): void {
