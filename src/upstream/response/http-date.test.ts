@@ -52,6 +52,12 @@ describe('parseHttpDate', () => {
     ' Thu, 18 Aug 2050 02:01:18 GMT',
     'Thu, 18 Aug 2050 02:01:18 GMT ',
     'Thursday, 18-Foo-50 02:01:18 GMT',
+    'Thursday, 32-Aug-50 02:01:18 GMT',
+    ' Thursday, 18-Aug-50 02:01:18 GMT',
+    'Thursday, 18-Aug-50 02:01:18 GMT ',
+    ' Thu Aug 18 02:01:18 2050',
+    'Thu Aug 18 02:01:18 2050 ',
+    'Thu Aug 32 02:01:18 2050',
     'Thu Aug 18 02:01:18 50',
   ])('does not read %j', (text) => {
     expect(parsed(text)).toBeUndefined();

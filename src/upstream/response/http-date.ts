@@ -19,7 +19,7 @@ export function parseHttpDate(text: string, now: number): number | undefined {
   if (hours > 23 || minutes > 59 || seconds > 60) return undefined;
   const month = MONTHS.indexOf(fixed.slice(8, 11).toLowerCase());
   const midnight = new Date(Date.UTC(year, month, day));
-  if (midnight.getUTCMonth() !== month || midnight.getUTCDate() !== day) return undefined;
+  if (midnight.getUTCMonth() !== month) return undefined;
   return midnight.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000;
 }
 

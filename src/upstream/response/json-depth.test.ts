@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isTooDeep } from './json-depth.ts';
 
 const nested = (depth: number, open = '[', close = ']', core = '') => open.repeat(depth) + core + close.repeat(depth);
@@ -31,6 +31,19 @@ describe('isTooDeep', () => {
     ['a text that is never closed', `${nested(600)}${'['.repeat(600)}"`, false],
   ])('is no other for %s', (_what, text, expected) => {
     expect(isTooDeep(text)).toBe(expected);
+  });
+
+  it.each([
+    ['1000 brackets', `${'[]'.repeat(500)}${'{}'.repeat(500)}${' '.repeat(2000)}`, 0],
+    ['1001 brackets', `${'[]'.repeat(501)}${'{}'.repeat(500)}${' '.repeat(2000)}`, 1],
+    ['few characters', '['.repeat(2000), 0],
+  ])('goes through no text with %s', (_what, text, times) => {
+    const encoded = vi.spyOn(Buffer, 'from');
+
+    isTooDeep(text);
+
+    expect(encoded).toHaveBeenCalledTimes(times);
+    encoded.mockRestore();
   });
 
   it('agrees with the value of any JSON, whatever its texts hold', () => {
