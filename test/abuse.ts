@@ -1,5 +1,6 @@
 import { readContract } from '#contract';
-import { operationOf, type Recorded, type RecordedRequest } from '#test/recorded';
+import { operationOf } from '#test/recorded';
+import type { Recorded, RecordedRequest } from '#test/recorded-request';
 import { compileRoutes } from '../src/sandbox/routes.ts';
 
 const STRANGE_VALUES = ['', 'x', '-1', '9999999', '%00'];

@@ -1,4 +1,4 @@
-import type { Recorded, RecordedRequest } from '#test/recorded';
+import type { Recorded, RecordedRequest } from '#test/recorded-request';
 
 interface Further {
   /** Makes a request from what was answered before; none where that does not say enough. */

@@ -11,26 +11,9 @@ import { Clock, loadStandIns, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import { furtherRequests } from '#test/further-requests';
 import { type RawAnswer, rawRequest } from '#test/raw-request';
+import type { Recorded, RecordedRequest } from '#test/recorded-request';
 import { type ExampleFile, readExamples } from '../src/gateway/pages/examples.ts';
 import { compileRoutes } from '../src/sandbox/routes.ts';
-
-/** A request as the gateway sent it. */
-export interface RecordedRequest {
-  readonly method: string;
-  /** Path and query, the interface's slug first, as in the sandbox: `/quotes/random`. */
-  readonly target: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** A request of an example, for which operation it was, and what came back. */
-export interface Recorded {
-  readonly file: string;
-  readonly slug: Slug;
-  readonly operation: Operation;
-  readonly request: RecordedRequest;
-  readonly answer: RawAnswer;
-}
 
 /** When the examples take place. */
 export const NOON = '2026-11-21T12:00:00.000Z';

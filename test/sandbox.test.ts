@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { slugs } from '#contracts';
 import { Clock, loadStandIns, type RunningSandbox, serveSandbox } from '#sandbox';
-import { NOON, type Recorded, recordExamples, replayed } from '#test/recorded';
+import { NOON, recordExamples, replayed } from '#test/recorded';
+import type { Recorded } from '#test/recorded-request';
 
 let recorded: Recorded[] = [];
 beforeAll(async () => {

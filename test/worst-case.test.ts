@@ -14,7 +14,8 @@ import { type Figures, leastOf } from '../scripts/worst-case/figures.ts';
 import { mutate } from '../scripts/worst-case/mutate/index.ts';
 import { TurnProbe } from '../scripts/worst-case/processes/turn-probe.ts';
 import { messageOf } from '../scripts/worst-case/request.ts';
-import { SEEDS, type Seed } from '../scripts/worst-case/seeds.ts';
+import type { Seed } from '../scripts/worst-case/seed.ts';
+import { SEEDS } from '../scripts/worst-case/seeds.ts';
 
 /*
  * Requests that are known to be costly come to their verdicts. `npm run worst-case` measures what they cost and looks for

@@ -6,7 +6,8 @@ import { abusesOf } from '#test/abuse';
 import { AnswerCheck } from '#test/answer-check';
 import { liveInterfaces } from '#test/contract/live';
 import type { RawAnswer } from '#test/raw-request';
-import { NOON, type Recorded, type RecordedRequest, recordExamples, replayed } from '#test/recorded';
+import { NOON, recordExamples, replayed } from '#test/recorded';
+import type { Recorded, RecordedRequest } from '#test/recorded-request';
 
 const STATUSES = [400, 401, 403, 404, 409, 429, 500, 503];
 /** Words that no enum has: one tells of invented series, the other has rows of old. */

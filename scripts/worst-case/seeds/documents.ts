@@ -1,4 +1,4 @@
-import type { Seed } from '../seeds.ts';
+import type { Seed } from '../seed.ts';
 
 const times = (count: number, part: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => part(n)).join(' ');

@@ -1,4 +1,4 @@
-import type { Seed } from '../seeds.ts';
+import type { Seed } from '../seed.ts';
 
 const aliased = (count: number, field: string): string =>
   Array.from({ length: count }, (_, n) => `a${n}:${field}`).join('');

@@ -1,4 +1,4 @@
-import type { Seed } from '../seeds.ts';
+import type { Seed } from '../seed.ts';
 
 const list = (count: number, item: (n: number) => string) => Array.from({ length: count }, (_, n) => item(n)).join();
 const keys = (count: number) => `{${list(count, (n) => `"k${n}":0`)}}`;

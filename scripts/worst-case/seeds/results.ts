@@ -1,4 +1,4 @@
-import type { Seed } from '../seeds.ts';
+import type { Seed } from '../seed.ts';
 
 const nest = (levels: number, open: string, inner: string): string =>
   `${open.repeat(levels)}${inner}${'}'.repeat(levels * (open.split('{').length - 1))}`;
