@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const IMPORT = /(?:from|import) ?\(?['"]([^'"]+)['"]/g;
+
+function importsOf(folder: string): string[] {
+  const files = globSync(`${folder}/**/*.ts`, { exclude: ['**/*.test.ts'] });
+  expect(files.length).toBeGreaterThan(1);
+  return files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, module = '']) => module));
+}
+
+describe('generated contracts', () => {
+  it('import each other and the language of contracts alone', () => {
+    const others = importsOf('mesh/generated').filter((module) => !/^\.\/\w+\.ts$/.test(module));
+
+    expect([...new Set(others)]).toEqual(['#contract']);
+  });
+
+  it('are written in a language that imports nothing of the project', () => {
+    const others = importsOf('src/contract').filter((module) => !/^(?:\.\/[\w-]+\.ts|node:\w+)$/.test(module));
+
+    expect(others).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** State of modules, which all gateways of a process share, and why they may. */
+const SHARED: Readonly<Record<string, string>> = {
+  'src/gateway/execution/text.ts texts': 'belongs to the answer that is its key',
+  'src/gateway/execution/turn-scheduler.ts eventLoop': 'a process has one event loop',
+  'src/gateway/pipeline/read/buffer-sweeper.ts #collect': 'a process has one garbage collector',
+  'src/gateway/server/tick.ts kept': 'a process has one tick queue, and the object holds no data',
+  'src/graph/node.ts typeNames': 'belongs to the object that is its key',
+  'src/graph/reads/projection.ts known': 'follows from the selection that is its key',
+  'src/graph/reads/row-projection.ts known': 'follows from the selection that is its key',
+  'src/graph/selection.ts ofConnection': 'follows from the selection that is its key',
+  'src/graph/selection.ts ofNode': 'follows from the document whose node is its key',
+  'src/graph/selection.ts ofNodes': 'follows from the document whose nodes are its key',
+  'src/http/host-check.ts LOOPBACK': 'is filled when the module is loaded',
+  'src/sandbox/documents/document.ts read': "holds the sandboxes' contracts, which never change",
+  'src/subgraphs/banking/money.ts known': 'holds the decimal digits of currencies: three letters each, which bounds it',
+  'src/subgraphs/countries/all-countries.ts homes': 'belongs to the row that is its key',
+  'src/subgraphs/countries/fields.ts known': 'follows from the selection that is its key',
+  'src/subgraphs/identity/sandbox/worker.ts drawn': 'the thread serves one sandbox',
+  'src/subgraphs/identity/sandbox/worker.ts now': 'the thread serves one sandbox',
+  'src/subgraphs/logistics/batches.ts orderLookups': 'holds functions without state, for each set of nodes',
+  'src/upstream/transport/http-exchange.ts NOTHING': 'is the body without bytes, to which none are added',
+  'src/upstream/transport/private-address.ts PRIVATE': 'is filled when the module is loaded',
+};
+
+const MUTATION = '(?:push|pop|shift|unshift|splice|sort|reverse|fill|set|add|delete|clear)';
+/** Instances of these do not change, or are lists whose changes are found by the names of methods. */
+const CONSTANT = /^(?:Map|Set|URL|RegExp|Intl\.\w+|\w*Error)$/;
+
+/** The names of a module's variables that can change after it is loaded. Biome starts statements of a module in column 0. */
+function stateOf(code: string): string[] {
+  const variables = [...code.matchAll(/^(?:export )?(?:let|var) (\w+)/gm)].map(([, name = '']) => name);
+  const statics = [...code.matchAll(/^ +static (?:readonly )?(#?\w+)(?:: [^(]+)?(?: =|;)/gm)].map(
+    ([, name = '']) => name,
+  );
+  const constants = [...code.matchAll(/^(?:export )?const (\w+)(: .+?)? = (?:new ([\w.]+)(?:<.*>)?(\(\);)?)?/gm)]
+    .filter(([, name = '', type, created, isEmpty]) => {
+      if (created && !CONSTANT.test(created)) return true;
+      if (created && isEmpty && type === undefined) return true;
+      return new RegExp(`\\b${name}(?:\\.${MUTATION}\\(|(?:\\.\\w+|X`).test(code);
+    })
+    .map(([, name = '']) => name);
+  return [...new Set([...variables, ...statics, ...constants])];
+}
+
+it('finds variables, collections and objects that can change, and leaves constants alone', () => {
+  expect(
+    stateOf(
+      [
+        'let count = 0;',
+        'export const answers = new Map<string, number>();',
+        'const weak = new WeakMap<object, string>();',
+        'const lines: string[] = [];',
+        'export const pool = new Pool(4);',
+        'const counts: Record<string, number> = {};',
+        'class Sweeper {',
+        '  static #timer: Timer | undefined;',
+        '  static of(): Sweeper {',
+        "    lines.push('x');",
+        '    counts.x += 1;',
+        '  }',
+        '}',
+        "const NAMES = new Set(['a']);",
+        'const NONE: ReadonlyMap<string, number> = new Map();',
+        "const GONE = new TypeError('gone');",
+        'const plain = (n: number) => NAMES.has(n) || n === 1;',
+      ].join('\n'),
+    ),
+  ).toEqual(['count', '#timer', 'answers', 'weak', 'lines', 'pool', 'counts']);
+});
+
+it('gateways of one process share no state but what is named here', () => {
+  const files = globSync('src/**/*.ts', { exclude: ['**/*.test.ts', '**/harness.ts', '**/*.d.ts'] });
+  const found = files.flatMap((file) =>
+    stateOf(readFileSync(file, 'utf8')).map((name) => `${file.replaceAll('\\', '/')} ${name}`),
+  );
+
+  expect(files.length).toBeGreaterThan(500);
+  expect(found.toSorted()).toEqual(Object.keys(SHARED).toSorted());
+});
