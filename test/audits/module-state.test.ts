@@ -39,7 +39,7 @@ function stateOf(code: string): string[] {
     .filter(([, name = '', type, created, isEmpty]) => {
       if (created && !CONSTANT.test(created)) return true;
       if (created && isEmpty && type === undefined) return true;
-      return new RegExp(`\\b${name}(?:\\.${MUTATION}\\(|(?:\\.\\w+|X`).test(code);
+      return new RegExp(`\\b${name}(?:\\.${MUTATION}\\(|(?:\\.\\w+|\\[[^\\]]+\\]) [^<>!=\\s]?= )`).test(code);
     })
     .map(([, name = '']) => name);
   return [...new Set([...variables, ...statics, ...constants])];
