@@ -1,20 +1,25 @@
-import type { Settings } from '#config';
-import type { Gateway, Pages } from '#gateway';
+import { type Settings, settingsError } from '#config';
+import type { Gateway, Pages, Plugin } from '#gateway';
 import type { Log } from '#log';
 import { releaseStartMemory } from './release-start-memory.ts';
 import type { Listening, Services } from './services.ts';
 
 /** Serves the graph. The gateway is loaded with the first call. */
 export const serveGraph: Services['serveGraph'] = async (settings) => {
-  const { serve } = await import('#gateway');
+  const { serve, PluginError } = await import('#gateway');
   const { gateway, log } = await gatewayFor(settings);
-  const served: Listening = await serve(gateway, settings.server.console ? await consoleOf(gateway) : undefined);
+  const pages = settings.server.console ? await consoleOf(gateway) : undefined;
+  const served: Listening = await serve(gateway, pages).catch((error: unknown) => {
+    throw error instanceof PluginError ? settingsError(`plugins: ${error.message}`) : error;
+  });
+  const stopWatching = logRejections(log);
   releaseStartMemory();
   return {
     origin: served.origin,
     drain: () => served.drain?.(),
     async stop() {
       await served.stop();
+      stopWatching();
       await log.close();
     },
   };
@@ -28,19 +33,36 @@ export const printGraph: Services['printGraph'] = async (settings) => {
   return text;
 };
 
+/** A promise that a plugin forgot fails nothing but what the plugin was about to do. Exceptions still end the process. */
+function logRejections(log: Log): () => void {
+  const logged = (reason: unknown) =>
+    log.error('A rejected promise was not handled', {
+      stack: reason instanceof Error ? reason.stack : String(reason),
+    });
+  process.on('unhandledRejection', logged);
+  return () => process.off('unhandledRejection', logged);
+}
+
 async function consoleOf(gateway: Gateway): Promise<Pages> {
   const { createConsole } = await import('#console');
   return createConsole(gateway);
 }
 
+async function pluginsOf({ plugins }: Settings): Promise<readonly Plugin[]> {
+  if (plugins.length === 0) return [];
+  const { loadPlugins } = await import('./load-plugins.ts');
+  return loadPlugins(plugins);
+}
+
 async function gatewayFor(settings: Settings): Promise<{ gateway: Gateway; log: Log }> {
-  const [{ createGateway }, { createLog }, subgraphs, edges] = await Promise.all([
+  const [{ createGateway }, { createLog }, subgraphs, edges, plugins] = await Promise.all([
     import('#gateway'),
     import('#log'),
     import('#subgraphs'),
     import('#edges'),
+    pluginsOf(settings),
   ]);
   const log = createLog(settings.logs);
   const parts = { subgraphs: Object.values(subgraphs), edges: Object.values(edges) };
-  return { gateway: createGateway({ settings, ...parts, log }), log };
+  return { gateway: createGateway({ settings, ...parts, plugins, log }), log };
 }

@@ -9,8 +9,19 @@ const DRAIN_DELAY_MS = 5000;
 
 /** Builds settings from parsed ones. */
 export function buildSettings(parsed: ParsedSettings, contracts: readonly Contract[], production: boolean): Settings {
-  const { server, sandbox, limits, performance, documents, logs, cursorSecret, unconfigured, defaults, interfaces } =
-    parsed;
+  const {
+    server,
+    sandbox,
+    limits,
+    performance,
+    documents,
+    plugins,
+    logs,
+    cursorSecret,
+    unconfigured,
+    defaults,
+    interfaces,
+  } = parsed;
   const { drainDelay = production ? DRAIN_DELAY_MS : 0, shutdownGrace, ...serving } = server;
   const { graphiql = !production, console = !production } = server;
   const { cacheSize, documentCacheSize, ...parts } = performance;
@@ -24,6 +35,7 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
     limits: buildLimits(limits),
     performance: { ...parts, cacheBytes: cacheSize, documentBytes: documentCacheSize },
     documents: { only: documents.only, manifest: documents.manifest ?? new Map() },
+    plugins,
     logs,
     cursorSecret,
     unconfigured,

@@ -2,7 +2,7 @@ export { type Override } from './environment.ts';
 export { defaultSettings, type LoadOptions, loadSettings } from './load.ts';
 export { nearest } from './nearest.ts';
 export { checkFile, openFile } from './other-file.ts';
-export { SettingsError } from './problems.ts';
+export { SettingsError, settingsError } from './problems.ts';
 export { onSandbox } from './sandbox.ts';
 export type {
   CallerTimeouts,

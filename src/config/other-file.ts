@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type FileContents, readDocument } from './document.ts';
 import { problemAt } from './issues.ts';
-import { NO_LINE, SettingsError } from './problems.ts';
+import { SettingsError, settingsError } from './problems.ts';
 import { type Path, pathText } from './tree.ts';
 import { unreadable } from './unreadable.ts';
 import type { Environment } from './variables.ts';
@@ -21,7 +21,7 @@ export function openFile({ file, namedBy, environment, folder = process.cwd() }:
   try {
     text = readFileSync(resolve(folder, file), 'utf8');
   } catch (error) {
-    throw new SettingsError([{ line: NO_LINE, text: `${namedBy}: ${file} ${unreadable(error)}` }]);
+    throw settingsError(`${namedBy}: ${file} ${unreadable(error)}`);
   }
   return readDocument(file, text, environment);
 }

@@ -20,3 +20,8 @@ export class SettingsError extends Error {
 
 /** The line of problems that are not in the file. */
 export const NO_LINE = Number.MAX_SAFE_INTEGER;
+
+/** A problem that is not in the file. */
+export function settingsError(text: string): SettingsError {
+  return new SettingsError([{ line: NO_LINE, text }]);
+}

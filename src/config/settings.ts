@@ -7,6 +7,8 @@ export interface Settings {
   readonly limits: LimitSettings;
   readonly performance: PerformanceSettings;
   readonly documents: DocumentSettings;
+  /** URLs of the modules of plugins. */
+  readonly plugins: readonly string[];
   readonly logs: LogSettings;
   /** The key that authenticates cursors. Its default is public. */
   readonly cursorSecret: string;

@@ -4,8 +4,9 @@ import { documents } from './documents.ts';
 import { interfaceOf, type plainInterface } from './interface.ts';
 import { limits } from './limits.ts';
 import { performance } from './performance.ts';
+import { pluginModule } from './plugins.ts';
 import { secret } from './secret.ts';
-import { section } from './section.ts';
+import { list, section } from './section.ts';
 import { logs, sandbox, server } from './server.ts';
 import { oneOf } from './text.ts';
 import { tuning } from './tuning.ts';
@@ -23,6 +24,10 @@ export function settingsSchema(contracts: readonly Contract[]) {
     limits: limits.prefault({}),
     performance: performance.prefault({}),
     documents: documents.prefault({}),
+    plugins: list(
+      'Plugins of envelop and Yoga, in the order in which their hooks run. They see every operation, so that responses are neither cached as a whole nor shared. A relative path starts at the working directory.',
+      pluginModule,
+    ).prefault([]),
     logs: logs.prefault({}),
     cursorSecret: secret(
       'The key that authenticates cursors and binds them to their field and arguments. The default is public: with it, anyone can make a cursor.',

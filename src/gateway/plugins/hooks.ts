@@ -33,18 +33,18 @@ const SYNCHRONOUS_HOOKS = ['onEnveloped', 'onParse', 'onValidate'];
 const SYNCHRONOUS_INSTRUMENTATION = ['init', 'parse', 'validate'];
 const GRAPHQL_INSTRUMENTATION = ['init', 'parse', 'validate', 'context', 'execute', 'subscribe'];
 
-/** Refuses plugins with hooks that nobody would call. */
+/** Refuses plugins with hooks that are never called. */
 export function assertKnownHooks(plugins: readonly Plugin[]): void {
   for (const [index, plugin] of plugins.entries()) assertHooks(plugin, `Plugin ${index + 1}`);
 }
 
-/** Refuses a plugin with a hook that nobody would call; the error names it by this name. */
-export function assertHooks(plugin: Plugin, name: string): void {
+/** The plugin. Throws a `PluginError` with this name for it where it has hooks that are never called, or is no plugin. */
+export function assertHooks(plugin: unknown, name: string): Plugin {
   if (typeof plugin !== 'object' || plugin === null) throw new PluginError(`${name} is not an object with hooks.`);
   const unknown = namesIn(plugin).filter(
     (each) => /^on[A-Z]/.test(each) && !GRAPHQL_HOOKS.includes(each) && !HTTP_HOOKS.includes(each),
   );
-  if (unknown.length === 0) return;
+  if (unknown.length === 0) return plugin;
   throw new PluginError(
     `${name} has the hook ${unknown.join(', ')}, which is none of envelop's or Yoga's: it would never run.`,
   );

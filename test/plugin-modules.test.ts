@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, vi } from 'vitest';
+import { fileWith } from '#test/product';
+import { startServe } from '#test/served-process';
+
+// Processes are started, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const plugin = (code: string) => fileWith('plugin.mjs', code);
+
+describe('a plugin module of the settings', () => {
+  it('sees operations of a served graph', async () => {
+    const { origin } = await startServe({
+      plugins: [
+        plugin('export default { onExecute: ({ setResultAndStopExecution: end }) => end({ data: { own: 1 } }) }'),
+      ],
+    });
+
+    const answer = await fetch(`${origin}/graphql?query={__typename}`);
+    expect([answer.status, await answer.text()]).toEqual([200, '{"data":{"own":1}}']);
+  });
+
+  it('may forget a rejected promise: the process logs it and goes on', async () => {
+    const { origin, log } = await startServe({
+      plugins: [plugin("export default { onExecute() { Promise.reject(new Error('no audit')); } }")],
+    });
+
+    const statuses = [];
+    for (let count = 0; count < 2; count++) statuses.push((await fetch(`${origin}/graphql?query={__typename}`)).status);
+
+    expect(statuses).toEqual([200, 200]);
+    await vi.waitFor(() =>
+      expect(log).toContainEqual(
+        expect.objectContaining({
+          level: 'error',
+          message: 'A rejected promise was not handled',
+          stack: expect.stringMatching(/^Error: no audit\n {4}at .*plugin\.mjs/),
+        }),
+      ),
+    );
+  });
+
+  it('that adds a plugin which would never run ends the start', async () => {
+    const module = plugin('export default { onPluginInit: ({ addPlugin }) => addPlugin({ onFetch() {} }) }');
+    const config = fileWith('manifold.json', JSON.stringify({ server: { port: 0 }, plugins: [module] }));
+
+    const child = spawn(process.execPath, ['src/main.ts', 'serve', '--config', config]);
+    const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+
+    expect([code, error]).toEqual([
+      2,
+      expect.stringContaining('plugins: A plugin that plugin 1 adds has the hook onFetch'),
+    ]);
+  });
+});
