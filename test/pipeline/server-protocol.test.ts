@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rawRequest } from '#test/raw-request';
 import { type Route, served } from '#test/served';
 import { Connection, posted, type Received } from './connection.ts';
 import { ORDER, shop } from './shop.ts';
@@ -57,6 +58,21 @@ describe.each(SERVERS)('by the %s route, a request', (route) => {
     expect(response && told(response)).toEqual(expected);
     expect(response?.body).not.toMatch(/\/work|at |node:/);
     expect(sent).toEqual([]);
+  });
+
+  it.each(['live', 'ready'])('for its health (%s) is answered whatever its host', async (path) => {
+    const { first, origin } = await over(route, { server: { hosts: ['api.example'] } });
+    const healthy = { status: 200, body: `{"status":"${path}"}` };
+    const health = (prefix: string, host: string) =>
+      first(`GET ${prefix}/health/${path}?a=b HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+
+    const { status } = await rawRequest(`${origin}${QUERY}`, { headers: { host: '10.1.2.3:4000' } });
+    expect(status).toBe(421);
+    for (const host of ['10.1.2.3:4000', '[fd00::7]:4000', 'evil.example', '']) {
+      expect(await health('', host)).toMatchObject(healthy);
+      expect(await health('http://10.1.2.3:4000', host)).toMatchObject(healthy);
+    }
+    expect(await health('HTTPS://api.example', 'api.example')).toMatchObject(healthy);
   });
 
   it('without a host is refused in HTTP/1.1, and in HTTP/1.0 as well', async () => {

@@ -48,11 +48,13 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
     open.add(response);
     response.once('close', () => open.delete(response));
     if (state !== 'ready') response.shouldKeepAlive = false;
-    const refusal = hostError(request) ?? toOriginForm(request, hostError);
-    if (refusal) return refuse(request, response, requestError(refusal.message, refusal));
+    const targetRefusal = toOriginForm(request, hostError);
     const path = pathOf(request.url);
+    // Probes ask by an address that `server.hosts` does not list.
     if (path === '/health/live') return health(response, 200, { status: 'live' });
     if (path === '/health/ready') return health(response, state === 'ready' ? 200 : 503, readiness());
+    const refusal = hostError(request) ?? targetRefusal;
+    if (refusal) return refuse(request, response, requestError(refusal.message, refusal));
     const site = sites.find((each) => each.takes(request));
     if (site) return void handled(request, response, () => site.handle(request, response));
     if (path !== settings.path) {
