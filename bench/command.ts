@@ -1,7 +1,7 @@
 import { ToolsError } from './tools.ts';
 import { UsageError } from './usage.ts';
 
-/** Runs a command of the bench with what the command line asks for. Whose fault a failure is not is told so in a line. */
+/** Runs a command of the bench with the options of its command line. Errors of usage or of missing tools are one line. */
 export async function runCommand<Options>(
   optionsFrom: (args: readonly string[]) => Options | undefined,
   help: string,

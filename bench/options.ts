@@ -49,7 +49,7 @@ const QUICK = {
   latencies: 500,
 } as const;
 
-export const help = `Measures Manifold side by side with its peers, over the same upstream.
+export const help = `Compares Manifold with other servers that do the same work over the same upstream.
 
 Usage: npm run bench -- [options]
 
@@ -59,7 +59,7 @@ Usage: npm run bench -- [options]
   --seconds <s>       CPU seconds of a turn (${FULL.seconds}; quick: ${QUICK.seconds})
   --connections <n>   Requests in flight at a time (${CONNECTIONS})
   --requests <n>      Requests after which memory is read (${FULL.requests}; quick: ${QUICK.requests})
-  --help              This text
+  --help              Print this
 
 Contestants
 ${contestants.map(({ id, name }) => `  ${id.padEnd(18)}${name}`).join('\n')}
@@ -77,7 +77,7 @@ Sections
 A run of everything writes its results to bench/results: <date>.json, latest.md, latest.svg. Any other run writes them below
 bench/node_modules/.cache, and names the folder at its end.`;
 
-/** The options of a command line; nothing if it asks for help. */
+/** The options of a command line; `undefined` for `--help`. */
 export function optionsFrom(args: readonly string[]): Options | undefined {
   const { values } = parsed(args);
   if (values.help) return undefined;

@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { helpOnRequest } from '../scripts/help-on-request.ts';
 
-/*
- * What each trick of the hot path gains: the same work with it and without it, each in a process of its own, in turn. A
- * trick whose gain is gone goes.
- */
 const ROUNDS = 5;
 const FOLDER = new URL('./tricks/', import.meta.url);
+
+helpOnRequest(`npm run bench:tricks -- [trick]...
+
+Measures the gain of each trick of the hot path, or of those named: the CPU time of the same work with it and without it, in
+processes of their own, in turn. A trick that gains nothing any more should be removed. The tricks are the files of
+bench/tricks/.`);
 
 const wanted = process.argv.slice(2);
 const names = readdirSync(FOLDER)
@@ -22,7 +25,7 @@ for (const name of names.toSorted()) {
   console.log(`${name.padEnd(22)} ${ms(used)} ${ms(plain)}  ${gain.toFixed(2)} ×`);
 }
 
-/** Milliseconds of processor time that a trick's work takes. */
+/** Milliseconds of CPU time for the work of a trick. */
 function timeOf(name: string, side: 'with' | 'without'): number {
   const args = ['--expose-gc', fileURLToPath(new URL(`${name}.ts`, FOLDER)), side];
   const { stdout, status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });

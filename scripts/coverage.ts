@@ -9,14 +9,18 @@ import type { Note } from '../test/record.ts';
 import { notesIn } from './coverage-notes.ts';
 import { coveragePage, emptyCells, type Findings } from './coverage-page.ts';
 import { runExamples } from './examples.ts';
+import { helpOnRequest } from './help-on-request.ts';
 
-/*
- * Writes `docs/coverage.md`: what there is of each operation. Whether a test sends a request and looks at the whole of
- * it, and whether one is answered with a failure, the tests themselves have recorded. They are run for that, unless
- * `--record` names what an earlier run has left; with `--only` those of one interface, and the page tells of the others
- * what it told before. With `--check` it also fails if the page was stale; and always when an operation lacks something.
- */
 const PAGE = 'docs/coverage.md';
+
+helpOnRequest(`npm run coverage -- [options]
+
+Writes ${PAGE}: for each operation, whether tests compare a whole request and let it fail, and whether an example and
+the sandbox have it. It runs the interfaces' tests, which record that, and fails if an operation lacks any of these.
+
+  --check          also fail if the page was stale
+  --only <slug>    run the tests of this interface only; the rows of the others stay as they are
+  --record <file>  read the record of an earlier run of all tests instead of running them`);
 const { values } = parseArgs({
   options: { check: { type: 'boolean' }, record: { type: 'string' }, only: { type: 'string' } },
 });
@@ -33,7 +37,7 @@ const findings: Findings = {
 };
 const after = coveragePage(findings);
 writeFileSync(PAGE, after);
-if (values.check && before !== after) fail(`${PAGE} was stale, and is made anew now: commit it.`);
+if (values.check && before !== after) fail(`${PAGE} was stale and has been written again: commit it.`);
 const empty = emptyCells(findings);
 if (empty.length > 0) fail(`Something is missing:\n  ${empty.join('\n  ')}`);
 
@@ -50,7 +54,7 @@ function recordNow(): Note[] {
         env,
       },
     );
-    if (status !== 0) throw new Error(`What failing tests record shows nothing.\n${stdout}`);
+    if (status !== 0) throw new Error(`Tests fail, so their record is incomplete.\n${stdout}`);
     return read(file);
   } finally {
     rmSync(folder, { recursive: true });

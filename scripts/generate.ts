@@ -2,12 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problemsOf } from './contract/problems.ts';
+import { helpOnRequest } from './help-on-request.ts';
 import { slugs } from './sources.ts';
 
-/*
- * Makes every generated file: `mesh/generated/`, the resolvers' types, `schema/manifold.graphql`, and the documents
- * that are made from the schema. With `--check` it also fails, naming them, if any of them was stale.
- */
+helpOnRequest(`npm run generate -- [--check]
+
+Writes all generated files: mesh/generated/, the resolvers' types, schema/manifold.graphql, and the documents that are made
+from the schema and the settings. Run it after changing a contract, a schema, an example or a setting.
+
+  --check  also fail if a file was stale, and name it`);
 const checking = process.argv.includes('--check');
 checkContracts();
 const before = generatedFiles();
@@ -22,7 +25,7 @@ run('node', ['scripts/configuration.ts']);
 run('node', ['scripts/graph-docs.ts']);
 if (checking) compare(before, generatedFiles());
 
-/** Ends here, with a line for each, if something is wrong with the contracts. */
+/** Ends the process with a line for each problem of the contracts. */
 function checkContracts(): void {
   const problems = slugs.flatMap((slug) => problemsOf(`mesh/${slug}.yaml`, readFileSync(`mesh/${slug}.yaml`, 'utf8')));
   if (problems.length === 0) return;
@@ -30,7 +33,7 @@ function checkContracts(): void {
   process.exit(1);
 }
 
-/** Lets Mesh read the contracts that `.meshrc.yaml` lists, and keeps the annotated schemas. */
+/** Copies the annotated schemas that Mesh makes of the contracts in `.meshrc.yaml`. */
 function annotate(): void {
   const folder = 'node_modules/.cache/manifold-mesh';
   try {
@@ -44,7 +47,7 @@ function annotate(): void {
   }
 }
 
-/** The one type that knows every interface's operations. */
+/** Writes the type that has the operations of all interfaces. */
 function writeIndex(): void {
   const name = (slug: string) => `${slug[0]?.toUpperCase()}${slug.slice(1)}`;
   const lines = [
@@ -64,7 +67,7 @@ function writeIndex(): void {
     '',
   ];
   const [file, text] = ['mesh/generated/index.ts', lines.join('\n')];
-  // `npm test` checks types meanwhile: a file that is being written would have none.
+  // `npm test` checks types at the same time: a file that is being written would have none.
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
@@ -83,7 +86,7 @@ function generatedFiles(): Map<string, string> {
 function compare(old: Map<string, string>, fresh: Map<string, string>): void {
   const stale = [...new Set([...old.keys(), ...fresh.keys()])].filter((file) => old.get(file) !== fresh.get(file));
   if (stale.length === 0) return;
-  console.error(`Generated files were stale, and are made anew now: commit them.\n  ${stale.join('\n  ')}`);
+  console.error(`Generated files were stale and have been written again: commit them.\n  ${stale.join('\n  ')}`);
   process.exitCode = 1;
 }
 
@@ -96,9 +99,9 @@ function run(command: string, args: string[], variables: Record<string, string> 
     });
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
-    // Mesh tells at length what it does while nothing is wrong.
-    const said = `${stdout ?? ''}${stderr ?? ''}`.split('\n').filter((line) => !/^\[.*\] INFO /.test(line));
-    console.error(`${command} ${args.join(' ')} failed:\n${said.join('\n')}`);
+    // Mesh logs its progress at length.
+    const output = `${stdout ?? ''}${stderr ?? ''}`.split('\n').filter((line) => !/^\[.*\] INFO /.test(line));
+    console.error(`${command} ${args.join(' ')} failed:\n${output.join('\n')}`);
     process.exit(1);
   }
 }

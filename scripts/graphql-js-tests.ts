@@ -3,12 +3,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Finding, readFindings } from './graphql-js-tests/findings.ts';
+import { helpOnRequest } from './help-on-request.ts';
 
-/*
- * Runs graphql-js's own execution tests against the executor: `npm run graphql-js-tests -- <checkout>`, where the checkout
- * is of the 16.x branch. It fails if a test that applies fails, or if `EXCEPTIONS` names one that does not.
- */
 const EXCEPTIONS = new URL('../test/execution/graphql-js-exceptions.json', import.meta.url);
+
+helpOnRequest(`npm run graphql-js-tests -- <folder of a checkout>
+
+Runs graphql-js's own execution tests, of a checkout of its 16.x.x branch, against the executor. Fails if a test fails that
+applies and is not in test/execution/graphql-js-exceptions.json, or if one is there that passes.`);
 
 const checkout = resolve(process.argv[2] ?? '');
 if (!existsSync(join(checkout, 'src/execution/__tests__'))) {

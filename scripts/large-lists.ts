@@ -1,13 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { helpOnRequest } from './help-on-request.ts';
 import type { Spent } from './large-lists/gateway.ts';
 import { QUERIES } from './large-lists/queries.ts';
 
-/*
- * What a row of a list costs the gateway as the list grows from 100 rows to 10,000, and for how long such an answer keeps
- * everything else waiting. By processor time, since machines are shared.
- */
 const SIZES = [100, 1000, 10_000];
 const ROWS = Number(process.argv[2] ?? 40_000);
 const ROUNDS = 5;
@@ -17,11 +14,15 @@ const agent = new Agent({ keepAlive: true });
 interface Figures {
   readonly rows: number;
   readonly microsecondsPerRow: number;
-  /** The most processor time of one turn of the loop. */
+  /** The most CPU time of one turn of the event loop. */
   readonly longestMs: number;
   readonly kilobytes: number;
 }
 
+helpOnRequest(`npm run large-lists -- [rows]
+
+Measures the gateway's CPU time for a row in lists of ${SIZES.join(', ')} rows, and the longest time that such a response blocks the
+event loop. Each figure is of about 40000 rows, or of as many as you say.`);
 await main();
 
 async function main(): Promise<void> {
@@ -41,11 +42,11 @@ async function main(): Promise<void> {
 
 async function start(name: string, ...args: string[]): Promise<[ChildProcess, string]> {
   const child = fork(new URL(`./large-lists/${name}.ts`, import.meta.url), args);
-  const [told] = (await once(child, 'message')) as [string | number];
-  return [child, String(told)];
+  const [message] = (await once(child, 'message')) as [string | number];
+  return [child, String(message)];
 }
 
-/** The best of some rounds: what else runs on the machine makes them worse only. */
+/** The best of some rounds, because other load of the machine only makes them worse. */
 async function measure(gateway: ChildProcess, origin: string, query: string, rows: number): Promise<Figures> {
   const times = Math.ceil(ROWS / rows);
   const costs: number[] = [];

@@ -1,8 +1,10 @@
+import { helpOnRequest } from './help-on-request.ts';
 import { readOptions, USAGE } from './mutants/options.ts';
 import { mutantLine, summary, totals } from './mutants/report.ts';
 import { type MutantResult, runMutants } from './mutants/run-mutants.ts';
 
 /* Mutation testing of some sources by the tests that cover them. */
+helpOnRequest(USAGE);
 const options = optionsOrExit();
 const started = performance.now();
 const report = await runMutants(options, (result) => {

@@ -8,16 +8,18 @@ import { createGateway, type Gateway, runOperation } from '#gateway';
 import { createLog } from '#log';
 import { loadStandIns, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
+import { helpOnRequest } from './help-on-request.ts';
 import { type Question, questions } from './questions.ts';
 
-/*
- * How long everything else takes while one interface is down, hangs or talks nonsense, and callers go on asking it. Each
- * round of that comes right after one while all is well, because machines are never quiet: `npm run outage -- quotes`.
- */
 const ROUNDS = 60;
 const WARMING = 20;
-/** Questions to the failing interface that are under way at any time. */
-const ASKING = 10;
+/** Requests to the failing interface in flight at any time. */
+const IN_FLIGHT = 10;
+
+helpOnRequest(`npm run outage -- [slug]
+
+Measures how long requests to all other interfaces take while one (quotes by default) is down, hangs or sends malformed
+responses, and callers keep requesting it. Each of ${ROUNDS} rounds is compared with one just before it in which all work.`);
 
 const slug = (process.argv[2] ?? 'quotes') as Slug;
 const contracts = slugs.map(readContract);
@@ -27,28 +29,28 @@ const caller = {
   header: (name: string) => (name === 'authorization' ? 'Bearer sandbox' : undefined),
 };
 
-const well = gatewayWith();
+const healthy = gatewayWith();
 const own = documentOf(questions().find((each) => each.slug === slug));
 const others = questions()
   .filter((each) => each.slug !== slug && each.operation === 'query')
   .map(documentOf);
-console.log(`${others.length} questions to the others at once, while ${ASKING} to ${slug} are under way:`);
-const nonsense = createServer((_request, response) => response.end('<h1>Welcome</h1>'));
+console.log(`${others.length} requests to the others at once, with ${IN_FLIGHT} to ${slug} in flight:`);
+const malformed = createServer((_request, response) => response.end('<h1>Welcome</h1>'));
 const silent = createTcpServer(() => undefined);
-for (const [what, url] of [
+for (const [failure, url] of [
   ['is down', 'http://127.0.0.1:9'],
   ['hangs', await listening(silent)],
-  ['talks nonsense', await listening(nonsense)],
+  ['sends malformed responses', await listening(malformed)],
 ] as const) {
-  console.log(`${slug} ${what}: ${await compare(gatewayWith(url))} of the time that it takes when all is well`);
+  console.log(`${slug} ${failure}: ${await compare(gatewayWith(url))} of the time with all interfaces up`);
 }
 process.exit();
 
-/** The median of how much longer a round takes. */
+/** The median ratio of a round's time to that of the round before it. */
 async function compare(troubled: Gateway): Promise<string> {
   const ratios: number[] = [];
   for (let round = 0; round < WARMING + ROUNDS; round++) {
-    const before = await timed(well);
+    const before = await timed(healthy);
     const during = await timed(troubled);
     if (round >= WARMING) ratios.push(during / before);
   }
@@ -59,7 +61,7 @@ async function compare(troubled: Gateway): Promise<string> {
 /** Milliseconds until the others have answered, `slug` being asked all the while. */
 async function timed(gateway: Gateway): Promise<number> {
   const enough = new AbortController();
-  const asked = Array.from({ length: ASKING }, () => ask(gateway, own, enough.signal));
+  const asked = Array.from({ length: IN_FLIGHT }, () => ask(gateway, own, enough.signal));
   const began = performance.now();
   await Promise.all(others.map((query) => ask(gateway, query, enough.signal)));
   const took = performance.now() - began;

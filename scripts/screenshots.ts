@@ -1,18 +1,15 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { launch } from '../test/browser/launch.ts';
+import { helpOnRequest } from './help-on-request.ts';
 import { figuresOf } from './screenshots/figures.ts';
 import { serveAll } from './screenshots/serve.ts';
 
-/*
- * The pictures of docs/images, taken of the real pages over the sandbox. They are the same every time as far as the fonts
- * are: size, seed and clock are set, and how calls went is made up, since none takes as long as another.
- */
 const FOLDER = 'docs/images';
 const LARGEST_BYTES = 300_000;
 const SETTLED_MS = 15_000;
-/** Without these, a picture tells in which steps it was drawn. */
-const DRAWN_WHOLE = ['--disable-partial-raster', '--disable-skia-runtime-opts'];
+/** Without these flags, the pixels depend on the steps in which Chromium draws. */
+const DETERMINISTIC = ['--disable-partial-raster', '--disable-skia-runtime-opts'];
 
 const PICTURES: Readonly<Record<string, (page: Page, origin: string) => Promise<unknown>>> = {
   async console(page, origin) {
@@ -35,8 +32,13 @@ const PICTURES: Readonly<Record<string, (page: Page, origin: string) => Promise<
   },
 };
 
+helpOnRequest(`npm run screenshots
+
+Takes the pictures in ${FOLDER} of the real pages over the sandbox. With the same fonts they are the same each time: size,
+seed, clock and the outcome of calls are fixed. Needs Chromium.`);
+
 const served = await serveAll(figuresOf, [{ on: 'banking', latency: '300ms' }]);
-const browser = await launch(DRAWN_WHOLE);
+const browser = await launch(DETERMINISTIC);
 mkdirSync(FOLDER, { recursive: true });
 for (const [name, open] of Object.entries(PICTURES)) {
   const context = await browser.newContext({

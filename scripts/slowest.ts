@@ -1,9 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { helpOnRequest } from './help-on-request.ts';
 import { type FileReport, TEST_REPORT, type TestReport } from './test-report.ts';
 
-/* Lists what took longest in the last `npm test`: tests, and files with what it cost to start and to import them. */
 const LISTED = 20;
 const COLUMNS = ['setupMs', 'importMs', 'testsMs'] as const;
+
+helpOnRequest(`npm run slowest
+
+Lists the ${LISTED} slowest tests and test files of the last npm test. A file's time is that of its worker's start, its imports
+and its tests.`);
 
 if (!existsSync(TEST_REPORT)) {
   console.error('There is no report yet: run npm test.');

@@ -4,19 +4,21 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { findChromium } from '../test/browser/chromium.ts';
 import { canInstall, has, install } from './debian.ts';
+import { helpOnRequest } from './help-on-request.ts';
 import { TEST_REPORT, type TestReport } from './test-report.ts';
 
-/*
- * Everything that has to hold before a change lands: format, lint, types, generated files, tests, and that these come by
- * every operation. All of it runs even when something fails, so that one run tells all. The last line counts.
- */
+helpOnRequest(`npm test -- [filter]...
+
+Runs all checks: format, lint, types, generated files, tests, and that the tests cover every operation. All run even if one
+fails; the last line has the totals. Filters are parts of paths of test files, as for vitest.`);
+
 interface Check {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
 }
 
-// The tests run after these, because generated files are written anew while they are checked.
+// The tests run after these, because checking generated files writes them again.
 const CHECKS: readonly Check[] = [
   { name: 'format', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
@@ -32,7 +34,7 @@ provide();
 const checked = await Promise.all(CHECKS.map(check));
 const env = environment({ RECORD_OPERATIONS: record, TEST_REPORT });
 const { status } = spawnSync('vitest', ['run', ...filters], { stdio: 'inherit', env });
-// Some of the tests show nothing of the others' operations.
+// A part of the tests records only a part of the operations.
 if (filters.length === 0) {
   const args = ['scripts/coverage.ts', '--check', '--record', record];
   checked.push(await check({ name: 'coverage', command: 'node', args }));
@@ -44,7 +46,7 @@ const failed = checked.filter((ok) => !ok).length + tests.failed + (status === 0
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Installs what tests use besides npm's packages, where that takes no more than a command; they say what they miss. */
+/** Installs the programs that tests use besides npm's packages, on Debian as root. */
 function provide(): void {
   const missing = [
     ...(findChromium() ? [] : ['chromium', 'fonts-liberation']),
@@ -54,7 +56,7 @@ function provide(): void {
   if (missing.length > 0 && isAllowed && canInstall()) install(missing);
 }
 
-/** Runs beside others, and shows what it printed in one piece, if it failed. */
+/** Runs a check while others run, and shows its output at once if it failed. */
 async function check({ name, command, args }: Check): Promise<boolean> {
   const started = performance.now();
   const failure = await new Promise<string | undefined>((resolve) => {

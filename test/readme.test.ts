@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-/** A command of the README, and what it says is printed. */
+/** A command of the README, and the output that it shows. */
 interface Shown {
   readonly command: string;
   readonly printed: string;
@@ -21,7 +21,7 @@ const shown: Shown[] = [...README.matchAll(BLOCK)].map(([, command = '', printed
 const starts = (each: Shown) => /npm (start|run serve)/.test(each.command);
 const asks = (each: Shown) => each.command.startsWith('curl ');
 
-/** What is printed is as it is shown, whatever blanks it has and with anything in the place of `…`. */
+/** Matches output that is as shown: whitespace is ignored, and `…` stands for anything. */
 function matching({ printed }: Shown, ports: readonly number[]) {
   const expected = at(printed, ports).replaceAll(/\s+/g, '').split(/,?…/);
   const patterns = expected.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
@@ -31,7 +31,7 @@ function matching({ printed }: Shown, ports: readonly number[]) {
 const at = (words: string, [graph, sandbox]: readonly number[]) =>
   words.replaceAll(/:4[01]00\b/g, (port) => (port === ':4000' ? `:${graph}` : `:${sandbox}`));
 
-/** Starts what a command starts, on other ports, and gives what it has printed once it is ready. */
+/** Runs a command of the README on other ports. Resolves with its output once it is ready. */
 async function started({ command }: Shown, [graph, sandbox]: readonly number[]): Promise<string> {
   const child = spawn('sh', ['-c', command], {
     env: { ...process.env, PORT: String(graph), MANIFOLD_SANDBOX_PORT: String(sandbox), npm_config_loglevel: 'silent' },
@@ -68,46 +68,56 @@ async function freePorts(): Promise<number[]> {
   return ports;
 }
 
-const squeezed = (words: string) => words.replaceAll(/\s+/g, '');
+const withoutBlanks = (words: string) => words.replaceAll(/\s+/g, '');
 
 describe('the README', () => {
-  it('begins with what starts it, and shows what each command prints', () => {
+  it('begins with the command that starts Manifold, and shows the output of each command', () => {
     expect(shown[0]).toMatchObject({ command: 'npm start\n', printed: expect.stringContaining('GraphiQL') });
     expect(shown.filter(starts).filter(({ printed }) => printed === '')).toEqual([]);
     expect(shown.filter(asks).filter(({ printed }) => printed === '')).toEqual([]);
     expect(shown.filter(asks).length).toBeGreaterThan(1);
   });
 
-  it('prints what it shows, and answers as it shows', async () => {
+  it('shows the real output of commands, and real responses', async () => {
     const ports = await freePorts();
     const [first, ...others] = shown.filter(starts);
-    const command = first ?? expect.fail('nothing is started');
+    const command = first ?? expect.fail('no command starts Manifold');
 
-    expect(squeezed(await started(command, ports))).toMatch(matching(command, ports));
+    expect(withoutBlanks(await started(command, ports))).toMatch(matching(command, ports));
     for (const each of shown.filter(asks)) {
-      expect(squeezed(await run(at(each.command, ports)))).toMatch(matching(each, ports));
+      expect(withoutBlanks(await run(at(each.command, ports)))).toMatch(matching(each, ports));
     }
     for (const each of others) {
       const otherPorts = await freePorts();
-      expect(squeezed(await started(each, otherPorts))).toMatch(matching(each, otherPorts));
+      expect(withoutBlanks(await started(each, otherPorts))).toMatch(matching(each, otherPorts));
     }
   }, 120_000);
 
-  it('names every package that is needed at run time, and no other', () => {
-    const [, told = ''] = /^## Dependencies\n([\s\S]*?)^MIT/m.exec(README) ?? [];
+  it('names every runtime dependency, and no other package', () => {
+    const [, section = ''] = /^## Dependencies\n([\s\S]*?)^MIT/m.exec(README) ?? [];
 
-    const named = [...told.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+    const named = [...section.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
     expect(named.toSorted()).toEqual(Object.keys(dependencies).toSorted());
   });
 
-  it('names scripts that there are', () => {
-    const named = [
-      ...shown
-        .map(({ command }) => command)
-        .join('\n')
-        .matchAll(/npm (?:run )?([\w:]+)/g),
-    ].map(([, name = '']) => name);
+  it('names every script, and no other', () => {
+    const commands = shown.map(({ command }) => command).join('\n');
+    const named = [...commands.matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name = '']) => name);
 
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    expect([...new Set(named)].toSorted()).toEqual(Object.keys(scripts).toSorted());
+  });
+});
+
+describe('--help', () => {
+  const OWN = /^node scripts\/run\.mjs ((?:src|scripts|bench)\/.*)$/;
+  const own = Object.entries(scripts).flatMap(([name, command]) => {
+    const [, script] = OWN.exec(command) ?? [];
+    return script ? [[name, script] as const] : [];
+  });
+
+  it.each(own)('of npm run %s prints its usage', async (name, script) => {
+    const output = await run(`node ${script} --help`);
+
+    expect(output).toMatch(new RegExp(`(?:npm (?:run )?|manifold )${name}(?= |$)`, 'm'));
   });
 });

@@ -2,30 +2,30 @@ import { type Kind, kinds } from '../options.ts';
 import { argumentsOf, oneOf, positive, UsageError } from '../usage.ts';
 import { type WorkloadId, workloadIds, workloads } from '../workloads/index.ts';
 
-/** Those who run on Node in one process, which is what can be looked into. */
+/** Contestants that run on Node in one process: the profiler sees no others. */
 export const profiled = ['manifold', 'hand-written', 'apollo'] as const;
 
 export interface ProfileOptions {
   readonly workload: WorkloadId;
   readonly contestant: (typeof profiled)[number];
   readonly kind: Kind;
-  /** Processor seconds that are looked at. */
+  /** CPU seconds of the profile. */
   readonly seconds: number;
-  /** Processor seconds that go before. */
+  /** CPU seconds of the warm-up. */
   readonly warmSeconds: number;
 }
 
 const SECONDS = 4;
 const WARM_SECONDS = 10;
 
-export const help = `Shows where a contestant spends its processor time at one workload.
+export const help = `Divides a contestant's CPU time for one workload by folder and package.
 
 Usage: npm run bench:profile -- <workload> [contestant] [options]
 
-  --alike         All requests are one; otherwise no two are alike
-  --seconds <s>   Processor seconds that are looked at (${SECONDS})
-  --warm <s>      Processor seconds that go before, half of a mix and half of the workload (${WARM_SECONDS})
-  --help          This text
+  --alike         All requests are the same; by default all are different
+  --seconds <s>   CPU seconds of the profile (${SECONDS})
+  --warm <s>      CPU seconds of the warm-up, half of a mix and half of the workload (${WARM_SECONDS})
+  --help          Print this
 
 Workloads
 ${workloadIds.map((id) => `  ${id.padEnd(16)}${workloads[id].title}`).join('\n')}
@@ -33,9 +33,9 @@ ${workloadIds.map((id) => `  ${id.padEnd(16)}${workloads[id].title}`).join('\n')
 Contestants
   ${profiled.join(', ')}
 
-The profile itself is kept as well, for Chrome's developer tools; the last line says where.`;
+It also writes the profile for Chrome's developer tools, and names the file in its last line.`;
 
-/** What the command line asks for; nothing if it asks for help. */
+/** The options of a command line; `undefined` for `--help`. */
 export function profileOptionsFrom(args: readonly string[]): ProfileOptions | undefined {
   const { values, positionals } = argumentsOf({
     args: [...args],

@@ -10,17 +10,17 @@ const MINUTES = 30;
 const SHORT_MINUTES = 0.5;
 const CALLERS = 24;
 
-export const help = `Loads a Manifold with all kinds of requests over failing upstreams, and looks whether it keeps what it should let go.
+export const help = `Looks for leaks: sends a Manifold all kinds of requests over failing upstreams, and reads memory and resources.
 
 Usage: npm run soak -- [options]
 
-  --short         Judges only what a busy machine cannot change: that every request is accounted for, and that sockets,
-                  timers and descriptors are let go. Trends are printed, not judged
-  --minutes <n>   How long (${MINUTES}; short: ${SHORT_MINUTES}); 2 will do to notice much
-  --callers <n>   Callers at a time (${CALLERS})
-  --help          This text`;
+  --short         Judge only what other load of the machine cannot change: that all requests are answered, and all sockets,
+                  timers and descriptors released. Trends of memory are printed, not judged
+  --minutes <n>   Duration (${MINUTES}; short: ${SHORT_MINUTES}); 2 show most leaks
+  --callers <n>   Concurrent callers (${CALLERS})
+  --help          Print this`;
 
-/** What the command line asks for; nothing if it asks for help. */
+/** The options of a command line; `undefined` for `--help`. */
 export function soakOptionsFrom(args: readonly string[]): SoakOptions | undefined {
   const { values } = argumentsOf({
     args: [...args],

@@ -5,21 +5,21 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { helpOnRequest } from '../help-on-request.ts';
 import { originOf } from './origin.ts';
 import { cachingProxy } from './proxy.ts';
 import { type Outcome, type Results, verdictOf } from './verdict.ts';
 
-/*
- * Runs the public HTTP cache tests (https://github.com/http-tests/cache-tests) against the upstream cache: `npm run
- * cache-tests -- <folder of a checkout>`. Nothing of the suite is part of the project. It takes some minutes, most of them
- * pauses in which responses become stale.
- */
+helpOnRequest(`npm run cache-tests -- <folder of a checkout>
+
+Runs the public HTTP cache tests (https://github.com/http-tests/cache-tests) against the upstream cache, and fails if a
+required one that applies fails. Takes some minutes, most of them pauses in which responses become stale.`);
 process.exitCode = await main(process.argv[2]);
 
 async function main(folder: string | undefined): Promise<number> {
   const suite = resolve(folder ?? '');
   if (!folder || !existsSync(join(suite, 'test-engine', 'cli.mjs'))) {
-    console.error('Name the folder of a checkout of http-tests/cache-tests: npm run cache-tests -- <folder>');
+    console.error('Usage: npm run cache-tests -- <folder of a checkout of http-tests/cache-tests>');
     return 2;
   }
   const origin = await originOf(suite);

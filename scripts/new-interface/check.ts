@@ -3,15 +3,11 @@ import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSy
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { helpOnRequest } from '../help-on-request.ts';
 
-/*
- * `npm run new-interface:check`: whether what `npm run new-interface` makes passes at once, in a copy of the tree: its types,
- * its own tests and the audits. A document can be named in the fixture's place; `--all` takes all fixtures and none, and
- * runs everything that looks at every interface.
- */
 const SLUG = 'probe';
-/** Characters of what a failing step printed. */
-const LAST_WORDS = 6000;
+/** Characters shown of the output of a failing step. */
+const OUTPUT_SHOWN = 6000;
 const FIXTURES = 'scripts/new-interface/fixtures';
 const OWN = `src/subgraphs/${SLUG}`;
 const AUDITS = [
@@ -43,6 +39,13 @@ const EVERYTHING = [
   'src/gateway/pages',
 ];
 
+helpOnRequest(`npm run new-interface:check -- [openapi.yaml]... [--all]
+
+Runs npm run new-interface in a copy of the tree, and checks that its result passes: format, lint, types, its own tests and
+the audits. The document is a fixture unless you name others.
+
+  --all  check all fixtures, and no document, with all tests that run over every interface`);
+
 const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true });
 const { all = false } = values;
 const STEPS: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
@@ -73,7 +76,7 @@ function check(document: string): boolean {
       });
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
       console.log(`${status === 0 ? '✓' : '✗'} ${name}: ${step} (${seconds} s)`);
-      if (status !== 0) console.log(error?.message ?? `${stdout}${stderr}`.slice(-LAST_WORDS));
+      if (status !== 0) console.log(error?.message ?? `${stdout}${stderr}`.slice(-OUTPUT_SHOWN));
       return status === 0;
     });
     return steps.every(Boolean);

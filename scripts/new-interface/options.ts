@@ -10,18 +10,18 @@ export interface Options {
 
 export const HELP = `npm run new-interface -- <slug> [openapi.yaml] [options]
 
-Makes the contract, the folder, the examples and the tests of a new interface, which pass npm test as they are: one root
-field for each GET operation of an OpenAPI 3.0 or 3.1 document, or of a document of two operations to begin with.
+Writes the contract, folder, examples and tests of a new interface, which pass npm test as they are: a root field for each
+GET operation of an OpenAPI 3.0 or 3.1 document. Without a document, it writes an interface of two operations as a start.
 
-  <slug>            its short name: one word of a-z and 0-9
+  <slug>            the short name: one word of a-z and 0-9
   [openapi.yaml]    the document, in YAML or JSON
-  --title <text>    what people call the interface, where the document's own title will not do
-  --only <what>     a path's beginning or an operationId: nothing else is made. As often as you like
-  --dry-run         prints the files, and writes nothing
-  --help            prints this
+  --title <text>    the interface's title, instead of the document's
+  --only <what>     only operations whose path begins so, or of this operationId; may be repeated
+  --dry-run         print the files and write nothing
+  --help            print this
 `;
 
-/** Reads the command line; a text is what is to be printed instead. */
+/** Reads the command line. */
 export function readOptions(
   args: readonly string[],
 ): Options | { readonly problem: string } | { readonly help: string } {

@@ -2,22 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuSeconds, residentBytes } from '../../bench/measure/cpu.ts';
+import { helpOnRequest } from '../help-on-request.ts';
 import { load } from './load.ts';
 import { type Ask, BEARER, reads } from './reads.ts';
 
-/*
- * What the sandbox has to be: soon there with every interface, quick for simple reads of each, and small with all its
- * data. A rate is what one core would give, by the processor time that the sandbox took: what else the machine does at
- * the time counts for little. For the same reason, of several starts the quickest counts.
- */
 const STARTS = 5;
 const MOST_START_MS = 500;
 const MOST_MEBIBYTES = 200;
 const LEAST_RATE = 5000;
 const SECONDS = 1;
-/** Of fewer answers a rate cannot be told. */
+/** Fewer responses give no reliable rate. */
 const FEWEST = 1000;
-/** The sandbox gives memory back a while after its start. */
+/** The sandbox returns memory to the system a while after its start. */
 const CALM_MS = 2000;
 const MEBIBYTE = 1024 * 1024;
 
@@ -28,6 +24,11 @@ interface Running {
   readonly startMs: number;
 }
 
+helpOnRequest(`npm run sandbox:bench
+
+Measures the sandbox with all interfaces, and fails beyond these limits: a start of ${MOST_START_MS} ms, ${MOST_MEBIBYTES} MiB of memory with all
+data, ${LEAST_RATE} simple reads a second of each interface. Rates are those of one core, by CPU time, and of ${STARTS} starts the
+fastest counts, so that other load of the machine matters little. Needs wrk.`);
 await main();
 
 async function main(): Promise<void> {

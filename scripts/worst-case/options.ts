@@ -10,19 +10,19 @@ export interface WorstCaseOptions {
 
 const MINUTES = 10;
 
-export const help = `Looks for the requests within the default limits that cost a gateway most.
+export const help = `Searches for the requests within the default limits that cost a gateway most.
 
 Usage: npm run worst-case -- [options]
 
-  --minutes <n>   How long (${MINUTES}); requests that are known are measured first
-  --seed <text>   The same seed makes the same changes, of requests that cost the same (today's date)
-  --known <text>  Measures the known requests with this in their names, and no others; all of them if it is empty
-  --json          Everything as JSON, with whole documents
-  --help          This text
+  --minutes <n>   Duration of the search (${MINUTES}), after the known requests are measured
+  --seed <text>   The same seed changes requests in the same way, if they cost the same (today's date)
+  --known <text>  Only measure the known requests with this text in their names; all if it is empty
+  --json          Print everything as JSON, with whole documents
+  --help          Print this
 
-It ends with 1 if a request is beyond the bounds.`;
+Exits with 1 if a request is beyond the bounds.`;
 
-/** What the command line asks for; nothing if it asks for help. */
+/** The options of a command line; `undefined` for `--help`. */
 export function worstCaseOptionsFrom(args: readonly string[]): WorstCaseOptions | undefined {
   const { values } = argumentsOf({
     args: [...args],
