@@ -61,7 +61,7 @@ describe('the Host of a request', () => {
   });
 
   it('may be the address that the server listens on, or a listed one', () => {
-    const settings = { host: 'Gateway.internal', hosts: ['api.example', '10.0.0.7', 'fd00::7'] };
+    const settings = { host: 'Gateway.internal', hosts: ['api.example.', '10.0.0.7', 'fd00::7'] };
 
     expect(
       ['gateway.internal:4000', 'API.example.', '10.0.0.7', '[FD00::7]:80'].map((host) => status(settings, host)),
@@ -70,6 +70,7 @@ describe('the Host of a request', () => {
   });
 
   it.each([
+    ['0.0.0.0', undefined, undefined],
     ['0.0.0.0', [], undefined],
     ['::', [], undefined],
     ['0.0.0.0', ['api.example'], 421],
@@ -79,12 +80,27 @@ describe('the Host of a request', () => {
     expect(status({ host, hosts }, 'any.example')).toBe(expected);
   });
 
-  it('is checked again when it changes', () => {
+  it('is not a header of another name', () => {
     const check = createHostCheck({ host: '127.0.0.1' });
-    const statuses = ['localhost', 'localhost', 'evil.example', 'localhost', '['].map(
-      (host) => check({ rawHeaders: ['host', host] })?.status,
-    );
 
-    expect(statuses).toEqual([undefined, undefined, 421, undefined, 400]);
+    expect(check({ rawHeaders: ['From', 'evil.example', 'Host', 'localhost', 'Date', 'a b'] })).toBeUndefined();
+    expect(check({ rawHeaders: ['From', 'localhost'] })?.status).toBe(400);
+  });
+
+  it('may have 260 characters, and a port up to 65535', () => {
+    const longest = `${'a'.repeat(254)}:65535`;
+
+    expect([longest, `a${longest}`].map((host) => status({ host: '0.0.0.0' }, host))).toEqual([undefined, 400]);
+  });
+
+  it.each([
+    ['malformed', '[', 'The request needs one valid Host header.'],
+    [
+      'foreign',
+      'evil.example',
+      'This server does not answer for the Host of the request. The setting server.hosts adds further ones.',
+    ],
+  ])('is told to be %s without being quoted', (_what, host, message) => {
+    expect(createHostCheck({ host: '127.0.0.1' })({ rawHeaders: ['host', host] })?.message).toBe(message);
   });
 });

@@ -35,17 +35,12 @@ LOOPBACK.addAddress('::1', 'ipv6');
 export function createHostCheck({ host, hosts = [] }: HostSettings): HostCheck {
   const allowed = new Set([host, ...hosts].map(normalized));
   const takesAll = allowed.has('*') || (hosts.length === 0 && WILDCARDS.has(normalized(host)));
-  // Most requests of a server have the same Host.
-  let lastAccepted: string | undefined;
   return ({ rawHeaders }) => {
     const text = onlyHost(rawHeaders);
     if (text === undefined) return MALFORMED;
-    if (text === lastAccepted) return undefined;
     const name = hostName(text);
     if (name === undefined) return MALFORMED;
-    if (!takesAll && !allowed.has(name) && !isLoopback(name)) return FOREIGN;
-    lastAccepted = text;
-    return undefined;
+    return takesAll || allowed.has(name) || isLoopback(name) ? undefined : FOREIGN;
   };
 }
 
@@ -78,7 +73,5 @@ function normalized(host: string): string {
 
 function isLoopback(name: string): boolean {
   if (name === 'localhost' || name.endsWith('.localhost')) return true;
-  const address = name.replace(/^\[|\]$/g, '');
-  const version = isIP(address);
-  return version !== 0 && LOOPBACK.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  return name.startsWith('[') ? LOOPBACK.check(name.slice(1, -1), 'ipv6') : LOOPBACK.check(name, 'ipv4');
 }

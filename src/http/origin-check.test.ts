@@ -25,18 +25,30 @@ describe('a request of another origin', () => {
     expect(crossOriginError({ host: 'localhost:4000', ...headers })).toMatchObject({ status: 403 });
   });
 
-  it('is one with any origin where there is no Host', () => {
-    expect(crossOriginError({ origin: 'http://localhost' })).toMatchObject({ status: 403 });
+  it('is one with any origin where there is no Host, or an empty one', () => {
+    expect(crossOriginError({ origin: 'http://localhost' })).toEqual({
+      status: 403,
+      message: 'Pages of other origins may not make this request.',
+    });
+    expect(crossOriginError({ host: '', origin: 'file://' })).toMatchObject({ status: 403 });
   });
 });
 
 describe('a simple request', () => {
-  it.each([undefined, '', 'text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', 'text/json'])(
-    'is one of type %j',
-    (type) => {
-      expect(simpleRequestError({ 'content-type': type })).toMatchObject({ status: 415 });
-    },
-  );
+  it.each([
+    undefined,
+    '',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/jsonx',
+    'text/json',
+    'text/plain, application/json',
+  ])('is one of type %j', (type) => {
+    expect(simpleRequestError({ 'content-type': type })).toEqual({
+      status: 415,
+      message: 'The request needs `Content-Type: application/json`.',
+    });
+  });
 
   it.each(['application/json', 'Application/JSON; charset=utf-8', 'application/json ;x=y'])(
     'is none of type %j',
