@@ -20,6 +20,18 @@ describe('LinkedQueue', () => {
     expect(queue.length).toBe(3);
   });
 
+  it('keeps its end when an item before the last one is removed', () => {
+    const queue = new LinkedQueue<number>();
+    const [, middle, last] = [0, 1, 2].map((item) => queue.add(item));
+
+    queue.remove(middle as NonNullable<typeof middle>);
+    queue.add(3);
+    expect(itemsOf(queue)).toEqual([0, 2, 3]);
+    queue.remove(last as NonNullable<typeof last>);
+
+    expect(itemsOf(queue)).toEqual([0, 3]);
+  });
+
   it('can become empty, and be filled again', () => {
     const queue = new LinkedQueue<number>();
     queue.remove(queue.add(1));

@@ -37,6 +37,14 @@ describe('SmallMap', () => {
     }
   });
 
+  it('keeps the others when the key that was set first is deleted', () => {
+    const map = filled({ a: 1, b: 2 });
+
+    map.delete('a');
+
+    expect(valuesOf(map)).toEqual([undefined, 2, undefined]);
+  });
+
   it('is empty when it is cleared', () => {
     for (const map of [filled({ a: 1 }), filled({ a: 1, b: 2 })]) {
       map.clear();

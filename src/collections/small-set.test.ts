@@ -34,6 +34,13 @@ describe('SmallSet', () => {
     expect(itemsOf(few)).toEqual([other]);
   });
 
+  it('calls a function with its only item', () => {
+    const few = new SmallSet<object>();
+    few.add(one);
+
+    expect(itemsOf(few)).toEqual([one]);
+  });
+
   it('is empty when it is cleared', () => {
     const few = new SmallSet<object>();
     for (const items of [[one], [one, other]]) {

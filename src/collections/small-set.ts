@@ -10,7 +10,7 @@ export class SmallSet<Item extends object> {
   add(item: Item): void {
     if (this.#all) this.#all.add(item);
     else if (!this.#only) this.#only = item;
-    else if (this.#only !== item) this.#all = new Set([this.#only, item]);
+    else this.#all = new Set([this.#only, item]);
   }
 
   delete(item: Item): boolean {
