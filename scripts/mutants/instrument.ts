@@ -10,6 +10,8 @@ export interface Mutant {
   readonly column: number;
   readonly original: string;
   readonly replacement: string;
+  /** The line of the source in which it begins. */
+  readonly text: string;
 }
 
 export interface Instrumented {
@@ -43,6 +45,7 @@ export async function instrument(files: readonly string[]): Promise<Instrumented
       column: start.column + 1,
       original: between(lines.get(fileName) ?? [], start, end),
       replacement,
+      text: lines.get(fileName)?.[start.line]?.trim() ?? '',
     })),
   };
 }

@@ -72,7 +72,15 @@ describe('npm run mutants', () => {
 describe('a sample', () => {
   const mutants = Array.from(
     { length: 100 },
-    (_, index): Mutant => ({ id: `${index}`, file: 'a.ts', line: index, column: 1, original: 'a', replacement: 'b' }),
+    (_, index): Mutant => ({
+      id: `${index}`,
+      file: 'a.ts',
+      line: index,
+      column: 1,
+      original: 'a',
+      replacement: 'b',
+      text: 'a',
+    }),
   );
 
   it('has the same mutants each time, in their order, from all over', () => {

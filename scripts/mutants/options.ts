@@ -20,6 +20,8 @@ export interface Options {
 
 // Slow, and they kill hardly any mutant that others do not.
 const BROWSER_TESTS = /(^|\/)browser\//;
+/** Tests, what they share, and generated files. */
+const NO_SOURCE = /(\.(test|generated|d)|\/harness|\/fake-[^/]+)\.ts$/;
 
 export const USAGE = `npm run mutants -- <folder or file>... [options]
 
@@ -63,7 +65,7 @@ export function readOptions(args: readonly string[]): Options {
 function sourcesIn(path: string): string[] {
   if (statSync(path).isFile()) return [normalize(path)];
   const found = globSync(join(path, '**/*.ts')).toSorted();
-  return found.filter((file) => !/\.(test|generated|d)\.ts$/.test(file));
+  return found.filter((file) => !NO_SOURCE.test(file));
 }
 
 function positive(name: string, text: string): number {

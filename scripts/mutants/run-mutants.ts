@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { Coverage, type Covering } from './coverage.ts';
-import { type Equivalent, equivalent } from './equivalent.ts';
+import { type Equivalent, equivalent, isAbout } from './equivalent.ts';
 import { instrument, type Mutant } from './instrument.ts';
 import type { Options } from './options.ts';
 import { sample } from './sample.ts';
@@ -90,7 +90,7 @@ async function statusOf(
   session: TestSession,
   { timeoutMs }: Options,
 ): Promise<Status> {
-  if (equivalent.some((each) => isSame(each, mutant))) return 'equivalent';
+  if (equivalent.some((each) => isAbout(each, mutant))) return 'equivalent';
   if (tests === 0) return 'no coverage';
   const { hasFailed, hasTimedOut } = await session.run(selections, {
     active: mutant.id,
@@ -102,9 +102,5 @@ async function statusOf(
 }
 
 function staleIn(files: readonly string[], mutants: readonly Mutant[]): Equivalent[] {
-  return equivalent.filter((each) => files.includes(each.file) && !mutants.some((mutant) => isSame(each, mutant)));
-}
-
-function isSame(one: Equivalent, { file, original, replacement }: Mutant): boolean {
-  return one.file === file && one.original === original && one.replacement === replacement;
+  return equivalent.filter((each) => files.includes(each.file) && !mutants.some((mutant) => isAbout(each, mutant)));
 }
