@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
-import { createHostCheck } from '#http';
+import { createHostCheck, httpOrigin } from '#http';
 import type { Gateway } from '../gateway.ts';
 import { createGraphiql } from '../pages/graphiql/pages.ts';
 import type { Pages } from '../pages/pages.ts';
@@ -131,7 +131,7 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
   await keepTick();
   await listen(server, settings.port, settings.host);
   return {
-    origin: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${(server.address() as AddressInfo).port}`,
+    origin: httpOrigin(settings.host, (server.address() as AddressInfo).port),
     drain() {
       if (state === 'ready') state = 'draining';
       endConnections();
