@@ -43,6 +43,14 @@ function logRejections(log: Log): () => void {
   return () => process.off('unhandledRejection', logged);
 }
 
+export const graphChanges: Services['graphChanges'] = async (settings, before) => {
+  const { schemaChanges } = await import('#gateway');
+  const { gateway } = await gatewayFor(settings);
+  const changes = await schemaChanges(before, gateway.schema);
+  await gateway.close();
+  return changes;
+};
+
 async function consoleOf(gateway: Gateway): Promise<Pages> {
   const { createConsole } = await import('#console');
   return createConsole(gateway);

@@ -61,6 +61,7 @@ export function run(
     },
     readFaults,
     createLog: async (settings) => createLog(settings, (line) => log.push(`log: ${line}`)),
+    graphChanges: async () => ({ breaking: [], dangerous: [], safe: [] }),
     printGraph: async ({ interfaces }) => `type Query # ${Object.keys(interfaces).join()}\n`,
     ...services,
   });

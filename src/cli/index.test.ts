@@ -16,7 +16,7 @@ Commands:
   start    Serves the graph, with the sandbox as the upstream of each interface without an address
   serve    Serves the graph in production: without the sandbox and, unless set, without GraphiQL
   sandbox  Serves the sandbox of every interface, without the graph
-  schema   Prints the whole graph in the schema definition language
+  schema   Prints the whole graph in the schema definition language, or its changes
 
 Options:
   --help     Shows this

@@ -3,7 +3,7 @@ import { SettingsError } from '#config';
 import { readArguments } from './arguments.ts';
 import type { Command } from './command.ts';
 import { ContractError, contracts } from './contracts.ts';
-import { printGraph, serveGraph } from './gateway-adapter.ts';
+import { graphChanges, printGraph, serveGraph } from './gateway-adapter.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { invocation } from './invocation.ts';
 import { ListenError } from './listen.ts';
@@ -24,6 +24,7 @@ const realServices: Services = {
   serveSandbox,
   readFaults,
   printGraph,
+  graphChanges,
   createLog: async (settings) => (await import('#log')).createLog(settings),
 };
 

@@ -1,21 +1,69 @@
-import { defaultSettings } from '#config';
-import type { Command } from './command.ts';
+import { readFileSync } from 'node:fs';
+import { defaultSettings, type Settings, settingsError, unreadable } from '#config';
+import type { SchemaChange, SchemaChanges } from '#gateway';
+import type { Command, CommandContext, CommandOption } from './command.ts';
 import { configOption, settingsFor } from './options.ts';
 
-const options = [{ ...configOption, help: 'Only the interfaces that this settings file enables' }];
+const diffOption: CommandOption = {
+  name: 'diff',
+  value: 'file',
+  help: 'Prints the changes from the schema of this file instead; the exit code is 1 where any of them is breaking',
+};
+const options = [{ ...configOption, help: 'Only the interfaces that this settings file enables' }, diffOption];
 
 export const schema: Command = {
   name: 'schema',
-  summary: 'Prints the whole graph in the schema definition language',
+  summary: 'Prints the whole graph in the schema definition language, or its changes',
   options,
-  examples: ['manifold schema > manifold.graphql', 'manifold schema --config manifold.yaml'],
+  examples: [
+    'manifold schema > manifold.graphql',
+    'manifold schema --config manifold.yaml',
+    'manifold schema --diff manifold.graphql',
+  ],
   async run(context) {
     const { terminal, services } = context;
     const contracts = await services.contracts();
     const settings = context.options['config']
       ? settingsFor(context, options, { contracts, production: true })
       : defaultSettings(contracts);
+    const { diff: file } = context.options;
+    if (file !== undefined) return printChanges(context, settings, file);
     terminal.out((await services.printGraph(settings, contracts)).trimEnd());
     return 0;
   },
 };
+
+async function printChanges({ terminal, services }: CommandContext, settings: Settings, file: string): Promise<number> {
+  const changes = await changesFrom(services, settings, file);
+  terminal.out(changesText(changes));
+  return changes.breaking.length > 0 ? 1 : 0;
+}
+
+async function changesFrom(services: CommandContext['services'], settings: Settings, file: string) {
+  const text = readSchema(file);
+  try {
+    return await services.graphChanges(settings, text);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'GraphQLError')
+      throw settingsError(`--diff: ${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+function readSchema(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw settingsError(`--diff: ${file} ${unreadable(error)}`);
+  }
+}
+
+function changesText({ breaking, dangerous, safe }: SchemaChanges): string {
+  const sections = [...section('Breaking', breaking), ...section('Dangerous', dangerous), ...section('Safe', safe)];
+  return sections.length > 0 ? sections.join('\n\n') : 'No changes.';
+}
+
+function section(title: string, changes: readonly SchemaChange[]): string[] {
+  if (changes.length === 0) return [];
+  return [[`${title} (${changes.length})`, ...changes.map(({ message }) => `  ${message}`)].join('\n')];
+}

@@ -1,5 +1,6 @@
 import type { Settings } from '#config';
 import type { Contract } from '#contract';
+import type { SchemaChanges } from '#gateway';
 import type { Log, LogSettings } from '#log';
 import type { FaultRule, ReadRules } from '#sandbox';
 
@@ -28,4 +29,6 @@ export interface Services {
   createLog(settings: LogSettings): Promise<Log>;
   /** The graph in the schema definition language. */
   printGraph(settings: Settings, contracts: readonly Contract[]): Promise<string>;
+  /** The changes to the graph from this schema. Throws a `GraphQLError` where the text is no schema. */
+  graphChanges(settings: Settings, before: string): Promise<SchemaChanges>;
 }

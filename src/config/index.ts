@@ -14,3 +14,4 @@ export type {
   ServerSettings,
   Settings,
 } from './settings.ts';
+export { unreadable } from './unreadable.ts';

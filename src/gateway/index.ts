@@ -8,5 +8,6 @@ export { assertHooks } from './plugins/hooks.ts';
 export { PluginError } from './plugins/plugin-error.ts';
 export { runOperation } from './run-operation.ts';
 export { printGraphSchema } from './schema/print-schema.ts';
+export { type SchemaChange, type SchemaChanges, schemaChanges } from './schema/schema-changes.ts';
 export { stitch } from './schema/stitch.ts';
 export { type Served, serve } from './server/server.ts';

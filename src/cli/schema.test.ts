@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { devNull } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { fileWith } from '#test/product';
+import { main } from './index.ts';
+
+const GRAPH = readFileSync('schema/manifold.graphql', 'utf8');
+
+/** The exit code and the output of `manifold schema --diff` with this text as the schema before. */
+async function diffFrom(before: string) {
+  const output: string[] = [];
+  const terminal = {
+    environment: { MANIFOLD_CONFIG: devNull },
+    out: (line: string) => output.push(line),
+    error: (line: string) => output.push(line),
+    signals: { on: () => undefined },
+  } as unknown as Parameters<typeof main>[1];
+  const file = fileWith('before.graphql', before);
+  const code = await main(['schema', '--diff', file], terminal);
+  return { code, output: output.join('\n').replaceAll(file, '@') };
+}
+
+describe('manifold schema --diff', () => {
+  it('finds no changes from the graph itself', async () => {
+    expect(await diffFrom(GRAPH)).toEqual({ code: 0, output: 'No changes.' });
+  });
+
+  it('lists changes by what they do to consumers, and fails where any is breaking', async () => {
+    const before = GRAPH.replace('type Joke implements Node {', 'type Joke implements Node {\n  humour: Int')
+      .replace(/^ {2}"""[^"]*"""\n {2}iconUrl: URL\n/m, '')
+      .replace('enum CountryDrivingSide {', 'enum CountryDrivingSide {\n  MIDDLE');
+
+    expect(await diffFrom(before)).toEqual({
+      code: 1,
+      output: [
+        'Breaking (2)',
+        "  Field 'humour' was removed from object type 'ChatEmbedAuthor'",
+        "  Enum value 'MIDDLE' was removed from enum 'CountryDrivingSide'",
+        '',
+        'Safe (1)',
+        "  Field 'iconUrl' was added to object type 'ChatEmbedAuthor'",
+      ].join('\n'),
+    });
+  });
+
+  it('tells a file that is no schema', async () => {
+    expect(await diffFrom('type Query {')).toEqual({
+      code: 2,
+      output: '--diff: @: Syntax Error: Expected Name, found <EOF>.',
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { type Change, CriticalityLevel, diff } from '@graphql-inspector/core';
+import { buildSchema, type GraphQLSchema } from 'graphql';
+
+/** The changes from one schema to another, by what they do to consumers. */
+export interface SchemaChanges {
+  /** Valid operations become invalid, or their results get another shape. */
+  readonly breaking: readonly SchemaChange[];
+  /** Operations stay valid, but may get results that their consumers do not know. */
+  readonly dangerous: readonly SchemaChange[];
+  readonly safe: readonly SchemaChange[];
+}
+
+export interface SchemaChange {
+  /** The schema coordinate, such as `Order.buyer` or `Query.orders.where`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The changes from a schema to another. Descriptions do not count. Throws a `GraphQLError` where the text is no schema. */
+export async function schemaChanges(before: string, after: GraphQLSchema): Promise<SchemaChanges> {
+  const found = await diff(buildSchema(before), after);
+  const changes = found.filter((change) => !isRepeated(change, found) && !change.type.includes('DESCRIPTION'));
+  const of = (level: CriticalityLevel) =>
+    changes
+      .filter(({ criticality }) => criticality.level === level)
+      .map(({ path = '', message }) => ({ path, message }));
+  return {
+    breaking: of(CriticalityLevel.Breaking),
+    dangerous: of(CriticalityLevel.Dangerous),
+    safe: of(CriticalityLevel.NonBreaking),
+  };
+}
+
+/** Whether a change says again what another one does: fields of an added type, arguments of an added field, `@deprecated`. */
+function isRepeated({ path = '', type }: Change, all: readonly Change[]): boolean {
+  if (type.startsWith('DIRECTIVE_USAGE') && path.includes('@deprecated')) return true;
+  return all.some((other) => /^(TYPE|FIELD)_(ADDED|REMOVED)$/.test(other.type) && path.startsWith(`${other.path}.`));
+}
