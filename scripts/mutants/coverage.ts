@@ -25,28 +25,35 @@ interface TestFile {
   readonly covered: ReadonlySet<string>;
 }
 
-type ImportersOf = (file: string) => readonly string[];
+/** The modules that a file imports, or that import it, directly or not. */
+export interface ModuleGraph {
+  importersOf(file: string): readonly string[];
+  importsOf(file: string): number;
+}
+
+/** What the import of a module takes in a new worker. The measured time is that of the first file of a worker alone. */
+const MODULE_MS = 3;
 
 /** Maps mutants to the tests that cover them, by a run without mutants. Tests that failed in it are left out. */
 export class Coverage {
   readonly #files: readonly TestFile[];
   readonly #siblings: ReadonlyMap<string, readonly Mutant[]>;
-  readonly #importersOf: ImportersOf;
+  readonly #graph: ModuleGraph;
   readonly #slowestImportMs: number;
 
-  constructor(mutants: readonly Mutant[], modules: readonly TestModule[], importersOf: ImportersOf) {
-    this.#files = modules.flatMap((module) => testFile(module) ?? []);
+  constructor(mutants: readonly Mutant[], modules: readonly TestModule[], graph: ModuleGraph) {
+    this.#files = modules.flatMap((module) => testFile(module, graph) ?? []);
     this.#siblings = Map.groupBy(mutants, ({ file }) => file);
-    this.#importersOf = importersOf;
+    this.#graph = graph;
     this.#slowestImportMs = Math.max(0, ...this.#files.map(({ importMs }) => importMs));
   }
 
-  /** As many covering tests as the budget allows, those first whose files cover most mutants of the same source. */
+  /** As many covering tests as the budget allows, those first whose files cover most mutants of the same source in their time. */
   of(mutant: Mutant, budgetMs: number): Covering {
     const siblings = this.#siblings.get(mutant.file) ?? [];
     const all = this.#filesCovering(mutant)
       .map((file) => ({ ...file, share: siblings.filter(({ id }) => file.covered.has(id)).length }))
-      .toSorted((one, other) => other.share - one.share || cost(one) - cost(other));
+      .toSorted((one, other) => other.share / cost(other) - one.share / cost(one));
     const selected = withinBudget(budgetMs, all);
     const tests = selected.flatMap((file) => file.tests);
     return {
@@ -61,7 +68,7 @@ export class Coverage {
   #filesCovering({ id, file: source }: Mutant): TestFile[] {
     // Only the first file of a worker shows the mutants of an import; its outcome may matter to every importer.
     const isImported = this.#files.some(({ hits }) => id in hits.imports);
-    const importers = new Set(isImported ? this.#importersOf(resolve(source)) : []);
+    const importers = new Set(isImported ? this.#graph.importersOf(resolve(source)) : []);
     return this.#files.flatMap((file) => {
       const isWhole = importers.has(file.file) || id in file.hits.hooks;
       const tests = isWhole ? file.tests : file.tests.filter((test) => id in (file.hits.tests[test.id] ?? {}));
@@ -83,12 +90,12 @@ function cost({ importMs, tests }: TestFile): number {
   return tests.reduce((sum, { ms }) => sum + ms, importMs);
 }
 
-function testFile(module: TestModule): TestFile | undefined {
+function testFile(module: TestModule, graph: ModuleGraph): TestFile | undefined {
   const hits = module.meta().mutants;
   if (!hits) return undefined;
   return {
     file: module.moduleId,
-    importMs: module.diagnostic().collectDuration,
+    importMs: Math.max(module.diagnostic().collectDuration, graph.importsOf(module.moduleId) * MODULE_MS),
     hits,
     tests: [...module.children.allTests('passed')].map((test) => ({
       id: test.id,

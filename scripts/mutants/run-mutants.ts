@@ -74,8 +74,11 @@ async function cover(
     }),
   );
   const modules = runs.flatMap((run) => run.modules);
-  const importersOf = (file: string) => sessions.flatMap((session) => session.importersOf(file));
-  return { coverage: new Coverage(mutants, modules, importersOf), failing: modules.flatMap(failingIn) };
+  const graph = {
+    importersOf: (file: string) => sessions.flatMap((session) => session.importersOf(file)),
+    importsOf: (file: string) => Math.max(...sessions.map((session) => session.importsOf(file))),
+  };
+  return { coverage: new Coverage(mutants, modules, graph), failing: modules.flatMap(failingIn) };
 }
 
 function failingIn(module: RunResult['modules'][number]): string[] {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { EnvironmentModuleNode, Plugin } from 'vite';
 import { createVitest, type TestModule, type TestSequencer, type TestSpecification, type Vitest } from 'vitest/node';
 import { Watchdog } from './watchdog.ts';
 import type { WorkerTask } from './worker.ts';
@@ -68,11 +68,20 @@ export class TestSession {
 
   /** The modules that import this one, directly or not, among those that earlier runs have loaded. */
   importersOf(file: string): string[] {
+    return this.#reachable(file, 'importers').flatMap((module) => module.file ?? []);
+  }
+
+  /** How many modules this one imports, directly or not, if it was loaded. */
+  importsOf(file: string): number {
+    return this.#reachable(file, 'importedModules').length;
+  }
+
+  #reachable(file: string, next: 'importers' | 'importedModules'): EnvironmentModuleNode[] {
     const graphs = this.#vitest.projects.map(({ vite }) => vite.environments.ssr.moduleGraph);
-    const importers = new Set(graphs.flatMap((graph) => [...(graph.getModulesByFile(file) ?? [])]));
+    const found = new Set(graphs.flatMap((graph) => [...(graph.getModulesByFile(file) ?? [])]));
     // A loop over a set also visits what is added during the loop.
-    for (const module of importers) for (const importer of module.importers) importers.add(importer);
-    return [...importers].flatMap((module) => module.file ?? []);
+    for (const module of found) for (const each of module[next]) found.add(each);
+    return [...found];
   }
 
   async run(selections: readonly Selection[], { timeoutMs, bail, ...task }: RunOptions): Promise<RunResult> {
