@@ -7,5 +7,5 @@ const SECTION = /(?<=<!-- interfaces: .*-->\n)[\s\S]*?(?=<!-- end of interfaces 
 export function withSandboxTable(text: string, standIns: readonly StandIn[]): string {
   if (!SECTION.test(text)) throw new TypeError('docs/sandbox.md has no place for the table of its interfaces');
   const rows = standIns.map(({ slug, about: { data, changes = '' } }) => [code(slug), data, changes]);
-  return text.replace(SECTION, () => `\n${table(['interface', 'what there is', 'what happens to it'], rows)}\n\n`);
+  return text.replace(SECTION, () => `\n${table(['interface', 'data', 'changes'], rows)}\n\n`);
 }
