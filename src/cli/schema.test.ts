@@ -34,7 +34,7 @@ describe('manifold schema --diff', () => {
       code: 1,
       output: [
         'Breaking (2)',
-        "  Field 'humour' was removed from object type 'ChatEmbedAuthor'",
+        "  Field 'humour' was removed from object type 'Joke'",
         "  Enum value 'MIDDLE' was removed from enum 'CountryDrivingSide'",
         '',
         'Safe (1)',
