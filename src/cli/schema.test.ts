@@ -34,8 +34,8 @@ describe('manifold schema --diff', () => {
       code: 1,
       output: [
         'Breaking (2)',
-        "  Field 'humour' was removed from object type 'Joke'",
         "  Enum value 'MIDDLE' was removed from enum 'CountryDrivingSide'",
+        "  Field 'humour' was removed from object type 'Joke'",
         '',
         'Safe (1)',
         "  Field 'iconUrl' was added to object type 'ChatEmbedAuthor'",

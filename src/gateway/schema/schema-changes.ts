@@ -1,7 +1,7 @@
 import { type Change, CriticalityLevel, diff } from '@graphql-inspector/core';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 
-/** The changes from one schema to another, by what they do to consumers. */
+/** The changes from one schema to another, by what they do to consumers, in the order of their paths. */
 export interface SchemaChanges {
   /** Valid operations become invalid, or their results get another shape. */
   readonly breaking: readonly SchemaChange[];
@@ -23,7 +23,8 @@ export async function schemaChanges(before: string, after: GraphQLSchema): Promi
   const of = (level: CriticalityLevel) =>
     changes
       .filter(({ criticality }) => criticality.level === level)
-      .map(({ path = '', message }) => ({ path, message }));
+      .map(({ path = '', message }) => ({ path, message }))
+      .toSorted((one, other) => (one.path < other.path ? -1 : 1));
   return {
     breaking: of(CriticalityLevel.Breaking),
     dangerous: of(CriticalityLevel.Dangerous),
