@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { gatewayOverAll, json } from '#test/harness';
+import { ROUTES, served } from '#test/served';
+
+const CHANGE = {
+  query: `mutation { updateReaderEntitlements(input: { name: "publications/p/readers/1", entitlements: [] }) {
+    ... on UpdateReaderEntitlementsSuccess { reader { entitlements { productId } } } } }`,
+};
+
+describe.each(ROUTES)('by the %s route, equal mutations', (route) => {
+  /** A gateway with everything that saves work, over an upstream that numbers its answers, which everyone may store. */
+  async function readers(before: (n: number) => void | Promise<void> = () => undefined) {
+    const { gateway, sent } = await gatewayOverAll(
+      {
+        async readers() {
+          const n = sent.length;
+          await before(n);
+          const entitlements = [{ productId: `p:${n}` }];
+          return json({ entitlements }, 200, { 'cache-control': 'public, max-age=60' });
+        },
+      },
+      { settings: { performance: {} } },
+    );
+    const { post } = await served(gateway, route);
+    const change = async () => {
+      const { headers, body } = await post(CHANGE);
+      const { data } = JSON.parse(body.toString());
+      const [{ productId }] = data.updateReaderEntitlements.reader.entitlements;
+      return [productId, headers['cache-control']];
+    };
+    return { change, methods: () => sent.map(({ method }) => method) };
+  }
+
+  it('are executed each, though the others are under way', async () => {
+    const both = Promise.withResolvers<void>();
+    const { change, methods } = await readers((n) => (n === 2 ? both.resolve() : both.promise));
+
+    const changed = await Promise.all([change(), change()]);
+
+    expect(changed.toSorted()).toEqual([
+      ['p:1', 'no-store'],
+      ['p:2', 'no-store'],
+    ]);
+    expect(methods()).toEqual(['PATCH', 'PATCH']);
+  });
+
+  it('are executed each, one after another, whatever their responses say of caching', async () => {
+    const { change } = await readers();
+
+    for (let n = 1; n <= 4; n++) expect(await change()).toEqual([`p:${n}`, 'no-store']);
+  });
+});
