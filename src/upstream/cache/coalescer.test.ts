@@ -86,9 +86,10 @@ describe('a shared execution', () => {
 
     const execution = executions.begin('key', (settled) => {
       settled('at once');
-      return () => undefined;
+      return () => results.push('aborted');
     });
-    execution.subscribe((result) => results.push(result));
+    const unsubscribe = execution.subscribe((result) => results.push(result));
+    unsubscribe();
 
     expect(results).toEqual(['at once']);
     expect(executions.find('key')).toBeUndefined();

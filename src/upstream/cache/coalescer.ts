@@ -50,8 +50,7 @@ class PendingExecution<Result, About> implements SharedExecution<Result, About> 
   }
 
   begin(start: Start<Result>): void {
-    const abort = start((result) => this.#settle(result));
-    if (!this.#early) this.#abort = abort;
+    this.#abort = start((result) => this.#settle(result));
   }
 
   subscribe(settled: (result: Result) => void): () => void {

@@ -22,13 +22,13 @@ export function policyHeaders(
   times: ResponseTimes,
 ): Record<string, string | undefined> {
   const { receivedAt } = times;
-  const { expires, vary, etag, 'last-modified': modified } = headers;
-  const date = dateOf(headers.date, receivedAt) ?? receivedAt;
+  const { date: sent = '', expires = '', vary, etag, 'last-modified': modified } = headers;
+  const date = parseHttpDate(sent, receivedAt) ?? receivedAt;
   return {
     'cache-control': directives(control, isShared),
-    // A date that is none has passed (RFC 9111, 5.3). What is left then is counted from the date of the response.
-    expires: expires === undefined ? undefined : new Date(dateOf(expires, receivedAt) ?? 0).toUTCString(),
-    date: expires === undefined ? undefined : new Date(date).toUTCString(),
+    // Without a valid date, it has passed (RFC 9111, 5.3). What is left then is counted from the date of the response.
+    expires: new Date(parseHttpDate(expires, receivedAt) ?? 0).toUTCString(),
+    date: new Date(date).toUTCString(),
     age: String(ageOf(headers.age ?? '', date, times)),
     vary,
     etag,
@@ -61,10 +61,6 @@ const FRESHNESS = ['max-age', 's-maxage'];
 function mayBeStale(control: CacheControl, isShared: boolean): boolean {
   if (control.has('no-cache') || control.has('must-revalidate')) return false;
   return !isShared || !(control.has('proxy-revalidate') || control.has('s-maxage'));
-}
-
-function dateOf(header: string | undefined, now: number): number | undefined {
-  return header === undefined ? undefined : parseHttpDate(header, now);
 }
 
 /** How old a response was when it came, in seconds (RFC 9111, 4.2.3). Of a list of ages, the first one counts. */
