@@ -7,7 +7,7 @@ const STRANGE_VALUES = ['', 'x', '-1', '9999999', '%00'];
 const STRANGE_WORDS = ['no-such-thing', '0', '%25'];
 const STRANGE_BODIES = ['', '{}', '[]', '{"a":', 'null'];
 
-/** Requests for the same operation as one that succeeded, each of which is wrong in one way, and in which. */
+/** Invalid variants of a request that succeeded, each with its defect. */
 export function abusesOf({ slug, operation, request }: Recorded): [what: string, request: RecordedRequest][] {
   const [path = '', search = ''] = request.target.split('?', 2);
   const query = new URLSearchParams(search);
@@ -42,7 +42,7 @@ export function abusesOf({ slug, operation, request }: Recorded): [what: string,
   return all.filter(([, each]) => operationOf(slug, each)?.id === operation.id);
 }
 
-/** The path with each word of its parameters replaced by ones that nothing is called. */
+/** The path with each word of its parameters replaced by unknown ones. */
 function strangePaths(slug: string, path: string, { method, headers }: RecordedRequest): string[] {
   const below = path.slice(slug.length + 1);
   const match = compileRoutes(readContract(slug))({ method, headers, path: below, query: new URLSearchParams() });

@@ -19,7 +19,7 @@ const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
 interface Strictness {
   /** Whether properties that the contract does not name are problems. */
   readonly closed: boolean;
-  /** Whether words that its enums do not hold are problems. */
+  /** Whether values that the contract's enums do not list are problems. */
   readonly words: boolean;
 }
 
@@ -38,7 +38,7 @@ export class AnswerCheck {
     for (const name of ['int64', 'binary']) this.#ajv.addFormat(name, true);
   }
 
-  /** What is wrong with an answer, each in a line. One that was asked for in part may lack what it else must have. */
+  /** The problems of a response, a line each. A response to a field mask may lack required members. */
   problemsOf(operationId: string, { status = 0, headers, body, error }: RawAnswer, isPart = false): string[] {
     const found = operationsOf(this.#document).find(({ operation }) => operation.operationId === operationId);
     const replies = found?.operation.responses ?? {};
@@ -82,9 +82,9 @@ function valueOf(type: string, text: string, schema: Schema): unknown {
   return schema.type === 'integer' ? Number(text) : text;
 }
 
-/** Closes objects that name their properties, and opens enums, wherever they stand. */
+/** Closes all objects with named properties, and opens all enums. */
 function adjuster(document: ContractDocument, { closed, words }: Strictness): (node: unknown) => void {
-  // What another schema adds to cannot be closed itself.
+  // Parts of an `allOf` cannot be closed.
   const parts = new Set<unknown>();
   const note = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;

@@ -145,7 +145,7 @@ describe('callers', () => {
   });
 });
 
-describe('64: whoever asks first', () => {
+describe('identities', () => {
   const TENANTS = [undefined, 'a', 'b'] as const;
   const ORDERS = [TENANTS, TENANTS.toReversed(), ['b', undefined, 'a']] as const;
 
@@ -161,7 +161,7 @@ describe('64: whoever asks first', () => {
       false,
     ],
     ['public', { 'cache-control': 'PUBLIC, Max-Age=60' }, true],
-  ])("no caller is answered what was another's by a response that is %s", async (_what, headers, isPublic) => {
+  ])('a response that is %s is reused for other identities only if it is public', async (_what, headers, isPublic) => {
     stoppedClock();
     for (const order of ORDERS) {
       const { gateway } = await counting(headers, forward);
@@ -178,7 +178,7 @@ describe('64: whoever asks first', () => {
   });
 });
 
-describe('equal calls under way', () => {
+describe('equal calls in flight', () => {
   it('are made once, also for different operations', async () => {
     const { run, sent } = await counting((_request, n) => json(quotes(n), 200, { 'cache-control': 'no-store' }));
 
@@ -188,7 +188,7 @@ describe('equal calls under way', () => {
     expect(sent.length).toBe(1);
   });
 
-  it('are each made where sharing is switched off', async () => {
+  it('are all made where coalescing is switched off', async () => {
     const { run, sent } = await counting((_request, n) => json(quotes(n), 200, { 'cache-control': 'no-store' }), {
       settings: { performance: { coalesceCalls: false } },
     });

@@ -10,8 +10,8 @@ import { gatewayFrom } from '#test/harness';
 import { questions } from '../scripts/questions.ts';
 
 /*
- * Operations that touch every interface at once, while one of them is down, hangs, or talks nonsense. The others have to
- * answer as before, and not to wait for it.
+ * Operations over all interfaces while one of them is down, hangs, or sends malformed responses. The others must answer as
+ * before, without waiting for it.
  */
 const QUESTIONS = questions();
 const textsOf = (kind: 'query' | 'mutation') =>
@@ -34,7 +34,7 @@ beforeEach(async () => {
   if (Object.keys(whole).length === 0) whole = (await ask(gatewayFrom(settings()))).data;
 });
 
-/** All interfaces in the sandbox, but one somewhere else. */
+/** All interfaces in the sandbox, except for one at another address. */
 function settings(slug?: Slug, url?: string, totalMs = 15_000): Settings {
   const base = onSandbox(defaultSettings(contracts), contracts, sandbox.origin);
   const interfaces = Object.entries(base.interfaces).map(([name, each]) => {
@@ -59,7 +59,7 @@ async function ask(gateway: ReturnType<typeof gatewayFrom>) {
   };
 }
 
-/** Which fields an interface answers. */
+/** The response keys of an interface's fields. */
 async function fieldsOf(slug: Slug) {
   const { errors } = await ask(gatewayFrom(settings(slug, 'http://127.0.0.1:9')));
   return errors.map(({ path }) => String(path[0]));
@@ -92,7 +92,7 @@ describe('operations over all interfaces', () => {
     expect(empty).toEqual([]);
   });
 
-  it.each(slugs)('lose nothing but %s when it is down', async (slug) => {
+  it.each(slugs)('lose only %s when it is down', async (slug) => {
     const { data, errors } = await ask(gatewayFrom(settings(slug, 'http://127.0.0.1:9')));
     const lost = errors.map(({ path }) => String(path[0]));
 
@@ -106,7 +106,7 @@ describe('operations over all interfaces', () => {
   it.each(slugs)('do not wait for %s when it hangs', async (slug) => {
     const others = new Set(Object.keys(whole));
     for (const name of await fieldsOf(slug)) others.delete(name);
-    // It takes the connection and says nothing until every other upstream has answered; if they waited for it, nobody would.
+    // It accepts connections and is silent until all other upstreams have answered: waiting for it would time out.
     const { promise: answered, resolve } = Promise.withResolvers<void>();
     const sockets: { destroy(): void }[] = [];
     const silent = createTcpServer((socket) => {
@@ -134,22 +134,22 @@ describe('operations over all interfaces', () => {
     );
   });
 
-  it.each(slugs)('lose nothing but %s when it talks nonsense', async (slug) => {
-    const nonsense = createServer((_request, response) => {
+  it.each(slugs)('lose only %s when it sends malformed responses', async (slug) => {
+    const malformed = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
     });
-    const { data, errors } = await ask(gatewayFrom(settings(slug, await listening(nonsense))));
+    const { data, errors } = await ask(gatewayFrom(settings(slug, await listening(malformed))));
     const lost = errors.map(({ path }) => String(path[0]));
 
     expect(without(data, lost)).toEqual(without(whole, lost));
     expect(errors.map(({ extensions }) => [extensions.interface, extensions.code])).toEqual(
-      // An access check is its status alone: what comes with it is not read.
+      // The result of an access check is its status: the body is not read.
       slug === 'datalake' ? [] : [[slug, 'UPSTREAM_INVALID_RESPONSE']],
     );
   });
 });
 
-/** Stands before the sandbox, and tells once that many interfaces have answered. */
+/** A proxy of the sandbox that calls back once this many interfaces have answered. */
 async function counting(count: number, reached: () => void): Promise<string> {
   const seen = new Set<string>();
   const front = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Time that only passes when it is told to, until the test is over. Timers go on. */
+/** A clock that only the test advances, until it is over. Timers are real. */
 export function stoppedClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
   onTestFinished(() => void vi.useRealTimers());

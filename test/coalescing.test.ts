@@ -35,7 +35,7 @@ async function heldUpstream(interfaceSettings: object = {}, reply: (request: Sen
     sent,
     post,
     asked: () => asked.promise,
-    /** Resolves once the gateway holds so many requests: each answers `__typename` only after those before it were read. */
+    /** Resolves once the gateway has read all requests: it answers `__typename` after those before it. */
     async settled() {
       await (await post({ query: '{ __typename }' })).text();
     },
@@ -46,7 +46,7 @@ async function heldUpstream(interfaceSettings: object = {}, reply: (request: Sen
   };
 }
 
-describe('equal queries under way', () => {
+describe('equal queries in flight', () => {
   it('are executed once, and all of them are answered', async () => {
     const { sent, post, asked, settled, release } = await heldUpstream();
     const first = post({ query: QUERY });

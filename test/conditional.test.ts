@@ -6,7 +6,7 @@ const QUERY = '{ quotes(search: "sea") { nodes { text } } }';
 const BODY = '{"data":{"quotes":{"nodes":[{"text":"Quote 1"}]}}}';
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
-/** A gateway over quotes that are what they are told to be. */
+/** A gateway over quotes whose text the test sets. */
 async function over(route: (typeof ROUTES)[number], cacheControl = 'public, max-age=60', settings: object = {}) {
   const quote = { _id: 'q', content: 'Quote 1', author: 'A', authorSlug: 'a', tags: [], length: 7 };
   const page = { count: 1, totalCount: 1, page: 1, totalPages: 1, results: [quote] };
@@ -20,7 +20,7 @@ async function over(route: (typeof ROUTES)[number], cacheControl = 'public, max-
 }
 
 describe.each(ROUTES)('a GET by the %s route', (route) => {
-  it('is answered with a tag, and with no more than that to who has it', async () => {
+  it('has an entity tag, and is 304 for a caller that has it', async () => {
     const { get } = await over(route);
     const { status, headers, body } = await get();
     const etag = headers['etag'] as string;
@@ -40,14 +40,14 @@ describe.each(ROUTES)('a GET by the %s route', (route) => {
     for (const tags of ['"other"', '"', '']) expect((await get({ 'if-none-match': tags })).status).toBe(200);
   });
 
-  it('has the same tag for the same bytes, whichever way they came, and another for others', async () => {
+  it('has one tag for equal bytes, from the cache or not, and another for others', async () => {
     const { get, change } = await over(route, 'public, max-age=0');
-    const kept = await over(route);
+    const gateway = await over(route);
     const tag = async ({ get: ask }: { get: typeof get }, accept = 'application/json') =>
       (await ask({ accept })).headers['etag'];
 
-    const tags = [await tag(kept), await tag(kept), await tag(kept)];
-    const another = await tag(kept, RESPONSE_TYPE);
+    const tags = [await tag(gateway), await tag(gateway), await tag(gateway)];
+    const another = await tag(gateway, RESPONSE_TYPE);
 
     expect(new Set(tags).size).toBe(1);
     expect(another).toBe(tags[0]?.toString().replace(':json', ':graphql-response+json'));
@@ -66,7 +66,7 @@ describe.each(ROUTES)('a GET by the %s route', (route) => {
     expect(sent.length).toBe(2);
   });
 
-  it('has no tag where nobody may keep the answer', async () => {
+  it('has no tag if the response may not be stored', async () => {
     const { get } = await over(route, 'no-store');
 
     const { status, headers } = await get({ 'if-none-match': '*' });
@@ -74,7 +74,7 @@ describe.each(ROUTES)('a GET by the %s route', (route) => {
     expect([status, headers['etag'], headers['cache-control']]).toEqual([200, undefined, 'no-store']);
   });
 
-  it('has a HEAD that tells the same', async () => {
+  it('has the same headers for HEAD', async () => {
     const { get } = await over(route);
     const whole = await get();
 
@@ -90,7 +90,7 @@ describe.each(ROUTES)('a GET by the %s route', (route) => {
 });
 
 describe.each(ROUTES)('a POST by the %s route', (route) => {
-  it('is answered in full and without a tag, whatever its caller has: it is not what the URL stands for', async () => {
+  it('is answered in full and without a tag, because the URL does not identify its response', async () => {
     const { post } = await over(route);
 
     const { status, headers, body } = await post({ query: QUERY }, { 'if-none-match': '*' });

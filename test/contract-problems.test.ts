@@ -10,28 +10,28 @@ const without = (text: string, instead = '') => {
   return problemsOf('quotes.yaml', QUOTES.replace(text, instead));
 };
 
-it('finds nothing wrong with the contracts', () => {
+it('finds no problem in the contracts', () => {
   const files = globSync('mesh/*.yaml');
 
   expect(files.toSorted()).toEqual(slugs.map((slug) => join('mesh', `${slug}.yaml`)).toSorted());
   expect(files.flatMap((file) => problemsOf(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-it('tells what is not YAML by its line', () => {
+it('names the line of invalid YAML', () => {
   expect(problemsOf('quotes.yaml', 'info: {}\n  paths: {}\n')).toEqual([
     expect.stringMatching(/^quotes\.yaml:2:\d+ not YAML: /),
   ]);
   expect(problemsOf('quotes.yaml', '- a\n')).toEqual(['quotes.yaml:1 not a mapping']);
 });
 
-it('tells what is missing', () => {
+it('names missing keys', () => {
   expect(problemsOf('quotes.yaml', 'info: {}\npaths: []\ncomponents: {}\n')).toEqual([
     'quotes.yaml:1 paths: missing, or not a mapping',
     'quotes.yaml:1 x-interface: missing, or not a mapping',
   ]);
 });
 
-it('tells of an operation by its method and path, and of a reference by itself', () => {
+it('names an operation by its method and path, and a reference by its text', () => {
   expect(without('operationId: getRandomQuote')).toEqual([
     'quotes.yaml GET /random operationId: missing, or not a word that begins small',
   ]);

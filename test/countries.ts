@@ -2,10 +2,10 @@ import { json, type Reply, type Sent } from '#test/harness';
 
 const REGIONS = ['africa', 'americas', 'antarctic', 'asia', 'europe', 'oceania'];
 
-/** What the countries interface answers where nothing matches. */
+/** The countries interface's response without a match. */
 export const noCountry = json({ status: 404, message: 'Not Found' }, 404);
 
-/** Answers the six regions with these countries, all of them African; other calls as told. */
+/** Answers the six regions with these countries, all of them African; other calls by the function. */
 export function allCountriesAre(countries: readonly object[], other: (request: Sent) => Reply = () => noCountry) {
   return (request: Sent) => {
     if (request.target.startsWith('/v3.1/region/africa?')) return json(countries);

@@ -18,9 +18,9 @@ async function over(route: (typeof ROUTES)[number], forward: readonly string[] =
 describe.each(ROUTES)("a request that another site's page could send, by the %s route", (route) => {
   it.each<[string, Record<string, string>]>([
     ['plain', {}],
-    ['with a header that nobody adds for it', { 'content-type': 'application/json' }],
+    ['with a header that browsers do not add', { 'content-type': 'application/json' }],
     ['with cookies that go no further', { cookie: 'a=b' }],
-  ])('is answered where it can do no harm: a GET, %s', async (_how, headers) => {
+  ])('is answered if it is a harmless GET, %s', async (_how, headers) => {
     const { ask } = await over(route);
 
     const { status, body } = await ask({ query: QUERY, headers });
@@ -43,7 +43,7 @@ describe.each(ROUTES)("a request that another site's page could send, by the %s 
     ['cookie', 'session=1'],
     ['authorization', 'Basic cm9iaW46c2VjcmV0'],
     ['authorization', 'Negotiate abc'],
-  ])('is refused with the %s %s that is sent on, unless it shows that the page was let in', async (name, value) => {
+  ])('is refused with the forwarded %s %s, unless it has a preflight header', async (name, value) => {
     const { ask, sent } = await over(route, [name]);
     const get = (headers: object) => ask({ query: QUERY, headers: { [name]: value, ...headers } });
 
@@ -56,13 +56,13 @@ describe.each(ROUTES)("a request that another site's page could send, by the %s 
     expect(sent.map(({ headers }) => headers[name])).toEqual([value, value, value]);
   });
 
-  it('is answered with a token, which no browser adds by itself', async () => {
+  it('is answered with a bearer token, which browsers do not add', async () => {
     const { ask } = await over(route, ['authorization', 'cookie']);
 
     expect((await ask({ query: QUERY, headers: { authorization: 'Bearer abc' } })).status).toBe(200);
   });
 
-  it('is refused: a form, whatever it shows', async () => {
+  it('is refused if it is a form, with a preflight header too', async () => {
     const { ask, sent } = await over(route);
     const body = new URLSearchParams({ query: '{ orders { totalCount } }' }).toString();
 

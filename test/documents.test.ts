@@ -11,7 +11,7 @@ const sha = (algorithm: string, text: string) => createHash(algorithm).update(te
 const ORDER = 'query Order($id: ID!) { order(id: $id) { orderId } }';
 const TWO = 'query A { orders { totalCount } } query B { order(id: "11-2") { orderId } } mutation C { __typename }';
 const INVALID = '{ nothing }';
-/** As GraphQL Code Generator writes them: by SHA-1 unless told otherwise. */
+/** As GraphQL Code Generator writes them: by SHA-1 unless configured otherwise. */
 const MANIFEST = { [sha('sha1', ORDER)]: ORDER, [`sha256:${sha('sha256', TWO)}`]: TWO, invalid: INVALID };
 const ANSWER = { data: { order: { orderId: '11-1' } } };
 const VARIABLES = { id: '11-1' };
@@ -51,7 +51,7 @@ describe.each(ROUTES)('a document by the %s route', (route) => {
     for (const answer of answers) expect([answer.status, read(answer)]).toEqual([200, ANSWER]);
   });
 
-  it('is found as Apollo asks for it', async () => {
+  it("is found by Apollo's extension", async () => {
     const { get, post } = await over(route);
     const extensions = apollo(sha('sha256', ORDER));
 
@@ -74,7 +74,7 @@ describe.each(ROUTES)('a document by the %s route', (route) => {
     expect((await get({ documentId })).status).toBe(400);
   });
 
-  it('that is not known is told, also in the words that Apollo waits for', async () => {
+  it("that is unknown is an error, with Apollo's code for Apollo's extension", async () => {
     const { get, post, sent } = await over(route);
     const strict = { accept: 'application/graphql-response+json' };
 
@@ -99,7 +99,7 @@ describe.each(ROUTES)('a document by the %s route', (route) => {
     ]);
   });
 
-  it('is held to the schema like any other', async () => {
+  it('is validated like any other', async () => {
     const { post } = await over(route);
 
     expect(codeOf(await post({ documentId: 'invalid' }))).toBe('GRAPHQL_VALIDATION_FAILED');
@@ -127,8 +127,8 @@ describe.each(ROUTES)('a document by the %s route', (route) => {
   });
 });
 
-describe.each(ROUTES)('where only known documents are answered, the %s route', (route) => {
-  it('answers these and refuses all others, sent in whichever way', async () => {
+describe.each(ROUTES)('with `documents.only`, the %s route', (route) => {
+  it('executes documents of the manifest and refuses all others, however they are sent', async () => {
     const { get, post, address, sent } = await over(route, { only: true });
     const known = { documentId: sha('sha1', ORDER), variables: VARIABLES };
     expect(read(await post(known))).toEqual(ANSWER);

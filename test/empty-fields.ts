@@ -12,8 +12,8 @@ export function withTypeNames(document: DocumentNode): DocumentNode {
 }
 
 /**
- * What was selected and is nowhere in the answer: fields that are null, or lists that are empty, in every one of their
- * places, and types of which there is nothing. Refusals may be missing.
+ * Selected fields without a value in the answer: fields that are null or empty lists everywhere, and types without an object.
+ * Refusals may be missing.
  */
 export function emptyFields(schema: GraphQLSchema, { definitions }: DocumentNode, data: unknown): string[] {
   return definitions.flatMap((each) =>

@@ -22,7 +22,7 @@ describe('the examples', () => {
     expect(files.filter((file) => file.operations.length > 4).map(({ name }) => name)).toEqual([]);
   });
 
-  it('have names of their own, and say what they show', () => {
+  it('have unique names, and comments', () => {
     const names = operations.map(({ name }) => name);
 
     expect(names.filter((name, index) => names.indexOf(name) !== index || !/^[A-Z]\w+$/.test(name))).toEqual([]);
@@ -31,7 +31,7 @@ describe('the examples', () => {
     ).toEqual([]);
   });
 
-  it('stand alone, and are valid against the graph, without what is deprecated', () => {
+  it('are valid without fragments, and select nothing deprecated', () => {
     const schema = whole();
     const rules = [...specifiedRules, NoDeprecatedCustomRule];
     const invalid = operations.flatMap(({ name, text }) =>
@@ -71,7 +71,7 @@ describe.each(days)('over the sandbox, $when, each example', ({ options }) => {
     expect(all.length).toBe(operations.length);
   });
 
-  it('finds something of all that it selects', () => {
+  it('has a value for each selected field', () => {
     const schema = whole();
     const empty = all.map(({ example, answer }) => [
       example.name,

@@ -22,7 +22,7 @@ const FAULTS = `
 - { on: marketplace.listOrders, drift: 'word orders[].orderPaymentStatus' }
 - { on: tv, latency: 300ms, status: 503, garbage: html }
 `;
-/** A call is made once, and does not wait for long: each fault is then seen as it is. */
+/** One attempt and short deadlines, so that each fault shows its own effect. */
 const SETTINGS = `
 defaults: { retry: { attempts: 0 }, timeouts: { headers: 3s } }
 performance: { cache: false, coalesceCalls: false }
@@ -52,7 +52,7 @@ const FAILING: readonly [code: string, query: string, interfaceOf: string][] = [
   ['UPSTREAM_UNAVAILABLE', '{ randomTvQuote { text } }', 'tv'],
 ];
 
-it('does to the real product what a file says, each fault of which there is, and nothing to the rest', async () => {
+it('applies each kind of fault to its operations, and to no others', async () => {
   const files = ['--faults', fileWith('faults.yaml', FAULTS), '--config', fileWith('manifold.yaml', SETTINGS)];
   const { ask, sandbox } = await startProduct(files);
 
@@ -88,7 +88,7 @@ it('does to the real product what a file says, each fault of which there is, and
   expect(faults.filter(({ name }) => !named.has(name))).toEqual([]);
 }, 60_000);
 
-it('takes the time that a file says', async () => {
+it('delays responses', async () => {
   const file = fileWith('faults.yaml', '- { on: countries, latency: 300ms }\n- { on: reseller, drip: 1000 }\n');
   const { ask } = await startProduct(['--faults', file]);
   const timed = async (query: string) => {

@@ -5,7 +5,7 @@ import { sandboxOf } from '#test/over-sandbox';
 const QUOTES = '{ tvQuotes(first: 1) { nodes { text } } }';
 const ORDERS = '{ orders(first: 1) { nodes { orderId paymentStatus lineItems { quantity } } } }';
 
-/** The gateway over the sandbox, which does this to each request that comes of a query. */
+/** The answer of the gateway over a sandbox with this fault. */
 async function answerUnder(fault: string, query = QUOTES, tuning: object = {}) {
   const { origin } = await sandboxOf(['tv', 'marketplace'], { pause: async () => undefined });
   const own = { forward: ['x-sandbox-fault'], ...tuning };
@@ -39,7 +39,7 @@ describe("the sandbox's faults, seen through the gateway", () => {
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_TIMEOUT' } }]);
   });
 
-  it('limited tells callers when to come again', async () => {
+  it('limited has a Retry-After for callers', async () => {
     const { errors } = await answerUnder('limited=30s');
 
     expect(errors).toMatchObject([{ extensions: { retryAfter: 30 } }]);
@@ -59,14 +59,14 @@ describe("the sandbox's faults, seen through the gateway", () => {
     expect(data.orders.nodes[0].paymentStatus).toBe('UNRECOGNIZED');
   });
 
-  it('a field that is missing is told by its path', async () => {
+  it('a missing field is an error with its path', async () => {
     const { data, errors } = await answerUnder('drift=missing orders[].orderId', ORDERS);
 
     expect(data).toEqual({ orders: null });
     expect(errors).toMatchObject([{ path: ['orders', 'nodes', 0, 'orderId'] }]);
   });
 
-  it('a number that comes as text is a number still', async () => {
+  it('a number that is sent as text stays a number', async () => {
     const { data, errors } = await answerUnder('drift=text orders[].lineItems[].quantity', ORDERS);
 
     expect(errors).toBeUndefined();

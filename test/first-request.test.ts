@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { fileWith } from '#test/product';
 
-/** Tells what a process has loaded when it ends. */
+/** Prints the files that a process has loaded when it ends. */
 const TELLING = `
   import { registerHooks } from 'node:module';
   const files = [];
@@ -12,7 +12,7 @@ const TELLING = `
   process.on('exit', () => console.error(JSON.stringify(files)));
 `;
 
-/** What serves few requests, or few settings. */
+/** Modules that few requests or settings need. */
 const LATER = [
   'node_modules/graphql-yoga/',
   'node_modules/@graphql-yoga/',
@@ -26,7 +26,7 @@ const LATER = [
   'src/console/',
 ];
 
-/** Where the graph is. What is said after that is read, too: a pipe that nobody reads any more would end the process. */
+/** The address of the graph. Later output is read as well: without a reader, a full pipe would end the process. */
 function graphOf(said: Readable): Promise<string> {
   return new Promise((resolve) => {
     let all = '';
@@ -56,7 +56,7 @@ async function loadedFor(query: string) {
   return { text, loaded: JSON.parse(told.slice(told.lastIndexOf('["'))) as string[] };
 }
 
-it('the first plain request is answered with nothing loaded that only others need', { timeout: 60_000 }, async () => {
+it('the first request loads no module that only other requests need', { timeout: 60_000 }, async () => {
   const { text, loaded } = await loadedFor('{ __typename }');
 
   expect(text).toBe('{"data":{"__typename":"Query"}}');

@@ -74,7 +74,7 @@ describe.each(ROUTES)('a response by the %s route', (route) => {
       said.push(await ask());
     }
 
-    // In its last second it may still be asked about by its tag. Then the quotes are asked for again, the authors are not.
+    // In its last second it is validated by its tag. Then the quotes are requested again, the authors are not.
     expect(said).toEqual([60, 39, 19, 0, 29].map((age) => `public, max-age=${age}`));
     expect(sent.length).toBe(3);
   });

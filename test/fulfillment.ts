@@ -4,7 +4,7 @@ import { orderId } from '#test/orders';
 /** The fulfillment house's id of its nth order. */
 export const warehouseId = (n: number) => 880_000 + n;
 
-/** To whom an order is sent, as the fulfillment house tells it. */
+/** The consignee of an order, as the fulfillment house sends it. */
 export const consignee = (more: object = {}) => ({
   id: 1,
   firstName: 'Test',
@@ -47,7 +47,7 @@ export const returned = (n: number) => ({
 export const page = (data: readonly object[]) =>
   json({ meta: { pagination: { totalPages: 1, currentPage: 1, count: data.length, total: data.length } }, data });
 
-/** Stands in for a fulfillment house that has these orders, by either of their ids; other calls as told. */
+/** Stands in for a fulfillment house that has these orders, by either of their ids; other calls by the function. */
 export function fulfillmentOrdersAre(
   orders: readonly { id: number; merchantOrderId: string }[],
   other: (request: Sent) => Reply = () => empty(404),

@@ -1,14 +1,14 @@
 import type { Recorded, RecordedRequest } from '#test/recorded-request';
 
 interface Further {
-  /** Makes a request from what was answered before; none where that does not say enough. */
+  /** Makes a request from earlier responses; `undefined` where they lack the data. */
   readonly request: (answerOf: (operation: string) => any) => RecordedRequest | undefined;
   readonly reads: boolean;
 }
 
 const get = (target: string): RecordedRequest => ({ method: 'GET', target, headers: {}, body: '' });
 
-/** Requests for operations that no example leads to: those of looking something up again, and of uploads. */
+/** Requests for operations that no example calls: refetching a node, and uploads. */
 const FURTHER: Readonly<Record<string, readonly Further[]>> = {
   jokes: [{ reads: true, request: (answerOf) => get(`/jokes/jokes/${answerOf('searchJokes')?.result?.[0]?.id}`) }],
   quotes: [{ reads: true, request: (answerOf) => get(`/quotes/quotes/${answerOf('getRandomQuote')?._id}`) }],
@@ -29,7 +29,7 @@ const FURTHER: Readonly<Record<string, readonly Further[]>> = {
   ],
 };
 
-/** What is asked after the examples of a file, given what they were answered. */
+/** The requests that follow the examples of a file, made from their responses. */
 export function furtherRequests(file: string, recorded: readonly Recorded[], isLive: boolean): RecordedRequest[] {
   const answerOf = (id: string): unknown => {
     const found = recorded.findLast((each) => each.file === file && each.operation.id === id);

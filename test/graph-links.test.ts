@@ -21,12 +21,12 @@ import { emptyFields, withTypeNames } from '#test/empty-fields';
 import { gatewayFrom, runOn } from '#test/harness';
 import { sandboxOf } from '#test/over-sandbox';
 
-// Every stand-in makes its data for each of these.
+// Each test makes the data of all stand-ins.
 vi.setConfig({ testTimeout: 60_000 });
 
 const contracts = slugs.map(readContract);
 const defaults = defaultSettings(contracts);
-/** Types that stand between things: they lead nowhere by themselves. */
+/** Types between objects, which are no targets of links. */
 const NO_THINGS = /^(Query|Mutation)$|(Connection|Edge|Success)$|^__/;
 
 const STATE_MACHINE = 'arn:aws:states:eu-west-1:000011112222:stateMachine';
@@ -34,7 +34,7 @@ const PLACE = 'nodes { name { common } }';
 const COUNTRY = '{ name { common } }';
 const EVER = 'fromDate: "2020-01-01T00:00:00Z", toDate: "2036-01-01T00:00:00Z"';
 
-/** Queries of first pages that follow every link there is. */
+/** Queries of first pages that follow all links. */
 const QUERIES: Readonly<Record<string, string>> = {
   banking: `{
     banks(first: 20) { nodes { country ${COUNTRY} currencyCountries(first: 1) { ${PLACE} } } }
@@ -102,13 +102,13 @@ const QUERIES: Readonly<Record<string, string>> = {
       history(first: 50) { nodes { details { ... on ActivityScheduledEventDetails { activity { name } } } } } } } }`,
 };
 
-/** The whole graph over the sandbox that anybody starts. */
+/** The whole graph over the default sandbox. */
 async function wholeGraph() {
   const sandbox = await sandboxOf(slugs, { seed: defaults.sandbox.seed });
   return gatewayFrom(onSandbox(defaults, contracts, sandbox.origin));
 }
 
-/** Fields that lead to something that has an id of its own, or to a list of things, and all that edges add. */
+/** Fields that lead to a node or a list of objects, and all fields of edges. */
 function links(schema: GraphQLSchema): string[] {
   const added = new Set(Object.values<Edge>(edges).flatMap(fieldsOf));
   return Object.values(schema.getTypeMap())
@@ -143,7 +143,7 @@ function selectedIn(schema: GraphQLSchema, query: string): string[] {
 }
 
 describe('a link of the graph', () => {
-  it.each(Object.entries(QUERIES))('from %s leads somewhere in a first page already', async (_name, query) => {
+  it.each(Object.entries(QUERIES))('from %s has a target in the first page', async (_name, query) => {
     const gateway = await wholeGraph();
     const newest = await runOn(gateway, '{ latestBlock { raw } }');
     const variables = { transaction: String(newest.data.latestBlock.raw.txIndexes.at(-1)) };
@@ -155,9 +155,9 @@ describe('a link of the graph', () => {
     expect(emptyFields(gateway.schema, document, data)).toEqual([]);
   });
 
-  it('is followed by one of these queries or an example, whichever it is', async () => {
+  it('is followed by one of these queries or an example', async () => {
     const { schema } = await wholeGraph();
-    // An example finds something of all that it selects, too.
+    // Each field of an example has a value too.
     const others = readExamples().filter(({ name }) => !(name in QUERIES));
     const examples = others.flatMap(({ operations }) => operations.map(({ text }) => text));
     const queries = [...Object.values(QUERIES), ...examples];
@@ -165,7 +165,7 @@ describe('a link of the graph', () => {
 
     const all = links(schema);
     expect(all.length).toBeGreaterThan(60);
-    // There is no request to a webhook yet when it is made, and it cannot be asked for later.
+    // A new webhook has no requests yet.
     expect(all.filter((link) => !followed.has(link))).toEqual(['Webhook.requests']);
   });
 });

@@ -12,11 +12,11 @@ import {
 } from '../src/graph/connections/index.ts';
 
 /*
- * That cost grows no faster than an answer, counted and not timed: `scripts/large-lists.ts` prints the times.
+ * The cost of a list grows no faster than its rows. It is counted, not timed: `npm run large-lists` prints times.
  */
 const SIZES = [100, 1000, 10_000];
 
-/** What was done for one answer. */
+/** The work for one answer. */
 interface Work {
   reads: number;
   rows: Set<number>;
@@ -31,7 +31,7 @@ const schema = buildSchema(`
   type Row { text: String! count: Int }
 `);
 
-/** Answers a query over a list of so many rows that comes as a whole, and counts. */
+/** Counts the work of a query over a list of this length that comes in one response. */
 async function workFor(query: string, length: number, first = length): Promise<Work> {
   const work: Work = { reads: 0, rows: new Set(), cursors: 0 };
   const rows = Array.from({ length }, (_, number) => watched({ text: `row ${number}`, count: number }, number, work));
@@ -65,14 +65,14 @@ function watched(row: object, number: number, work: Work): object {
 }
 
 describe('as a list grows', () => {
-  it('each of its rows is read as often as ever: once for each field, and once for whether it is there yet', async () => {
+  it('a row is read once for each field, and once to see whether it is a promise', async () => {
     for (const size of SIZES) {
       const { reads } = await workFor('{ list { nodes { text count again: text } } }', size);
       expect(reads / size).toBe(4);
     }
   });
 
-  it('no row is read that was not asked for', async () => {
+  it('rows outside of the window are not read', async () => {
     const { rows } = await workFor('{ list { nodes { text } totalCount pageInfo { hasNextPage } } }', 10_000, 20);
 
     expect([...rows]).toEqual(Array.from({ length: 20 }, (_, number) => number));
@@ -85,11 +85,11 @@ describe('as a list grows', () => {
     for (const size of SIZES) expect((await workFor(query, size)).cursors).toBe(expected);
   });
 
-  it('a cursor is made for each row where they are selected', async () => {
+  it('a cursor is made for each row if cursors are selected', async () => {
     for (const size of SIZES) expect((await workFor('{ list { edges { cursor } } }', size)).cursors).toBe(size);
   });
 
-  it('it takes a call for each of the largest pages, and none besides', async () => {
+  it('it takes one call for each page of the largest size', async () => {
     const row = (number: number) => ({ orderId: `11-${number}`, lineItems: [{ lineItemId: '1', title: 't' }] });
     const page = ({ target }: Sent) => {
       const { searchParams } = new URL(target, 'http://upstream');
@@ -108,7 +108,7 @@ describe('as a list grows', () => {
     }
   });
 
-  it('its times can be had: what the script asks is what the graph has', () => {
+  it('the queries of npm run large-lists are valid', () => {
     const { schema: whole } = gatewayOf(Object.fromEntries(slugs.map((slug) => [slug, 'http://127.0.0.1:9'])));
     const wrong = Object.values(QUERIES).flatMap((query) => validate(whole, parse(query(100))));
 

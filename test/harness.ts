@@ -19,12 +19,12 @@ export interface Sent {
   readonly method: string;
   /** Path and query, byte for byte. */
   readonly target: string;
-  /** All but those that every request has, which `transport.test.ts` looks at. */
+  /** All headers except for those of every request, which `transport.test.ts` tests. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** What a stand-in for an upstream answers. */
+/** A response of a stand-in for an upstream. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -65,8 +65,8 @@ const EVERYWHERE = new Set([
 ]);
 
 /**
- * The real gateway over one interface's stand-in on a real port, which gives these replies in turn, or answers by a
- * function, and records what it was sent.
+ * The real gateway over one interface's stand-in on a real port, which sends these replies in turn, or those of a function, and
+ * records all requests.
  */
 export async function gatewayOver(slug: Slug, replies: readonly Reply[] | Answerer, options: Options = {}) {
   return gatewayOverAll({ [slug]: replies }, options);
@@ -100,7 +100,7 @@ export async function gatewayOverAll(
   return { gateway, run, sent, logged };
 }
 
-/** Keeps every line, and shows those of faults. */
+/** Collects all lines, and prints those of internal errors. */
 function logInto(lines: string[]): Log {
   return createLog({ level: 'debug', format: 'text' }, (line) => {
     lines.push(line);
@@ -108,7 +108,7 @@ function logInto(lines: string[]): Log {
   });
 }
 
-/** Runs an operation, and gives the whole answer as a caller would read it. */
+/** Runs an operation. Resolves with the response as a caller reads it. */
 export async function runOn(
   gateway: Gateway,
   query: string,
@@ -120,7 +120,7 @@ export async function runOn(
   return JSON.parse(JSON.stringify(result)) as { data?: any; errors?: any[] };
 }
 
-/** A gateway that reaches these interfaces at these addresses, and knows no others. */
+/** A gateway with these interfaces alone, at these addresses. */
 export function gatewayOf(
   urls: Partial<Record<Slug, string>>,
   settings: Readonly<Record<string, any>> = {},
@@ -133,7 +133,7 @@ export function gatewayOf(
   const document = {
     unconfigured: 'omit',
     logs: { level: 'silent' },
-    // A test of what is sent sees all of it, unless it is about what need not be.
+    // Tests see every call, unless they test caching or coalescing.
     performance: { cache: false, coalesceCalls: false, responseCache: false },
     ...settings,
     interfaces: Object.fromEntries(interfaces),
@@ -153,7 +153,7 @@ export function gatewayFrom(settings: Settings, log: Log = createLog({ level: 'e
   return gateway;
 }
 
-/** Tests set what people set: by a file. */
+/** Tests set settings by a file, as operators do. */
 function settingsFile(document: object): string {
   const folder = mkdtempSync(join(tmpdir(), 'manifold-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -167,14 +167,14 @@ function answererOf(slug: Slug, replies: readonly Reply[] | Answerer): Answerer 
   const left = [...replies];
   return ({ method, target }) => {
     const reply = left.shift();
-    if (!reply) throw new Error(`Nobody expected ${method} ${target} of ${slug}`);
+    if (!reply) throw new Error(`Unexpected call of ${slug}: ${method} ${target}`);
     return reply;
   };
 }
 
 async function standIn(answer: Answerer): Promise<string> {
   const server = createServer((request, response) => {
-    // Node's date is the real one: where a test stops the clock, every answer would seem old.
+    // Node's date is the real one: with a stopped clock, all responses would seem old.
     response.sendDate = false;
     respond(answer, request, response).catch((error: unknown) => {
       response.writeHead(599, { 'content-type': 'text/plain' }).end(String(error));

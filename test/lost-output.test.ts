@@ -33,8 +33,8 @@ async function startFailing(stderr: 'pipe' | number, workers = 1) {
   return { child, ended, fail };
 }
 
-describe('a process goes on, and stops as it should,', () => {
-  it.each([1, 2])('when the disk of its log is full (%i workers)', async (workers) => {
+describe('a process serves requests and stops in time', () => {
+  it.each([1, 2])('while the disk of its log is full (%i workers)', async (workers) => {
     const full = openSync('/dev/full', 'w');
     onTestFinished(() => closeSync(full));
     const { child, ended, fail } = await startFailing(full, workers);
@@ -44,7 +44,7 @@ describe('a process goes on, and stops as it should,', () => {
     expect(await ended).toBe(0);
   });
 
-  it.each([1, 2])('when nothing reads its log and its output any more (%i workers)', async (workers) => {
+  it.each([1, 2])('after the readers of its log and output are gone (%i workers)', async (workers) => {
     const { child, ended, fail } = await startFailing('pipe', workers);
     child.stdout?.destroy();
     child.stderr?.destroy();
@@ -54,7 +54,7 @@ describe('a process goes on, and stops as it should,', () => {
     expect(await ended).toBe(0);
   });
 
-  it('when its log is a pipe that is full', async () => {
+  it('while its log is a full pipe', async () => {
     const { child, ended, fail } = await startFailing('pipe');
     child.stderr?.pause();
 

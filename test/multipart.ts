@@ -17,7 +17,7 @@ export function form(parts: readonly Part[]): string {
   return `${parts.map(partOf).join('')}--${BOUNDARY}--\r\n`;
 }
 
-/** A part as it is sent, with what stands around it. */
+/** A part with its boundary and headers. */
 export function partOf({ name, value, content }: Part): string {
   const isFile = content !== undefined;
   const disposition = `Content-Disposition: form-data; name="${name}"${isFile ? `; filename="${name}.txt"` : ''}`;
@@ -31,14 +31,14 @@ export interface Answer {
   readonly body: any;
 }
 
-/** A request under way. */
+/** A request in flight. */
 export interface Sending {
   readonly answer: Promise<Answer>;
-  /** Goes away without a word. */
+  /** Destroys the connection. */
   leave(): void;
 }
 
-/** Sends a body in its parts, as they come. A header that is null is left out. */
+/** Sends the chunks of a body as they come. A header that is null is omitted. */
 export function send(
   url: string,
   body: string | AsyncIterable<string | Uint8Array>,
@@ -67,7 +67,7 @@ async function read(response: IncomingMessage): Promise<Answer> {
   return { status: response.statusCode ?? 0, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-/** An upstream that answers as told, on a port of its own until the test is over. */
+/** An upstream with this listener on a port of its own, until the test is over. */
 export async function listen(handle: RequestListener): Promise<string> {
   const server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -8,7 +8,7 @@ import { onTestFinished, vi } from 'vitest';
 const MISSING = 'The tests of a caching proxy need nginx: apt-get install nginx-light.';
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** nginx as a cache in front of this origin, until the test is over: as it comes, with nothing told of GraphQL. */
+/** nginx as a cache in front of this origin, until the test is over: with its defaults, unaware of GraphQL. */
 export async function cachingProxy(origin: string): Promise<string> {
   if (spawnSync('nginx', ['-v']).error) throw new Error(MISSING);
   const folder = mkdtempSync(join(tmpdir(), 'manifold-nginx-'));
@@ -57,7 +57,7 @@ http {
 `;
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -16,7 +16,7 @@ export const order = (n: number, more: object = {}) => ({
   ...more,
 });
 
-/** Stands in for a marketplace that has these orders and no others. */
+/** A stand-in for a marketplace with exactly these orders. */
 export function ordersAre(orders: readonly { orderId: string }[]) {
   return ({ target }: Sent) => {
     const { pathname, searchParams } = new URL(target, 'http://shop');
@@ -31,5 +31,5 @@ export function ordersAre(orders: readonly { orderId: string }[]) {
   };
 }
 
-/** So many whole numbers, from 0. */
+/** The integers from 0, this many. */
 export const range = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** The product, started as a person starts it, on free ports, until the test is over. */
+/** `manifold start` on free ports, until the test is over. */
 export async function startProduct(args: readonly string[] = [], variables: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, ['src/main.ts', 'start', ...args], {
     env: { ...process.env, PORT: '0', MANIFOLD_SANDBOX_PORT: '0', ...variables },
@@ -34,7 +34,7 @@ export function fileWith(name: string, text: string): string {
   return join(folder, name);
 }
 
-/** All that is printed until what is live is told, which comes last. */
+/** The output up to the line about live interfaces, which is the last. */
 async function lastLineOf(child: ChildProcess): Promise<string> {
   let text = '';
   for await (const chunk of child.stdout ?? []) {

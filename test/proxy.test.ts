@@ -13,7 +13,7 @@ const HASH = `sha256:${createHash('sha256').update(DOCUMENT).digest('hex')}`;
 const BODY = '{"data":{"quotes":{"nodes":[{"text":"Quote 1"}]}}}';
 const QUOTE = { _id: 'q', content: 'Quote 1', author: 'A', authorSlug: 'a', tags: [], length: 7 };
 
-/** A caching proxy in front of a gateway that answers nothing but this document. Tenants have quotes of their own. */
+/** A caching proxy in front of a gateway with one persisted document. Each tenant has other quotes. */
 async function proxied(cacheControl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'manifold-documents-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -43,7 +43,7 @@ async function proxied(cacheControl: string) {
 }
 
 describe('a cache in front of the gateway', () => {
-  it('answers by itself what is public, and who has it already, even if the gateway is gone', async () => {
+  it('serves public responses and 304 after the gateway is gone', async () => {
     const { get, server } = await proxied('public, max-age=600');
 
     const first = await get();
@@ -71,11 +71,11 @@ describe('a cache in front of the gateway', () => {
     expect(answers.map(({ body }) => body)).toEqual(['a', 'a', 'b', 'a'].map((each) => BODY.replace('1', each)));
   });
 
-  it('asks the gateway about what has become old by its tag, and is told that it is still the same', async () => {
+  it('validates a stale response by its tag, and receives 304', async () => {
     const { get } = await proxied('public, max-age=2');
     const seen = [await get()];
 
-    // Its time is its own: it can only be waited for.
+    // The proxy has its own clock.
     await vi.waitFor(
       async () => {
         seen.push(await get());

@@ -1,24 +1,24 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/** What came over the wire, whole or not. */
+/** A response as received, complete or not. */
 export interface RawAnswer {
   readonly status: number | undefined;
   readonly headers: NodeJS.Dict<string | string[]>;
   readonly body: Buffer;
-  /** The system's word for why the connection ended before its time. */
+  /** The error code, if the connection ended early. */
   readonly error?: string | undefined;
 }
 
 interface RawOptions {
   readonly method?: string;
-  /** A list is a header that is repeated. */
+  /** A list repeats the header. */
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: string | Buffer;
   readonly signal?: AbortSignal;
 }
 
-/** Sends one request on a connection of its own, and takes whatever comes back. */
+/** Sends one request on a connection of its own, and reads the response as far as it comes. */
 export function rawRequest(url: string, { body, ...options }: RawOptions = {}): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

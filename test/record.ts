@@ -9,11 +9,11 @@ import type { Reply, Sent } from './harness.ts';
 /** A request that a test made the gateway send. `scripts/coverage.ts` reads these, a line each. */
 export interface Note {
   readonly slug: Slug;
-  /** The operation of the contract that it was for. */
+  /** The operation of the contract. */
   readonly operation: string;
   /** The file of the test. */
   readonly file: string;
-  /** Whether the test looked at all of it: method, target, headers and body. */
+  /** Whether the test read method, target, headers and body. */
   whole: boolean;
   /** Whether the reply was a failure. */
   failed: boolean;
@@ -22,7 +22,7 @@ export interface Note {
 const FILE = process.env['RECORD_OPERATIONS'];
 const PARTS = ['method', 'target', 'headers', 'body'] as const;
 
-/** Notes what a test has the gateway send, if somebody wants to know. */
+/** Records the requests that tests make the gateway send, if `RECORD_OPERATIONS` is set. */
 export class Recorder {
   readonly #notes: Note[] = [];
 
@@ -34,7 +34,7 @@ export class Recorder {
     });
   }
 
-  /** The request, to be shown to the test in place of the real one; and what is to be told of the reply to it. */
+  /** A copy of the request that records which members the test reads, and a function that takes the reply's status. */
   note(slug: Slug, sent: Sent): { readonly shown: Sent; readonly replied: (reply: Reply) => void } {
     const contract = FILE ? readContract(slug) : undefined;
     const operation = contract && operationOf(contract, sent);
@@ -68,7 +68,7 @@ function isFailure({ operations }: Contract, id: string, { status, body }: Reply
   }
 }
 
-/** The same request, which tells when each of its parts was looked at. */
+/** The same request, which calls back once all its members were read. */
 function watched(sent: Sent, whole: () => void): Sent {
   const left = new Set<string | symbol>(PARTS);
   return new Proxy(sent, {

@@ -11,7 +11,7 @@ export interface RecordedRequest {
   readonly body: string;
 }
 
-/** A request of an example, for which operation it was, and what came back. */
+/** A request of an example with its operation and the response. */
 export interface Recorded {
   readonly file: string;
   readonly slug: Slug;

@@ -15,7 +15,7 @@ import type { Recorded, RecordedRequest } from '#test/recorded-request';
 import { type ExampleFile, readExamples } from '../src/gateway/pages/examples.ts';
 import { compileRoutes } from '../src/sandbox/routes.ts';
 
-/** When the examples take place. */
+/** The sandbox's time for the examples. */
 export const NOON = '2026-11-21T12:00:00.000Z';
 
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'content-length', 'host']);
@@ -23,8 +23,8 @@ const contracts = slugs.map(readContract);
 const routes = new Map(contracts.map((contract) => [contract.slug, compileRoutes(contract)]));
 
 /**
- * Runs every example over the sandbox, which begins anew with each file, and writes down what the gateway asks of it. Of
- * an interface with a live address only its own queries are run, over that.
+ * Runs all examples over the sandbox, which is reset for each file, and records the gateway's requests. For an interface with
+ * a live address, only its own queries run, against that address.
  */
 export async function recordExamples(live: Settings['interfaces'] = {}): Promise<Recorded[]> {
   const clock = new Clock();
@@ -51,9 +51,9 @@ export async function recordExamples(live: Settings['interfaces'] = {}): Promise
   return all;
 }
 
-/** Sends a recorded request once more, to another sandbox. */
+/** Sends a recorded request again, to another sandbox. */
 export function replayed(origin: string, { method, target, headers, body }: RecordedRequest): Promise<RawAnswer> {
-  // Answers hold the address by which they were asked for.
+  // Responses contain the address of their request.
   return rawRequest(origin + target, { method, headers: { ...headers, host: 'sandbox.test' }, body });
 }
 
@@ -88,7 +88,7 @@ function isQuery(text: string): boolean {
   return parse(text).definitions.every((each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === 'query');
 }
 
-/** What stands between the gateway and the interfaces. */
+/** A recording proxy between the gateway and the interfaces. */
 async function recorder(file: string, baseOf: (slug: string) => string, all: Recorded[]) {
   const server = createServer((message, response) => {
     pass(message, response).catch((error: unknown) => response.writeHead(599).end(String(error)));

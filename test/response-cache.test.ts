@@ -17,7 +17,7 @@ function counting(cacheControl: string) {
   };
 }
 
-/** A served gateway that counts the operations it runs. Whatever it answers besides was kept. */
+/** A served gateway that counts executed operations. Other responses came from the cache. */
 async function countedOver(upstreams: Parameters<typeof gatewayOverAll>[0], settings: object = {}) {
   const clock = stoppedClock();
   const { gateway, sent } = await gatewayOverAll(upstreams, { settings: { performance: {}, ...settings } });
@@ -30,8 +30,8 @@ async function countedOver(upstreams: Parameters<typeof gatewayOverAll>[0], sett
   return { clock, sent, post, get, ask, runs: () => contextOf.mock.calls.length };
 }
 
-describe('a whole answer', () => {
-  it('is given again once it was made of kept parts, while these are fresh, and says how long that is', async () => {
+describe('a response', () => {
+  it('is reused once it was made from cached parts, while these are fresh, with the remaining freshness', async () => {
     const { clock, sent, post, runs } = await countedOver({ quotes: counting('public, max-age=60') });
     const answers = [];
 
@@ -53,7 +53,7 @@ describe('a whole answer', () => {
   it.each<[string, string, number, number]>([
     ['everyone, where it is public', 'public, max-age=60', 2, 1],
     ['callers of its identity, where it is not', 'max-age=60', 4, 2],
-  ])('is given to %s', async (_whom, cacheControl, executions, calls) => {
+  ])('is reused for %s', async (_whom, cacheControl, executions, calls) => {
     const { ask, runs, sent } = await countedOver(
       { quotes: counting(cacheControl) },
       {
@@ -70,7 +70,7 @@ describe('a whole answer', () => {
     expect(texts).toEqual({ a: Array(3).fill(answer(1)), b: Array(3).fill(answer(calls)) });
   });
 
-  it('is given to nobody who writes down what sets callers apart', async () => {
+  it('is not reused for a request whose body imitates the key of another caller', async () => {
     const { post, runs, ask } = await countedOver(
       { quotes: counting('private, max-age=60') },
       {
@@ -86,7 +86,7 @@ describe('a whole answer', () => {
     expect([forged.status, url.status]).toEqual([400, 400]);
   });
 
-  it('is kept inside, though not by others, where the gateway asks with its own credential', async () => {
+  it('to the credential of the gateway is cached by the gateway, and no-store for others', async () => {
     const { post, runs } = await countedOver({ quotes: counting('private, max-age=60') });
 
     const answers = [await post({ query: QUERY }), await post({ query: QUERY }), await post({ query: QUERY })];
@@ -99,7 +99,7 @@ describe('a whole answer', () => {
     ['switched off', { performance: { responseCache: false } }],
     ['without the cache of its parts', { performance: { cache: false } }],
     ['without room', { performance: { cacheSize: '1KiB' } }],
-  ])('is not kept %s', async (_how, settings) => {
+  ])('is not cached %s', async (_how, settings) => {
     const { ask, runs } = await countedOver({ quotes: counting('public, max-age=60') }, settings);
 
     for (let n = 0; n < 4; n++) await ask(QUERY);
@@ -107,7 +107,7 @@ describe('a whole answer', () => {
     expect(runs()).toBe(4);
   });
 
-  it('is kept once for each that differs in anything', async () => {
+  it('is cached for each request that differs in anything', async () => {
     const { post, get, runs } = await countedOver({ quotes: counting('public, max-age=60') });
     const query = 'query A($text: String!) { quotes(search: $text) { totalCount } } query B { authors { totalCount } }';
     const asks = [
@@ -120,7 +120,7 @@ describe('a whole answer', () => {
 
     for (let n = 0; n < 3; n++) for (const ask of asks) await ask();
 
-    // What a GET asks for was asked for by a POST: its first answer is of kept parts already.
+    // A GET follows a POST for the same data: its first response is made from cached parts already.
     expect(runs()).toBe(3 * 2 + 2);
   });
 
@@ -131,7 +131,7 @@ describe('a whole answer', () => {
       () => json({ entitlements: [] }, 200, { 'cache-control': 'public, max-age=60' }),
     ],
     ['without a part', '{ __typename }', () => json({})],
-  ])('is not kept %s', async (_what, query, reply) => {
+  ])('is not cached %s', async (_what, query, reply) => {
     const { ask, runs } = await countedOver({ readers: reply });
 
     for (let n = 0; n < 4; n++) await ask(query);
@@ -146,7 +146,7 @@ const CHANGE = `mutation { updateReaderEntitlements(input: { name: "${NAME}", en
   __typename } }`;
 const entitledTo = (productId: string) => ({ data: { reader: { entitlements: [{ productId }] } } });
 
-/** Readers who are entitled to what they were given last. Reads wait while they are held. */
+/** Readers with the entitlements of the last mutation. Reads wait while they are held. */
 function readers() {
   let product = 'p:old';
   let held: Promise<void> | undefined;
@@ -174,7 +174,7 @@ function readers() {
 }
 
 describe('a mutation', () => {
-  it('ends the whole answers whose parts it makes stale, and no others', async () => {
+  it('invalidates the cached responses whose parts it makes stale, and no others', async () => {
     const { ask, runs } = await countedOver({ readers: readers().reply, quotes: counting('public, max-age=60') });
     for (const query of [READER, QUERY]) for (let n = 0; n < 3; n++) await ask(query);
     expect(runs()).toBe(4);
@@ -185,7 +185,7 @@ describe('a mutation', () => {
     expect(runs()).toBe(6);
   });
 
-  it('is seen by everyone who asks after it, also while an older query is under way', async () => {
+  it('is visible to all later requests, also while an older query is in flight', async () => {
     const { reply, hold, asked } = readers();
     const { ask, post, runs, sent } = await countedOver({ readers: reply });
     const release = hold();

@@ -15,12 +15,12 @@ const INSTALLING = 'Installing what the lock file says…';
 interface Machine {
   readonly packages?: object;
   readonly lock?: string | undefined;
-  /** What `npm` does besides saying how it was called; without it, there is none. */
+  /** The script of a fake `npm`, which also prints its arguments; without it, there is no npm. */
   readonly npm?: string | undefined;
   readonly isOld?: boolean;
 }
 
-/** A project of one script, on a machine on which nothing is installed. */
+/** A project of one script, without installed packages. */
 function project({ packages = {}, lock = lockOf({}), npm = INSTALLS, isOld = false }: Machine) {
   const folder = mkdtempSync(join(tmpdir(), 'manifold-run-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -52,8 +52,8 @@ function project({ packages = {}, lock = lockOf({}), npm = INSTALLS, isOld = fal
 
 const lockOf = (root: object) => JSON.stringify({ packages: { '': root } });
 
-describe('what is run on a machine without node_modules', () => {
-  it('is installed first, as the lock file says, and once', () => {
+describe('a script on a machine without node_modules', () => {
+  it('installs the packages of the lock file first, once', () => {
     const { start, folder } = project({});
 
     const installed = 'npm ci --no-audit --no-fund --loglevel=error';
@@ -62,7 +62,7 @@ describe('what is run on a machine without node_modules', () => {
     expect(start()).toEqual({ status: 0, out: 'hello you', lines: [] });
   });
 
-  it('is installed again when the lock file has changed', () => {
+  it('installs packages again when the lock file has changed', () => {
     const { start, write } = project({});
     start();
     write('package-lock.json', `${lockOf({})}\n`);
@@ -71,7 +71,7 @@ describe('what is run on a machine without node_modules', () => {
     expect(start().lines).toEqual([]);
   });
 
-  it('is not run where npm fails', () => {
+  it('does not run if npm fails', () => {
     const { start } = project({ npm: 'echo "there is no such package" >&2; exit 3' });
 
     const { status, out, lines } = start();
@@ -90,13 +90,13 @@ describe('what is run on a machine without node_modules', () => {
       { isOld: true },
       'Node 24 or newer is needed, and this is v20.1.0. Install it, or run npm install with development packages.',
     ],
-  ])('says what to do where %s', (_what, machine, says) => {
+  ])('prints a remedy where %s', (_what, machine, says) => {
     const { status, out, lines } = project(machine).start();
 
     expect([status, out, lines.at(-1)]).toEqual([1, '', says]);
   });
 
-  it('is run on the Node that npm brings where that of the machine is too old', () => {
+  it("runs on npm's Node if that of the machine is too old", () => {
     const node = 'mkdir -p node_modules/.bin; printf "#!/bin/sh\\necho own node\\n" > node_modules/.bin/node';
     const { start } = project({ isOld: true, npm: `${node}; chmod +x node_modules/.bin/node` });
 

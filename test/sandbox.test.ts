@@ -23,7 +23,7 @@ async function sandboxAtNoon(): Promise<RunningSandbox> {
   return sandbox;
 }
 
-/** Everything that comes back, file by file, each from the beginning. */
+/** All responses, file by file, with a reset before each. */
 async function answersOf(sandbox: RunningSandbox): Promise<string[]> {
   const answers: string[] = [];
   for (const [, requests] of Map.groupBy(recorded, ({ file }) => file)) {

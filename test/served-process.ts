@@ -31,14 +31,14 @@ export async function startServe(settings: { readonly server?: object; readonly 
   return { child, config, origin, log, ended, workers: () => workersOf(child) };
 }
 
-/** One answer of a server: when it was asked and answered, and the status, or why there is none. */
+/** One request to a server: its times, and the status or the error's code. */
 export interface Outcome {
   readonly startedAt: number;
   readonly endedAt: number;
   readonly status: number | string;
 }
 
-/** Asks over and over, each caller on connections of its own, until it is stopped. */
+/** Sends requests until it is stopped, each caller on connections of its own. */
 export function callers(origin: string, { count, keepAlive }: { count: number; keepAlive: boolean }) {
   const outcomes: Outcome[] = [];
   let isStopped = false;
@@ -74,7 +74,7 @@ export function ask(url: string, agent?: Agent): Promise<Outcome> {
   });
 }
 
-/** Where a server listens, as it prints it. */
+/** The origin that a server prints. */
 export async function originOf({ stdout }: Pick<ChildProcess, 'stdout'>): Promise<string> {
   let text = '';
   for await (const chunk of stdout ?? []) {

@@ -12,7 +12,7 @@ export interface Ask {
   readonly body?: string | Buffer;
 }
 
-/** The ways of a request: alone, with a plugin around the operation, with one around the HTTP request. */
+/** The code paths of a request: without plugins, with one around the operation, with one around the HTTP request. */
 export const ROUTES = ['direct', 'graphql-plugin', 'http-plugin'] as const;
 export type Route = (typeof ROUTES)[number];
 
@@ -28,7 +28,7 @@ export function withPlugins(gateway: Gateway, plugins: readonly Plugin[]): Gatew
   return { ...gateway, plugins, handler: () => handler };
 }
 
-/** A gateway on a port of its own, by one of the ways or with these plugins. */
+/** A gateway on a port of its own, with one of these routes or with plugins. */
 export async function served(gateway: Gateway, route: Route | readonly Plugin[] = 'direct') {
   const { settings } = gateway;
   const server = await serve({
@@ -49,7 +49,7 @@ export async function served(gateway: Gateway, route: Route | readonly Plugin[] 
   return { server, address, ask, post, get };
 }
 
-/** The headers of a response that tell who may store it. */
+/** The headers of a response for caches. */
 export function keeping({ headers }: RawAnswer) {
   return { 'cache-control': headers['cache-control'], vary: headers['vary'] };
 }

@@ -20,7 +20,7 @@ async function served(gateway: Gateway) {
   return { server, post };
 }
 
-/** A reply that comes when it is told to. */
+/** A reply that the test releases. */
 function held(reply: Reply) {
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -33,7 +33,7 @@ function held(reply: Reply) {
 }
 
 describe('the server', () => {
-  it('answers operations, and that it lives and is ready', async () => {
+  it('answers operations and health checks', async () => {
     const { gateway } = await gatewayOver('marketplace', [json(PAGE)]);
     const { server, post } = await served(gateway);
 
@@ -49,7 +49,7 @@ describe('the server', () => {
     }
   });
 
-  it('finishes what is under way before it stops, and takes nothing new', async () => {
+  it('finishes requests in flight before it stops, and accepts no new ones', async () => {
     const { answer, asked, release } = held(json(PAGE));
     const { gateway } = await gatewayOver('marketplace', answer);
     const { server, post } = await served(gateway);
@@ -84,7 +84,7 @@ describe('the server', () => {
     await ended;
   });
 
-  it('serves GraphiQL to browsers, with nothing from elsewhere', async () => {
+  it('serves GraphiQL to browsers, without resources of other origins', async () => {
     const { server } = await served(gatewayOf({ marketplace: 'http://127.0.0.1:9' }));
 
     const page = await fetch(`${server.origin}/graphql`, { headers: { accept: 'text/html' } });
@@ -95,14 +95,14 @@ describe('the server', () => {
     expect([...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="(https?:[^"]*)"/g)].map(([, url]) => url)).toEqual([]);
   });
 
-  it('keeps a plain request id of the caller in errors, and makes its own otherwise', async () => {
+  it("has the caller's request id in errors if it is plain text, and generates one otherwise", async () => {
     const { gateway } = await gatewayOver('marketplace', [json({}, 500), json({}, 500)]);
     const { post } = await served(gateway);
 
-    const kept: any = await (await post(QUERY, { 'x-request-id': 'abc-1' })).json();
+    const echoed: any = await (await post(QUERY, { 'x-request-id': 'abc-1' })).json();
     const made: any = await (await post(QUERY, { 'x-request-id': 'a b\tc' })).json();
 
-    expect(kept.errors[0].extensions.requestId).toBe('abc-1');
+    expect(echoed.errors[0].extensions.requestId).toBe('abc-1');
     expect(made.errors[0].extensions.requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
@@ -128,7 +128,7 @@ describe('the server', () => {
   });
 });
 
-/** A gateway over an upstream that tells when its caller's connection ended. */
+/** A gateway over an upstream that resolves a promise when its caller's connection ends. */
 async function endings(answer: () => Promise<Reply>) {
   const { createServer } = await import('node:http');
   const { promise: ended, resolve } = Promise.withResolvers<void>();

@@ -8,7 +8,7 @@ import { fileWith } from '#test/product';
 // Processes are started, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Runs the program as a person does, to its end. */
+/** Runs the program to its end. */
 async function run(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, ['src/main.ts', ...args], {
     env: { ...process.env, PORT: '0', MANIFOLD_SANDBOX_PORT: '0', ...variables },
@@ -28,7 +28,7 @@ async function takenPort(): Promise<number> {
   return (server.address() as { port: number }).port;
 }
 
-describe('a person is told in one line, with what to do,', () => {
+describe('one line of output, with a remedy, says', () => {
   it.each([
     ['start', 'PORT', 'set PORT or --port'],
     ['serve', 'PORT', 'set PORT or --port'],

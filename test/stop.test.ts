@@ -5,8 +5,8 @@ import { ask, callers, startServe } from '#test/served-process';
 vi.setConfig({ testTimeout: 60_000 });
 const patient = { timeout: 20_000, interval: 20 };
 
-describe.each([1, 2])('a gateway of %i workers that is told to stop', (workers) => {
-  it('answers 503 to readiness first, and everything else as before; then it takes no more connections', async () => {
+describe.each([1, 2])('a gateway of %i workers that stops', (workers) => {
+  it('answers 503 to readiness and all else as before; then it accepts no connections', async () => {
     const { child, origin, ended } = await startServe({ server: { workers, drainDelay: '2500ms' } });
     const statusOf = async (path: string) => (await ask(origin + path)).status;
     expect(await statusOf('/health/ready')).toBe(200);
@@ -19,15 +19,15 @@ describe.each([1, 2])('a gateway of %i workers that is told to stop', (workers) 
     expect(await ended).toBe(0);
   });
 
-  it('loses no request of callers that leave when readiness says so', async () => {
+  it('loses no request of callers that leave when readiness is 503', async () => {
     const { child, origin, ended } = await startServe({ server: { workers, drainDelay: '2500ms' } });
-    const kept = callers(origin, { count: 8, keepAlive: true });
+    const keptAlive = callers(origin, { count: 8, keepAlive: true });
     const fresh = callers(origin, { count: 2, keepAlive: false });
-    await vi.waitFor(() => expect(kept.outcomes.length).toBeGreaterThan(200), patient);
+    await vi.waitFor(() => expect(keptAlive.outcomes.length).toBeGreaterThan(200), patient);
 
     child.kill('SIGTERM');
     await vi.waitFor(async () => expect(await ask(`${origin}/health/ready`)).toMatchObject({ status: 503 }), patient);
-    const outcomes = [...(await kept.stop()), ...(await fresh.stop())];
+    const outcomes = [...(await keptAlive.stop()), ...(await fresh.stop())];
 
     expect(outcomes.filter(({ status }) => status !== 200).slice(0, 3)).toEqual([]);
     expect(await ended).toBe(0);

@@ -5,8 +5,8 @@ import { createLog } from '#log';
 import { datalake } from '#subgraphs';
 
 /*
- * A gateway in a process of its own, whose memory is all that it needs. It tells its parent where it is and, whenever
- * it is asked, the most memory it has had since it was asked before.
+ * A gateway in a process of its own. It sends its address to its parent and, for each message, its peak of memory since the
+ * message before.
  */
 const settings = loadSettings({
   folder: import.meta.dirname,

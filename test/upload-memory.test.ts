@@ -7,7 +7,7 @@ const MiB = 1024 * 1024;
 const MUTATION = `mutation ($file: Upload!) { concurrentAppend(input: { path: "a", content: { file: $file }, createIfMissing: true }) {
   ... on ConcurrentAppendSuccess { bytesAppended appends } } }`;
 
-/** A multipart request with a file of so many bytes, made while it is sent. */
+/** A multipart request with a file of this size, generated while it is sent. */
 async function* upload(bytes: number): AsyncGenerator<string | Uint8Array> {
   const operations = partOf({ name: 'operations', value: { query: MUTATION, variables: { file: null } } });
   const [head = '', tail = ''] = form([
@@ -32,7 +32,7 @@ async function mostMemory(child: ChildProcess): Promise<number> {
 }
 
 describe('an upload of 1 GiB', () => {
-  it('goes on as it comes: the gateway needs less than 64 MiB for it', { timeout: 60_000 }, async () => {
+  it('is streamed: the gateway needs less than 64 MiB for it', { timeout: 60_000 }, async () => {
     let received = 0;
     const url = await listen((request, response) => {
       request.on('data', (chunk: Buffer) => (received += chunk.length)).on('end', () => response.end());

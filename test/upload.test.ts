@@ -26,7 +26,7 @@ interface Append {
 }
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A gateway on its port, over a data lake that takes every append, or does as told. */
+/** A gateway on its port, over a data lake that accepts every append, or answers by a function. */
 async function served(options: { settings?: object; answer?: Answer } = {}) {
   const appends: Append[] = [];
   const ends: (() => void)[] = [];
@@ -51,7 +51,7 @@ const limits = (more: object) => ({ settings: { limits: more } });
 const appendsOf = (bytes: number) => ({ interfaces: { datalake: { settings: { appendBytes: bytes } } } });
 
 describe('an upload', () => {
-  it('is sent on', async () => {
+  it('is forwarded', async () => {
     const { url, appends } = await served();
 
     const { status, body } = await send(url, form([operations, map, file])).answer;
@@ -63,7 +63,7 @@ describe('an upload', () => {
     expect(appends).toEqual([{ target: '/WebHdfsExt/a', body: 'some content', complete: true }]);
   });
 
-  it('goes on while it still comes in, in appends one after another', async () => {
+  it('is forwarded while it arrives, in one append after another', async () => {
     const { url, appends, ended } = await served({ settings: appendsOf(4) });
     const [head = '', tail = ''] = form([operations, map, { ...file, content: '|' }]).split('|');
 
@@ -71,7 +71,7 @@ describe('an upload', () => {
       url,
       (async function* () {
         const first = ended();
-        // What could yet be the beginning of a boundary waits.
+        // Bytes that may begin a boundary wait.
         yield `${head}abcdef`;
         await first;
         yield `ghij${tail}`;
@@ -105,7 +105,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('has the time of its sending besides that of an operation', async () => {
+  it("may take its own time in addition to the operation's", async () => {
     const { url } = await served(limits({ timeouts: { operation: '1ms', request: '1m' } }));
 
     const { body } = await send(url, form([operations, map, file])).answer;
@@ -184,7 +184,7 @@ describe('a multipart request that is refused before anything runs', () => {
     expect([status, body.errors[0].extensions.code]).toEqual([413, 'BAD_REQUEST']);
   });
 
-  it('because it says that it is larger than it may be', async () => {
+  it('because its Content-Length is beyond the limit', async () => {
     const { url, appends } = await served(limits({ upload: '1KiB', body: '1KiB' }));
     const content = 'x'.repeat(100_000);
 
@@ -194,7 +194,7 @@ describe('a multipart request that is refused before anything runs', () => {
     expect(appends).toEqual([]);
   });
 
-  it('because it has more parts than may be', async () => {
+  it('because it has too many parts', async () => {
     const { url } = await served();
     const strange = '--a-boundary\r\nX-Nothing: here\r\n\r\n\r\n'.repeat(13);
 
@@ -234,21 +234,21 @@ describe('a multipart request that goes wrong while it runs', () => {
     await new Promise<never>(() => undefined);
   };
 
-  it('fails with its file where another comes that nobody named', async () => {
+  it('fails with its file if it has one that `map` does not name', async () => {
     const { url, appends } = await served();
 
     expect(await outcome(url, form([operations, map, { name: 'orphan', content: 'x' }, file]))).toEqual(failed);
     expect(appends.every(({ complete }) => !complete)).toBe(true);
   });
 
-  it('fails with its file where that comes twice', async () => {
+  it('fails with its file if that comes twice', async () => {
     const { url, appends } = await served();
 
     expect(await outcome(url, form([operations, map, file, { ...file, content: 'again' }]))).toEqual(failed);
     expect(appends.every(({ complete }) => !complete)).toBe(true);
   });
 
-  it('takes a file that is used twice once', async () => {
+  it('reads a file once that is used twice', async () => {
     const { url, appends } = await served();
     const query = TWO.replace(', $other: Upload!', '').replace('$other', '$one');
     const twice: Part[] = [
@@ -279,7 +279,7 @@ describe('a multipart request that goes wrong while it runs', () => {
     expect(appends.map(({ body }) => body)).toEqual(['first']);
   });
 
-  it('goes on to the next file where one is not wanted', async () => {
+  it('skips a file that no field reads', async () => {
     const { url, appends } = await served({
       answer(request, response) {
         if (request.url?.includes('/one')) response.writeHead(404).end();
@@ -295,20 +295,20 @@ describe('a multipart request that goes wrong while it runs', () => {
       codes: undefined,
       data: { one: { __typename: 'FileNotFound' }, other: { __typename: 'ConcurrentAppendSuccess' } },
     });
-    // Of the first, all may have been on its way already.
+    // All of the first file may have been in flight.
     expect(appends.filter(({ target }) => target.endsWith('/other'))).toMatchObject([
       { body: 'second', complete: true },
     ]);
   });
 
-  it('fails where its file never comes', async () => {
+  it('fails if its file is missing', async () => {
     const { url, appends } = await served();
 
     expect(await outcome(url, form([operations, map]))).toEqual(failed);
     expect(appends).toEqual([]);
   });
 
-  it('fails where its end is missing, and ends the call', async () => {
+  it('fails if it is truncated, and ends the call', async () => {
     const { url, appends, ended } = await served();
     const over = ended();
 
@@ -317,14 +317,14 @@ describe('a multipart request that goes wrong while it runs', () => {
     expect(appends).toMatchObject([{ complete: false }]);
   });
 
-  it('fails where its files are larger than they may be', async () => {
+  it('fails if its files are too large', async () => {
     const { url, appends } = await served(limits({ upload: '1KiB' }));
 
     expect(await outcome(url, `${head}${'x'.repeat(1025)}${tail}`)).toEqual(failed);
     expect(appends.every(({ complete }) => !complete)).toBe(true);
   });
 
-  it('tells how much is in where its file turns out too large in the middle', async () => {
+  it('reports how many bytes were appended before its file became too large', async () => {
     const settings = { limits: { upload: '10B' }, ...appendsOf(4) };
     const { url, appends, ended } = await served({ settings });
     const first = ended();
@@ -359,19 +359,19 @@ describe('a multipart request that goes wrong while it runs', () => {
     expect(appends).toMatchObject([{ complete: false }]);
   });
 
-  it('is answered at once where the upstream refuses before everything is there', async () => {
+  it('is answered at once if the upstream refuses before the file is complete', async () => {
     const { url } = await served({ answer: (_request, response) => response.writeHead(403).end() });
 
     expect(await outcome(url, stuck())).toEqual({ ...failed, codes: ['PERMISSION_DENIED'] });
   });
 
-  it('is not taken for done where the upstream says so before everything is there', async () => {
+  it('fails if the upstream reports success before the file is complete', async () => {
     const { url } = await served({ answer: (_request, response) => response.end() });
 
     expect(await outcome(url, stuck())).toEqual({ ...failed, codes: ['UPSTREAM_INVALID_RESPONSE'] });
   });
 
-  it('says nothing of the health of the upstream', async () => {
+  it('does not count for the health of the upstream', async () => {
     const settings = { interfaces: { datalake: { breaker: { failures: 1 } } } };
     const { url } = await served({ settings });
 

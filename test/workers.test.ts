@@ -11,7 +11,7 @@ type Log = Awaited<ReturnType<typeof startServe>>['log'];
 const linesOf = (log: Log, message: string) => log.filter((line) => line.message === message);
 
 describe('workers', () => {
-  it('that are killed lose nothing but the requests that they held', async () => {
+  it('that are killed lose only their own requests', async () => {
     const { origin, log, workers } = await startServe({ server: { workers: 2 } });
     const { outcomes, stop } = callers(origin, { count: 8, keepAlive: true });
     const kills: { readonly from: number; readonly to: number }[] = [];
@@ -37,7 +37,7 @@ describe('workers', () => {
     expect(linesOf(log, ENDED)).toHaveLength(3);
   });
 
-  it('of which one hangs leave its connections to the others when it is killed', async () => {
+  it('take the connections of one that hangs when it is killed', async () => {
     const { origin, log, workers } = await startServe({ server: { workers: 2 } });
     await vi.waitFor(() => expect(linesOf(log, 'A worker listens')).toHaveLength(2), patient);
     const [hanging = 0] = workers();
@@ -66,7 +66,7 @@ describe('workers', () => {
     expect(outcomes.length).toBeGreaterThan(50);
   });
 
-  it('go on where SIGHUP finds invalid settings', async () => {
+  it('continue if SIGHUP finds invalid settings', async () => {
     const { child, config, origin, log, workers } = await startServe({ server: { workers: 2 } });
     await vi.waitFor(() => expect(linesOf(log, 'A worker listens')).toHaveLength(2), patient);
     const before = workers();

@@ -18,8 +18,8 @@ import type { Seed } from '../scripts/worst-case/seed.ts';
 import { SEEDS } from '../scripts/worst-case/seeds.ts';
 
 /*
- * Requests that are known to be costly come to their verdicts. `npm run worst-case` measures what they cost and looks for
- * worse ones; here their turns of the event loop are bounded generously, by processor time.
+ * Known costly requests have their expected verdicts. `npm run worst-case` measures their cost and searches for worse ones;
+ * here turns of the event loop have a generous limit of CPU time.
  */
 const MOST_STALL_MS = 500;
 
@@ -80,7 +80,7 @@ describe('a costly request', () => {
 });
 
 describe('the search for costly requests', () => {
-  it('makes the same requests of the same seed, most of them other ones, and says how they came about', () => {
+  it('makes the same requests for the same seed, most of them new, each with its changes', () => {
     const schema = buildSchema(readFileSync('schema/manifold.graphql', 'utf8'));
     const mutants = () => {
       const material = {
@@ -101,7 +101,7 @@ describe('the search for costly requests', () => {
     for (const { name } of made) expect(name).toMatch(/ \+ \w+$/);
   });
 
-  it('takes the least of several measurements, and tells what is beyond a bound', () => {
+  it('takes the least of several measurements, and marks figures beyond a bound', () => {
     const limits = { answerBytes: 100, nodes: 10, calls: 5, timeouts: { operationMs: 1000 } };
     const bounds = boundsOf(limits as Parameters<typeof boundsOf>[0]);
     const least = leastOf([
@@ -119,7 +119,7 @@ describe('the search for costly requests', () => {
     ]);
   });
 
-  it('keeps the costliest of each measure and verdict, and those that none exceeds in all', () => {
+  it('retains the costliest requests of each measure and verdict, and the Pareto-optimal ones', () => {
     const archive = new Archive();
     const slow = { request, figures: figures({ stallMs: 9, cpuMs: 1 }) };
     const busy = { request, figures: figures({ stallMs: 2, cpuMs: 5 }) };

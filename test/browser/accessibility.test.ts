@@ -9,14 +9,14 @@ import { browserForFile } from './setup.ts';
 
 const open = browserForFile();
 
-/** What the rules for accessible pages find wrong, each with where. */
+/** Violations of the rules for accessible pages, with their elements. */
 async function complaintsOf(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations } = (await page.evaluate('axe.run()')) as axe.AxeResults;
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** A console that has something of everything to show: what is well, what has trouble, what fails, what is idle. */
+/** A console with interfaces in every state: healthy, troubled, failing and idle. */
 async function busy() {
   const { sandbox, gateway, run } = await gatewayOverSandbox(...slugs);
   const faults = [

@@ -7,7 +7,7 @@ const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What to do where there is no browser. */
+/** The message where there is no browser. */
 export const MISSING = 'The browser tests need Chromium: apt-get install chromium, or name one in CHROMIUM_PATH.';
 
 /** The browser that the tests are run in, if there is one. */

@@ -9,7 +9,7 @@ import { browserForFile } from './setup.ts';
 const SHOWN_WITHIN_MS = 2000;
 const open = browserForFile();
 
-/** Every interface, none of which answers: what is looked at needs no calls. */
+/** All interfaces, at addresses that do not answer: the pages under test need no calls. */
 async function servedAlone(settings: Readonly<Record<string, unknown>> = {}) {
   return servedWithConsole(gatewayOf(Object.fromEntries(slugs.map((slug) => [slug, 'http://127.0.0.1:9'])), settings));
 }
@@ -17,7 +17,7 @@ const card = (page: Page, slug: string) => page.locator(`[data-slug="${slug}"]`)
 const focused = (page: Page) =>
   page.evaluate('document.activeElement.getAttribute("href") ?? document.activeElement.textContent');
 
-/** Goes on by the Tab key alone until something with this address or text has the focus. */
+/** Presses Tab until an element with this address or text has the focus. */
 async function tabTo(page: Page, wanted: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab');
@@ -193,14 +193,14 @@ it('the theme follows the system, and a choice is stored', async () => {
   expect([await ground(), await page.locator('#theme').textContent()]).toEqual([dark, 'Dark']);
 });
 
-/** As the server tells them: in the specification's order. */
+/** The slugs in the order of the server's messages. */
 async function gatewaySlugs(origin: string): Promise<string[]> {
   const picture = (await (await fetch(`${origin}/console/picture`)).json()) as { interfaces: { slug: string }[] };
   const served = new Set(picture.interfaces.map(({ slug }) => slug));
   return slugs.filter((slug) => served.has(slug));
 }
 
-/** Run in the page: whether what has the focus, or what it stands in, has no outline. */
+/** Run in the page: whether neither the focused element nor its parent has an outline. */
 const HAS_NO_MARK = `(() => {
   const outlined = (element) => parseFloat(getComputedStyle(element).outlineWidth) > 0
     && getComputedStyle(element).outlineStyle !== 'none';

@@ -11,7 +11,7 @@ const open = browserForFile();
 const tabOf = (page: Page, name: string) => page.locator(`.graphiql-tab-button[title="${name}"]`);
 const result = (page: Page) => page.locator('.result-window');
 
-/** Runs an operation of the open tab by a click, and gives what came over the wire, once it is seen. */
+/** Runs an operation of the open tab by a click. Resolves with the response, once it is shown. */
 async function runByClick(page: Page, name: string, count: number) {
   const answered = page.waitForResponse((response) => response.request().postData()?.includes(name) ?? false);
   await page.locator('.graphiql-execute-button').click();
@@ -34,7 +34,7 @@ describe('GraphiQL', () => {
 
     for (const { name, operations } of files) {
       const [first] = operations;
-      // As long as people take: a tab must not slip away meanwhile.
+      // As long as a real click: the tab must not move in between.
       await tabOf(page, first?.name ?? '').click({ delay: 50 });
       const { data, errors } = await runByClick(page, first?.name ?? '', operations.length);
       if (errors || Object.values(data).includes(null)) empty.push(name);

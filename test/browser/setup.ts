@@ -5,7 +5,7 @@ import { launch } from './launch.ts';
 
 /** A browser for the tests of a file. The function opens a page, and closes it when its test is over. */
 export function browserForFile() {
-  // A browser takes its time where much else runs. What is waited for in vain says so before the test is given up.
+  // A browser is slow on a busy machine. Its own timeouts are shorter, because their messages are better.
   vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
   let browser: Browser | undefined;
   beforeAll(async () => {
@@ -32,8 +32,8 @@ export function browserForFile() {
 
 export interface OpenedPage {
   readonly page: Page;
-  /** Errors and warnings that the browser shows to developers: a breach of the page's content security policy, too. */
+  /** Errors and warnings of the browser's console, violations of the content security policy included. */
   readonly complaints: readonly string[];
-  /** From where anything was asked. */
+  /** The origins of all requests. */
   readonly origins: ReadonlySet<string>;
 }

@@ -115,7 +115,7 @@ describe.each(clients)('$id', ({ id, package: name, ask }) => {
   });
 });
 
-/** Clients with a cache ask for the type of every object. */
+/** Clients with a cache select the type of every object. */
 function withoutTypename(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data, (name, value) => (name === '__typename' ? undefined : value)));
 }
@@ -128,7 +128,7 @@ describe('Chromium', () => {
     const { page } = await open(`${origin}/health/live`);
 
     expect(await fetchedBy(page, origin + path)).toEqual({ data: DATA });
-    // The page itself, and its icon, are requests too.
+    // The page and its icon are requests too.
     const ofGraph = requests.filter(({ target }) => target === path);
     expectRecorded(ofGraph, 'chromium-same-origin', versionIn(page), [[hostOf(origin), GATEWAY_HOST]]);
   });
@@ -174,7 +174,7 @@ describe('the recorded request of a page of another origin', () => {
 
 /** Sends a recorded request to a gateway. */
 function replayed(request: RecordedRequest | undefined, origin: string): Promise<RawAnswer> {
-  if (!request) throw new Error('Such a request is not recorded');
+  if (!request) throw new Error('There is no recorded request for this client');
   const { method, target, body, headers } = request;
   const named = headers.map(([name, value]) => [name, value.replaceAll(GATEWAY_HOST, hostOf(origin))]);
   return rawRequest(origin + target, { method, headers: Object.fromEntries(named) as Record<string, string>, body });

@@ -44,7 +44,7 @@ export const clients: readonly Client[] = [
   { id: 'axios', package: 'axios', ask: askAxios },
 ];
 
-/** The hash by which a client names a persisted document. */
+/** The hash that identifies a persisted document. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 async function askApollo(link: ApolloLink): Promise<unknown> {

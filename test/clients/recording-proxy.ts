@@ -46,7 +46,7 @@ async function forward(
   forwarded.end(body);
 }
 
-/** Node tells names and values in turn. */
+/** `rawHeaders` has names and values in turn. */
 function pairs(rawHeaders: readonly string[]): (readonly [string, string])[] {
   return rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : []));
 }

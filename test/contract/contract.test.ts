@@ -11,12 +11,12 @@ import { liveInterface, mayWrite } from './live.ts';
 // A sandbox is started for each.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Words that no enum has: one tells of invented series, the other has rows of old. */
+/** Interfaces with values outside of their enums: invented series, and rows older than the rules. */
 const OWN_WORDS: readonly string[] = ['tv', 'journals'];
 
 /*
- * Every operation is asked as its contract's own example has it, and answers what the contract says: in the sandbox, or at
- * the address that `MANIFOLD_LIVE_<INTERFACE>_URL` gives. docs/sandbox.md tells how.
+ * Sends the contract's example request of every operation, and checks the response against the contract: in the sandbox, or
+ * at the address in `MANIFOLD_LIVE_<INTERFACE>_URL`, as docs/sandbox.md describes.
  */
 describe.each(slugs)('%s', (slug) => {
   const document = readContract(slug);

@@ -22,10 +22,10 @@ interface Place {
 }
 
 const SIGNATURE = `AWS4-HMAC-SHA256 Credential=a/20260301/local/s/aws4_request, SignedHeaders=host, Signature=${'0'.repeat(64)}`;
-/** One upstream serves only what calls itself so. */
+/** One upstream requires this form of user agent. */
 const AGENT = 'DiscordBot (https://example.test, 1)';
 
-/** The request of an operation's example, made from nothing but the contract: the gateway's own way has no part in it. */
+/** The request of an operation's example, made from the contract alone, without the gateway's code. */
 export function exampleRequest(
   document: ContractDocument,
   { path, method, operation }: Place,
@@ -48,7 +48,7 @@ export function exampleRequest(
       'user-agent': AGENT,
       ...Object.fromEntries(of('header').map(({ parameter, value }) => [parameter.name, String(value)])),
       ...(type && { 'content-type': type }),
-      // One upstream takes a body only as it comes, and another no request without a length.
+      // One upstream requires a chunked body, and another a content length.
       ...(type === 'application/octet-stream' ? { 'transfer-encoding': 'chunked' } : lengthOf(method, body)),
       ...credential.headers,
     },
@@ -58,7 +58,7 @@ export function exampleRequest(
 
 type Sent = readonly { readonly parameter: Parameter; readonly value: unknown }[];
 
-/** What the example says; otherwise what the gateway always sends. */
+/** The value of the example, or else the value that the gateway always sends. */
 function valueOf(
   document: ContractDocument,
   { schema, 'x-transport': isOurs, required }: Parameter,

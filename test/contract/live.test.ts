@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { sandboxOf } from '#test/over-sandbox';
 
-/** Runs the suite for one interface at an address, as anybody would. */
+/** Runs the suite for one interface at an address, in a process of its own. */
 async function suiteOf(slug: string, address: string) {
   const child = spawn('node_modules/.bin/vitest', ['run', 'test/contract/contract.test.ts', '-t', `^${slug} `], {
     env: { ...process.env, [`MANIFOLD_LIVE_${slug.toUpperCase()}_URL`]: address, NO_COLOR: '1' },
@@ -19,7 +19,7 @@ const callsOf = async (origin: string, slug: string) => {
   return Object.keys(interfaces[slug].operations).toSorted();
 };
 
-it('asks an interface at its live address, and changes nothing there', async () => {
+it('calls reading operations of a live interface only', async () => {
   const { origin } = await sandboxOf(['readers']);
 
   const { out, status } = await suiteOf('readers', `${origin}/readers/`);
@@ -29,7 +29,7 @@ it('asks an interface at its live address, and changes nothing there', async () 
   expect(await callsOf(origin, 'readers')).toEqual(['getReaderEntitlements']);
 }, 60_000);
 
-it('fails where what is there is something else', async () => {
+it('fails where another interface is at the address', async () => {
   const { origin } = await sandboxOf(['quotes']);
 
   const { errors, status } = await suiteOf('chat', `${origin}/quotes`);

@@ -8,12 +8,12 @@ import type { OperationObject } from '../../scripts/contract/document.ts';
 
 type Example = OperationObject['x-example'];
 
-/** What a variable such as `MANIFOLD_LIVE_QUOTES_URL` says of an interface. */
+/** The value of a variable such as `MANIFOLD_LIVE_QUOTES_URL`. */
 function given(slug: Slug, what: 'URL' | 'TOKEN' | 'EXAMPLES'): string | undefined {
   return process.env[`MANIFOLD_LIVE_${slug.toUpperCase()}_${what}`] || undefined;
 }
 
-/** The interfaces that are asked at their real addresses, as settings of the gateway. */
+/** The settings of interfaces with live addresses. */
 export function liveInterfaces(): Settings['interfaces'] {
   const live = slugs.filter((slug) => given(slug, 'URL'));
   if (live.length === 0) return {};
@@ -28,7 +28,7 @@ export function liveInterfaces(): Settings['interfaces'] {
   }).interfaces;
 }
 
-/** Where an interface is asked for real, and with what; nothing where the sandbox stands in for it. */
+/** The live address of an interface and its credential; `undefined` where the sandbox serves it. */
 export function liveInterface(slug: Slug) {
   const url = given(slug, 'URL');
   if (!url) return undefined;
@@ -37,5 +37,5 @@ export function liveInterface(slug: Slug) {
   return { url: url.replace(/\/$/, ''), token: given(slug, 'TOKEN'), examples };
 }
 
-/** Whether what is real may be changed. */
+/** Whether operations of live interfaces that write may be called. */
 export const mayWrite = process.env['MANIFOLD_LIVE_WRITES'] === 'true';

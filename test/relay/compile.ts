@@ -9,7 +9,7 @@ import type { Module } from './documents.ts';
 export const SCHEMA = readFileSync('schema/manifold.graphql', 'utf8');
 const COMPILER = join(process.cwd(), 'node_modules', '.bin', 'relay-compiler');
 
-/** What the Relay compiler wrote, until the test is over, or its error output. */
+/** The output of the Relay compiler, until the test is over. */
 export interface Compiled {
   readonly folder: string;
   /** Names of the files in the folder. */

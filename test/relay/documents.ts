@@ -16,8 +16,8 @@ export interface Module {
 }
 
 /**
- * Modules that do with a graph what Relay can: refetch everything that is a node, and page each connection of a node or of
- * the query, forwards and, where it can, backwards.
+ * Modules that use all of a graph that Relay can use: they refetch each node type, and page each connection of a node or the
+ * query, forwards and, where possible, backwards.
  */
 export function relayModules(schema: GraphQLSchema): Module[] {
   const nodes = schema.getPossibleTypes(schema.getType('Node') as never);
