@@ -23,7 +23,37 @@ export const known: readonly { readonly reason: string; readonly mutants: readon
   },
   {
     reason: 'The check only saves work.',
-    mutants: [['src/http/host-check.ts', 'name?.length !== 4', 'false']],
+    mutants: [
+      ['src/http/host-check.ts', 'name?.length !== 4', 'false'],
+      ['src/upstream/cache/memory-store.ts', 'this.#entries.size === 0', 'false'],
+      ['src/upstream/cache/response-policy.ts', "headers['cache-control'] === 'no-store'", 'false'],
+      ['src/upstream/cache/response-policy.ts', "'cache-control'", '""', "=== 'no-store'"],
+      ['src/upstream/cache/response-policy.ts', "'no-store'", '""'],
+      ['src/upstream/cache/stored-responses.ts', 'request.forwarded.length === 0', 'false', 'everyones'],
+    ],
+  },
+  {
+    reason: 'Every text but `public` is private.',
+    mutants: [
+      ['src/upstream/cache/stored-responses.ts', "'private'", '""'],
+      ['src/upstream/cache/upstream-cache.ts', "'private'", '""'],
+    ],
+  },
+  {
+    reason: 'Every other number is one that no other store has.',
+    mutants: [['src/upstream/cache/memory-store.ts', 'this.#stores += 1', 'this.#stores -= 1']],
+  },
+  {
+    reason: 'All subscribers come after the beginning.',
+    mutants: [['src/upstream/cache/coalescer.ts', 'this.#abort?.()', 'this.#abort()']],
+  },
+  {
+    reason: 'A function that returns nothing returns the same.',
+    mutants: [['src/upstream/cache/tolerant-store.ts', '{\n    return undefined;\n  }', '{}']],
+  },
+  {
+    reason: 'The reason is given to a request that all callers have left.',
+    mutants: [['src/upstream/cache/upstream-cache.ts', "'Every caller of this shared call is gone.'", '""']],
   },
   {
     reason: 'node:net takes every text but `ipv4` for `ipv6`.',
@@ -34,6 +64,7 @@ export const known: readonly { readonly reason: string; readonly mutants: readon
     mutants: [
       ['src/http/host-check.ts', 'index < rawHeaders.length', 'index <= rawHeaders.length'],
       ['src/http/host-check.ts', 'name?.length', 'name.length'],
+      ['src/upstream/cache/response-policy.ts', 'at < list.length', 'at <= list.length'],
     ],
   },
   {
@@ -41,6 +72,10 @@ export const known: readonly { readonly reason: string; readonly mutants: readon
     mutants: [
       ['src/http/host-check.ts', '[]', '["Stryker was here"]', 'HOST.exec'],
       ['src/http/origin-check.ts', "''", '"Stryker was here!"'],
+      ['src/gateway/pipeline/csrf.ts', "''", '"Stryker was here!"'],
+      ['src/upstream/cache/cache-control.ts', "''", '"Stryker was here!"'],
+      ['src/upstream/cache/policy-headers.ts', "''", '"Stryker was here!"'],
+      ['src/upstream/cache/response-policy.ts', "''", '"Stryker was here!"'],
     ],
   },
 ];

@@ -69,6 +69,19 @@ describe('npm run mutants', () => {
   });
 });
 
+it('runs the mutants of some lines', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    'scripts/mutants.ts',
+    'scripts/mutants/fixture/steps.ts:5',
+    'scripts/mutants/fixture/steps.ts:13',
+    '--list=none',
+  ]);
+
+  expect(stdout).toMatch(
+    /^\n7 of 7 mutants: 5 killed, 0 timeout, 1 survived, 0 no coverage, 1 equivalent: 83.3 % noticed/,
+  );
+});
+
 describe('a sample', () => {
   const mutants = Array.from(
     { length: 100 },

@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 export interface Options {
   /** The source files to mutate. */
   readonly files: readonly string[];
+  /** The lines to mutate of those files of which not all are. */
+  readonly lines: ReadonlyMap<string, ReadonlySet<number>>;
   /** The most mutants to run. */
   readonly sample: number;
   /** Whether a test file is run, by its path from the working directory. */
@@ -23,7 +25,9 @@ const BROWSER_TESTS = /(^|\/)browser\//;
 /** Tests, what they share, and generated files. */
 const NO_SOURCE = /(\.(test|generated|d)|\/harness|\/fake-[^/]+)\.ts$/;
 
-export const USAGE = `npm run mutants -- <folder or file>... [options]
+const LINE = /:(\d+)$/;
+
+export const USAGE = `npm run mutants -- <folder, file or file:line>... [options]
 
 Mutation testing: makes small changes in the sources, one at a time, and lists those with which every test still passes.
 
@@ -48,10 +52,15 @@ export function readOptions(args: readonly string[]): Options {
       json: { type: 'boolean', default: false },
     },
   });
-  const files = positionals.flatMap(sourcesIn);
+  const [places, paths] = [positionals.filter(isLine), positionals.filter((each) => !isLine(each))];
+  const lines = Map.groupBy(places, (place) => normalize(place.replace(LINE, '')));
+  const files = [...new Set([...paths.flatMap(sourcesIn), ...lines.keys()])];
   if (files.length === 0) throw new Error('Name a folder or a file with sources.');
   return {
     files,
+    lines: new Map(
+      [...lines].map(([file, each]) => [file, new Set(each.map((place) => Number(LINE.exec(place)?.[1])))]),
+    ),
     sample: values.sample === undefined ? Infinity : positive('--sample', values.sample),
     isWanted: (test) =>
       values.tests ? values.tests.some((glob) => matchesGlob(test, glob)) : !BROWSER_TESTS.test(test),
@@ -60,6 +69,10 @@ export function readOptions(args: readonly string[]): Options {
     list: listOf(values.list),
     json: values.json,
   };
+}
+
+function isLine(path: string): boolean {
+  return LINE.test(path);
 }
 
 function sourcesIn(path: string): string[] {

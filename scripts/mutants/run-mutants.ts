@@ -39,7 +39,8 @@ export async function runMutants(options: Options, onResult: (result: MutantResu
     const { coverage, failing } = await cover(sessions, mutants, options);
     const results: MutantResult[] = [];
     // All sessions take from one iterator.
-    const queue = sample(mutants, options.sample).values();
+    const wanted = mutants.filter(({ file, line }) => options.lines.get(file)?.has(line) ?? true);
+    const queue = sample(wanted, options.sample).values();
     const work = async (session: TestSession) => {
       for (const mutant of queue) {
         const covering = coverage.of(mutant, options.budgetMs);
@@ -50,7 +51,7 @@ export async function runMutants(options: Options, onResult: (result: MutantResu
       }
     };
     await Promise.all(sessions.map(work));
-    return { found: mutants.length, results, failing, stale: staleIn(options.files, mutants) };
+    return { found: wanted.length, results, failing, stale: staleIn(options.files, mutants) };
   } finally {
     await Promise.all(sessions.map((session) => session.close()));
   }
