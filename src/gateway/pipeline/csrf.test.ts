@@ -30,6 +30,7 @@ describe('a request that needs no preflight', () => {
     for (const method of ['GET', 'HEAD']) {
       expect(() => check({ 'content-type': type }, [], method)).toThrow(refusal(415, 'BAD_REQUEST'));
     }
+    expect(() => check({ 'content-type': type })).toThrow('A GET has no body: leave `Content-Type` out.');
   });
 
   it.each<[IncomingHttpHeaders, string]>([

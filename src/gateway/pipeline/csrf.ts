@@ -19,7 +19,7 @@ export function assertNoCsrf(request: HttpRequest, identityHeaders: readonly str
   if (type !== undefined && !JSON_TYPE.test(type)) {
     throw requestError('A GET has no body: leave `Content-Type` out.', { status: 415 });
   }
-  if (identityHeaders.length > 0 && hasAmbientCredentials(request, identityHeaders)) assertPreflighted(request);
+  if (hasAmbientCredentials(request, identityHeaders)) assertPreflighted(request);
 }
 
 /** Requires one of the headers that show a preflight. */

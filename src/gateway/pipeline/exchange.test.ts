@@ -13,6 +13,12 @@ function exchange(headers: Readonly<Record<string, string>> = {}, repeated: read
 }
 
 describe('an exchange', () => {
+  it('is answered as JSON, with the validator of its request, until its media type is known', () => {
+    const { made } = exchange({ 'if-none-match': '"a"' });
+
+    expect([made.mediaType, made.ifNoneMatch, made.headers]).toEqual(['application/json', '"a"', []]);
+  });
+
   it('is answered once', () => {
     const { made, replies } = exchange();
     expect(made.isOver).toBe(false);
