@@ -13,23 +13,9 @@ import { createGateway, type Gateway, runOperation } from '#gateway';
 import { createLog, type Log } from '#log';
 import * as subgraphs from '#subgraphs';
 import { Recorder } from './record.ts';
+import type { Reply, Sent } from './stand-in-messages.ts';
 
-/** A request as it came over the wire. */
-export interface Sent {
-  readonly method: string;
-  /** Path and query, byte for byte. */
-  readonly target: string;
-  /** All headers except for those of every request, which `transport.test.ts` tests. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** A response of a stand-in for an upstream. */
-export interface Reply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array;
-}
+export type { Reply, Sent } from './stand-in-messages.ts';
 
 export const json = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Reply => ({
   status,
