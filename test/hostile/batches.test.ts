@@ -4,7 +4,7 @@ import { type Seen, upstream } from './upstreams.ts';
 
 type List = (ids: readonly string[], seen: Seen) => { status?: number; orders?: readonly unknown[] };
 
-/** A shop whose listing of orders answers like this; it has a dispute for each of so many orders. */
+/** A shop with this listing of orders, and a dispute for each of this many orders. */
 async function shop(list: List, disputes = 3, settings: Readonly<Record<string, unknown>> = {}) {
   const { url, seen } = await upstream((response, one) => {
     const target = new URL(one.target, 'http://shop');
@@ -36,7 +36,7 @@ const dispute = (n: number) => ({
 const found = ({ data }: Told) =>
   data.paymentDisputes.nodes.map(({ order }: { order: { orderId: string } | null }) => order?.orderId ?? null);
 
-describe('50: rows of a batch', () => {
+describe('rows of a batch', () => {
   const all = ['11-0', '11-1', '11-2'];
 
   it.each<[string, (ids: readonly string[]) => readonly unknown[], (string | null)[]]>([
@@ -57,7 +57,7 @@ describe('50: rows of a batch', () => {
       [null, null, '11-2'],
     ],
     ['of keys that name a prototype', () => ['__proto__', 'constructor'].map((id) => anOrder(id)), [null, null, null]],
-  ])('50: %s are matched by their key', async (_how, rows, expected) => {
+  ])('%s are matched by their key', async (_how, rows, expected) => {
     const { ask, batches } = await shop((ids) => ({ orders: rows(ids) }));
 
     const told = await ask();
@@ -68,8 +68,8 @@ describe('50: rows of a batch', () => {
   });
 });
 
-describe('50: batches', () => {
-  it('50: one that fails takes no other along', async () => {
+describe('batches', () => {
+  it('a failing one does not affect others', async () => {
     const { ask, batches } = await shop(
       (ids) => (ids.includes('11-60') ? { status: 500 } : { orders: ids.map((id) => anOrder(id)) }),
       120,
@@ -86,7 +86,7 @@ describe('50: batches', () => {
     expect(told.errors?.length).toBe(10);
   });
 
-  it('50: one is of one caller', async () => {
+  it('keys of different callers are not batched together', async () => {
     const { ask, seen } = await shop(
       (ids, { headers }) => ({ orders: ids.map((id) => anOrder(id, { sellerId: headers['x-tenant'] })) }),
       3,
@@ -103,7 +103,7 @@ describe('50: batches', () => {
     expect(lists.map(({ target }) => target)).toEqual(lists.map(() => '/order?orderIds=11-0,11-1,11-2'));
   });
 
-  it('50: one that fails is not remembered for the next request', async () => {
+  it('failures are not cached for the next request', async () => {
     let status = 500;
     const { ask } = await shop((ids) => ({ status, orders: ids.map((id) => anOrder(id)) }));
     await ask();

@@ -11,7 +11,7 @@ const LIMITS: Settings = { answer: { bytes: 64 * 1024, ratio: 100 } };
 /** With one connection, sockets count how often it was lost. */
 const ONE = { connections: 1 };
 
-/** A shop whose order `good` is sent properly, and every other one like this. */
+/** A shop with a proper response for the order `good`, and this one for all others. */
 async function shop(hostile: (socket: Socket) => void, settings: Settings = LIMITS) {
   const raw = await rawUpstream((socket, head) => {
     if (head.startsWith('GET /order/good ')) socket.write(jsonBytes(anOrder('good')));
@@ -20,15 +20,15 @@ async function shop(hostile: (socket: Socket) => void, settings: Settings = LIMI
   return { ...raw, ...shopAt(raw.url, { settings: { ...ONE, ...settings } }) };
 }
 
-/** Asks for an order that is sent like this, and then for a good one. */
-async function told(hostile: (socket: Socket) => void, settings?: Settings) {
+/** Requests an order with this response, and then a good one. */
+async function askBadThenGood(hostile: (socket: Socket) => void, settings?: Settings) {
   const { order, lines, ...raw } = await shop(hostile, settings);
   const [answer, next] = [await order('bad'), await order('good')];
   expect(next).toEqual(ordered('good'));
   return { ...raw, answer, lines, message: answer.errors?.[0]?.message };
 }
 
-/** Writes for as long as anybody reads. */
+/** Writes until the other side closes the connection. */
 function pour(socket: Socket, part: Buffer): void {
   const more = () => {
     while (!socket.destroyed && socket.write(part));
@@ -42,9 +42,9 @@ const chunk = (body: Buffer) =>
 const CHUNKED = { ...JSON_TYPE, 'transfer-encoding': 'chunked' };
 const tooLarge = 'marketplace GET /order/{orderId} answered with more than 65536 bytes';
 
-describe('39: how much is read', () => {
-  it('39: a length of 10 GB is believed, and nothing is read', async () => {
-    const { answer, message, bytesWritten } = await told((socket) => {
+describe('limits of a body', () => {
+  it('a body with a Content-Length of 10 GB is not read', async () => {
+    const { answer, message, bytesWritten } = await askBadThenGood((socket) => {
       socket.write(bytes('200 OK', { ...JSON_TYPE, 'content-length': String(10 * 2 ** 30) }));
       setImmediate(() => pour(socket, Buffer.alloc(2 ** 16, ' ')));
     });
@@ -57,8 +57,8 @@ describe('39: how much is read', () => {
   it.each([
     ['large chunks', chunk(Buffer.alloc(2 ** 16, ' '))],
     ['chunks of one byte', Buffer.concat(Array.from({ length: 2 ** 14 }, () => chunk(Buffer.from(' '))))],
-  ])('39: an endless body of %s is read up to the limit', async (_what, part) => {
-    const { answer, message, bytesWritten } = await told((socket) => {
+  ])('an endless body of %s is read up to the limit', async (_what, part) => {
+    const { answer, message, bytesWritten } = await askBadThenGood((socket) => {
       socket.write(bytes('200 OK', CHUNKED));
       pour(socket, part);
     });
@@ -68,8 +68,8 @@ describe('39: how much is read', () => {
     expect(bytesWritten()).toBeLessThan(16 * 2 ** 20);
   });
 
-  it('39: an endless body without a length is read up to the limit', async () => {
-    const { message, bytesWritten } = await told((socket) => {
+  it('an endless body without a length is read up to the limit', async () => {
+    const { message, bytesWritten } = await askBadThenGood((socket) => {
       socket.write(bytes('200 OK', { ...JSON_TYPE, connection: 'close' }));
       pour(socket, Buffer.alloc(2 ** 16, ' '));
     });
@@ -83,13 +83,13 @@ describe('39: how much is read', () => {
     ['404 Not Found', undefined],
     ['409 Conflict', 'CONFLICT'],
     ['500 Internal Server Error', 'UPSTREAM_ERROR'],
-  ])('39: what a %s with an endless body says is known from its status', async (status, code) => {
+  ])('a %s with an endless body is classified by its status', async (status, code) => {
     const endings = [
       ['content-length', String(10 * 2 ** 30)],
       ['transfer-encoding', 'chunked'],
     ] as const;
     for (const [name, value] of endings) {
-      const { answer, bytesWritten } = await told((socket) => {
+      const { answer, bytesWritten } = await askBadThenGood((socket) => {
         socket.write(bytes(status, { ...JSON_TYPE, [name]: value }));
         pour(socket, chunk(Buffer.alloc(2 ** 16, ' ')));
       });
@@ -100,14 +100,14 @@ describe('39: how much is read', () => {
     }
   });
 
-  it('39: an answer of exactly the limit is read', async () => {
+  it('an answer of exactly the limit is read', async () => {
     const order = JSON.stringify(anOrder('bad')).padEnd(64 * 1024, ' ');
-    const { answer } = await told((socket) => socket.write(bytes('200 OK', JSON_TYPE, order)));
+    const { answer } = await askBadThenGood((socket) => socket.write(bytes('200 OK', JSON_TYPE, order)));
 
     expect(answer).toEqual(ordered('bad'));
   });
 
-  it('39: the breaker counts what is too large', async () => {
+  it('the breaker counts bodies that are too large', async () => {
     const { order } = await shop((socket) => socket.write(bytes('200 OK', JSON_TYPE, Buffer.alloc(70_000, ' '))), {
       ...LIMITS,
       breaker: { failures: 2, open: '60s' },
@@ -126,8 +126,8 @@ describe('39: how much is read', () => {
   it.each([
     ['keep-alive', 'UPSTREAM_UNAVAILABLE', 'lost its connection before the answer was there'],
     ['close', 'UPSTREAM_INVALID_RESPONSE', 'answered with something that is not HTTP'],
-  ])('39: a body shorter than its length is no answer (%s)', async (connection, code, what) => {
-    const { answer, message } = await told((socket) => {
+  ])('a body shorter than its Content-Length is an error (%s)', async (connection, code, what) => {
+    const { answer, message } = await askBadThenGood((socket) => {
       const headers = { ...JSON_TYPE, connection, 'content-length': '1000' };
       socket.end(bytes('200 OK', headers, JSON.stringify(anOrder('bad'))));
     });
@@ -136,8 +136,8 @@ describe('39: how much is read', () => {
     expect(message).toBe(`marketplace GET /order/{orderId} ${what}`);
   });
 
-  it('39: a body longer than its length is cut, and its connection not used again', async () => {
-    const { answer, sockets } = await told((socket) => {
+  it('a body longer than its Content-Length is truncated, and its connection closed', async () => {
+    const { answer, sockets } = await askBadThenGood((socket) => {
       const body = JSON.stringify(anOrder('bad'));
       socket.write(bytes('200 OK', { ...JSON_TYPE, 'content-length': String(body.length) }, `${body}garbage`));
     });
@@ -146,8 +146,8 @@ describe('39: how much is read', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('39: a second answer behind the first is not taken for that of the next call', async () => {
-    const { answer, sockets } = await told((socket) => {
+  it('a second response after the first is not used for the next call', async () => {
+    const { answer, sockets } = await askBadThenGood((socket) => {
       socket.write(Buffer.concat([jsonBytes(anOrder('bad')), jsonBytes(anOrder('forged'))]));
     });
 
@@ -155,8 +155,8 @@ describe('39: how much is read', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('39: a body after a 204 is not taken for the next answer', async () => {
-    const { answer, sockets } = await told((socket) => {
+  it('a body after a 204 is not used as the next response', async () => {
+    const { answer, sockets } = await askBadThenGood((socket) => {
       socket.write(bytes('204 No Content', { 'content-length': '0' }));
       socket.write(jsonBytes(anOrder('forged')));
     });
@@ -166,7 +166,7 @@ describe('39: how much is read', () => {
   });
 
   it.each(['HEAD', 'GET'] as const)(
-    '39: what announces 10 GB in answer to a %s and sends nothing is judged by its method',
+    'what announces 10 GB in answer to a %s and sends nothing is judged by its method',
     async (method) => {
       const raw = await rawUpstream((socket) =>
         socket.write(bytes('200 OK', { 'content-length': String(10 * 2 ** 30) })),
@@ -178,8 +178,8 @@ describe('39: how much is read', () => {
     },
   );
 
-  it('39: trailers change nothing', async () => {
-    const { answer, sockets } = await told((socket) => {
+  it('trailers are ignored', async () => {
+    const { answer, sockets } = await askBadThenGood((socket) => {
       const body = chunk(Buffer.from(JSON.stringify(anOrder('bad'))));
       socket.write(bytes('200 OK', { ...CHUNKED, trailer: 'content-type, x-more' }, body));
       socket.write('0\r\ncontent-type: text/html\r\nset-cookie: a=b\r\nx-more: 1\r\n\r\n');
@@ -194,7 +194,7 @@ const sent = (id: string) => Buffer.from(JSON.stringify(anOrder(id)));
 const packed = (encoding: string, body: Buffer, status = '200 OK') =>
   bytes(status, { ...JSON_TYPE, 'content-encoding': encoding }, body);
 
-describe('40: compressed answers', () => {
+describe('compressed responses', () => {
   const packers = [
     ['gzip', gzipSync],
     ['x-gzip', gzipSync],
@@ -204,15 +204,15 @@ describe('40: compressed answers', () => {
     ['zstd', zstdCompressSync],
   ] as const;
 
-  it.each(packers)('40: %s is unpacked', async (encoding, pack) => {
-    const { answer } = await told((socket) => socket.write(packed(encoding, pack(sent('bad')))));
+  it.each(packers)('%s is decompressed', async (encoding, pack) => {
+    const { answer } = await askBadThenGood((socket) => socket.write(packed(encoding, pack(sent('bad')))));
 
     expect(answer).toEqual(ordered('bad'));
   });
 
-  it.each(packers)('40: a bomb of %s is unpacked no further than the limit', async (encoding, pack) => {
+  it.each(packers)('a bomb of %s is decompressed up to the limit only', async (encoding, pack) => {
     const bomb = pack(Buffer.alloc(16 * 2 ** 20, ' '));
-    const { answer, message } = await told((socket) => socket.write(packed(encoding, bomb)), {
+    const { answer, message } = await askBadThenGood((socket) => socket.write(packed(encoding, bomb)), {
       answer: { bytes: '8MiB', ratio: 10 },
     });
 
@@ -221,9 +221,9 @@ describe('40: compressed answers', () => {
     expect(message).toBe(`marketplace GET /order/{orderId} unpacks to more than ${most} bytes`);
   });
 
-  it('40: however well it compresses, no answer is larger than the limit', async () => {
+  it('the limit holds for any rate of compression', async () => {
     const bomb = gzipSync(Buffer.alloc(2 ** 20, ' '));
-    const { message } = await told((socket) => socket.write(packed('gzip', bomb)), {
+    const { message } = await askBadThenGood((socket) => socket.write(packed('gzip', bomb)), {
       answer: { bytes: 100_000, ratio: 10_000 },
     });
 
@@ -231,16 +231,18 @@ describe('40: compressed answers', () => {
   });
 
   it.each(['compress', 'exi', 'gzip, gzip', 'gzip,br', '__proto__', 'constructor', 'utf-8'])(
-    '40: %s is not what was asked for',
+    '%s is not what was asked for',
     async (encoding) => {
-      const { message } = await told((socket) => socket.write(packed(encoding, gzipSync(gzipSync(sent('bad'))))));
+      const { message } = await askBadThenGood((socket) =>
+        socket.write(packed(encoding, gzipSync(gzipSync(sent('bad'))))),
+      );
 
       expect(message).toBe('marketplace GET /order/{orderId} answered in a compression that was not asked for');
     },
   );
 
-  it('40: nor are two headers that each name one', async () => {
-    const { message } = await told((socket) => {
+  it('several Content-Encoding headers are refused', async () => {
+    const { message } = await askBadThenGood((socket) => {
       const body = gzipSync(gzipSync(sent('bad')));
       const headers = `content-encoding: gzip\r\ncontent-encoding: gzip\r\ncontent-length: ${body.length}\r\n`;
       socket.write(`HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n${headers}\r\n`);
@@ -255,34 +257,38 @@ describe('40: compressed answers', () => {
     ['gzip', gzipSync(sent('bad')).subarray(0, -12)],
     ['br', Buffer.from([0xff, 0xff])],
     ['deflate', gzipSync(sent('bad'))],
-  ])('40: a broken %s is a typed error: %#', async (encoding, body) => {
-    const { answer, message } = await told((socket) => socket.write(packed(encoding, body)));
+  ])('a broken %s is a typed error: %#', async (encoding, body) => {
+    const { answer, message } = await askBadThenGood((socket) => socket.write(packed(encoding, body)));
 
     expect(codes(answer)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
     expect(message).toBe('marketplace GET /order/{orderId} answered with a broken compression');
   });
 
-  it.each(['identity', 'Identity', '', ' '])('40: %j is no compression', async (encoding) => {
-    const { answer } = await told((socket) => socket.write(packed(encoding, sent('bad'))));
+  it.each(['identity', 'Identity', '', ' '])('%j is no compression', async (encoding) => {
+    const { answer } = await askBadThenGood((socket) => socket.write(packed(encoding, sent('bad'))));
 
     expect(answer).toEqual(ordered('bad'));
   });
 
-  it.each(['gzip', 'compress'])('40: an empty body is not unpacked from %s', async (encoding) => {
-    const { answer } = await told((socket) => socket.write(packed(encoding, Buffer.alloc(0), '404 Not Found')));
+  it.each(['gzip', 'compress'])('an empty body is not unpacked from %s', async (encoding) => {
+    const { answer } = await askBadThenGood((socket) =>
+      socket.write(packed(encoding, Buffer.alloc(0), '404 Not Found')),
+    );
 
     expect(answer).toEqual({ data: { order: null } });
   });
 
-  it('40: what a failure says is known from its status, broken as its body may be', async () => {
-    const { answer } = await told((socket) => socket.write(packed('gzip', Buffer.from('nonsense'), '409 Conflict')));
+  it('a failure with a malformed body is classified by its status', async () => {
+    const { answer } = await askBadThenGood((socket) =>
+      socket.write(packed('gzip', Buffer.from('no gzip'), '409 Conflict')),
+    );
 
     expect(codes(answer)).toEqual(['CONFLICT']);
   });
 
-  it('40: what a packed failure says is read', async () => {
+  it('the body of a compressed failure is read', async () => {
     const body = gzipSync(JSON.stringify({ errors: [{ errorId: 1002 }] }));
-    const { answer } = await told((socket) => socket.write(packed('gzip', body, '400 Bad Request')));
+    const { answer } = await askBadThenGood((socket) => socket.write(packed('gzip', body, '400 Bad Request')));
 
     expect(codes(answer)).toEqual(['UNAUTHENTICATED']);
   });

@@ -8,7 +8,7 @@ const operations = { get: { path: '/{id}' } } as const;
 const good: Told = { data: { call: 'good' } };
 const OPEN_MS = 60_000;
 
-/** Only the clock is set by hand; timers run, since what is tested goes over real connections. */
+/** Only the clock is fake; timers are real, because tests use real connections. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
 });
@@ -21,7 +21,7 @@ type Answer = (response: ServerResponse) => unknown;
 const fail: Answer = (response) => response.writeHead(500).end();
 const succeed: Answer = (response) => response.setHeader('content-type', 'application/json').end('"good"');
 
-/** An upstream whose manner of answering can be changed, behind a breaker that opens after three failures. */
+/** An upstream whose responses the test can change, behind a breaker that opens after three failures. */
 async function moody(settings: Readonly<Record<string, unknown>> = {}) {
   let answer = fail;
   const { url, seen } = await upstream((response) => answer(response));
@@ -48,8 +48,8 @@ const REFUSED = {
   extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true },
 };
 
-describe('47: the breaker', () => {
-  it('47: opens after so many failures in a row, and says when to come again', async () => {
+describe('the breaker', () => {
+  it('opens after failures in a row, and sends Retry-After', async () => {
     const { times, ask, seen } = await moody();
 
     expect(await times(3)).toEqual(['UPSTREAM_ERROR', 'UPSTREAM_ERROR', 'UPSTREAM_ERROR']);
@@ -61,7 +61,7 @@ describe('47: the breaker', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('47: is not opened by failures with a success between them, nor by refusals', async () => {
+  it('stays closed if successes are in between, and after refusals', async () => {
     const { times, seen, answer } = await moody();
     for (const by of [fail, fail, succeed, fail, fail]) {
       answer(by);
@@ -83,7 +83,7 @@ describe('47: the breaker', () => {
     ['a broken compression', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x')],
     ['a reset', (response) => response.destroy()],
     ['a 503', (response) => response.writeHead(503).end()],
-  ])('47: counts %s', async (_what, by) => {
+  ])('counts %s', async (_what, by) => {
     const { times, seen, answer } = await moody();
     answer(by);
 
@@ -92,7 +92,7 @@ describe('47: the breaker', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('47: counts every attempt, and ends the attempts of a call when it opens', async () => {
+  it('counts every attempt, and ends the attempts of a call when it opens', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const { times, seen, answer } = await moody({ retry: { attempts: 10, budget: '100%' } });
     answer((response) => response.writeHead(503).end());
@@ -102,7 +102,7 @@ describe('47: the breaker', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('47: makes nobody wait who was told to come later', async () => {
+  it('ends the wait for Retry-After when it opens', async () => {
     const { ask, answer, seen } = await moody({
       breaker: { failures: 1, open: '60s' },
       retry: { attempts: 1 },
@@ -117,7 +117,7 @@ describe('47: the breaker', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('47: lets one call through when its time is up, which closes it', async () => {
+  it('admits one probe after its time, which closes it', async () => {
     const { times, ask, seen, answer } = await moody();
     await times(3);
     vi.advanceTimersByTime(OPEN_MS);
@@ -133,7 +133,7 @@ describe('47: the breaker', () => {
     expect(await Promise.all([1, 2, 3, 4, 5].map(ask))).toEqual([good, good, good, good, good]);
   });
 
-  it('47: or opens it again, whatever may be tried again', async () => {
+  it('opens again if the probe fails, without retries', async () => {
     const { times, seen, answer } = await moody({ retry: { attempts: 5, budget: '100%' } });
     await times(3);
     vi.advanceTimersByTime(OPEN_MS);
@@ -150,7 +150,7 @@ describe('47: the breaker', () => {
     expect(await times(1)).toEqual([]);
   });
 
-  it('47: a call that makes no request does not use up the one that is let through', async () => {
+  it('a call without a request does not use up the probe', async () => {
     const { times, askFor, seen, answer } = await moody();
     await times(3);
     vi.advanceTimersByTime(OPEN_MS);
@@ -162,7 +162,7 @@ describe('47: the breaker', () => {
     expect(seen).toHaveLength(4);
   });
 
-  it('47: nor does a caller who goes away', async () => {
+  it('a caller that disconnects does not use up the probe', async () => {
     const { times, run, seen, answer } = await moody();
     await times(3);
     vi.advanceTimersByTime(OPEN_MS);
@@ -177,7 +177,7 @@ describe('47: the breaker', () => {
     expect(seen).toHaveLength(5);
   });
 
-  it('47: what began before it opened says nothing any more', async () => {
+  it('calls that began before it opened do not count', async () => {
     const { times, ask, answer, seen } = await moody();
     const late: ServerResponse[] = [];
     answer((response) => late.push(response));
@@ -192,7 +192,7 @@ describe('47: the breaker', () => {
     expect(seen).toHaveLength(5);
   });
 
-  it('47: is off where it is set to none', async () => {
+  it('can be switched off', async () => {
     const { times, seen } = await moody({ breaker: { failures: 0 } });
 
     await times(20);

@@ -5,7 +5,7 @@ import { contract } from './contract.ts';
 import { anOrder, codes, ordered, probeAt, shopAt } from './gateways.ts';
 import { rawUpstream, upstream } from './upstreams.ts';
 
-/** From here on, every name has these addresses. */
+/** Makes every name resolve to these addresses. */
 function namesLeadTo(...addresses: readonly string[]): string[] {
   const asked: string[] = [];
   const original = dns.lookup;
@@ -25,7 +25,7 @@ function namesLeadTo(...addresses: readonly string[]): string[] {
   return asked;
 }
 
-describe('37: addresses that are not for callers to reach', () => {
+describe('private addresses', () => {
   it.each([
     'file:///etc/passwd',
     'gopher://127.0.0.1:70/',
@@ -36,7 +36,7 @@ describe('37: addresses that are not for callers to reach', () => {
     'http://127.0.0.1\\@evil/',
     '//evil/',
     'data:text/plain,x',
-  ])('37: %s is no base address', (url) => {
+  ])('%s is no base address', (url) => {
     expect(() => shopAt(url)).toThrow(/an http or https URL without user, query and fragment/);
   });
 
@@ -56,7 +56,7 @@ describe('37: addresses that are not for callers to reach', () => {
     '[64:ff9b::7f00:1]',
     '[fd00::1]',
     '[fe80::1]',
-  ])('37: http://%s is not connected to where private addresses are not allowed', async (host) => {
+  ])('http://%s is not connected to where private addresses are not allowed', async (host) => {
     const { url, sockets } = await rawUpstream(() => undefined);
     const { order, lines } = shopAt(url.replace('127.0.0.1', host), { patch: { allowPrivateAddresses: false } });
 
@@ -68,7 +68,7 @@ describe('37: addresses that are not for callers to reach', () => {
     expect(sockets).toEqual([]);
   });
 
-  it('37: nor is localhost, nor a private server of its port', async () => {
+  it('localhost and private addresses with ports are refused', async () => {
     const { url, sockets } = await rawUpstream(() => undefined);
     const { order, lines } = shopAt(url.replace('127.0.0.1', 'localhost'), { patch: { allowPrivateAddresses: false } });
 
@@ -84,7 +84,7 @@ describe('37: addresses that are not for callers to reach', () => {
     [['64:ff9b::a9fe:a9fe']],
     [['2002:7f00:1::']],
     [['fe80::1%lo']],
-  ])('37: a public name that leads to %j is not connected to, whatever it led to before', async (addresses) => {
+  ])('a public name that resolves to %j is not connected to, whatever it resolved to before', async (addresses) => {
     const { url, sockets } = await rawUpstream(() => undefined);
     const { order, lines } = shopAt(url.replace('127.0.0.1', 'rebinds.example'));
     const asked = namesLeadTo(...addresses);
@@ -96,7 +96,7 @@ describe('37: addresses that are not for callers to reach', () => {
     expect(sockets).toEqual([]);
   });
 
-  it('37: links to a next page are not followed, wherever they lead', async () => {
+  it('links to a next page are not followed', async () => {
     const evil = await rawUpstream(() => undefined);
     const { url, seen } = await upstream((response, { target }) => {
       const offset = Number(new URL(target, 'http://shop').searchParams.get('offset'));
@@ -115,7 +115,7 @@ describe('37: addresses that are not for callers to reach', () => {
   });
 });
 
-describe('38: redirects', () => {
+describe('redirects', () => {
   const operations = {
     get: { path: '/' },
     send: { path: '/', method: 'POST', body: { kind: 'json', mediaType: 'application/json', required: true } },
@@ -125,7 +125,7 @@ describe('38: redirects', () => {
     },
   } as const;
 
-  /** An upstream that sends everybody elsewhere, and what is there. */
+  /** An upstream that redirects, and the server that it redirects to. */
   async function redirecting(status: number, location: (elsewhere: string) => string) {
     const elsewhere = await rawUpstream(() => undefined);
     const { url, seen } = await upstream((response, { target }) => {
@@ -147,7 +147,7 @@ describe('38: redirects', () => {
   ] as const;
   const all = [301, 302, 303, 307, 308].flatMap((status) => places.map((place) => [status, ...place] as const));
 
-  it.each(all)('38: a %i to %s is not followed', async (status, _where, location) => {
+  it.each(all)('a %i to %s is not followed', async (status, _where, location) => {
     const { ask, change, seen, elsewhere } = await redirecting(status, location);
 
     const told = [await ask('get'), await change('send', { body: { a: 1 } })];
@@ -162,7 +162,7 @@ describe('38: redirects', () => {
     expect(await ask('good')).toEqual({ data: { call: 'good' } });
   });
 
-  it('38: a redirect that is the answer says where to, and is not followed either', async () => {
+  it('a redirect that is the answer has its location, and is not followed', async () => {
     const { ask, seen, elsewhere } = await redirecting(302, (url) => `${url}/callback?code=1`);
 
     const told = await ask('authorize');
@@ -178,7 +178,7 @@ describe('38: redirects', () => {
     [302, ['/a', '/b']],
     [200, ['/a']],
     [204, []],
-  ])('38: where a redirect is the answer, %i with the locations %j is none', async (status, locations) => {
+  ])('an expected redirect of %i with the locations %j is malformed', async (status, locations) => {
     const { url } = await upstream((response) => {
       if (locations.length > 0) response.setHeader('location', locations);
       response.writeHead(status).end();
@@ -189,7 +189,7 @@ describe('38: redirects', () => {
   });
 });
 
-it('37: the gateway reaches what it is configured for', async () => {
+it('the gateway reaches its configured addresses', async () => {
   const { url } = await upstream((response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(anOrder('11-1')));
   });

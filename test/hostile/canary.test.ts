@@ -7,7 +7,7 @@ import { serve } from '#gateway';
 import type { Subgraph } from '#graph';
 import { contract } from './contract.ts';
 import { anOrder, codes, gatewayOver, shopAt } from './gateways.ts';
-import { bytes, nobody, rawUpstream, upstream } from './upstreams.ts';
+import { bytes, rawUpstream, unreachable, upstream } from './upstreams.ts';
 
 const CANARY = /c[a4]n[a4]ry/i;
 const SECRETS = {
@@ -86,7 +86,7 @@ const FAILURES: Readonly<Record<string, Write>> = {
 
 const QUERY = '{ order(id: "11-1") { orderId legacyOrderId createdAt lineItems { quantity } } }';
 
-/** All that a caller can see, and all that is logged, when the marketplace fails like this. */
+/** The response and the log of a failure of the marketplace. */
 async function seenAndLogged(url: string, credentials: object) {
   const shop = shopAt(`${url}/canary-base`, {
     settings: {
@@ -108,8 +108,8 @@ async function seenAndLogged(url: string, credentials: object) {
   return { told, seen: JSON.stringify([told, ...response.headers, response.statusText, body]), logged: shop.lines };
 }
 
-describe('45: secrets that an upstream sends, or is sent', () => {
-  it.each(Object.entries(FAILURES))('45: are in nothing that is told or logged of %s', async (_what, write) => {
+describe('secrets in requests and responses of upstreams', () => {
+  it.each(Object.entries(FAILURES))('are in no response and no log of %s', async (_what, write) => {
     const { url, heads } = await rawUpstream(write);
 
     const { told, seen, logged } = await seenAndLogged(url, CREDENTIALS.header);
@@ -125,27 +125,24 @@ describe('45: secrets that an upstream sends, or is sent', () => {
     ['a 401', 'a 500', 'a reset', 'no head'].map((what) => [kind, what, credentials] as const),
   );
 
-  it.each(kinds)(
-    '45: are in nothing that is told or logged of %s credentials and %s',
-    async (_kind, what, credentials) => {
-      const { url, heads } = await rawUpstream(FAILURES[what] as Write);
+  it.each(kinds)('are in nothing that is told or logged of %s credentials and %s', async (_kind, what, credentials) => {
+    const { url, heads } = await rawUpstream(FAILURES[what] as Write);
 
-      const { seen, logged } = await seenAndLogged(url, credentials);
+    const { seen, logged } = await seenAndLogged(url, credentials);
 
-      expect(heads[0]).toMatch(/canary-base.*([Cc]anary|[Bb]asic)/s);
-      expect(seen).not.toMatch(CANARY);
-      expect(logged.join('\n')).not.toMatch(CANARY);
-    },
-  );
+    expect(heads[0]).toMatch(/canary-base.*([Cc]anary|[Bb]asic)/s);
+    expect(seen).not.toMatch(CANARY);
+    expect(logged.join('\n')).not.toMatch(CANARY);
+  });
 
-  it('45: are in nothing that is told or logged of an upstream that is not there', async () => {
-    const { seen, logged } = await seenAndLogged(await nobody(), CREDENTIALS.query);
+  it('are in no response and no log of an unreachable upstream', async () => {
+    const { seen, logged } = await seenAndLogged(await unreachable(), CREDENTIALS.query);
 
     expect(seen).not.toMatch(CANARY);
     expect(logged.join('\n')).not.toMatch(CANARY);
   });
 
-  it('45: are in nothing that is told or logged of a success', async () => {
+  it('are in no response and no log of a success', async () => {
     const { url } = await rawUpstream(answer('200 OK', JSON.stringify({ ...anOrder('11-1'), canary: 'canary' })));
 
     const { told, seen, logged } = await seenAndLogged(url, CREDENTIALS.basic);
@@ -155,7 +152,7 @@ describe('45: secrets that an upstream sends, or is sent', () => {
     expect(logged).toEqual([]);
   });
 
-  it('45: nor is the credential of a URL accepted, or told', async () => {
+  it('in a URL of the settings are refused and not printed', async () => {
     const secret = 'http://user:canary@127.0.0.1:9/?key=canary#canary';
     let told: unknown;
     try {
@@ -168,7 +165,7 @@ describe('45: secrets that an upstream sends, or is sent', () => {
     expect(String((told as Error).message)).not.toMatch(CANARY);
   });
 
-  it('45: or used, where no settings file refused it', async () => {
+  it('in a URL are not sent', async () => {
     const { url, seen } = await upstream((response) => response.writeHead(500).end());
     const { order, lines } = shopAt(url, { patch: { url: url.replace('//', '//canary:canary@') } });
 
@@ -178,7 +175,7 @@ describe('45: secrets that an upstream sends, or is sent', () => {
     expect(JSON.stringify(told) + lines.join()).not.toMatch(CANARY);
   });
 
-  it('45: nor is a text quoted that could not be read', async () => {
+  it('in malformed text are not quoted', async () => {
     const { url } = await rawUpstream(answer('200 OK', '"hush-hush"'));
     const reading: Subgraph = {
       slug: 'probe' as Slug,
@@ -201,7 +198,7 @@ describe('45: secrets that an upstream sends, or is sent', () => {
     expect(JSON.stringify(told) + lines.join()).not.toContain('hush');
   });
 
-  it('45: a canary would be found: the field that may show it does', async () => {
+  it('are found by this test in the field that may show them', async () => {
     const { url } = await rawUpstream(answer('200 OK', ORDER));
 
     const { seen } = await seenAndLogged(url, CREDENTIALS.header);

@@ -1,12 +1,12 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** A certificate that vouches for itself, with its key. Both in PEM. */
+/** A self-signed certificate and its key, in PEM. */
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
 }
 
-/** Makes a certificate for an IPv4 address, valid between these times. It is made anew, so no key has to be kept. */
+/** Makes a certificate for an IPv4 address, valid between these times, with a new key. */
 export function certificateFor(address: string, from: Date, until: Date): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(set(sequence(oid(2, 5, 4, 3), tagged(0x0c, Buffer.from('hostile test')))));
@@ -39,7 +39,7 @@ function pem(der: Buffer): string {
   return `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`;
 }
 
-// What of DER (X.690) a certificate needs.
+// The part of DER (X.690) that a certificate needs.
 
 function tagged(tag: number, content: Buffer): Buffer {
   const { length } = content;

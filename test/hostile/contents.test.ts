@@ -7,8 +7,8 @@ import { bytes, rawUpstream } from './upstreams.ts';
 type Headers = Readonly<Record<string, string>>;
 const JSON_TYPE: Headers = { 'content-type': 'application/json' };
 
-/** Asks the shop for an order that is sent like this, and then for one that is sent well. */
-async function told(body: string | Buffer, headers: Headers = JSON_TYPE) {
+/** Requests an order with this response, and then a good one. */
+async function askBadThenGood(body: string | Buffer, headers: Headers = JSON_TYPE) {
   const raw = await rawUpstream((socket, head) => {
     const isGood = head.startsWith('GET /order/good ');
     socket.write(isGood ? bytes('200 OK', JSON_TYPE, JSON.stringify(anOrder('good'))) : bytes('200 OK', headers, body));
@@ -19,7 +19,7 @@ async function told(body: string | Buffer, headers: Headers = JSON_TYPE) {
   return { answer, lines, sockets: raw.sockets };
 }
 
-/** Asks for an answer of this kind, which is sent like this. */
+/** Calls an operation with this kind of answer and this response. */
 async function read(answer: Partial<Operation['answer']>, body: string | Buffer, headers: Headers = JSON_TYPE) {
   return JSON.parse(await readText(answer, body, headers)) as Told;
 }
@@ -42,7 +42,7 @@ const TOO_DEEP = 'answered with JSON that is nested too deeply';
 const NOT_UTF8 = 'answered with invalid UTF-8';
 const NO_OBJECT = 'answered with something that is not an object';
 
-describe('42: bodies that are not what they should be', () => {
+describe('unexpected bodies', () => {
   it.each([
     ['cut off', order.slice(0, -1), UNREADABLE],
     ['with something behind it', `${order}canary`, UNREADABLE],
@@ -72,8 +72,8 @@ describe('42: bodies that are not what they should be', () => {
     ['that is true', 'true', NO_OBJECT],
     ['with a hundred thousand brackets', '['.repeat(100_000), TOO_DEEP],
     ['with a hundred thousand lists in lists', '['.repeat(100_000) + ']'.repeat(100_000), TOO_DEEP],
-  ])('42: JSON %s is a typed error, and nothing of it is told', async (_what, body, what) => {
-    const { answer, lines, sockets } = await told(body);
+  ])('JSON %s is a typed error that does not quote it', async (_what, body, what) => {
+    const { answer, lines, sockets } = await askBadThenGood(body);
 
     expect(answer).toEqual({
       data: { order: null },
@@ -98,13 +98,13 @@ describe('42: bodies that are not what they should be', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it('42: of a key that comes twice the last one counts, as for every JSON parser', async () => {
-    const { answer } = await told('{"orderId": "first", "orderId": "bad"}');
+  it('the last of duplicate keys counts, as in JSON.parse', async () => {
+    const { answer } = await askBadThenGood('{"orderId": "first", "orderId": "bad"}');
 
     expect(answer).toEqual(ordered('bad'));
   });
 
-  it('42: keys that name a prototype are plain keys', async () => {
+  it('keys such as __proto__ are plain keys', async () => {
     const body = '{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}';
 
     expect(await read({}, body)).toEqual({ data: { call: JSON.parse(body) } });
@@ -117,7 +117,7 @@ describe('42: bodies that are not what they should be', () => {
     ['array', '{"0": 1, "length": 1}', 'an array'],
     ['array', 'null', 'an array'],
     ['array', '"a"', 'an array'],
-  ] as const)('42: where an %s is due, %s is no answer', async (shape, body, what) => {
+  ] as const)('where an %s is due, %s is no answer', async (shape, body, what) => {
     const answer = await read({ shape }, body);
 
     expect(answer.errors).toMatchObject([
@@ -135,7 +135,7 @@ describe('42: bodies that are not what they should be', () => {
     ['one of which is null', { rows: [{ id: 1 }, null] }],
     ['one of which is a text', { rows: [{ id: 1 }, 'canary'] }],
     ['one of which is a list', { rows: [[]] }],
-  ])('42: where rows are due, rows %s are no answer', async (_what, body) => {
+  ])('a list of %s is an error', async (_what, body) => {
     const rows = { at: '/rows', optional: false, ofObjects: true };
 
     expect((await read({ rows }, JSON.stringify(body))).errors).toMatchObject([
@@ -149,13 +149,13 @@ describe('42: bodies that are not what they should be', () => {
     [{ optional: false, ofObjects: true }, { rows: [] }],
     [{ optional: false, ofObjects: true }, { rows: [{}] }],
     [{ optional: false, ofObjects: false }, { rows: ['a', null] }],
-  ])('42: where rows are %j, %j is an answer', async (rows, body) => {
+  ])('with rows at %j, %j is valid', async (rows, body) => {
     const told = await read({ rows: { at: '/rows', ...rows } }, JSON.stringify(body));
 
     expect(told).toEqual({ data: { call: body } });
   });
 
-  it('42: integers beyond 2^53 stay exact where a contract says that there may be such', async () => {
+  it('integers beyond 2^53 stay exact where the contract has int64', async () => {
     const uint256 = '115792089237316195423570985008687907853269984665640564039457584007913129639935';
     const body = `{"small": 1, "int64": 9223372036854775807, "list": [-9007199254740993, ${uint256}], "real": 1.5, "e": 1e3}`;
 
@@ -173,14 +173,14 @@ describe('42: bodies that are not what they should be', () => {
     '{"a":9007199254740993}',
     '{"a":-9007199254740993}',
     '{"a":[{"b":"1"},9007199254740993]}',
-  ])('42: %s stays exact, whatever white space is around it', async (body) => {
+  ])('%s stays exact with any white space around it', async (body) => {
     const spread = `\r\n${body.replaceAll(/(?<=[[,:])/g, '\n\t')} `;
 
     expect(await readText({ exactIntegers: true }, body)).toBe(`{"data":{"call":${body}}}`);
     expect(await readText({ exactIntegers: true }, spread)).toBe(`{"data":{"call":${body}}}`);
   });
 
-  it('42: a long integer stays exact wherever it stands, and whatever other digits stand before it', async () => {
+  it('a long integer stays exact at any place, after any digits', async () => {
     const bodies = Array.from({ length: 20 }, (_, index) => {
       const before = `0.${'1'.repeat(Math.min(index + 1, 15))}`;
       return [`{"${'a'.repeat(index)}":9007199254740993}`, `[${before},9007199254740993,1]`];
@@ -191,7 +191,7 @@ describe('42: bodies that are not what they should be', () => {
     expect(read).toEqual(bodies.map((body) => `{"data":{"call":${body}}}`));
   });
 
-  it('42: digits in a text stay a text where integers are exact', async () => {
+  it('digits in a string stay a string', async () => {
     const body = '{"a":"9007199254740993","b":":9007199254740993","9007199254740993":1}';
 
     expect(await readText({ exactIntegers: true }, body)).toBe(`{"data":{"call":${body}}}`);
@@ -200,21 +200,21 @@ describe('42: bodies that are not what they should be', () => {
   it.each([
     ['a number of a million digits', `[${'9'.repeat(1_000_000)}]`],
     ['a hundred thousand brackets', '['.repeat(100_000) + ']'.repeat(100_000)],
-  ])('42: where integers are exact, %s is refused soon', async (_what, body) => {
+  ])('with int64, %s is refused early', async (_what, body) => {
     const started = performance.now();
 
     expect(codes(await read({ exactIntegers: true }, body))).toEqual(['UPSTREAM_INVALID_RESPONSE']);
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  it('42: JSON of a hundred thousand brackets does no harm where any JSON will do', async () => {
+  it('a hundred thousand brackets are refused where any JSON is valid', async () => {
     const told = await read({}, '['.repeat(100_000) + ']'.repeat(100_000));
 
     expect(JSON.stringify(told).length).toBeLessThan(300_000);
   });
 });
 
-describe('43: media types', () => {
+describe('media types', () => {
   const UNEXPECTED = 'marketplace GET /order/{orderId} answered with an unexpected media type';
 
   it.each([
@@ -233,14 +233,14 @@ describe('43: media types', () => {
     'json',
     'text/event-stream',
     'multipart/mixed; boundary=application/json',
-  ])('43: %s is not read as JSON, even if it is', async (type) => {
-    const { answer } = await told(order, { 'content-type': type });
+  ])('%s is not read as JSON, even if it is', async (type) => {
+    const { answer } = await askBadThenGood(order, { 'content-type': type });
 
     expect(codes(answer)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
     expect(answer.errors?.[0]?.message).toBe(UNEXPECTED);
   });
 
-  it('43: nor is what has two media types', async () => {
+  it('a body with two media types is not read as JSON', async () => {
     const raw = await rawUpstream((socket) => {
       const types = 'content-type: application/json\r\ncontent-type: text/html\r\n';
       socket.write(`HTTP/1.1 200 OK\r\n${types}content-length: ${order.length}\r\n\r\n${order}`);
@@ -256,27 +256,27 @@ describe('43: media types', () => {
     'application/hal+json',
     'application/x-amz-json-1.0',
     'text/json',
-  ])('43: %s is read as JSON', async (type) => {
-    const { answer } = await told(order, { 'content-type': type });
+  ])('%s is read as JSON', async (type) => {
+    const { answer } = await askBadThenGood(order, { 'content-type': type });
 
     expect(answer).toEqual(ordered('bad'));
   });
 
-  it('43: what has no media type is what the contract says', async () => {
-    const { answer } = await told(order, {});
+  it("a body without a media type has the contract's", async () => {
+    const { answer } = await askBadThenGood(order, {});
 
     expect(answer).toEqual(ordered('bad'));
   });
 
   const text = { kind: 'text', mediaTypes: ['text/plain'] } as const;
 
-  it.each(['text/plain', 'text/plain; charset=utf-8', 'TEXT/PLAIN'])('43: %s is read as text', async (type) => {
+  it.each(['text/plain', 'text/plain; charset=utf-8', 'TEXT/PLAIN'])('%s is read as text', async (type) => {
     expect(await read(text, '12345678901234567890', { 'content-type': type })).toEqual({
       data: { call: '12345678901234567890' },
     });
   });
 
-  it('43: text without a media type is text, and so is JSON that did not fail', async () => {
+  it('text without a media type is text, and so is JSON that did not fail', async () => {
     expect(await read(text, 'plain', {})).toEqual({ data: { call: 'plain' } });
     expect(await read(text, '{"a": 1}', JSON_TYPE)).toEqual({ data: { call: '{"a": 1}' } });
   });
@@ -285,14 +285,14 @@ describe('43: media types', () => {
     ['text/html', '<html>canary</html>'],
     ['application/octet-stream', 'canary'],
     ['text/plain', Buffer.from([0xff, 0xfe])],
-  ])('43: where text is due, %s is not always that: %#', async (type, body) => {
+  ])('for a text answer, %s is not always valid: %#', async (type, body) => {
     const answer = await read(text, body, { 'content-type': type });
 
     expect(codes(answer)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
     expect(JSON.stringify(answer)).not.toContain('canary');
   });
 
-  it('43: where nothing is due, whatever comes is dropped', async () => {
+  it('a body is dropped if the contract has none', async () => {
     expect(await read({ kind: 'empty' }, '<html>canary</html>', { 'content-type': 'text/html' })).toEqual({
       data: { call: null },
     });

@@ -15,7 +15,7 @@ const operations = {
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** An interface that is reached with these credentials, and what it was sent. */
+/** An interface with these credentials, and the requests that it receives. */
 async function reached(credentials?: Settings, settings: Settings = {}) {
   const { url, seen } = await upstream((response) => {
     response.setHeader('content-type', 'application/json').end('"good"');
@@ -54,7 +54,7 @@ describe('credentials that do not change', () => {
   it.each([
     [{ id: 1 }, '/things/1?key%5B%5D=s%26e%3Dc%20r%2Be%23t'],
     [{ id: 1, q: 'x' }, '/things/1?q=x&key%5B%5D=s%26e%3Dc%20r%2Be%23t'],
-  ])('a secret in the query of %j stands behind it, encoded', async (args, target) => {
+  ])('a secret in the query of %j is appended, encoded', async (args, target) => {
     const { ask, seen } = await reached({ type: 'query', name: 'key[]', value: 's&e=c r+e#t' });
 
     await ask('get', args);
@@ -62,7 +62,7 @@ describe('credentials that do not change', () => {
     expect(seen.map((each) => each.target)).toEqual([target]);
   });
 
-  it('a secret in the query is there once at every attempt', async () => {
+  it('a secret in the query is sent once in every attempt', async () => {
     const { url, seen } = await upstream((response) => response.writeHead(503).end());
     const settings = { credentials: { type: 'query', name: 'key', value: 'secret' }, retry: { attempts: 2 } };
 
@@ -103,7 +103,7 @@ describe('credentials of the caller', () => {
     Object.fromEntries(Object.entries(headers).filter(([name]) => !['host', 'connection'].includes(name)));
   const always = { accept: 'application/json', 'accept-encoding': 'gzip, br', 'user-agent': 'manifold' };
 
-  it('only those go that are allowed, once each', async () => {
+  it('only allowed ones are forwarded, once each', async () => {
     const { ask, seen } = await reached(
       { type: 'forwarded', headers: ['Authorization', 'X-Missing'] },
       {
@@ -119,7 +119,7 @@ describe('credentials of the caller', () => {
     expect(seen[0]?.headers.connection).toBe('keep-alive');
   });
 
-  it('none goes where none is allowed', async () => {
+  it('none is forwarded where none is allowed', async () => {
     const { ask, seen } = await reached();
 
     await ask('get', { id: 1 }, caller);
@@ -127,7 +127,7 @@ describe('credentials of the caller', () => {
     expect(sentOn(seen[0]?.headers)).toEqual(always);
   });
 
-  it.each(Object.keys(hopByHop))('%s never goes, and no setting can make it', async (name) => {
+  it.each(Object.keys(hopByHop))('%s is never forwarded, with any setting', async (name) => {
     await expect(reached(undefined, { forward: [name] })).rejects.toThrow(/cannot be forwarded/);
     const { url, seen } = await upstream((response) => response.setHeader('content-type', 'application/json').end('1'));
     const { ask } = probeAt(url, contract(operations), { patch: { forward: [name, 'x-tenant'] } });
@@ -142,7 +142,7 @@ describe('credentials of the caller', () => {
     [{ type: 'bearer', token: 'own' }, 'Bearer own'],
     [{ type: 'header', name: 'Authorization', value: 'own' }, 'own'],
     [{ type: 'basic', username: 'own', password: 'own' }, 'Basic b3duOm93bg=='],
-  ])("the caller's authorization never stands beside %j", async (credentials, value) => {
+  ])("the caller's authorization is not sent together with %j", async (credentials, value) => {
     const { ask, seen } = await reached(credentials, { forward: ['authorization', 'x-tenant'] });
 
     await ask('get', { id: 1 }, caller);
@@ -150,7 +150,7 @@ describe('credentials of the caller', () => {
     expect(sentOn(seen[0]?.headers)).toEqual({ ...always, authorization: value, 'x-tenant': 'a' });
   });
 
-  it("nor does a caller's header beside the operation's own", async () => {
+  it("a caller's header is not sent together with the operation's own", async () => {
     const { ask, seen } = await reached(undefined, { forward: ['x-name'] });
 
     await ask('name', { 'X-Name': 'argument' }, { 'x-name': 'caller' });
@@ -171,7 +171,7 @@ describe('credentials of the caller', () => {
 describe('client credentials (RFC 6749, 4.4)', () => {
   const own = { clientId: 'id:with?odd&chars', clientSecret: 'p@ss word+%' };
 
-  /** A token endpoint that checks what it is sent as the RFC says, and an interface behind it. */
+  /** A token endpoint that checks requests by the RFC, and an interface that takes its tokens. */
   async function issued(settings: Settings, query = '') {
     const endpoint = await upstream((response, { method, target, headers, body }) => {
       const form = Object.fromEntries(new URLSearchParams(body));
@@ -215,7 +215,7 @@ describe('client credentials (RFC 6749, 4.4)', () => {
     expect(endpoint[0]?.headers.authorization !== undefined).toBe(clientAuthentication === 'basic');
   });
 
-  it('the query of the endpoint goes out as it is written, and is told nowhere', async () => {
+  it('the query of the endpoint is sent as configured, and not logged', async () => {
     const query = '?api-version=2&key=canary%2B1&flag&empty=';
     const { ask, endpoint, lines } = await issued({}, query);
     const wrong = await issued({ clientSecret: 'wrong' }, query);
@@ -229,7 +229,7 @@ describe('client credentials (RFC 6749, 4.4)', () => {
     expect(wrong.lines.join()).toContain('could not be given a credential');
   });
 
-  it('nothing is asked for that is not set', async () => {
+  it('parameters that are not set are not sent', async () => {
     const { ask, endpoint } = await issued({});
 
     await ask('get', { id: 1 });
@@ -284,7 +284,7 @@ describe('a service account (RFC 7523, 2.1)', () => {
     expect(Math.abs(Date.now() / 1000 - iat)).toBeLessThan(5);
   });
 
-  it('a key that cannot sign gives no credential, and is not told', async () => {
+  it('a key that cannot sign is an error that does not quote it', async () => {
     const weak = generateKeyPairSync('ec', {
       namedCurve: 'P-256',
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -346,7 +346,7 @@ describe('a signature over the request (AWS Signature Version 4)', () => {
     expect(partsOf(one).signature).toBe(signatureOf(one, key.secretAccessKey, key.service));
   });
 
-  it('every attempt is signed anew, once', async () => {
+  it('every attempt has a new signature', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) });
     const { url, seen } = await upstream((response) => {
       vi.setSystemTime(Date.now() + 86_400_000);
@@ -365,7 +365,7 @@ describe('a signature over the request (AWS Signature Version 4)', () => {
     }
   });
 
-  it('a body that comes in parts cannot be signed, and is not sent', async () => {
+  it('a streamed body cannot be signed, and is not sent', async () => {
     const { change, seen, lines } = await reached(key);
     async function* parts() {
       yield Buffer.from('a');

@@ -9,13 +9,13 @@ import { gatewayFrom, runOn } from '#test/harness';
 import { readExamples } from '../../src/gateway/pages/examples.ts';
 
 type Change = (value: unknown) => unknown;
-/** Stands for a value that is left out. */
+/** A removed value. */
 const GONE = Symbol('gone');
 
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an answer looks like once everything below its rows has changed so. The rows themselves stay. */
+/** A response in which every value below its rows is changed. The rows themselves remain. */
 function drifted(value: unknown, change: Change, depth = Array.isArray(value) ? 1 : 0): unknown {
   if (Array.isArray(value)) return value.map((each) => drifted(each, change, depth));
   if (!isMap(value)) return value;
@@ -51,7 +51,7 @@ const CHANGES: readonly [string, Change][] = [
 ];
 
 it.each(CHANGES)(
-  '54: where %s in every answer, each error says so, and none is a fault of the gateway',
+  'where %s in every answer, each error says so, and none is a fault of the gateway',
   async (_what, change) => {
     const contracts = slugs.map(readContract);
     const standIns = (await loadStandIns(slugs)).map((each) => driftedStandIn(each, change));
@@ -67,7 +67,7 @@ it.each(CHANGES)(
       codes.push(...errors.map(({ extensions }) => extensions.code as string));
     }
 
-    // What an answer tells may also be what the next call cannot be made with.
+    // A value of the response may be an invalid argument of the next call.
     expect(codes.filter((code) => code !== 'UPSTREAM_INVALID_RESPONSE' && code !== 'BAD_USER_INPUT')).toEqual([]);
     expect(codes.length).toBeGreaterThan(20);
     expect(lines).toEqual([]);

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Certificate, certificateFor } from './certificate.ts';
 import { contract } from './contract.ts';
 import { codes, probeAt } from './gateways.ts';
-import { bytes, jsonBytes, listening, nobody, rawUpstream, upstream } from './upstreams.ts';
+import { bytes, jsonBytes, listening, rawUpstream, unreachable, upstream } from './upstreams.ts';
 
 const operations = {
   get: { path: '/' },
@@ -32,29 +32,29 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('47: what is tried again', () => {
-  it.each([429, 502, 503, 504])('47: a GET that was answered %i is tried again', async (status) => {
+describe('retries', () => {
+  it.each([429, 502, 503, 504])('a GET that was answered %i is tried again', async (status) => {
     const { url, seen } = await statuses(status, status, 200);
 
     expect(await probe(url, retrying(2)).ask('get')).toEqual(good);
     expect(seen).toHaveLength(3);
   });
 
-  it.each([400, 401, 404, 409, 500, 501, 505])('47: a GET that was answered %i is not', async (status) => {
+  it.each([400, 401, 404, 409, 500, 501, 505])('a GET that was answered %i is not', async (status) => {
     const { url, seen } = await statuses(status, 200);
 
     expect(codes(await probe(url, retrying(2)).ask('get'))).toHaveLength(1);
     expect(seen).toHaveLength(1);
   });
 
-  it('47: so often, and no oftener', async () => {
+  it('up to the configured number of attempts', async () => {
     const { url, seen } = await statuses(503);
 
     expect(codes(await probe(url, retrying(3)).ask('get'))).toEqual(['UPSTREAM_UNAVAILABLE']);
     expect(seen).toHaveLength(4);
   });
 
-  it('47: after random delays within a bound that doubles', async () => {
+  it('after random delays within a bound that doubles', async () => {
     const random = vi.spyOn(Math, 'random').mockReturnValueOnce(0.5).mockReturnValueOnce(0.25).mockReturnValue(0);
     const { url, seen } = await statuses(503);
     const started = performance.now();
@@ -66,7 +66,7 @@ describe('47: what is tried again', () => {
     expect(seen).toHaveLength(4);
   });
 
-  it('47: with retries for a share of the calls only, and ten saved up', async () => {
+  it('with retries for a share of the calls only, and ten saved up', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const { url, seen } = await statuses(503);
     const { ask } = probe(url, retrying(2, '10%'));
@@ -76,7 +76,7 @@ describe('47: what is tried again', () => {
     expect(seen).toHaveLength(30 + 10 + 2);
   });
 
-  it('47: not when that would take longer than the call may', async () => {
+  it('not beyond the deadline of the call', async () => {
     const { url, seen } = await upstream((response) => response.writeHead(503, { 'retry-after': '5' }).end());
     const started = performance.now();
 
@@ -87,7 +87,7 @@ describe('47: what is tried again', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('47: a flapping upstream is made steady', async () => {
+  it('hide the failures of a flapping upstream', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const { url, seen } = await upstream((response) => {
       response
@@ -101,7 +101,7 @@ describe('47: what is tried again', () => {
     expect(seen).toHaveLength(20);
   });
 
-  it.each([429, 500, 502, 503, 504])('47: a mutation that was answered %i is sent once', async (status) => {
+  it.each([429, 500, 502, 503, 504])('a mutation that was answered %i is sent once', async (status) => {
     const { url, seen } = await statuses(status);
 
     expect(codes(await probe(url, retrying(5)).change('send', { body: {} }))).toHaveLength(1);
@@ -109,11 +109,11 @@ describe('47: what is tried again', () => {
   });
 });
 
-describe('47: connections that fail', () => {
+describe('connections that fail', () => {
   const UNREACHABLE = 'probe GET / could not be reached';
   const LOST = 'probe GET / lost its connection before the answer was there';
 
-  /** Loses connections in this way until it has lost so many, and then answers. */
+  /** Loses this many connections in this way, and then answers. */
   async function losing(times: number, lose: (socket: Socket) => void) {
     const raw = await rawUpstream((socket) => {
       if (raw.heads.length > times) socket.write(jsonBytes('good'));
@@ -133,7 +133,7 @@ describe('47: connections that fail', () => {
     ['closed in a chunk', (socket) => socket.end(bytes('200 OK', { 'transfer-encoding': 'chunked' }, '9\r\n"g')), LOST],
   ];
 
-  it.each(waysToLose)('47: a GET %s is told as such', async (_how, lose, message) => {
+  it.each(waysToLose)('a GET %s has its own error', async (_how, lose, message) => {
     const { url, heads } = await losing(1, lose);
     const { ask } = probe(url);
 
@@ -144,14 +144,14 @@ describe('47: connections that fail', () => {
     expect(await ask('get')).toEqual(good);
   });
 
-  it.each(waysToLose)('47: a GET %s is tried again', async (_how, lose) => {
+  it.each(waysToLose)('a GET %s is tried again', async (_how, lose) => {
     const { url, heads } = await losing(2, lose);
 
     expect(await probe(url, retrying(2)).ask('get')).toEqual(good);
     expect(heads).toHaveLength(3);
   });
 
-  it.each(waysToLose)('47: a mutation %s is sent once', async (_how, lose) => {
+  it.each(waysToLose)('a mutation %s is sent once', async (_how, lose) => {
     const { url, heads } = await losing(1, lose);
     const { change } = probe(url, retrying(5));
 
@@ -160,8 +160,8 @@ describe('47: connections that fail', () => {
     expect(await change('send', { body: {} })).toEqual(good);
   });
 
-  it('47: refused', async () => {
-    const { ask, lines } = probe(await nobody());
+  it('refused', async () => {
+    const { ask, lines } = probe(await unreachable());
 
     const told = await ask('get');
 
@@ -171,7 +171,7 @@ describe('47: connections that fail', () => {
     expect(lines).toEqual([expect.stringContaining('set the address at which it is (MANIFOLD_PROBE_URL)')]);
   });
 
-  it('47: of a server that does not speak TLS', async () => {
+  it('of a server that does not speak TLS', async () => {
     const { url } = await statuses(200);
     const { ask, lines } = probe(url.replace('http:', 'https:'));
 
@@ -182,7 +182,7 @@ describe('47: connections that fail', () => {
     expect(lines).toEqual([expect.stringContaining('set an address that begins with http: (MANIFOLD_PROBE_URL)')]);
   });
 
-  it('47: of an unknown name', async () => {
+  it('of an unknown name', async () => {
     const original = dns.lookup;
     dns.lookup = ((name: string, _options: unknown, callback: (error: Error) => void) => {
       callback(Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: 'ENOTFOUND' }));
@@ -202,7 +202,7 @@ describe('47: connections that fail', () => {
     expect(JSON.stringify(told)).not.toContain('nowhere');
   });
 
-  it('47: a mutation that could not be sent at all is tried again', async () => {
+  it('a mutation that was not sent is tried again', async () => {
     const raw = await rawUpstream(() => undefined);
     raw.server.on('connection', (socket: Socket) => socket.destroy());
 
@@ -223,7 +223,7 @@ describe('47: connections that fail', () => {
       });
     }
 
-    it('47: a GET goes again at once, whatever is set', async () => {
+    it('a GET is sent again at once, with any settings', async () => {
       const { url, heads, sockets } = await forgetful();
       const { ask } = probe(url, { connections: 1, breaker: { failures: 1 } });
 
@@ -233,7 +233,7 @@ describe('47: connections that fail', () => {
       expect(sockets).toHaveLength(3);
     });
 
-    it('47: a GET goes again once', async () => {
+    it('a GET is sent again once', async () => {
       const { url, heads } = await rawUpstream((socket) => {
         if (heads.length === 1) socket.write(jsonBytes('good'));
         else socket.destroy();
@@ -244,7 +244,7 @@ describe('47: connections that fail', () => {
       expect(heads).toHaveLength(3);
     });
 
-    it('47: a GET that was half answered does not: it is told, or tried again as any other', async () => {
+    it('a GET with a truncated response is not sent again at once, but is subject to retries', async () => {
       const { url, heads } = await rawUpstream((socket) => {
         if (heads.length === 1) socket.write(jsonBytes('good'));
         else socket.write(bytes('200 OK', { 'content-length': '9' }, '"g'), () => socket.resetAndDestroy());
@@ -255,7 +255,7 @@ describe('47: connections that fail', () => {
       expect(heads).toHaveLength(2);
     });
 
-    it('47: a mutation does not go again: it may have been heard', async () => {
+    it('a mutation is not sent again, because it may have been executed', async () => {
       const { url, heads } = await forgetful();
       const { change } = probe(url, { connections: 1, ...retrying(5) });
 
@@ -267,7 +267,7 @@ describe('47: connections that fail', () => {
   });
 });
 
-describe('47: certificates', () => {
+describe('certificates', () => {
   const HOUR = 3_600_000;
   const at = (ms: number) => new Date(Date.now() + ms);
 
@@ -287,7 +287,7 @@ describe('47: certificates', () => {
     return { told: await ask('get'), lines, protocols };
   }
 
-  it('47: a good one is accepted', async () => {
+  it('a good one is accepted', async () => {
     const { told, protocols } = await secured(certificateFor('127.0.0.1', at(-HOUR), at(HOUR)), true);
 
     expect(told).toEqual(good);
@@ -298,8 +298,8 @@ describe('47: certificates', () => {
     ['expired', 'certificate has expired', certificateFor('127.0.0.1', at(-2 * HOUR), at(-HOUR)), true],
     ['not yet valid', 'certificate is not yet valid', certificateFor('127.0.0.1', at(HOUR), at(2 * HOUR)), true],
     ["another's", 'IP: 127.0.0.1 is not in the cert', certificateFor('192.0.2.1', at(-HOUR), at(HOUR)), true],
-    ["nobody's", 'self-signed certificate', certificateFor('127.0.0.1', at(-HOUR), at(HOUR)), false],
-  ])('47: one that is %s is not', async (_what, why, certificate, trusted) => {
+    ['without a trusted issuer', 'self-signed certificate', certificateFor('127.0.0.1', at(-HOUR), at(HOUR)), false],
+  ])('one that is %s is not', async (_what, why, certificate, trusted) => {
     const { told, lines } = await secured(certificate, trusted);
 
     expect(told.errors).toMatchObject([

@@ -12,7 +12,7 @@ import { createLog } from '#log';
 import { marketplace } from '#subgraphs';
 import type { InterfaceSettings } from '#upstream';
 
-/** What a caller reads. */
+/** A response as a caller reads it. */
 export interface Told {
   readonly data?: any;
   readonly errors?: readonly {
@@ -23,15 +23,15 @@ export interface Told {
 }
 
 interface Options {
-  /** Settings of the interface, as a person writes them. */
+  /** Settings of the interface, as in a file. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Settings of everything else. */
+  /** All other settings. */
   readonly around?: Readonly<Record<string, unknown>>;
   /** Settings that no file could have. */
   readonly patch?: Partial<InterfaceSettings>;
 }
 
-/** The real gateway over the marketplace, which is at this address. Nothing is tried twice unless a test says so. */
+/** The real gateway over a marketplace at this address, without retries unless set. */
 export function shopAt(url: string, options: Options = {}) {
   const { run, ...rest } = gatewayOver(marketplace, readContract('marketplace'), url, options);
   const order = (id: string, headers?: Readonly<Record<string, string>>) =>
@@ -39,7 +39,7 @@ export function shopAt(url: string, options: Options = {}) {
   return { ...rest, run, order };
 }
 
-/** What the shop tells of an order that it knows. */
+/** The response for an order of the shop. */
 export const ordered = (id: string): Told => ({ data: { order: { orderId: id } } });
 
 /** An order as the marketplace sends it. */
@@ -76,12 +76,12 @@ async function call(_root: unknown, { operation, args }: { operation: string; ar
   return (await calls[operation]?.(args ?? {})) ?? null;
 }
 
-/** The real gateway over an interface of these operations: every one can be asked for by its name. */
+/** The real gateway over an interface of these operations, with a field to call them by their ids. */
 export function probeAt(url: string, contract: Contract, options: Options = {}) {
   const { run, text, ...rest } = gatewayOver(PROBE, contract, url, options);
   const send = (kind: string) => (operation: string, args?: unknown, headers?: Readonly<Record<string, string>>) =>
     run(`${kind} ${CALL}`, { operation, args }, headers);
-  /** The answer as it is written, with every digit. */
+  /** The answer as text, with all digits. */
   const askText = (operation: string) => text(`query ${CALL}`, { operation });
   return { ...rest, run, ask: send('query'), change: send('mutation'), askText };
 }
@@ -126,7 +126,7 @@ function runner(gateway: Gateway): { text: Run<string>; run: Run<Told> } {
   return { text, run: async (...asked) => JSON.parse(await text(...asked)) as Told };
 }
 
-/** Settings come from a file, as people write them; JSON is YAML too. */
+/** A settings file. JSON is YAML too. */
 function fileOf(document: object): string {
   const folder = mkdtempSync(join(tmpdir(), 'manifold-hostile-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -135,5 +135,5 @@ function fileOf(document: object): string {
   return file;
 }
 
-/** The codes of what went wrong. */
+/** The codes of a response's errors. */
 export const codes = ({ errors = [] }: Told) => errors.map(({ extensions }) => extensions['code'] as string);

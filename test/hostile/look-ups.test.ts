@@ -4,14 +4,14 @@ import type { Slug } from '#contracts';
 import { gatewayOverAll, json, type Reply, type Sent } from '#test/harness';
 import { anOrder } from './gateways.ts';
 
-/** A field that is found by a look-up in a list, and what the interfaces answer that lead to it. */
+/** A field that is found by a look-up in a list, with the responses that lead to it. */
 interface LookUp {
   /** The operation whose list it is, such as `marketplace.listOrders`. */
   readonly operation: string;
   readonly query: string;
   /** Where the field is in the answer. */
   readonly path: readonly (string | number)[];
-  /** What is answered else, by the beginning of the target. */
+  /** Other responses, by the beginning of the target. */
   readonly others?: Readonly<Partial<Record<Slug, Readonly<Record<string, unknown>>>>>;
 }
 
@@ -110,7 +110,7 @@ const NO_LISTS = [{ a: 1 }, 'canary', 7, true];
 const NO_ROWS = [[null], ['canary'], [7], [[]]];
 const HOLLOW = [{}, { id: null, name: 7, orderId: [], bibjson: 'canary', country: 7, cca2: {}, item: 'canary' }];
 
-/** An answer in whose place for rows this stands. */
+/** A response with this value in the place of its rows. */
 function answerWith(at: string, rows: unknown): unknown {
   const place = at.slice(1);
   return place === '' ? rows : { total: 1, totalCount: 1, meta: { pagination: { total: 1 } }, [place]: rows };
@@ -140,16 +140,16 @@ const rowsOf = ({ operation }: LookUp) => {
 const at = (data: unknown, path: readonly (string | number)[]) =>
   path.reduce<unknown>((value, part) => (value as Record<string | number, unknown>)[part], data);
 
-/** A path without the numbers of rows. */
+/** A path without indices. */
 const fieldsOf = (path: readonly (string | number)[]) => path.filter((part) => typeof part === 'string');
 
 describe.each(LOOK_UPS.map((each) => [`${each.operation} for ${each.path.join('.')}`, each] as const))(
-  '50: %s',
+  '%s',
   (_name, each) => {
     const { at: place, optional } = rowsOf(each);
 
     it.each([...NO_LISTS, ...NO_ROWS, ...(optional ? [] : [null, undefined])].map((rows) => ({ rows })))(
-      '50: is told of $rows that they are none',
+      'is told of $rows that they are none',
       async ({ rows }) => {
         const { data, errors = [] } = await lookUp(each, answerWith(place, rows) ?? null);
 
@@ -165,7 +165,7 @@ describe.each(LOOK_UPS.map((each) => [`${each.operation} for ${each.path.join('.
       },
     );
 
-    it.each(HOLLOW)('50: takes rows of which %j is no use for nothing, or for none', async (row) => {
+    it.each(HOLLOW)('treats an unusable row %j as null or absent', async (row) => {
       const { data, errors = [], logged } = await lookUp(each, answerWith(place, [row]));
 
       expect(data).toBeDefined();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayOverAll, json, type Sent } from '#test/harness';
 
-/** Articles with a link each, of which a hundred come in a page. */
+/** Articles with a link each, in pages of a hundred. */
 function articles(count: number) {
   return ({ target }: Sent) => {
     const query = new URL(target, 'http://journals').searchParams;
@@ -28,8 +28,8 @@ async function asked(count: number, limits: object = {}) {
   return { ...told, found, calls: sent.length };
 }
 
-describe('look-ups that are a call each', () => {
-  it('end where they are more than an operation may make', async () => {
+describe('look-ups that take a call each', () => {
+  it('end at the limit of calls of an operation', async () => {
     const { data, errors, calls } = await asked(1000);
 
     // A long list is completed over several turns, and the look-ups of one turn are begun together or not at all.
@@ -60,7 +60,7 @@ describe('look-ups that are a call each', () => {
 });
 
 describe('calls of any kind', () => {
-  it('are refused once an operation has made as many as it may, and the others keep their answers', async () => {
+  it('fail beyond the limit of calls, and earlier fields keep their values', async () => {
     const rows = (count: number) => json({ total: count, results: [] });
     const { run, sent } = await gatewayOverAll({ journals: () => rows(0) }, { settings: { limits: { calls: 2 } } });
 
@@ -72,7 +72,7 @@ describe('calls of any kind', () => {
     expect(errors).toMatchObject([{ path: ['c'], extensions: { code: 'OPERATION_TOO_COMPLEX' } }]);
   });
 
-  it('are counted where the cache answers too, and anew for each operation', async () => {
+  it('count if the cache answers them, for each operation anew', async () => {
     const settings = { limits: { calls: 2 }, performance: { cache: true, coalesceCalls: true } };
     const { run, sent } = await gatewayOverAll({ tv: () => json([]) }, { settings });
     const query = '{ tvQuotes { totalCount } tvCharacters { totalCount } tvEpisodes { totalCount } }';

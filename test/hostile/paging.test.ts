@@ -27,7 +27,7 @@ const things: Subgraph = {
 
 type Page = (query: URLSearchParams, call: number) => unknown;
 
-/** A list that is paged in this style, by an upstream that pages as it likes. */
+/** A list that is paged in this style, by an upstream with these pages. */
 async function list(paging: Paging, page: Page) {
   const { url, seen } = await upstream((response, { target }) => {
     const body = page(new URL(target, 'http://list').searchParams, seen.length);
@@ -63,8 +63,8 @@ const whole = { style: 'whole', items: '/rows' } as const;
 const rows = (from: number, count: number) =>
   Array.from({ length: Math.max(0, count) }, (_, index) => ({ id: String(from + index) }));
 
-describe('49: hostile pages by token', () => {
-  it('49: a token that leads back to its own page is an error, not a loop', async () => {
+describe('hostile pages by token', () => {
+  it('a token that leads back to its own page is an error, not a loop', async () => {
     const { read, seen } = await list(token, () => ({ rows: rows(0, 1), next: 'again' }));
 
     const told = await read('first: 50');
@@ -77,7 +77,7 @@ describe('49: hostile pages by token', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('49: so is a longer circle', async () => {
+  it('a longer cycle is an error too', async () => {
     const { read, seen } = await list(token, (query) => ({
       rows: rows(0, 1),
       next: String((Number(query.get('token') ?? 0) + 1) % 5),
@@ -87,7 +87,7 @@ describe('49: hostile pages by token', () => {
     expect(seen.length).toBeLessThanOrEqual(7);
   });
 
-  it('49: an empty page with a token is not the end', async () => {
+  it('an empty page with a token is not the end', async () => {
     const { read, seen } = await list(token, (_query, call) =>
       call < 4 ? { rows: [], next: `t${call}` } : { rows: rows(0, 2), next: '' },
     );
@@ -98,14 +98,14 @@ describe('49: hostile pages by token', () => {
     expect(seen).toHaveLength(4);
   });
 
-  it('49: empty pages without end are given up', async () => {
+  it('endless empty pages are an error', async () => {
     const { read, seen } = await list(token, (_query, call) => ({ rows: [], next: `t${call}` }));
 
     expect(codes(await read('first: 5'))).toEqual(['UPSTREAM_INVALID_RESPONSE']);
     expect(seen).toHaveLength(100);
   });
 
-  it('49: pages of one row, whatever was asked for, are read up to a limit, and more is admitted', async () => {
+  it('pages of one row, for any page size, are read up to a limit, and hasNextPage is true', async () => {
     const { read, seen } = await list(token, (_query, call) => ({ rows: rows(call - 1, 1), next: `t${call}` }));
 
     const { data } = await read('first: 1000');
@@ -115,14 +115,14 @@ describe('49: hostile pages by token', () => {
     expect(seen).toHaveLength(100);
   });
 
-  it.each([[{ a: 1 }], [7], [true], [['t']]])('49: a token that is %j is none', async (next) => {
+  it.each([[{ a: 1 }], [7], [true], [['t']]])('a token that is %j is none', async (next) => {
     const { read, seen } = await list(token, () => ({ rows: rows(0, 1), next }));
 
     expect((await read('first: 5')).data.things).toMatchObject({ nodes: rows(0, 1), pageInfo: { hasNextPage: false } });
     expect(seen).toHaveLength(1);
   });
 
-  it('49: a token is sent as one value, whatever it contains', async () => {
+  it('a token with any characters is sent as one value', async () => {
     const next = '&admin=1#?/../http://evil.example';
     const { read, seen } = await list(token, (query) =>
       query.has('token') ? { rows: rows(1, 1) } : { rows: rows(0, 1), next },
@@ -133,7 +133,7 @@ describe('49: hostile pages by token', () => {
     expect(seen[1]?.target).toMatch(/^\/\?token=[^&#?]*&limit=\d+$/);
   });
 
-  it('49: more rows than asked for are not lost', async () => {
+  it('rows beyond the page size are not lost', async () => {
     const { read } = await list(token, (query) =>
       query.has('token') ? { rows: rows(9, 3) } : { rows: rows(0, 9), next: 't' },
     );
@@ -146,12 +146,12 @@ describe('49: hostile pages by token', () => {
   });
 });
 
-describe('49: hostile pages by key', () => {
+describe('hostile pages by key', () => {
   it.each([
     ['the same page whatever the key', () => rows(0, 10), 'The pages of the upstream lead in a circle.'],
     ['rows without a key', () => Array.from({ length: 10 }, () => ({})), 'The upstream sends rows without a key.'],
     ['rows whose key is none', () => rows(0, 10).map(() => ({ id: ['7'] })), 'The upstream sends rows without a key.'],
-  ])('49: %s are an error, not a loop', async (_what, found, message) => {
+  ])('%s are an error, not a loop', async (_what, found, message) => {
     const { read, seen } = await list(key, () => ({ rows: found() }));
 
     const told = await read('first: 50');
@@ -161,7 +161,7 @@ describe('49: hostile pages by key', () => {
     expect(seen.length).toBeLessThanOrEqual(2);
   });
 
-  it('49: a key is sent as one value, whatever it contains', async () => {
+  it('a key with any characters is sent as one value', async () => {
     const id = '&admin=1#?/../http://evil.example';
     const { read, seen } = await list(key, (query) => ({
       rows: query.has('token') ? rows(20, 1) : [...rows(0, 9), { id }],
@@ -172,11 +172,11 @@ describe('49: hostile pages by key', () => {
   });
 });
 
-describe('49: hostile pages by number', () => {
+describe('hostile pages by number', () => {
   it.each([
     ['offset', offset, (query: URLSearchParams) => Number(query.get('offset'))],
     ['page', page, (query: URLSearchParams) => Number(query.get('page')) - 1],
-  ] as const)('49: %s pages of one row, whatever was asked for, are read up to a limit', async (_style, paging, at) => {
+  ] as const)('%s pages of one row, for any page size, are read up to a limit', async (_style, paging, at) => {
     const { read, seen } = await list(paging, (query) => ({ rows: rows(at(query), 1), total: 1_000_000 }));
 
     const { data } = await read('first: 1000');
@@ -187,7 +187,7 @@ describe('49: hostile pages by number', () => {
     expect(data.things.pageInfo.hasNextPage).toBe(true);
   });
 
-  it('49: a total that shrinks is believed, and promises nothing', async () => {
+  it('a total that shrinks is returned, and the list ends with its rows', async () => {
     const { read } = await list(offset, (query, call) => {
       const total = call === 1 ? 1000 : 15;
       const from = Number(query.get('offset'));
@@ -199,7 +199,7 @@ describe('49: hostile pages by number', () => {
     expect(data.things).toMatchObject({ nodes: rows(0, 15), totalCount: 15, pageInfo: { hasNextPage: false } });
   });
 
-  it.each([-1, 1.5, '1000', null, 1e308, { a: 1 }])('49: a total of %j is none', async (total) => {
+  it.each([-1, 1.5, '1000', null, 1e308, { a: 1 }])('a total of %j is none', async (total) => {
     const { read, seen } = await list(offset, (query) => ({
       rows: rows(Number(query.get('offset')), 3 - Number(query.get('offset'))),
       total,
@@ -212,7 +212,7 @@ describe('49: hostile pages by number', () => {
     expect(seen.length).toBeLessThanOrEqual(2);
   });
 
-  it('49: a total that promises rows which never come ends the list', async () => {
+  it('a total beyond the last row ends the list', async () => {
     const { read, seen } = await list(offset, (query) => ({
       rows: rows(0, Number(query.get('offset')) === 0 ? 3 : 0),
       total: 100,
@@ -225,13 +225,13 @@ describe('49: hostile pages by number', () => {
     expect(seen.length).toBeLessThan(20);
   });
 
-  it('49: a page with more rows than were asked for is cut', async () => {
+  it('a page with too many rows is truncated', async () => {
     const { read } = await list(offset, () => ({ rows: rows(0, 50), total: 50 }));
 
     expect((await read('first: 2')).data.things).toMatchObject({ nodes: rows(0, 2), pageInfo: { hasNextPage: true } });
   });
 
-  it('49: rows that come with two pages are listed once', async () => {
+  it('rows of two pages are listed once', async () => {
     const { read } = await list(offset, (query) => {
       const start = Math.max(0, Number(query.get('offset')) - 2);
       return { rows: rows(start, 10), total: 20 };
@@ -240,7 +240,7 @@ describe('49: hostile pages by number', () => {
     expect((await read('first: 20')).data.things.nodes).toEqual(rows(0, 18));
   });
 
-  it('49: the same rows at every offset are the first rows, and an error where others are asked for', async () => {
+  it('the same rows at every offset are the first rows, and an error where others are asked for', async () => {
     const { read } = await list(offset, () => ({ rows: rows(0, 10), total: 20 }));
 
     const first = await read('first: 20');
@@ -250,13 +250,13 @@ describe('49: hostile pages by number', () => {
     expect(next.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
   });
 
-  it.each([[{ a: 1 }], ['rows'], [null], [7], [undefined]])('49: rows that are %j are none', async (found) => {
+  it.each([[{ a: 1 }], ['rows'], [null], [7], [undefined]])('rows that are %j are none', async (found) => {
     const { read } = await list(offset, () => ({ rows: found, total: 0 }));
 
     expect((await read('first: 5')).data.things).toMatchObject({ nodes: [], pageInfo: { hasNextPage: false } });
   });
 
-  it.each([[[null]], [['text']], [[{}]], [[[]]]])('49: a row that is %j is an error of its own', async (found) => {
+  it.each([[[null]], [['text']], [[{}]], [[[]]]])('a row that is %j is an error of its own', async (found) => {
     const { read } = await list(whole, () => ({ rows: found }));
 
     const told = await read('first: 5');
@@ -265,7 +265,7 @@ describe('49: hostile pages by number', () => {
     expect(codes(told)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
   });
 
-  it('49: a list that comes whole is told in parts, however long it is', async () => {
+  it('a list in one response of any length is paged by the gateway', async () => {
     const { read, seen } = await list(whole, () => ({ rows: rows(0, 10_000) }));
 
     expect((await read('first: 3')).data.things).toMatchObject({
@@ -276,7 +276,7 @@ describe('49: hostile pages by number', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('49: what the marketplace says of its own paging is not followed', async () => {
+  it("the marketplace's own links are not followed", async () => {
     const { url, seen } = await upstream((response, { target }) => {
       const from = Number(new URL(target, 'http://shop').searchParams.get('offset'));
       const lies = { limit: 0, offset: -5, next: target, href: target };

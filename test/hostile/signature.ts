@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Seen } from './upstreams.ts';
 
-/** The signature (AWS Signature Version 4) that a received request should have, worked out from its bytes alone. */
+/** The signature (AWS Signature Version 4) that a received request should have, computed from its bytes alone. */
 export function signatureOf(seen: Seen, secret: string, service: string): string {
   const { scope, names } = partsOf(seen);
   const [date = '', region = ''] = scope.split('/');
@@ -12,14 +12,14 @@ export function signatureOf(seen: Seen, secret: string, service: string): string
   return hmac(key, text).toString('hex');
 }
 
-/** What a request says of its signature. */
+/** The parts of a request's Authorization header. */
 export function partsOf({ headers }: Seen) {
   const shape = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\S+), SignedHeaders=(\S+), Signature=([0-9a-f]{64})$/;
   const [, keyId = '', scope = '', names = '', signature = ''] = shape.exec(headers.authorization ?? '') ?? [];
   return { keyId, scope, names: names.split(';'), signature };
 }
 
-/** Each segment is encoded once more. */
+/** The path with each segment encoded again. */
 function path({ target }: Seen): string {
   return target.replace(/\?.*$/, '').split('/').map(encoded).join('/');
 }

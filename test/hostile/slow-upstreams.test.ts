@@ -6,20 +6,20 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { anOrder, codes, ordered, shopAt } from './gateways.ts';
 import { bytes, jsonBytes, listening, rawUpstream } from './upstreams.ts';
 
-/** Each is the only one that can end a call: every other is too long for a test. */
+/** Deadlines too long for a test, so that only the one that it shortens ends a call. */
 const LONG = { connect: '60s', headers: '60s', body: '60s', total: '60s' };
 const only = (deadline: Partial<typeof LONG>) => ({ timeouts: { ...LONG, ...deadline } });
 type Settings = Readonly<Record<string, unknown>>;
 const JSON_HEAD = bytes('200 OK', { 'content-type': 'application/json', 'content-length': '1000' });
 
-/** Writes a byte now and then, for ever. */
+/** Writes a byte at intervals, without end. */
 function drip(socket: Socket, part: string, everyMs = 20): void {
   const timer = setInterval(() => socket.write(part), everyMs);
   socket.on('close', () => clearInterval(timer));
   onTestFinished(() => clearInterval(timer));
 }
 
-/** A shop that sends every order but `good` like this. One connection: the next call shows that it is free again. */
+/** A shop that sends all orders except `good` like this. It has one connection: the next call shows that it is free again. */
 async function shop(slow: (socket: Socket) => unknown, settings: Settings, around?: Settings) {
   const raw = await rawUpstream((socket, head) => {
     if (head.startsWith('GET /order/good ')) socket.write(jsonBytes(anOrder('good')));
@@ -33,7 +33,7 @@ async function timed<Value>(pending: Promise<Value>): Promise<[Value, number]> {
   return [await pending, performance.now() - started];
 }
 
-describe('41: upstreams that are slow', () => {
+describe('slow upstreams', () => {
   const HEADERS = 'marketplace GET /order/{orderId} took too long to answer';
   const BODY = 'marketplace GET /order/{orderId} stopped in the middle of its answer';
   const TOTAL = 'marketplace GET /order/{orderId} took longer than 200 ms';
@@ -82,7 +82,7 @@ describe('41: upstreams that are slow', () => {
       TOTAL,
     ],
     ['nothing at all, on the whole', () => undefined, { total: '200ms' }, TOTAL],
-  ])('41: %s is given up in time', async (_what, slow, deadline, message) => {
+  ])('%s ends at its deadline', async (_what, slow, deadline, message) => {
     const { order, sockets } = await shop(slow, only(deadline));
 
     const [answer, ms] = await timed(order('bad'));
@@ -95,7 +95,7 @@ describe('41: upstreams that are slow', () => {
     expect(sockets[0]?.destroyed || (await once(sockets[0] as Socket, 'close'))).toBeTruthy();
   });
 
-  it('41: a connection that is never made is given up in time', async () => {
+  it('a connection that is never established ends at its deadline', async () => {
     // The TCP connection is accepted, its TLS handshake is not answered.
     const server = createServer();
     const url = await listening(server, 'https');
@@ -112,7 +112,7 @@ describe('41: upstreams that are slow', () => {
     expect(ms).toBeLessThan(5000);
   });
 
-  it.each(['headers', 'total'])('41: the breaker counts what took too long: %s', async (which) => {
+  it.each(['headers', 'total'])('the breaker counts what took too long: %s', async (which) => {
     const { order, heads } = await shop(() => undefined, {
       ...only({ [which]: '50ms' }),
       breaker: { failures: 1, open: '60s' },
@@ -124,7 +124,7 @@ describe('41: upstreams that are slow', () => {
     expect(heads).toHaveLength(1);
   });
 
-  it('41: an answer that takes its time, but no more than it may, is waited for', async () => {
+  it('a slow response within the deadline is read', async () => {
     const body = JSON.stringify(anOrder('bad'));
     const parts = [
       ...bytes('200 OK', { 'content-type': 'application/json' }, body)
@@ -148,7 +148,7 @@ describe('41: upstreams that are slow', () => {
     expect(ms).toBeGreaterThan(600);
   });
 
-  it('41: the deadline of the whole operation ends its calls, and says so', async () => {
+  it('the deadline of the operation ends its calls with its own error', async () => {
     const { order, sockets, lines } = await shop(() => undefined, only({}), {
       limits: { timeouts: { operation: '100ms' } },
     });
@@ -172,7 +172,7 @@ describe('41: upstreams that are slow', () => {
     expect(await order('good')).toEqual(ordered('good'));
   });
 
-  it('41: a caller who goes away ends its calls at once', async () => {
+  it('a caller that disconnects ends its calls at once', async () => {
     const { run, order, sockets, lines } = await shop(() => leave.abort(), only({}));
     const leave = new AbortController();
 
@@ -185,7 +185,7 @@ describe('41: upstreams that are slow', () => {
     expect(await order('good')).toEqual(ordered('good'));
   });
 
-  it('41: a caller who goes away while an answer is unpacked is not told any more', async () => {
+  it('a caller that disconnects during decompression ends the call', async () => {
     const packed = gzipSync(JSON.stringify(anOrder('bad')));
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const { run, order } = await shop((socket) => socket.write(bytes('200 OK', headers, packed)), only({}));
@@ -198,7 +198,7 @@ describe('41: upstreams that are slow', () => {
     expect(await order('bad')).toEqual(ordered('bad'));
   });
 
-  it('41: a caller who is gone before anything begins makes no call', async () => {
+  it('a caller that disconnected before makes no call', async () => {
     const { run, heads } = await shop(() => undefined, only({}));
 
     await run('{ order(id: "bad") { orderId } }', {}, {}, AbortSignal.abort());
@@ -206,7 +206,7 @@ describe('41: upstreams that are slow', () => {
     expect(heads).toEqual([]);
   });
 
-  it('41: calls that wait for a connection wait no longer than any other, and leave the line', async () => {
+  it('calls that wait for a connection end at their deadline, and leave the queue', async () => {
     const { order, heads } = await shop(() => undefined, only({ total: '300ms' }));
 
     const answers = await Promise.all(['bad', 'bad', 'bad'].map((id) => order(id)));
@@ -216,7 +216,7 @@ describe('41: upstreams that are slow', () => {
     expect(heads.map((head) => head.split(' ')[1])).toEqual(['/order/bad', '/order/good']);
   });
 
-  it('41: a call is as patient in the line as elsewhere', async () => {
+  it('time in the queue counts for the deadline only', async () => {
     const { order, heads } = await shop(
       (socket) => setTimeout(() => socket.write(jsonBytes(anOrder('bad'))), 400),
       only({ connect: '150ms', headers: '10s' }),
@@ -226,7 +226,7 @@ describe('41: upstreams that are slow', () => {
     expect(heads).toHaveLength(2);
   });
 
-  it('41: what was given up may be tried again, in the time that is left', async () => {
+  it('a call that timed out is retried in the remaining time', async () => {
     const { order, heads } = await shop((socket) => heads.length > 1 && socket.write(jsonBytes(anOrder('bad'))), {
       ...only({ headers: '200ms' }),
       retry: { attempts: 1 },
@@ -236,7 +236,7 @@ describe('41: upstreams that are slow', () => {
     expect(heads).toHaveLength(2);
   });
 
-  it('41: the line has an end: beyond it calls fail at once, and are no sign of ill health', async () => {
+  it('calls beyond the limit of the queue fail at once, and do not count for the breaker', async () => {
     const { order, heads } = await shop((socket) => waiting.push(socket), {
       ...only({}),
       breaker: { failures: 1 },

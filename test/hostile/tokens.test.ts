@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contract } from './contract.ts';
 import { codes, probeAt, type Told } from './gateways.ts';
-import { nobody, rawUpstream, upstream } from './upstreams.ts';
+import { rawUpstream, unreachable, upstream } from './upstreams.ts';
 
 const operations = {
   get: { path: '/' },
@@ -18,7 +18,7 @@ const token = (count: number, more: object = { expires_in: 3600 }) =>
   JSON.stringify({ access_token: `canary-${count}`, token_type: 'bearer', ...more });
 const give: Give = (response, count) => response.setHeader('content-type', 'application/json').end(token(count));
 
-/** A token endpoint, and an interface that takes the tokens which `accepts` does. */
+/** A token endpoint, and an interface that takes the tokens that `accepts` returns true for. */
 async function secured(accepts: (token: string) => boolean, options: { give?: Give; settings?: Settings } = {}) {
   let giving = options.give ?? give;
   const endpoint = await upstream((response) => giving(response, endpoint.seen.length));
@@ -46,8 +46,8 @@ afterEach(() => {
 
 const useClock = () => vi.useFakeTimers({ toFake: ['performance'] });
 
-describe('48: fetching tokens', () => {
-  it('48: twenty calls at once fetch one', async () => {
+describe('fetching tokens', () => {
+  it('twenty concurrent calls fetch one', async () => {
     const { ask, fetched, used } = await secured(() => true);
 
     const told = await Promise.all(Array.from({ length: 20 }, () => ask('get')));
@@ -57,7 +57,7 @@ describe('48: fetching tokens', () => {
     expect(used()).toEqual(told.map(() => '1'));
   });
 
-  it('48: one is used as long as it lasts, and fetched anew in the background before it ends', async () => {
+  it('a token is used until it expires, and refreshed in the background before', async () => {
     useClock();
     const { ask, fetched, used } = await secured(() => true);
 
@@ -74,7 +74,7 @@ describe('48: fetching tokens', () => {
     expect(used().slice(0, 5)).toEqual(['1', '1', '1', '1', '1']);
   });
 
-  it('48: one that ended is not used, and the next call waits for another', async () => {
+  it('an expired token is not used, and the next call waits for a new one', async () => {
     useClock();
     const { ask, used } = await secured(() => true);
 
@@ -91,7 +91,7 @@ describe('48: fetching tokens', () => {
     [{}, ['1', '1', '1']],
     [{ expires_in: '3600' }, ['1', '1', '1']],
     [{ expires_in: 1e300 }, ['1', '1', '1']],
-  ])('48: one with %j is used accordingly', async (more, expected) => {
+  ])('a token with %j is used for its lifetime', async (more, expected) => {
     const { ask, used } = await secured(() => true, {
       give: (response, count) => response.setHeader('content-type', 'application/json').end(token(count, more)),
     });
@@ -101,7 +101,7 @@ describe('48: fetching tokens', () => {
     expect(used()).toEqual(expected);
   });
 
-  it('48: one of unknown life is assumed to last five minutes', async () => {
+  it('a token without a lifetime is used for five minutes', async () => {
     useClock();
     const { ask, used } = await secured(() => true, {
       give: (response, count) => response.setHeader('content-type', 'application/json').end(token(count, {})),
@@ -116,7 +116,7 @@ describe('48: fetching tokens', () => {
     expect(used()).toEqual(['1', '1', '2']);
   });
 
-  it('48: the clock of this machine does not matter', async () => {
+  it('lifetimes do not depend on the wall clock', async () => {
     const { ask, used } = await secured(() => true);
 
     await ask('get');
@@ -129,8 +129,8 @@ describe('48: fetching tokens', () => {
   });
 });
 
-describe('48: refused tokens', () => {
-  it.each(['query', 'mutation'])('48: a %s goes once more with a fresh one', async (kind) => {
+describe('refused tokens', () => {
+  it.each(['query', 'mutation'])('a %s goes once more with a fresh one', async (kind) => {
     const { ask, change, fetched, used } = await secured((sent) => sent === 'canary-2');
 
     const told = kind === 'query' ? await ask('get') : await change('send', { body: { a: 1 } });
@@ -140,7 +140,7 @@ describe('48: refused tokens', () => {
     expect(fetched).toHaveLength(2);
   });
 
-  it('48: twenty calls whose token is refused fetch one fresh one', async () => {
+  it('twenty calls with a refused token fetch one new token', async () => {
     const { ask, fetched, used } = await secured((sent) => sent !== 'canary-1');
 
     const told = await Promise.all(Array.from({ length: 20 }, () => ask('get')));
@@ -150,7 +150,7 @@ describe('48: refused tokens', () => {
     expect(used()).toHaveLength(40);
   });
 
-  it('48: a fresh one that is refused too ends it, and is not replaced again so soon', async () => {
+  it('a second refusal is final, and the token is not replaced again at once', async () => {
     useClock();
     const { ask, fetched, used } = await secured(() => false);
 
@@ -166,7 +166,7 @@ describe('48: refused tokens', () => {
     expect(used()).toEqual(['1', '2', '2', '2', '2', '3']);
   });
 
-  it('48: a body that was sent in parts cannot be sent again', async () => {
+  it('a streamed body is not sent again', async () => {
     const { change, used } = await secured((sent) => sent === 'canary-2');
     async function* parts() {
       yield Buffer.from('a');
@@ -176,14 +176,14 @@ describe('48: refused tokens', () => {
     expect(used()).toEqual(['1']);
   });
 
-  it('48: a body that was sent whole can', async () => {
+  it('a complete body is sent again', async () => {
     const { change, used } = await secured((sent) => sent === 'canary-2');
 
     expect(await change('upload', { body: Buffer.from('a') })).toEqual(good);
     expect(used()).toEqual(['1', '2']);
   });
 
-  it('48: a token that does not change is not tried again', async () => {
+  it('a static token is not tried again', async () => {
     const { url, seen } = await upstream((response) => response.writeHead(401).end());
     const { ask } = probeAt(url, contract(operations), { settings: { credentials: { type: 'bearer', token: 'x' } } });
 
@@ -192,7 +192,7 @@ describe('48: refused tokens', () => {
   });
 });
 
-describe('48: token endpoints that fail', () => {
+describe('token endpoints that fail', () => {
   const json = { 'content-type': 'application/json' };
   const UNABLE = 'probe GET / could not be given a credential';
 
@@ -225,7 +225,7 @@ describe('48: token endpoints that fail', () => {
     ['a redirect', (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/canary' }).end()],
     ['a reset', (response) => response.destroy()],
     ['a megabyte', (response) => response.writeHead(200, json).end(' '.repeat(2 ** 20) + token(1))],
-  ])('48: one that gives %s gives no credential, and nothing of it is told', async (_what, by) => {
+  ])('a response of %s gives no credential, and is not quoted', async (_what, by) => {
     const { ask, used, lines, give: change, fetched } = await secured(() => true, { give: by });
     useClock();
 
@@ -245,10 +245,10 @@ describe('48: token endpoints that fail', () => {
     expect(await ask('get')).toEqual(good);
   });
 
-  it('48: one that is down gives no credential, and is not asked again for a second', async () => {
+  it('an unreachable endpoint gives no credential, and is not called again for a second', async () => {
     useClock();
     const { url } = await upstream((response) => response.writeHead(200).end());
-    const { ask, lines } = probeWith(`${await nobody()}/token`, url, { retry: { attempts: 5, budget: '100%' } });
+    const { ask, lines } = probeWith(`${await unreachable()}/token`, url, { retry: { attempts: 5, budget: '100%' } });
 
     expect([await ask('get'), await ask('get')].flatMap(codes)).toEqual([
       'UPSTREAM_UNAVAILABLE',
@@ -257,7 +257,7 @@ describe('48: token endpoints that fail', () => {
     expect(lines).toEqual([expect.stringContaining('ECONNREFUSED'), expect.stringContaining('ECONNREFUSED')]);
   });
 
-  it('48: one that never stops is not read to its end', async () => {
+  it('an endless response is read up to the limit', async () => {
     const endpoint = await rawUpstream((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n');
       const more = () => {
@@ -274,7 +274,7 @@ describe('48: token endpoints that fail', () => {
     expect(endpoint.bytesWritten()).toBeLessThan(16 * 2 ** 20);
   });
 
-  it('48: one that is slow uses up the time of the calls that wait, and does not harm the interface', async () => {
+  it('a slow endpoint uses the deadline of waiting calls, and does not count for the breaker', async () => {
     const late: ServerResponse[] = [];
     const { ask, used, fetched } = await secured(() => true, {
       give: (response) => late.push(response),
@@ -293,7 +293,7 @@ describe('48: token endpoints that fail', () => {
     expect(fetched).toHaveLength(1);
   });
 
-  it('48: one that never answers is given up in the end', async () => {
+  it('a silent endpoint ends at its deadline', async () => {
     const soon = AbortSignal.timeout(300);
     const given = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(soon);
     const { ask, fetched, lines } = await secured(() => true, { give: () => undefined });
@@ -305,7 +305,7 @@ describe('48: token endpoints that fail', () => {
     expect(lines).toEqual([expect.stringContaining('TimeoutError')]);
   });
 
-  it('48: a failure in the background is not noticed while the old one lasts', async () => {
+  it('a failed refresh in the background does not affect calls with a valid token', async () => {
     useClock();
     const { ask, give: change, fetched, used } = await secured(() => true);
     await ask('get');
@@ -321,7 +321,7 @@ describe('48: token endpoints that fail', () => {
     expect(codes(await ask('get'))).toEqual(['UPSTREAM_UNAVAILABLE']);
   });
 
-  it('48: one that fails does not open the breaker of the interface', async () => {
+  it('a failing endpoint does not open the breaker of the interface', async () => {
     useClock();
     const {
       ask,

@@ -24,7 +24,7 @@ const operations = {
 const good = { data: { call: 'good' } };
 const settings = { connections: 1, retry: { attempts: 3 }, breaker: { failures: 1, open: '60s' } };
 
-/** An interface that reads what it is sent, and whose `/good` is always good. */
+/** An interface that reads requests, with a `/good` that always succeeds. */
 async function reader() {
   const { url, seen } = await upstream((response) =>
     response.setHeader('content-type', 'application/json').end('"good"'),
@@ -32,7 +32,7 @@ async function reader() {
   return { ...probeAt(url, contract(operations), { settings }), seen };
 }
 
-/** A body in parts, and whether whoever reads it has let go of it. */
+/** A streamed body, and whether its reader has released it. */
 function parts(...each: readonly (string | Error | Promise<unknown>)[]) {
   const state = { read: 0, released: false };
   async function* generate() {
@@ -50,8 +50,8 @@ function parts(...each: readonly (string | Error | Promise<unknown>)[]) {
   return { body: generate(), state };
 }
 
-describe('bodies that come in parts', () => {
-  it('go on as they come, in chunks', async () => {
+describe('streamed bodies', () => {
+  it('are forwarded as they arrive, in chunks', async () => {
     const { change, seen } = await reader();
     const { body, state } = parts('a', '', 'b'.repeat(100_000), 'c');
 
@@ -91,7 +91,7 @@ describe('bodies that come in parts', () => {
     },
   );
 
-  it('may take longer to come than a connection may', async () => {
+  it('may take longer than the timeouts of a connection', async () => {
     const { url } = await upstream((response) => response.setHeader('content-type', 'application/json').end('"good"'));
     const { change } = probeAt(url, contract(operations), {
       settings: { timeouts: { connect: '40ms', headers: '40ms', body: '40ms' } },
@@ -101,7 +101,7 @@ describe('bodies that come in parts', () => {
     expect(await change('upload', { body })).toEqual(good);
   });
 
-  it('are not read faster than they are sent', async () => {
+  it('are read with back-pressure', async () => {
     const raw = await rawUpstream((socket) => socket.pause());
     const { change } = probeAt(raw.url, contract(operations), { settings: { timeouts: { total: '300ms' } } });
     const { body, state } = parts(...Array.from({ length: 2000 }, () => 'x'.repeat(65_536)));
@@ -111,8 +111,8 @@ describe('bodies that come in parts', () => {
   });
 });
 
-describe('bodies that break off', () => {
-  it('end the call with their own error: nothing is wrong with the upstream', async () => {
+describe('truncated bodies', () => {
+  it('end the call with their own error, and do not count for the breaker', async () => {
     const { change, ask, seen, lines } = await reader();
     const { body, state } = parts('a', new BadInputError('The file is larger than it may be.'));
 
@@ -127,7 +127,7 @@ describe('bodies that break off', () => {
     expect(await ask('get')).toEqual(good);
   });
 
-  it('are never taken for whole by the upstream', async () => {
+  it('are never complete for the upstream', async () => {
     const requests: IncomingMessage[] = [];
     const { url, server } = await upstream((response) => response.end());
     server.prependListener('request', (request) => requests.push(request));
@@ -141,7 +141,7 @@ describe('bodies that break off', () => {
     expect(requests.map(({ complete }) => complete)).toEqual(requests.map(() => false));
   });
 
-  it('as they begin, send nothing', async () => {
+  it('without any bytes send nothing', async () => {
     const { change, ask, seen } = await reader();
 
     expect(codes(await change('upload', { body: parts(new BadInputError('No file.')).body }))).toEqual([
@@ -152,8 +152,8 @@ describe('bodies that break off', () => {
   });
 });
 
-describe('answers that come before the body is sent', () => {
-  /** Answers as soon as a head is there. */
+describe('responses before the body is sent', () => {
+  /** Answers after the head of a request. */
   async function early(status: string) {
     const raw = await rawUpstream((socket, head) =>
       socket.write(
@@ -163,7 +163,7 @@ describe('answers that come before the body is sent', () => {
     const unhurried = { ...settings, breaker: { failures: 0 }, timeouts: { total: '60s' } };
     return { ...raw, ...probeAt(raw.url, contract(operations), { settings: unhurried }) };
   }
-  /** A body of which the rest comes when it is let. */
+  /** A body whose rest the test releases. */
   function slowly() {
     const gate = Promise.withResolvers<void>();
     return { ...parts('a', gate.promise, 'b'), let: gate.resolve };
@@ -174,7 +174,7 @@ describe('answers that come before the body is sent', () => {
     ['409 Conflict', 'CONFLICT'],
     ['413 Content Too Large', 'UPSTREAM_ERROR'],
     ['503 Service Unavailable', 'UPSTREAM_UNAVAILABLE'],
-  ])('are believed when they refuse: %s', async (status, code) => {
+  ])('are final if they refuse: %s', async (status, code) => {
     const { change, ask, sockets } = await early(status);
     const { body, state, ...rest } = slowly();
 
@@ -186,10 +186,10 @@ describe('answers that come before the body is sent', () => {
     await expect.poll(() => state.released).toBe(true);
   });
 
-  /** Begins an answer before the body is sent, and goes on, or not, when it was. */
+  /** Begins a response before the body is sent, and completes it afterwards, or never. */
   async function overtaken(settings: Readonly<Record<string, unknown>>, goesOn: boolean) {
     const answer = bytes('409 Conflict', { 'content-type': 'application/json' }, '{"code": "TAKEN"}');
-    // What follows the body's last chunk looks like the end of a head, too.
+    // The end of the body's last chunk looks like the end of a head.
     const raw = await rawUpstream((socket, head) => {
       if (head.startsWith('POST')) socket.write(answer.subarray(0, -1));
       else if (goesOn) socket.write(answer.subarray(-1));
@@ -201,19 +201,19 @@ describe('answers that come before the body is sent', () => {
     return probeAt(raw.url, contract(operations), { settings }).change('upload', { body });
   }
 
-  it('are read to their end when the body is sent before that', async () => {
+  it('are read to their end if the body ends first', async () => {
     const told = await overtaken(settings, true);
 
     expect(told.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', upstreamCode: 'TAKEN' });
   });
 
-  it('are waited for as every other, then', async () => {
+  it('have the usual deadline after the body', async () => {
     const told = await overtaken({ timeouts: { connect: '60s', headers: '60s', body: '50ms', total: '60s' } }, false);
 
     expect(told.errors?.[0]?.message).toBe('probe POST / stopped in the middle of its answer');
   });
 
-  it('are not believed when they are pleased: the rest would be lost', async () => {
+  it('are an error if they report success, because the rest would be lost', async () => {
     const { change, ask } = await early('200 OK');
     const { body, state, ...rest } = slowly();
 
@@ -231,8 +231,8 @@ describe('answers that come before the body is sent', () => {
   });
 });
 
-describe('bodies for which nobody waits any more', () => {
-  it('are let go of, and their connection with them', async () => {
+describe('bodies of callers that disconnected', () => {
+  it('are released with their connection', async () => {
     const raw = await rawUpstream((socket, head) => {
       if (head.startsWith('GET')) socket.write(jsonBytes('good'));
       else leave.abort();
@@ -252,7 +252,7 @@ describe('bodies for which nobody waits any more', () => {
     expect(await ask('get')).toEqual(good);
   });
 
-  it('are not begun when their turn had not come', async () => {
+  it('are not started while they are queued', async () => {
     const raw = await rawUpstream((socket, head) => {
       if (head.startsWith('GET /wait')) waiting.resolve(socket);
       else socket.write(jsonBytes('good'));

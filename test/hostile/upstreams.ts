@@ -14,7 +14,7 @@ export interface Seen {
 
 type Answer = (response: ServerResponse, seen: Seen, request: IncomingMessage) => unknown;
 
-/** An upstream that answers as it likes, and remembers what it was sent. */
+/** An upstream with this listener, and the requests that it received. */
 export async function upstream(answer: Answer) {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ export async function upstream(answer: Answer) {
   return { url: await listening(server, 'http'), seen, server };
 }
 
-/** An upstream that writes bytes. It is called with each request's head, and counts what it could get rid of. */
+/** An upstream that writes bytes. The listener is called with each request's head. It counts the bytes that were sent. */
 export async function rawUpstream(answer: (socket: Socket, head: string) => unknown) {
   const heads: string[] = [];
   const sockets: Socket[] = [];
@@ -53,8 +53,8 @@ export async function rawUpstream(answer: (socket: Socket, head: string) => unkn
   return { url, heads, sockets, server, bytesWritten: () => sockets.reduce((sum, each) => sum + each.bytesWritten, 0) };
 }
 
-/** An address at which nobody listens. */
-export async function nobody(): Promise<string> {
+/** An address that refuses connections. */
+export async function unreachable(): Promise<string> {
   const server = createTcpServer();
   const url = await listening(server, 'http');
   await new Promise((resolve) => server.close(resolve));
@@ -76,7 +76,7 @@ export async function listening(server: Server, scheme: 'http' | 'https'): Promi
   return `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** An answer's bytes, with these headers, and its length unless a header says how it ends. */
+/** A response's bytes with these headers, and a Content-Length unless a header frames it otherwise. */
 export function bytes(status: string, headers: Readonly<Record<string, string>>, body: string | Buffer = ''): Buffer {
   const told = Object.keys(headers).some((name) => /^(content-length|transfer-encoding|connection)$/i.test(name));
   const all = told ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) };
@@ -84,6 +84,6 @@ export function bytes(status: string, headers: Readonly<Record<string, string>>,
   return Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`, 'latin1'), Buffer.from(body)]);
 }
 
-/** JSON as an answer's bytes. */
+/** A response of JSON as bytes. */
 export const jsonBytes = (value: unknown): Buffer =>
   bytes('200 OK', { 'content-type': 'application/json' }, JSON.stringify(value));
