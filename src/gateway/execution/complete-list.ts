@@ -17,14 +17,13 @@ export function completeList(itemType: GraphQLOutputType, complete: Complete, fi
   const pathOf = (list: ResponsePath, index: number) => new ResponsePath(list, index, undefined, isNullable);
 
   function completeItem(run: Run, item: unknown, list: ResponsePath, index: number): unknown {
-    const isNull = item == null && isNullable;
-    if (isLeaf || isNull) countLeaf(run);
-    if (isNull) return null;
+    if (!isLeaf && item != null) return run.settle(item, complete, pathOf(list, index), field.nodes);
+    countLeaf(run);
+    if (item == null && isNullable) return null;
     if (isSerialized?.(item)) {
       if (typeof item === 'string') run.bytes += item.length;
       return item;
     }
-    if (!isLeaf) return run.settle(item, complete, pathOf(list, index), field.nodes);
     try {
       return isPromiseLike(item)
         ? run.await(item, complete, pathOf(list, index), field.nodes)

@@ -16,7 +16,7 @@ export interface ObjectCompleter {
 export type SelectionOf = (type: GraphQLObjectType, nodes: FieldNodes) => ObjectCompleter | undefined;
 
 /** Compiling a field takes as long as completing so many. */
-const COMPILE_WORK = 64;
+const COMPILE_WORK = 256;
 
 /** Completes a value of an object type. */
 export function completeObject(type: GraphQLObjectType, field: SelectedField, selectionOf: SelectionOf): Complete {

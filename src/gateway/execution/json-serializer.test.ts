@@ -1,5 +1,5 @@
 import { assert, jsonValue, property } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { JsonSerializer } from './json-serializer.ts';
 import { TurnScheduler } from './turn-scheduler.ts';
 
@@ -8,10 +8,11 @@ const unlimited = () => new TurnScheduler(Infinity);
 
 /** Serializes a value, in steps of so much work. */
 function serialize(value: unknown, workPerStep = Infinity, mostBytes = Infinity) {
-  const scheduler = new TurnScheduler(workPerStep);
+  let nextTurn = () => undefined as void;
+  const scheduler = new TurnScheduler(workPerStep, (callback) => (nextTurn = callback));
   const serializer = new JsonSerializer(value, mostBytes, scheduler);
   let steps = 1;
-  for (; !serializer.advance(); steps++) scheduler.work = 0;
+  for (; !serializer.advance(); steps++) nextTurn();
   return { text: serializer.text, steps };
 }
 
@@ -76,29 +77,26 @@ describe('JsonSerializer', () => {
     ['lists within objects', { a: { b: { c: Array(200_000).fill(1) } } }],
     ['members of an object', Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`key ${n}`, n]))],
   ])('takes steps in %s, each of a bounded size', (_what, value) => {
-    const { text, steps } = serialize(value, 1000);
+    const { text, steps } = serialize(value, 4000);
 
     expect(text).toBe(JSON.stringify(value));
-    // 32 characters are one unit of work, and a step ends after the chunk that exhausts it.
+    // 8 characters are one unit of work, and a step ends after the chunk that exhausts it.
     expect(steps).toBeGreaterThan(text.length / (2 * 32_000 + 64_000) - 1);
     expect(steps).toBeLessThan(text.length / 8000);
   });
 
   it('gives JSON.stringify small lists whole, and large ones by chunks', () => {
     const scheduler = unlimited();
-    const written: number[] = [];
-    Object.defineProperty(scheduler, 'work', {
-      get: () => 0,
-      set(work: number) {
-        written.push(work);
-      },
-    });
-    const serializer = new JsonSerializer(Array(100_000).fill('abcd'), Infinity, scheduler);
-    serializer.advance();
+    const spend = vi.spyOn(scheduler, 'spend');
+    expect(new JsonSerializer(Array(100_000).fill('abcd'), Infinity, scheduler).advance()).toBe(true);
 
     // A bracket, chunks of 64 KiB at most with five characters an item, and a bracket.
-    expect(written.length).toBeGreaterThan(6);
-    expect(written.length).toBeLessThan(15);
+    expect(spend.mock.calls.length).toBeGreaterThan(6);
+    expect(spend.mock.calls.length).toBeLessThan(15);
+    // The text has seven characters an item, and eight are one unit of work.
+    const work = spend.mock.calls.reduce((sum, [each]) => sum + each, 0);
+    expect(work).toBeGreaterThan(700_000 / 8);
+    expect(work).toBeLessThan(700_000 / 8 + 100);
   });
 
   it('counts bytes, and allows as many as the limit', () => {

@@ -7,7 +7,9 @@ const CHUNK = 64 * 1024;
 /** Levels within that value: JSON.stringify recurses, and a value may be nested deeper than the stack. */
 const CHUNK_DEPTH = 64;
 /** Characters that take as long to serialize as completing one field. */
-const CHARACTERS_PER_WORK = 32;
+const CHARACTERS_PER_WORK = 8;
+/** Each call of JSON.stringify takes as long as completing so many fields. */
+const CALL_WORK = 4;
 /** The weight of a value other than a string, an object or a list. */
 const LEAF_WEIGHT = 4;
 
@@ -111,7 +113,7 @@ export class JsonSerializer {
   #write(text: string): void {
     this.#parts.push(text);
     this.#bytes += Buffer.byteLength(text);
-    this.#scheduler.work += 1 + Math.floor(text.length / CHARACTERS_PER_WORK);
+    this.#scheduler.spend(CALL_WORK + Math.floor(text.length / CHARACTERS_PER_WORK));
     if (this.#bytes > this.#mostBytes) throw tooManyBytes(this.#mostBytes);
   }
 }

@@ -13,9 +13,9 @@ export const PENDING = undefined;
 export type Complete = (run: Run, value: unknown, path: ResponsePath) => unknown;
 
 /** Settling a promise, and what a resolver does for one, takes as long as completing so many fields. */
-const PROMISE_WORK = 16;
+const PROMISE_WORK = 64;
 /** Making an error takes as long as completing so many fields, and holds so many bytes. */
-const ERROR_WORK = 64;
+const ERROR_WORK = 256;
 const ERROR_BYTES = 256;
 
 /** Work after which the limits and the turn are looked at. */
@@ -43,7 +43,7 @@ export class Run implements Resumable {
   hasObjectLeaf = false;
   /** Whether lists should be continued in a later turn of the event loop. */
   mustYield: boolean;
-  #errors: GraphQLError[] = [];
+  #errors: GraphQLError[] | undefined;
   /** Work that may be done until the limits are checked, and what is left of it. */
   #granted: number;
   #credit: number;
@@ -66,7 +66,6 @@ export class Run implements Resumable {
     this.limits = limits;
     this.scheduler = scheduler;
     this.#granted = this.#credit = Math.min(WORK_PER_CHECK, limits.nodes);
-    scheduler.begin();
     this.mustYield = scheduler.isExhausted;
   }
 
@@ -84,15 +83,15 @@ export class Run implements Resumable {
   /** Ends the run with an error that no nullable parent takes: the answer has no data. */
   fail(error: unknown): void {
     if (this.#isOver) return;
-    this.#errors.push(error instanceof GraphQLError ? error : locatedError(error, undefined));
+    this.#addError(error instanceof GraphQLError ? error : locatedError(error, undefined));
     this.#end();
   }
 
   /** As in graphql's answers, `errors` come first, and only where there are any. */
   result(): ExecutionResult {
-    this.#reportWork();
+    this.scheduler.spend(this.#granted - this.#credit);
     const data = this.data as ExecutionResult['data'];
-    return this.#errors.length === 0 ? { data } : { errors: this.#errors, data };
+    return this.#errors ? { errors: this.#errors, data } : { data };
   }
 
   /** Counts one object or list item, and the work of completing it. */
@@ -175,7 +174,7 @@ export class Run implements Resumable {
     if (this.#isOver) throw error;
     const located = this.#locate(path, nodes, error);
     if (!path.isNullable) throw located;
-    this.#errors.push(located);
+    this.#addError(located);
     return null;
   }
 
@@ -211,11 +210,15 @@ export class Run implements Resumable {
   #failLate(path: ResponsePath, nodes: FieldNodes, error: unknown): void {
     // An error of another field has removed the value, or the whole answer.
     if (this.#isOver || !this.#isInAnswer(path)) return;
-    this.#errors.push(this.#locate(path, nodes, error));
+    this.#addError(this.#locate(path, nodes, error));
     let nulled: ResponsePath | undefined = path;
     while (nulled && !nulled.isNullable) nulled = nulled.prev;
     if (nulled) this.#put(nulled, null);
     else this.#end();
+  }
+
+  #addError(error: GraphQLError): void {
+    (this.#errors ??= []).push(error);
   }
 
   #locate(path: ResponsePath, nodes: FieldNodes, error: unknown): GraphQLError {
@@ -240,7 +243,7 @@ export class Run implements Resumable {
 
   /** Every node is work, so that the limit of nodes cannot be passed before the next check. */
   #reportWork(): void {
-    this.scheduler.work += this.#granted - this.#credit;
+    this.scheduler.spend(this.#granted - this.#credit);
     this.#granted = Math.min(WORK_PER_CHECK, this.limits.nodes - this.nodes);
     this.#credit = this.#granted;
   }

@@ -11,7 +11,7 @@ function taken(workPerTurn: number) {
     return {
       resume() {
         steps.push(name);
-        scheduler.work += work;
+        scheduler.spend(work);
         left -= 1;
         return left > 0;
       },
@@ -23,15 +23,15 @@ function taken(workPerTurn: number) {
 describe('TurnScheduler', () => {
   it('is exhausted by the work of a turn', () => {
     const { scheduler } = taken(10);
-    scheduler.work += 9;
+    scheduler.spend(9);
     expect(scheduler.isExhausted).toBe(false);
-    scheduler.work += 1;
+    scheduler.spend(1);
     expect(scheduler.isExhausted).toBe(true);
   });
 
   it('resumes in a later turn, in rotation, until the turn is exhausted', () => {
     const { scheduler, turns, steps, resumable, take } = taken(10);
-    scheduler.work = 10;
+    scheduler.spend(10);
     scheduler.add(resumable('a', 3, 3));
     scheduler.add(resumable('b', 2, 3));
     expect([steps, turns.length]).toEqual([[], 1]);
@@ -40,8 +40,13 @@ describe('TurnScheduler', () => {
     // Each step counts as work itself.
     expect([steps, turns.length, scheduler.isExhausted]).toEqual([['a', 'b', 'a'], 1, true]);
     take();
-    expect([steps, turns.length]).toEqual([['a', 'b', 'a', 'b', 'a'], 0]);
-    expect(scheduler.work).toBe(8);
+    expect(steps).toEqual(['a', 'b', 'a', 'b', 'a']);
+    // Two steps are work of 8.
+    expect(scheduler.isExhausted).toBe(false);
+    scheduler.spend(1);
+    expect(scheduler.isExhausted).toBe(false);
+    scheduler.spend(1);
+    expect(scheduler.isExhausted).toBe(true);
   });
 
   it('asks for a turn whenever something is added, and for one at a time', () => {
@@ -79,17 +84,19 @@ describe('TurnScheduler', () => {
     expect([steps.length, turns.length]).toEqual([5, 1]);
   });
 
-  it('begins a new turn when runs have used half of one', () => {
-    const { scheduler, turns, take } = taken(10);
-    scheduler.work = 4;
-    scheduler.begin();
+  it('begins a new turn after a quarter of its work, so that work does not count in turns of later requests', () => {
+    const { scheduler, turns, take } = taken(12);
+    scheduler.spend(2);
     expect(turns).toHaveLength(0);
-    scheduler.work = 5;
-    scheduler.begin();
-    scheduler.begin();
-    expect(turns).toHaveLength(1);
+    scheduler.spend(1);
+    scheduler.spend(8);
+    expect([turns.length, scheduler.isExhausted]).toEqual([1, false]);
     take();
-    expect([scheduler.work, turns.length]).toEqual([0, 0]);
+    expect(turns).toHaveLength(0);
+    scheduler.spend(11);
+    expect([turns.length, scheduler.isExhausted]).toEqual([1, false]);
+    scheduler.spend(1);
+    expect(scheduler.isExhausted).toBe(true);
   });
 
   it('takes turns of the event loop', async () => {
@@ -114,9 +121,9 @@ describe('TurnScheduler', () => {
   it('is one for the process, with some thousand fields a turn', () => {
     expect(eventLoop).toBeInstanceOf(TurnScheduler);
     const scheduler = new TurnScheduler(undefined, () => undefined);
-    scheduler.work = 16_383;
+    scheduler.spend(65_535);
     expect(scheduler.isExhausted).toBe(false);
-    scheduler.work = 16_384;
+    scheduler.spend(1);
     expect(scheduler.isExhausted).toBe(true);
   });
 });
