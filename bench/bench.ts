@@ -59,7 +59,7 @@ async function measure(
   const { pace, warmSeconds, requests } = options;
   const setting = { upstream: upstream.origin, folder: SCRATCH, pace, warmSeconds };
   const manifold = running.find(({ contestant }) => contestant.id === 'manifold');
-  console.log('The same rows from everybody?');
+  console.log('Comparing the answers of all contestants');
   let measured: Measured = { checked: await check(running, options.workloads), cells: [] };
   for (const each of measured.checked) console.log(described(each));
   const part = async (section: Section, found: () => Promise<Partial<Measured>>) => {
@@ -112,12 +112,12 @@ async function startsOf(running: readonly Running[], upstream: Upstream, { quick
 async function countAll(running: readonly Running[], upstream: Upstream, options: Options) {
   const calls: Record<string, Calls> = {};
   for (const each of running) calls[each.contestant.id] = await countCalls(each, upstream, options.workloads);
-  const keeps = manifoldWith({ id: 'manifold-keeps', name: 'Manifold', below: '/kept' });
-  const keeping = await start(keeps, { upstream: upstream.origin, folder: SCRATCH });
+  const caching = manifoldWith({ id: 'manifold-caching', name: 'Manifold', below: '/cacheable' });
+  const cachingRun = await start(caching, { upstream: upstream.origin, folder: SCRATCH });
   try {
-    await countCalls(keeping, upstream, options.workloads);
-    return { calls, keptCalls: await countCalls(keeping, upstream, options.workloads) };
+    await countCalls(cachingRun, upstream, options.workloads);
+    return { calls, cachedCalls: await countCalls(cachingRun, upstream, options.workloads) };
   } finally {
-    await keeping.stop();
+    await cachingRun.stop();
   }
 }

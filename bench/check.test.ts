@@ -21,14 +21,14 @@ const connection = { data: { orders: { nodes: [{ id: '1', disputes: { nodes: [{ 
 const list = { data: { orders: [{ disputes: [{ reason: 'late' }], id: 1 }] } };
 
 describe('check', () => {
-  it('finds the same rows in whatever holds them, and leaves out who cannot be asked', async () => {
+  it('finds the same rows in any wrapper, and skips contestants without the workload', async () => {
     const all = [await answering('one', connection), await answering('two', list), await answering('three', {}, {})];
     const answers = { one: JSON.stringify(connection).length, two: JSON.stringify(list).length };
     const rows = JSON.stringify({ orders: [{ disputes: [{ reason: 'late' }], id: '1' }] });
     expect(await check(all, ['orders'])).toEqual([{ workload: 'orders', rows: 2, bytes: rows.length, answers }]);
   });
 
-  it('fails where a value differs, and shows where', async () => {
+  it('fails if a value differs, and shows its position', async () => {
     const other = { data: { orders: [{ disputes: [{ reason: 'lost' }], id: 1 }] } };
     const all = [await answering('one', connection), await answering('two', other)];
     await expect(check(all, ['orders'])).rejects.toThrow(
@@ -36,13 +36,13 @@ describe('check', () => {
     );
   });
 
-  it('fails where rows come in another order', async () => {
+  it('fails if rows have another order', async () => {
     const orders = (...ids: readonly string[]) => ({ data: { orders: ids.map((id) => ({ id, total: 1 })) } });
     const all = [await answering('one', orders('1', '2')), await answering('two', orders('2', '1'))];
     await expect(check(all, ['orders'])).rejects.toThrow('The one and The two differ');
   });
 
-  it('fails where an answer has errors', async () => {
+  it('fails if a response has errors', async () => {
     const all = [await answering('one', { data: null, errors: [{ message: 'No.' }] })];
     await expect(check(all, ['orders'])).rejects.toThrow('The one answers orders with errors: [{"message":"No."}]');
   });

@@ -2,7 +2,7 @@ import { put, type Running } from './measure/processes.ts';
 import { type WorkloadId, workloadIds, workloads } from './workloads/index.ts';
 import { countRows, plain } from './workloads/plain.ts';
 
-/** What was compared of a workload, and how long each one's answer is. */
+/** The compared rows of a workload, and the size of each response. */
 export interface Checked {
   readonly workload: WorkloadId;
   readonly rows: number;
@@ -11,12 +11,12 @@ export interface Checked {
   readonly answers: Readonly<Record<string, number>>;
 }
 
-/** The questions that are compared: the first, and one that is not it. */
+/** The numbers of the compared requests. */
 const NUMBERS = [0, 4321];
 
 /**
- * Puts the same questions to everybody, and fails unless all give the same rows: the same values in the same order, byte
- * for byte once lists stand for the pages that wrap them. Who cannot be asked something is left out of that.
+ * Sends the same requests to all contestants, and fails unless all return the same rows: the same values in the same order,
+ * byte for byte after lists are unwrapped. Contestants without a workload are skipped.
  */
 export async function check(running: readonly Running[], wanted: readonly WorkloadId[]): Promise<Checked[]> {
   const checked: Checked[] = [];
@@ -35,7 +35,7 @@ async function compare(running: readonly Running[], workload: WorkloadId, n: num
     }),
   );
   const [first] = given;
-  if (!first) throw new Error(`Nobody can be asked for ${workload}`);
+  if (!first) throw new Error(`No contestant has the workload ${workload}`);
   for (const other of given) {
     if (other.rows !== first.rows) throw new Error(`${workload}: ${difference(first, other)}`);
   }
@@ -47,7 +47,7 @@ async function compare(running: readonly Running[], workload: WorkloadId, n: num
   };
 }
 
-/** What was compared, a line each. */
+/** The compared rows as a line. */
 export function described({ workload, rows, bytes }: Checked): string {
   return `  ${workload.padEnd(16)} ${String(rows).padStart(5)} rows, ${String(bytes).padStart(6)} bytes alike  ${workloads[workload].title}`;
 }
@@ -56,7 +56,7 @@ function rowsOf(text: string, name: string, workload: WorkloadId): string {
   const answer = JSON.parse(text) as { data?: unknown; errors?: unknown };
   if (answer.errors) throw new Error(`${name} answers ${workload} with errors: ${JSON.stringify(answer.errors)}`);
   const rows = plain(answer.data);
-  // The list of a workload may be named like what wraps a list.
+  // The list of a workload may have the name of a wrapper.
   return JSON.stringify(Array.isArray(rows) ? { orders: rows } : rows);
 }
 

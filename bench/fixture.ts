@@ -46,7 +46,7 @@ export const RESULTS: Results = {
     cell('hand-written', 'quotes', false, [1000, 1600, 2000]),
   ],
   calls: { manifold: { transaction: 1, quotes: 2 }, tailcall: { transaction: 1 } },
-  keptCalls: { transaction: 0, quotes: 0 },
+  cachedCalls: { transaction: 0, quotes: 0 },
   clients: {
     plain: cell('manifold', 'plain', false, [20_000, 10_000, 30_000]),
     persisted: cell('manifold', 'persisted', false, [21_000, 12_000, 30_000]),

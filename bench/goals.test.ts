@@ -6,7 +6,7 @@ const told = (results = RESULTS) =>
   goals(results).map(({ what, goal, measured, reached }) => [reached, what, goal, measured]);
 
 describe('goals', () => {
-  it('says of each whether it was reached, and where it was not', () => {
+  it('marks each as reached or missed, with the smallest figure', () => {
     const work = 'work per CPU second';
     const different = `${work}, different requests`;
     const identical = `${work}, identical requests`;

@@ -143,7 +143,7 @@ function latencyGoals({ latencies }: Results): Goal[] {
   ];
 }
 
-function callGoals({ calls, keptCalls }: Results): Goal[] {
+function callGoals({ calls, cachedCalls }: Results): Goal[] {
   // The call for the list itself does not count.
   const below = (workload: WorkloadId) => {
     const all = calls?.['manifold']?.[workload];
@@ -152,7 +152,7 @@ function callGoals({ calls, keptCalls }: Results): Goal[] {
   return [
     atMost('calls below 50 orders for their disputes', 1, below('orders'), ''),
     atMost('calls below 100 quotes for 10 authors', 10, below('quotes'), ''),
-    atMost('calls for cached quotes and authors', 0, keptCalls?.['quotes'], ''),
+    atMost('calls for cached quotes and authors', 0, cachedCalls?.['quotes'], ''),
   ];
 }
 

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { BENCH, PROJECT } from './contestants/node.ts';
 import { cores } from './measure/cores.ts';
 
-/** On what, and with which versions, something was measured. */
+/** The machine and the versions of a measurement. */
 export interface Machine {
   readonly cpu: string;
   readonly cores: number;
-  /** Whether contestants have a core that the load and the upstream keep away from. */
+  /** Whether contestants have a core that load and upstream do not use. */
   readonly pinned: boolean;
   readonly memoryGiB: number;
   readonly kernel: string;
   readonly node: string;
   readonly nginx: string;
   readonly wrk: string;
-  /** Processes that wanted a core when it began, on average over a minute. */
+  /** The load average over a minute at the start. */
   readonly load: number;
   readonly packages: Readonly<Record<string, string>>;
   /** The commit that was measured, with a plus sign if files differ from it. */

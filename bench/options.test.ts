@@ -6,7 +6,7 @@ import { workloadIds } from './workloads/index.ts';
 const everybody = ['manifold', 'hand-written', 'tailcall', 'tailcall-dedupe', 'apollo', 'hive', 'hive-router'];
 
 describe('optionsFrom', () => {
-  it('measures everything at full length unless it is told otherwise', () => {
+  it('measures everything at full length by default', () => {
     expect(optionsFrom([])).toEqual({
       quick: false,
       isWhole: true,
@@ -22,7 +22,7 @@ describe('optionsFrom', () => {
     });
   });
 
-  it('leaves out of the quick form what is long', () => {
+  it('omits lengthy sections in the quick form', () => {
     expect(optionsFrom(['--quick'])).toMatchObject({
       quick: true,
       isWhole: false,
@@ -33,7 +33,7 @@ describe('optionsFrom', () => {
     });
   });
 
-  it('takes names of any sort, and all of a sort of which none is named', () => {
+  it('takes names of any kind, and all of a kind without a name', () => {
     expect(optionsFrom(['--quick', '--only', 'tailcall, manifold,orders,alike,memory'])).toMatchObject({
       contestants: ['manifold', 'tailcall'],
       workloads: ['orders'],
@@ -53,7 +53,7 @@ describe('optionsFrom', () => {
     expect(optionsFrom(args)).toMatchObject({ pace: { rounds: 2, seconds: 0.1, connections: 8 }, requests: 100 });
   });
 
-  it('is asked for help, whatever else is said', () => {
+  it('returns undefined for --help with any other options', () => {
     expect(optionsFrom(['--quick', '--help'])).toBeUndefined();
     for (const name of [...everybody, ...workloadIds, ...kinds, ...sections]) expect(help).toContain(name);
   });

@@ -8,13 +8,13 @@ export const sections = ['calls', 'throughput', 'clients', 'parts', 'latency', '
 export type Section = (typeof sections)[number];
 /** Sections that the quick form omits, unless they are named. */
 const LENGTHY: readonly Section[] = ['clients', 'parts', 'growth', 'memory'];
-/** Whether no two requests of a workload are identical, or all are. */
+/** Whether all requests of a workload are different or identical. */
 export const kinds = ['different', 'alike'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Options {
   readonly quick: boolean;
-  /** Whether nothing is left out, so that the results may be quoted. */
+  /** Whether it is a run of everything, whose results may be quoted. */
   readonly isWhole: boolean;
   readonly contestants: readonly string[];
   readonly workloads: readonly WorkloadId[];

@@ -26,7 +26,7 @@ export interface Results {
   /** By contestant. */
   readonly calls?: Readonly<Record<string, Calls>> | undefined;
   /** Manifold's calls for repeated questions, where responses may be cached. */
-  readonly keptCalls?: Calls | undefined;
+  readonly cachedCalls?: Calls | undefined;
   readonly clients?: Clients | undefined;
   readonly parts?: Parts | undefined;
   readonly latencies?: readonly Latency[] | undefined;

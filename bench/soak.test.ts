@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 
-// Processes are started, on a machine that may be busy; most of the time goes by until connections are let go.
+// Processes are started, on a machine that may be busy; most of the time is the wait for idle connections to close.
 vi.setConfig({ testTimeout: 240_000 });
 
 const run = promisify(execFile);
 
 describe.skipIf(process.platform !== 'linux')('npm run soak -- --short', () => {
-  it('accounts for every request over failing upstreams, and lets everything go', async () => {
+  it('answers every request over failing upstreams, and releases all resources', async () => {
     const { stdout } = await run(process.execPath, ['bench/soak.ts', '--short', '--minutes', '0.05']);
     const [, sent, answered, left] = /^(\d+) requests: (\d+) answered, (\d+) left/m.exec(stdout) ?? [];
     expect(Number(answered)).toBeGreaterThan(0);

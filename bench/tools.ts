@@ -5,30 +5,29 @@ import { join } from 'node:path';
 import { canInstall, has, install } from '../scripts/debian.ts';
 import { BENCH } from './contestants/node.ts';
 
-/** The machine lacks something that cannot be had from here. The message says what to run. */
+/** The machine lacks a program that the bench cannot install. The message has the command. */
 export class ToolsError extends Error {
   override readonly name = 'ToolsError';
 }
 
 const TOOLS = ['nginx', 'wrk'] as const;
 
-/** Both the bench and the soak read what the kernel tells of a process. */
+/** The bench and the soak read a process's figures from /proc. */
 export function requireLinux(): void {
-  if (process.platform !== 'linux') throw new ToolsError("This reads the kernel's accounting, which takes Linux.");
+  if (process.platform !== 'linux') throw new ToolsError('This needs Linux, because it reads CPU time from /proc.');
 }
 
-/** Sees that nginx and wrk are there: installs them where that is one command away, else says what it would be. */
+/** Requires nginx and wrk: installs them if apt-get may, else fails with the command. */
 export function requireTools(): void {
   requireLinux();
   const missing = TOOLS.filter((tool) => !has(tool));
   if (missing.length === 0) return;
   const line = `apt-get install ${missing.join(' ')}`;
-  if (!canInstall())
-    throw new ToolsError(`Not to be found: ${missing.join(', ')}. On Debian and its kin: sudo ${line}`);
+  if (!canInstall()) throw new ToolsError(`Not found: ${missing.join(', ')}. On Debian: sudo ${line}`);
   if (!install(missing)) throw new ToolsError(`This failed, as it says above: ${line}`);
 }
 
-/** Installs those that Manifold is measured against, unless they are there as the lock file says. */
+/** Installs the other contestants, unless those of the lock file are installed. */
 export function installPeers(): void {
   const stamp = join(BENCH, 'node_modules', '.bench-lock');
   const digest = createHash('sha256')

@@ -1,24 +1,24 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** The arguments do not say what to do. */
+/** The arguments are invalid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 const HELP = '--help says what there is.';
 
-/** Reads arguments; whatever cannot be understood of them is told in a line. */
+/** Parses arguments. Errors are one line. */
 export function argumentsOf<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
   try {
     return parseArgs(config);
   } catch (error) {
-    // Node explains at length, over several lines, how to pass what begins with a dash.
+    // Node's message has further lines about arguments that begin with a dash.
     const [first = ''] = String(error instanceof Error ? error.message : error).split(/\.?\n|\. |\.$/, 1);
     throw new UsageError(`${first}. ${HELP}`);
   }
 }
 
-/** One of several names, or a complaint that names them. */
+/** One of several names. The error names all of them. */
 export function oneOf<Name extends string>(kind: string, known: readonly Name[], name: string | undefined): Name {
   const found = known.find((each) => each === name);
   if (found) return found;
@@ -34,7 +34,7 @@ export function positive(name: string, text: string | undefined): number | undef
   return value;
 }
 
-/** The same where there is no half of it. */
+/** The same for integers. */
 export function positiveWhole(name: string, text: string | undefined): number | undefined {
   const value = positive(name, text);
   if (value !== undefined && !Number.isInteger(value)) throw new UsageError(`--${name} takes a whole number above 0.`);

@@ -1,11 +1,11 @@
 import type { WorkloadId } from '../workloads/index.ts';
 
-/** Where a contestant is to serve, and from what. */
-export interface Place {
+/** The port of a contestant, and its upstream. */
+export interface ContestantSetup {
   readonly port: number;
   /** The origin of the upstream; an interface is served below its slug. */
   readonly upstream: string;
-  /** A folder for what it needs written. */
+  /** A folder for its files. */
   readonly folder: string;
 }
 
@@ -17,27 +17,27 @@ export interface Command {
   readonly cwd?: string;
 }
 
-/** How a contestant is asked what a workload is about. */
+/** The requests of a workload to a contestant. */
 export interface Ask {
   readonly path: string;
-  /** The body of the request number `n`: another number, another question. */
+  /** The body of request `n`; each number has another one. */
   readonly body: (n: number) => object;
 }
 
-/** How it is asked for each workload that it can serve. */
+/** The requests of the workloads that it supports. */
 export type Asks = Readonly<Partial<Record<WorkloadId, Ask>>>;
 
-/** One of those that are measured side by side. */
+/** A server that is measured in comparison with others. */
 export interface Contestant {
   readonly id: string;
   readonly name: string;
   readonly asks: Asks;
-  /** What one has to know to compare it: what it lacks, and what is done instead. */
+  /** Its limits, and the replacements for what it lacks. */
   readonly remarks?: readonly string[];
-  /** Why it cannot run here; nothing if it can. */
+  /** The reason why it cannot run here, if there is one. */
   missing?(): string | undefined;
-  /** Writes what it needs, and says how to start it. */
-  prepare(place: Place): Promise<Command> | Command;
+  /** Writes its files, and returns the command that starts it. */
+  prepare(place: ContestantSetup): Promise<Command> | Command;
 }
 
 /** The same document each time, with the variables of the request. */

@@ -112,7 +112,7 @@ export const hive = hiveWith({
 
 const { quotes: _quotes, orders: _orders, ...unjoined } = asks;
 
-/** The same on the planner and executor of Hive Router, which is the faster one where it can be used. */
+/** The same on the planner and executor of Hive Router, which is the faster runtime where it works. */
 export const hiveRouter = hiveWith({
   id: 'hive-router',
   name: 'Hive Gateway + Mesh REST, router runtime',

@@ -7,7 +7,7 @@ import { tailcall, tailcallDedupe } from './tailcall.ts';
 
 export type { Ask, Asks, Command, Contestant } from './contestant.ts';
 
-/** Everybody who is measured, in the order of the tables. */
+/** All contestants, in the order of the tables. */
 export const contestants: readonly Contestant[] = [
   manifold,
   handWritten,

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as of from '../workloads/arguments.ts';
-import { type Asks, type Contestant, graphql, type Place } from './contestant.ts';
+import { type Asks, type Contestant, type ContestantSetup, graphql } from './contestant.ts';
 import { onNode, PROJECT } from './node.ts';
 
-/** The interfaces that the workloads ask. */
+/** The interfaces of the workloads. */
 export const ASKED = [
   'banking',
   'blockchain',
@@ -82,7 +82,7 @@ interface Variant {
   readonly slugs?: readonly string[];
   /** Settings of the section `performance`. */
   readonly performance?: Readonly<Record<string, unknown>>;
-  /** Where below the upstream the interfaces are. */
+  /** The path of the interfaces below the upstream. */
   readonly below?: string;
   /** Settings of other sections. */
   readonly settings?: Readonly<Record<string, object>>;
@@ -112,7 +112,7 @@ export function manifoldWith({ id, name, slugs = ASKED, performance, below = '',
 export const manifold = manifoldWith({ id: 'manifold', name: 'Manifold' });
 
 /** JSON is YAML, too. */
-function baseSettings({ upstream }: Place, slugs: readonly string[], below: string): object {
+function baseSettings({ upstream }: ContestantSetup, slugs: readonly string[], below: string): object {
   return {
     logs: { level: 'warn' },
     unconfigured: 'omit',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const BENCH = join(import.meta.dirname, '..');
 /** The project's folder. */
 export const PROJECT = join(BENCH, '..');
-/** Where files are written that nobody keeps. */
+/** The folder for temporary files. */
 export const SCRATCH = join(BENCH, 'node_modules', '.cache', 'bench');
 
 /** What every contestant on Node is started with: the Node of this process, and a cache of compiled code. */

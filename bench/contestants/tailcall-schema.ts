@@ -4,7 +4,7 @@ interface Options {
   readonly dedupe: boolean;
 }
 
-/** Tailcall's configuration: the same calls as everybody's, with the batches that it can make. */
+/** Tailcall's configuration: the same calls as the other contestants', with the batches that it supports. */
 export function tailcallSchema({ port, upstream, dedupe }: Options): string {
   const http = (path: string, query: Readonly<Record<string, string>> = {}, more = '') => {
     const pairs = Object.entries(query).map(([key, value]) => `{key: "${key}", value: "${value}"}`);

@@ -12,7 +12,7 @@ const ask = (query: string, variables: (n: number) => object) => graphql('/graph
 const COUNTRIES = 'query ($name: String!) { countries(name: $name) { name { common } code: cca2 population } }';
 const countries = (kind: 'slim' | 'whole') => ask(COUNTRIES, (n) => ({ name: of.name(kind, n) }));
 
-/** Pages that have to be asked for one by one: there is nothing that puts them together. */
+/** Pages that are requested one by one, because Tailcall cannot join them. */
 const parts = Array.from(
   { length: 5 },
   (_, index) => `part${index}: orders(from: $from, limit: 200, offset: ${index * 200}) {

@@ -5,7 +5,7 @@ import { hasEnded } from './children.ts';
 const LONGEST_MS = 60_000;
 const PAUSE_MS = 5;
 
-/** Asks a process that was just started until it answers. Fails when it ends or takes longer than a minute. */
+/** Sends requests to a new process until it answers. Fails if it ends or takes longer than a minute. */
 export async function untilAnswered(child: ChildProcess, name: string, ask: () => Promise<boolean>): Promise<void> {
   const until = performance.now() + LONGEST_MS;
   while (performance.now() < until) {

@@ -2,13 +2,13 @@ import type { Upstream } from '../upstream/nginx.ts';
 import { type WorkloadId, workloadIds } from '../workloads/index.ts';
 import { put, type Running } from './processes.ts';
 
-/** By workload: how many calls the upstream got for one request. */
+/** The number of upstream calls for one request, by workload. */
 export type Calls = Readonly<Record<string, number>>;
 
-/** A question that nobody has put before. */
+/** The number of a request that was not sent before. */
 const FRESH = 8642;
 
-/** Counts the calls that one request of each workload makes. Nobody else may be asking the upstream. */
+/** Counts the calls that one request of each workload makes. The upstream must have no other callers. */
 export async function countCalls(
   { port, contestant }: Running,
   upstream: Upstream,

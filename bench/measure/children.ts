@@ -3,7 +3,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 const GRACE_MS = 5000;
 const running = new Set<ChildProcess>();
 
-// Nothing outlives a run, however it ends.
+// Child processes end with this one.
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
@@ -17,7 +17,7 @@ export function launch(file: string, args: readonly string[], options: SpawnOpti
 
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-/** Ends a program, kindly at first. */
+/** Ends a program by SIGTERM, or else by SIGKILL. */
 export function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (hasEnded(child)) return resolve();

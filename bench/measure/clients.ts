@@ -15,7 +15,7 @@ import { start } from './processes.ts';
 import { type Cell, type Pace, takeTurns, warmUpAll } from './throughput.ts';
 import { DIFFERENT, PLAIN_POST, type RequestHead, type RequestLine, writeRequestLines } from './wrk.ts';
 
-/** The costs of one question, sent without any header that HTTP does not demand, and as real clients send it. */
+/** The costs of one request, sent with the headers that HTTP demands only, and as real clients send it. */
 export interface Clients {
   readonly plain: Cell;
   /** A GET that names a persisted document. */

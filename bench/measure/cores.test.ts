@@ -13,11 +13,11 @@ describe('listed', () => {
 });
 
 describe('divided', () => {
-  it('gives the first core to whoever is measured, and the others to everything else', () => {
+  it('gives the first core to the contestant, and the others to everything else', () => {
     expect(divided([2, 3, 5])).toEqual({ contestant: '2', others: '3,5', all: '2,3,5' });
   });
 
-  it('divides nothing where there is only one', () => {
+  it('is undefined for a single core', () => {
     expect(divided([0])).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { has } from '../../scripts/debian.ts';
 
-/** The processors that a contestant is measured on, and those of everything else: load, upstream, this process. */
+/** The core of the contestant, and those of everything else: load, upstream, this process. */
 export interface Cores {
   readonly contestant: string;
   readonly others: string;
@@ -11,10 +11,10 @@ export interface Cores {
 
 const ALLOWED = /^Cpus_allowed_list:\s+(\S+)$/m;
 
-/** Nothing where there is only one, or nothing to pin with: then they share what there is. */
+/** `undefined` with a single core or without `taskset`: then all processes share the cores. */
 export const cores = has('taskset') ? divided(allowed()) : undefined;
 
-/** Moves this process, and so what it starts from now on, away from where contestants are measured. */
+/** Moves this process, and those that it starts from now on, away from the contestant's core. */
 export function makeWay(): void {
   if (cores) spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', cores.others, String(process.pid)]);
 }
@@ -24,7 +24,7 @@ export function pinned(on: keyof Cores, file: string, args: readonly string[]): 
   return cores ? ['taskset', ['--cpu-list', cores[on], file, ...args]] : [file, args];
 }
 
-/** One core for whoever is measured, so that it cannot gain by having more than one thread. */
+/** One core for the contestant, so that more threads give it no advantage. */
 export function divided(all: readonly number[]): Cores | undefined {
   const [contestant, ...others] = all;
   if (contestant === undefined || others.length === 0) return undefined;

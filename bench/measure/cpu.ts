@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The kernel counts processor time in these: a hundredth of a second on every Linux there is. */
+/** The kernel's unit of CPU time: a hundredth of a second on Linux. */
 const TICK_SECONDS = 0.01;
 
-/** Processor seconds that a process, its threads and its children have used so far, by the kernel's accounting. */
+/** CPU seconds that a process, its threads and its children have used, by the kernel's accounting. */
 export function cpuSeconds(pid: number): number {
   const [own, ...children] = family(pid);
   const ticks = [own, ...children].map((each) => {

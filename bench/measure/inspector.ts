@@ -1,4 +1,4 @@
-/** What a process tells of itself, after its garbage was collected. */
+/** Memory and resources of a process after a garbage collection. */
 export interface Reading {
   readonly heapUsed: number;
   readonly external: number;
@@ -7,7 +7,7 @@ export interface Reading {
   readonly resources: Readonly<Record<string, number>>;
 }
 
-/** What Node's sampling of a process found: which functions were running, and on which lines. */
+/** A CPU profile of Node's sampling profiler. */
 export interface CpuProfile {
   readonly nodes: readonly ProfileNode[];
   /** By sample, the node that ran. */
@@ -20,11 +20,11 @@ export interface ProfileNode {
   readonly id: number;
   readonly callFrame: Frame;
   readonly hitCount?: number;
-  /** How many of the samples fell on which line, which counts from 1. */
+  /** The number of samples on a line, counted from 1. */
   readonly positionTicks?: readonly { readonly line: number; readonly ticks: number }[];
 }
 
-/** A function as the engine knows it; its own have no script, which is written as 0. */
+/** A function of a profile. The engine's own functions have the script id 0. */
 export interface Frame {
   readonly functionName: string;
   readonly url: string;
@@ -68,7 +68,7 @@ export class Inspector {
     return new Inspector(socket);
   }
 
-  /** Collects garbage, twice because finalizers may free more, and reads what is left. */
+  /** Collects garbage twice, because finalizers may free more, and reads memory and resources. */
   async read(): Promise<Reading> {
     await this.#send('HeapProfiler.collectGarbage');
     await this.#send('HeapProfiler.collectGarbage');
@@ -85,7 +85,7 @@ export class Inspector {
     return text;
   }
 
-  /** Samples what the process does while something else goes on. */
+  /** Samples the process until the promise settles. */
   async profile(everyUs: number, during: () => Promise<unknown>): Promise<CpuProfile> {
     await this.#send('Profiler.enable');
     await this.#send('Profiler.setSamplingInterval', { interval: everyUs });

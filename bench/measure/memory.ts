@@ -3,7 +3,7 @@ import { mixOf } from './mix.ts';
 import type { Running } from './processes.ts';
 import { load, writeRequests } from './wrk.ts';
 
-/** What a process holds before and after a good deal of work. */
+/** Memory of a process before and after many requests. */
 export interface Memory {
   readonly contestant: string;
   readonly requests: number;
@@ -15,7 +15,7 @@ const SLICE_MS = 2000;
 const CONNECTIONS = 32;
 const WARM_UP_SHARE = 0.1;
 
-/** Has a contestant answer that many requests of all kinds, after a tenth as many to warm up. */
+/** Sends a contestant this many requests of all kinds, after a tenth as many to warm up. */
 export async function measureMemory(
   { contestant, port, pid }: Running,
   requests: number,

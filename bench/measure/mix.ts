@@ -1,7 +1,7 @@
 import type { Ask, Asks } from '../contestants/index.ts';
 import { type WorkloadId, workloadIds } from '../workloads/index.ts';
 
-/** How often each comes in a mix: mostly what is small, as in life. */
+/** The shares of workloads in the mix: mostly small requests, as in production. */
 const SHARES: Readonly<Record<WorkloadId, number>> = {
   transaction: 12,
   countries: 3,
@@ -12,7 +12,7 @@ const SHARES: Readonly<Record<WorkloadId, number>> = {
   thousand: 1,
 };
 
-/** Every question in turn, in those shares. */
+/** All requests in turn, in these shares. */
 export function mixOf(asks: Asks): Ask[] {
   return workloadIds.flatMap((id) => {
     const ask = asks[id];

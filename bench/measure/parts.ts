@@ -13,13 +13,13 @@ export interface Variant {
   readonly name: string;
 }
 
-/** A column of the table of parts: what is asked. */
+/** A column of the table of parts: its requests. */
 export interface Asked {
   readonly title: string;
   readonly cells: readonly Cell[];
 }
 
-/** What a request costs with every part switched off in turn. The first variant has all of them. */
+/** The cost of a request with each part switched off in turn. The first variant has all parts. */
 export interface Parts {
   readonly variants: readonly Variant[];
   readonly asked: readonly Asked[];
@@ -31,15 +31,17 @@ interface Question {
   readonly alike: boolean;
 }
 
-const UNKEPT: readonly Question[] = [
+const UNCACHEABLE: readonly Question[] = [
   { title: 'one transaction, all different', workload: 'transaction', alike: false },
   { title: '100 quotes, all different', workload: 'quotes', alike: false },
   { title: '1,000 orders, all different', workload: 'thousand', alike: false },
   { title: 'one transaction, all alike', workload: 'transaction', alike: true },
   { title: '100 quotes, all alike', workload: 'quotes', alike: true },
 ];
-/** Over an upstream whose answers may be kept, asked for what was asked for before. */
-const KEPT: readonly Question[] = [{ title: 'one of 10,000 kept transactions', workload: 'transaction', alike: false }];
+/** Repeated requests over an upstream with cacheable responses. */
+const CACHEABLE: readonly Question[] = [
+  { title: 'one of 10,000 cached transactions', workload: 'transaction', alike: false },
+];
 
 interface Options {
   readonly upstream: string;
@@ -48,11 +50,11 @@ interface Options {
   readonly warmSeconds: number;
 }
 
-/** Measures what each part that can be switched off is worth. */
+/** Measures the gain of each part that can be switched off. */
 export async function measureParts(options: Options): Promise<Parts> {
   return {
     variants: variantsBelow('').map(({ id, name }) => ({ id, name })),
-    asked: [...(await askAll(UNKEPT, '', options)), ...(await askAll(KEPT, '/kept', options))],
+    asked: [...(await askAll(UNCACHEABLE, '', options)), ...(await askAll(CACHEABLE, '/cacheable', options))],
   };
 }
 

@@ -15,7 +15,7 @@ export interface Running {
   readonly pid: number;
   /** From the start of its process to its first answer. */
   readonly startMs: number;
-  /** The processor time that took. */
+  /** The CPU time of the start. */
   readonly startCpuMs: number;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ interface StartOptions {
   readonly upstream: string;
   readonly folder: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Where it may run, unless on the core that is for whoever is measured. */
+  /** The cores that it may use, instead of the contestant's. */
   readonly on?: keyof Cores;
 }
 
@@ -38,7 +38,7 @@ export async function start(
   const begun = performance.now();
   const child = run({ ...command, env: { ...command.env, ...env } }, on);
   const [ask] = Object.values(contestant.asks);
-  if (!ask) throw new Error(`${contestant.name} can be asked nothing`);
+  if (!ask) throw new Error(`${contestant.name} has no workload`);
   try {
     await untilAnswered(child, contestant.name, async () => answersWell(port, ask));
   } catch (error) {
@@ -50,7 +50,7 @@ export async function start(
   return { contestant, port, pid, startMs, startCpuMs: cpuSeconds(pid) * 1000, stop: () => stop(child) };
 }
 
-/** Puts a question to a contestant, and returns the answer's body. */
+/** Sends a request to a contestant, and returns the body of the response. */
 export async function put(port: number, ask: Ask, n: number): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}${ask.path}`, {
     method: 'POST',
@@ -66,7 +66,7 @@ async function answersWell(port: number, ask: Ask): Promise<boolean> {
   return !(await put(port, ask, 0)).includes('"errors"');
 }
 
-/** Starts a program whose complaints are shown only if it ends by itself with an error. */
+/** Starts a program. Its error output is printed only if it ends by itself with an error. */
 function run({ file, args, env, cwd }: Command, on: keyof Cores): ChildProcess {
   const child = launch(...pinned(on, file, args), {
     cwd,
@@ -81,7 +81,7 @@ function run({ file, args, env, cwd }: Command, on: keyof Cores): ChildProcess {
   return child;
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -6,20 +6,20 @@ import { residentBytes } from './cpu.ts';
 import { start } from './processes.ts';
 import { median } from './statistics.ts';
 
-/** From the start of a process to its first answer, and what it holds then. */
+/** The time from the start of a process to its first response, and its memory then. */
 export interface Start {
   readonly contestant: string;
   readonly ms: number;
-  /** The processor time of it, which tells more where others use the machine. */
+  /** The CPU time of the start, which other load of the machine affects less. */
   readonly cpuMs: number;
-  /** With nothing compiled before, as after an update. */
+  /** With an empty compile cache, as after an update. */
   readonly coldMs: number;
   readonly idleBytes: number;
 }
 
 const REST_MS = 1000;
 
-/** Starts a contestant several times, alone. The first start, with an empty cache of compiled code, is kept apart. */
+/** Starts a contestant several times, alone. The first start, with an empty compile cache, counts separately. */
 export async function measureStart(
   contestant: Contestant,
   upstream: string,

@@ -7,7 +7,7 @@ ${result}
 `;
 
 describe('readLoad', () => {
-  it('reads what the script says at the end, whatever wrk says around it', () => {
+  it("reads the script's line among the output of wrk", () => {
     expect(readLoad(said('RESULT 2000 1500000 500000 0 410 2900'))).toEqual({
       requests: 2000,
       seconds: 1.5,
@@ -17,11 +17,11 @@ describe('readLoad', () => {
     });
   });
 
-  it('takes no measurement in which an answer failed', () => {
+  it('refuses a measurement with failed responses', () => {
     expect(() => readLoad(said('RESULT 2000 1500000 500000 3 410 2900'))).toThrow('3 of 2000 answers failed');
   });
 
-  it('shows what wrk said instead', () => {
-    expect(() => readLoad('unable to connect')).toThrow('wrk said nothing that could be read:\nunable to connect');
+  it('quotes other output of wrk', () => {
+    expect(() => readLoad('unable to connect')).toThrow('The output of wrk has no result:\nunable to connect');
   });
 });

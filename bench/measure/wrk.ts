@@ -18,7 +18,7 @@ export interface LoadOptions {
   /** The file that `writeRequests` wrote. */
   readonly requests: string;
   readonly connections: number;
-  /** Called every now and then when a request is sent, with the number of those before it; ends the load when it returns true. */
+  /** Called for some of the requests, with the number of requests before; ends the load when it returns true. */
   readonly isEnough: (sent: number) => boolean;
 }
 
@@ -105,7 +105,7 @@ export async function load({ port, requests, connections, isEnough }: LoadOption
 /** Reads the line that the script below writes at its end. */
 export function readLoad(output: string): Load {
   const found = /^RESULT (.*)$/m.exec(output)?.[1]?.split(' ').map(Number);
-  if (!found) throw new Error(`wrk said nothing that could be read:\n${output}`);
+  if (!found) throw new Error(`The output of wrk has no result:\n${output}`);
   const [count = 0, us = 0, bytes = 0, failures = 0, p50Us = 0, p99Us = 0] = found;
   if (failures > 0) throw new Error(`${failures} of ${count} answers failed`);
   return { requests: count, seconds: us / 1e6, p50Us, p99Us, bytesPerAnswer: bytes / count };

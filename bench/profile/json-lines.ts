@@ -4,7 +4,7 @@ import type { IsJson } from './spent.ts';
 
 const JSON_CALL = /\bJSON\.(parse|stringify)\(/;
 
-/** Looks into the files themselves: Node runs them with their lines as they are. */
+/** Reads the source files, whose lines are those that Node runs. */
 export function jsonLines(): IsJson {
   const files = new Map<string, readonly string[]>();
   return (url, line) => {

@@ -11,21 +11,21 @@ import { jsonLines } from './json-lines.ts';
 import type { ProfileOptions } from './options.ts';
 import { type Spent, spent } from './spent.ts';
 
-/** What was found out of one contestant at one workload. */
+/** The profile of one contestant and workload. */
 export interface Profiled {
   readonly name: string;
-  /** Microseconds of processor time that a request cost while nobody looked, and while the profiler did. */
+  /** CPU microseconds of a request without the profiler, and with it. */
   readonly costUs: number;
   readonly profiledCostUs: number;
   readonly spent: readonly Spent[];
-  /** Where the profile itself is. */
+  /** The file of the profile. */
   readonly file: string;
 }
 
 const CONNECTIONS = 32;
 const EVERY_US = 500;
 
-/** Starts a contestant, warms it up, measures what a request costs, then looks where that goes. */
+/** Starts a contestant, warms it up, measures the cost of a request, then profiles it. */
 export async function profile(options: ProfileOptions): Promise<Profiled> {
   makeWay();
   const upstream = await startUpstream();
@@ -49,7 +49,7 @@ async function lookInto(running: Running, inspectorPort: number, options: Profil
   const { workload, kind, seconds, warmSeconds } = options;
   const { id, name } = running.contestant;
   const [turn] = turnsAt([running], workload, kind === 'alike', { connections: CONNECTIONS, folder: SCRATCH });
-  if (!turn) throw new Error(`${name} cannot be asked for ${workload}`);
+  if (!turn) throw new Error(`${name} does not support ${workload}`);
   await warmUpAll([running], warmSeconds / 2, SCRATCH);
   await sample(turn, warmSeconds / 2);
   const unseen = await sample(turn, seconds);

@@ -20,7 +20,7 @@ describe('profileOptionsFrom', () => {
     [[], `A workload has to be named: ${workloads}`],
     [['manifold', 'ten'], `There is no workload manifold: ${workloads}`],
     [['ten', 'tailcall'], 'There is no contestant tailcall: choose among manifold, hand-written, apollo.'],
-    [['ten', 'manifold', 'apollo'], 'One workload and one contestant at a time; apollo would be more.'],
+    [['ten', 'manifold', 'apollo'], 'Name one workload and one contestant: apollo is too much.'],
     [['ten', '--warm', '0'], '--warm takes a number above 0.'],
     [['ten', '--slow'], "Unknown option '--slow'. --help says what there is."],
   ])('refuses %j in a line', (args, message) => {

@@ -50,7 +50,7 @@ export function profileOptionsFrom(args: readonly string[]): ProfileOptions | un
   if (values.help) return undefined;
   const [workload, contestant = 'manifold', ...others] = positionals;
   if (others.length > 0) {
-    throw new UsageError(`One workload and one contestant at a time; ${others.join(', ')} would be more.`);
+    throw new UsageError(`Name one workload and one contestant: ${others.join(', ')} is too much.`);
   }
   const [different, alike] = kinds;
   return {

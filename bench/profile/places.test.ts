@@ -17,7 +17,7 @@ describe('placeOf', () => {
     ['writeLatin1String', 'writes to sockets'],
     ['utf8Slice', 'JSON and text'],
     ['byteLengthUtf8', 'JSON and text'],
-  ])('knows what of the engine %s is', (functionName, expected) => {
+  ])('assigns %s of the engine', (functionName, expected) => {
     expect(placeOf({ functionName, url: '', scriptId: '0' })).toBe(expected);
   });
 
@@ -39,14 +39,14 @@ describe('placeOf', () => {
     [inBench('node_modules', '@apollo', 'server', 'dist', 'runHttpQuery.js'), 'package @apollo/server'],
     [inBench('node_modules', 'a', 'node_modules', 'b', 'index.js'), 'package b'],
     [inBench('contestants', 'hand-written', 'server.ts'), 'the contestant itself'],
-    [inProject('src', 'gateway', 'express', 'lane.ts'), 'src/gateway/express'],
+    [inProject('src', 'gateway', 'pipeline', 'pipeline.ts'), 'src/gateway/pipeline'],
     [inProject('src', 'main.ts'), 'src'],
     ['file:///elsewhere/src/main.ts', 'the rest'],
-  ])('knows whose file %s is', (url, expected) => {
+  ])('assigns the file %s', (url, expected) => {
     expect(placeOf({ functionName: 'read', url, scriptId: '12' })).toBe(expected);
   });
 
-  it('tells code that was made while it runs from the engine', () => {
+  it('distinguishes generated code from the engine', () => {
     expect(placeOf({ functionName: '', url: '', scriptId: '12' })).toBe('code made while it runs');
   });
 });

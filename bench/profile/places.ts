@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { BENCH, PROJECT } from '../contestants/node.ts';
 import type { Frame } from '../measure/inspector.ts';
 
-/** JSON is read and written by no function that the profiler knows: it is on the caller's line. */
+/** The profiler has no samples of the engine's JSON functions: they count for the caller's line. */
 export const TEXT = 'JSON and text';
-/** The time in which nothing runs. */
+/** Idle time. */
 export const IDLE = '(idle)';
 
 const GARBAGE = 'V8: garbage collection';
@@ -26,7 +26,7 @@ const MODULES: readonly Rule[] = [
   [/^node:(_http|_stream|http|net$|stream|events$|internal\/(http|streams|stream_base_commons|net))/, HTTP],
   [/^node:(buffer|string_decoder|internal\/(buffer|encoding))/, TEXT],
   [/^node:/, 'Node, the rest'],
-  // The parser of HTTP that undici brings along.
+  // undici's HTTP parser.
   [/^wasm:/, UNDICI],
   [/\/node_modules\/undici\//, UNDICI],
   [/\/node_modules\/(graphql|dataloader|@graphql-tools\/\w+)\//, 'graphql and dataloader'],
@@ -34,7 +34,7 @@ const MODULES: readonly Rule[] = [
 
 const PACKAGE = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
-/** What a function belongs to: a part of the engine or of Node, a package, or one of our folders. */
+/** The part of the engine or of Node, the package, or the folder of ours that a function belongs to. */
 export function placeOf({ functionName, url, scriptId }: Frame): string {
   if (functionName === IDLE) return IDLE;
   if (url === '') return scriptId === '0' ? native(functionName) : 'code made while it runs';

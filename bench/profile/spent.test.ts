@@ -13,7 +13,7 @@ const ANSWER = pathToFileURL(join(PROJECT, 'src', 'upstream', 'answer.ts')).href
 const frame = (functionName: string, url = '', scriptId = url === '' ? '0' : '1') => ({ functionName, url, scriptId });
 
 describe('spent', () => {
-  it('adds up the time of functions by place, without that in which nothing ran', () => {
+  it('adds up the time of functions by place, without idle time', () => {
     const nodes = [
       { id: 1, callFrame: frame('(idle)') },
       { id: 2, callFrame: frame('(garbage collector)') },
@@ -28,7 +28,7 @@ describe('spent', () => {
     ]);
   });
 
-  it('takes the lines that read or write JSON out of the functions they are in', () => {
+  it('counts lines that read or write JSON apart from their functions', () => {
     const positionTicks = [
       { line: 10, ticks: 1 },
       { line: 53, ticks: 3 },
@@ -43,7 +43,7 @@ describe('spent', () => {
 });
 
 describe('jsonLines', () => {
-  it('finds the lines in the files themselves', () => {
+  it('finds the lines in the source files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'manifold-lines-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'answer.ts');
@@ -55,13 +55,13 @@ describe('jsonLines', () => {
     expect([1, 2, 3, 4, 5].filter((line) => isJson(pathToFileURL(file).href, line))).toEqual([2, 4]);
   });
 
-  it('finds none where there is no file', () => {
+  it('finds none without a file', () => {
     expect(jsonLines()('node:buffer', 1)).toBe(false);
   });
 });
 
 describe('profileTable', () => {
-  it('tells shares of the cost of a request that nobody looked at', () => {
+  it('divides the cost of a request without the profiler', () => {
     const found = [
       { place: 'undici', share: 0.6 },
       { place: 'src/upstream', share: 0.399 },

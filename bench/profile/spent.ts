@@ -1,7 +1,7 @@
 import type { CpuProfile, ProfileNode } from '../measure/inspector.ts';
 import { IDLE, placeOf, TEXT } from './places.ts';
 
-/** How much of the time in which something ran was spent at a place. */
+/** The share of the busy time at a place. */
 export interface Spent {
   readonly place: string;
   readonly share: number;

@@ -4,10 +4,10 @@ import { workloads } from '../workloads/index.ts';
 import type { Profiled } from './measure.ts';
 import type { ProfileOptions } from './options.ts';
 
-/** What is less than this is told in one line. */
+/** Smaller shares are added up in one line. */
 const LEAST_SHARE = 0.002;
 
-/** Where the time went, as text. The microseconds are the cost of a request that nobody looked at, by the shares found. */
+/** The profile as text. The microseconds are shares of the cost of a request without the profiler. */
 export function profileTable({ workload, kind }: ProfileOptions, profiled: Profiled): string {
   const { name, costUs, profiledCostUs, spent, file } = profiled;
   const told = spent.filter(({ share }) => share >= LEAST_SHARE);

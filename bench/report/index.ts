@@ -25,7 +25,7 @@ export function sayGoals(results: Results, folder: string): void {
   const missed = measured.filter(({ reached }) => reached === false);
   console.log('');
   for (const each of measured.filter(({ reached }) => reached)) console.log(`✓ ${lineOf(each)}`);
-  console.log(`\nFalls short: ${missed.length} of ${measured.length} goals`);
+  console.log(`\nMissed: ${missed.length} of ${measured.length} goals`);
   for (const each of missed) console.log(`✗ ${lineOf(each)}`);
   console.log(`\n${join(relative(PROJECT, folder), 'latest.md')} has the tables.`);
 }

@@ -2,7 +2,7 @@ import { microseconds } from '../measure/growth.ts';
 import { type Results, ratio } from '../results.ts';
 import { number, table } from './table.ts';
 
-/** What a request costs without each of the parts, and as a multiple of what it costs with all of them. */
+/** The cost of a request without each of the parts, and as a multiple of the cost with all of them. */
 export function partsTable({ parts }: Results): string {
   if (!parts) return '';
   const [all] = parts.variants;

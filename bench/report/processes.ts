@@ -18,7 +18,7 @@ export function processTables(results: Results): string {
     .join('');
 }
 
-function callsTable({ calls, keptCalls }: Results, nameOf: (id: string) => string): string {
+function callsTable({ calls, cachedCalls }: Results, nameOf: (id: string) => string): string {
   if (!calls) return '';
   const workloads = workloadIds.filter((id) => Object.values(calls).some((each) => each[id] !== undefined));
   const row = (name: string, each: Readonly<Record<string, number>>) => [
@@ -26,7 +26,7 @@ function callsTable({ calls, keptCalls }: Results, nameOf: (id: string) => strin
     ...workloads.map((id) => number(each[id])),
   ];
   const rows = Object.entries(calls).map(([id, each]) => row(nameOf(id), each));
-  if (keptCalls) rows.push(row('Manifold, asked before, where responses may be cached', keptCalls));
+  if (cachedCalls) rows.push(row('Manifold, asked before, where responses may be cached', cachedCalls));
   return `\n## Calls to the upstream for one request\n\n${table(['', ...workloads], rows)}\n`;
 }
 

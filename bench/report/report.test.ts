@@ -5,7 +5,7 @@ import { svg } from './svg.ts';
 import { number, table } from './table.ts';
 
 describe('markdown', () => {
-  it('has a table of everything that was measured, and nothing of the rest', () => {
+  it('has a table of each measured section, and no other', () => {
     expect(markdown(RESULTS)).toBe(`# Bench, 2026-03-01
 
 Measured on Some CPU, 4 cores, 16 GiB, Linux 6.1, Node v26.0.0,
@@ -129,7 +129,7 @@ Manifold held 100 MB once warm, and 104 MB after 1,000,000 requests of all kinds
 `);
   });
 
-  it('says when it is not for quoting, and when cores were shared', () => {
+  it('says if it must not be quoted, and if cores were shared', () => {
     const text = markdown({ ...RESULTS, quick: true, machine: { ...RESULTS.machine, pinned: false } });
     expect(text).toContain('\nThe quick form: few and short rounds,');
     expect(text).toContain('\nContestants, load and upstream shared the cores.\n');
@@ -137,7 +137,7 @@ Manifold held 100 MB once warm, and 104 MB after 1,000,000 requests of all kinds
 });
 
 describe('svg', () => {
-  it('draws everybody as a share of the best at a workload', () => {
+  it('draws each contestant as a share of the best for a workload', () => {
     const style = /<style>[^]*<\/style>/;
     expect(
       svg(RESULTS).replace(style, '<style/>'),

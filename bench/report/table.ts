@@ -4,7 +4,7 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
   return [line(heads), line(heads.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
 }
 
-/** A number without more digits than it can bear. */
+/** A number rounded to its significant digits. */
 export function number(value: number | undefined): string {
   if (value === undefined || !Number.isFinite(value)) return '–';
   const digits = value >= 100 ? 0 : 1;

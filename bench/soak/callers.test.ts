@@ -19,7 +19,7 @@ async function callersOf(answers: readonly ((response: ServerResponse) => void)[
 }
 
 describe('Callers', () => {
-  it('account for every request that they sent', async () => {
+  it('count every request that they sent', async () => {
     const callers = await callersOf([
       (response) => response.end('{"data":{}}'),
       (response) => response.writeHead(400).end('{"errors":[]}'),

@@ -2,37 +2,37 @@ import { Agent, type ClientRequest, request } from 'node:http';
 import { readExamples } from '../../src/gateway/pages/examples.ts';
 import { randomFrom } from './random.ts';
 
-/** What callers saw so far. */
+/** Counts of the requests so far. */
 export interface Seen {
   sent: number;
   answered: number;
-  /** Answers with errors in them. */
+  /** Responses with errors. */
   withErrors: number;
   refused: number;
   /** Requests whose callers left before they were answered. */
   left: number;
-  /** Requests whose callers waited, and got no whole answer. */
+  /** Requests whose callers waited, and got no complete response. */
   lost: number;
 }
 
 interface Shot {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Leaves after so many milliseconds, answered or not. */
+  /** Disconnects after this many milliseconds, answered or not. */
   readonly leaveAfterMs?: number | undefined;
-  /** Says that more is coming than it sends, and leaves. */
+  /** Announces more than it sends, and disconnects. */
   readonly half?: boolean | undefined;
 }
 
-/** Everything gives up long before this, on a busy machine too. */
+/** All deadlines are much shorter, on a busy machine too. */
 const LONGEST_MS = 30_000;
-/** Documents that nobody has sent before. */
+/** Documents that were not sent before. */
 const fresh = (n: number) => JSON.stringify({ query: `{ n${n}: __typename }` });
 const invalid = (n: number) => JSON.stringify({ query: `{ no${n} }` });
 
 const EXAMPLES = readExamples().flatMap(({ operations }) => operations);
 
-/** Callers that ask one thing after another, until they are told to rest. Some leave early, some talk nonsense. */
+/** Callers that send one request after another until they rest. Some disconnect early, some send malformed requests. */
 export class Callers {
   readonly seen: Seen = { sent: 0, answered: 0, withErrors: 0, refused: 0, left: 0, lost: 0 };
   readonly #port: number;
@@ -54,14 +54,14 @@ export class Callers {
     this.#working = Promise.all(Array.from({ length: this.#count }, () => this.#caller()));
   }
 
-  /** Resolves when everything that was under way has ended, and every connection is closed. */
+  /** Resolves when all requests in flight have ended, and all connections are closed. */
   async rest(): Promise<void> {
     this.#busy = false;
     await this.#working;
     this.#agent.destroy();
   }
 
-  /** Sends so many different documents, good and bad, that whatever is kept of each has come to its limit. */
+  /** Sends this many different documents, valid and invalid, so that their caches are full. */
   async fill(documents: number): Promise<void> {
     for (let n = 0; n < documents; n++) {
       await this.#shoot({ body: fresh(n), headers: {} });
@@ -83,7 +83,7 @@ export class Callers {
     if (dice < 0.08) return { ...plain, body: plain.body.slice(0, -1) };
     if (dice < 0.1) return { ...plain, headers: { ...plain.headers, accept: 'text/event-stream' } };
     if (dice < 0.13) return { ...plain, body: invalid(this.#number) };
-    // Many: what is kept of documents is replaced in one go, which should come often in a run.
+    // Many, so that the cache of documents evicts often in a run.
     if (dice < 0.3) return { ...plain, body: fresh(this.#number) };
     return plain;
   }

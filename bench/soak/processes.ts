@@ -13,12 +13,12 @@ export interface Soaked {
   readonly port: number;
   readonly inspectorPort: number;
   readonly hasEnded: () => boolean;
-  /** The sandbox forgets what happened, so that it stays as it is. */
+  /** Resets the sandbox, so that its state does not grow. */
   resetSandbox(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What goes wrong upstream, all the time. */
+/** Faults of the upstreams. */
 const FAULTS = [
   { on: '*', latency: '0ms..20ms', share: 0.3 },
   { on: '*', status: 503, share: 0.02 },
@@ -59,7 +59,7 @@ export async function startSoaked(): Promise<Soaked> {
   };
 }
 
-/** Over a connection that is closed after it: what Manifold holds is counted. */
+/** Uses a connection that is closed at once, because open ones are counted. */
 function isReady(port: number): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   get({ host: '127.0.0.1', port, path: '/health/ready', agent: false }, (response) => {
@@ -79,7 +79,7 @@ function written(name: string, value: unknown): string {
   return file;
 }
 
-/** As in production, but that everything gives up soon, and that what is kept is soon full. */
+/** As in production, but with short deadlines and small caches. */
 function settings(port: number, upstream: string): object {
   const folders = readdirSync(join(PROJECT, 'src', 'subgraphs'), { withFileTypes: true });
   const slugs = folders.flatMap((each) => (each.isDirectory() ? [each.name] : []));
@@ -98,7 +98,7 @@ interface Contract {
   readonly credential?: { readonly kind: string; readonly service?: string; readonly forwarded?: boolean };
 }
 
-/** The sandbox takes any credential that looks like one. */
+/** The sandbox accepts any well-formed credential. */
 function credentialsOf(slug: string): object {
   const file = join(PROJECT, 'mesh', 'generated', `${slug}.json`);
   const { credential } = JSON.parse(readFileSync(file, 'utf8')) as Contract;

@@ -33,7 +33,7 @@ const lastLine = (short: boolean, soaking: Soaking) => {
 };
 
 describe('report', () => {
-  it('tells all that was seen', () => {
+  it('has all counts and trends', () => {
     expect(report({ short: false }, SOAKED)).toEqual({
       holds: false,
       text: `
@@ -54,7 +54,7 @@ FAILS: heap grows.`,
     });
   });
 
-  it('holds while nothing grows', () => {
+  it('passes if nothing grows', () => {
     expect(lastLine(false, WELL)).toEqual([true, 'Holds: nothing grows.']);
   });
 
@@ -64,9 +64,9 @@ FAILS: heap grows.`,
     expect(text).toContain('\n  heap         mean 50.000 MB       slope 10.000 ± 0.000 a minute      gained 20.000\n');
   });
 
-  it.each([true, false])('fails when a request got no answer or something is still held (short: %j)', (short) => {
+  it.each([true, false])('fails if a request got no response or a resource is still held (short: %j)', (short) => {
     const seen = { ...WELL.seen, lost: 2, answered: 98 };
-    expect(lastLine(short, { ...WELL, seen })).toEqual([false, 'FAILS: 2 of 103 requests got no whole answer.']);
+    expect(lastLine(short, { ...WELL, seen })).toEqual([false, 'FAILS: 2 of 103 requests got no complete response.']);
     const after = { sockets: 1, timers: 2, descriptors: 32 };
     expect(lastLine(short, { ...WELL, after })).toEqual([
       false,

@@ -1,19 +1,19 @@
-import { kept, kindsHeld } from './held.ts';
+import { kindsHeld, leaksIn } from './held.ts';
 import type { SoakOptions } from './options.ts';
 import type { Soaking } from './run.ts';
 import { growing } from './snapshot.ts';
 import { verdict, written } from './verdict.ts';
 
-/** What a run found, as text, and whether it is well. */
+/** The findings of a run as text, and whether it passes. */
 export function report(
   { short }: Pick<SoakOptions, 'short'>,
   { seen, samples, censuses, before, after }: Soaking,
 ): { readonly text: string; readonly holds: boolean } {
   const lines = verdict(samples);
-  const held = kept(before, after);
+  const leaks = leaksIn(before, after);
   const problems = [
-    ...(seen.lost > 0 ? [`${seen.lost} of ${seen.sent} requests got no whole answer`] : []),
-    ...(held.length > 0 ? [`held, and not before the first caller: ${held.join(', ')}`] : []),
+    ...(seen.lost > 0 ? [`${seen.lost} of ${seen.sent} requests got no complete response`] : []),
+    ...(leaks.length > 0 ? [`held, and not before the first caller: ${leaks.join(', ')}`] : []),
     ...(short ? [] : lines.filter((line) => line.grows).map(({ name }) => `${name} grows`)),
   ];
   const holds = problems.length === 0;

@@ -4,23 +4,23 @@ import { SCRATCH } from '../contestants/node.ts';
 import { residentBytes } from '../measure/cpu.ts';
 import { Inspector } from '../measure/inspector.ts';
 import { Callers, type Seen } from './callers.ts';
-import { type Held, kept } from './held.ts';
+import { type Held, leaksIn } from './held.ts';
 import type { SoakOptions } from './options.ts';
 import { type Soaked, startSoaked } from './processes.ts';
 import { type Census, census } from './snapshot.ts';
 import type { Sample } from './verdict.ts';
 
-/** What was seen of one run. */
+/** The readings of a run. */
 export interface Soaking {
   readonly seen: Seen;
   readonly samples: readonly Sample[];
   readonly censuses: readonly Census[];
-  /** Before the first caller came, and once the last had left. */
+  /** Before the first caller, and after the last one has left. */
   readonly before: Held;
   readonly after: Held;
 }
 
-/** This much of a run is for filling what is kept, and is not judged. */
+/** The share of a run that fills caches, and is not judged. */
 const WARM_UP = 0.25;
 /** Snapshots are taken at the end of that, in the middle of the rest, and at its end. */
 const SNAPSHOTS = [WARM_UP, WARM_UP + (1 - WARM_UP) / 2, 1];
@@ -28,7 +28,7 @@ const DOCUMENTS = 2500;
 const SAMPLES = 60;
 const SHORTEST_PAUSE_MS = 3000;
 const REST_MS = 300;
-/** Longer than a connection to an upstream is kept for the next request. */
+/** Longer than idle connections to upstreams stay open. */
 const LONGEST_HOLD_MS = 60_000;
 const LOOK_MS = 500;
 
@@ -41,7 +41,7 @@ export async function soak(options: SoakOptions): Promise<Soaking> {
     const before = await sampleAt(0, soaked, inspector, 0);
     if (!options.short) await callers.fill(DOCUMENTS);
     const { samples, censuses } = await watch(options, soaked, inspector, callers);
-    return { seen: callers.seen, samples, censuses, before, after: await lettingGo(before, soaked, inspector) };
+    return { seen: callers.seen, samples, censuses, before, after: await afterRelease(before, soaked, inspector) };
   } finally {
     inspector.close();
     await callers.rest();
@@ -52,7 +52,7 @@ export async function soak(options: SoakOptions): Promise<Soaking> {
 async function watch({ short, minutes }: SoakOptions, soaked: Soaked, inspector: Inspector, callers: Callers) {
   const samples: Sample[] = [];
   const censuses: Census[] = [];
-  // Taking a snapshot costs memory that the process keeps, and that is no fault of its.
+  // A snapshot takes memory that the process does not return.
   let forSnapshots = 0;
   const begun = performance.now();
   const every = Math.max(SHORTEST_PAUSE_MS, (minutes * 60_000) / SAMPLES);
@@ -88,11 +88,11 @@ async function sampleAt(minute: number, soaked: Soaked, inspector: Inspector, fo
   };
 }
 
-/** What is held once nothing more is let go. */
-async function lettingGo(before: Held, soaked: Soaked, inspector: Inspector): Promise<Held> {
+/** The resources that are held once no more are released. */
+async function afterRelease(before: Held, soaked: Soaked, inspector: Inspector): Promise<Held> {
   const until = performance.now() + LONGEST_HOLD_MS;
   let after = await sampleAt(0, soaked, inspector, 0);
-  while (kept(before, after).length > 0 && performance.now() < until) {
+  while (leaksIn(before, after).length > 0 && performance.now() < until) {
     await pause(LOOK_MS);
     after = await sampleAt(0, soaked, inspector, 0);
   }

@@ -31,7 +31,7 @@ describe('growing', () => {
   const counted = (counts: Readonly<Record<string, number>>) =>
     new Map(Object.entries(counts).map(([name, count]) => [name, { count, bytes: count * 10 }]));
 
-  it('names what every census counted clearly more of, the largest first', () => {
+  it('names classes of which every census has clearly more, the largest first', () => {
     const all = [
       counted({ Small: 0, Large: 1000, Steady: 50, Late: 10, Few: 1 }),
       counted({ Small: 20, Large: 1030, Steady: 60, Late: 10, Few: 20 }),

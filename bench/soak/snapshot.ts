@@ -1,4 +1,4 @@
-/** How many there are of each class, and how much they take. */
+/** Number and size of the objects of each class. */
 export type Census = ReadonlyMap<string, { readonly count: number; readonly bytes: number }>;
 
 /** A class of which every census counted clearly more than the one before. */
@@ -16,11 +16,11 @@ interface Snapshot {
   readonly strings: readonly string[];
 }
 
-/** Fewer than these more say nothing: something is always under way. */
+/** A smaller growth is not significant: some work is always in progress. */
 const LEAST_MORE = 20;
 const LEAST_SHARE = 0.03;
 
-/** Counts what a heap snapshot holds. Objects and functions go by name, everything else by kind. */
+/** Counts the contents of a heap snapshot. Objects and functions count by name, everything else by kind. */
 export function census(text: string): Census {
   const { snapshot, nodes, strings } = JSON.parse(text) as Snapshot;
   const { node_fields: fields, node_types: types } = snapshot.meta;

@@ -4,11 +4,11 @@ import { grows, trendOf } from './trend.ts';
 const every = (values: readonly number[]) => values.map((value, index) => ({ minute: index * 2, value }));
 
 describe('trendOf', () => {
-  it('finds a line, and no noise where there is none', () => {
+  it('fits a line, and has no noise without any', () => {
     expect(trendOf(every([10, 14, 18, 22]))).toEqual({ mean: 16, slope: 2, noise: 0, gained: 12 });
   });
 
-  it('tells a slope from noise', () => {
+  it('distinguishes a slope from noise', () => {
     const { slope, noise } = trendOf(every([10, 30, 10, 30, 10, 30]));
     expect(slope).toBeLessThan(2 * noise);
     expect(slope).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
-/** A straight line through values over time, and how sure it is. */
+/** A straight line through values over time, with its error. */
 export interface Trend {
   readonly mean: number;
   /** Per minute. */
   readonly slope: number;
-  /** The slope's standard error: what of it may be noise. */
+  /** The slope's standard error. */
   readonly noise: number;
-  /** What the slope amounts to from the first value to the last. */
+  /** The growth by the slope from the first value to the last. */
   readonly gained: number;
 }
 

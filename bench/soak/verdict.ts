@@ -1,6 +1,6 @@
 import { grows, type Trend, trendOf } from './trend.ts';
 
-/** What was read at one time, all callers resting. */
+/** The readings at one time, while all callers rest. */
 export interface Sample {
   readonly minute: number;
   readonly heap: number;
@@ -20,7 +20,7 @@ export interface Line {
 
 const MIB = 1024 * 1024;
 
-/** What may be gained over a run before it counts as growing. */
+/** The growth over a run that is allowed. */
 const ALLOWED = {
   heap: { share: 0.02, amount: MIB },
   external: { share: 0.05, amount: MIB },
@@ -30,7 +30,7 @@ const ALLOWED = {
   descriptors: { share: 0.1, amount: 5 },
 } as const;
 
-/** The trend of everything that was read, and whether it grows. */
+/** The trend of each reading, and whether it grows. */
 export function verdict(samples: readonly Sample[]): Line[] {
   return (Object.keys(ALLOWED) as (keyof typeof ALLOWED)[]).map((name) => {
     const inBytes = name === 'heap' || name === 'external' || name === 'rss';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { keepTick } from '../../src/gateway/server/tick.ts';
 
-/* Ticks before and after full collections in quiet times, with one tick's object kept and without. */
+/* Ticks before and after full collections without load, with and without a reference to one tick's object. */
 const TICKS = 1_000_000;
 const COLLECTIONS = 4;
 

@@ -1,8 +1,8 @@
 import { LinkedQueue, type QueueNode } from '../../src/collections/linked-queue.ts';
 
 /*
- * The deadlines of calls, of which 200 are under way: each is added at the end and taken out of the middle, and the first
- * one is looked at; by a linked queue, and by a `Set`, which has that order too. For two million calls.
+ * The deadlines of calls, of which 200 are in flight: each is added at the end and removed from the middle, and the first one
+ * is read; with a linked queue, and with a `Set`, which has the same order. For two million calls.
  */
 const CALLS = 2_000_000;
 const UNDER_WAY = 200;
@@ -14,7 +14,7 @@ work(CALLS / 10);
 const before = process.cpuUsage();
 const looks = work(CALLS);
 const { user, system } = process.cpuUsage(before);
-if (looks !== CALLS) throw new Error(`${looks} deadlines were looked at`);
+if (looks !== CALLS) throw new Error(`${looks} deadlines were read`);
 process.stdout.write(String((user + system) / 1000));
 
 function linked(calls: number): number {

@@ -6,8 +6,8 @@ import { Outbox } from '../../src/gateway/pipeline/send/outbox.ts';
 import { ResponseBody } from '../../src/gateway/pipeline/shape/response-body.ts';
 
 /*
- * Small responses to 32 connections of another process, each a moment after its request as those of an upstream's, ended
- * together at the end of the turn and each at once. Counted for 100,000 responses.
+ * Small responses to 32 connections of another process, each a moment after its request, ended together at the end of the turn,
+ * and each at once. For 100,000 responses.
  */
 const COUNTED = 100_000;
 const WRK = ['-t1', '-c32'];

@@ -1,8 +1,8 @@
 import { SmallMap } from '../../src/collections/small-map.ts';
 
 /*
- * The batches from which a request loads, of 200 requests at once: one is looked for, added, found and cleared; by a small
- * map and by a `Map`. For two million requests.
+ * The batches of a request, for 200 requests at once: one is looked up, added, found and cleared; with a small map, and with a
+ * `Map`. For two million requests.
  */
 const REQUESTS = 2_000_000;
 const UNDER_WAY = 200;

@@ -1,8 +1,8 @@
 import { SmallSet } from '../../src/collections/small-set.ts';
 
 /*
- * The calls that a request has under way, of 200 requests at once: one is added, all are visited, and it is deleted; by a
- * small set and by a `Set`. For two million requests.
+ * The calls in flight of a request, for 200 requests at once: one is added, all are visited, and it is deleted; with a small
+ * set, and with a `Set`. For two million requests.
  */
 const REQUESTS = 2_000_000;
 const UNDER_WAY = 200;

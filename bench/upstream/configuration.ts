@@ -8,12 +8,12 @@ interface Place {
 }
 
 /*
- * Arguments that tell requests apart (a text to search for, a date) do not change the answer. So any number of requests
- * can be all different, and the files stay few. What is sent may not be stored: the workloads measure work, and whether
- * an answer is kept is a workload of its own.
+ * Arguments that make requests different (search text, date) do not change the response. So any number of requests can differ,
+ * with few files. Responses are `no-store`: the workloads measure work, and whether
+ * a response is cached is a workload of its own.
  */
 
-/** What nginx is told. */
+/** The configuration of nginx. */
 export function configuration({ folder, place, port, asRoot, mostFiles }: Place): string {
   return `
 daemon off;
@@ -49,11 +49,11 @@ http {
   server {
     listen 127.0.0.1:${port} backlog=4096;
     root ${folder};
-    # Kept answers are a workload of their own, below /kept.
+    # Cacheable responses are a workload of their own, below /cacheable.
     set $control no-store;
     add_header Cache-Control $control;
 ${locations.map(([path, file]) => `    location ${path} { try_files ${file} =404; }`).join('\n')}
-    location /kept/ { rewrite ^/kept(/.*)$ $1; set $control max-age=3600; }
+    location /cacheable/ { rewrite ^/cacheable(/.*)$ $1; set $control max-age=3600; }
     location = /status { stub_status; }
   }
 }

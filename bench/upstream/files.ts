@@ -12,7 +12,7 @@ export const LIST_SIZES = [100, 1000, 10_000] as const;
 export const LISTED_COUNTRIES = 50;
 /** Rows of the small lists, of which an operation over ten interfaces takes several. */
 export const FEW = 5;
-/** Orders of the pages that are served: as much as is asked for at once. */
+/** Sizes of the pages of orders. */
 export const ORDER_PAGES = [FEW, 50, 200] as const;
 
 /** Writes every answer of the upstream, a file each, into an empty folder. */

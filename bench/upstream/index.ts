@@ -7,7 +7,7 @@ import { startNginx, type Upstream } from './nginx.ts';
 
 export type { Upstream } from './nginx.ts';
 
-/** Writes all that the upstream answers, and starts it. */
+/** Writes the responses of the upstream, and starts it. */
 export async function startUpstream(): Promise<Upstream> {
   const files = join(SCRATCH, 'upstream');
   mkdirSync(files, { recursive: true });

@@ -24,7 +24,7 @@ export async function startNginx(folder: string, port: number): Promise<Upstream
   const nginx = launch('nginx', ['-p', place, '-c', file, '-e', 'stderr'], { stdio: ['ignore', 'inherit', 'inherit'] });
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswered(nginx, 'nginx', async () => (await fetch(`${origin}/status`)).ok);
-  // Asking is a request too.
+  // The request for the count counts as well.
   let asked = 0;
   return {
     origin,
@@ -32,14 +32,14 @@ export async function startNginx(folder: string, port: number): Promise<Upstream
       const text = await (await fetch(`${origin}/status`)).text();
       asked += 1;
       const [, , requests] = /(\d+) (\d+) (\d+)/.exec(text)?.slice(1).map(Number) ?? [];
-      if (requests === undefined) throw new Error('nginx does not tell its count of requests');
+      if (requests === undefined) throw new Error('nginx has no count of requests');
       return requests - asked;
     },
     stop: () => stop(nginx),
   };
 }
 
-/** Twice as many as there are files is plenty. */
+/** Twice the number of files. */
 function mostFiles(): number {
   const limits = readFileSync('/proc/self/limits', 'utf8');
   const most = Number(/^Max open files +\S+ +(\d+)/m.exec(limits)?.[1] ?? PLENTY);

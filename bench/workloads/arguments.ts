@@ -1,14 +1,14 @@
 import { hashOf, TRANSACTIONS } from '../upstream/rows/index.ts';
 
 /*
- * What tells the requests of a workload apart. The upstream answers alike whatever these are, but for the hash.
+ * The arguments that make requests of a workload different. Except for the hash, the upstream's response does not depend on them.
  */
 
 const hashes = Array.from({ length: TRANSACTIONS }, (_, n) => hashOf(n));
 
 export const hash = (n: number) => hashes[n % TRANSACTIONS] ?? '';
 
-/** A name to look for. What stands before the dash says which countries the upstream finds. */
+/** A name to look for. The part before the dash selects the countries that the upstream returns. */
 export const name = (kind: 'slim' | 'whole' | 'few' | '100' | '1000' | '10000', n: number) => `${kind}-${n}`;
 
 export const text = (n: number) => `word${n}`;

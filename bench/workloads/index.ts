@@ -1,4 +1,4 @@
-/** A question that every contestant is measured with. */
+/** A request that all contestants are measured with. */
 export interface Workload {
   readonly title: string;
   /** Whether the quick form includes it. */

@@ -14,7 +14,7 @@ describe('plain', () => {
 });
 
 describe('countRows', () => {
-  it('counts lists inside lists, too', () => {
+  it('counts lists inside lists too', () => {
     expect(countRows({ orders: [{ disputes: [{}, {}] }, { disputes: [] }], total: 2 })).toBe(4);
     expect(countRows({ hash: 'a' })).toBe(0);
   });

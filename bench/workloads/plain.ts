@@ -2,8 +2,8 @@
 const WRAPPERS = new Set(['nodes', 'results', 'result', 'orders', 'paymentDisputeSummaries', 'aspsps', 'entitlements']);
 
 /**
- * An answer's rows, whatever they are wrapped in: lists stand for the pages that hold them, numbers are text (large ones are,
- * in some graphs), and lists that were asked for in parts (`part0`, `part1`…) are one.
+ * The rows of a response without their wrappers: lists replace pages, numbers are strings (some graphs send large ones so), and
+ * lists that were requested in parts (`part0`, `part1`…) are joined.
  */
 export function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);

@@ -4,7 +4,7 @@ import type { PaymentDispute } from '../../../mesh/generated/marketplace.ts';
 import type { Author } from '../../../mesh/generated/quotes.ts';
 import { Sources } from './sources.ts';
 
-/** What resolvers get: calls and loaders of one request. */
+/** The calls and loaders of one request. */
 export interface Context {
   readonly sources: Sources;
   readonly authorBySlug: DataLoader<string, Author | undefined>;

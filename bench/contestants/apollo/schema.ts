@@ -1,4 +1,4 @@
-/** The part of the graph that the workloads ask for, under Manifold's names where nothing speaks against it. */
+/** The part of the graph that the workloads select, with Manifold's names where possible. */
 export const typeDefs = /* GraphQL */ `
   type Query {
     transaction(hash: String!): Transaction

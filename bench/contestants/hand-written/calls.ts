@@ -13,7 +13,7 @@ import type { Character } from '../../../mesh/generated/tv.ts';
 const CONNECTIONS = 64;
 const segments = (name: string) => name.split('/').map(encodeURIComponent).join('/');
 
-/** The calls that the questions need, as one would write them with undici. */
+/** The calls of the workloads, written with undici. */
 export class Calls {
   readonly #pool: Pool;
 

@@ -2,7 +2,7 @@ import type { Calls } from './calls.ts';
 
 type Question = Readonly<Record<'hash' | 'name' | 'text' | 'from' | 'page' | 'instance' | 'reader', string>>;
 
-/** Answers a question with what was asked for and nothing else. */
+/** Returns exactly the requested data. */
 export type Handler = (question: Question) => Promise<object>;
 
 const ORDERS_A_PAGE = 200;

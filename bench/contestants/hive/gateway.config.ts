@@ -1,6 +1,6 @@
 import { defineConfig } from '@graphql-hive/gateway';
 
-/** Whatever costs something for each request and is not asked for is off; whatever its documentation has for speed is on. */
+/** Features that cost time for each request and that no workload needs are off; all documented options for speed are on. */
 export const gatewayConfig = defineConfig({
   logging: 'error',
   inboundInflightRequestDeduplication: true,

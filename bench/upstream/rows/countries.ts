@@ -48,7 +48,7 @@ const namesIn = (codes: readonly string[], n: number) =>
 /** One to three languages of a country. */
 const languagesOf = (n: number) => CODES.filter((_, index) => (index + n) % 25 < 1 + (n % 3));
 
-/** A country with the fields that the workloads ask for, and no other. */
+/** A country with the fields that the workloads select, and no others. */
 export function slimCountry(n: number): Country {
   return {
     name: {

@@ -1,7 +1,7 @@
 import type { PaymentDispute } from '../../../mesh/generated/marketplace.ts';
 import { buyerOf, orderIdOf } from './orders.ts';
 
-/** So many of the orders may have disputes: a page of orders as it is asked for by default. */
+/** The number of orders that may have disputes: a default page of orders. */
 export const DISPUTED_ORDERS = 50;
 
 /** The disputes of an order: none, one or two. */

@@ -1,6 +1,6 @@
 /*
- * The rows of the upstream, as large as the real services send them. Every row follows from its number alone, so that
- * two machines measure the same bytes.
+ * The rows of the upstream, as large as the real services send them. Every row is derived from its number, so that
+ * all machines measure the same bytes.
  */
 export * from './countries.ts';
 export * from './disputes.ts';

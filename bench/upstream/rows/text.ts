@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** So many hexadecimal digits, which follow from a text alone. */
+/** This many hexadecimal digits, derived from a text. */
 export function hexDigits(seed: string, length: number): string {
   let digits = '';
   for (let part = 0; digits.length < length; part++) {
@@ -14,7 +14,7 @@ const WORDS =
     ' ',
   );
 
-/** A sentence of so many words, which follows from a number alone. */
+/** A sentence of this many words, derived from a number. */
 export function sentence(n: number, words: number): string {
   const chosen = Array.from({ length: words }, (_, index) => WORDS[(n * 31 + index * 17 + index * n) % WORDS.length]);
   const text = chosen.join(' ');
