@@ -45,6 +45,7 @@ describe('negotiate', () => {
     ['application/json;q=0, application/graphql-response+json;q=0, */*', undefined],
     ['*/*;q=0', undefined],
     // A weight that is none counts as absent.
+    ['application/graphql-response+json, application/json;q=2.0', RESPONSE_TYPE],
     ['application/json;q=2, application/graphql-response+json;q=0.9', JSON_TYPE],
     ['application/json;q=-1, application/graphql-response+json;q=0.9', JSON_TYPE],
     ['application/json;q=0.5555, application/graphql-response+json;q=0.9', JSON_TYPE],
@@ -56,6 +57,8 @@ describe('negotiate', () => {
     ['application/json;charset=utf-8', JSON_TYPE],
     ['application/json; charset="UTF-8"', JSON_TYPE],
     ['application/json;charset=utf-16', undefined],
+    ['application/json;charset=utf-8x', undefined],
+    ['application/json;charset=charset=utf-8', undefined],
     ['application/json;charset=utf-16, application/graphql-response+json;q=0.1', RESPONSE_TYPE],
     ['application/json;charset=utf-8;q=0', undefined],
     // Other parameters say nothing.
@@ -118,8 +121,9 @@ describe('a negotiator', () => {
     const known = new LRUCache<string, MediaType | 'none'>({ max: 3 });
     const negotiator = new Negotiator(known);
     for (let n = 0; n < 10; n++) negotiator.mediaType(`application/json;n=${n}`);
-    negotiator.mediaType(`application/json, ${'x'.repeat(500)}`);
+    const longest = 'application/json,'.padEnd(500, 'x');
+    for (const header of [longest, `${longest}x`]) negotiator.mediaType(header);
 
-    expect([...known.keys()]).toEqual([9, 8, 7].map((n) => `application/json;n=${n}`));
+    expect([...known.keys()]).toEqual([longest, ...[9, 8].map((n) => `application/json;n=${n}`)]);
   });
 });

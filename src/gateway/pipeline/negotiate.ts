@@ -91,8 +91,8 @@ function isUtf8(parameters: readonly string[]): boolean {
   return parameters.every((each) => !each.startsWith('charset=') || /^charset="?utf-8"?$/.test(each));
 }
 
-/** Without a valid weight it is 1. */
+/** It is 1 unless there is a valid one below. */
 function weightOf(parameters: readonly string[]): number {
   const weight = parameters.find((each) => each.startsWith('q='))?.slice(2);
-  return weight !== undefined && /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(weight) ? Number(weight) : 1;
+  return weight !== undefined && /^0(\.\d{0,3})?$/.test(weight) ? Number(weight) : 1;
 }

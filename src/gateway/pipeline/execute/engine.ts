@@ -7,7 +7,7 @@ import {
   type ValidationRule,
   validate,
 } from 'graphql';
-import { textOf } from '../../execution/text.ts';
+import { serializeAnew, textOf } from '../../execution/text.ts';
 import type { RequestContext } from '../identify/request-context.ts';
 import { DocumentErrors, operationIn } from '../prepare/document.ts';
 import { type Preparation, prepareOperation } from '../prepare/prepare-operation.ts';
@@ -61,9 +61,8 @@ export function createEngine({ prepared, readerOf, preparation }: EngineParts) {
     const operation =
       entry?.operation(name) ?? prepareOperation(document, operationIn(document, name), { ...preparation, schema });
     const context = contextValue as RequestContext;
-    const note = (executed: ExecutionResult) => {
-      const result = changeable(executed);
-      if (operation.isDeterministic && context.scope.freshness.combined) texts.set(result, textOf(executed));
+    const note = (result: ExecutionResult) => {
+      if (operation.isDeterministic && context.scope.freshness.combined) texts.set(result, textOf(result));
       return result;
     };
     const result = operation.execute(context, variableValues ?? undefined);
@@ -73,14 +72,12 @@ export function createEngine({ prepared, readerOf, preparation }: EngineParts) {
     parse,
     validate: validateAll,
     execute,
+    /** Serializes a result as plugins have left it, in several turns of the event loop where it is large. */
+    serialize: (result: ExecutionResult, { scope }: Pick<RequestContext, 'scope'>) =>
+      serializeAnew(result, { bytes: preparation.maxBytes, cancelled: () => scope.cancelled }),
     /** Whether a result, which has this text now, is as the engine made it, and is the same each time. */
     isReusable: (result: ExecutionResult, text: string) => texts.get(result) === text,
   };
-}
-
-/** Plugins may change a result in place, so that its text, where that was written already, is not its own any more. */
-function changeable(result: ExecutionResult): ExecutionResult {
-  return result.data ? { ...result, data: { ...result.data } } : result;
 }
 
 function errorsOf(step: () => void): Errors {

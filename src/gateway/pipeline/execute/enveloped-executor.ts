@@ -18,7 +18,7 @@ export interface Enveloped {
 }
 
 export interface EnvelopedExecutorParts extends ExecutorParts {
-  readonly engine: Pick<Engine, 'isReusable'>;
+  readonly engine: Pick<Engine, 'isReusable' | 'serialize'>;
   /** Applies every hook of the operator's plugins to an operation. */
   readonly getEnveloped: (context: object) => Enveloped;
 }
@@ -67,7 +67,8 @@ export class EnvelopedExecutor implements Executor {
     if (Symbol.asyncIterator in result)
       throw new TypeError('A plugin made a stream of a result, which is not supported.');
     // Of a result that a plugin made or changed, the upstreams' freshness says nothing.
-    return outcomeOf(result, (changed) => engine.isReusable(result, changed), context.scope);
+    const serialized = await engine.serialize(result, context);
+    return outcomeOf(serialized, (text) => engine.isReusable(serialized, text), context.scope);
   }
 }
 

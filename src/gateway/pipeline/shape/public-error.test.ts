@@ -2,6 +2,7 @@ import { buildSchema, GraphQLError, graphqlSync, parse, validate } from 'graphql
 import { describe, expect, it } from 'vitest';
 import { BadInputError, PagingError } from '#graph';
 import { BadArgumentError } from '#upstream';
+import { CompletionError } from '../../execution/completion-error.ts';
 import { CallerGoneError, OperationTimeoutError } from '../execute/ended-errors.ts';
 import { requestError } from '../request-error.ts';
 import { isResolverTypeError, toPublicError } from './public-error.ts';
@@ -79,14 +80,16 @@ describe('the public form of an error', () => {
   it('quotes no value of an upstream that its type does not allow', () => {
     const errors = [
       located(new GraphQLError('Int cannot represent non-integer value: "secret"')),
-      located(new Error('Cannot return null for non-nullable field Query.secret.')),
+      located(new CompletionError('Cannot return null for non-nullable field Query.secret.')),
       located(new TypeError("Cannot read properties of undefined (reading 'secret')")),
       located(new TypeError('secret.map is not a function')),
-      located(new Error('Not a DateTime')),
+      located(new CompletionError('Not a secret', { cause: new Error('Not a secret') })),
     ];
 
     for (const error of errors) expect(shown(error)).toEqual(INVALID);
-    expect(shown(located(new Error('A secret: Not a DateTime')))).toEqual(INTERNAL);
+    for (const text of ['Not a DateTime', 'Cannot return null for non-nullable field Query.secret.']) {
+      expect(shown(located(new Error(text)))).toEqual(INTERNAL);
+    }
     expect(shown(located(new TypeError('secret is secret')))).toEqual(INTERNAL);
   });
 

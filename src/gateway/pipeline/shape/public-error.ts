@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { BadInputError, PagingError } from '#graph';
 import { BadArgumentError, NotConfiguredError, TooManyCallsError, UpstreamError } from '#upstream';
+import { CompletionError } from '../../execution/completion-error.ts';
 import { CallerGoneError, OperationTimeoutError } from '../execute/ended-errors.ts';
 
 const OWN_ERRORS = [BadInputError, BadArgumentError, PagingError, TooManyCallsError, OperationTimeoutError];
@@ -56,8 +57,8 @@ function describe(error: unknown, original: unknown): Description {
   if (error instanceof GraphQLError && isSafeToExpose(error)) {
     return { message: error.message, extensions: { code: 'BAD_USER_INPUT', ...error.extensions } };
   }
-  if (error instanceof GraphQLError && error.path && !hasForeignOrigin(original)) {
-    // A value that its type cannot carry, or none at all: graphql's message would quote it.
+  if (error instanceof GraphQLError && error.path && isOfValue(original)) {
+    // The message quotes the value.
     return {
       message: 'The interface sent a value that its type does not allow.',
       extensions: { code: 'UPSTREAM_INVALID_RESPONSE' },
@@ -98,21 +99,7 @@ export function isResolverTypeError(original: unknown): boolean {
   return original instanceof TypeError && TRIPPED.test(original.message);
 }
 
-/** Scalars and graphql itself throw errors of their own for a value that does not fit, or is missing. */
-function hasForeignOrigin(original: unknown): boolean {
-  return (
-    original !== undefined &&
-    original !== null &&
-    !(original instanceof GraphQLError) &&
-    !isMisfit(original) &&
-    !isResolverTypeError(original)
-  );
-}
-
-/** What this project's scalars say of such a value, and what graphql says. */
-const MISFIT =
-  /^(Not an? [A-Z]\w+$|Cannot return null for |Expected `|(Int|Float|String|Boolean|ID|Enum "\w+") cannot represent )/;
-
-function isMisfit(original: unknown): boolean {
-  return original instanceof Error && MISFIT.test(original.message);
+/** Whether a field failed because of an upstream's value, and not because of an error in this program. */
+function isOfValue(original: unknown): boolean {
+  return original instanceof CompletionError || original instanceof GraphQLError || isResolverTypeError(original);
 }

@@ -66,7 +66,47 @@ describe('the reply of a result', () => {
     const { body } = readable(shaper((causes) => logged.push(...causes)).result({ errors }, needs()));
 
     expect((body as any).errors.map(({ message }: any) => message)).toEqual(['one', 'two']);
+    expect((body as any).extensions).toEqual({ omittedErrors: 1 });
     expect(logged.length).toBe(3);
+  });
+
+  it.each([
+    ['all of', 1000, 0],
+    ['not more than a thousand of', 1001, 1],
+    ['not more than a thousand of', 80_000, 79_000],
+  ])('orders and logs %s %i errors, and says how many there are', (_how, count, further) => {
+    const logged: Cause[] = [];
+    let reads = 0;
+    const errors = Array.from({ length: count }, (_, index) => {
+      const error = new GraphQLError('one', { path: ['list', count - index] });
+      return Object.defineProperty(error, 'message', { get: () => (reads += 1) && 'one', enumerable: true });
+    });
+    const result = { data: { list: [] }, errors, extensions: { more: 1 } };
+
+    const { body } = readable(shaper((causes) => logged.push(...causes)).result(result, needs()));
+
+    const shown = [count - Math.min(count, 1000) + 1, count - Math.min(count, 1000) + 2];
+    expect((body as any).errors.map(({ path }: any) => path[1])).toEqual(shown);
+    expect((body as any).extensions).toEqual({ more: 1, omittedErrors: count - 2 });
+    expect(logged.slice(1000)).toEqual(
+      further > 0
+        ? [{ level: 'warn', message: 'Further errors of the request', fields: { requestId: 'id-1', count: further } }]
+        : [],
+    );
+    expect(reads).toBeLessThan(5000);
+  });
+
+  it('is the same for callers in this process', () => {
+    const errors = ['one', 'two', 'three'].map((message) => new GraphQLError(message, { extensions: { code: 'A' } }));
+
+    expect(shaper().masked({ data: { a: 1 }, errors }, 'id-1')).toMatchObject({
+      data: { a: 1 },
+      errors: [{ message: 'one' }, { message: 'two' }],
+      extensions: { omittedErrors: 1 },
+    });
+    const result = { data: { a: 1 } };
+    expect(shaper().masked(result, 'id-1')).toBe(result);
+    expect(shaper().masked({ ...result, errors: errors.slice(1) }, 'id-1')).not.toHaveProperty('extensions');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { Settings } from '#config';
-import type { Log } from '#log';
+import type { Cause, Log } from '#log';
 import type { ResponseFreshness } from '#upstream';
 import { textOf } from '../../execution/text.ts';
 import type { MediaType } from '../negotiate.ts';
@@ -16,6 +16,8 @@ import { headersFrom, statusOf } from './response-status.ts';
 
 /** Hashing a longer body would keep the event loop for milliseconds. */
 const LONGEST_TAGGED = 1024 * 1024;
+/** Errors of a result that are logged and put in order, as many as `limits.errors` may be: more would take seconds. */
+const MOST_ERRORS = 1000;
 
 /** The parts of a request by which its response is shaped. */
 export interface ResponseNeeds {
@@ -74,22 +76,19 @@ export class Shaper {
 
   /** A result whose errors are masked, for callers in this process. */
   masked(result: ExecutionResult, requestId: string): ExecutionResult {
-    const { errors } = result;
-    if (!errors) return result;
-    this.#log(errors, requestId);
-    const shown = inOrder(errors, result.data).slice(0, this.#parts.settings.limits.errors);
-    return { ...result, errors: shown.map((error) => this.#public(error, { requestId })) };
+    if (!result.errors) return result;
+    this.#log(result.errors, requestId);
+    return { ...result, ...this.#shown(result, { requestId }) };
   }
 
   #reply(result: ExecutionResult, needs: ResponseNeeds): Reply {
-    const { settings, cacheHeaders } = this.#parts;
-    const { errors = [] } = result;
-    const shown = inOrder(errors, result.data).slice(0, settings.limits.errors);
-    const { http: _internal, ...extensions } = result.extensions ?? {};
+    const { cacheHeaders } = this.#parts;
+    const { errors, extensions = {} } = this.#shown(result, needs);
+    const { http: _internal, ...shown } = extensions;
     const text = textOf({
-      ...(errors.length > 0 && { errors: shown.map((error) => this.#public(error, needs)) }),
+      ...(errors.length > 0 && { errors }),
       ...('data' in result && { data: result.data }),
-      ...(Object.keys(extensions).length > 0 && { extensions }),
+      ...(Object.keys(shown).length > 0 && { extensions: shown }),
     });
     return {
       status: statusOf(result, needs.mediaType),
@@ -98,10 +97,25 @@ export class Shaper {
     };
   }
 
+  /** As many errors as may be, in their order, and how many more there are. */
+  #shown({ errors = [], data, extensions }: ExecutionResult, needs: Pick<ResponseNeeds, 'requestId'>) {
+    const shown = inOrder(errors.slice(0, MOST_ERRORS), data).slice(0, this.#parts.settings.limits.errors);
+    const omittedErrors = errors.length - shown.length;
+    return {
+      errors: shown.map((error) => this.#public(error, needs)),
+      ...((extensions || omittedErrors > 0) && {
+        extensions: { ...extensions, ...(omittedErrors > 0 && { omittedErrors }) },
+      }),
+    };
+  }
+
   /** A log that fails is no reason for another response. */
   #log(errors: readonly unknown[] = [], requestId: string): void {
     try {
-      this.#parts.log.causes(errors.map((error) => causeOf(error, requestId)));
+      const causes = errors.slice(0, MOST_ERRORS).map((error) => causeOf(error, requestId));
+      const fields = { requestId, count: errors.length - causes.length };
+      const further: Cause = { level: 'warn', message: 'Further errors of the request', fields };
+      this.#parts.log.causes(fields.count > 0 ? [...causes, further] : causes);
     } catch {
       // Nobody is left to be told.
     }

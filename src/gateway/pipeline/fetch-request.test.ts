@@ -1,0 +1,153 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakeRequest } from './fake-request.ts';
+import { asFetchRequest, asFetchResponse, fromFetchRequest } from './fetch-request.ts';
+import { BodyMemory } from './read/body-memory.ts';
+import { ResponseBody } from './shape/response-body.ts';
+
+const BODY_LIMIT = 10;
+
+/** A stream of these parts, which then fails if told so. */
+function streamOf(parts: readonly string[], error?: Error, cancel = () => {}): ReadableStream<Uint8Array> {
+  const left = [...parts];
+  return new ReadableStream({
+    cancel,
+    pull(controller) {
+      const part = left.shift();
+      if (part !== undefined) controller.enqueue(Buffer.from(part));
+      else if (error) controller.error(error);
+      else controller.close();
+    },
+  });
+}
+
+const posted = (body: BodyInit | null, headers: Readonly<Record<string, string>> = {}) =>
+  new Request('http://gateway/graphql', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+
+describe('the head of a request, for plugins,', () => {
+  it('has its method, its URL and each line of its headers', () => {
+    const request = asFetchRequest(
+      fakeRequest({ method: 'PUT', url: '/graphql?query=a', headers: { 'x-a': 'a', 'set-cookie': ['b=1', 'c=2'] } }),
+    );
+
+    expect([request.method, request.url, [...request.headers]]).toEqual([
+      'PUT',
+      'http://gateway/graphql?query=a',
+      [
+        ['set-cookie', 'b=1'],
+        ['set-cookie', 'c=2'],
+        ['x-a', 'a'],
+      ],
+    ]);
+  });
+
+  it('has no credential that stands more than once, of which node:http keeps the first', () => {
+    const credentials = { authorization: 'Bearer a', 'proxy-authorization': 'Basic b' };
+    const namesOf = (repeated: readonly string[]) => [
+      ...asFetchRequest(fakeRequest({ headers: { ...credentials, accept: '*/*' }, repeated })).headers.keys(),
+    ];
+
+    expect(namesOf([])).toEqual(['accept', 'authorization', 'proxy-authorization']);
+    expect(namesOf(['authorization', 'accept'])).toEqual(['accept', 'proxy-authorization']);
+    expect(namesOf(['proxy-authorization'])).toEqual(['accept', 'authorization']);
+  });
+
+  it('has an empty text for a header without a value', () => {
+    const { headers } = asFetchRequest(fakeRequest({ headers: { 'x-a': undefined, 'x-b': '' } }));
+
+    expect([...headers]).toEqual([
+      ['x-a', ''],
+      ['x-b', ''],
+    ]);
+  });
+});
+
+describe('a request of the Fetch API', () => {
+  it.each([
+    ['http://gateway/graphql', '/graphql'],
+    ['HTTPS://user@gateway.example:4000/graphql?query=a#fragment', '/graphql?query=a'],
+    ['a+b-c.1://gateway/graphql', '/graphql'],
+    ['http://gateway?query=a', '?query=a'],
+    ['http://gateway/graphql?query={a(url:"http://a/b")}', '/graphql?query={a(url:"http://a/b")}'],
+    ['/graphql?query=http://a/b', '/graphql?query=http://a/b'],
+  ])('to %s has the path and the query as they were sent', (url, expected) => {
+    const { headers, method, body } = posted(null);
+
+    expect(fromFetchRequest({ url, headers, method, body } as Request, new BodyMemory(0)).url).toBe(expected);
+  });
+
+  it('has its headers, of which only its server knows whether they were repeated', () => {
+    const request = posted(null, { 'x-a': 'a' });
+    const knowing = fromFetchRequest(request, new BodyMemory(0), (name) => name === 'x-a');
+
+    expect([knowing.method, knowing.headers['x-a']]).toEqual(['POST', 'a']);
+    expect([knowing.isRepeated('x-a'), knowing.isRepeated('x-b')]).toEqual([true, false]);
+    expect(fromFetchRequest(request, new BodyMemory(0)).isRepeated('x-a')).toBe(false);
+  });
+
+  /** The body, or the refusal, and whether the memory is as it was. */
+  async function read(request: Request, memory = new BodyMemory(100)) {
+    const { readBody } = fromFetchRequest(request, memory);
+    const { promise, resolve } = Promise.withResolvers<string>();
+    readBody(BODY_LIMIT, (error, body) => resolve(error ? `${error.message}${body.toString()}` : body.toString()));
+    const result = await promise;
+    return [result, memory.take(100)];
+  }
+
+  it.each<[string, Request, string]>([
+    ['of its parts', posted(streamOf(['ab', 'cd'])), 'abcd'],
+    ['that is not there', posted(null), ''],
+    ['as long as it may be', posted('0123456789', { 'content-length': '10' }), '0123456789'],
+    ['too long by its header', posted('a', { 'content-length': '11' }), 'The body is larger than 10 bytes.'],
+    ['too long', posted(streamOf(['01234', '56789', 'a'])), 'The body is larger than 10 bytes.'],
+    ['that breaks off', posted(streamOf(['ab'], new Error('reset'))), 'The body did not arrive.'],
+  ])('has a body %s', async (_what, request, expected) => {
+    expect(await read(request)).toEqual([expected, true]);
+  });
+
+  it('has a stream that may fail when its reader has gone', async () => {
+    const stream = fromFetchRequest(posted(streamOf(['ab'])), new BodyMemory(0)).stream();
+
+    const closed = new Promise((resolve) => stream.on('close', resolve));
+    stream.destroy(new Error('reset'));
+
+    await closed;
+    expect(stream.destroyed).toBe(true);
+  });
+
+  it('does not end its connection when its body is too long', async () => {
+    const cancel = vi.fn();
+
+    await read(posted(streamOf(Array(100).fill('01234'), undefined, cancel)));
+    await new Promise(setImmediate);
+
+    expect(cancel).not.toHaveBeenCalled();
+  });
+});
+
+describe('a reply as a response of the Fetch API', () => {
+  const content = { type: 'application/json', body: new ResponseBody('{"é":1}') };
+
+  it.each([
+    ['GET', '{"é":1}'],
+    ['HEAD', ''],
+  ])('to %s has its headers, and its body only where there is one', async (method, text) => {
+    const response = asFetchResponse({ status: 201, headers: ['x-a', 'a', 'vary', 'Accept'], content }, method);
+
+    expect([response.status, [...response.headers], await response.text()]).toEqual([
+      201,
+      [
+        ['content-length', '8'],
+        ['content-type', 'application/json; charset=utf-8'],
+        ['vary', 'Accept'],
+        ['x-a', 'a'],
+      ],
+      text,
+    ]);
+  });
+
+  it('has no body and no type where it has no content', () => {
+    const response = asFetchResponse({ status: 204, headers: ['x-a', 'a'], content: undefined }, 'OPTIONS');
+
+    expect([response.status, [...response.headers], response.body]).toEqual([204, [['x-a', 'a']], null]);
+  });
+});
