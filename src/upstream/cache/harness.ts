@@ -16,6 +16,8 @@ export interface Answer {
   readonly status?: number;
   readonly headers?: Headers;
   readonly body?: string;
+  /** How the response ends instead: by the end of its connection, or never. */
+  readonly instead?: 'disconnected' | 'silent';
 }
 
 const JSON_KIND = { kind: 'json', mediaTypes: ['application/json'], shape: 'any', exactIntegers: false } as const;
@@ -39,6 +41,7 @@ export const OPERATIONS: Readonly<Record<string, Partial<Operation> & Pick<Opera
   change: { path: '/', method: 'POST', invalidates: ['get'] },
 };
 export const LONG_MS = 60_000;
+export const LONG = { connectMs: LONG_MS, headersMs: LONG_MS, bodyMs: LONG_MS, totalMs: LONG_MS };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** A store whose results are promises, as those of a remote one are. */
@@ -69,7 +72,9 @@ export async function cachedInterface(
     response.sendDate = false;
     count += 1;
     const n = count;
-    const { status = 200, headers = {}, body = `"${n}"` } = await answer(n, request);
+    const { status = 200, headers = {}, body = `"${n}"`, instead } = await answer(n, request);
+    if (instead === 'silent') return;
+    if (instead === 'disconnected') return void response.destroy();
     response.writeHead(status, { ...JSON_TYPE, ...headers }).end(body);
   });
   const memory = new Memory(1_000_000);
@@ -81,7 +86,7 @@ export async function cachedInterface(
       servers: {},
       credentials: { type: 'none' },
       forward: [],
-      timeouts: { connectMs: LONG_MS, headersMs: LONG_MS, bodyMs: LONG_MS, totalMs: LONG_MS },
+      timeouts: LONG,
       limits: { bytes: 100_000, ratio: 10 },
       connections: 10,
       retry: { attempts: 0, budgetPercent: 100 },

@@ -86,6 +86,17 @@ describe('a call that several requests share', () => {
     expect([await before, await after]).toEqual(['1', '3']);
   });
 
+  it('is shared after a read that is not stored, while it is under way', async () => {
+    const { call, reached, release, seen } = await held();
+    const before = call();
+    await reached;
+    await call('upload', { body: Buffer.from('bytes') });
+    const after = call();
+    release();
+
+    expect([await before, await after, seen.length]).toEqual(['1', '1', 2]);
+  });
+
   it('is no call with a body that can only be sent once', async () => {
     const { call } = await cachedInterface(says('max-age=60'));
     const upload = () => call('upload', { body: Buffer.from('bytes') });

@@ -7,6 +7,7 @@ import {
   type Answer,
   cachedInterface,
   type Headers,
+  LONG,
   LONG_MS,
   OPERATIONS,
   type Options,
@@ -14,6 +15,7 @@ import {
   says,
 } from './harness.ts';
 import { Memory, MemoryStore } from './memory-store.ts';
+import { isFresh } from './request-freshness.ts';
 
 const forward = { settings: { forward: ['x-tenant', 'authorization', 'accept-language'] } };
 
@@ -68,6 +70,20 @@ describe.each<[string, Options['store']]>([
     expect([await call('get', {}, a), await call('get', {}, a)]).toEqual(['1', '1']);
     expect(await call('change', {}, a)).toBe('2');
     expect([await call('get', {}, a), await call('get', {}, a), await call('get', {}, as())]).toEqual(['3', '3', '3']);
+  });
+
+  it('is fresh for the answers that it is part of until its operation is invalidated', async () => {
+    const { call, as } = await cachedInterface(says('max-age=60'), { store });
+    const [calling, reusing] = [as(), as()];
+    await call('get', {}, calling);
+    await call('get', {}, reusing);
+    const areFresh = () =>
+      [calling, reusing].map(({ freshness: { combined } }) => combined && isFresh(combined, Date.now()));
+    expect(areFresh()).toEqual([true, true]);
+
+    await call('change');
+
+    expect(areFresh()).toEqual([false, false]);
   });
 
   it('differs by header arguments, and by bodies', async () => {
@@ -207,6 +223,7 @@ describe('a stale response', () => {
 
     await expect(call()).rejects.toMatchObject({
       code: 'UPSTREAM_INVALID_RESPONSE',
+      status: 304,
       message: 'probe GET / confirmed a response that it was not asked about',
     });
     expect(await call()).toBe('3');
@@ -216,6 +233,16 @@ describe('a stale response', () => {
 
   it('is no result where nothing was validated', async () => {
     const { call } = await cachedInterface(() => ({ status: 304, headers: { etag: '"a"' }, body: '' }));
+
+    await expect(call()).rejects.toMatchObject({ code: 'UPSTREAM_INVALID_RESPONSE', status: 304 });
+  });
+
+  it('is not used where it could not be validated, and its upstream confirms it all the same', async () => {
+    const { call, pass } = await cachedInterface((n) =>
+      n === 1 ? says('max-age=1, stale-while-revalidate=0')() : { status: 304, body: '' },
+    );
+    await call();
+    pass(2);
 
     await expect(call()).rejects.toMatchObject({ code: 'UPSTREAM_INVALID_RESPONSE', status: 304 });
   });
@@ -295,10 +322,15 @@ describe('a stale response', () => {
   it.each<[string, Answer, boolean]>([
     ['an outage', { status: 503 }, true],
     ['a fault', { status: 500 }, true],
+    ['the end of its connection', { instead: 'disconnected' }, true],
+    ['a timeout', { instead: 'silent' }, true],
     ['a refusal', { status: 403 }, false],
     ['a broken body', { body: '{' }, false],
   ])('is used after %s only as long as it allows that', async (_what, failure, isUsed) => {
-    const { call, pass } = await cachedInterface((n) => (n === 1 ? says('max-age=10, stale-if-error=20')() : failure));
+    const { call, pass } = await cachedInterface(
+      (n) => (n === 1 ? says('max-age=10, stale-if-error=20')() : failure),
+      failure.instead === 'silent' ? { settings: { timeouts: { ...LONG, headersMs: 50 } } } : {},
+    );
     await call();
     pass(29);
     const early = await call().catch(() => 'failed');
