@@ -25,7 +25,11 @@ export const known: readonly { readonly reason: string; readonly mutants: readon
     reason: 'The check only saves work.',
     mutants: [
       ['src/http/host-check.ts', 'name?.length !== 4', 'false'],
+      ['src/gateway/pipeline/negotiate.ts', '!found', 'true'],
+      ['src/gateway/pipeline/negotiate.ts', "'none'", '""', 'negotiate(accept)'],
+      ['src/gateway/pipeline/negotiate.ts', 'weight !== undefined', 'true'],
       ['src/upstream/cache/memory-store.ts', 'this.#entries.size === 0', 'false'],
+      ['src/upstream/cache/upstream-cache.ts', 'validators.length === 0', 'false'],
       ['src/upstream/cache/response-policy.ts', "headers['cache-control'] === 'no-store'", 'false'],
       ['src/upstream/cache/response-policy.ts', "'cache-control'", '""', "=== 'no-store'"],
       ['src/upstream/cache/response-policy.ts', "'no-store'", '""'],
@@ -40,8 +44,20 @@ export const known: readonly { readonly reason: string; readonly mutants: readon
     ],
   },
   {
-    reason: 'Every other number is one that no other store has.',
-    mutants: [['src/upstream/cache/memory-store.ts', 'this.#stores += 1', 'this.#stores -= 1']],
+    reason: 'The number only has to be another one each time.',
+    mutants: [
+      ['src/upstream/cache/memory-store.ts', 'this.#stores += 1', 'this.#stores -= 1'],
+      ['src/upstream/cache/upstream-cache.ts', 'this.#parts.changes.count += 1', 'this.#parts.changes.count -= 1'],
+      ['src/upstream/cache/upstream-cache.ts', 'invalidations.count += 1', 'invalidations.count -= 1'],
+    ],
+  },
+  {
+    reason: 'It is always there; the compiler does not know.',
+    mutants: [
+      ['src/upstream/cache/upstream-cache.ts', 'invalidations', 'true', 'if (invalidations)'],
+      ['src/upstream/cache/upstream-cache.ts', 'underway?.about?.join', 'underway?.about.join'],
+      ['src/gateway/pipeline/fetch-request.ts', "''", '"Stryker was here!"', 'lines.push'],
+    ],
   },
   {
     reason: 'All subscribers come after the beginning.',
@@ -73,6 +89,8 @@ export const known: readonly { readonly reason: string; readonly mutants: readon
       ['src/http/host-check.ts', '[]', '["Stryker was here"]', 'HOST.exec'],
       ['src/http/origin-check.ts', "''", '"Stryker was here!"'],
       ['src/gateway/pipeline/csrf.ts', "''", '"Stryker was here!"'],
+      ['src/gateway/pipeline/negotiate.ts', "''", '"Stryker was here!"'],
+      ['src/gateway/pipeline/negotiate.ts', '[]', '["Stryker was here"]', 'isUtf8'],
       ['src/upstream/cache/cache-control.ts', "''", '"Stryker was here!"'],
       ['src/upstream/cache/policy-headers.ts', "''", '"Stryker was here!"'],
       ['src/upstream/cache/response-policy.ts', "''", '"Stryker was here!"'],
