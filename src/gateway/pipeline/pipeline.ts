@@ -101,10 +101,8 @@ export class Pipeline {
     const requestText = { text, identified: this.#parts.identityKey(exchange.caller) + text };
     const cached = this.#parts.responseCache?.find(text, requestText.identified);
     if (!(cached instanceof Promise)) return this.#answer(exchange, requestText, parse, cached);
-    const answer = (found?: CachedBody) =>
-      this.#guard(exchange, () => this.#answer(exchange, requestText, parse, found));
-    // A store that fails has nothing: the operation is executed.
-    cached.then(answer, () => answer());
+    // It is never rejected: a store that fails has nothing.
+    void cached.then((found) => this.#guard(exchange, () => this.#answer(exchange, requestText, parse, found)));
   }
 
   #answer(
