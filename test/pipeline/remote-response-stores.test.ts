@@ -50,6 +50,14 @@ describe('responses in a remote store', () => {
     expect(executed()).toBe(4);
   });
 
+  it('are executed where the store has something else', async () => {
+    const { ask, executed } = await over((local) => ({ ...remote(local), get: async () => ({}) as never }));
+
+    for (let n = 0; n < 2; n++) expect(await ask()).toBe(ANSWER);
+
+    expect(executed()).toBe(2);
+  });
+
   it('are not waited for by a caller that leaves, whose operation is not executed', async () => {
     const [asked, found] = [Promise.withResolvers<void>(), Promise.withResolvers<undefined>()];
     const get = () => {

@@ -48,10 +48,7 @@ function fresh(store: Store, key: string): Found | Promise<Found> {
   try {
     const found = store.get(key);
     if (!(found instanceof Promise)) return unlessStale(store, key, found);
-    return found.then(
-      (each) => unlessStale(store, key, each),
-      () => undefined,
-    );
+    return found.then((each) => unlessStale(store, key, each)).catch(() => undefined);
   } catch {
     return undefined;
   }
