@@ -163,26 +163,6 @@ describe('Query.journals', () => {
     });
   });
 
-  it('has empty lists in parts that are sent without them', async () => {
-    const bibjson = { editorial: {}, deposit_policy: {}, pid_scheme: {}, preservation: {}, apc: {}, article: {} };
-    const { run } = await gatewayOver('journals', [found([{ id: id(1), bibjson }])]);
-
-    const { data } = await run(`{ journals(query: "*") { nodes { editorial { reviewProcess } depositPolicy { services }
-      pidScheme { schemes } preservation { services nationalLibraries } apc { maximum { amount } }
-      articleLicensing { display } } } }`);
-
-    expect(data.journals.nodes).toEqual([
-      {
-        editorial: { reviewProcess: [] },
-        depositPolicy: { services: [] },
-        pidScheme: { schemes: [] },
-        preservation: { services: [], nationalLibraries: [] },
-        apc: { maximum: [] },
-        articleLicensing: { display: [] },
-      },
-    ]);
-  });
-
   it('shows what is left out as null, or as an empty list', async () => {
     const { run, sent } = await gatewayOver('journals', [
       found([{ id: id(1), bibjson: { apc: {}, preservation: {} } }]),

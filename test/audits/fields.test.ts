@@ -1,0 +1,34 @@
+import { describe, expect, it, vi } from 'vitest';
+import { slugs } from '#contracts';
+import { fieldSources } from '#test/fields/field-sources';
+import { fieldTable } from '#test/fields/field-table';
+import { answeredOperations } from '#test/fields/rewritten-upstream';
+
+/** Errors of answers that the contract allows, and why they are right. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  'complete: transaction.inputs.nodes.previousOutput.index: The interface sent a value that its type does not allow.':
+    'The previous output of new coins has a number of its own and no address, and here it has one.',
+  'least: executions.nodes.history.nodes.happenedAt: The interface sent a value that its type does not allow.':
+    'One of `timestamp` and `timeStamp` is always sent.',
+  'least: executionHistory.nodes.happenedAt: The interface sent a value that its type does not allow.':
+    'One of `timestamp` and `timeStamp` is always sent.',
+};
+
+vi.setConfig({ testTimeout: 300_000 });
+
+/*
+ * Each interface answers with every property of its contract, and each property is then changed, left out and null in turn.
+ * The tables in test/fields/tables tell which field of the graph is read from which property: `vitest run
+ * test/audits/fields.test.ts -u` writes them.
+ */
+describe.each(slugs)('%s', (slug) => {
+  it('reads each field from the property that its table has, without an error where that is absent', async () => {
+    const all = await fieldSources(slug);
+    const called = new Set(all.flatMap(({ operations }) => operations));
+    const errors = all.flatMap((each) => each.errors).filter((error) => !(error in EXPECTED));
+
+    expect(errors).toEqual([]);
+    expect(answeredOperations(slug).filter(({ id }) => !called.has(id))).toEqual([]);
+    await expect(fieldTable(all)).toMatchFileSnapshot(`../fields/tables/${slug}.txt`);
+  });
+});

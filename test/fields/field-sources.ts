@@ -1,0 +1,150 @@
+import { isObjectType } from 'graphql';
+import type { Slug } from '#contracts';
+import * as subgraphs from '#subgraphs';
+import { runOn } from '#test/harness';
+import { documentOf } from '../../src/sandbox/documents/document.ts';
+import { type AnswerProperty, propertiesOf, valuesAt, withValues } from './answer-properties.ts';
+import { type ChangedField, changedFields } from './changed-fields.ts';
+import { type EveryField, everyField } from './every-field.ts';
+import { gatewayOverOne } from './gateway-over-one.ts';
+import { idsIn } from './ids-in.ts';
+import { otherValue } from './other-value.ts';
+import { type CompleteAnswer, type Rewrite, RewrittenUpstream } from './rewritten-upstream.ts';
+import { exampleArguments, type RootUse, rootUses } from './root-uses.ts';
+
+/** A property of an answer, and the fields of the graph that it changes. */
+export interface Source {
+  /** Such as `listOrders orders/0/total`. */
+  readonly property: string;
+  readonly isScalar: boolean;
+  /** The values that the upstream sent. */
+  readonly sent: readonly unknown[];
+  /** The fields that change where the property has another value. */
+  readonly changed: readonly ChangedField[];
+  /** The fields that change where the property is absent; none where it is required. */
+  readonly absent: readonly ChangedField[];
+}
+
+/** A root field with everything below it, and where each field comes from. */
+export interface RootSources {
+  readonly use: RootUse;
+  readonly operations: readonly string[];
+  readonly leaves: EveryField['leaves'];
+  readonly data: unknown;
+  readonly sources: readonly Source[];
+  /** The errors of answers that the contract allows. */
+  readonly errors: readonly string[];
+}
+
+type Ask = (rewrite: Rewrite) => ReturnType<typeof runOn>;
+
+/**
+ * Asks each root field of an interface for every field, once with a complete answer of the upstream, and then once for each
+ * of its properties with another value, without it, and with null. Objects are found by `node` too, where that calls an
+ * operation of its own.
+ */
+export async function fieldSources(slug: Slug): Promise<RootSources[]> {
+  const upstream = new RewrittenUpstream(slug);
+  await upstream.listen();
+  const gateway = gatewayOverOne(slug, upstream.origin);
+  const { schema } = gateway;
+  const args = exampleArguments(slug, schema);
+  const all: RootSources[] = [];
+
+  const trace = async (use: RootUse, typeName = ''): Promise<void> => {
+    const type = schema.getType(typeName);
+    const root = use.kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+    const field = root?.getFields()[use.field];
+    if (!field) return;
+    const { text, leaves } = everyField(schema, field, args, isObjectType(type) ? type : undefined);
+    const ask: Ask = async (rewrite) => {
+      upstream.begin(rewrite);
+      return runOn(gateway, `${use.kind} { ${use.field}${use.args} ${text} }`, {}, use.headers);
+    };
+    const complete = await ask((_operation, body) => body);
+    const answers = [...upstream.answers];
+    const operations = [...new Set(answers.map(({ operation }) => operation))];
+    const before = type ? all : all.filter((each) => each.use.field === use.field);
+    const known = new Set(before.flatMap((each) => each.operations));
+    if (before.length > 0 && operations.every((operation) => known.has(operation))) return;
+    const traced = await traceProperties(slug, answers, complete.data, leaves, ask);
+    const errors = [...(complete.errors ?? []).map((error) => described('complete', error)), ...traced.errors];
+    all.push({ use, operations, leaves, data: complete.data, sources: traced.sources, errors: distinct(errors) });
+  };
+
+  for (const use of rootUses(slug)) await trace(use);
+  const ids = idsIn(all.map(({ data }) => data));
+  for (const name of Object.keys(Object.values(subgraphs).find((each) => each.slug === slug)?.nodes ?? {})) {
+    const id = ids.get(name);
+    if (!id) continue;
+    await trace({ kind: 'query', field: 'node', args: `(id: "${id}")`, headers: {} }, name);
+  }
+  return all;
+}
+
+/** Changes one property after another. */
+async function traceProperties(
+  slug: Slug,
+  answers: readonly CompleteAnswer[],
+  complete: unknown,
+  leaves: EveryField['leaves'],
+  ask: Ask,
+): Promise<Pick<RootSources, 'sources' | 'errors'>> {
+  const sources: Source[] = [];
+  const errors: string[] = [];
+  const differences = (data: unknown) => changedFields(complete, data, (path) => leaves.has(path));
+  for (const { operation, property, sent } of sentProperties(slug, answers)) {
+    const { path, words, isScalar, isOptional, isNullable } = property;
+    const name = `${operation} ${path.join('/')}`.trim();
+    const askWith = async (change: (value: unknown) => unknown) =>
+      ask((id, body) => (id === operation ? withValues(body, path, change) : body));
+    const changed = isScalar ? differences((await askWith((value) => otherValue(value, words))).data) : [];
+    let absent: readonly ChangedField[] = [];
+    if (isOptional) {
+      const answer = await askWith(() => undefined);
+      absent = differences(answer.data);
+      errors.push(...(answer.errors ?? []).map((error) => described(`without ${name}`, error)));
+    }
+    if (isNullable) {
+      const answer = await askWith(() => null);
+      errors.push(...(answer.errors ?? []).map((error) => described(`${name} is null`, error)));
+    }
+    sources.push({ property: name, isScalar, sent, changed, absent });
+  }
+  const least = await ask((operation, body) => leastAnswer(slug, answers, operation, body));
+  errors.push(...(least.errors ?? []).map((error) => described('least', error)));
+  return { sources, errors };
+}
+
+function sentProperties(slug: Slug, answers: readonly CompleteAnswer[]) {
+  const found = new Map<string, { operation: string; property: AnswerProperty; sent: unknown[] }>();
+  for (const { operation, schema, body } of answers) {
+    for (const property of propertiesOf(documentOf(slug), schema, body)) {
+      const key = `${operation} ${property.path.join('/')}`;
+      const known = found.get(key) ?? { operation, property, sent: [] };
+      known.sent.push(...valuesAt(body, property.path));
+      found.set(key, known);
+    }
+  }
+  return found.values();
+}
+
+/** The answer with the required properties alone. */
+function leastAnswer(slug: Slug, answers: readonly CompleteAnswer[], operation: string, body: unknown): unknown {
+  const schema = answers.find((each) => each.operation === operation)?.schema;
+  if (!schema) return body;
+  return propertiesOf(documentOf(slug), schema, body)
+    .filter(({ isOptional }) => isOptional)
+    .reduce((rest, { path }) => withValues(rest, path, () => undefined), body);
+}
+
+/** Without errors that the complete answer has as well. */
+function distinct(errors: readonly string[]): string[] {
+  const textOf = (error: string) => error.slice(error.indexOf(': '));
+  const first = Map.groupBy(errors, textOf);
+  return [...first].flatMap(([, same]) => (same[0]?.startsWith('complete: ') ? [same[0]] : [...new Set(same)]));
+}
+
+function described(when: string, { message, path = [] }: { message: string; path?: readonly unknown[] }): string {
+  return `${when}: ${path.filter((part) => typeof part === 'string').join('.')}: ${message}`;
+}

@@ -1,0 +1,33 @@
+import { onTestFinished } from 'vitest';
+import { defaultSettings, onSandbox } from '#config';
+import { readContract } from '#contract';
+import type { Slug } from '#contracts';
+import { createGateway, type Gateway } from '#gateway';
+import { createLog } from '#log';
+import * as subgraphs from '#subgraphs';
+
+const NO_LIMIT = 1_000_000;
+
+/** The gateway over one interface, without edges, for operations of any size. Every call is made, once. */
+export function gatewayOverOne(slug: Slug, origin: string): Gateway {
+  const contracts = [readContract(slug)];
+  const { interfaces, ...settings } = onSandbox(defaultSettings(contracts), contracts, origin);
+  const own = Object.entries(interfaces).map(([name, each]) => [
+    name,
+    { ...each, retry: { attempts: 0, budgetPercent: 0 } },
+  ]);
+  const gateway = createGateway({
+    settings: {
+      ...settings,
+      interfaces: Object.fromEntries(own),
+      unconfigured: 'omit',
+      limits: { ...settings.limits, depth: 100, fields: NO_LIMIT, tokens: NO_LIMIT, aliases: NO_LIMIT },
+      performance: { ...settings.performance, cache: false, coalesceCalls: false, responseCache: false },
+    },
+    subgraphs: Object.values(subgraphs).filter((each) => each.slug === slug),
+    edges: [],
+    log: createLog({ level: 'silent', format: 'text' }),
+  });
+  onTestFinished(() => gateway.close());
+  return gateway;
+}
