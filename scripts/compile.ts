@@ -3,8 +3,8 @@ import { loadStandIns } from '#sandbox';
 import { main } from '../src/cli/index.ts';
 
 /*
- * Does most of what `npm start` does before it listens, once everything is installed: Node keeps what it has compiled, so
- * that the first start is as fast as those after it.
+ * Loads most modules of `npm start` after an installation, which fills Node's compile cache: the first start is then as fast as
+ * later ones.
  */
 const silent = { environment: {}, out: () => undefined, error: () => undefined, signals: process };
 await Promise.all([main(['schema'], silent), import('#console'), loadStandIns(slugs)]);

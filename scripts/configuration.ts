@@ -14,7 +14,7 @@ mkdirSync('docs', { recursive: true });
 writeFileSync('docs/manifold.schema.json', `${JSON.stringify(editorSchema(contracts), null, 2)}\n`);
 writeFileSync('docs/configuration.md', configurationPage(contracts, notes));
 
-/** A contract's own words on its settings and servers. */
+/** A contract's descriptions of its settings and servers. */
 function notes(slug: string) {
   const { 'x-settings': settings = {}, 'x-servers': servers = {} } = readDocument(slug);
   return { settings: descriptions(settings), servers: descriptions(servers) };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Country, LocalName, PostalCode } from '#contracts/countries';
 
 /*
- * Writes `src/sandbox/world/countries.json`, the facts that the sandbox tells of countries, from packages that were
- * fetched by `npm pack` and unpacked into one folder, each below its name and version:
+ * Writes `src/sandbox/world/countries.json`, the facts of the sandbox about countries, from packages that were
+ * downloaded by `npm pack` and unpacked into one folder, each below its name and version:
  *
  *   node scripts/countries-data.ts <folder>
  */
@@ -38,7 +38,7 @@ interface Territory {
 }
 
 const folder = process.argv[2];
-if (!folder) throw new TypeError('Which folder are the packages in?');
+if (!folder) throw new TypeError('Usage: node scripts/countries-data.ts <folder of the packages>');
 const known = readJson('world-countries', 'countries.json') as Known[];
 const populations = at(
   readJson('cldr-core', 'supplemental/territoryInfo.json'),
@@ -72,14 +72,14 @@ function compact({ name, translations, area, capital, currencies, ...country }: 
   return {
     name: { common: name.common, official: name.official, nativeName: name.native },
     ...pick(country, ['tld', 'cca2', 'ccn3', 'cca3', 'cioc', 'independent', 'status', 'unMember']),
-    // The package knows no currency of Micronesia, which uses the dollar.
+    // The package has no currency for Micronesia, which uses the dollar.
     currencies: cca2 === 'FM' ? { USD: { name: 'United States dollar', symbol: '$' } } : currencies,
     idd: country.idd,
     capital: capital.filter((city) => city !== ''),
     ...pick(country, ['altSpellings', 'region', 'subregion', 'languages']),
     translations: languages.map((language) => joined(translations[language] ?? {})).join('\n'),
     ...pick(country, ['latlng', 'landlocked', 'borders']),
-    // One area is unknown, and told as -1.
+    // One area is unknown, which is -1.
     ...(area >= 0 && { area }),
     population: Number(populations[cca2]?._population ?? 0),
     ...pick(country, ['flag', 'demonyms']),
@@ -95,12 +95,12 @@ function joined({ official = '', common = '' }: LocalName): string {
   return official === common ? common : `${official}|${common}`;
 }
 
-/** The interface has words for three days only. */
+/** The interface's enum has three days. */
 function startOfWeekOf(code: string): string | undefined {
   return { mon: 'monday', sat: 'saturday', sun: 'sunday' }[firstDays[code] ?? firstDays['001'] ?? ''];
 }
 
-/** Only the left is told, of a territory or of its parts. */
+/** The package lists left-hand traffic only, by territory or its parts. */
 function sideOf(code: string): 'left' | 'right' {
   const whole = territories.find(({ iso1A2 }) => iso1A2 === code);
   const parts = territories.filter(
@@ -109,7 +109,7 @@ function sideOf(code: string): 'left' | 'right' {
   return [whole, ...parts].some((each) => each?.driveSide === 'left') ? 'left' : 'right';
 }
 
-/** Offsets in winter of the zones that ICU knows of the country; where it knows none, the one of its longitude. */
+/** Winter offsets of ICU's zones of the country, or else the offset of its longitude. */
 function timezonesOf({ cca2, latlng }: Pick<Known, 'cca2' | 'latlng'>): string[] {
   const locale = new Intl.Locale(`und-${cca2}`) as Intl.Locale & { getTimeZones(): string[] | undefined };
   const zones = locale.getTimeZones() ?? [];
@@ -133,7 +133,7 @@ function offsetText(minutes: number): string {
   return `UTC${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
-/** A format is told where the pattern is so plain that it is one: `#` for a digit, `@` for a letter. */
+/** There is a format if the pattern is simple enough: `#` for a digit, `@` for a letter. */
 function postalCodeOf(regex: string): PostalCode {
   const plain = regex
     .replaceAll(/^\^|\$$/g, '')

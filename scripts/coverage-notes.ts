@@ -3,7 +3,7 @@ import type { Note } from '../test/record.ts';
 
 const LINK = /^\[.*\]\(\.\.\/(.+)\)$/;
 
-/** What a page made by `coveragePage` tells of tests, as if they had just recorded it. */
+/** The record of the tests that a page of `coveragePage` was made from. */
 export function notesIn(page: string): Note[] {
   let columns: readonly string[] = [];
   return page.split('\n').flatMap((line): Note[] => {

@@ -9,14 +9,14 @@ import { contractOperation, plainPath, rootOf, type Specified, specified } from 
 import type { Ran } from './examples.ts';
 import { code, page, table } from './markdown.ts';
 
-/** What is known of the operations besides what stands in the sources. */
+/** Findings about the operations that are not in the sources. */
 export interface Findings {
   readonly notes: readonly Note[];
   readonly ran: readonly Ran[];
   readonly standIns: readonly StandIn[];
 }
 
-/** What there is of an operation: a link each, or nothing. */
+/** The tests, example and stand-in of an operation: a link each, or empty. */
 interface Row {
   readonly slug: string;
   readonly operation: string;
@@ -40,7 +40,7 @@ const OF_EXTRAS = ['request', 'sandbox', 'failure'] as const;
 const isServed = ({ slug }: { slug: string }) => slug in subgraphs;
 const schema = buildSchema(readFileSync('schema/manifold.graphql', 'utf8'));
 
-/** The page that shows what there is of each operation. */
+/** The page that shows tests, example and stand-in of each operation. */
 export function coveragePage(findings: Findings): string {
   const rows = specified.filter(isServed).map((each) => specifiedRow(each, findings));
   const missing = slugs.filter((slug) => !isServed({ slug }));
@@ -59,7 +59,7 @@ tests, which record what they look at, and makes this page of it; it fails where
   ]);
 }
 
-/** What an operation of an interface that is served lacks. */
+/** The empty cells of the operations of served interfaces. */
 export function emptyCells(findings: Findings): string[] {
   const rows = specified.filter(isServed).map((each) => specifiedRow(each, findings));
   return [
@@ -135,12 +135,12 @@ function foundOf(slug: string, operation: string, { notes, ran, standIns }: Find
   };
 }
 
-/** Tests of an interface stand in its folder: that another's test comes by an operation does not count. */
+/** Tests of an interface are in its folder; those of others do not count. */
 function isOwn({ slug, file }: Note): boolean {
   return file.startsWith(`src/subgraphs/${slug}/`);
 }
 
-/** The interface's main file of tests where several fit: tests run in any order. */
+/** The interface's main test file, if several fit: tests run in any order. */
 function testOf(slug: string, notes: readonly Note[]): string {
   const files = notes.map(({ file }) => file).toSorted();
   const file = files.find((each) => each.endsWith(`/${slug}.test.ts`)) ?? files[0];

@@ -3,12 +3,11 @@ import { spawnSync } from 'node:child_process';
 /** Whether a program is on the path. */
 export const has = (program: string) => spawnSync('which', [program]).status === 0;
 
-/** Whether Debian's packages can be installed by no more than a command: there, as root. */
+/** Whether Debian packages can be installed: on Debian, as root. */
 export const canInstall = () => process.getuid?.() === 0 && has('apt-get');
 
 /**
- * Installs packages, and prints each with its version, those that they depend on included. Lists of packages that are too
- * old are updated first.
+ * Installs packages, and prints each with its version, dependencies included. Outdated package lists are updated first.
  */
 export function install(packages: readonly string[]): boolean {
   console.log(`Installing ${packages.join(' and ')}…`);

@@ -9,24 +9,24 @@ import { Clock, loadStandIns, type StandIn, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import { type Example, type ExampleFile, readExamples } from '../src/gateway/pages/examples.ts';
 
-/** What became of an example. */
+/** The outcome of an example. */
 export interface Ran {
   readonly file: string;
   readonly example: Example;
   readonly answer: { readonly data?: unknown; readonly errors?: readonly unknown[] };
-  /** The calls that it took, such as `marketplace.listOrders`, in the order in which the sandbox had them. */
+  /** Its calls, such as `marketplace.listOrders`, in the order in which the sandbox received them. */
   readonly calls: readonly string[];
 }
 
 interface Options {
   readonly clock?: Clock;
-  /** How long the sandbox has been running already, with all its data, when an example is run. */
+  /** The time for which the sandbox, with all its data, has been running before the examples. */
   readonly runningMs?: number;
-  /** What is run in an example's place. */
+  /** The document that replaces an example's. */
   readonly rewrite?: (document: DocumentNode) => DocumentNode;
 }
 
-/** Runs every example over the whole graph and its sandbox, which begins anew with each file. */
+/** Runs all examples over the whole graph and its sandbox, which is reset for each file. */
 export async function runExamples(options: Options = {}): Promise<Ran[]> {
   const graph = await wholeGraph(options);
   const all: Ran[] = [];
@@ -46,7 +46,7 @@ async function calledBy(file: ExampleFile, graph: Graph, options: Options): Prom
   return new Set(ran.flatMap(({ calls }) => calls.map((call) => call.replace(/\..*/, ''))));
 }
 
-/** Has these stand-ins make their data, and the clock go on. Before, it is set to where it was. */
+/** Makes these stand-ins create their data, and advances the clock from its initial time. */
 async function letPass({ sandbox: { origin } }: Graph, ms: number, called: Iterable<string>): Promise<void> {
   const now = Date.now();
   const set = async (time: number) => {
@@ -74,7 +74,7 @@ async function runFile({ name, operations }: ExampleFile, { gateway, calls }: Gr
   return ran;
 }
 
-/** The gateway as `manifold start` has it, but that each call is made: how many there are is then no matter of chance. */
+/** The gateway of `manifold start` without caches, so that the number of calls is deterministic. */
 async function wholeGraph({ clock = new Clock() }: Options) {
   const calls: string[] = [];
   const served = slugs.filter((slug) => slug in subgraphs);
@@ -101,7 +101,7 @@ async function wholeGraph({ clock = new Clock() }: Options) {
 
 type AnyHandler = (...args: unknown[]) => unknown;
 
-/** The same stand-in, which notes what it is asked. */
+/** The same stand-in, which records its calls. */
 function noting(standIn: StandIn, calls: string[]): StandIn {
   const handlers = Object.entries(standIn.handlers as Readonly<Record<string, AnyHandler>>).map(([id, handler]) => [
     id,

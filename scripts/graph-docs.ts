@@ -11,8 +11,8 @@ import { withSandboxTable } from './graph-docs/sandbox-table.ts';
 import { type TypeAddress, typesIn } from './graph-docs/types.ts';
 
 /*
- * Writes `docs/graph.md` and `docs/graph/<slug>.md` from the schemas, the contracts, and the examples, which it runs over
- * the sandbox to see what calls they take; and the table of interfaces in `docs/sandbox.md`.
+ * Writes `docs/graph.md` and `docs/graph/<slug>.md` from the schemas, the contracts, and the examples, which it runs over the
+ * sandbox to list their calls; and the table of interfaces in `docs/sandbox.md`.
  */
 const subgraphs = slugs.flatMap((slug) => Object.values(all).filter((each) => each.slug === slug));
 const base = readFileSync('src/graph/base.graphql', 'utf8');
@@ -35,7 +35,7 @@ writeFileSync(
 const standIns = await loadStandIns(subgraphs.map(({ slug }) => slug));
 writeFileSync('docs/sandbox.md', withSandboxTable(readFileSync('docs/sandbox.md', 'utf8'), standIns));
 
-/** Where types are described, seen from the page of an interface, or from the graph's own where `from` is empty. */
+/** The addresses of types, relative to the page of an interface, or to the graph's own page if `from` is empty. */
 function addressFrom(from: string): TypeAddress {
   return (name) => {
     const type = /^(\w+?)(?:Connection|Edge)$/.exec(name)?.[1] ?? name;

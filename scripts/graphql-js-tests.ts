@@ -30,7 +30,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Prints counts and every test that failed or was left out. Whether everything is as the exceptions say. */
+/** Prints counts and all tests that failed or were skipped. Returns whether the exceptions match the results. */
 function tell(findings: readonly Finding[]): boolean {
   const exceptions = JSON.parse(readFileSync(EXCEPTIONS, 'utf8')) as Readonly<Record<string, string>>;
   const applicable = findings.filter(({ executions }) => executions > 0);
@@ -41,10 +41,10 @@ function tell(findings: readonly Finding[]): boolean {
     `${findings.length} tests, of which ${applicable.length} execute an operation that the executor can run.`,
   );
   for (const { name, reasons } of findings)
-    if (reasons.length > 0) console.log(`left out: ${name}: ${reasons.join(', ')}`);
+    if (reasons.length > 0) console.log(`skipped: ${name}:  ${reasons.join(', ')}`);
   for (const { name } of failed) console.log(`differs: ${name}: ${exceptions[name] ?? 'NO REASON GIVEN'}`);
   for (const { error } of unknown) console.log(`\n${error}`);
-  for (const name of stale) console.log(`passes, or is gone, and is listed: ${name}`);
+  for (const name of stale) console.log(`listed, but passes or does not exist: ${name}`);
   console.log(`${applicable.length - failed.length} of ${applicable.length} passed.`);
   return findings.length > 0 && unknown.length === 0 && stale.length === 0;
 }

@@ -74,7 +74,7 @@ async function spentBy(gateway: ChildProcess): Promise<Spent> {
   return spent;
 }
 
-/** Asks so many times, one after the other, and gives the bytes of an answer. */
+/** Sends this many requests in turn, and resolves with the bytes of a response. */
 async function ask(origin: string, query: string, times: number): Promise<number> {
   let bytes = 0;
   for (let time = 0; time < times; time++) bytes = await askOnce(origin, query);

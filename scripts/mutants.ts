@@ -10,7 +10,7 @@ const started = performance.now();
 const report = await runMutants(options, (result) => {
   if (!options.json && isListed(result)) console.log(mutantLine(result));
 });
-// Vitest sets it whenever a test fails.
+// Vitest sets it when a test fails.
 process.exitCode = 0;
 if (options.json) {
   console.log(JSON.stringify({ totals: totals(report), ...report }, undefined, 2));

@@ -58,7 +58,7 @@ async function compare(troubled: Gateway): Promise<string> {
   return `${Math.round((ratios[ROUNDS / 2] ?? 0) * 100)} %`;
 }
 
-/** Milliseconds until the others have answered, `slug` being asked all the while. */
+/** Milliseconds until the others have answered, with requests to `slug` in flight. */
 async function timed(gateway: Gateway): Promise<number> {
   const enough = new AbortController();
   const asked = Array.from({ length: IN_FLIGHT }, () => ask(gateway, own, enough.signal));
@@ -75,11 +75,11 @@ function ask(gateway: Gateway, query: string, signal: AbortSignal) {
 }
 
 function documentOf(question: Question | undefined): string {
-  if (!question) throw new Error(`No example asks anything of ${slug}.`);
+  if (!question) throw new Error(`No example queries ${slug}.`);
   return `${question.operation} { ${question.text} }`;
 }
 
-/** All interfaces in the sandbox, but one somewhere else. Nothing is kept or shared, so that every round is work. */
+/** All interfaces in the sandbox, except for one at another address. Caching and coalescing are off, so that all rounds are equal. */
 function gatewayWith(url?: string): Gateway {
   const base = onSandbox(defaultSettings(contracts), contracts, sandbox.origin);
   const known = base.interfaces[slug];

@@ -13,8 +13,7 @@ export interface Question {
 }
 
 /**
- * A question to each interface: those of `examples/across-all.graphql`, and the first of its own examples to an interface
- * that has none there.
+ * A root field of each interface: those of `examples/across-all.graphql`, or else the first of the interface's own examples.
  */
 export function questions(): Question[] {
   const across = questionsIn(readFileSync('examples/across-all.graphql', 'utf8'));

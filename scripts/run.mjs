@@ -1,5 +1,5 @@
-// Runs a script on the project's own Node, after installing what the lock file says if that is not there yet. It is plain
-// JavaScript, because the machine's Node may be too old for anything else: 20 is enough here.
+// Runs a script on the project's own Node, after installing the packages of the lock file if necessary. It is plain JavaScript
+// because the machine's Node may be as old as 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const [script, ...args] = process.argv.slice(2);
 if (install()) compile();
 run();
 
-/** Whether there was anything to install. */
+/** Installs packages if necessary. Returns whether it did. */
 function install() {
   const lock = readLock();
   const stale = staleIn(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')), lock.packages['']);
@@ -51,7 +51,7 @@ function readLock() {
   }
 }
 
-/** A package that is wanted and not locked, or locked and no longer wanted. */
+/** A package that is required and not locked, or locked and no longer required. */
 function staleIn(wanted, locked) {
   for (const kind of ['dependencies', 'devDependencies']) {
     const [now, then] = [wanted[kind] ?? {}, locked[kind] ?? {}];
@@ -62,13 +62,13 @@ function staleIn(wanted, locked) {
   return undefined;
 }
 
-/** Whether somebody ran npm by hand after the lock file last changed. */
+/** Whether npm was run by hand after the lock file last changed. */
 function isInstalledSince(lock) {
   const installed = join(root, 'node_modules', '.package-lock.json');
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
 }
 
-/** Part of installing, although it may fail: without it, the first start takes twice the time of the others. */
+/** Fills the compile cache after an installation. It may fail: then the first start takes twice as long. */
 function compile() {
   const node = isNewEnough ? process.execPath : ownNode();
   spawnSync(node, [join(root, 'scripts', 'compile.ts')], { stdio: 'ignore', env: environment() });
@@ -77,7 +77,7 @@ function compile() {
 function run() {
   const target = join(root, script);
   if (isNewEnough) {
-    // What Node compiled and stripped of types once is kept, so that the next start need not.
+    // Node caches compiled and stripped files for the next start.
     module.enableCompileCache(COMPILED);
     process.argv.splice(1, 2, target);
     void import(pathToFileURL(target).href);

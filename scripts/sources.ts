@@ -10,8 +10,7 @@ const mesh = parse(readFileSync(new URL('../.meshrc.yaml', import.meta.url), 'ut
 export const slugs = mesh.sources.map(({ name }) => name);
 
 /**
- * What resolvers of a GraphQL type receive, for Code Generator: the type of that name that the subgraph's `models.ts`
- * exports.
+ * The source types of resolvers, for Code Generator: the types of the same names that the subgraph's `models.ts` exports.
  */
 export function mappersIn(folder: string): Record<string, string> {
   const models = globSync(`${folder}/*/models.ts`).flatMap((file) => {
@@ -22,7 +21,7 @@ export function mappersIn(folder: string): Record<string, string> {
   return Object.fromEntries(models) as Record<string, string>;
 }
 
-/** Enums that take words which the graph does not know: what their resolvers return is any text. */
+/** Enums with an UNRECOGNIZED value, whose resolvers may return any string. */
 export function openEnums(): Record<string, string> {
   const schemas = globSync('src/{graph,subgraphs/*,edges/*}/*.graphql').map((file) => readFileSync(file, 'utf8'));
   const names = schemas.flatMap((text) =>

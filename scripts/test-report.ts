@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Where `npm test` leaves its report. */
+/** The file of `npm test`'s report. */
 export const TEST_REPORT = 'node_modules/.cache/vitest.json';
 
-/** How a run of the tests ended, and what took its time. */
+/** The counts of a test run, and the times of its files. */
 export interface TestReport {
   readonly passed: number;
   readonly failed: number;

@@ -61,12 +61,12 @@ export interface OperationObject {
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, { schema?: Schema }> };
   responses: Record<string, Reply>;
-  /** Empty where the operation takes anyone although others ask for a credential. */
+  /** Empty if the operation needs no credential, although others do. */
   security?: Record<string, string[]>[];
   'x-origin'?: string;
-  /** The root field behind which it stands, such as `query.orders`, where `operations.json` does not list it. */
+  /** The root field that serves it, such as `query.orders`, if `operations.json` does not list it. */
   'x-root'?: string;
-  /** A request that the sandbox answers well: arguments by the names of the parameters, and `body`. */
+  /** A request that succeeds in the sandbox: arguments by the names of the parameters, and `body`. */
   'x-example'?: Readonly<Record<string, unknown>>;
   'x-repeatable'?: boolean;
   'x-random'?: boolean;

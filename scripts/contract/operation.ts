@@ -1,7 +1,7 @@
 import type { BodyKind, ResponseKind } from '../../src/contract/contract.ts';
 import { type ContractDocument, type OperationObject, resolve, type Schema } from './document.ts';
 
-/** What an operation takes as its body, if anything. */
+/** The body of an operation, if it has one. */
 export function bodyOf(operation: OperationObject): (BodyKind & { schema?: Schema | undefined }) | undefined {
   const [first] = Object.entries(operation.requestBody?.content ?? {});
   if (!first) return undefined;
@@ -14,7 +14,7 @@ function bodyKind(mediaType: string): BodyKind['kind'] {
   return mediaType === 'application/x-www-form-urlencoded' ? 'form' : 'bytes';
 }
 
-/** What an operation answers when it succeeds. */
+/** The success response of an operation. */
 export function successOf(
   document: ContractDocument,
   operation: OperationObject,
@@ -23,7 +23,7 @@ export function successOf(
   const [, reply] = replies.find(([status]) => status.startsWith('2')) ?? [];
   if (!reply) {
     const redirects = replies.some(([status]) => /^30[1-8]$/.test(status));
-    if (!redirects) throw new TypeError(`${operation.operationId} has no success answer`);
+    if (!redirects) throw new TypeError(`${operation.operationId} has no success response`);
     return { kind: 'redirect', mediaTypes: [], shape: 'any', exactIntegers: false };
   }
   const content = Object.entries(resolve(document, reply).content ?? {});
@@ -42,7 +42,7 @@ export function successOf(
   };
 }
 
-/** The list that an answer is, or that its pages are made of. */
+/** The list of a response, or of its pages. */
 export function listIn(document: ContractDocument, operation: OperationObject, schema: Schema) {
   const at = operation['x-paging']?.items ?? '';
   let [list, isAlways] = [resolve(document, schema), true];

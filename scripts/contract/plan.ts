@@ -4,7 +4,7 @@ import { type ContractDocument, type OperationObject, operationsOf, type Paramet
 import { bodyOf, successOf } from './operation.ts';
 import { parametersOf } from './types.ts';
 
-/** A contract as data, from what Mesh made of it and the keys that Mesh does not know. */
+/** A contract as data, from Mesh's annotations and the keys that Mesh does not know. */
 export function contractData(document: ContractDocument, annotated: GraphQLSchema): Contract {
   const { id: label, slug } = document['x-interface'];
   const settings = Object.entries(document['x-settings'] ?? {}).map(([name, { default: value }]) => [name, value]);
@@ -102,7 +102,7 @@ function projectionOf(document: ContractDocument, operation: OperationObject): O
   if (projection?.style !== 'names') return projection;
   const parameter = parametersOf(document, operation).find(({ name }) => name === projection.parameter);
   const { enum: names } = resolve(document, parameter?.schema.items ?? {});
-  if (!names) throw new TypeError(`${operation.operationId} does not say what ${projection.parameter} can name`);
+  if (!names) throw new TypeError(`${operation.operationId} has no enum for ${projection.parameter}`);
   return { ...projection, names: names as string[] };
 }
 
@@ -112,15 +112,15 @@ function pathParameter({ name, schema, 'x-resource-name': resource }: Parameter)
   return { name, span, pattern: schema.pattern };
 }
 
-/** Only parameters that Mesh kept are sent; one that it lost is an error here, not a silent gap at run time. */
+/** Only parameters in Mesh's annotation are sent. A missing one is an error here instead of a silent gap at run time. */
 function queryParameters(parameters: Parameter[], annotation: Annotation, operationId: string): QueryParameter[] {
-  const kept = JSON.parse(annotation.queryParamArgMap ?? '{}') as Record<string, string>;
+  const annotated = JSON.parse(annotation.queryParamArgMap ?? '{}') as Record<string, string>;
   const formats = JSON.parse(annotation.queryStringOptionsByParam ?? '{}') as Record<string, { arrayFormat?: string }>;
   return parameters
     .filter((parameter) => parameter.in === 'query')
     .filter((parameter) => !(parameter['x-transport'] && constantOf(parameter) === undefined))
     .map((parameter) => {
-      if (!(parameter.name in kept)) throw new TypeError(`Mesh lost ${parameter.name} of ${operationId}`);
+      if (!(parameter.name in annotated)) throw new TypeError(`Mesh lost ${parameter.name} of ${operationId}`);
       return {
         name: parameter.name,
         style: queryStyle(parameter, formats[parameter.name]?.arrayFormat),

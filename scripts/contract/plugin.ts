@@ -9,8 +9,8 @@ interface Options {
 }
 
 /**
- * GraphQL Code Generator's plugin for `mesh/generated/`: of each interface the types of its calls (`<slug>.ts`) and the
- * data that plans are compiled from (`<slug>.json`).
+ * GraphQL Code Generator's plugin for `mesh/generated/`: for each interface the types of its calls (`<slug>.ts`) and the data
+ * for call plans (`<slug>.json`).
  */
 export const plugin: PluginFunction<Options> = (annotated, _documents, { slug, output }) => {
   const document = readContract(slug);

@@ -2,7 +2,7 @@ import { LineCounter, parseDocument } from 'yaml';
 import { type ContractDocument, type OperationObject, operationsOf, resolve } from './document.ts';
 import { rowKeyProblems } from './row-key-problems.ts';
 
-/** What is wrong with the text of a contract, each in a line with its place: what others would fail over, further on. */
+/** The problems of a contract's text, a line each with its position, before later steps fail because of them. */
 export function problemsOf(file: string, text: string): string[] {
   const counter = new LineCounter();
   const read = parseDocument(text, { lineCounter: counter, prettyErrors: false });

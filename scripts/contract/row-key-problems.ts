@@ -1,7 +1,7 @@
 import { type ContractDocument, type OperationObject, resolve, type Schema } from './document.ts';
 import { listIn, successOf } from './operation.ts';
 
-/** What is wrong with the row key of a paged list: pages of objects are compared by it. */
+/** The problems of the row key of a paged list, by which pages are compared. */
 export function rowKeyProblems(contract: ContractDocument, operation: OperationObject): string[] {
   if (!operation['x-paging']) return [];
   const schema = itemSchema(contract, operation);
@@ -19,7 +19,7 @@ function itemSchema(contract: ContractDocument, operation: OperationObject): Sch
     const found = schema && listIn(contract, operation, schema);
     return found && resolve(contract, found.list.items ?? {});
   } catch {
-    // A reference that leads nowhere is a problem of its own.
+    // An unresolvable reference is a problem of its own.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { slugs } from '../sources.ts';
 import { type ContractDocument, type OperationObject, operationsOf, readContract, resolve } from './document.ts';
 
-/** An operation as the specification lists it, and the root field behind which it stands. */
+/** An operation of the specification's list, and the root field that serves it. */
 export interface Specified {
   readonly interface: string;
   readonly slug: string;
@@ -10,7 +10,7 @@ export interface Specified {
   readonly path: string;
   /** Such as `query.orders`. */
   readonly root: string;
-  /** Query parameters; one that tells operations of the same path apart has its value, such as `op=CHECKACCESS`. */
+  /** Query parameters; one that distinguishes operations of the same path has its value, such as `op=CHECKACCESS`. */
   readonly query?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -20,7 +20,7 @@ export const listed: readonly Specified[] = JSON.parse(
   readFileSync(new URL('../../mesh/operations.json', import.meta.url), 'utf8'),
 ) as Specified[];
 
-/** The interfaces of which it lists the operations. Of any other the contract itself is the specification. */
+/** The interfaces that it lists. For any other, the contract is the specification. */
 export const listedSlugs: ReadonlySet<string> = new Set(listed.map(({ slug }) => slug));
 
 /** All specified operations, interface by interface. */
@@ -42,7 +42,7 @@ function specifiedByContract(slug: string): Specified[] {
   });
 }
 
-/** A path as the specification writes it: without the fragment by which operations of one path are told apart. */
+/** A path as in the specification: without the fragment that distinguishes operations of one path. */
 export function plainPath(path: string): string {
   return path.replace(/#.*$/, '');
 }
@@ -57,7 +57,7 @@ export function contractOperation(document: ContractDocument, wanted: Specified)
   return found?.operation;
 }
 
-/** The type and name of the root field behind which an operation stands. */
+/** The type and name of the root field that serves an operation. */
 export function rootOf({ root }: Specified): { readonly type: 'Query' | 'Mutation'; readonly field: string } {
   const [kind, field = ''] = root.split('.');
   return { type: kind === 'mutation' ? 'Mutation' : 'Query', field };

@@ -8,7 +8,7 @@ import {
 } from './document.ts';
 import { bodyOf, listIn, successOf } from './operation.ts';
 
-/** The TypeScript of everything a contract names: its schemas, and the arguments and answer of each operation. */
+/** The TypeScript of a contract: its schemas, and the arguments and response of each operation. */
 export function printTypes(document: ContractDocument): string {
   const schemas = Object.entries(document.components.schemas ?? {}).map(
     ([name, schema]) => `${comment(schema.description)}export ${declaration(document, name, schema)}`,
@@ -48,7 +48,7 @@ function argumentsOf(document: ContractDocument, operation: OperationObject) {
   };
 }
 
-/** An argument left out, `undefined` and `null` are the same: not sent. */
+/** A missing argument, `undefined` and `null` are not sent. */
 function argumentType(document: ContractDocument, parameter: Parameter): string {
   const type = print(document, parameter.schema, '    ');
   return parameter.required ? type : `${type} | null`;
@@ -123,7 +123,7 @@ function object(document: ContractDocument, schema: Schema, indent: string): str
   return `Readonly<Record<string, ${value}>>`;
 }
 
-/** Words an upstream adds later are no error, so every enum also takes any other string. */
+/** An upstream may add values later, so each enum also accepts any other string. */
 function openEnum(words: unknown[]): string {
   const literals = words.map((word) => JSON.stringify(word));
   return words.every((word) => typeof word === 'string')

@@ -1,6 +1,6 @@
 import type { Ran } from '../examples.ts';
 
-/** An example, and what it took to answer it. */
+/** An example with its calls. */
 export function exampleSection({ example: { description, text }, calls }: Ran): string[] {
   return [description, `\`\`\`graphql\n${withoutComments(text)}\n\`\`\``, `Takes ${inWords(calls)}.`];
 }
@@ -9,7 +9,7 @@ function withoutComments(text: string): string {
   return text.replace(/^(?:#(?! Header:).*\n)+/, '');
 }
 
-/** The same ones counted together, in the order of their names: those at the same time come in any order. */
+/** Equal calls are counted, in the order of their names, because concurrent calls arrive in any order. */
 function inWords(calls: readonly string[]): string {
   if (calls.length === 0) return 'no call';
   const counts = [...Map.groupBy(calls.toSorted(), (call) => call)].map(([call, { length }]) =>

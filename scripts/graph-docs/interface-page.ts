@@ -21,7 +21,7 @@ import {
   typesIn,
 } from './types.ts';
 
-/** What the page of an interface is made from. */
+/** The sources of an interface's page. */
 export interface Sources {
   readonly subgraph: Subgraph;
   readonly edges: readonly Edge[];
@@ -29,9 +29,10 @@ export interface Sources {
   readonly address: TypeAddress;
 }
 
-const FROM_PUBLIC_SOURCES = 'Known from public sources only, and taken out of the graph by `extras: false`';
+const FROM_PUBLIC_SOURCES =
+  'Documented publicly, but not in the specification; `extras: false` removes it from the graph';
 
-/** The page of one interface: what it is, its root fields, how it is called, how it fails, its types. */
+/** The page of one interface: description, root fields, calls, errors, types. */
 export async function interfacePage({ subgraph, edges, ran, address }: Sources): Promise<string> {
   const contract = readContract(subgraph.slug);
   const own = parse(subgraph.typeDefs);
@@ -48,12 +49,12 @@ export async function interfacePage({ subgraph, edges, ran, address }: Sources):
     '## Examples',
     ...examples.flatMap(exampleSection),
     '## Calls',
-    'What the columns mean stands in [the graph](../graph.md#calls).',
+    '[The graph](../graph.md#calls) describes the columns.',
     operationTable(contract, rootNames(roots), operationLimits(subgraph.slug)),
-    lookups && 'Look-ups below lists, which are put together over the whole operation:',
+    lookups && 'Look-ups below lists, which are batched over the whole operation:',
     lookups,
     '## Errors',
-    'What an answer becomes; the first row that fits. What fits none goes by [its status](../graph.md#errors).',
+    'The first row that matches a response is its code; without a match, [the status](../graph.md#errors) decides.',
     errorTable(contract),
     ...edgeSection(edges, own, address),
     '## Types',
@@ -64,7 +65,7 @@ export async function interfacePage({ subgraph, edges, ran, address }: Sources):
 interface Root {
   readonly type: 'Query' | 'Mutation';
   readonly field: FieldDefinitionNode;
-  /** The operations behind it; none where it makes no call. */
+  /** The operations that it calls. */
   readonly operations: readonly string[];
   readonly isExtra: boolean;
 }
@@ -157,10 +158,10 @@ function edgeSection(edges: readonly Edge[], own: DocumentNode, address: TypeAdd
     .flatMap((edge) => edgeFields(edge))
     .filter(({ type, field }) => types.has(type) || types.has(nameOf(field.type)));
   if (rows.length === 0) return [];
-  const head = ['Field', 'Leads to', 'Meaning'];
+  const head = ['Field', 'Type', 'Description'];
   return [
     '## Edges',
-    'Fields that join it with other interfaces. They are there when both are.',
+    'Fields that join it with other interfaces. They exist if both interfaces do.',
     table(
       head,
       rows.map((row) => edgeRow(row, address)),
@@ -168,7 +169,7 @@ function edgeSection(edges: readonly Edge[], own: DocumentNode, address: TypeAdd
   ];
 }
 
-/** The fields that an edge adds, and to which types. */
+/** The fields that an edge adds, with their types. */
 export function edgeFields({ typeDefs }: Edge): { readonly type: string; readonly field: FieldDefinitionNode }[] {
   return parse(typeDefs).definitions.flatMap((each) =>
     each.kind === Kind.OBJECT_TYPE_EXTENSION
@@ -177,7 +178,7 @@ export function edgeFields({ typeDefs }: Edge): { readonly type: string; readonl
   );
 }
 
-/** A field of an edge with where it leads. */
+/** A field of an edge with its target. */
 export function edgeRow({ type, field }: { type: string; field: FieldDefinitionNode }, address: TypeAddress): string[] {
   const target = address(type);
   const name = code(`${type}.${fieldName(field).replaceAll('`', '')}`);

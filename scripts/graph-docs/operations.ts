@@ -12,7 +12,7 @@ export function operationTable(
   limits: ReadonlyMap<string, string>,
 ): string {
   return table(
-    ['Operation', 'Request', 'For', 'Pages', 'Keys', 'Permission', 'Limit', 'Again', 'Shared', 'Kept'],
+    ['Operation', 'Request', 'For', 'Pages', 'Keys', 'Permission', 'Limit', 'Retried', 'Coalesced', 'Cached'],
     Object.values(operations).map((operation) => [
       code(operation.id),
       requestOf(operation),
@@ -23,12 +23,12 @@ export function operationTable(
       limits.get(operation.id) ?? '',
       operation.repeatable ? 'yes' : 'no',
       operation.reads && !operation.random ? 'yes' : 'no',
-      kept(operation),
+      caching(operation),
     ]),
   );
 }
 
-/** Method and path, and what tells it from other operations of the same path. */
+/** Method and path, and the parameters that distinguish operations of one path. */
 function requestOf({ method, path, query, headers }: Operation): string {
   const op = query.find(({ name, constant }) => name === 'op' && constant !== undefined)?.constant;
   const switches = headers.flatMap(({ name, nameSetting, constant }) =>
@@ -37,26 +37,26 @@ function requestOf({ method, path, query, headers }: Operation): string {
   return code(`${method} ${path}${op ? `?op=${op}` : ''}`) + switches.join('');
 }
 
-/** Parameters that take several values, but for the one that names the fields to send. */
+/** Parameters that take several values, except for the field mask. */
 function keysOf({ query, projection }: Operation): string {
   const several = query.filter(({ name, maxItems = 1 }) => maxItems > 1 && name !== projection?.parameter);
   return several.map(({ name, maxItems }) => `${maxItems} ${code(name)}`).join(', ');
 }
 
-/** How its pages are asked for, and how many rows a call can bring. */
+/** The paging style and the largest page. */
 function pages(paging: Paging): string {
-  if (paging.style === 'whole') return 'one, with every row';
+  if (paging.style === 'whole') return 'one, with all rows';
   const most = paging.maximum
     ? `${number.format(paging.maximum)} rows a call`
-    : 'as many rows a call as the interface gives';
+    : "as many rows a call as the interface's pages have";
   const wall = paging.style === 'page' && paging.wall ? `, the first ${number.format(paging.wall)} rows only` : '';
   const forwards = paging.style === 'token' || paging.style === 'key' ? ', forwards only' : '';
   const total = paging.total ? ', with the total' : '';
   return `by ${paging.style}: ${most}${wall}${forwards}${total}`;
 }
 
-function kept({ cache, secretAnswer, invalidates }: Operation): string {
-  const stale = invalidates.length > 0 ? `ends ${invalidates.map(code).join(', ')}` : '';
+function caching({ cache, secretAnswer, invalidates }: Operation): string {
+  const stale = invalidates.length > 0 ? `invalidates ${invalidates.map(code).join(', ')}` : '';
   const secret = secretAnswer ? 'never: a secret' : '';
   const long = cache
     ? `${duration(cache.seconds)}, for ${cache.scope === 'public' ? 'everyone' : 'the credential'}`
@@ -84,7 +84,7 @@ function duration(seconds: number): string {
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
 }
 
-/** What failures become: of all operations, and then of single ones, which are tried first. */
+/** The error rows of all operations, and then those of single ones, which have precedence. */
 export function errorTable({ operations }: Contract): string {
   const all = Object.values(operations);
   const rows = new Map<string, { row: ErrorRow; of: string[] }>();
@@ -99,7 +99,7 @@ export function errorTable({ operations }: Contract): string {
   const ofSome = ({ of }: { of: string[] }) => of.length < all.length;
   const sorted = [...rows.values()].toSorted((one, other) => Number(ofSome(other)) - Number(ofSome(one)));
   return table(
-    ['Status', 'Its word', 'Code', 'When', 'Of'],
+    ['Status', 'Upstream code', 'Code', 'When', 'Operations'],
     sorted.map(({ row: { status, word, code: name, when }, of }) => [
       String(status ?? 'any'),
       word === undefined ? '' : code(word),

@@ -3,7 +3,7 @@ import { code, table } from '../markdown.ts';
 
 const SECTION = /(?<=<!-- interfaces: .*-->\n)[\s\S]*?(?=<!-- end of interfaces -->)/;
 
-/** `docs/sandbox.md` with the table of its interfaces made anew. */
+/** `docs/sandbox.md` with a new table of interfaces. */
 export function withSandboxTable(text: string, standIns: readonly StandIn[]): string {
   if (!SECTION.test(text)) throw new TypeError('docs/sandbox.md has no place for the table of its interfaces');
   const rows = standIns.map(({ slug, about: { data, changes = '' } }) => [code(slug), data, changes]);

@@ -11,12 +11,12 @@ import {
 } from 'graphql';
 import { code, table } from '../markdown.ts';
 
-/** Where a type is described: the address of its heading, seen from another page. */
+/** The address of a type's heading, relative to another page. */
 export type TypeAddress = (type: string) => string | undefined;
 
 export const CONNECTION_ARGUMENTS: ReadonlySet<string> = new Set(['first', 'after', 'last', 'before']);
 
-/** The types of a document in its order, without connections and edges, which are all alike. */
+/** The types of a document in its order, without connections and edges. */
 export function typesIn({ definitions }: DocumentNode): readonly TypeDefinitionNode[] {
   return definitions.filter(isType).filter(({ name, kind }) => !isConnection(name.value, kind));
 }
@@ -30,7 +30,7 @@ export function fieldsOf({ definitions }: DocumentNode, type: string): readonly 
   );
 }
 
-/** A type with its description and a table of what it has. */
+/** A type with its description and a table of its fields or values. */
 export function typeSection(type: TypeDefinitionNode, document: DocumentNode, address: TypeAddress): string[] {
   return [
     `### ${code(type.name.value)}`,
@@ -39,24 +39,24 @@ export function typeSection(type: TypeDefinitionNode, document: DocumentNode, ad
   ];
 }
 
-/** A type as it is written in the schema, leading to where its name is described. */
+/** A type as written in the schema, linked to its heading. */
 export function typeLink(type: TypeNode, address: TypeAddress): string {
   const target = address(nameOf(type));
   return target ? `[${code(print(type))}](${target})` : code(print(type));
 }
 
-/** Arguments but those that every connection has. */
+/** Arguments, except for those of all connections. */
 export function argumentTable(args: readonly InputValueDefinitionNode[], address: TypeAddress): string {
   const own = args.filter(({ name }) => !CONNECTION_ARGUMENTS.has(name.value));
   return own.length === 0
     ? ''
     : table(
-        ['Argument', 'Type', 'Default', 'Meaning'],
+        ['Argument', 'Type', 'Default', 'Description'],
         own.map((each) => inputRow(each, address)),
       );
 }
 
-/** The name of a field with its arguments in short: `quotes(first, after)`. */
+/** The name of a field with the names of its arguments: `quotes(first, after)`. */
 export function fieldName({ name, arguments: args = [] }: FieldDefinitionNode): string {
   const names = args.map((each) => each.name.value);
   const shown = names.some((each) => CONNECTION_ARGUMENTS.has(each))
@@ -73,12 +73,12 @@ function membersOf(type: TypeDefinitionNode, document: DocumentNode, address: Ty
       return `One of ${(type.types ?? []).map((each) => typeLink(each, address)).join(', ')}.`;
     case Kind.ENUM_TYPE_DEFINITION:
       return table(
-        ['Value', 'Meaning'],
+        ['Value', 'Description'],
         (type.values ?? []).map(({ name, description }) => [code(name.value), description?.value ?? '']),
       );
     case Kind.INPUT_OBJECT_TYPE_DEFINITION:
       return table(
-        ['Field', 'Type', 'Default', 'Meaning'],
+        ['Field', 'Type', 'Default', 'Description'],
         (type.fields ?? []).map((each) => inputRow(each, address)),
       );
     case Kind.OBJECT_TYPE_DEFINITION:
@@ -86,7 +86,7 @@ function membersOf(type: TypeDefinitionNode, document: DocumentNode, address: Ty
       const fields =
         type.kind === Kind.OBJECT_TYPE_DEFINITION ? fieldsOf(document, type.name.value) : (type.fields ?? []);
       return table(
-        ['Field', 'Type', 'Meaning'],
+        ['Field', 'Type', 'Description'],
         fields.map((each) => fieldRow(each, meaningIn(type, document, each), address)),
       );
     }
@@ -100,7 +100,7 @@ function fieldRow(field: FieldDefinitionNode, meaning: string, address: TypeAddr
   return [fieldName(field), typeLink(field.type, address), [gone, meaning].join(' ').trim()];
 }
 
-/** What a field means, by its own description or by that of the interface that it comes from. */
+/** The description of a field, or else of the interface's field that it implements. */
 function meaningIn(
   { interfaces = [] }: { readonly interfaces?: readonly NamedTypeNode[] | undefined },
   { definitions }: DocumentNode,
@@ -115,9 +115,9 @@ function meaningIn(
   return above?.description?.value ?? OF_BASE[name.value] ?? '';
 }
 
-/** The same where the interface is everyone's. */
+/** The same for interfaces of the base schema. */
 const OF_BASE: Readonly<Record<string, string>> = {
-  id: 'By which `node` finds it again.',
+  id: 'The global id, for `node`.',
   message: 'The reason, for people.',
 };
 
@@ -130,7 +130,7 @@ function inputRow({ name, type, defaultValue, description }: InputValueDefinitio
   ];
 }
 
-/** What kind of type it is, where its table does not show that. */
+/** The kind of a type, unless its table shows it. */
 function kindOf(type: TypeDefinitionNode, address: TypeAddress): string {
   if (type.kind === Kind.INTERFACE_TYPE_DEFINITION) return '*Interface.* ';
   if (type.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION) {

@@ -16,7 +16,7 @@ export * from 'graphql-js-execute';
 /** Operations without promises are expected to complete at once. */
 const scheduler = new TurnScheduler(Infinity);
 
-/** graphql-js's `execute`, by the executor where that can run the operation. */
+/** graphql-js's `execute`, replaced by the executor if it supports the operation. */
 export function execute(args: ExecutionArgs): ExecutionResult | Promise<ExecutionResult> {
   const operation = operationOf(args);
   const reason = operation ? optionOf(args) : 'no operation to execute';
@@ -27,14 +27,14 @@ export function execute(args: ExecutionArgs): ExecutionResult | Promise<Executio
   const compiled = compileOperation(schema, document, operation, scheduler);
   const result = compiled(contextValue, variableValues ?? {}, undefined, rootValue);
   if (result instanceof Promise || 'data' in result) return result;
-  // The executor leaves it to others to say why variables do not fit.
+  // The executor does not report why variables are invalid.
   const { errors = [] } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {}, {
     maxErrors: 50,
   });
   return { errors };
 }
 
-/** The same for operations that need no promises. */
+/** The same for synchronous operations. */
 export function executeSync(args: ExecutionArgs): ExecutionResult {
   const result = execute(args);
   if (result instanceof Promise) throw new Error('GraphQL execution failed to complete synchronously.');

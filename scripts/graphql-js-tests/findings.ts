@@ -7,7 +7,7 @@ export interface Finding {
   readonly error?: string | undefined;
   /** Operations that were run by the executor. */
   readonly executions: number;
-  /** Why others were run by graphql-js itself. */
+  /** The reasons why graphql-js itself ran other operations. */
   readonly reasons: readonly string[];
 }
 

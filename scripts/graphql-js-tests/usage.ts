@@ -1,17 +1,17 @@
 let executions = 0;
 let reasons: string[] = [];
 
-/** An operation was run by the executor. */
+/** Counts an operation that the executor ran. */
 export function countExecution(): void {
   executions += 1;
 }
 
-/** An operation was run by graphql-js itself. */
+/** Counts an operation that graphql-js itself ran. */
 export function countFallback(reason: string): void {
   reasons.push(reason);
 }
 
-/** What was counted since the last call. */
+/** The counts since the last call. */
 export function takeUsage(): { executions: number; reasons: string[] } {
   const usage = { executions, reasons: [...new Set(reasons)] };
   executions = 0;

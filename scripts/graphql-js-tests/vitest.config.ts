@@ -8,8 +8,8 @@ const ORIGINAL = join(checkout, 'src/execution/execute.ts');
 const ADAPTER = here('./adapter.ts');
 
 /*
- * graphql-js's tests as they are: their `mocha` is Vitest, their `execute` is the adapter's, and the executor's `graphql` is
- * their source.
+ * Runs graphql-js's tests unchanged: Vitest replaces `mocha`, the adapter replaces `execute`, and the executor imports `graphql`
+ * from their source.
  */
 export default defineConfig({
   root: checkout,

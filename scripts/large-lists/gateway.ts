@@ -5,16 +5,16 @@ import { createGateway, serve } from '#gateway';
 import { createLog } from '#log';
 import * as subgraphs from '#subgraphs';
 
-/** What a gateway spent since it was told to count, or to watch. */
+/** The cost of a gateway since the message to count or to watch. */
 export interface Spent {
   readonly cpuMs: number;
-  /** The most processor time that one turn of its loop took: so long nobody else is served. Only when it watches. */
+  /** The most CPU time of one turn of the event loop, which blocks all other requests. Only while it watches. */
   readonly longestMs: number;
 }
 
 /*
- * A gateway over the large lists, in a process of its own, whose cost it tells when it is asked. Nothing is kept, so that
- * every request is the first of its kind.
+ * A gateway over the large lists in a process of its own, which reports its cost by messages. It caches nothing, so that every
+ * request is executed.
  */
 const origin = process.argv[2] ?? '';
 const SLUGS = ['marketplace', 'quotes', 'tv'] as const;
@@ -38,7 +38,7 @@ let watching = false;
 let longestMs = 0;
 let before = process.threadCpuUsage();
 
-/** Looks at every turn of the loop, which then never rests. */
+/** Measures every turn of the event loop, which then never idles. */
 function watch(): void {
   const { user, system } = process.threadCpuUsage(before);
   longestMs = Math.max(longestMs, (user + system) / 1000);

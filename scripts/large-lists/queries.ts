@@ -1,4 +1,4 @@
-/** What is asked for so many rows, and what it is called. */
+/** The queries for a number of rows, by their titles. */
 export const QUERIES: Readonly<Record<string, (first: number) => string>> = {
   'quotes, 8 fields, pages of 150': (first) =>
     `{ quotes(search: "a", first: ${first}) { totalCount nodes { id quoteId text authorName tags length addedDate modifiedDate } } }`,

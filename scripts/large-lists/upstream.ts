@@ -5,8 +5,7 @@ import type { Quote } from '../../mesh/generated/quotes.ts';
 import type { Character } from '../../mesh/generated/tv.ts';
 
 /*
- * Lists of 10,000, in a process of their own. Every answer is made once, so that hardly anything is computed while the
- * gateway is measured.
+ * Lists of 10,000, in a process of their own. Every response is made once, so that the upstream takes hardly any CPU time.
  */
 const LENGTH = 10_000;
 const answers = new Map<string, Buffer>();
@@ -65,7 +64,7 @@ function order(n: number): Order {
 }
 
 function quote(n: number): Quote {
-  const content = `Saying number ${n} is short, but not so short that nobody would care to repeat it.`;
+  const content = `Saying number ${n} is short, but it is long enough to be worth a repetition to all.`;
   return {
     _id: `q${n}`,
     content,

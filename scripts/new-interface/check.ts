@@ -85,7 +85,7 @@ function check(document: string): boolean {
   }
 }
 
-/** A copy of all that is not ignored, with the same packages. */
+/** A copy of all files that git does not ignore, with the same packages. */
 function copyOfTree(): string {
   const tree = mkdtempSync(join(tmpdir(), 'manifold-new-interface-'));
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {

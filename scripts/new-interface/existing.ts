@@ -3,7 +3,7 @@ import { buildSchema, isIntrospectionType } from 'graphql';
 import { readExamples } from '#gateway';
 import type { Existing } from './plan.ts';
 
-/** Names that TypeScript made of the schema would hide. */
+/** Global names that generated TypeScript would hide. */
 const GLOBAL_NAMES = [
   'Array',
   'Exact',

@@ -6,13 +6,13 @@ import { type OpenApi, parseOpenApi } from './openapi/open-api.ts';
 import { type Plan, planOf } from './plan.ts';
 import { reduceInterface } from './reduce/interface.ts';
 
-/** A document of the fixtures, or the one of two operations that an interface begins with. */
+/** A document of the fixtures, or the minimal document. */
 export function fixture(name: string): OpenApi {
   if (name === '') return minimalDocument('probe', 'Probe');
   return parseOpenApi(name, readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8'));
 }
 
-/** What the interface `probe` would be made of a document, and its files. */
+/** The plan of the interface `probe` for a document, and its files. */
 export function probeOf(
   openapi: OpenApi,
   only: readonly string[] = [],
@@ -21,7 +21,7 @@ export function probeOf(
   return { plan, files: filesOf(plan, 22) };
 }
 
-/** A document of GET operations, each with what is given here. */
+/** A document of these GET operations. */
 export function documentOf(operations: Readonly<Record<string, object>>, more: object = {}): OpenApi {
   const paths = Object.entries(operations).map(([path, operation]) => [path, { get: operation }]);
   return parseOpenApi('test.yaml', JSON.stringify({ openapi: '3.1.0', paths: Object.fromEntries(paths), ...more }));

@@ -1,7 +1,7 @@
 import { pascalCase, plural, singular } from './names.ts';
 import { OpenApi } from './openapi/open-api.ts';
 
-/** The document that an interface begins with where it has none: a list, and a thing of it by its id. */
+/** The document for an interface without one: a list, and one of its objects by its id. */
 export function minimalDocument(slug: string, title: string): OpenApi {
   const noun = singular(slug);
   const nouns = plural(noun);

@@ -1,5 +1,5 @@
 const WORDS = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g;
-/** Words that end like plurals and are none. */
+/** Singular words that end like plurals. */
 const SINGULAR = /(?:ss|us|is|news|series|status)$/i;
 const VERBS = new Set('all fetch find get index list query read retrieve search show view'.split(' '));
 
@@ -8,7 +8,7 @@ export function wordsOf(name: string): string[] {
   return (name.match(WORDS) ?? []).map((word) => word.toLowerCase());
 }
 
-/** `orderLine`, which no digit begins. */
+/** `orderLine`; it does not begin with a digit. */
 export function camelCase(words: readonly string[]): string {
   const name = words.map((word, index) => (index === 0 ? word : capitalized(word))).join('');
   if (name === '') return 'value';
@@ -34,13 +34,13 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The words of an operation's id without those that only say that it reads: `listOrders`, `orders/get`, `getOrderById`. */
+/** The words of an operation's id without verbs of reading:  `listOrders`, `orders/get`, `getOrderById`. */
 export function withoutVerbs(words: readonly string[]): string[] {
   const named = words.slice(-2).join(' ') === 'by id' ? words.slice(0, -2) : words;
   return named.filter((word, index) => index > 1 || !VERBS.has(word));
 }
 
-/** A noun's singular, by the rules that fit most. */
+/** A noun's singular, by the most common rules. */
 export function singular(word: string): string {
   if (SINGULAR.test(word) || !word.endsWith('s')) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -48,14 +48,14 @@ export function singular(word: string): string {
   return word.slice(0, -1);
 }
 
-/** A noun's plural; what looks like one already stays. */
+/** A noun's plural. Words that look like plurals are returned as they are. */
 export function plural(word: string): string {
   if (word.endsWith('s') && !SINGULAR.test(word)) return word;
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   return /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }
 
-/** A name that is not taken yet, and is from now on: otherwise the first with a number. */
+/** A unique name, with a number if necessary, which is added to the taken ones. */
 export function unique(name: string, taken: Set<string>): string {
   let free = name;
   for (let number = 2; taken.has(free); number++) free = `${name}${number}`;

@@ -7,8 +7,8 @@ import { problemsOf } from '../contract/problems.ts';
 import { fixture, probeOf } from './harness.ts';
 
 /*
- * The files that are made, looked at in memory. `npm run new-interface:check` writes them into a copy of the tree, and runs
- * what is to pass there.
+ * Tests the generated files in memory. `npm run new-interface:check` writes them into a copy of the tree, and runs all checks
+ * there.
  */
 const BASE = readFileSync('src/graph/base.graphql', 'utf8');
 const GRAPH = readFileSync('schema/manifold.graphql', 'utf8');
@@ -39,7 +39,7 @@ describe.each(Object.keys(ROOTS) as (keyof typeof ROOTS)[])('an interface of the
   const textOf = (file: string) => files.get(file) ?? expect.fail(`no ${file}`);
   const schema = textOf('src/subgraphs/probe/schema.graphql');
 
-  it('has a root field for each operation, and tells what it leaves out', () => {
+  it('has a root field for each operation, and lists omissions', () => {
     const roots = plan.roots.map(({ name: root, operation }) => `${root}: ${operation.list?.paging.style ?? 'one'}`);
 
     expect(roots).toEqual(ROOTS[name]);
@@ -50,7 +50,7 @@ describe.each(Object.keys(ROOTS) as (keyof typeof ROOTS)[])('an interface of the
     expect(problemsOf('probe.yaml', textOf('mesh/probe.yaml'))).toEqual([]);
   });
 
-  it('has a schema that fits the graph, and is written as it is', () => {
+  it('has a schema that fits the graph, and follows its conventions', () => {
     const extended = extendSchema(buildSchema(GRAPH), parse(schema));
 
     expect(validateSchema(extended)).toEqual([]);
@@ -58,7 +58,7 @@ describe.each(Object.keys(ROOTS) as (keyof typeof ROOTS)[])('an interface of the
     expect(validate(extended, parse(textOf('examples/probe.graphql')))).toEqual([]);
   });
 
-  it('has code that can be read', () => {
+  it('has code that can be parsed', () => {
     const code = [...files].filter(([file]) => file.endsWith('.ts'));
 
     expect(code.length).toBeGreaterThan(4);
@@ -66,7 +66,7 @@ describe.each(Object.keys(ROOTS) as (keyof typeof ROOTS)[])('an interface of the
   });
 });
 
-it('finds things again where a key alone looks them up', () => {
+it('has nodes for objects that one key looks up', () => {
   const { files } = probeOf(fixture('library.yaml'));
 
   expect(files.get('src/subgraphs/probe/batches.ts')).toContain(
@@ -77,7 +77,7 @@ it('finds things again where a key alone looks them up', () => {
   );
 });
 
-it('says in the contract what was guessed', () => {
+it('marks guesses in the contract', () => {
   const contract = probeOf(fixture('feed.json')).files.get('mesh/probe.yaml') ?? '';
 
   expect(contract).toContain('# Guessed: `maximum` of `limit`.\n      x-paging:');

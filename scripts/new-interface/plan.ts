@@ -10,7 +10,7 @@ export interface Existing {
   readonly examples: ReadonlySet<string>;
 }
 
-/** All that the files of an interface are written from. */
+/** The data for the files of an interface. */
 export interface Plan {
   readonly made: NewInterface;
   readonly roots: readonly GraphRoot[];
@@ -18,7 +18,7 @@ export interface Plan {
   readonly existing: Existing;
 }
 
-/** The interface's part of the graph, for a document that was reduced to what contracts can have. */
+/** The interface's part of the graph, for a document that was reduced to the features of contracts. */
 export function planOf(made: NewInterface, existing: Existing): Plan {
   const types = new GraphTypes(made.components, typeNames(made.slug, existing.types));
   return { made, roots: rootsOf(made, types, existing.roots), types, existing };

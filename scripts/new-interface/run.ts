@@ -16,8 +16,7 @@ import { reduceInterface } from './reduce/interface.ts';
 import { slugProblem } from './slug-problem.ts';
 
 /*
- * `npm run new-interface`: makes everything that a new interface needs. It is a start, which a person reads and edits:
- * docs/adding-an-interface.md.
+ * `npm run new-interface`: writes the files of a new interface, to be reviewed and edited as docs/adding-an-interface.md says.
  */
 const REGISTRIES = [
   ['.meshrc.yaml', withMeshSource],
@@ -47,11 +46,13 @@ function main({ slug, document, title, only, dryRun }: Options): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  console.log(`Wrote ${[...files.keys()].join(', ')}.\nGenerating what is made of them, and running their tests…`);
+  console.log(`Wrote ${[...files.keys()].join(', ')}.\nGenerating files from them, and running their tests…`);
   run('node', ['scripts/generate.ts']);
   run('node', ['scripts/coverage.ts', '--only', slug]);
   tell(plan);
-  console.log(`\nNext: npm test, then docs/adding-an-interface.md. To undo it all: git status names the files.`);
+  console.log(
+    `\nNext: npm test, then docs/adding-an-interface.md. git status lists all files, if you want to undo this.`,
+  );
 }
 
 function planFor({ slug, document, title, only }: Omit<Options, 'dryRun'>): Plan | undefined {
@@ -65,7 +66,7 @@ function planFor({ slug, document, title, only }: Omit<Options, 'dryRun'>): Plan
   }
 }
 
-/** The root fields, and what the document has that was not made. */
+/** Prints the root fields, and the omitted parts of the document. */
 function tell({ made, roots, types }: Plan): void {
   console.log(`\nRoot fields of ${made.title}:`);
   for (const { name, operation } of roots) {

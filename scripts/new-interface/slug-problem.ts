@@ -1,6 +1,6 @@
 const LONGEST = 20;
 
-/** Words that JavaScript, the settings' variables or the names of edges and examples have already. */
+/** Words of JavaScript, of settings' variables, or of the names of edges and examples. */
 const TAKEN =
   'across config console everything generated graph index interfaces live log logs money node nodes readme sandbox server ' +
   'test workers ' +
@@ -8,7 +8,7 @@ const TAKEN =
   'false finally for function if implements import in instanceof interface let new null package private protected public ' +
   'return static super switch this throw true try typeof undefined var void while with yield';
 
-/** Why no interface can be called so; `undefined` where one can. */
+/** The reason why a slug is invalid; `undefined` if it is valid. */
 export function slugProblem(slug: string, known: readonly string[]): string | undefined {
   if (!/^[a-z][a-z0-9]*$/.test(slug)) return `${JSON.stringify(slug)} is no slug: one word of a-z and 0-9`;
   if (slug.length > LONGEST) return `${slug} is longer than ${LONGEST} characters`;

@@ -16,7 +16,7 @@ it.each([
 });
 
 describe('names', () => {
-  it('are words, however they are written', () => {
+  it('are split into words in any case', () => {
     expect(['HTTPServer2', 'page[maxSize]', 'snake_case', '$.x-goog'].map(wordsOf)).toEqual([
       ['http', 'server', '2'],
       ['page', 'max', 'size'],

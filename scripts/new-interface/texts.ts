@@ -22,7 +22,7 @@ function plainText(markdown: string): string {
     .trim();
 }
 
-/** Begins with a capital where it begins with a word, and ends with a full stop. */
+/** The sentence with a capital first letter and a full stop. */
 function finished(sentence: string): string {
   const text = sentence.replace(/[\s:;,.-]+$/, '');
   const ended = /[!?…]$/.test(text) ? text : `${text}.`;

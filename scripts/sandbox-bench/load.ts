@@ -6,7 +6,7 @@ import type { Read } from './reads.ts';
 
 const CONNECTIONS = 16;
 
-/** Asks for something again and again for so many seconds, by `wrk`, and tells how often it was answered. */
+/** Repeats a request for this many seconds with `wrk`, and resolves with the number of responses. */
 export async function load(origin: string, read: Read, seconds: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'manifold-load-'));
   try {

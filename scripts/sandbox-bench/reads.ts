@@ -6,7 +6,7 @@ import { operationsOf, readContract as readDocument } from '../contract/document
 /** A request, below the interface's slug. */
 export interface Read {
   readonly path: string;
-  /** Its operation, where it is the example of one. */
+  /** Its operation, if it is the example of one. */
   readonly operation?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export type Ask = (read: Read) => Promise<Response>;
 
 const LARGEST_BYTES = 64 * 1024;
 
-/** Reads that take other ways through a stand-in than the examples of its contract. */
+/** Reads that take other code paths of a stand-in than its examples. */
 const FURTHER = [
   'countries/v3.1/name/ireland',
   'countries/v3.1/currency/nok',
@@ -37,8 +37,8 @@ const FURTHER = [
 ];
 
 /**
- * Small reads: the example of every operation that only reads, of each interface without any its first example, and some
- * that stand here.
+ * Small reads: the examples of all reading operations, the first example of interfaces without any, and the further reads
+ * above.
  */
 export async function reads(ask: Ask): Promise<readonly Read[]> {
   const all = [...slugs.flatMap(examplesOf), ...FURTHER.map((path) => ({ path, headers: BEARER }))];

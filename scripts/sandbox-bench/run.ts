@@ -60,7 +60,7 @@ async function start(): Promise<Running> {
   });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const pid = child.pid ?? 0;
-  // A process that had to wait for others has been there for longer than it took.
+  // CPU time is less than the elapsed time if the process had to wait for a core.
   const startMs = Math.min(performance.now() - began, cpuSeconds(pid) * 1000);
   return { process: child, pid, origin: /http:\S+/.exec(line.toString())?.[0] ?? '', startMs };
 }
@@ -78,7 +78,7 @@ function askOf({ origin }: Running): Ask {
   };
 }
 
-/** What the process holds once every stand-in was asked, the largest in every part of them, and it has calmed down. */
+/** The memory of an idle process after all stand-ins have made all their data. */
 async function memoryWithData(sandbox: Running): Promise<number> {
   const ask = askOf(sandbox);
   await reads(ask);
@@ -99,7 +99,7 @@ async function memoryWithData(sandbox: Running): Promise<number> {
   return residentBytes(sandbox.pid) / MEBIBYTE;
 }
 
-/** By read, how many a second one core would answer. */
+/** The rates of reads on one core, in requests a second. */
 async function ratesOf(sandbox: Running): Promise<number[]> {
   const rates: number[] = [];
   for (const read of await reads(askOf(sandbox))) {

@@ -2,10 +2,10 @@ import { type InterfaceHealth, SPANS, type Span } from '#upstream';
 import { Random } from '../../src/sandbox/random.ts';
 
 const FAILING = 'quotes';
-/** For so many spans. */
+/** The number of spans with failures. */
 const FAILS_FOR = 9;
 
-/** How the calls of an interface went, made up: always the same of one, and of each in another way. */
+/** Invented figures of an interface's calls, deterministic and different for each interface. */
 export function figuresOf(slug: string): InterfaceHealth {
   const random = new Random(slug);
   const [busy, base] = [random.int(2, 12), random.int(2, 60)];

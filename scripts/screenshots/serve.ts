@@ -13,7 +13,7 @@ const HOST = '127.0.0.1';
 const SEED = 'pictures';
 const NOW = '2026-03-01T12:00:00Z';
 
-/** The product as `npm start` serves it, at a set time and with these faults, but for how its calls went. */
+/** The product as `npm start` serves it, with a fixed time, these faults, and these figures of calls. */
 export async function serveAll(healthOf: (slug: string) => InterfaceHealth, faults: readonly object[]) {
   const sandbox = await serveSandbox(await loadStandIns(slugs), { host: HOST, port: 0, seed: SEED });
   await tell(sandbox.origin, 'POST', 'clock', { now: NOW, stopped: true });

@@ -8,7 +8,7 @@ interface GraphqlAnswer {
 
 type Verdict = Pick<Figures, 'verdict' | 'nodes'>;
 
-/** What an answer says of its request: `answered`, the code of its first error, or that there is none. */
+/** The verdict of a response: `answered`, the code of its first error, or a description of its absence. */
 export function verdictOf({ status, text, isWhole }: Pick<Answer, 'status' | 'text' | 'isWhole'>): Verdict {
   if (status === 0) return { verdict: 'no answer', nodes: 0 };
   if (!isWhole) return { verdict: 'too long to read', nodes: 0 };
@@ -30,7 +30,7 @@ function parsed(text: string): GraphqlAnswer | undefined {
   }
 }
 
-/** Objects, and list items that are none. */
+/** The number of objects, and of list items that are no objects. */
 function nodesIn(value: unknown): number {
   let nodes = 0;
   const left: unknown[] = [value];

@@ -2,38 +2,38 @@ import type { Random } from '#sandbox';
 import { type Figures, MEASURES, type Measure } from './figures.ts';
 import type { CostlyRequest } from './request.ts';
 
-/** A request with what it cost. */
+/** A request with its cost. */
 export interface Found {
   readonly request: CostlyRequest;
   readonly figures: Figures;
 }
 
-const MOST_KEPT = 4;
+const CAPACITY = 4;
 
-/** The costliest requests, by measure and verdict: a request that is refused costs less than one that is not, and matters too. */
+/** The costliest requests, by measure and verdict, because refused requests cost less than others and matter too. */
 export class Archive {
   readonly #found = new Map<string, Found[]>();
 
-  /** Whether a request with these figures would be kept. */
+  /** Whether a request with these figures belongs to the costliest. */
   wants(figures: Figures): boolean {
     return MEASURES.some((measure) => {
-      const kept = this.#at(figures.verdict, measure);
-      const least = kept.at(-1);
-      return kept.length < MOST_KEPT || (least !== undefined && figures[measure] > least.figures[measure]);
+      const costliest = this.#at(figures.verdict, measure);
+      const least = costliest.at(-1);
+      return costliest.length < CAPACITY || (least !== undefined && figures[measure] > least.figures[measure]);
     });
   }
 
   add(found: Found): void {
     for (const measure of MEASURES) {
-      const kept = [...this.#at(found.figures.verdict, measure), found];
-      const sorted = kept.toSorted((one, other) => other.figures[measure] - one.figures[measure]);
-      this.#found.set(keyOf(found.figures.verdict, measure), sorted.slice(0, MOST_KEPT));
+      const costliest = [...this.#at(found.figures.verdict, measure), found];
+      const sorted = costliest.toSorted((one, other) => other.figures[measure] - one.figures[measure]);
+      this.#found.set(keyOf(found.figures.verdict, measure), sorted.slice(0, CAPACITY));
     }
   }
 
   /** One of the costliest that may be changed further. */
   pick(random: Random, mayChange: (found: Found) => boolean): Found | undefined {
-    const lists = [...this.#found.values()].map((kept) => kept.filter(mayChange)).filter((kept) => kept.length > 0);
+    const lists = [...this.#found.values()].map((found) => found.filter(mayChange)).filter((found) => found.length > 0);
     return lists.length > 0 ? random.pick(random.pick(lists)) : undefined;
   }
 
@@ -49,7 +49,7 @@ export class Archive {
     return [...new Set(all)].toSorted();
   }
 
-  /** Those that no other exceeds in every measure. */
+  /** The Pareto-optimal requests: no other exceeds them in every measure. */
   get pareto(): Found[] {
     const all = [...new Set([...this.#found.values()].flat())];
     return all.filter(({ figures }) => !all.some((other) => exceeds(other.figures, figures)));

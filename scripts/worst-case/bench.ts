@@ -13,16 +13,16 @@ interface Greeting {
   readonly limits: Settings['limits'];
 }
 
-/** What follows the deadline of an operation is known after so long. */
+/** The time after the deadline of an operation at which the caller disconnects. */
 const LEAVE_AFTER_DEADLINE_MS = 3000;
 const REPLY_MS = 5000;
-/** A request that takes more processor time is not waited for: it is far beyond all bounds. */
+/** Requests that take more CPU time are aborted: they are far beyond all bounds. */
 const MOST_CPU_MS = 2000;
 const CHECK_MS = 100;
-/** Of what a request left, the next one would profit. */
+/** With more garbage than this, the gateway is restarted, because later requests would reuse its memory. */
 const MOST_LEFT_BYTES = 96 * 1024 * 1024;
 
-/** A gateway in a process of its own, over a sandbox in another, that is sent one request at a time. */
+/** A gateway in a process of its own, over a sandbox in another, which receives one request at a time. */
 export class TestBench {
   readonly #sandbox: Child<string>;
   readonly #operationMs: number | undefined;
@@ -42,7 +42,7 @@ export class TestBench {
     this.#operationMs = operationMs;
   }
 
-  /** Starts both. The gateway is warm when it has answered these requests; the deadline of operations may be shortened. */
+  /** Starts both, and warms the gateway up with these requests. The deadline of operations may be shortened. */
   static async start(options: {
     warmUp: readonly CostlyRequest[];
     operationMs?: number | undefined;
@@ -61,7 +61,7 @@ export class TestBench {
     await Promise.all([this.#gateway.kill(), this.#sandbox.kill()]);
   }
 
-  /** The least of so many measurements of a request. */
+  /** The least of this many measurements of a request. */
   async measure(request: CostlyRequest, times = 1): Promise<Figures> {
     const first = await this.#measureOnce(request);
     const others: Figures[] = [];
@@ -69,7 +69,7 @@ export class TestBench {
     return leastOf([first, ...others]);
   }
 
-  /** The processor time that the gateway spends after a caller has left so early. */
+  /** The CPU time of the gateway after a caller has disconnected at this time. */
   async spentAfterLeaving(request: CostlyRequest, leaveMs: number, watchMs: number): Promise<number> {
     await this.#begin();
     await this.#send(request, leaveMs);
@@ -100,7 +100,7 @@ export class TestBench {
     if (!this.#gateway.hasEnded) peak = peakBytes(pid);
     if (!spent || peak - this.#firstBytes > MOST_LEFT_BYTES) await this.#restart();
     const waited = await pinger.stop();
-    // A gateway that was ended tells nothing.
+    // A killed gateway sends no figures.
     const stallMs = spent?.stallMs ?? waited.waitMs;
     const calls = (await this.#calls()) - callsBefore;
     return {
@@ -120,7 +120,7 @@ export class TestBench {
     return Number(new URL(this.#gateway.greeting.origin).port);
   }
 
-  /** Nothing is answered from what the same request left before: its document is another one by a comment. */
+  /** Sends a request. A comment makes its document unique, so that no cache answers it. */
   #send(request: CostlyRequest, leaveMs: number): Promise<Answer> {
     this.#sent += 1;
     const fresh = { ...request, query: `${request.query}\n#${this.#sent}` };
@@ -151,7 +151,7 @@ export class TestBench {
     await this.#end();
   }
 
-  /** Upstream calls that the sandbox was sent so far. */
+  /** The number of calls that the sandbox has received. */
   async #calls(): Promise<number> {
     const response = await fetch(`${this.#sandbox.greeting}/_sandbox`);
     const { interfaces } = (await response.json()) as { interfaces: Record<string, { calls: number }> };

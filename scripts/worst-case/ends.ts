@@ -3,23 +3,23 @@ import { TestBench } from './bench.ts';
 import { MOST_AFTER_DEADLINE_MS } from './bounds.ts';
 import type { CostlyRequest } from './request.ts';
 
-/** How soon the work for a request ends that nobody waits for any more. */
+/** The work for requests after their deadline or after their caller has disconnected. */
 export interface Ends {
   readonly request: CostlyRequest;
-  /** From the deadline of the operation to its answer. */
+  /** Milliseconds from the deadline of the operation to its response. */
   readonly afterDeadlineMs: number;
-  /** Processor time that was spent after the caller had left. */
+  /** CPU time after the caller has disconnected. */
   readonly afterLeavingMs: number;
 }
 
 /** Short, so that many requests take longer than it. */
 const DEADLINE_MS = 100;
 const LEAVE_MS = 20;
-/** Work that goes on for so long goes on. */
+/** Work that lasts longer counts as endless. */
 const WATCH_MS = 2000;
 const ATTEMPTS = 3;
 
-/** Measures how soon requests end at a deadline, and when their callers leave. */
+/** Measures how soon requests end after a deadline or a disconnection. */
 export async function endsOf(found: readonly Found[], warmUp: readonly CostlyRequest[]): Promise<Ends[]> {
   const bench = await TestBench.start({ warmUp, operationMs: DEADLINE_MS });
   const all: Ends[] = [];

@@ -1,15 +1,15 @@
-/** What one request cost the gateway. */
+/** The cost of one request for the gateway. */
 export interface Figures {
   /** `answered`, or the code of its first error, after `partial` where there is data too. */
   readonly verdict: string;
   readonly status: number;
-  /** The most processor time of the gateway's main thread between two turns of its event loop. */
+  /** The most CPU time of the gateway's main thread in one turn of its event loop. */
   readonly stallMs: number;
-  /** The most processor time that the gateway's main thread spent on others while a ping waited. */
+  /** The most CPU time of the gateway's main thread while a ping waited. */
   readonly waitMs: number;
-  /** The longest that a ping took, by the clock: a busy machine makes it longer. */
+  /** The longest time of a ping by the clock, which other load of the machine makes longer. */
   readonly pingMs: number;
-  /** Processor time of the whole process. */
+  /** CPU time of the whole process. */
   readonly cpuMs: number;
   /** Peak of resident memory above what it was before the request. */
   readonly memoryBytes: number;
@@ -20,14 +20,14 @@ export interface Figures {
   readonly tookMs: number;
 }
 
-/** The measures of which the search looks for the most. */
+/** The measures that the search maximizes. */
 export const MEASURES = ['stallMs', 'waitMs', 'cpuMs', 'memoryBytes', 'answerBytes', 'calls'] as const;
 
 export type Measure = (typeof MEASURES)[number];
 
 type Numbers = { [Name in keyof Figures as Figures[Name] extends number ? Name : never]: number };
 
-/** Of several measurements of one request the least of each figure: other work on the machine only adds. */
+/** The least of each figure in several measurements of one request, because other load of the machine only adds. */
 export function leastOf(measurements: readonly [Figures, ...Figures[]]): Figures {
   const [first, ...others] = measurements;
   const least: Record<string, number | string> = { ...first };

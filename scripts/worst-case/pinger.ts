@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { mainThreadMs } from './processes/kernel.ts';
 
 const EVERY_MS = 3;
-/** A ping is one request of a caller that does nothing else. */
+/** The request of a ping. */
 const TARGET = `/graphql?query=${encodeURIComponent('{ __typename }')}`;
 
-/** The longest that pings waited. */
+/** The longest waits of pings. */
 export interface Waited {
   /** By the clock. */
   readonly pingMs: number;
-  /** By the processor time of the gateway's main thread meanwhile. */
+  /** CPU time of the gateway's main thread during the wait. */
   readonly waitMs: number;
 }
 
-/** Another caller of a gateway, who sends one small request after another. */
+/** Another caller of a gateway, which sends one small request after another. */
 export class Pinger {
   readonly #port: number;
   readonly #pid: number;
@@ -42,7 +42,7 @@ export class Pinger {
     return this.#longest;
   }
 
-  /** Notes how long the ping has waited that is under way. */
+  /** Records the wait so far of the ping in flight. */
   note(): void {
     const pingMs = performance.now() - this.#began;
     const waitMs = Math.min(pingMs, this.#used() - this.#usedBefore);
@@ -75,7 +75,7 @@ export class Pinger {
         response.resume().once('close', resolve);
       })
         .once('error', () => {
-          // A gateway that is killed cuts its last ping off.
+          // A killed gateway does not answer its last ping.
           this.#isStopped = true;
           resolve();
         })

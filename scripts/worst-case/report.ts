@@ -4,7 +4,7 @@ import type { Ends } from './ends.ts';
 import { type Figures, MEASURES, type Measure } from './figures.ts';
 import type { CostlyRequest } from './request.ts';
 
-/** What a search has found, and whether all of it is within the bounds. */
+/** The results of a search, and whether all are within the bounds. */
 export interface Report {
   readonly holds: boolean;
   readonly text: string;
@@ -51,7 +51,7 @@ export function lineOf({ request, figures }: Found, bounds: Bounds): string {
   return `${mark(figures, bounds)} ${request.name}: ${figuresLine(figures)}`;
 }
 
-/** The measures of which a request is the worst, and the request. */
+/** A request with the measures in which it is the worst. */
 function worstText(measures: readonly (Found & { readonly measure: Measure })[], bounds: Bounds): string {
   const titles = measures.map(({ measure, figures }) => {
     const bound = bounds[measure];
@@ -115,7 +115,7 @@ function amount(measure: Measure, value: number): string {
   return String(value);
 }
 
-/** A request as a person can read it; `--json` has all of it. */
+/** A request in short; `--json` has all of it. */
 function requestText({ form, query, variables, extensions, headers }: CostlyRequest): string {
   const parts = Object.entries({ query, variables, extensions, headers: headers && JSON.stringify(headers) });
   const told = parts.flatMap(([name, text]) => (text === undefined ? [] : [`${name} ${shortened(text)}`]));

@@ -1,4 +1,4 @@
-/** A request that may cost a gateway more than it should, before it is written to a connection. */
+/** A request that may be too costly for a gateway, before it is serialized. */
 export interface CostlyRequest {
   readonly name: string;
   readonly form: 'post' | 'get' | 'multipart';
@@ -11,7 +11,7 @@ export interface CostlyRequest {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A request as HTTP has it. */
+/** An HTTP request. */
 export interface HttpMessage {
   readonly method: 'GET' | 'POST';
   /** Path and query. */
@@ -21,12 +21,12 @@ export interface HttpMessage {
 }
 
 const BOUNDARY = 'worst-case';
-/** The file of a multipart request stands in this variable. */
+/** The variable of the file of a multipart request. */
 const FILE_VARIABLE = 'file';
 /** Some interfaces forward it. */
 const CREDENTIAL = { authorization: 'Bearer sandbox' };
 
-/** Writes a request as HTTP has it. */
+/** Serializes a request to HTTP. */
 export function messageOf(request: CostlyRequest): HttpMessage {
   const headers = { ...CREDENTIAL, ...request.headers };
   if (request.form === 'get') return { method: 'GET', target: targetOf(request), headers, body: undefined };

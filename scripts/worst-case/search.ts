@@ -16,7 +16,7 @@ export interface SearchOptions {
   readonly seed: string;
   readonly bounds: Bounds;
   readonly material: Omit<Material, 'random' | 'other'>;
-  /** Is told of each request that costs more than every one before it. */
+  /** Called for each request that costs more than all before it. */
   readonly progress?: (measured: number, archive: Archive) => void;
 }
 
@@ -26,7 +26,7 @@ const PROGRESS_EVERY = 50;
 const MOST_BODY_BYTES = 1_048_000;
 const MOST_TARGET_BYTES = 15_000;
 
-/** Looks for the costliest requests: changes the worst that are known, and keeps what costs more. */
+/** Searches for the costliest requests: changes the worst known ones, and retains those that cost more. */
 export async function search(bench: TestBench, options: SearchOptions): Promise<Archive> {
   const { minutes, seed, bounds, progress } = options;
   const archive = new Archive();
@@ -55,14 +55,14 @@ export async function search(bench: TestBench, options: SearchOptions): Promise<
   return archive;
 }
 
-/** What would be kept is measured once more. */
+/** The figures of a request, measured again if it would be retained. */
 async function measured(bench: TestBench, request: CostlyRequest, bounds: Bounds, archive: Archive): Promise<Figures> {
   const figures = await measureCarefully(bench, request, bounds);
   const isCertain = exceeded(figures, bounds).length > 0 || !archive.wants(figures);
   return isCertain ? figures : leastOf([figures, await bench.measure(request)]);
 }
 
-/** Larger ones are refused by their size alone. */
+/** Whether a request is within the limits of size. */
 function fits(request: CostlyRequest): boolean {
   const { target, body = '' } = messageOf(request);
   return Buffer.byteLength(body) <= MOST_BODY_BYTES && target.length <= MOST_TARGET_BYTES;

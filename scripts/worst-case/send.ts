@@ -1,27 +1,27 @@
 import { request as httpRequest } from 'node:http';
 import type { HttpMessage } from './request.ts';
 
-/** An answer as far as it came. */
+/** A response, complete or not. */
 export interface Answer {
-  /** 0 where there is none. */
+  /** 0 without a response. */
   readonly status: number;
   readonly bytes: number;
-  /** Its beginning, or all of it. */
+  /** The body, or its beginning. */
   readonly text: string;
   readonly isWhole: boolean;
   readonly tookMs: number;
 }
 
-/** Of longer answers not all is kept. */
-const MOST_KEPT_BYTES = 32 * 1024 * 1024;
+/** Longer bodies are truncated. */
+const MOST_BODY_BYTES = 32 * 1024 * 1024;
 
-/** Sends one request on a connection of its own. Its caller leaves after so many milliseconds, answered or not. */
+/** Sends one request on a connection of its own. The caller disconnects after this many milliseconds, answered or not. */
 export function send(port: number, { method, target, headers, body }: HttpMessage, leaveMs: number): Promise<Answer> {
   const began = performance.now();
   return new Promise((resolve) => {
     let status = 0;
     let bytes = 0;
-    const kept: Buffer[] = [];
+    const chunks: Buffer[] = [];
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const sent = httpRequest(
       { host: '127.0.0.1', port, path: target, method, headers: { ...headers, ...length }, agent: false },
@@ -29,7 +29,7 @@ export function send(port: number, { method, target, headers, body }: HttpMessag
         status = response.statusCode ?? 0;
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
-          if (bytes <= MOST_KEPT_BYTES) kept.push(chunk);
+          if (bytes <= MOST_BODY_BYTES) chunks.push(chunk);
         });
         response.on('error', () => undefined);
       },
@@ -38,8 +38,8 @@ export function send(port: number, { method, target, headers, body }: HttpMessag
     sent.on('error', () => undefined);
     sent.on('close', () => {
       clearTimeout(leave);
-      const text = Buffer.concat(kept).toString();
-      resolve({ status, bytes, text, isWhole: bytes <= MOST_KEPT_BYTES, tookMs: performance.now() - began });
+      const text = Buffer.concat(chunks).toString();
+      resolve({ status, bytes, text, isWhole: bytes <= MOST_BODY_BYTES, tookMs: performance.now() - began });
     });
     sent.end(body);
   });

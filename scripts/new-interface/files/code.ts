@@ -1,6 +1,6 @@
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
-/** A text as TypeScript writes it. */
+/** A string literal of TypeScript. */
 export function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 }
@@ -14,7 +14,7 @@ export function record(members: readonly (readonly [name: string, variable: stri
   return written.length === 0 ? '{}' : `{ ${written.join(', ')} }`;
 }
 
-/** A value as TypeScript writes it; the formatter takes what can be simpler. */
+/** A literal of TypeScript, which the formatter simplifies. */
 export function value(of: unknown): string {
   return JSON.stringify(of);
 }

@@ -1,7 +1,7 @@
 import type { Schema } from '../../contract/document.ts';
 import { firstSentence } from '../texts.ts';
 
-/** Other formats decide on a scalar of the graph, and the contract does not know them. */
+/** Formats of contracts. Others only select a scalar of the graph. */
 const FORMATS = new Set(['date-time', 'date', 'uuid', 'int64']);
 
 /** A schema in the order of contracts. */

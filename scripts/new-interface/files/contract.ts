@@ -41,7 +41,7 @@ export function contractFile(plan: Plan, number: number): string {
   return document.toString({ lineWidth: 120, singleQuote: true });
 }
 
-/** The schemas that are in use, without formats that only the graph knows. */
+/** The schemas in use, without formats that only the graph uses. */
 function schemasOf({ made, roots }: Plan): Record<string, Schema> {
   const keys = new Map(
     roots.flatMap(({ target, lookup }) => (target && lookup ? [[target.component, lookup.key]] : [])) as [
@@ -59,7 +59,7 @@ function schemasOf({ made, roots }: Plan): Record<string, Schema> {
   );
 }
 
-/** Comments on what was guessed or left out, empty lines, and short values in one line. */
+/** Adds comments about guesses and omissions, empty lines, and short values in one line. */
 function annotate(document: Document, plan: Plan): void {
   const { made, roots } = plan;
   const address = made.address === undefined ? '' : ` The document's own address is ${made.address}`;

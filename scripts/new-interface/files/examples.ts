@@ -27,7 +27,7 @@ export function examplesFile(plan: Plan): string {
   return `${operations.join('\n\n')}\n`;
 }
 
-/** A comment that a test takes for a sentence. */
+/** A comment in the form that the tests require. */
 function comment(says: string): string {
   const text = says.length < 18 ? `${says.replace(/\.$/, '')}, as the interface has it.` : says;
   return `# ${capitalized(text).replace(/[^.]$/, '$&.')}`;
@@ -46,7 +46,7 @@ function selectionOf({ made }: Plan, root: GraphRoot): string {
   return `${field} { ${tellsTotal(root) ? 'totalCount' : ''} nodes { ${fields} } }`;
 }
 
-/** The first fields of a type that lead nowhere, and a few of those that do. */
+/** The first leaf fields of a type, and a few object fields. */
 function fieldsOf(type: GraphType, above: readonly GraphType[]): string {
   const { fields, key } = type;
   const within = [...above, type];

@@ -25,7 +25,7 @@ export function operationNode({ made }: Plan, root: GraphRoot): Record<string, u
   };
 }
 
-/** What it takes, by the names of the contract, for the sandbox to have something. */
+/** Arguments, by the contract's names, for which the sandbox has data. */
 function exampleOf(made: Plan['made'], root: GraphRoot): Record<string, unknown> {
   const { operation, args } = root;
   const required = args.filter(({ parameter }) => parameter.required);

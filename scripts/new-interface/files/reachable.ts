@@ -1,6 +1,6 @@
 import type { Schema } from '../../contract/document.ts';
 
-/** The named schemas to which others lead, in the order in which they were found first. */
+/** The named schemas that others refer to, in the order of discovery. */
 export function reachable(components: ReadonlyMap<string, Schema>, from: readonly Schema[]): [string, Schema][] {
   const found = new Set<string>();
   const visit = (value: unknown): void => {

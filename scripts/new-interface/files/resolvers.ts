@@ -21,7 +21,7 @@ ${parts.join('\n')}
   return `${importsFor(plan, body)}import type { Resolvers } from './types.generated.ts';\n\n${body}`;
 }
 
-/** The constant of `batches.ts` by which things of a type are looked up. */
+/** The constant of `batches.ts` that looks up objects of a type. */
 export function batchName({ component, key = 'key' }: GraphType): string {
   const noun = wordsOf(component);
   const words = wordsOf(key);
@@ -29,7 +29,7 @@ export function batchName({ component, key = 'key' }: GraphType): string {
   return camelCase([...noun, 'by', ...(isDoubled ? words.slice(noun.length) : words)]);
 }
 
-/** The root field whose operation looks things of a type up. */
+/** The root field whose operation looks up objects of a type. */
 export function lookupRoot(roots: readonly GraphRoot[], type: GraphType): GraphRoot | undefined {
   if (type.key === undefined) return undefined;
   return roots.find(({ target, lookup }) => target === type && lookup?.key === type.key);

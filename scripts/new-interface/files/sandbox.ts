@@ -6,7 +6,7 @@ import { member, quoted } from './code.ts';
 
 /** `sandbox.ts` of the interface's folder: a stand-in with samples for data. */
 export function sandboxFile({ made, roots, types }: Plan): string {
-  const kept = types.all.filter((type) =>
+  const seeded = types.all.filter((type) =>
     roots.some((root) => root.target === type && (root.isConnection || root.lookup)),
   );
   const handlers = roots.map((root) => handler(made.slug, root));
@@ -16,8 +16,8 @@ export function sandboxFile({ made, roots, types }: Plan): string {
 export const sandbox = standIn({
   slug: ${quoted(made.slug)},
   about: { data: 'samples made from its contract' },
-  seed: (${kept.length > 0 ? 'world: World): State' : ')'} => ({
-${kept.map((type) => `${rowsName(type)}: sampleRows(world, ${quoted(made.slug)}, ${quoted(type.component)}, ROWS),`).join('\n')}
+  seed: (${seeded.length > 0 ? 'world: World): State' : ')'} => ({
+${seeded.map((type) => `${rowsName(type)}: sampleRows(world, ${quoted(made.slug)}, ${quoted(type.component)}, ROWS),`).join('\n')}
   }),
 ${made.scheme ? '  unauthorized: () => empty(401),' : ''}
 ${open.length > 0 ? `  open: [${open.join(', ')}],` : ''}
@@ -27,15 +27,15 @@ ${handlers.join('\n')}
 });
 `;
   const used = helpers.filter((name) => new RegExp(`\\b${name}\\(`).test(body));
-  const imports = [...used, ...(kept.length > 0 ? ['type World'] : [])];
-  const state = kept.map((type) => `readonly ${rowsName(type)}: readonly ${type.component}[];`);
+  const imports = [...used, ...(seeded.length > 0 ? ['type World'] : [])];
+  const state = seeded.map((type) => `readonly ${rowsName(type)}: readonly ${type.component}[];`);
   return [
-    ...(kept.length > 0
-      ? [`import type { ${kept.map(({ component }) => component).join(', ')} } from '#contracts/${made.slug}';`]
+    ...(seeded.length > 0
+      ? [`import type { ${seeded.map(({ component }) => component).join(', ')} } from '#contracts/${made.slug}';`]
       : []),
     `import { ${imports.join(', ')} } from '#sandbox';`,
     '',
-    ...(kept.length > 0 ? [`interface State {\n${state.join('\n')}\n}\n\nconst ROWS = 40;\n`] : []),
+    ...(seeded.length > 0 ? [`interface State {\n${state.join('\n')}\n}\n\nconst ROWS = 40;\n`] : []),
     body,
   ].join('\n');
 }

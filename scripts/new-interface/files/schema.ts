@@ -34,7 +34,7 @@ export function isForwardOnly(style: string | undefined): boolean {
   return style === 'token' || style === 'key';
 }
 
-/** Whether the list of a root field tells how many rows there are. */
+/** Whether the list of a root field has a total. */
 export function tellsTotal({ operation }: GraphRoot): boolean {
   const paging = operation.list?.paging;
   return paging !== undefined && (paging.style === 'whole' || paging.total !== undefined);

@@ -43,7 +43,7 @@ export function modelsFile({ made, types }: Plan): string {
   return `import type * as Wire from '#contracts/${made.slug}';\n\n${lines.join('\n')}\n`;
 }
 
-/** `batches.ts` of the interface's folder; nothing where no thing is looked up by a key of its own. */
+/** `batches.ts` of the interface's folder; `undefined` if no object is looked up by its own key. */
 export function batchesFile({ made, roots, types }: Plan): string | undefined {
   const lookups = types.all.flatMap((type) => {
     const root = lookupRoot(roots, type);

@@ -30,7 +30,7 @@ ${body}`.replaceAll('{{slug}}', made.slug);
 }
 
 interface Asked {
-  /** The field with its arguments, and what is selected of it. */
+  /** The field with its arguments and selection. */
   readonly query: string;
   readonly target: string;
   readonly reply: unknown;
@@ -44,7 +44,7 @@ function requestTest({ made }: Plan, root: GraphRoot): string {
       .filter((each) => each.in === 'header')
       .map(({ name, schema }) => [name.toLowerCase(), schema.const]),
   );
-  return `  it('sends every argument in its place, and shows what comes back', async () => {
+  return `  it('sends all arguments, and returns the response', async () => {
     const { run, sent } = await gatewayOver(${quoted(made.slug)}, [json(${value(reply)})]);
 
     const answer = await run(${quoted(`{ ${query} }`)});
@@ -55,7 +55,7 @@ function requestTest({ made }: Plan, root: GraphRoot): string {
 `;
 }
 
-/** A query with every argument, two rows of a list, and what the upstream sends for it. */
+/** A query with all arguments, and the upstream's response, with two rows of a list. */
 function askedOf(root: GraphRoot): Asked {
   const { name, args, operation, isConnection, target, isList } = root;
   const values = args.map((each) => ({ each, value: valueOfArgument(each) }));
@@ -80,7 +80,7 @@ function askedOf(root: GraphRoot): Asked {
   return { query: `${field} { nodes { ${selected} } }`, target: url, reply, answer: { nodes: [shown] } };
 }
 
-/** What a first page of two rows is asked for by. */
+/** The paging arguments of a first page of two rows. */
 function placeOf({ operation }: GraphRoot): Readonly<Record<string, unknown>> {
   const paging = operation.list?.paging;
   switch (paging?.style) {
@@ -119,7 +119,7 @@ function shownFields(fields: readonly GraphField[]): [GraphField, Value][] {
     .slice(0, MOST_FIELDS);
 }
 
-/** Pages that are asked for by the right words are the list, row by row. */
+/** A test that the pages of a list make up the list. */
 function sandboxTest({ made }: Plan, { name, isConnection, operation, target, args }: GraphRoot): string {
   const key = operation.list?.key?.members[0];
   const field = target?.fields.find((each) => each.member === key);
@@ -130,7 +130,7 @@ function sandboxTest({ made }: Plan, { name, isConnection, operation, target, ar
     .join('');
   const list = (window: string) => `${name}(${given}${window}) { nodes { ${field.name} } pageInfo { endCursor } }`;
   return `
-  it('is the same list whatever the pages', async () => {
+  it('is the same list with all page sizes', async () => {
     const { run } = await gatewayOverSandbox(${quoted(made.slug)});
 
     const { data: whole } = await run(${quoted(`{ ${list('first: 15')} }`)});
@@ -151,7 +151,7 @@ function nodeTest({ made }: Plan, root: GraphRoot): string {
   if (!target || !lookup) return '';
   const { query, reply } = askedOf(root);
   const id = query.replace(/\{[^{}]*\}$/, '{ id }');
-  return `  it(${quoted(`finds a thing of the type ${target.name} again by its global id, and nothing where it is gone`)}, async () => {
+  return `  it(${quoted(`refetches ${target.name} by its global id, and is null if it is gone`)}, async () => {
     const { run, sent } = await gatewayOver(${quoted(made.slug)}, [json(${value(reply)}), json(${value(reply)}), empty(404)]);
     const { data } = await run(${quoted(`{ ${id} }`)});
     const { id } = data.${name};

@@ -7,7 +7,7 @@ import { wordsOf } from '../names.ts';
 import type { NewInterface } from '../reduce/interface.ts';
 import { named } from '../reduce/schemas.ts';
 
-/** A value as the upstream sends it or is sent it, and as callers see or write it. */
+/** A value in the form of the upstream, and in that of callers. */
 export interface Value {
   readonly wire: unknown;
   readonly graph: unknown;
@@ -25,7 +25,7 @@ const OF_SCALARS: Readonly<Record<string, Value>> = {
   EmailAddress: { wire: 'robin@example.test', graph: 'robin@example.test' },
 };
 
-/** A value of a field that is no list and leads nowhere; nothing of any other. */
+/** A value of a leaf field that is no list; `undefined` for other fields. */
 export function valueOfField({
   named: type,
   schema,
@@ -50,7 +50,7 @@ export function valueOfArgument({ named: type, enum: words, parameter }: GraphAr
   return parameter.schema.type === 'array' ? { wire: [shown.wire], graph: [shown.graph] } : shown;
 }
 
-/** A value for an argument with which the samples of the sandbox have something. */
+/** A value for an argument with which the sandbox's samples have data. */
 export function sampleOfArgument(made: NewInterface, root: GraphRoot, argument: GraphArgument): Value {
   const { lookup, target } = root;
   if (lookup?.argument !== argument || !target) return valueOfArgument(argument);
@@ -61,7 +61,7 @@ export function sampleOfArgument(made: NewInterface, root: GraphRoot, argument: 
   return { wire: key, graph: key };
 }
 
-/** What the gateway sends for an operation with these values: path and query. */
+/** Path and query of the gateway's request with these values. */
 export function targetOf({ operation }: GraphRoot, values: Readonly<Record<string, unknown>>): string {
   const of = (place: string) => operation.parameters.filter((each) => each.in === place);
   const path = compilePath(
@@ -77,7 +77,7 @@ export function targetOf({ operation }: GraphRoot, values: Readonly<Record<strin
   return path(values) + query(values);
 }
 
-/** A value as GraphQL writes it. */
+/** A literal of GraphQL. */
 export function literal(argument: GraphArgument, { graph }: Value): string {
   const items = [graph].flat().map((each) => (argument.enum ? String(each) : JSON.stringify(each)));
   return Array.isArray(graph) ? `[${items.join(', ')}]` : String(items[0]);

@@ -8,7 +8,7 @@ export interface GraphEnum {
   readonly name: string;
   readonly description: string;
   readonly values: readonly { readonly name: string; readonly word: string }[];
-  /** Resolvers answer with it, so that it has a value for words that are added later. */
+  /** It is the type of an output field, so that it has a value for unknown words. */
   isAnswered: boolean;
 }
 
@@ -22,7 +22,7 @@ export class GraphEnums {
     this.#nameOf = nameOf;
   }
 
-  /** The enum for a schema's words; nothing where they are no names. */
+  /** The enum for a schema's values; `undefined` if they are no names. */
   of({ enum: words = [], description }: Schema, name: string, isAnswered: boolean): GraphEnum | undefined {
     if (words.length === 0 || words.length > MOST_VALUES) return undefined;
     const key = `${wordsOf(name).at(-1)} ${words.join(' ')}`;
@@ -48,7 +48,7 @@ export class GraphEnums {
   }
 }
 
-/** Names types of the graph: what exists there already, or means something to tools, gets the interface's name before it. */
+/** Names types of the graph. Names that exist there, or that tools reserve, are prefixed with the interface's name. */
 export function typeNames(slug: string, existing: ReadonlySet<string>): (name: string) => string {
   const taken = new Set<string>();
   const prefix = `${slug.charAt(0).toUpperCase()}${slug.slice(1)}`;

@@ -10,13 +10,13 @@ interface FieldPlace {
   /** The type's own noun, without the interface's name. */
   readonly noun: string;
   readonly typeName: string;
-  /** The scalar or enum that it gives, if it is one. */
+  /** Its scalar or enum, if it is a leaf. */
   readonly leaf: string | undefined;
   readonly isList: boolean;
   readonly taken: Set<string>;
 }
 
-/** How a member is called in the graph: `id` by its type, times `…At`, nothing by its type's name a second time. */
+/** The field name of a member: `id` with its type's name, times as `…At`, without repeating the type's name. */
 export function fieldName({ member, noun, typeName, leaf, isList, taken }: FieldPlace): string {
   const words = wordsOf(member);
   if (/^_?(?:id|uuid)$/i.test(member))
@@ -29,9 +29,10 @@ export function fieldName({ member, noun, typeName, leaf, isList, taken }: Field
 function timeName(words: readonly string[], taken: ReadonlySet<string>): string {
   const name = camelCase(words);
   if (TIMES.test(name)) return name;
-  const kept = words.filter((word, index) => index === 0 || index < words.length - 1 || !TIME_ENDINGS.has(word));
-  if (kept.length === 1 && TIME_ENDINGS.has(kept[0] ?? '')) return taken.has('time') ? 'timestamp' : 'time';
-  return camelCase([...kept, 'at']);
+  const significant = words.filter((word, index) => index === 0 || index < words.length - 1 || !TIME_ENDINGS.has(word));
+  if (significant.length === 1 && TIME_ENDINGS.has(significant[0] ?? ''))
+    return taken.has('time') ? 'timestamp' : 'time';
+  return camelCase([...significant, 'at']);
 }
 
 function withoutNoun(name: string, typeName: string, isList: boolean): string {

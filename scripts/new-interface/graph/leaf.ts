@@ -10,7 +10,7 @@ const OF_FORMATS: Readonly<Record<string, string>> = {
   email: 'EmailAddress',
 };
 
-/** The scalar for a text, number or boolean called so; nothing for what is none of these. */
+/** The scalar for a string, number or boolean of this name; `undefined` for other types. */
 export function scalarOf({ type, format = '' }: Schema, name: string): string | undefined {
   switch ([type].flat().find((each) => each !== 'null')) {
     case 'string':

@@ -24,17 +24,17 @@ export interface GraphRoot {
   readonly operation: NewInterface['operations'][number];
   readonly description: string;
   readonly args: readonly GraphArgument[];
-  /** What it gives, without `Connection`. */
+  /** The name of its type, without `Connection`. */
   readonly named: string;
   readonly isList: boolean;
   readonly isConnection: boolean;
   readonly target: GraphType | undefined;
   readonly enum: GraphEnum | undefined;
-  /** The argument by which its thing is looked up, where nothing else is needed. */
+  /** The argument that looks up its object, if it is the only required one. */
   readonly lookup: { readonly argument: GraphArgument; readonly key: string } | undefined;
 }
 
-/** The root fields, one for each operation, and by them the types. */
+/** The root fields, one for each operation, and their types. */
 export function rootsOf(made: NewInterface, types: GraphTypes, existing: ReadonlySet<string>): GraphRoot[] {
   const taken = new Set<string>();
   const roots = made.operations.map((operation) => rootOf(made, operation, types, { existing, taken }));
@@ -62,7 +62,7 @@ function rootOf(made: NewInterface, operation: GraphRoot['operation'], types: Gr
   return { ...shown, name, operation, description: summary, args, isConnection, lookup };
 }
 
-/** By the operation's id without its verbs, or by its path; in the plural where it gives several. */
+/** The operation's id without its verbs, or else its path; in the plural for lists. */
 function rootName(
   slug: string,
   { id, path, found }: NewOperation,
@@ -99,7 +99,7 @@ function argumentsOf({ id, parameters, list }: NewOperation, types: GraphTypes):
   });
 }
 
-/** Things that are found by one key alone, which is a member of theirs, have an identity. */
+/** Objects that are looked up by one key, which is one of their members, are nodes. */
 function lookupOf(
   components: ReadonlyMap<string, Schema>,
   target: GraphType | undefined,

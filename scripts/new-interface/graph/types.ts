@@ -6,22 +6,22 @@ import { type GraphEnum, GraphEnums } from './enums.ts';
 import { fieldName } from './field-name.ts';
 import { scalarOf } from './leaf.ts';
 
-/** Further objects are shown as JSON: a start of more types is no longer read. */
+/** Further objects are JSON, because more types would not be reviewed. */
 const MOST_TYPES = 40;
 
 export interface GraphField {
   readonly name: string;
-  /** The member of the upstream's object that it shows. */
+  /** The member of the upstream's object. */
   readonly member: string;
   readonly description: string;
   /** The scalar, enum or type, without lists and exclamation marks. */
   readonly named: string;
   readonly type: string;
   readonly isList: boolean;
-  /** The upstream may leave it out, or send null. */
+  /** The upstream may omit it, or send null. */
   readonly isOptional: boolean;
   readonly schema: Schema;
-  /** The object that it leads to. */
+  /** Its object type, if it is one. */
   readonly target: GraphType | undefined;
   readonly enum: GraphEnum | undefined;
 }
@@ -32,13 +32,13 @@ export interface GraphType {
   readonly component: string;
   readonly description: string;
   readonly fields: GraphField[];
-  /** It is a row, or what an operation answers: it shows the upstream's whole object too. */
+  /** It is a row or an operation's response, so it has `raw`. */
   isRow: boolean;
-  /** The member by which `node` finds it again. */
+  /** The member that is the key of its global id. */
   key?: string;
 }
 
-/** What a schema is in the graph. */
+/** The type of a schema in the graph. */
 export interface Shown {
   readonly named: string;
   readonly isList: boolean;
@@ -50,7 +50,7 @@ export interface Shown {
 export class GraphTypes {
   readonly all: GraphType[] = [];
   readonly enums: GraphEnums;
-  /** Members that no field can show, and why. */
+  /** Members without a field, with the reasons. */
   readonly leftOut: string[] = [];
   readonly #components: ReadonlyMap<string, Schema>;
   readonly #byComponent = new Map<string, GraphType>();
@@ -62,7 +62,7 @@ export class GraphTypes {
     this.enums = new GraphEnums(nameOf);
   }
 
-  /** How a schema is shown. `hint` names an enum that has no name. */
+  /** The type for a schema. `hint` names an enum that has no name. */
   shown(given: Schema, name: string, hint: string, isAnswered = true): Shown {
     const { schema, name: component } = named(this.#components, given);
     const nothing = { isList: false, target: undefined, enum: undefined };

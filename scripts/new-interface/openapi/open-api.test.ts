@@ -14,17 +14,17 @@ describe('a document', () => {
     expect(() => parseOpenApi('x.yaml', text)).toThrow(message);
   });
 
-  it('that is not there is refused', () => {
+  it('that does not exist is refused', () => {
     expect(() => readOpenApi('no-such.yaml')).toThrow('no-such.yaml: there is no such file');
     expect(() => readOpenApi('docs')).toThrow('docs: cannot be read (EISDIR)');
   });
 });
 
-describe('an operation that no contract can have', () => {
+describe('an unsupported operation', () => {
   const ok = answering({ type: 'string' });
 
   it.each([
-    [{ responses: {} }, 'paths./x.get.responses: none of success'],
+    [{ responses: {} }, 'paths./x.get.responses: no success response'],
     [{ responses: { '200': { description: '' } } }, 'paths./x.get.responses.200: the answer has no content'],
     [
       { responses: { '200': { $ref: 'other.yaml#/x' } } },
@@ -42,11 +42,11 @@ describe('an operation that no contract can have', () => {
       { responses: ok, parameters: [{ name: 'where', in: 'query', required: true, schema: { type: 'object' } }] },
       'paths./x.get.parameters[0]: `where` is required, and is an object',
     ],
-  ])('such as %j says what and where', (operation, message) => {
-    expect(() => probeOf(documentOf({ '/x': operation }))).toThrow(`Nothing can be made of it:\n  GET /x: ${message}`);
+  ])('such as %j has an error with its position', (operation, message) => {
+    expect(() => probeOf(documentOf({ '/x': operation }))).toThrow(`No operation is supported:\n  GET /x: ${message}`);
   });
 
-  it('takes nothing else with it', () => {
+  it('does not affect others', () => {
     const { plan } = probeOf(documentOf({ '/x/{y}': { responses: ok }, '/z': { responses: ok } }));
 
     expect(plan.roots.map(({ operation }) => operation.path)).toEqual(['/z']);
@@ -54,7 +54,7 @@ describe('an operation that no contract can have', () => {
   });
 });
 
-it('is taken in parts where it has too many operations', () => {
+it('with too many operations must be divided', () => {
   const paths = Array.from({ length: 13 }, (_, index) => `/a${index % 2}/b${index}`);
   const large = documentOf(
     Object.fromEntries(paths.map((path) => [path, { responses: answering({ type: 'string' }) }])),

@@ -6,7 +6,7 @@ import { Unsupported } from './unsupported.ts';
 const VERSIONS = /^3\.[01](?:\.|$)/;
 const MOST_REFERENCES = 20;
 
-/** What a reference leads to, and where that stands. */
+/** The target of a reference, and its position. */
 export interface Resolved<Value> {
   readonly value: Value;
   readonly where: string;
@@ -22,7 +22,7 @@ export class OpenApi {
     this.document = document;
   }
 
-  /** Follows references until there is none. `where` is told in errors. */
+  /** Follows references until there is none. Errors name `where`. */
   resolve<Value extends Referable>(value: Value, where: string): Resolved<Value> {
     let resolved: Resolved<Value> = { value, where, name: undefined };
     for (let count = 0; typeof resolved.value.$ref === 'string'; count++) {

@@ -1,4 +1,4 @@
-/** The parts of OpenAPI 3.0 and 3.1 that are looked at. Any of them may be a reference, and anything may be missing. */
+/** The parts of OpenAPI 3.0 and 3.1 that are read. Any of them may be a reference, and anything may be missing. */
 export interface Referable {
   readonly $ref?: string;
 }

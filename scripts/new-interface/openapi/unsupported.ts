@@ -1,4 +1,4 @@
-/** A document, or something in it, that no interface can be made of. The message says what and where. */
+/** A document, or a part of it, that is not supported. The message names the problem and its position. */
 export class Unsupported extends Error {
   override readonly name = 'Unsupported';
 }

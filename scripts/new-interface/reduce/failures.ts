@@ -7,14 +7,14 @@ import { named, type Schemas } from './schemas.ts';
 const STATUSES = ['default', '4XX', '400', '404', '401', '403', '422', '500', '5XX'];
 const WORDS = ['/code', '/error/code', '/errorCode', '/error_code', '/error/type', '/error', '/type'];
 
-/** The body of failures, and where the word stands that tells them apart. */
+/** The body of failures, and the pointer to their code. */
 export interface Failures {
   readonly schema: Schema;
   readonly word: string | undefined;
   readonly isOfDocument: boolean;
 }
 
-/** The first failure with a JSON object that the document describes; one with a message where it describes none. */
+/** The document's first failure with a JSON object, or else one with a message. */
 export function reduceFailures(openapi: OpenApi, schemas: Schemas, operations: readonly OpenApiOperation[]): Failures {
   for (const operation of operations) {
     const schema = failureOf(openapi, schemas, operation);

@@ -8,33 +8,33 @@ import { Schemas } from './schemas.ts';
 import { isOpen, reduceSecurity, type Security } from './security.ts';
 
 const METHODS = ['post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
-/** More are neither reviewed in one go nor do their tests fit one file. */
+/** More would be too many for one review and one test file. */
 const MOST_OPERATIONS = 12;
 
 export interface Wanted {
   readonly slug: string;
   readonly title: string | undefined;
-  /** Beginnings of paths, or ids of operations; none for all. */
+  /** Beginnings of paths, or ids of operations; empty for all. */
   readonly only: readonly string[];
 }
 
-/** What becomes of a document: the operations that can be had, and what is left out. */
+/** A reduced document: the supported operations, and the omissions. */
 export interface NewInterface {
   readonly slug: string;
   readonly title: string;
   readonly version: string;
   readonly description: string | undefined;
-  /** Where the document says that it is served. */
+  /** The address of the document's server. */
   readonly address: string | undefined;
   readonly operations: readonly (NewOperation & { readonly open: boolean })[];
   readonly components: ReadonlyMap<string, Schema>;
   readonly failures: Failures;
   readonly scheme: Security['scheme'];
-  /** A line each: what, where, and why. */
+  /** A line each with the part, its position and the reason. */
   readonly leftOut: readonly string[];
 }
 
-/** Reduces a document to what contracts can have. Throws where nothing is left, or more than can be had at once. */
+/** Reduces a document to the features of contracts. Throws if no operation or too many are left. */
 export function reduceInterface(openapi: OpenApi, { slug, title, only }: Wanted): NewInterface {
   const { info = {}, servers = [] } = openapi.document;
   const { found, others } = operationsIn(openapi, only);
@@ -78,7 +78,7 @@ export function reduceInterface(openapi: OpenApi, { slug, title, only }: Wanted)
   };
 }
 
-/** Paths without places come first: the sandbox takes the first that fits. */
+/** Paths without parameters come first, because the sandbox takes the first match. */
 function operationsIn(openapi: OpenApi, only: readonly string[]): { found: Found[]; others: string[] } {
   const others: string[] = [];
   const found = Object.entries(openapi.document.paths).flatMap(([path, given]): Found[] => {
@@ -105,12 +105,12 @@ function refuse(operations: readonly NewOperation[], leftOut: readonly string[],
   if (operations.length === 0) {
     const reasons =
       leftOut.length > 0 ? leftOut : [`there is no GET operation${only.length > 0 ? ' at these paths' : ''}`];
-    throw new Unsupported(['Nothing can be made of it:', ...reasons].join('\n  '));
+    throw new Unsupported(['No operation is supported:', ...reasons].join('\n  '));
   }
   if (operations.length <= MOST_OPERATIONS) return;
   const beginnings = [...new Set(operations.map(({ path }) => `/${path.split('/')[1]}`))];
   throw new Unsupported(
     `${operations.length} operations can be had, and ${MOST_OPERATIONS} at most at once: choose by --only, with a path's ` +
-      `beginning or an operationId, as often as you like. There are ${beginnings.slice(0, 20).join(', ')}`,
+      `beginning or an operationId, which may be repeated. There are ${beginnings.slice(0, 20).join(', ')}`,
   );
 }

@@ -4,7 +4,7 @@ import { isNullable, typeOfSchema } from './plain-schema.ts';
 
 const DEEPEST = 10;
 
-/** A schema without `allOf`, and without alternatives of which only one is not null; `undefined` where that cannot be. */
+/** A schema without `allOf`, and without alternatives of which only one is not null; `undefined` if that is impossible. */
 export function merged(openapi: OpenApi, schema: OpenApiSchema, where: string, depth = 0): OpenApiSchema | undefined {
   if (depth > DEEPEST) return undefined;
   const { allOf, anyOf, oneOf, ...own } = schema;
@@ -24,7 +24,7 @@ export function merged(openapi: OpenApi, schema: OpenApiSchema, where: string, d
   return parts.every((part) => part !== undefined) ? together([...parts, own]) : undefined;
 }
 
-/** What all of these demand, if they are of one type; what stands later counts. */
+/** The intersection of these schemas, if they are of one type. Later ones have precedence. */
 function together(parts: readonly OpenApiSchema[]): OpenApiSchema | undefined {
   const types = new Set(parts.map(typeOfSchema).filter((type) => type !== undefined));
   if (types.size > 1) return undefined;

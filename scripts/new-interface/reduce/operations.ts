@@ -11,7 +11,7 @@ import { named, type Schemas } from './schemas.ts';
 
 const STATUSES = /^(?:2\d\d|2XX)$/i;
 const JSON_TYPE = /^(?:application|text)\/(?:[\w.+-]+\+)?json/;
-/** Words of pages that mean nothing where a list is not paged, or is paged by others. */
+/** Paging parameters, which are useless if a list is not paged or is paged by others. */
 const PAGING_WORDS =
   /^(?:page|limit|offset|cursor|per_?page|page_?(?:size|number|token)|skip|start|next_?token|max_?results)$/i;
 
@@ -23,7 +23,7 @@ export interface Found {
   readonly where: string;
 }
 
-/** A list whose rows can be told apart: pages are compared by their keys. */
+/** A list whose rows have keys, by which pages are compared. */
 export interface KeyedList extends PagedList {
   readonly key: RowKey;
 }
@@ -37,27 +37,27 @@ export interface NewOperation {
   readonly mediaType: string;
   readonly answer: Schema;
   readonly list: KeyedList | undefined;
-  /** What is left out of it, and why. */
+  /** Its omissions, with the reasons. */
   readonly leftOut: readonly string[];
   readonly found: Found;
 }
 
-/** Reads an operation, or throws what is not supported. */
+/** Reads an operation. Throws `Unsupported`. */
 export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found): NewOperation {
   const { item, operation, where } = found;
-  const { kept, leftOut } = reduceParameters(openapi, item, operation, where);
-  const path = contractPath(found, kept);
+  const { parameters: reduced, leftOut } = reduceParameters(openapi, item, operation, where);
+  const path = contractPath(found, reduced);
   const { mediaType, schema, where: at } = jsonAnswer(openapi, found);
   const answer = schemas.reduce(schema, at, answerName(found));
-  const list = listOf(schemas, answer, kept);
+  const list = listOf(schemas, answer, reduced);
   const isUseless = ({ name, required }: NewParameter) =>
     !required && PAGING_WORDS.test(name) && !list?.parameters.some((each) => each.name === name);
-  const useless = kept.filter(isUseless).map(({ name }) => `\`${name}\`, which belongs to another way of paging`);
+  const useless = reduced.filter(isUseless).map(({ name }) => `\`${name}\`, which belongs to another paging style`);
   return {
     id: operationIdOf(found),
     path,
     summary: firstSentence(operation.summary ?? operation.description, `The ${answerWords(found).join(' ')}`),
-    parameters: kept.filter((each) => !isUseless(each)),
+    parameters: reduced.filter((each) => !isUseless(each)),
     mediaType,
     answer,
     list,
@@ -76,7 +76,7 @@ function answerWords({ path, operation }: Found): string[] {
   return withoutVerbs(wordsOf(operation.operationId ?? path));
 }
 
-/** The document's own id as a word that begins small; of an operation without one, `get` and the words of its path. */
+/** The document's operation id in camel case, or else `get` and the words of its path. */
 function operationIdOf({ path, operation }: Found): string {
   return camelCase(wordsOf(operation.operationId ?? `get ${path}`));
 }
@@ -89,7 +89,7 @@ function listOf({ components }: Schemas, answer: Schema, parameters: readonly Ne
   return key && { ...list, key };
 }
 
-/** The path with the names of parameters that the contract gives them. */
+/** The path with the contract's names of its parameters. */
 function contractPath({ path, where }: Found, parameters: readonly NewParameter[]): string {
   if (!path.startsWith('/') || /[?#]/.test(path)) throw new Unsupported(`${where}: the path has a query or a fragment`);
   return path.replaceAll(/\{([^{}]*)\}/g, (_place, original: string) => {
@@ -102,7 +102,7 @@ function contractPath({ path, where }: Found, parameters: readonly NewParameter[
 function jsonAnswer(openapi: OpenApi, { operation, where }: Found) {
   const all = Object.entries(operation.responses ?? {});
   const [status, given] = all.find(([each]) => STATUSES.test(each)) ?? all.find(([each]) => each === 'default') ?? [];
-  if (!given) throw new Unsupported(`${where}.responses: none of success`);
+  if (!given) throw new Unsupported(`${where}.responses: no success response`);
   const { value, where: at } = openapi.resolve<OpenApiResponse>(given, `${where}.responses.${status}`);
   const contents = Object.entries(value.content ?? {});
   const found = contents.find(([type]) => JSON_TYPE.test(type)) ?? contents.find(([type]) => type === '*/*');

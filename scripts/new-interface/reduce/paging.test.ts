@@ -7,7 +7,7 @@ const TEXT = { type: 'string' };
 const COUNT = { type: 'integer' };
 const LIMIT = { type: 'integer', default: 10, maximum: 50 };
 
-/** How a list is paged that takes these parameters and answers with these properties, or with a list. */
+/** The paging of a list with these parameters and these properties of the response, or with a bare list. */
 function pagingOf(parameters: Readonly<Record<string, object>>, schema: object) {
   const listed = Object.entries(parameters).map(([name, each]) => ({ name, in: 'query', schema: each }));
   const { plan } = probeOf(documentOf({ '/rows': { parameters: listed, responses: answering(schema) } }));
@@ -68,10 +68,10 @@ describe('a list', () => {
     ],
     [{ q: TEXT }, object({ count: COUNT, results: ROWS }), { style: 'whole', items: '/results', guesses: [] }],
     [{ limit: LIMIT }, ROWS, { style: 'whole', items: '', guesses: [] }],
-    // A cursor without a place for the next one, and pages that begin with 0, are no pages that a contract can have.
+    // Contracts do not support a cursor without a next one in the response, nor pages that begin with 0.
     [{ cursor: TEXT, limit: LIMIT }, ROWS, { style: 'whole', items: '', guesses: [] }],
     [{ page: { type: 'integer', default: 0 }, limit: LIMIT }, ROWS, { style: 'whole', items: '', guesses: [] }],
-  ])('that takes %j is paged as such', (parameters, schema, paging) => {
+  ])('with the parameters %j has its paging style', (parameters, schema, paging) => {
     expect(pagingOf(parameters, schema)).toEqual(paging);
   });
 
@@ -79,7 +79,7 @@ describe('a list', () => {
     ['a thing with a list', object({ name: TEXT, lines: ROWS })],
     ['a list of texts', { type: 'array', items: TEXT }],
     ['a list of rows that nothing tells apart', { type: 'array', items: object({ ratio: { type: 'number' } }) }],
-  ])('is not seen in %s', (_what, schema) => {
+  ])('is not recognized in %s', (_what, schema) => {
     expect(pagingOf({ offset: COUNT, limit: LIMIT }, schema)).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ type Components = ReadonlyMap<string, Schema>;
 const squeezed = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');
 const isOf = (names: string) => (name: string) => names.split(' ').includes(squeezed(name));
 
-/** Names by which interfaces call the parts of a page, without case and punctuation. */
+/** Common names of paging parameters and members, without case and punctuation. */
 const OFFSET = isOf('offset skip start startindex from startat firstresult pageoffset');
 const PAGE = isOf('page pagenumber pageno pagenum pageindex currentpage');
 const TOKEN = isOf(
@@ -32,12 +32,12 @@ const META = isOf('meta metadata pagination paging page responsemetadata pageinf
 const USUAL = 20;
 const MOST = 100;
 
-/** How the rows of a list come, and the parameters that say which of them. */
+/** The paging of a list, with its parameters. */
 export interface PagedList {
   readonly paging: Paging;
   readonly row: Schema;
   readonly parameters: readonly NewParameter[];
-  /** What the document does not say. */
+  /** Values that the document does not have. */
   readonly guesses: readonly string[];
 }
 
@@ -75,7 +75,7 @@ export function recognisedList(
   };
 }
 
-/** The pointer of the list that an answer is, or that it holds, and the schema of its rows. */
+/** The pointer to the list of a response, and the schema of its rows. */
 function listIn(components: Components, answer: Schema): { pointer: string; row: Schema } | undefined {
   const own = named(components, answer).schema;
   const row = rowOf(components, own);
@@ -86,7 +86,7 @@ function listIn(components: Components, answer: Schema): { pointer: string; row:
   });
   const called = found.find(({ name }) => ITEMS(name));
   if (called) return called;
-  // What else a thing holds besides its list makes it a thing.
+  // Other members make the response an object with a list, not a list.
   const others = membersIn(components, own).filter(({ name, schema }) => !isBesides(components, name, schema));
   return found.length === 1 && others.length === 1 ? found[0] : undefined;
 }
@@ -129,7 +129,7 @@ function placeOf(components: Components, answer: Schema, query: readonly NewPara
   };
 }
 
-/** The pointer to a member of an answer, or of its metadata, that is called so and has one of these types. */
+/** The pointer to a member of a response, or of its metadata, with this name and one of these types. */
 function pointerTo(
   components: Components,
   answer: Schema,
@@ -142,7 +142,7 @@ function pointerTo(
   })?.pointer;
 }
 
-/** The members of an object, and of those of its members that tell of the page or hold the rows. */
+/** The members of an object, and of its members with paging data or rows. */
 function membersIn(components: Components, { properties = {} }: Schema, depth = 0) {
   return Object.entries(properties).flatMap(([name, schema]): { pointer: string; name: string; schema: Schema }[] => {
     const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;

@@ -8,45 +8,45 @@ import { firstSentence } from '../texts.ts';
 import { merged } from './merged.ts';
 import { plainSchema, typeOfSchema } from './plain-schema.ts';
 
-/** Headers that no parameter can be, by the OpenAPI specification or because the gateway sends them. */
+/** Headers that cannot be parameters, by the OpenAPI specification or because the gateway sends them. */
 const OWN_HEADERS = /^(?:accept|accept-encoding|authorization|content-type|user-agent)$/i;
-/** Parameters that choose what is sent of each row: `x-projection` has to be written by hand. */
+/** Parameters that select members of rows: write `x-projection` by hand. */
 const PROJECTIONS = /^(?:fields?|select|include|includes|expand|embed|view)$/i;
 const PLAIN = ['string', 'integer', 'number', 'boolean'];
 
 /** A parameter as the contract has it. */
 export interface NewParameter extends Parameter {
-  /** In the words of the document, where that is another name. */
+  /** The name in the document. */
   readonly originalName: string;
 }
 
 export interface Parameters {
-  readonly kept: readonly NewParameter[];
+  readonly parameters: readonly NewParameter[];
   readonly leftOut: readonly string[];
 }
 
-/** The parameters of an operation that a contract can have. One that is required and cannot is an error. */
+/** The supported parameters of an operation. An unsupported required one is an error. */
 export function reduceParameters(
   openapi: OpenApi,
   item: OpenApiPath,
   operation: OpenApiOperation,
   where: string,
 ): Parameters {
-  const kept = new Map<string, NewParameter>();
+  const reducedParameters = new Map<string, NewParameter>();
   const leftOut: string[] = [];
   for (const [index, each] of [...(item.parameters ?? []), ...(operation.parameters ?? [])].entries()) {
     const { value: parameter, where: at } = openapi.resolve(each, `${where}.parameters[${index}]`);
     const reason = unsupportedIn(openapi, parameter, at);
     const key = `${parameter.in} ${parameter.name}`;
-    if (reason === undefined) kept.set(key, reduced(openapi, parameter, at));
+    if (reason === undefined) reducedParameters.set(key, reduced(openapi, parameter, at));
     else if (parameter.required && reason !== '')
       throw new Unsupported(`${at}: \`${parameter.name}\` is required, and ${reason}`);
     else if (reason !== '') leftOut.push(`\`${parameter.name}\`, which ${reason}`);
   }
-  return { kept: [...kept.values()], leftOut };
+  return { parameters: [...reducedParameters.values()], leftOut };
 }
 
-/** Why a parameter is left out; empty where nothing is lost. */
+/** The reason why a parameter is omitted; empty if nothing is lost. */
 function unsupportedIn(openapi: OpenApi, parameter: OpenApiParameter, where: string): string | undefined {
   const { name, in: place, schema, content, style, required } = parameter;
   if (place === 'cookie') return 'is a cookie';
@@ -91,7 +91,7 @@ function schemaOf(openapi: OpenApi, { name, in: place, schema = {} }: OpenApiPar
     const limit = own.maxItems === undefined ? {} : { maxItems: own.maxItems };
     return { type, ...limit, items: withoutText(plainSchema(items, typeOfSchema(items) ?? 'string')) };
   }
-  // A key is a text on the wire, and so is a number that JavaScript cannot hold.
+  // Keys are strings, and so are integers beyond 2^53.
   const isText = (place === 'path' || isKeyName(name) || own.format === 'int64') && type !== 'boolean';
   const plain = withoutText(plainSchema({ ...own, nullable: false, type }, isText ? 'string' : type));
   if (isText && type !== 'string') return { type: 'string' };

@@ -1,10 +1,10 @@
 import type { Schema } from '../../contract/document.ts';
 import type { OpenApiSchema } from '../openapi/types.ts';
 
-/** Formats that decide on a scalar of the graph. Of these, the contract keeps what it knows. */
+/** Formats that select a scalar of the graph. Some of them are not written to the contract. */
 const FORMATS = new Set(['date-time', 'date', 'uuid', 'uri', 'url', 'email', 'int64']);
 
-/** A schema's only type besides null; what says nothing of its type has that of its keywords. `undefined`: anything. */
+/** A schema's only type besides null, or else the type of its keywords. `undefined`: any. */
 export function typeOfSchema({ type, properties, items, enum: words, format }: OpenApiSchema): string | undefined {
   const types = [type ?? []].flat().filter((each) => each !== 'null');
   if (types.length > 1) return undefined;
@@ -14,12 +14,12 @@ export function typeOfSchema({ type, properties, items, enum: words, format }: O
   return words?.every((word) => typeof word === 'string') || format === 'date-time' ? 'string' : undefined;
 }
 
-/** Whether null may stand in its place, as 3.0 or 3.1 says it. */
+/** Whether it is nullable, by OpenAPI 3.0 or 3.1. */
 export function isNullable({ type, nullable, enum: words = [] }: OpenApiSchema): boolean {
   return nullable === true || [type].flat().includes('null') || words.includes(null);
 }
 
-/** A text, number or boolean as contracts have it. */
+/** A contract's schema of a string, number or boolean. */
 export function plainSchema(source: OpenApiSchema, type: string): Schema {
   const { format, description } = source;
   const words = wordsOfEnum(source, type);
@@ -31,7 +31,7 @@ export function plainSchema(source: OpenApiSchema, type: string): Schema {
   };
 }
 
-/** The words of an enum of texts; others say no more than their type. */
+/** The values of an enum of strings; other enums are reduced to their type. */
 function wordsOfEnum({ enum: words, const: constant }: OpenApiSchema, type: string): string[] | undefined {
   const all = words ?? (constant === undefined ? [] : [constant]);
   const texts = all.filter((word) => typeof word === 'string' && word !== '') as string[];

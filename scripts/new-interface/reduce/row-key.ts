@@ -3,7 +3,7 @@ import { singular, wordsOf } from '../names.ts';
 import { named } from './schemas.ts';
 
 const KEY_TYPES = ['string', 'integer'];
-/** Names of keys, the surest first. */
+/** Names of keys, the most reliable first. */
 const NAMES = [
   /^id$/i,
   /^_id$/i,
@@ -13,12 +13,12 @@ const NAMES = [
 ];
 
 export interface RowKey {
-  /** The names of the members; all plain ones together where none looks like a key. */
+  /** The names of the members; all scalar ones together if none looks like a key. */
   readonly members: readonly string[];
   readonly isSure: boolean;
 }
 
-/** The members by which the rows of a type are told apart, by their names. */
+/** The members that identify the rows of a type, recognized by their names. */
 export function rowKeyOf(
   components: ReadonlyMap<string, Schema>,
   { properties = {}, required = [] }: Schema,

@@ -6,7 +6,7 @@ import { Unsupported } from '../openapi/unsupported.ts';
 import { merged } from './merged.ts';
 import { isNullable, plainSchema, typeOfSchema } from './plain-schema.ts';
 
-/** Names that generated TypeScript has a use for. */
+/** Global names that generated TypeScript uses. */
 const GLOBAL_NAMES = new Set(
   (
     'Array Boolean Bytes Date Error Exact Failure Function Incremental InputMaybe MakeEmpty MakeMaybe MakeOptional Map Maybe ' +
@@ -16,11 +16,11 @@ const GLOBAL_NAMES = new Set(
 );
 const PLAIN = ['string', 'integer', 'number', 'boolean'];
 
-/** Makes schemas of contracts of those of a document: every object gets a name, and what has no one type becomes any JSON. */
+/** Reduces a document's schemas to those of contracts: every object has a name, and schemas without a single type are any JSON. */
 export class Schemas {
   /** Objects and shared enums by the names that the contract gives them. */
   readonly components = new Map<string, Schema>();
-  /** Constructs that became any JSON, and where they stand. */
+  /** Constructs that became any JSON, with their positions. */
   readonly simplified: string[] = [];
   readonly #openapi: OpenApi;
   readonly #names = new Map<OpenApiSchema, string>();
@@ -72,7 +72,7 @@ export class Schemas {
     return unique(GLOBAL_NAMES.has(name) ? `${name}Object` : name, this.#taken);
   }
 
-  /** What cannot be followed in an object is any JSON: the rest of it is worth having. */
+  /** An unsupported property becomes any JSON, so that the rest of its object remains. */
   #property(given: OpenApiSchema, where: string, hint: string): Schema {
     try {
       return this.reduce(given, where, hint);
@@ -92,7 +92,7 @@ export class Schemas {
     };
   }
 
-  /** An enum that the document names keeps its name. */
+  /** Named enums of the document keep their names. */
   #plain(source: OpenApiSchema, schema: Schema, name: string | undefined): Schema {
     if (!schema.enum || name === undefined || Array.isArray(schema.type)) return schema;
     const known = this.#names.get(source) ?? this.#nameOf(name);
@@ -108,7 +108,7 @@ export class Schemas {
   }
 }
 
-/** The reference that a schema is nothing but, besides a description or null. */
+/** The reference of a schema that has nothing else, except for a description or null. */
 function wrappedReference({ allOf, anyOf, oneOf, type, properties, items }: OpenApiSchema): OpenApiSchema | undefined {
   const parts = (allOf ?? anyOf ?? oneOf ?? []).filter(
     (part) => part.type !== 'null' && Object.keys(part).join() !== 'description',
@@ -127,12 +127,12 @@ function orNull(schema: Schema, isNull: boolean): Schema {
   return typeof schema.type === 'string' ? { ...schema, type: [schema.type, 'null'] } : schema;
 }
 
-/** An object of which the members are not named. */
+/** A map: an object without named members. */
 function mapSchema({ description }: OpenApiSchema): Schema {
   return { type: 'object', ...(description !== undefined && { description }), additionalProperties: true };
 }
 
-/** The schema behind a reference of the contract, and its name; null as an alternative is looked through. */
+/** The target of a contract's reference, with its name. An alternative of null is skipped. */
 export function named(components: ReadonlyMap<string, Schema>, schema: Schema): { schema: Schema; name?: string } {
   const reference = schema.$ref ?? schema.anyOf?.find(({ $ref }) => $ref !== undefined)?.$ref;
   if (reference === undefined) return { schema };

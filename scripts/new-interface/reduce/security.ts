@@ -3,13 +3,13 @@ import type { OpenApi } from '../openapi/open-api.ts';
 import type { OpenApiOperation, OpenApiSecurityScheme } from '../openapi/types.ts';
 import { firstSentence } from '../texts.ts';
 
-/** The credential of an interface, and why others of the document are none. */
+/** The credential of an interface, and why others of the document are not supported. */
 export interface Security {
   readonly scheme: (SecurityScheme & { description?: string }) | undefined;
   readonly leftOut: readonly string[];
 }
 
-/** The scheme that most of the operations name and that contracts can have. */
+/** The supported scheme that most of the operations use. */
 export function reduceSecurity(openapi: OpenApi, operations: readonly OpenApiOperation[]): Security {
   const { security, components } = openapi.document;
   const schemes = components?.securitySchemes ?? {};
@@ -29,7 +29,7 @@ export function reduceSecurity(openapi: OpenApi, operations: readonly OpenApiOpe
   return { scheme: undefined, leftOut };
 }
 
-/** Whether an operation takes anyone. */
+/** Whether an operation needs no credential. */
 export function isOpen(openapi: OpenApi, { security }: OpenApiOperation): boolean {
   const own = security ?? openapi.document.security ?? [];
   return own.every((each) => Object.keys(each).length === 0);

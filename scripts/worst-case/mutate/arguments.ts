@@ -11,7 +11,7 @@ import type { CostlyRequest } from '../request.ts';
 import { fieldSitesIn, parsedCopy, setArgument, textOf, value } from './document.ts';
 import type { DocumentChange, Mutator } from './mutator.ts';
 
-/** Texts that regular expressions may take long for, when they are repeated. */
+/** Strings that may be slow for regular expressions when they are repeated. */
 const PIECES = [
   'a',
   '0',
@@ -52,7 +52,7 @@ const ODD = [
   '-0',
 ];
 
-/** Gives a field some argument: a long text, a number beyond all bounds, a value of another type. */
+/** Gives a field an argument: a long string, a huge number, a value of another type. */
 export const changeArgument: DocumentChange = (document, { schema, random }) => {
   const fields = fieldSitesIn(schema, document).filter(({ definition }) => definition.args.length > 0);
   if (fields.length === 0) return false;
@@ -63,7 +63,7 @@ export const changeArgument: DocumentChange = (document, { schema, random }) => 
   return true;
 };
 
-/** Gives a field an argument by a variable, which holds a long text, a long list, or something of another type. */
+/** Gives a field an argument by a variable with a long string, a long list, or a value of another type. */
 export const addVariable: Mutator = (request, { schema, random }) => {
   const document = parsedCopy(request.query);
   const operation = document?.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
@@ -110,7 +110,7 @@ function longText(random: Random, sizes: number): string {
   return random.chance(0.5) ? text : `${random.pick(['https://a/', '2026-01-01T', 'a', '"', 'T3JkZXI6'])}${text}!`;
 }
 
-/** A text where the type takes one, also within an input object. */
+/** A string for a type, also within an input object. */
 function literal(text: string, type: GraphQLInputType, random: Random): string {
   const named = getNamedType(type);
   if (!isInputObjectType(named)) return text;

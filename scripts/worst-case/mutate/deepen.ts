@@ -15,7 +15,7 @@ import type { DocumentChange } from './mutator.ts';
 const LONGEST_CYCLE = 5;
 const MOST_TURNS = 4;
 
-/** Selects fields that lead from a type back to it, some times in one another. */
+/** Selects a cycle of fields that leads from a type back to it, nested several times. */
 export const deepenCycle: DocumentChange = (document, { schema, random }) => {
   const sites = selectionSitesIn(schema, document);
   const cyclic = sites.flatMap(({ set, type }) => {
@@ -41,7 +41,7 @@ export const nestCopy: DocumentChange = (document, { schema, random }) => {
   return true;
 };
 
-/** Selects a field that has fields, wherever it leads. */
+/** Selects a field of any object type. */
 export const deepen: DocumentChange = (document, { schema, random }) => {
   const { set, type } = random.pick(selectionSitesIn(schema, document));
   const fields = fieldsOf(type).filter(({ type: own }) => isCompositeType(getNamedType(own)));
@@ -61,7 +61,7 @@ export const widen: DocumentChange = (document, { schema, random }) => {
   return true;
 };
 
-/** Selects the rows as the interface has them. */
+/** Selects `raw`. */
 export const selectRaw: DocumentChange = (document, { schema, random }) => {
   const sites = selectionSitesIn(schema, document).filter(({ type }) =>
     fieldsOf(type).some(({ name }) => name === 'raw'),

@@ -31,7 +31,7 @@ function directivesOf(text: string): readonly DirectiveNode[] {
 const LEVELS = [1, 2, 4, 7, 12, 40];
 const STEPS = ['fields { type { ', 'possibleTypes { ', 'interfaces { ', 'fields { args { type { ', 'ofType { '];
 
-/** Asks for the schema, types of fields of types as deep as it may be. */
+/** Selects introspection, with types of fields of types to the greatest depth. */
 export const addIntrospection: DocumentChange = (document, { random }) => {
   const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   if (operation?.kind !== Kind.OPERATION_DEFINITION) return false;

@@ -30,11 +30,11 @@ export interface FieldSite {
   readonly definition: GraphQLField<unknown, unknown>;
 }
 
-/** Texts longer than this are not parsed again and again. */
+/** Longer documents are not parsed for changes. */
 const LONGEST_PARSED = 60_000;
 const MOST_TOKENS = 20_000;
 
-/** A copy of the document that may be changed in place; nothing where it cannot be parsed. */
+/** A copy of the document that may be changed in place; `undefined` if it cannot be parsed. */
 export function parsedCopy(text: string): DocumentNode | undefined {
   if (text.length > LONGEST_PARSED) return undefined;
   try {
@@ -44,7 +44,7 @@ export function parsedCopy(text: string): DocumentNode | undefined {
   }
 }
 
-/** The text of a document, without any blank that is not needed. */
+/** The minified text of a document. */
 export function textOf(document: DocumentNode): string {
   return print(document).replace(/\n\s*/g, ' ');
 }

@@ -59,7 +59,7 @@ export function mutate(request: CostlyRequest, material: Material): CostlyReques
   return mutated;
 }
 
-/** Documents that are not valid may defy a change. */
+/** Changes may fail for invalid documents. */
 function attempt<Value>(step: () => Value): Value | undefined {
   try {
     return step();

@@ -2,7 +2,7 @@ import { type DocumentNode, Kind, type NameNode, type OperationDefinitionNode, v
 import { addTo, parsedCopy, textOf } from './document.ts';
 import type { Mutator } from './mutator.ts';
 
-/** Adds what another request selects, with its variables. */
+/** Adds the selection of another request, with its variables. */
 export const joinOther: Mutator = (request, { random, other }) => {
   const added = other();
   const [document, found] = [parsedCopy(request.query), parsedCopy(added.query)];
@@ -23,7 +23,7 @@ function operationIn({ definitions }: DocumentNode): OperationDefinitionNode | u
   return definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
 }
 
-/** The names of variables and fragments, and the aliases of root fields, with this before them. */
+/** The document with this prefix for variables, fragments, and aliases of root fields. */
 function prefixed(document: DocumentNode, prefix: string): DocumentNode {
   const rename = ({ name, ...node }: { readonly name: NameNode }) => ({
     ...node,

@@ -10,13 +10,13 @@ export const changeForm: Mutator = (request, { random }) => {
   return { ...request, form };
 };
 
-/** Names the document by its hash, a right one or another, and sends it too, or does not. */
+/** Adds a hash of the document, right or wrong, and sends or omits the document. */
 export const nameDocument: Mutator = (request, { random }) => {
   const sha256Hash = random.chance(0.5) ? createHash('sha256').update(request.query).digest('hex') : '0'.repeat(64);
   return { ...request, extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash } }) };
 };
 
-/** Sends a long header of those that are read. */
+/** Sends a long value of a header that the gateway reads. */
 export const addHeader: Mutator = (request, { random }) => {
   const [name, piece] = random.pick([
     ['accept', 'a/b;q=1,'],

@@ -4,19 +4,19 @@ import type { KnownValues } from '#test/routes/known-values';
 import type { CostlyRequest } from '../request.ts';
 import { parsedCopy, textOf } from './document.ts';
 
-/** What a change of a request may draw from. */
+/** The material for changes of a request. */
 export interface Material {
   readonly schema: GraphQLSchema;
   readonly random: Random;
   readonly known: KnownValues;
-  /** Another request that is worth something. */
+  /** Another costly request. */
   readonly other: () => CostlyRequest;
 }
 
-/** Makes another request of one; nothing where it does not apply. */
+/** Returns a changed request; `undefined` if the change does not apply. */
 export type Mutator = (request: CostlyRequest, material: Material) => CostlyRequest | undefined;
 
-/** A change of a request's document in place, which says whether it applied. */
+/** Changes a request's document in place, and returns whether it applied. */
 export type DocumentChange = (document: DocumentNode, material: Material) => boolean;
 
 export function changeDocument(change: DocumentChange): Mutator {

@@ -27,7 +27,7 @@ export const repeatSelections: DocumentChange = (document, { schema, random }) =
   return true;
 };
 
-/** Takes some of a selection set away. */
+/** Removes some selections. */
 export const dropSelections: DocumentChange = (document, { schema, random }) => {
   const sites = selectionSitesIn(schema, document).filter(({ set }) => set.selections.length > 1);
   if (sites.length === 0) return false;
@@ -36,7 +36,7 @@ export const dropSelections: DocumentChange = (document, { schema, random }) => 
   return true;
 };
 
-/** Changes how many rows are asked for, everywhere or somewhere. */
+/** Changes page sizes, all or some. */
 export const changePageSizes: DocumentChange = (document, { schema, random }) => {
   const paged = fieldSitesIn(schema, document).filter(({ definition }) =>
     definition.args.some(({ name }) => name === 'first'),

@@ -27,7 +27,7 @@ const INSERTED = [
   '?',
 ];
 
-/** Adds what a parser skips: comments, line ends, commas, blanks. */
+/** Adds ignored tokens: comments, line ends, commas, white space. */
 export const addIgnored: Mutator = (request, { random }) => {
   const at = random.pick([0, request.query.length, random.int(0, request.query.length)]);
   const added = random.pick(IGNORED).repeat(random.pick([...COUNTS, 400_000]));
@@ -48,7 +48,7 @@ export const dropSlice: Mutator = (request, { random }) => {
   return withQuery(request, request.query.slice(0, start) + request.query.slice(end));
 };
 
-/** Inserts punctuation where it does not belong, and what is no character of a document. */
+/** Inserts misplaced punctuation and invalid characters. */
 export const insertText: Mutator = (request, { random }) => {
   const at = random.int(0, request.query.length);
   const added = random.pick(INSERTED).repeat(random.pick([1, ...COUNTS]));

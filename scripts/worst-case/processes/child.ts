@@ -6,7 +6,7 @@ import { hasEnded, launch } from '../../../bench/measure/children.ts';
 
 const START_MS = 60_000;
 
-/** A process of this folder that is spoken with by messages. */
+/** A child process of a script of this folder, with messages. */
 export class Child<Greeting> {
   readonly pid: number;
   readonly greeting: Greeting;
@@ -36,7 +36,7 @@ export class Child<Greeting> {
     return hasEnded(this.#process);
   }
 
-  /** The reply to a message; nothing where none comes within so many milliseconds. */
+  /** The reply to a message; `undefined` without one within this many milliseconds. */
   async ask<Reply>(message: string, withinMs: number): Promise<Reply | undefined> {
     if (this.hasEnded) return undefined;
     const reply = once(this.#process, 'message', { signal: AbortSignal.timeout(withinMs) });

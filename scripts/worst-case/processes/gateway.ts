@@ -7,15 +7,15 @@ import { createLog } from '#log';
 import * as subgraphs from '#subgraphs';
 import { TurnProbe } from './turn-probe.ts';
 
-/** What the gateway spent since it was told to begin. */
+/** The cost of the gateway since the message to begin. */
 export interface Spent {
   readonly stallMs: number;
   readonly cpuMs: number;
 }
 
 /*
- * A gateway with the default settings over the sandbox, in a process of its own, which tells what a request cost it. The
- * second argument shortens the deadline of operations.
+ * A gateway with the default settings over the sandbox, in a process of its own, which reports the cost of requests. The second
+ * argument shortens the deadline of operations.
  */
 const [origin = '', operationMs] = process.argv.slice(2);
 const contracts = slugs.map(readContract);
@@ -38,7 +38,7 @@ let used = process.cpuUsage();
 
 process.on('message', (message: 'begin' | 'end') => {
   if (message === 'begin') {
-    // Garbage of the request before is not this one's.
+    // The garbage of the previous request does not count.
     globalThis.gc?.();
     used = process.cpuUsage();
     probe.start();

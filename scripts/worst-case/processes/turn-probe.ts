@@ -1,8 +1,8 @@
 const EVERY_MS = 1;
 
 /**
- * Finds the longest turn of the event loop by the processor time of its thread. A timer runs once in each turn; the time
- * of a turn by the clock would include that of other processes.
+ * Finds the longest turn of the event loop by the CPU time of its thread. A timer runs once in each turn; elapsed time would
+ * include that of other processes.
  */
 export class TurnProbe {
   #timer: NodeJS.Timeout | undefined;

@@ -3,7 +3,7 @@ import type { Seed } from '../seed.ts';
 const times = (count: number, part: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => part(n)).join(' ');
 
-/** Fragments that each spread the next so many times. */
+/** Fragments that each spread the next one this many times. */
 function fragments(levels: number, spreads: number, spread: (name: string) => string = (name) => `...${name}`): string {
   const each = (n: number) =>
     `fragment F${n} on Query { ${n + 1 < levels ? times(spreads, () => spread(`F${n + 1}`)) : '__typename'} }`;
@@ -14,7 +14,7 @@ const post = (name: string, query: string, verdict: string, calls = 0): Seed => 
   return { name, form: 'post', query, verdict, calls };
 };
 
-/** Documents that cost much to parse, to validate or to compile. None is executed, or none calls an upstream. */
+/** Documents that are expensive to parse, validate or compile. They call no upstream. */
 export const documentSeeds: readonly Seed[] = [
   post('1,000 aliases', `{ ${times(1000, (n) => `a${n}: latestBlock { hash }`)} }`, 'OPERATION_TOO_COMPLEX'),
   post('31 aliases', `{ ${times(31, (n) => `a${n}: __typename`)} }`, 'OPERATION_TOO_COMPLEX'),

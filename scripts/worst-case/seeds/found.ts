@@ -4,7 +4,7 @@ const aliased = (count: number, field: string): string =>
   Array.from({ length: count }, (_, n) => `a${n}:${field}`).join('');
 const banks = (inner: string) => `banks(first:1000){nodes{${inner}}}`;
 
-/** The worst requests that the search has found, made shorter. */
+/** The worst requests that the search has found, shortened. */
 export const foundSeeds: readonly Seed[] = [
   {
     name: '80,000 errors of fields',

@@ -11,7 +11,7 @@ const ofNodes = (name: string, variables: string, verdict: string, calls = 0): S
   return { name, form: 'post', query: 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }', variables, verdict, calls };
 };
 
-/** Requests that cost much to read, or whose variables do. */
+/** Requests that are expensive to read, or have expensive variables. */
 export const messageSeeds: readonly Seed[] = [
   withVariables('90,000 keys', keys(90_000), 'BAD_REQUEST'),
   withVariables('9,900 keys', keys(9900), 'answered'),

@@ -13,12 +13,12 @@ const refused = (name: string, text: string, calls: number): Seed => {
 
 const borders = (levels: number) => `{countries(first:250){nodes{${nest(levels, 'borders{', 'code')}}}}`;
 const introspection = (levels: number) => `__schema{types{${nest(levels, 'fields{type{', 'name description')}}}`;
-/** The contract of countries has them all in six responses. */
+/** A list of all countries takes six calls, and an index of them six more. */
 const COUNTRIES = 12;
 /** `limits.calls`. */
 const MOST_CALLS = 500;
 
-/** Documents that are short and cheap to prepare, and whose execution costs much. */
+/** Documents that are short and cheap to prepare, with an expensive execution. */
 export const resultSeeds: readonly Seed[] = [
   query('borders of borders, 4 levels', borders(4), 'answered', COUNTRIES),
   refused('borders of borders, 6 levels', borders(6), COUNTRIES),
