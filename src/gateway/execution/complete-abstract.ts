@@ -1,11 +1,6 @@
-import {
-  defaultTypeResolver,
-  type GraphQLAbstractType,
-  GraphQLError,
-  type GraphQLObjectType,
-  isObjectType,
-} from 'graphql';
+import { defaultTypeResolver, type GraphQLAbstractType, type GraphQLObjectType, isObjectType } from 'graphql';
 import { completeObject, type SelectionOf } from './complete-object.ts';
+import { CompletionError } from './completion-error.ts';
 import { coordinateOf, type SelectedField } from './document.ts';
 import { resolveInfo } from './resolve-info.ts';
 import type { Complete } from './run.ts';
@@ -35,10 +30,9 @@ function possibleType(type: GraphQLAbstractType, name: unknown, field: SelectedF
   const { schema } = field.document;
   const found = typeof name === 'string' ? schema.getType(name) : undefined;
   if (isObjectType(found) && schema.isSubType(type, found)) return found;
-  throw new GraphQLError(
+  throw new CompletionError(
     found
       ? `Runtime Object type "${found.name}" is not a possible type for "${type.name}".`
       : `Abstract type "${type.name}" must resolve to an Object type at runtime for field "${coordinateOf(field)}".`,
-    { nodes: field.nodes },
   );
 }

@@ -1,4 +1,5 @@
-import { GraphQLError, type GraphQLOutputType, getNullableType, isLeafType, isNonNullType } from 'graphql';
+import { type GraphQLOutputType, getNullableType, isLeafType, isNonNullType } from 'graphql';
+import { CompletionError } from './completion-error.ts';
 import { coordinateOf, type SelectedField } from './document.ts';
 import { serializedCheck } from './leaf.ts';
 import { ResponsePath } from './response-path.ts';
@@ -47,7 +48,7 @@ export function completeList(itemType: GraphQLOutputType, complete: Complete, fi
 
   return (run, value, path) => {
     if (!isIterable(value)) {
-      throw new GraphQLError(`Expected Iterable, but did not find one for field "${coordinateOf(field)}".`);
+      throw new CompletionError(`Expected Iterable, but did not find one for field "${coordinateOf(field)}".`);
     }
     const items = itemsOf(run, value);
     const list: unknown[] = [];

@@ -1,4 +1,5 @@
-import { GraphQLError, type GraphQLObjectType } from 'graphql';
+import type { GraphQLObjectType } from 'graphql';
+import { CompletionError } from './completion-error.ts';
 import type { FieldNodes, SelectedField } from './document.ts';
 import { tooManySelections } from './execution-limits.ts';
 import { resolveInfo } from './resolve-info.ts';
@@ -37,7 +38,7 @@ export function completeObject(type: GraphQLObjectType, field: SelectedField, se
   if (!isTypeOf) return complete;
   const completeIf = (isOfType: unknown, run: Run, value: unknown, path: ResponsePath) => {
     if (isOfType) return complete(run, value, path);
-    throw new GraphQLError(`Expected value of type "${type.name}" but got another.`, { nodes: field.nodes });
+    throw new CompletionError(`Expected value of type "${type.name}" but got another.`);
   };
   return (run, value, path) => {
     const isOfType = isTypeOf(value, run.context, resolveInfo(field, run, path.field));

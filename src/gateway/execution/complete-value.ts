@@ -9,6 +9,7 @@ import {
 import { completeAbstract } from './complete-abstract.ts';
 import { completeList } from './complete-list.ts';
 import { completeObject, type SelectionOf } from './complete-object.ts';
+import { CompletionError } from './completion-error.ts';
 import { coordinateOf, type SelectedField } from './document.ts';
 import { completeLeaf } from './leaf.ts';
 import type { Complete } from './run.ts';
@@ -20,7 +21,7 @@ export function completeValue(type: GraphQLOutputType, field: SelectedField, sel
   return (run, value, path) => {
     if (value === null || value === undefined) {
       if (isNullable) return null;
-      throw new Error(`Cannot return null for non-nullable field ${coordinateOf(field)}.`);
+      throw new CompletionError(`Cannot return null for non-nullable field ${coordinateOf(field)}.`);
     }
     if (value instanceof Error) throw value;
     return complete(run, value, path);

@@ -1,6 +1,7 @@
 import { GraphQLBoolean, GraphQLFloat, GraphQLID, GraphQLInt, type GraphQLLeafType, GraphQLString } from 'graphql';
+import { CompletionError } from './completion-error.ts';
 import type { Complete } from './run.ts';
-import { isRawJson } from './values.ts';
+import { isRawJson, toError } from './values.ts';
 
 /** When graphql's own scalars serialize a value to itself: as a function, and as text for compiled code. */
 interface SerializedCheck {
@@ -35,12 +36,24 @@ export function isText(type: GraphQLLeafType): boolean {
 /** Completes a value of a scalar or an enum. */
 export function completeLeaf(type: GraphQLLeafType): Complete {
   return (run, value) => {
-    const serialized: unknown = type.serialize(value);
+    const serialized = serialize(type, value);
     if (serialized === null || serialized === undefined) {
-      throw new Error(`Expected \`${type.name}.serialize\` to return a value, and it returned ${serialized}.`);
+      throw new CompletionError(
+        `Expected \`${type.name}.serialize\` to return a value, and it returned ${serialized}.`,
+      );
     }
     if (typeof serialized === 'string') run.bytes += serialized.length;
     else if (typeof serialized === 'object' && !isRawJson(serialized)) run.hasObjectLeaf = true;
     return serialized;
   };
+}
+
+function serialize(type: GraphQLLeafType, value: unknown): unknown {
+  try {
+    return type.serialize(value);
+  } catch (error) {
+    // A value nested deeper than the stack is not refused: the scalar fails.
+    if (error instanceof RangeError) throw error;
+    throw new CompletionError(toError(error).message, { cause: error });
+  }
 }
