@@ -98,7 +98,10 @@ export class Shaper {
   }
 
   /** As many errors as may be, in their order, and how many more there are. */
-  #shown({ errors = [], data, extensions }: ExecutionResult, needs: Pick<ResponseNeeds, 'requestId'>) {
+  #shown(
+    { errors = [], data, extensions }: ExecutionResult,
+    needs: Pick<ResponseNeeds, 'requestId'>,
+  ): Pick<ExecutionResult, 'extensions'> & { errors: GraphQLError[] } {
     const shown = inOrder(errors.slice(0, MOST_ERRORS), data).slice(0, this.#parts.settings.limits.errors);
     const omittedErrors = errors.length - shown.length;
     return {
