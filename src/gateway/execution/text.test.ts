@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { limitsOf } from '#test/execution/compiled';
 import { Turns } from '#test/execution/turns';
 import { DEFAULT_LIMITS } from './execution-limits.ts';
-import { serializeInTurns, textOf, writeInTurns } from './text.ts';
+import { serializeAnew, serializeInTurns, textOf } from './text.ts';
 
 const large = () => ({ list: Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'some text, and no more' })) });
 const errors = [new GraphQLError('missing', { path: ['list', 3, 'text'] })];
@@ -22,6 +22,7 @@ describe('textOf', () => {
     ['data and errors', { errors, data: { a: null } }],
     ['errors without data', { errors }],
     ['errors with null for data', { errors, data: null }],
+    ['data and extensions', { data: { a: 1 }, extensions: { b: 2 } }],
   ])('is the JSON of an answer: %s', (_what, result) => {
     expect(textOf(result)).toBe(JSON.stringify(result));
   });
@@ -53,6 +54,15 @@ describe('serializeInTurns', () => {
 
     expect(textOf(result)).toBe(JSON.stringify({ errors, data }));
     expect(textOf({ ...result, errors: replaced })).toBe(JSON.stringify({ errors: replaced, data }));
+  });
+
+  it('leaves every other member of an answer as it is, in its order', async () => {
+    for (const others of [{ extensions: { a: [1] } }, { extensions: undefined }, { errors, extensions: {} }]) {
+      const given = { data: large(), ...others };
+      const { result } = await serialized(given);
+
+      expect(textOf(result)).toBe(JSON.stringify(given));
+    }
   });
 
   it.each([[{ errors, data: null }], [{ errors }]])('gives back an answer without data: %j', async (given) => {
@@ -90,20 +100,26 @@ describe('serializeInTurns', () => {
   });
 });
 
-describe('writeInTurns', () => {
-  it('lets other work go on', async () => {
+describe('serializeAnew', () => {
+  it('has the data as they are now, in several turns', async () => {
+    const turns = new Turns(1000);
     const data = large();
-    let turns = 0;
-    const count = () => {
-      turns += 1;
-      counting = setImmediate(count);
-    };
-    let counting = setImmediate(count);
+    const { result } = await serialized({ data });
+    data.list.pop();
 
-    const result = await writeInTurns({ data });
-    clearImmediate(counting);
+    const anew = Promise.resolve(serializeAnew(result, DEFAULT_LIMITS, turns.scheduler));
+    await turns.takeAll();
 
-    expect(textOf(result)).toBe(JSON.stringify({ data }));
-    expect(turns).toBeGreaterThan(0);
+    expect(turns.count).toBeGreaterThan(5);
+    expect(textOf(await anew)).toBe(JSON.stringify({ data }));
+  });
+
+  it.each([[{ data: null }], [{ errors }], [{ data: 'text' as unknown as object }]])('gives back %j', (given) => {
+    expect(serializeAnew(given as ExecutionResult, DEFAULT_LIMITS)).toBe(given);
+  });
+
+  it('allows no more bytes than the limit', () => {
+    expect(serializeAnew({ data: { a: 'x' } }, limitsOf({ bytes: 8 }))).toMatchObject({ data: null });
+    expect(serializeAnew({ data: { a: 'x' } }, limitsOf({ bytes: 9 }))).toEqual({ data: { a: 'x' } });
   });
 });

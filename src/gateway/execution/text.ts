@@ -1,17 +1,23 @@
 import { type ExecutionResult, GraphQLError, locatedError } from 'graphql';
-import { DEFAULT_LIMITS, type ExecutionLimits } from './execution-limits.ts';
+import type { ExecutionLimits } from './execution-limits.ts';
 import { JsonSerializer } from './json-serializer.ts';
 import { eventLoop, type TurnScheduler } from './turn-scheduler.ts';
+
+type Limits = Pick<ExecutionLimits, 'bytes' | 'cancelled'>;
 
 /** The data of large answers, serialized already. */
 const texts = new WeakMap<object, string>();
 
 /** An answer as JSON. */
 export function textOf(result: ExecutionResult): string {
-  const { data, errors } = result;
+  const { data } = result;
   const text = data ? texts.get(data) : undefined;
   if (text === undefined) return JSON.stringify(result);
-  return errors ? `{"errors":${JSON.stringify(errors)},"data":${text}}` : `{"data":${text}}`;
+  const members = Object.entries(result).flatMap(([key, value]: [string, unknown]) => {
+    const member = key === 'data' ? text : (JSON.stringify(value) as string | undefined);
+    return member === undefined ? [] : `"${key}":${member}`;
+  });
+  return `{${members.join(',')}}`;
 }
 
 /**
@@ -20,7 +26,7 @@ export function textOf(result: ExecutionResult): string {
  */
 export function serializeInTurns(
   result: ExecutionResult,
-  limits: ExecutionLimits,
+  limits: Limits,
   scheduler: TurnScheduler,
 ): ExecutionResult | Promise<ExecutionResult> {
   const { data } = result;
@@ -38,14 +44,21 @@ export function serializeInTurns(
   }
 }
 
-/** The same within the default limits. */
-export async function writeInTurns(result: ExecutionResult): Promise<ExecutionResult> {
-  return serializeInTurns(result, DEFAULT_LIMITS, eventLoop);
+/** The same for a result that may have been changed since its data was serialized. */
+export function serializeAnew(
+  result: ExecutionResult,
+  limits: Limits,
+  scheduler = eventLoop,
+): ExecutionResult | Promise<ExecutionResult> {
+  const { data } = result;
+  if (typeof data !== 'object' || data === null) return result;
+  texts.delete(data);
+  return serializeInTurns(result, limits, scheduler);
 }
 
 function inLaterTurns(
   advance: () => ExecutionResult | undefined,
-  limits: ExecutionLimits,
+  limits: Limits,
   scheduler: TurnScheduler,
 ): Promise<ExecutionResult> {
   return new Promise((resolve) => {
@@ -60,7 +73,7 @@ function inLaterTurns(
 
 function advanceUnlessCancelled(
   advance: () => ExecutionResult | undefined,
-  limits: ExecutionLimits,
+  limits: Limits,
 ): ExecutionResult | undefined {
   try {
     const reason = limits.cancelled();

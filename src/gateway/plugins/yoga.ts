@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult } from 'graphql';
 import { createYoga, type GraphQLParams, type Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
-import { textOf } from '../execution/text.ts';
+import { serializeAnew, textOf } from '../execution/text.ts';
 import type { Cors } from '../pipeline/cors.ts';
 import { assertNoCsrf, assertPreflighted } from '../pipeline/csrf.ts';
 import { Exchange } from '../pipeline/exchange.ts';
@@ -89,6 +89,7 @@ export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): 
 /** The stages of the pipeline as the last plugin of Yoga, and the response for what fails around them. */
 function stages(parts: YogaParts) {
   const { settings, cors, negotiator, executor, shaper, persisted, identityHeaders, memory } = parts;
+  const limits = { bytes: settings.limits.answerBytes, cancelled: () => undefined };
   const exchanges = new WeakMap<Request, YogaExchange>();
   const stateOf = (request: Request): YogaExchange => {
     let state = exchanges.get(request);
@@ -170,13 +171,12 @@ function stages(parts: YogaParts) {
     },
     onResultProcess(hook) {
       const { exchange, outcome } = stateOf(hook.request);
-      hook.setResultProcessor((result) => {
+      hook.setResultProcessor(async (processed) => {
         const { body, freshness, result: executed } = outcome ?? {};
         // A plugin may have changed it in place.
+        const result = await serializeAnew(processed as ExecutionResult, limits);
         const isUnchanged = body && result === executed && textOf(executed) === body.text;
-        const reply = isUnchanged
-          ? shaper.body(body, freshness, exchange)
-          : shaper.result(result as ExecutionResult, exchange);
+        const reply = isUnchanged ? shaper.body(body, freshness, exchange) : shaper.result(result, exchange);
         return asFetchResponse(reply, exchange.method);
       }, exchange.mediaType);
     },
