@@ -1,4 +1,4 @@
-import { parse } from 'graphql';
+import { parse, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { DocumentErrors } from './document.ts';
 import { assertWithinLimits, type OperationLimits } from './operation-limits.ts';
@@ -122,6 +122,18 @@ describe('a document within its limits', () => {
     expect(refusals(text, { ...exact, fields: 1 })).toEqual(['The operation has more than 1 fields.']);
     expect(refusals(text, { ...exact, aliases: 0 })).toEqual(['The operation has more than 0 aliases.']);
     expect(refusals(text, { ...exact, directives: 0 })).toEqual(['The operation has more than 0 directives.']);
+  });
+
+  it('need not be parsed, but may be built without lists that are empty', () => {
+    const document = visit(parse('query ($v: Int) { a { b } }'), {
+      OperationDefinition: (node) => ({ ...node, directives: undefined }),
+      VariableDefinition: (node) => ({ ...node, directives: undefined }),
+      Field: (node) => ({ ...node, directives: undefined }),
+    });
+    const bare = visit(document, { OperationDefinition: (node) => ({ ...node, variableDefinitions: undefined }) });
+
+    for (const each of [document, bare])
+      expect(() => assertWithinLimits(each, { ...ROOMY, directives: 0 })).not.toThrow();
   });
 
   it('may hold definitions that are not executed, which validation refuses', () => {

@@ -34,6 +34,18 @@ describe('the rule about fields of one response name', () => {
     ]);
   });
 
+  it('looks everywhere until it finds a conflict, and no further', () => {
+    expect(errorsOf('{ f0 { f1 { f2 } } x: f3 x: f4 }')).toEqual([
+      conflict('x', '"f3" and "f4" are different fields', [20, 26]),
+    ]);
+    expect(errorsOf('{ f0 { f1 { x: f2 x: f3 } y: f2 y: f3 } z: f2 z: f3 }')).toEqual([
+      conflict('x', '"f2" and "f3" are different fields', [13, 19]),
+    ]);
+    expect(errorsOf('{ f0 { dog { x: id x: age } y: f2 y: f3 } z: f2 z: f3 }')).toEqual([
+      conflict('x', 'they return types of different shapes', [14, 20]),
+    ]);
+  });
+
   it('says so once for an operation, and for each operation', () => {
     expect(errorsOf('query A { dog { x: name x: id y: name y: id } dog { x: id } }').length).toBe(1);
     expect(
@@ -65,6 +77,14 @@ describe('the rule about fields of one response name', () => {
     expect(errorsOf('{ dog { name(a: 1, b: ",a:1") name(a: 1, b: "x,a:1") } }').length).toBe(1);
   });
 
+  it('takes documents that were not parsed, whose fields may have no list of arguments', () => {
+    const document = visit(parse('{ dog { x: id x: id y: id y: name } }'), {
+      Field: (node) => ({ ...node, arguments: undefined }),
+    });
+
+    expect(validate(schema, document, [overlappingFieldsRule(100)]).length).toBe(1);
+  });
+
   it('ends where fragments spread themselves, and looks for a conflict there too', () => {
     const cycle = (inside: string) =>
       `{ dog { ...A } } fragment A on Dog { self { ...B } ...B } fragment B on Dog { ${inside} self { ...A ...B } ...A }`;
@@ -83,6 +103,7 @@ describe('the rule about fields of one response name', () => {
 
     // Each selection is visited for its shape, and for its name.
     expect(errorsOf('{ dog { id name } }', 6)).toEqual([tooMany]);
+    expect(errorsOf('{ dog { x: id x: name } }', 3)).toEqual([tooMany]);
     expect(errorsOf('{ dog { id name } }', 7)).toEqual([]);
     expect(errorsOf('query A { dog { id name } } query B { dog { id name } }', 7)).toEqual([]);
   });

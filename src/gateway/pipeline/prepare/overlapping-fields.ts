@@ -90,7 +90,7 @@ class FieldMerging {
         if (!this.#checkNames(this.#setsBelow(group))) return false;
       }
     }
-    return this.#visitsLeft > 0;
+    return true;
   }
 
   #differs(one: FieldNode, other: FieldNode): boolean {
@@ -115,8 +115,7 @@ class FieldMerging {
 
   /** Whether these sets were not checked together before; counted against the limit. */
   #isFirst(checked: Set<string>, sets: readonly TypedSet[]): boolean {
-    if (sets.length === 0) return false;
-    const key = [...new Set(sets.map(({ set, type }) => `${this.#idOf(set)}${type?.name ?? ''}`))].toSorted().join();
+    const key = [...new Set(sets.map(({ set }) => this.#idOf(set)))].toSorted().join();
     if (checked.has(key)) return false;
     checked.add(key);
     return true;
