@@ -64,6 +64,55 @@ describe('the rule about fields of one response name', () => {
     ]);
   });
 
+  it('compares types by their lists, by what may be null, and by their leaves', () => {
+    const types = ['A', 'A!', '[A]', '[A!]', '[A]!', '[[A]]', 'B', 'E', 'O', '[O]', '[P]', 'O!'];
+    const shapes = buildSchema(`
+      scalar A scalar B enum E { e } type O { o: A } type P { o: A }
+      type Query { pair: Pair }
+      union Pair = One | Two
+      type One { ${types.map((type, n) => `f${n}: ${type}`).join(' ')} }
+      type Two { ${types.map((type, n) => `f${n}: ${type}`).join(' ')} }
+    `);
+    const agree = (one: number, other: number) => {
+      const selected = (n: number) => `x: f${n} ${/[OP]/.test(types[n] ?? '') ? '{ o }' : ''}`;
+      const text = `{ pair { ... on One { ${selected(one)} } ... on Two { ${selected(other)} } } }`;
+      return validate(shapes, parse(text), [overlappingFieldsRule(100)]).length === 0;
+    };
+
+    const agreeing = types.map((_type, one) => types.filter((_other, other) => agree(one, other)));
+
+    expect(agreeing).toEqual(types.map((type) => (/^\[[OP]\]$/.test(type) ? ['[O]', '[P]'] : [type])));
+  });
+
+  it('compares values of arguments, whatever the order of their members', () => {
+    const values = buildSchema('input I { a: Int b: [I] } type Query { x(i: [I]): Int }');
+    const errors = (one: string, other: string) =>
+      validate(values, parse(`{ x(i: ${one}) x(i: ${other}) }`), [overlappingFieldsRule(100)]).length;
+
+    for (const one of ['[{ a: 1, b: [{ a: 2 }] }]', '[{ b: [{ a: 2 }], a: 1 }]', '[{a:1 b:[{a:2}]}]']) {
+      expect(errors('[{ a: 1, b: [{ a: 2 }] }]', one)).toBe(0);
+    }
+    for (const other of [
+      '[]',
+      '[{ a: 1 }]',
+      '[{ a: 1, b: [{ a: 3 }] }]',
+      '[{ a: 1, b: [] }]',
+      '{ a: 1, b: [{ a: 2 }] }',
+    ]) {
+      expect(errors('[{ a: 1, b: [{ a: 2 }] }]', other)).toBe(1);
+    }
+    expect(errors('[{ a: 1 }, { a: 2 }]', '[{ a: 2 }, { a: 1 }]')).toBe(1);
+  });
+
+  it('compares what is inside of lists and of what is not null', () => {
+    const lists = buildSchema('type Query { a: [Query!]! b: Int c: Int }');
+    const errors = validate(lists, parse('{ a { x: b } a { x: c } }'), [overlappingFieldsRule(100)]);
+
+    expect(errors.map(({ message }) => message)).toEqual([
+      'Fields "x" conflict because "b" and "c" are different fields. Use different aliases on the fields to fetch both if this was intentional.',
+    ]);
+  });
+
   it('compares fields of an interface with those of every object', () => {
     expect(errorsOf('{ node { name ... on Dog { name: id } } }').length).toBe(1);
     expect(errorsOf('{ node { name ... on Dog { name(a: 1) } } }').length).toBe(1);

@@ -115,7 +115,8 @@ class FieldMerging {
 
   /** Whether these sets were not checked together before; counted against the limit. */
   #isFirst(checked: Set<string>, sets: readonly TypedSet[]): boolean {
-    const key = [...new Set(sets.map(({ set }) => this.#idOf(set)))].toSorted().join();
+    const ids = new Set(sets.map(({ set }) => this.#idOf(set)));
+    const key = [...ids].toSorted((one, other) => one - other).join();
     if (checked.has(key)) return false;
     checked.add(key);
     return true;
