@@ -49,6 +49,8 @@ export interface Buyer {
   readonly username?: string;
   readonly taxAddress?: TaxAddress;
   readonly taxIdentifier?: TaxIdentifier;
+  /** Where the buyer's account is registered. Since version 1.20. */
+  readonly buyerRegistrationAddress?: ExtendedContact;
 }
 
 export interface TaxAddress {
@@ -154,6 +156,24 @@ export interface LineItem {
   readonly giftDetails?: GiftDetails;
   readonly lineItemFulfillmentInstructions?: LineItemFulfillmentInstructions;
   readonly variationAspects?: readonly NameValue[];
+  /** Lines of other orders that are to be sent together with this one. Since version 1.20. */
+  readonly linkedOrderLineItems?: readonly LinkedOrderLineItem[];
+}
+
+export interface LinkedOrderLineItem {
+  readonly lineItemId?: string;
+  readonly orderId?: string;
+  readonly sellerId?: string;
+  readonly title?: string;
+  readonly minEstimatedDeliveryDate?: string;
+  readonly maxEstimatedDeliveryDate?: string;
+  readonly lineItemAspects?: readonly NameValue[];
+  readonly shipments?: readonly LinkedShipment[];
+}
+
+export interface LinkedShipment {
+  readonly shipmentTrackingNumber?: string;
+  readonly shippingCarrierCode?: string;
 }
 
 export interface AppliedPromotion {

@@ -9,7 +9,7 @@ import type { ResellerProduct as ResellerProductModel, ResellerTitle as Reseller
 import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel } from '../subgraphs/readers/models.ts';
 import type { Quote as QuoteModel, Author as AuthorModel } from '../subgraphs/quotes/models.ts';
 import type { IamPolicy as IamPolicyModel, IamBinding as IamBindingModel, IamCondition as IamConditionModel, NotebookLocation as NotebookLocationModel, NotebookOperation as NotebookOperationModel, NotebookOperationError as NotebookOperationErrorModel } from '../subgraphs/notebooks/models.ts';
-import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, OrderFulfillmentInstruction as OrderFulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
+import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, OrderFulfillmentInstruction as OrderFulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderLinkedLineItem as OrderLinkedLineItemModel, OrderLinkedShipment as OrderLinkedShipmentModel, OrderWarning as OrderWarningModel, OrderWarningParameter as OrderWarningParameterModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
 import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant as FulfillmentMerchantModel, FulfillmentWarehouse as FulfillmentWarehouseModel, FulfillmentFees as FulfillmentFeesModel, AccountingItem as AccountingItemModel, InventoryItem as InventoryItemModel, Return as ReturnModel, ReturnCode as ReturnCodeModel, ReturnItem as ReturnItemModel, FulfillmentOrder as FulfillmentOrderModel, FulfillmentConsignee as FulfillmentConsigneeModel, FulfillmentStatusEvent as FulfillmentStatusEventModel, FulfillmentStatus as FulfillmentStatusModel, FulfillmentTrackingNumber as FulfillmentTrackingNumberModel, FulfillmentCarrier as FulfillmentCarrierModel, FulfillmentLineItem as FulfillmentLineItemModel, FulfillmentLineDetails as FulfillmentLineDetailsModel, FulfillmentRequestedSku as FulfillmentRequestedSkuModel, FulfillmentLot as FulfillmentLotModel } from '../subgraphs/logistics/models.ts';
 import type { Journal as JournalModel, JournalOrganisation as JournalOrganisationModel, JournalSubject as JournalSubjectModel, JournalLicense as JournalLicenseModel, JournalApc as JournalApcModel, JournalOtherCharges as JournalOtherChargesModel, JournalWaiver as JournalWaiverModel, JournalCopyright as JournalCopyrightModel, JournalEditorial as JournalEditorialModel, JournalPlagiarism as JournalPlagiarismModel, JournalPreservation as JournalPreservationModel, JournalDepositPolicy as JournalDepositPolicyModel, JournalPidScheme as JournalPidSchemeModel, JournalArticleLicensing as JournalArticleLicensingModel, JournalReferences as JournalReferencesModel, Article as ArticleModel, ArticleAuthor as ArticleAuthorModel, ArticleIdentifier as ArticleIdentifierModel, ArticleLink as ArticleLinkModel } from '../subgraphs/journals/models.ts';
 import type { Joke as JokeModel } from '../subgraphs/jokes/models.ts';
@@ -1997,7 +1997,9 @@ export type FulfillmentConsignee = {
   readonly country?: Maybe<Country>;
   /** The country, where it was recognized. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
-  /** What the recognized country is called. */
+  /** The fulfillment house's id of the recognized country. */
+  readonly countryId?: Maybe<Scalars['ID']['output']>;
+  /** The recognized country's name. */
   readonly countryName?: Maybe<Scalars['String']['output']>;
   /** The country, as the merchant wrote it. */
   readonly countryText: Scalars['String']['output'];
@@ -2185,7 +2187,7 @@ export type FulfillmentStatus = {
    */
   readonly isClosed?: Maybe<Scalars['Boolean']['output']>;
   /**
-   * What it was called in an older scheme.
+   * The name of the status in an older scheme.
    * @deprecated The fulfillment house is giving this scheme up. Use `stateName` and `stageName`.
    */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -2202,6 +2204,11 @@ export type FulfillmentStatus = {
   readonly state?: Maybe<FulfillmentState>;
   /** What the fulfillment house calls the state. */
   readonly stateName?: Maybe<Scalars['String']['output']>;
+  /**
+   * The id of the status in an older scheme.
+   * @deprecated The fulfillment house is giving this scheme up. Use `code`.
+   */
+  readonly statusId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Something that happened to an order. */
@@ -3875,6 +3882,8 @@ export type OrderAuthenticityStatus =
 /** Who ordered. */
 export type OrderBuyer = {
   readonly __typename?: 'OrderBuyer';
+  /** The contact with which the buyer's account is registered. Sent by newer versions of the marketplace only. */
+  readonly registrationAddress?: Maybe<OrderContact>;
   /** Where the buyer is taxed. */
   readonly taxAddress?: Maybe<OrderTaxAddress>;
   /** The buyer's number as a taxpayer. Told of a single order only. */
@@ -3959,6 +3968,8 @@ export type OrderConnection = {
   readonly pageInfo: PageInfo;
   /** How many orders there are altogether. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
+  /** Warnings of the marketplace about this request. Empty for a request by `orderIds`. */
+  readonly warnings: ReadonlyArray<OrderWarning>;
 };
 
 /** Whom to reach. Personal data, which the marketplace hides or drops after some time. */
@@ -4162,6 +4173,8 @@ export type OrderLineItem = {
   readonly lineItemCost?: Maybe<Money>;
   /** The line's id. */
   readonly lineItemId?: Maybe<Scalars['ID']['output']>;
+  /** Lines of other orders that are sent together with this one. Sent by newer versions of the marketplace only. */
+  readonly linkedLineItems: ReadonlyArray<OrderLinkedLineItem>;
   /** Where it was listed, such as `EBAY_DE`. */
   readonly listingMarketplaceId?: Maybe<Scalars['String']['output']>;
   /** How it was sold. */
@@ -4208,6 +4221,36 @@ export type OrderLineRefund = {
   readonly refundReferenceId?: Maybe<Scalars['String']['output']>;
   /** When. */
   readonly refundedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A line of another order that is sent together with an order's line. */
+export type OrderLinkedLineItem = {
+  readonly __typename?: 'OrderLinkedLineItem';
+  /** The aspects of the item, such as its size. */
+  readonly aspects: ReadonlyArray<OrderAspect>;
+  /** The earliest estimated time of delivery. */
+  readonly earliestDeliveryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The latest estimated time of delivery. */
+  readonly latestDeliveryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The line's id. */
+  readonly lineItemId?: Maybe<Scalars['ID']['output']>;
+  /** The marketplace's id of the other order. */
+  readonly orderId?: Maybe<Scalars['ID']['output']>;
+  /** The seller of the other order. */
+  readonly sellerId?: Maybe<Scalars['ID']['output']>;
+  /** The parcels in which it is sent. */
+  readonly shipments: ReadonlyArray<OrderLinkedShipment>;
+  /** The title of the listing. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+};
+
+/** A parcel with a line of another order. */
+export type OrderLinkedShipment = {
+  readonly __typename?: 'OrderLinkedShipment';
+  /** The carrier's code, such as `DHL`. */
+  readonly carrierCode?: Maybe<Scalars['String']['output']>;
+  /** The carrier's tracking number. */
+  readonly trackingNumber?: Maybe<Scalars['String']['output']>;
 };
 
 /** A payment for an order. */
@@ -4457,6 +4500,38 @@ export type OrderVaultFulfillmentType =
   | 'VAULT_TO_BUYER'
   /** From one vault to another. */
   | 'VAULT_TO_VAULT';
+
+/** A warning that the marketplace sent with a list of orders. */
+export type OrderWarning = {
+  readonly __typename?: 'OrderWarning';
+  /** The category, such as `REQUEST`. */
+  readonly category?: Maybe<Scalars['String']['output']>;
+  /** The part of the marketplace that sent it. */
+  readonly domain?: Maybe<Scalars['String']['output']>;
+  /** The request fields that it is about. */
+  readonly inputRefIds: ReadonlyArray<Scalars['String']['output']>;
+  /** A longer description. */
+  readonly longMessage?: Maybe<Scalars['String']['output']>;
+  /** A short description. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** The response fields that it is about. */
+  readonly outputRefIds: ReadonlyArray<Scalars['String']['output']>;
+  /** The values that the message refers to. */
+  readonly parameters: ReadonlyArray<OrderWarningParameter>;
+  /** The part of that domain. */
+  readonly subdomain?: Maybe<Scalars['String']['output']>;
+  /** The marketplace's number for this kind of warning. */
+  readonly warningId?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A value that the message of a warning refers to. */
+export type OrderWarningParameter = {
+  readonly __typename?: 'OrderWarningParameter';
+  /** The parameter's name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The parameter's value. */
+  readonly value?: Maybe<Scalars['String']['output']>;
+};
 
 /** Which orders to list: one of these. */
 export type OrderWhere =
@@ -7490,7 +7565,7 @@ export type ResolversTypes = {
   OrderCancelState: ResolverTypeWrapper<string>;
   OrderCancelStatus: ResolverTypeWrapper<OrderCancelStatusModel>;
   OrderCollectedTax: ResolverTypeWrapper<OrderCollectedTaxModel>;
-  OrderConnection: ResolverTypeWrapper<Omit<OrderConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['OrderEdge']>, nodes: ReadonlyArray<ResolversTypes['Order']> }>;
+  OrderConnection: ResolverTypeWrapper<Omit<OrderConnection, 'edges' | 'nodes' | 'warnings'> & { edges: ReadonlyArray<ResolversTypes['OrderEdge']>, nodes: ReadonlyArray<ResolversTypes['Order']>, warnings: ReadonlyArray<ResolversTypes['OrderWarning']> }>;
   OrderContact: ResolverTypeWrapper<OrderContactModel>;
   OrderDateRange: OrderDateRange;
   OrderDeliveryCost: ResolverTypeWrapper<OrderDeliveryCostModel>;
@@ -7508,6 +7583,8 @@ export type ResolversTypes = {
   OrderLineItem: ResolverTypeWrapper<OrderLineItemModel>;
   OrderLineProperties: ResolverTypeWrapper<OrderLinePropertiesModel>;
   OrderLineRefund: ResolverTypeWrapper<OrderLineRefundModel>;
+  OrderLinkedLineItem: ResolverTypeWrapper<OrderLinkedLineItemModel>;
+  OrderLinkedShipment: ResolverTypeWrapper<OrderLinkedShipmentModel>;
   OrderPayment: ResolverTypeWrapper<OrderPaymentModel>;
   OrderPaymentHold: ResolverTypeWrapper<OrderPaymentHoldModel>;
   OrderPaymentMethod: ResolverTypeWrapper<string>;
@@ -7526,6 +7603,8 @@ export type ResolversTypes = {
   OrderTaxIdentifier: ResolverTypeWrapper<OrderTaxIdentifierModel>;
   OrderTaxType: ResolverTypeWrapper<string>;
   OrderVaultFulfillmentType: ResolverTypeWrapper<string>;
+  OrderWarning: ResolverTypeWrapper<OrderWarningModel>;
+  OrderWarningParameter: ResolverTypeWrapper<OrderWarningParameterModel>;
   OrderWhere: OrderWhere;
   OtherShareInvitation: ResolverTypeWrapper<OtherShareInvitationModel>;
   OutputEventDetails: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['OutputEventDetails']>;
@@ -7890,7 +7969,7 @@ export type ResolversParentTypes = {
   OrderCancelRequest: OrderCancelRequestModel;
   OrderCancelStatus: OrderCancelStatusModel;
   OrderCollectedTax: OrderCollectedTaxModel;
-  OrderConnection: Omit<OrderConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['OrderEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Order']> };
+  OrderConnection: Omit<OrderConnection, 'edges' | 'nodes' | 'warnings'> & { edges: ReadonlyArray<ResolversParentTypes['OrderEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Order']>, warnings: ReadonlyArray<ResolversParentTypes['OrderWarning']> };
   OrderContact: OrderContactModel;
   OrderDateRange: OrderDateRange;
   OrderDeliveryCost: OrderDeliveryCostModel;
@@ -7903,6 +7982,8 @@ export type ResolversParentTypes = {
   OrderLineItem: OrderLineItemModel;
   OrderLineProperties: OrderLinePropertiesModel;
   OrderLineRefund: OrderLineRefundModel;
+  OrderLinkedLineItem: OrderLinkedLineItemModel;
+  OrderLinkedShipment: OrderLinkedShipmentModel;
   OrderPayment: OrderPaymentModel;
   OrderPaymentHold: OrderPaymentHoldModel;
   OrderPaymentSummary: OrderPaymentSummaryModel;
@@ -7914,6 +7995,8 @@ export type ResolversParentTypes = {
   OrderTax: OrderTaxModel;
   OrderTaxAddress: OrderTaxAddressModel;
   OrderTaxIdentifier: OrderTaxIdentifierModel;
+  OrderWarning: OrderWarningModel;
+  OrderWarningParameter: OrderWarningParameterModel;
   OrderWhere: OrderWhere;
   OtherShareInvitation: OtherShareInvitationModel;
   OutputEventDetails: ResolversInterfaceTypes<ResolversParentTypes>['OutputEventDetails'];
@@ -8902,6 +8985,7 @@ export type FulfillmentConsigneeResolvers<ContextType = Context, ParentType exte
   consigneeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  countryId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   countryName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   countryText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
@@ -8999,6 +9083,7 @@ export type FulfillmentStatusResolvers<ContextType = Context, ParentType extends
   stageName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['FulfillmentState']>, ParentType, ContextType>;
   stateName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  statusId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type FulfillmentStatusEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentStatusEvent'] = ResolversParentTypes['FulfillmentStatusEvent']> = {
@@ -9664,6 +9749,7 @@ export type OrderAspectResolvers<ContextType = Context, ParentType extends Resol
 export type OrderAuthenticityStatusResolvers = EnumResolverSignature<{ FAILED?: any, PASSED?: any, PASSED_WITH_EXCEPTION?: any, PENDING?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderAuthenticityStatus']>;
 
 export type OrderBuyerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderBuyer'] = ResolversParentTypes['OrderBuyer']> = {
+  registrationAddress?: Resolver<Maybe<ResolversTypes['OrderContact']>, ParentType, ContextType>;
   taxAddress?: Resolver<Maybe<ResolversTypes['OrderTaxAddress']>, ParentType, ContextType>;
   taxIdentifier?: Resolver<Maybe<ResolversTypes['OrderTaxIdentifier']>, ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9701,6 +9787,7 @@ export type OrderConnectionResolvers<ContextType = Context, ParentType extends R
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Order']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['OrderWarning']>, ParentType, ContextType>;
 };
 
 export type OrderContactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderContact'] = ResolversParentTypes['OrderContact']> = {
@@ -9775,6 +9862,7 @@ export type OrderLineItemResolvers<ContextType = Context, ParentType extends Res
   legacyVariationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   lineItemCost?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   lineItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  linkedLineItems?: Resolver<ReadonlyArray<ResolversTypes['OrderLinkedLineItem']>, ParentType, ContextType>;
   listingMarketplaceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   properties?: Resolver<Maybe<ResolversTypes['OrderLineProperties']>, ParentType, ContextType>;
   purchaseMarketplaceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9799,6 +9887,22 @@ export type OrderLineRefundResolvers<ContextType = Context, ParentType extends R
   refundId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   refundReferenceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refundedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type OrderLinkedLineItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderLinkedLineItem'] = ResolversParentTypes['OrderLinkedLineItem']> = {
+  aspects?: Resolver<ReadonlyArray<ResolversTypes['OrderAspect']>, ParentType, ContextType>;
+  earliestDeliveryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  latestDeliveryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lineItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  sellerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  shipments?: Resolver<ReadonlyArray<ResolversTypes['OrderLinkedShipment']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderLinkedShipmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderLinkedShipment'] = ResolversParentTypes['OrderLinkedShipment']> = {
+  carrierCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trackingNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPayment'] = ResolversParentTypes['OrderPayment']> = {
@@ -9898,6 +10002,23 @@ export type OrderTaxIdentifierResolvers<ContextType = Context, ParentType extend
 export type OrderTaxTypeResolvers = EnumResolverSignature<{ GST?: any, PROVINCE_SALES_TAX?: any, REGION?: any, STATE_SALES_TAX?: any, UNRECOGNIZED?: any, VAT?: any }, ResolversTypes['OrderTaxType']>;
 
 export type OrderVaultFulfillmentTypeResolvers = EnumResolverSignature<{ SELLER_TO_VAULT?: any, UNRECOGNIZED?: any, VAULT_TO_BUYER?: any, VAULT_TO_VAULT?: any }, ResolversTypes['OrderVaultFulfillmentType']>;
+
+export type OrderWarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderWarning'] = ResolversParentTypes['OrderWarning']> = {
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inputRefIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  longMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outputRefIds?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  parameters?: Resolver<ReadonlyArray<ResolversTypes['OrderWarningParameter']>, ParentType, ContextType>;
+  subdomain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  warningId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type OrderWarningParameterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderWarningParameter'] = ResolversParentTypes['OrderWarningParameter']> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
 export type OtherShareInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OtherShareInvitation'] = ResolversParentTypes['OtherShareInvitation']> = {
   invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -11192,6 +11313,8 @@ export type Resolvers<ContextType = Context> = {
   OrderLineItem?: OrderLineItemResolvers<ContextType>;
   OrderLineProperties?: OrderLinePropertiesResolvers<ContextType>;
   OrderLineRefund?: OrderLineRefundResolvers<ContextType>;
+  OrderLinkedLineItem?: OrderLinkedLineItemResolvers<ContextType>;
+  OrderLinkedShipment?: OrderLinkedShipmentResolvers<ContextType>;
   OrderPayment?: OrderPaymentResolvers<ContextType>;
   OrderPaymentHold?: OrderPaymentHoldResolvers<ContextType>;
   OrderPaymentMethod?: OrderPaymentMethodResolvers;
@@ -11210,6 +11333,8 @@ export type Resolvers<ContextType = Context> = {
   OrderTaxIdentifier?: OrderTaxIdentifierResolvers<ContextType>;
   OrderTaxType?: OrderTaxTypeResolvers;
   OrderVaultFulfillmentType?: OrderVaultFulfillmentTypeResolvers;
+  OrderWarning?: OrderWarningResolvers<ContextType>;
+  OrderWarningParameter?: OrderWarningParameterResolvers<ContextType>;
   OtherShareInvitation?: OtherShareInvitationResolvers<ContextType>;
   OutputEventDetails?: OutputEventDetailsResolvers<ContextType>;
   OwnershipNotVerified?: OwnershipNotVerifiedResolvers<ContextType>;

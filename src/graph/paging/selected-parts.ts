@@ -2,11 +2,13 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { SelectedParts } from '../connections/index.ts';
 import { selectionOf } from '../selection.ts';
 
-/** The selected fields of the connection being resolved. */
+const WITHOUT_ROWS = new Set(['totalCount', 'pageInfo', '__typename']);
+
+/** The selected fields of the connection being resolved. Fields of its own, besides those of Relay, come with its rows. */
 export function selectedPartsOf(info: GraphQLResolveInfo): SelectedParts {
   const selection = selectionOf(info);
   return {
-    edges: selection.has('edges') || selection.has('nodes'),
+    edges: selection.keys().some((name) => !WITHOUT_ROWS.has(name)),
     totalCount: selection.has('totalCount'),
     pageInfo: selection.has('pageInfo'),
   };

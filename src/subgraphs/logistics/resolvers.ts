@@ -104,6 +104,7 @@ export const resolvers: Resolvers = {
     addressLine2: from('address2'),
     countryText: from('country'),
     countryName: from('iso?.name'),
+    countryId: from('iso?.id'),
     phoneNumber: from('phone'),
     updatedById: from('updatedBy?.id'),
   },
@@ -119,6 +120,7 @@ export const resolvers: Resolvers = {
     stageName: from('stage.name'),
     actionRequiredBy: from('actionRequiredBy?.name'),
     actionRequiredById: from('actionRequiredBy?.id'),
+    statusId: from('id'),
   },
   FulfillmentCarrier: {
     carrierId: from('id'),

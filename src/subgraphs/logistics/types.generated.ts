@@ -17,9 +17,9 @@ interface DefinedFields {
   ReturnCode: 'code' | 'title';
   ReturnItem: 'returnItemId' | 'itemId' | 'sku' | 'name' | 'quantityShipped' | 'quantityReturned' | 'quantityRestocked' | 'quantityExpected' | 'nonRestockedReason' | 'comments' | 'inventory';
   FulfillmentOrder: 'id' | 'orderId' | 'merchantOrderId' | 'merchant' | 'merchantShippingMethod' | 'purchaseOrderNumber' | 'recordedAt' | 'dispatchesAt' | 'departedAt' | 'originalConsignee' | 'validatedConsignee' | 'currentStatus' | 'parentOrderId' | 'parentOrder' | 'warehouse' | 'trackingNumbers' | 'integrator' | 'lineItems' | 'raw';
-  FulfillmentConsignee: 'consigneeId' | 'firstName' | 'lastName' | 'companyName' | 'addressLine1' | 'addressLine2' | 'addressLocality' | 'addressRegion' | 'postalCode' | 'countryText' | 'countryCode' | 'countryName' | 'phoneNumber' | 'email' | 'updatedAt' | 'updatedById';
+  FulfillmentConsignee: 'consigneeId' | 'firstName' | 'lastName' | 'companyName' | 'addressLine1' | 'addressLine2' | 'addressLocality' | 'addressRegion' | 'postalCode' | 'countryText' | 'countryCode' | 'countryName' | 'countryId' | 'phoneNumber' | 'email' | 'updatedAt' | 'updatedById';
   FulfillmentStatusEvent: 'eventId' | 'happenedAt' | 'reason' | 'createdById' | 'status';
-  FulfillmentStatus: 'code' | 'state' | 'stateName' | 'stageCode' | 'stageName' | 'detail' | 'detailCode' | 'actionRequiredBy' | 'actionRequiredById' | 'name' | 'reason' | 'isClosed';
+  FulfillmentStatus: 'code' | 'state' | 'stateName' | 'stageCode' | 'stageName' | 'detail' | 'detailCode' | 'actionRequiredBy' | 'actionRequiredById' | 'statusId' | 'name' | 'reason' | 'isClosed';
   FulfillmentTrackingNumber: 'value' | 'barcodeScanValue' | 'carrier';
   FulfillmentCarrier: 'carrierId' | 'name' | 'symbol' | 'enabled' | 'canReprintPostage' | 'includesPeripherals' | 'internalRatesOnly' | 'requiresDimensions';
   FulfillmentLineItem: 'lineItemId' | 'details' | 'requestedSku' | 'inventoryDetails' | 'inventory';

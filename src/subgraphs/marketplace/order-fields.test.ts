@@ -36,3 +36,28 @@ it('has empty lists in a summary without payments and in a payment without holds
     paymentSummary: { payments: [{ paymentHolds: [] }] },
   });
 });
+
+it('reads a page for its warnings alone, and has none for orders by ids', async () => {
+  const notice = { errorId: 30800, domain: 'API_FULFILLMENT', message: 'The filter is deprecated.' };
+  const page = json({ total: 1, limit: 20, offset: 0, orders: [LEAST], warnings: [notice] });
+  const { run, sent } = await gatewayOver('marketplace', [page, json(LEAST)]);
+
+  const { data } = await run(`{ orders { warnings { warningId domain message category parameters { name } } }
+    byIds: orders(where: { orderIds: ["11-1"] }) { warnings { warningId } } }`);
+
+  expect(sent.map(({ target }) => target)).toEqual(['/order?limit=20&offset=0', '/order/11-1']);
+  expect(data).toEqual({
+    orders: {
+      warnings: [
+        {
+          warningId: 30800,
+          domain: 'API_FULFILLMENT',
+          message: 'The filter is deprecated.',
+          category: null,
+          parameters: [],
+        },
+      ],
+    },
+    byIds: { warnings: [] },
+  });
+});

@@ -1,4 +1,5 @@
-import { type Context, flagFrom, from, listed, listFrom, paged } from '#graph';
+import type { Notice, OrderPage } from '#contracts/marketplace';
+import { type Context, flagFrom, from, listed, listFrom, paged, selectionOf } from '#graph';
 import { disputesByOrder, orderById, orderOfId, taxedOrderById } from './batches.ts';
 import { filterText, milliseconds } from './filter.ts';
 import { money } from './money.ts';
@@ -15,11 +16,22 @@ const refund = {
 
 export const resolvers: Resolvers = {
   Query: {
-    orders(_root, { where, fieldGroups, ...window }, context, info) {
+    async orders(_root, { where, fieldGroups, ...window }, context, info) {
       const orderIds = where?.orderIds;
-      if (orderIds) return listed(context, info, { orderIds }, window, () => findOrders(orderIds, context));
+      if (orderIds) {
+        const found = await listed(context, info, { orderIds }, window, () => findOrders(orderIds, context));
+        return Object.assign(found, { warnings: [] });
+      }
       const filter = where?.filter ? filterText(where.filter) : undefined;
-      return paged(context, info, 'marketplace.listOrders', { filter, fieldGroups }, window);
+      const warnings: Notice[] = [];
+      const rows = (answer: OrderPage) => {
+        warnings.push(...(answer.warnings ?? []));
+        return answer.orders;
+      };
+      // Rows that are read from whole answers are not reduced to the selected fields.
+      const shape = selectionOf(info).has('warnings') ? { rows } : {};
+      const found = await paged(context, info, 'marketplace.listOrders', { filter, fieldGroups }, window, shape);
+      return Object.assign(found, { warnings });
     },
     order: (_root, { id, fieldGroups }, context, info) =>
       fieldGroups?.includes('TAX_BREAKDOWN') ? context.load(taxedOrderById, id) : orderOfId(id, context, info),
@@ -52,6 +64,7 @@ export const resolvers: Resolvers = {
     ),
     raw: (order) => order,
   },
+  OrderBuyer: { registrationAddress: from('buyerRegistrationAddress') },
   OrderTaxAddress: {
     countryCode: from(['countryCode', 'country'], ({ countryCode, country }) => countryCode || country),
   },
@@ -83,6 +96,22 @@ export const resolvers: Resolvers = {
     refunds: listFrom('refunds'),
     fulfillmentInstructions: from('lineItemFulfillmentInstructions'),
     variationAspects: listFrom('variationAspects'),
+    linkedLineItems: listFrom('linkedOrderLineItems'),
+  },
+  OrderLinkedLineItem: {
+    ...deliveryTimes,
+    aspects: listFrom('lineItemAspects'),
+    shipments: listFrom('shipments'),
+  },
+  OrderLinkedShipment: {
+    trackingNumber: from('shipmentTrackingNumber'),
+    carrierCode: from('shippingCarrierCode'),
+  },
+  OrderWarning: {
+    warningId: from('errorId'),
+    inputRefIds: listFrom('inputRefIds'),
+    outputRefIds: listFrom('outputRefIds'),
+    parameters: listFrom('parameters'),
   },
   OrderPromotion: { discountAmount: from('discountAmount', money) },
   OrderDeliveryCost: {

@@ -1,10 +1,12 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
   Query: 'orders' | 'order' | 'paymentDisputes';
-  OrderConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
+  OrderConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount' | 'warnings';
+  OrderWarning: 'warningId' | 'domain' | 'subdomain' | 'category' | 'message' | 'longMessage' | 'inputRefIds' | 'outputRefIds' | 'parameters';
+  OrderWarningParameter: 'name' | 'value';
   OrderEdge: 'node' | 'cursor';
   Order: 'id' | 'orderId' | 'legacyOrderId' | 'createdAt' | 'updatedAt' | 'fulfillmentStatus' | 'paymentStatus' | 'sellerId' | 'buyer' | 'buyerCheckoutNotes' | 'cancelStatus' | 'marketplaceCollectsTax' | 'fulfillmentHrefs' | 'fulfillmentStartInstructions' | 'lineItems' | 'paymentSummary' | 'pricingSummary' | 'program' | 'salesRecordReference' | 'totalFeeBasisAmount' | 'totalMarketplaceFee' | 'raw' | 'paymentDisputes';
-  OrderBuyer: 'username' | 'taxAddress' | 'taxIdentifier';
+  OrderBuyer: 'username' | 'taxAddress' | 'taxIdentifier' | 'registrationAddress';
   OrderTaxAddress: 'city' | 'stateOrProvince' | 'postalCode' | 'countryCode';
   OrderTaxIdentifier: 'taxpayerId' | 'taxIdentifierType' | 'issuingCountry';
   OrderCancelStatus: 'cancelState' | 'cancelledAt' | 'cancelRequests';
@@ -13,7 +15,9 @@ interface DefinedFields {
   OrderShippingStep: 'shippingCarrierCode' | 'shippingServiceCode' | 'shipToReferenceId' | 'shipTo';
   OrderContact: 'fullName' | 'companyName' | 'email' | 'phoneNumber' | 'contactAddress';
   OrderAddress: 'addressLine1' | 'addressLine2' | 'city' | 'county' | 'stateOrProvince' | 'postalCode' | 'countryCode';
-  OrderLineItem: 'lineItemId' | 'legacyItemId' | 'legacyVariationId' | 'sku' | 'title' | 'quantity' | 'soldFormat' | 'listingMarketplaceId' | 'purchaseMarketplaceId' | 'fulfillmentStatus' | 'lineItemCost' | 'discountedLineItemCost' | 'total' | 'appliedPromotions' | 'deliveryCost' | 'taxes' | 'collectedTaxes' | 'collectedShipping' | 'refunds' | 'properties' | 'itemLocation' | 'giftDetails' | 'fulfillmentInstructions' | 'variationAspects';
+  OrderLineItem: 'lineItemId' | 'legacyItemId' | 'legacyVariationId' | 'sku' | 'title' | 'quantity' | 'soldFormat' | 'listingMarketplaceId' | 'purchaseMarketplaceId' | 'fulfillmentStatus' | 'lineItemCost' | 'discountedLineItemCost' | 'total' | 'appliedPromotions' | 'deliveryCost' | 'taxes' | 'collectedTaxes' | 'collectedShipping' | 'refunds' | 'properties' | 'itemLocation' | 'giftDetails' | 'fulfillmentInstructions' | 'variationAspects' | 'linkedLineItems';
+  OrderLinkedLineItem: 'lineItemId' | 'orderId' | 'sellerId' | 'title' | 'earliestDeliveryAt' | 'latestDeliveryAt' | 'aspects' | 'shipments';
+  OrderLinkedShipment: 'trackingNumber' | 'carrierCode';
   OrderPromotion: 'promotionId' | 'description' | 'discountAmount';
   OrderDeliveryCost: 'shippingCost' | 'shippingIntermediationFee' | 'importCharges' | 'handlingCost' | 'discountAmount';
   OrderTax: 'amount' | 'taxType';
@@ -74,6 +78,8 @@ export type OrderDateRange = Pick<Types.OrderDateRange, DefinedInputFields['Orde
 export type OrderFulfillmentFilter = DefinedEnumValues['OrderFulfillmentFilter'];
 export type OrderEdge = Pick<Types.OrderEdge, DefinedFields['OrderEdge']>;
 export type PageInfo = Types.PageInfo;
+export type OrderWarning = Pick<Types.OrderWarning, DefinedFields['OrderWarning']>;
+export type OrderWarningParameter = Pick<Types.OrderWarningParameter, DefinedFields['OrderWarningParameter']>;
 export type OrderFulfillmentStatus = DefinedEnumValues['OrderFulfillmentStatus'];
 export type OrderPaymentStatus = DefinedEnumValues['OrderPaymentStatus'];
 export type OrderBuyer = Pick<Types.OrderBuyer, DefinedFields['OrderBuyer']>;
@@ -89,6 +95,7 @@ export type JSON = Types.Json;
 export type Node = Types.Node;
 export type OrderTaxAddress = Pick<Types.OrderTaxAddress, DefinedFields['OrderTaxAddress']>;
 export type OrderTaxIdentifier = Pick<Types.OrderTaxIdentifier, DefinedFields['OrderTaxIdentifier']>;
+export type OrderContact = Pick<Types.OrderContact, DefinedFields['OrderContact']>;
 export type CountryCode = Types.CountryCode;
 export type OrderCancelState = DefinedEnumValues['OrderCancelState'];
 export type OrderCancelRequest = Pick<Types.OrderCancelRequest, DefinedFields['OrderCancelRequest']>;
@@ -96,7 +103,6 @@ export type OrderCancelRequestState = DefinedEnumValues['OrderCancelRequestState
 export type OrderFulfillmentInstructionType = DefinedEnumValues['OrderFulfillmentInstructionType'];
 export type OrderAddress = Pick<Types.OrderAddress, DefinedFields['OrderAddress']>;
 export type OrderShippingStep = Pick<Types.OrderShippingStep, DefinedFields['OrderShippingStep']>;
-export type OrderContact = Pick<Types.OrderContact, DefinedFields['OrderContact']>;
 export type EmailAddress = Types.EmailAddress;
 export type OrderSoldFormat = DefinedEnumValues['OrderSoldFormat'];
 export type OrderPromotion = Pick<Types.OrderPromotion, DefinedFields['OrderPromotion']>;
@@ -109,6 +115,8 @@ export type OrderItemLocation = Pick<Types.OrderItemLocation, DefinedFields['Ord
 export type OrderGiftDetails = Pick<Types.OrderGiftDetails, DefinedFields['OrderGiftDetails']>;
 export type OrderLineInstructions = Pick<Types.OrderLineInstructions, DefinedFields['OrderLineInstructions']>;
 export type OrderAspect = Pick<Types.OrderAspect, DefinedFields['OrderAspect']>;
+export type OrderLinkedLineItem = Pick<Types.OrderLinkedLineItem, DefinedFields['OrderLinkedLineItem']>;
+export type OrderLinkedShipment = Pick<Types.OrderLinkedShipment, DefinedFields['OrderLinkedShipment']>;
 export type OrderTaxType = DefinedEnumValues['OrderTaxType'];
 export type OrderPayment = Pick<Types.OrderPayment, DefinedFields['OrderPayment']>;
 export type OrderRefund = Pick<Types.OrderRefund, DefinedFields['OrderRefund']>;
@@ -125,6 +133,8 @@ export type PaymentDisputeReason = DefinedEnumValues['PaymentDisputeReason'];
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
 export type OrderConnectionResolvers = Pick<Types.OrderConnectionResolvers, DefinedFields['OrderConnection']>;
+export type OrderWarningResolvers = Pick<Types.OrderWarningResolvers, DefinedFields['OrderWarning']>;
+export type OrderWarningParameterResolvers = Pick<Types.OrderWarningParameterResolvers, DefinedFields['OrderWarningParameter']>;
 export type OrderEdgeResolvers = Pick<Types.OrderEdgeResolvers, DefinedFields['OrderEdge']>;
 export type OrderResolvers = Pick<Types.OrderResolvers, DefinedFields['Order'] | '__isTypeOf'>;
 export type OrderBuyerResolvers = Pick<Types.OrderBuyerResolvers, DefinedFields['OrderBuyer']>;
@@ -137,6 +147,8 @@ export type OrderShippingStepResolvers = Pick<Types.OrderShippingStepResolvers, 
 export type OrderContactResolvers = Pick<Types.OrderContactResolvers, DefinedFields['OrderContact']>;
 export type OrderAddressResolvers = Pick<Types.OrderAddressResolvers, DefinedFields['OrderAddress']>;
 export type OrderLineItemResolvers = Pick<Types.OrderLineItemResolvers, DefinedFields['OrderLineItem']>;
+export type OrderLinkedLineItemResolvers = Pick<Types.OrderLinkedLineItemResolvers, DefinedFields['OrderLinkedLineItem']>;
+export type OrderLinkedShipmentResolvers = Pick<Types.OrderLinkedShipmentResolvers, DefinedFields['OrderLinkedShipment']>;
 export type OrderPromotionResolvers = Pick<Types.OrderPromotionResolvers, DefinedFields['OrderPromotion']>;
 export type OrderDeliveryCostResolvers = Pick<Types.OrderDeliveryCostResolvers, DefinedFields['OrderDeliveryCost']>;
 export type OrderTaxResolvers = Pick<Types.OrderTaxResolvers, DefinedFields['OrderTax']>;
@@ -160,6 +172,8 @@ export type PaymentDisputeResolvers = Pick<Types.PaymentDisputeResolvers, Define
 export interface Resolvers {
   Query: QueryResolvers;
   OrderConnection?: OrderConnectionResolvers;
+  OrderWarning?: OrderWarningResolvers;
+  OrderWarningParameter?: OrderWarningParameterResolvers;
   OrderEdge?: OrderEdgeResolvers;
   Order?: OrderResolvers;
   OrderBuyer?: OrderBuyerResolvers;
@@ -172,6 +186,8 @@ export interface Resolvers {
   OrderContact?: OrderContactResolvers;
   OrderAddress?: OrderAddressResolvers;
   OrderLineItem?: OrderLineItemResolvers;
+  OrderLinkedLineItem?: OrderLinkedLineItemResolvers;
+  OrderLinkedShipment?: OrderLinkedShipmentResolvers;
   OrderPromotion?: OrderPromotionResolvers;
   OrderDeliveryCost?: OrderDeliveryCostResolvers;
   OrderTax?: OrderTaxResolvers;
