@@ -9,7 +9,7 @@ export interface Contract {
   /** The specification's label, such as `I20`. */
   readonly label: string;
   readonly title: string;
-  /** How the upstream expects its credential, where that is one secret. */
+  /** The place of the credential in a request, if it is one secret. */
   readonly credential?: CredentialPlace;
   /** Settings that only this interface has, with their defaults. */
   readonly settings: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export interface Operation {
   readonly answer: ResponseKind;
   /** May be sent twice without a second effect. */
   readonly repeatable: boolean;
-  /** Has no effect, whatever the method: calls may be shared, and responses cached. */
+  /** Has no effect, with any method: calls may be coalesced, and responses cached. */
   readonly reads: boolean;
   /** Equal calls have different responses by design. */
   readonly random: boolean;
@@ -58,12 +58,12 @@ export interface Operation {
   readonly open?: boolean;
   readonly permission?: string;
   readonly paging?: Paging;
-  /** JSON pointers from a row of the list to what tells it from all others. */
+  /** JSON pointers from a row of the list to the members that identify it. */
   readonly rowKey?: readonly string[];
   readonly projection?: {
     readonly parameter: string;
     readonly style: 'names' | 'mask';
-    /** All that can be named, where the parameter is a list of names. */
+    /** All names, if the parameter is a list of names. */
     readonly names?: readonly string[];
   };
   readonly cache?: { readonly seconds: number; readonly scope: 'public' | 'credential' };
@@ -107,16 +107,16 @@ export interface ResponseKind {
   readonly mediaTypes: readonly string[];
   /** The type of the JSON text's value. */
   readonly shape: 'object' | 'array' | 'any';
-  /** The list that the response is, or of which it is a page. */
+  /** The list of the response, or of which it is a page. */
   readonly rows?: RowsKind | undefined;
-  /** Some integer may pass 2^53: decoded to `bigint` where it does. */
+  /** Integers may exceed 2^53: those are decoded to `bigint`. */
   readonly exactIntegers: boolean;
 }
 
 export interface RowsKind {
   /** JSON pointer into the response. */
   readonly at: string;
-  /** May be null or missing, which means that there are none. */
+  /** May be null or missing, which means an empty list. */
   readonly optional: boolean;
   readonly ofObjects: boolean;
 }
@@ -130,7 +130,7 @@ export type Paging =
       readonly limit: string;
       readonly next: string;
       readonly in: 'query' | 'body' | 'both';
-      /** A token is good only with the arguments of the call that gave it, the page size among them. */
+      /** A token is valid only with the arguments of the call that returned it, the page size included. */
       readonly sameArguments?: boolean;
     })
   | (PagingPlaces & {
@@ -152,7 +152,7 @@ interface PagingPlaces {
 
 /** How the failures of an operation are classified. */
 export interface ErrorRules {
-  /** Where the upstream's own word for a failure is; tried in order. */
+  /** The places of the upstream's own code of a failure; tried in order. */
   readonly word: readonly string[];
   readonly after?: string;
   readonly until?: string;
@@ -166,7 +166,7 @@ export interface ErrorRow {
   readonly word?: string;
   readonly code: UpstreamCode;
   readonly when: string;
-  /** The predicate of the message that callers are shown, where `answered 200` would say too little. */
+  /** The predicate of the message for callers, instead of `answered 200`. */
   readonly says?: string;
 }
 
@@ -185,7 +185,7 @@ export type UpstreamCode =
   | 'UPSTREAM_UNAVAILABLE'
   | 'UPSTREAM_INVALID_RESPONSE';
 
-/** The bytes of a body, whole or in parts. */
+/** The bytes of a body, complete or streamed. */
 export type Bytes = string | Uint8Array | AsyncIterable<Uint8Array>;
 
 /** The target of a redirect that is the result of a call. */

@@ -1,6 +1,6 @@
 const INDEX = /^(0|[1-9]\d*)$/;
 
-/** The value at a JSON pointer (RFC 6901); `undefined` where there is none. */
+/** The value at a JSON pointer (RFC 6901); `undefined` if there is none. */
 export function pointed(value: unknown, pointer: string): unknown {
   let current = value;
   for (const name of namesIn(pointer)) {

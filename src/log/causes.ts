@@ -23,7 +23,7 @@ interface Repeated {
 
 const INTERVAL_MS = 10_000;
 const MAX_CAUSES = 1000;
-/** Stands for all causes beyond so many. */
+/** The message for all causes beyond the limit. */
 const FURTHER = 'Further causes, beyond the number that is counted separately';
 
 /**

@@ -1,4 +1,4 @@
-/** Beyond ASCII, what a terminal takes as a command or shows as nothing: C1 controls, line ends, directions of writing. */
+/** Characters beyond ASCII that terminals interpret or do not show: C1 controls, line ends, directions of writing. */
 const UNSAFE = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** A line in which no character can end it, move the cursor or hide. JSON stays the same JSON. */

@@ -24,14 +24,14 @@ const NAMES = [
 type Name = (typeof NAMES)[number];
 type Value = string | number | boolean | undefined;
 
-/** What a line says besides its message. */
+/** The fields of a line besides its message. */
 export type Fields = Readonly<Partial<Record<Exclude<Name, 'count'>, unknown>>> & { readonly count?: number };
 
 const ALLOWED: ReadonlySet<string> = new Set(NAMES);
 const REDACTED = '[redacted]';
 const MAX_LENGTH = 500;
 
-/** The fields as they are written: known names only, long values cut, stacks without the frames of packages. */
+/** The fields as written: known names only, long values truncated, stacks without the frames of packages. */
 export function loggable(fields: Readonly<Record<string, unknown>>): Record<string, Value> {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LineWriter } from './line-writer.ts';
 
-/** A writer into a pipe whose reader can go, come back, and read when it likes. */
+/** A writer into a pipe whose reader the test closes, reopens and reads. */
 function pipe() {
   const folder = mkdtempSync(join(tmpdir(), 'manifold-log-'));
   const path = join(folder, 'pipe');
@@ -68,7 +68,7 @@ describe('lines', () => {
     expect(writer.lost).toBe(0);
   });
 
-  it('are dropped and counted where the reader does not read at all', async () => {
+  it('are dropped and counted if the reader does not read at all', async () => {
     const { writer, read, recovered } = pipe();
     const line = `${'x'.repeat(9_999)}\n`;
     for (let index = 0; index < 300; index++) writer.write(line);
@@ -110,7 +110,7 @@ describe('lines', () => {
     expect(writer.lost).toBe(1);
   });
 
-  it('are not waited for longer than said', async () => {
+  it('are waited for up to the given time', async () => {
     const { writer } = pipe();
     writer.write(`${'x'.repeat(200_000)}\n`);
 

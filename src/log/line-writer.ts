@@ -102,7 +102,7 @@ export class LineWriter {
     if (lost > 0) this.#recovered(lost);
   }
 
-  /** At the end of the process: what can be written at once is. */
+  /** At the end of the process: writes the lines that can be written at once. */
   #flushSync(): void {
     let bytes = Buffer.concat([this.#rest ?? Buffer.alloc(0), this.#takeWaiting()]);
     try {

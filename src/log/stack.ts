@@ -4,8 +4,7 @@ const FRAME = /^\s+at /;
 const FOREIGN_FRAME = /[\\/]node_modules[\\/]|\(?node:/;
 
 /**
- * A stack with its message and the frames of this project: those of packages and of Node are left out, with a remark
- * of how many.
+ * A stack with its message and the frames of this project. Those of packages and of Node are omitted, with their number.
  */
 export function ownStack(stack: string): string {
   const lines = stack.split('\n');

@@ -29,7 +29,7 @@ const callsOf = (of: ReturnType<typeof client>, scope = new Scope()) =>
 
 describe('createUpstream', () => {
   it('needs settings of every interface', () => {
-    expect(() => createUpstream([contract({})], {})).toThrow(new TypeError('There are no settings of probe'));
+    expect(() => createUpstream([contract({})], {})).toThrow(new TypeError('probe has no settings'));
   });
 
   it('makes the calls of an interface once for each scope', () => {

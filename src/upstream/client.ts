@@ -33,12 +33,12 @@ export type Calls<Operations> = {
 /** Every interface's calls, on behalf of one caller: `upstream.marketplace.listOrders({ limit: 50 })`. */
 export type Upstream = { readonly [Name in Slug]: Calls<Interfaces[Name]> };
 
-/** What is known of an operation besides its call. */
+/** Facts about an operation besides its call. */
 export interface OperationFacts {
   readonly operation: Operation;
   /** How many rows to request at once at most: the contract's maximum, or a smaller setting. */
   readonly pageSize: number;
-  /** The interface's own address, without a slash at its end, where it has one. */
+  /** The interface's own address without a trailing slash, if it has one. */
   readonly address: string | undefined;
   /** The interface's own settings, with the contract's defaults. */
   readonly settings: Readonly<Record<string, string>>;
@@ -69,7 +69,7 @@ export function createUpstream(
   const reads = new BatchedReads();
   const interfaces = contracts.map((contract) => {
     const own = settings[contract.slug];
-    if (!own) throw new TypeError(`There are no settings of ${contract.slug}`);
+    if (!own) throw new TypeError(`${contract.slug} has no settings`);
     return new InterfaceUpstream(contract, own, { optimizations, changes, reads });
   });
   const Scoped = scopedClass(interfaces);

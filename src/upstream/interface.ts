@@ -13,7 +13,7 @@ import type { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
 import { BatchedReads } from './transport/batched-reads.ts';
 
-/** What the interfaces of one client share, and what saves calls. */
+/** The shared parts of a client's interfaces, and the optimizations of calls. */
 export interface InterfaceOptions extends Partial<Omit<CallsOptions, 'metrics'>> {
   readonly optimizations?: CallOptimizations | undefined;
   readonly changes?: Changes;
@@ -21,12 +21,12 @@ export interface InterfaceOptions extends Partial<Omit<CallsOptions, 'metrics'>>
 
 const NONE: CallOptimizations = { store: undefined, coalesceCalls: false, projectRows: false };
 
-/** One interface as it is reached: its plans, and the calls by which their requests are answered. */
+/** One interface: its plans, and the calls for their requests. */
 export class InterfaceUpstream {
   readonly contract: Contract;
   readonly settings: InterfaceSettings;
   readonly plans: ReadonlyMap<string, Plan>;
-  /** Names of the headers of callers that are sent on. */
+  /** Names of the headers of callers that are forwarded. */
   readonly forwarded: readonly string[];
   /** Those of them that are no credentials. */
   readonly #forwardedToOpen: readonly string[];
@@ -95,7 +95,7 @@ export class InterfaceUpstream {
       target: plan.target(args),
       headers: [...plan.headers(args), ...headerArguments, ...identity.headers],
       body: plan.body(args),
-      wanted: new SharedProjection(this.#projectRows ? projection : undefined),
+      projection: new SharedProjection(this.#projectRows ? projection : undefined),
       read: plan.read,
     };
   }

@@ -31,12 +31,12 @@ export class Scope {
     return new Scope(undefined, Infinity, this.startedAt);
   }
 
-  /** Throws an error where fewer calls than this may still be made. */
+  /** Throws if fewer calls than this are left. */
   requireCalls(count: number): void {
     if (this.#calls + count > this.#maxCalls) throw new TooManyCallsError(this.#maxCalls);
   }
 
-  /** Counts one call; throws an error where none may be made any more. */
+  /** Counts one call; throws if none is left. */
   countCall(): void {
     this.requireCalls(1);
     this.#calls += 1;
@@ -55,7 +55,7 @@ export class Scope {
     return this.#cancelled;
   }
 
-  /** Ends running calls with this reason. None begins any more. */
+  /** Ends calls in flight with this reason, and admits no more. */
   cancel(reason: Error): void {
     if (this.#cancelled) return;
     this.#cancelled = reason;

@@ -1,4 +1,4 @@
-/** How one upstream is reached. `config/` makes it from `manifold.yaml` and the environment. */
+/** The settings of one upstream. `config/` makes them from `manifold.yaml` and the environment. */
 export interface InterfaceSettings {
   /** Absent: every call fails as NOT_CONFIGURED. */
   readonly url?: string | undefined;
@@ -42,7 +42,7 @@ export interface ResponseLimits {
 export interface RetrySettings {
   /** Further attempts of an operation that is safe to repeat. */
   readonly attempts: number;
-  /** Retries for each hundred calls, so that a failing upstream is not sent several times its load. */
+  /** Retries for each hundred calls, so that a failing upstream does not receive several times its load. */
   readonly budgetPercent: number;
 }
 

@@ -2,7 +2,7 @@ import { SmallSet } from '#collections';
 
 /** One execution that any number of equal requests wait for. */
 export interface SharedExecution<Result, About = undefined> {
-  /** What its first request told of it. */
+  /** Data of its first request. */
   readonly about?: About | undefined;
   /** Waits for the result. The returned function ends the waiting. */
   subscribe(settled: (result: Result) => void): () => void;
@@ -12,7 +12,7 @@ export interface SharedExecution<Result, About = undefined> {
 type Start<Result> = (settle: (result: Result) => void) => () => void;
 
 /**
- * Request coalescing: executions under way, by all that makes two requests equal. An execution is aborted when its last
+ * Request coalescing: executions in flight, by a key of everything that makes two requests equal. An execution is aborted when its last
  * subscriber leaves, not when the first one does.
  */
 export class Coalescer<Result, About = undefined> {
@@ -73,7 +73,7 @@ class PendingExecution<Result, About> implements SharedExecution<Result, About> 
     this.#abort?.();
   }
 
-  /** A later execution may have taken its place. */
+  /** Removes the execution, unless a later one has its key. */
   #leave(): void {
     if (this.#underway.get(this.#key) === this) this.#underway.delete(this.#key);
   }

@@ -16,7 +16,7 @@ export interface Answer {
   readonly status?: number;
   readonly headers?: Headers;
   readonly body?: string;
-  /** How the response ends instead: by the end of its connection, or never. */
+  /** The response ends with its connection instead, or never. */
   readonly instead?: 'disconnected' | 'silent';
 }
 

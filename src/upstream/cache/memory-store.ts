@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheStore } from './cache-store.ts';
 
-/** No entry takes more than this share of a memory: a large one must not drive out all others. */
+/** No entry takes more than this share of a memory, so that a large one does not evict all others. */
 const LARGEST_SHARE = 1 / 8;
-/** What an entry takes besides its content and its key: its places in the cache's map and lists. */
+/** The memory of an entry besides its content and key: its nodes in the cache's map and lists. */
 const OVERHEAD_BYTES = 256;
 
-/** Memory for any number of stores, bounded in bytes over all of them. The least recently used entry leaves first. */
+/** Memory for any number of stores, bounded in bytes over all of them. The least recently used entry is evicted first. */
 export class Memory {
   readonly entries: LRUCache<string, object>;
   #stores = 0;
@@ -21,7 +21,7 @@ export class Memory {
     return this.entries.calculatedSize;
   }
 
-  /** What the keys of one more store begin with. */
+  /** The prefix for the keys of another store. */
   prefix(): string {
     this.#stores += 1;
     return `${this.#stores} `;

@@ -12,7 +12,7 @@ export interface InvalidationMark {
   readonly count: number;
 }
 
-/** How long several responses may be used together, and for whom. */
+/** The combined freshness of several responses, and their scope. */
 export interface ResponseFreshness {
   readonly freshUntil: number;
   /**
@@ -21,7 +21,7 @@ export interface ResponseFreshness {
    */
   readonly scope: 'public' | 'identity' | 'credential';
   readonly marks: readonly InvalidationMark[];
-  /** All of them were stored: no call was needed. */
+  /** All responses were stored: there was no call. */
   readonly fromCache: boolean;
 }
 
@@ -66,7 +66,7 @@ export class RequestFreshness {
     this.#add(call.#marks);
   }
 
-  /** The freshness of all responses together; none where there are none. */
+  /** The combined freshness of all responses; `undefined` without responses. */
   get combined(): ResponseFreshness | undefined {
     if (this.#requested === 0 || this.#requested !== this.#received) return undefined;
     const fromCache = this.#reused === this.#requested;

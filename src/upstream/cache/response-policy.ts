@@ -13,43 +13,43 @@ export type CacheScope = 'public' | 'private';
 /** How a stored response may be used (RFC 9111). */
 export interface ResponsePolicy {
   readonly scope: CacheScope;
-  /** Until when it is fresh for any cache, in milliseconds: what holds for shared caches alone does not prolong it. */
+  /** Until when it is fresh for any cache, in milliseconds: `s-maxage` does not prolong it. */
   readonly freshUntil: number;
-  /** From then on it is validated before it is used, whatever the upstream said. */
+  /** From then on it is validated before it is used, with any headers. */
   readonly validateAfter: number;
   /** The response headers that a 304 may leave out. */
   readonly headers: IncomingHttpHeaders;
   readonly rules: CachePolicy;
 }
 
-/** What becomes of a request for which a response is stored. */
+/** The use of a stored response for a request. */
 export type Reuse = 'use' | 'use-and-refresh' | 'validate';
 
 type Headed = Pick<UpstreamResponse, 'status' | 'headers'>;
 
-/** Upstreams that say a year mean for ever, and are wrong in the end. */
+/** Upstreams that send a year mean "immutable", which no response is. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
-/** Headers that set callers apart, whatever is sent on. */
+/** Headers that identify callers, forwarded or not. */
 const CREDENTIAL_HEADERS = ['authorization', 'cookie'];
 /** Without a second quote, a list of tags: it may not go back as one (RFC 9110, 8.8.3). */
 const ENTITY_TAG = /^(?:W\/)?"[\x21\x23-\x7e]*"$/;
 const NO_HEADERS: IncomingHttpHeaders = {};
 
-/** Whether responses of an operation may be stored at all: it reads, answers the same twice, and gives no credential. */
+/** Whether responses of an operation may be stored at all: it reads, is deterministic, and returns no credential. */
 export function isCacheable({ reads, random, secretAnswer, answer }: Operation): boolean {
   return reads && !random && !secretAnswer && answer.kind !== 'redirect';
 }
 
 /**
- * The policy of a response, by its headers or, where they say nothing, by its contract. There is none where the response
- * is not to be stored: an error, one that sets a cookie or varies by everything, one whose headers forbid it.
+ * The policy of a response, by its headers or, without freshness there, by its contract. `undefined` if the response must not
+ * be stored:  an error, one that sets a cookie or varies by everything, one whose headers forbid it.
  */
 export function policyOf(
   request: UpstreamRequest,
   { status, headers }: Headed,
   times: ResponseTimes,
 ): ResponsePolicy | undefined {
-  // Many say nothing else, and need not be read any further.
+  // Many have no other directive, and need no parsing.
   if (status !== 200 || headers['cache-control'] === 'no-store' || headers['set-cookie']) return undefined;
   const control = cacheControlOf(headers) ?? controlByContract(request, headers);
   const vary = (headers.vary ?? '').split(',').map((name) => name.trim().toLowerCase());
@@ -81,19 +81,19 @@ function storedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return { 'cache-control': control, pragma, expires, vary, etag, 'last-modified': modified };
 }
 
-/** What a request does that finds a stored response. */
+/** The use of a stored response at this time. */
 export function reuseOf({ rules, validateAfter }: ResponsePolicy, request: UpstreamRequest, now: number): Reuse {
   const { response, revalidation } = rules.evaluateRequest(policyRequest(request));
   if (!response || now >= validateAfter) return 'validate';
   return revalidation ? 'use-and-refresh' : 'use';
 }
 
-/** Whether a stored response may be used because its upstream fails. */
+/** Whether a stored response may be used if its upstream fails. */
 export function mayBeUsedOnError({ rules }: ResponsePolicy, request: UpstreamRequest): boolean {
   return !rules.revalidatedPolicy(policyRequest(request), { status: 503, headers: {} }).modified;
 }
 
-/** Names and values of the headers that ask whether a stored response still holds: only of a method without effects. */
+/** Names and values of the conditional headers for a stored response: only for a safe method. */
 export function validatorsOf({ rules }: Pick<ResponsePolicy, 'rules'>, request: UpstreamRequest): string[] {
   const { method } = request.plan.operation;
   if (method !== 'GET' && method !== 'HEAD') return [];
@@ -103,7 +103,7 @@ export function validatorsOf({ rules }: Pick<ResponsePolicy, 'rules'>, request: 
   return isDate ? [...conditions, 'if-modified-since', date] : conditions;
 }
 
-/** Whether a 304 speaks of the stored response (RFC 9111, 4.3.4). One that names no validator does. */
+/** Whether a 304 selects the stored response (RFC 9111, 4.3.4). One without a validator does. */
 export function confirms({ rules, headers }: ResponsePolicy, request: UpstreamRequest, confirmation: Headed): boolean {
   const { etag, 'last-modified': modified } = headers;
   const named = { etag, 'last-modified': modified, ...confirmation.headers };
@@ -120,7 +120,7 @@ export function renewedPolicy(
   return policyOf(request, { status: 200, headers: { ...stored, ...headers } }, times);
 }
 
-/** What a contract says of freshness where the response says nothing. */
+/** The contract's freshness for a response without any. */
 function controlByContract(
   { plan: { operation }, forwarded }: UpstreamRequest,
   { expires }: IncomingHttpHeaders,
@@ -128,12 +128,12 @@ function controlByContract(
   if (expires !== undefined) return new CacheControl('');
   if (!operation.cache) return undefined;
   const { seconds, scope } = operation.cache;
-  // It never widens who may see a response: where callers' headers are sent on, it is one identity's.
+  // If headers of callers are forwarded, the contract does not make a response public.
   const isPublic = scope === 'public' && forwarded.length === 0;
   return new CacheControl(isPublic ? `public, max-age=${seconds}` : `max-age=${seconds}`);
 }
 
-/** A response is one identity's, unless it says in so many words that it is everyone's, and names no header of callers. */
+/** A response is private, unless it has `public` and does not vary by a header of callers. */
 function scopeOf({ forwarded }: UpstreamRequest, control: CacheControl, vary: readonly string[]): CacheScope {
   if (!control.has('public') || control.has('private')) return 'private';
   return vary.some((name) => CREDENTIAL_HEADERS.includes(name) || forwarded.includes(name)) ? 'private' : 'public';

@@ -7,7 +7,7 @@ import { tolerant } from './tolerant-store.ts';
 import { weightOfHeaders } from './weight.ts';
 
 /**
- * A response that is stored, decoded. All callers get the same value: nobody may change it. A store elsewhere can write its
+ * A stored response, decoded. All callers receive the same value, which must not be changed. A remote store can write its
  * `rules` by `toObject`, and read them by `CachePolicy.fromObject`.
  */
 export interface CachedResponse extends ResponsePolicy {
@@ -19,7 +19,7 @@ export interface CachedResponse extends ResponsePolicy {
 
 type Found = CachedResponse | undefined;
 
-/** Responses in a store, each for everyone or for one identity. */
+/** Responses in a store, each public or of one identity. */
 export class StoredResponses {
   readonly #store: CacheStore<CachedResponse>;
 
@@ -27,7 +27,7 @@ export class StoredResponses {
     this.#store = tolerant(store);
   }
 
-  /** The response to a request that its caller may have: its own, or else the one for everyone. */
+  /** The stored response for a request: that of its caller's identity, or else the public one. */
   find(request: UpstreamRequest, scope: Scope): Found | Promise<Found> {
     const own = this.#store.get(cacheKey('private', request));
     const everyones = () => (request.forwarded.length === 0 ? undefined : this.#store.get(cacheKey('public', request)));
@@ -38,7 +38,7 @@ export class StoredResponses {
   put(request: UpstreamRequest, response: CachedResponse): void {
     const bytes = response.valueBytes + weightOfHeaders(response.headers);
     void this.#store.set(cacheKey(response.scope, request), response, bytes);
-    // It would be found before the public one for good.
+    // The private one would always be found first.
     if (response.scope === 'public' && request.forwarded.length > 0) this.remove(request, 'private');
   }
 

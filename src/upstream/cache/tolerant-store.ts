@@ -1,6 +1,6 @@
 import type { CacheStore } from './cache-store.ts';
 
-/** The same store, except that no failure of it is one of its users: an entry that cannot be read or written is missing. */
+/** The same store without failures: an entry that cannot be read or written is a miss. */
 export function tolerant<Entry>(store: CacheStore<Entry>): CacheStore<Entry> {
   return {
     get: (key) => attempt(() => store.get(key)),

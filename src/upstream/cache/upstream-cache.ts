@@ -26,14 +26,14 @@ import {
 import { type CachedResponse, StoredResponses } from './stored-responses.ts';
 import { weightOfBody } from './weight.ts';
 
-/** What saves calls: stored responses, shared calls, and rows of which only the selected members are read. */
+/** Optimizations of calls: stored responses, coalescing, and row projection. */
 export interface CallOptimizations {
   readonly store: CacheStore<CachedResponse> | undefined;
   readonly coalesceCalls: boolean;
   readonly projectRows: boolean;
 }
 
-/** How often something was changed through this gateway. Later reads share no call that began before a change. */
+/** The number of mutations through this gateway. Later reads share no call that began before a mutation. */
 export interface Changes {
   count: number;
 }
@@ -54,12 +54,12 @@ const ABANDONED = new Error('Every caller of this shared call is gone.');
 
 /**
  * Answers the requests to one interface that need no call of their own, by stored responses (RFC 9111) and by equal calls
- * under way. Both are told apart by the whole request and by the identity of its caller.
+ * in flight. The keys of both have the whole request and the identity of its caller.
  */
 export class UpstreamCache {
   readonly #parts: CacheParts;
   readonly #stored: StoredResponses | undefined;
-  /** With what is read of the rows of each response. */
+  /** With the projection of each response's rows. */
   readonly #calls = new Coalescer<Outcome, SharedProjection>();
   /** Of the operations that mutations invalidate. */
   readonly #invalidations: ReadonlyMap<string, Invalidations>;
@@ -107,7 +107,7 @@ export class UpstreamCache {
     return this.#make(this.#storing(request, cached, scope), scope);
   }
 
-  /** Makes the call, or waits for an equal one that is under way. */
+  /** Makes the call, or waits for an equal one in flight. */
   #share(request: UpstreamRequest, scope: Scope, cached: CachedResponse | undefined): Promise<unknown> {
     const { changes, send } = this.#parts;
     const key = `${changes.count} ${cacheKey('private', request)}`;
@@ -120,7 +120,9 @@ export class UpstreamCache {
       return () => shared.cancel(ABANDONED);
     };
     const underway = this.#calls.find(key);
-    const call = underway?.about?.join(request.wanted) ? underway : this.#calls.begin(key, start, request.wanted);
+    const call = underway?.about?.join(request.projection)
+      ? underway
+      : this.#calls.begin(key, start, request.projection);
     return new Promise((resolve, reject) => {
       const subscription = {
         cancel(reason: Error) {
@@ -142,7 +144,7 @@ export class UpstreamCache {
     return new Promise((resolve, reject) => this.#parts.send(request, scope, { resolve, reject }));
   }
 
-  /** A call that is neither shared nor stored. When it succeeded, it invalidates what its contract says. */
+  /** A call that is neither coalesced nor stored. If it succeeds, it invalidates the operations of its contract. */
   async #makeOnce(request: UpstreamRequest, scope: Scope): Promise<unknown> {
     const { invalidates, reads } = request.plan.operation;
     const value = await this.#make(request, scope);
@@ -155,14 +157,14 @@ export class UpstreamCache {
     return value;
   }
 
-  /** The same request, which asks whether a stored response still holds, and whose response is stored. */
+  /** The same request, conditional on a stored response, whose response is stored. */
   #storing(request: UpstreamRequest, cached: CachedResponse | undefined, { freshness }: Scope): UpstreamRequest {
     const stored = this.#stored;
     if (!stored) return request;
     const invalidations = this.#invalidationsOf(request.plan.operation);
     const requestedAt = Date.now();
     const validators = cached ? validatorsOf(cached, request) : [];
-    const read = (response: UpstreamResponse, wanted: SharedProjection) => {
+    const read = (response: UpstreamResponse, projection: SharedProjection) => {
       const times = { requestedAt, receivedAt: Date.now() };
       const confirmed = response.status === 304 && validators.length > 0 ? cached : undefined;
       if (confirmed && !confirms(confirmed, request, response)) {
@@ -174,8 +176,8 @@ export class UpstreamCache {
       const policy = confirmed
         ? renewedPolicy(confirmed, request, response, times)
         : policyOf(request, response, times);
-      // A stored response is whole: others will read other members of its rows.
-      const value = confirmed ? confirmed.value : decode(request.plan, response, policy ? undefined : wanted);
+      // A stored response is not projected: other callers read other members of its rows.
+      const value = confirmed ? confirmed.value : decode(request.plan, response, policy ? undefined : projection);
       if (policy) {
         const valueBytes = confirmed?.valueBytes ?? weightOfBody(response.body);
         stored.put(request, { ...policy, value, valueBytes, invalidations });
@@ -204,7 +206,7 @@ export class UpstreamCache {
   }
 }
 
-/** The upstream said nothing that has to be believed: it was not reached, was too slow, or is broken. */
+/** Whether a failure allows a stale response: the upstream was not reached, was too slow, or is broken. */
 function isOutage(error: unknown): boolean {
   if (error instanceof UpstreamUnreachableError || error instanceof UpstreamTimeoutError) return true;
   return error instanceof UpstreamError && (error.status ?? 0) >= 500;

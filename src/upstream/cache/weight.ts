@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Body } from '../transport/body.ts';
 
-/** The memory of a stored response besides its value and headers: its policy, and what refers to it. */
+/** The memory of a stored response besides its value and headers: its policy and references. */
 const RESPONSE_BYTES = 1024;
-/** The headers are held as they came, and as the policy reads them. */
+/** The headers are held as received, and as the policy has them. */
 const HEADER_COPIES = 2;
 
 /**
@@ -25,7 +25,7 @@ export function weightOfBody(body: Body): number {
   });
 }
 
-/** The bytes of memory that a stored response takes besides its value. */
+/** The bytes of memory of a stored response besides its value. */
 export function weightOfHeaders(headers: IncomingHttpHeaders): number {
   const values = Object.values(headers).map((value) => String(value ?? '').length);
   return values.reduce((sum, length) => sum + length * HEADER_COPIES, RESPONSE_BYTES);

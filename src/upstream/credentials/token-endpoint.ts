@@ -40,7 +40,7 @@ async function boundedFetch(url: string, options: RequestInit): Promise<Response
   return new Response(Buffer.concat(parts), { status, headers });
 }
 
-/** The cause of an error of `fetch`, which itself mostly says only that it failed. */
+/** Throws the cause of an error of `fetch`, whose own message has no details. */
 function unwrapped(error: Error): never {
   throw error.cause ?? error;
 }

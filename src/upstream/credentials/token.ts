@@ -5,7 +5,7 @@ import type { Credential } from './credential.ts';
 /** A token that an endpoint issued. */
 export interface Token {
   readonly value: string;
-  /** Absent where the endpoint did not tell it. */
+  /** Absent if the endpoint did not send it. */
   readonly lifetimeSeconds: number | undefined;
 }
 
@@ -18,8 +18,8 @@ const FAILURE_MS = 1000;
 const RENEWAL_MS = 10_000;
 
 /**
- * A bearer token that is fetched when first needed and again before it expires. However many calls need it, one fetch is
- * under way at a time; they share its failure too.
+ * A bearer token that is fetched when first needed and again before it expires. All calls share one fetch at a time, and its
+ * failure too.
  */
 export class TokenCredential implements Credential {
   readonly #fetch: () => Promise<Token>;

@@ -1,6 +1,6 @@
 import type { Counts } from './metrics.ts';
 
-/** How an interface does, by its calls alone: nothing is sent to find out. */
+/** The health of an interface, derived from its calls alone: there are no probes. */
 export interface InterfaceHealth extends Counts {
   readonly slug: string;
   /** `open`: no call is made, because too many failed in a row. */

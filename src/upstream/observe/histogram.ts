@@ -12,7 +12,7 @@ export function bucketOf(ms: number): number {
   return Math.min(BUCKETS - 1, Math.floor(Math.log2(ms / SMALLEST_MS) * PER_DOUBLING));
 }
 
-/** The duration that a share of the counted ones did not exceed, estimated; `undefined` where none was counted. */
+/** The duration that a share of the counted ones did not exceed, estimated; `undefined` without any. */
 export function quantile(counters: ArrayLike<number>, share: number): number | undefined {
   let total = 0;
   for (let index = 0; index < counters.length; index++) total += counters[index] ?? 0;

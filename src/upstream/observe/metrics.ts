@@ -2,7 +2,7 @@ import type { UpstreamCode } from '#contract';
 import { UpstreamError } from '../response/errors.ts';
 import { BUCKETS, bucketOf, quantile } from './histogram.ts';
 
-/** The length of the spans by which recent calls are counted, and how many of them are kept. */
+/** The length of the spans in which recent calls are counted, and their number. */
 export const SPAN_MS = 2000;
 export const SPANS = 60;
 

@@ -2,7 +2,7 @@ import type { FieldProjection, Projection } from './projection.ts';
 
 /** A projection in the form in which it is applied to JSON text: members are found by the bytes of their names. */
 export class JsonFieldFilter {
-  /** Whether members of other names are kept as well. */
+  /** Whether members of other names are retained as well. */
   readonly others: boolean;
   /** Whether it applies to objects in a list only. */
   readonly inLists: boolean;
@@ -16,13 +16,13 @@ export class JsonFieldFilter {
     this.#within = [...members.values()];
   }
 
-  /** Applies a projection to each row of the list that `path` leads to, and keeps everything else. */
+  /** Applies a projection to each row of the list that `path` leads to, and retains everything else. */
   static ofRows(path: readonly string[], projection: Projection): JsonFieldFilter {
     const rows = new JsonFieldFilter(compiled(projection), { inLists: true });
     return path.reduceRight((below, name) => new JsonFieldFilter(new Map([[name, below]]), { others: true }), rows);
   }
 
-  /** The index of the member with this name; -1 if none is kept. */
+  /** The index of the member with this name; -1 if it is removed. */
   find(text: Uint8Array, start: number, end: number): number {
     for (let index = 0; index < this.#names.length; index++) {
       const name = this.#names[index];
@@ -34,7 +34,7 @@ export class JsonFieldFilter {
     return -1;
   }
 
-  /** The filter of the member with this index; `undefined` where it is kept whole. */
+  /** The filter of the member with this index; `undefined` if it is retained whole. */
   within(index: number): JsonFieldFilter | undefined {
     return this.#within[index];
   }

@@ -7,14 +7,14 @@ const BLANK = 0x20;
 /** Brackets of lists and of objects differ in this bit alone. */
 const EITHER = OPEN_LIST ^ OPEN_OBJECT;
 
-/** Room for the members that are kept, used again and again. Longer texts get their own. */
+/** A reused buffer for the retained members. Longer texts have their own. */
 const room = Buffer.allocUnsafeSlow(1024 * 1024);
 
-/** Thrown where the text is malformed or nested too deeply. Parsing the whole text then says which. */
+/** Thrown if the text is malformed or nested too deeply. Parsing the whole text then throws the exact error. */
 const UNEXPECTED = new SyntaxError('Something else was expected here.');
 
 /**
- * A JSON text without the members that a filter leaves out. They are skipped by their quotes and brackets, which takes a
+ * A JSON text without the members that a filter removes.  They are skipped by their quotes and brackets, which takes a
  * fraction of the time of parsing; invalid JSON within them goes unnoticed. `undefined` where the text cannot be projected.
  */
 export function projectJson(text: Uint8Array, filter: JsonFieldFilter): ProjectedJson | undefined {
@@ -35,7 +35,7 @@ export interface ProjectedJson {
 /** Goes through a text once. Its methods are given the offset at which a value begins, and return the one after its end. */
 class JsonProjector {
   readonly #from: Uint8Array;
-  /** The members that are kept are never longer than the text. */
+  /** The retained members are never longer than the text. */
   readonly #to: Buffer;
   #length = 0;
   /** Lists and objects that are open. */
@@ -139,7 +139,7 @@ function afterBlanks(text: Uint8Array, start: number): number {
   return at;
 }
 
-/** An escaped name could be any of those that are kept. */
+/** An escaped name could be any of the retained ones. */
 function afterName(text: Uint8Array, start: number): number {
   const { length } = text;
   if (text[start] !== QUOTE) throw UNEXPECTED;

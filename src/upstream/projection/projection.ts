@@ -1,4 +1,4 @@
-/** The members of an object, or of each object in a list, that are read: all (`true`), or these and what is read of each. */
+/** The members of an object, or of each object in a list, that are read: all (`true`), or these with their own projections. */
 export type FieldProjection = true | Projection;
 export interface Projection extends ReadonlyMap<string, FieldProjection> {}
 

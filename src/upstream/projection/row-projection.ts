@@ -3,7 +3,7 @@ import { JsonFieldFilter } from './json-field-filter.ts';
 import { projectJson } from './project-json.ts';
 import { mergeProjections, type Projection } from './projection.ts';
 
-/** Where more than this share of a response is kept, parsing all of it is as quick. */
+/** If more than this share of a response is retained, parsing all of it is as fast. */
 const WORTHWHILE = 0.5;
 
 /** The projection of the rows of responses: one for all calls with the same selection. */
@@ -16,7 +16,7 @@ export class RowProjection {
     this.parts = parts;
   }
 
-  /** A response's text with its rows projected, which a pointer leads to; `undefined` where it is to be read whole. */
+  /** A response's text with its rows projected, which a pointer leads to; `undefined` if the whole text is to be parsed. */
   textOf(body: Buffer, rows: string): string | undefined {
     if (!this.#isWorthwhile) return undefined;
     let filter = this.#filters.get(rows);
@@ -37,7 +37,7 @@ export class SharedProjection {
     this.#all = first;
   }
 
-  /** Adds a caller's projection; `false` where the response is read already, without a part of it. */
+  /** Adds a caller's projection; `false` if the response was read already without some of its members. */
   join(other: SharedProjection): boolean {
     if (this.#all === undefined || this.#all === other.#all) return true;
     if (this.#isRead) return false;

@@ -31,7 +31,7 @@ export function compilePlan(contract: Contract, operation: Operation, settings: 
     headers: (args) => (hasBody(args) ? withBody : bare),
     headerArguments: (args) => (variable.length === 0 ? NONE : variable.flatMap((each) => header(each, args))),
     body: (args) => (hasBody(args) ? bodyOf(operation, args) : null),
-    read: (response, wanted) => decode(plan, response, wanted),
+    read: (response, projection) => decode(plan, response, projection),
   };
   return plan;
 }

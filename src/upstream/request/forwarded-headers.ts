@@ -10,7 +10,7 @@ const NEVER = (
 
 /**
  * Names of the headers of callers that are forwarded: those that are configured, but none that the gateway sets itself. A
- * caller's `authorization` never stands beside the one that is configured, nor in its place.
+ * caller's `authorization` is never sent in addition to a configured one, nor instead of it.
  */
 export function forwardedHeaders(contract: Contract, settings: InterfaceSettings): readonly string[] {
   const { credentials, forward } = settings;

@@ -14,8 +14,8 @@ export interface Identity {
 export const SERVICE: Identity = { key: '', headers: [] };
 
 /**
- * Gives a header of the caller by its lower-case name. It gives `undefined` for a header that came on several lines, too:
- * joined, or cut down to the first line, it would be another identity than any that the caller sent.
+ * A header of the caller by its lower-case name; `undefined` also for a header on several lines: joined, or reduced to the
+ * first line, it would be another identity than the caller sent.
  */
 export type CallerHeaders = (name: string) => string | undefined;
 

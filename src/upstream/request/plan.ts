@@ -18,5 +18,5 @@ export interface Plan extends CallName {
   headerArguments(args: Arguments): readonly string[];
   body(args: Arguments): Bytes | null;
   /** The value of a response; throws an error for one that is no success. */
-  readonly read: (response: UpstreamResponse, wanted: SharedProjection) => unknown;
+  readonly read: (response: UpstreamResponse, projection: SharedProjection) => unknown;
 }

@@ -19,9 +19,9 @@ export interface UpstreamRequest {
   headers: string[];
   readonly body: Bytes | null;
   /** The members of its rows that are read. */
-  readonly wanted: SharedProjection;
+  readonly projection: SharedProjection;
   /** The value of its response; throws an error for one that is no success. */
-  readonly read: (response: UpstreamResponse, wanted: SharedProjection) => unknown;
+  readonly read: (response: UpstreamResponse, projection: SharedProjection) => unknown;
 }
 
 /** The callbacks of a call, of which one is called, once. */

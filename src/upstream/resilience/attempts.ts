@@ -34,7 +34,7 @@ export class Attempts {
     this.#parts = parts;
   }
 
-  /** After a connection closed just as it was used again: nothing is wrong with the upstream, nor did it see the request. */
+  /** After a connection closed as it was reused: the upstream is healthy, and has not received the request. */
   mayResend({ request, exchange }: FailedAttempt): boolean {
     if (this.#resent || !exchange?.wasLost || !request.plan.operation.repeatable || streams(request)) return false;
     this.#resent = true;
@@ -56,7 +56,7 @@ export class Attempts {
     return true;
   }
 
-  /** How long to wait before a retry of what has no second effect or had no first; `undefined` where there is none. */
+  /** The delay before a retry of a repeatable or unsent request; `undefined` without a retry. */
   delayMs({ request, exchange, error }: FailedAttempt, leftMs: number): number | undefined {
     const { retry, budget, breaker, closing } = this.#parts;
     const isSafe = request.plan.operation.repeatable || !exchange?.wasSent;
@@ -69,7 +69,7 @@ export class Attempts {
   }
 }
 
-/** A body that comes in parts can be sent once. */
+/** Whether the body is streamed, and so can be sent only once. */
 function streams({ body }: UpstreamRequest): boolean {
   return typeof body === 'object' && body !== null && !(body instanceof Uint8Array);
 }

@@ -1,12 +1,12 @@
 import type { BreakerSettings } from '../settings.ts';
 
-/** How a call was admitted: a `probe` finds out whether a failing upstream works again. */
+/** The kind of an admission: a `probe` tests whether a failing upstream works again. */
 export type Admission = 'normal' | 'probe';
 
 /**
  * A circuit breaker: it admits no call to an upstream that keeps failing. After enough failures in a row it opens; some time
- * later it admits one probe, whose outcome closes it or opens it again. Nothing else counts while it is open: calls that were
- * under way when it opened say nothing new.
+ * later it admits one probe, whose outcome closes it or opens it again. Nothing else counts while it is open: calls in flight
+ * when it opened have no new information.
  */
 export class Breaker {
   readonly #settings: BreakerSettings;
@@ -32,7 +32,7 @@ export class Breaker {
     return 'probe';
   }
 
-  /** Milliseconds until it is worth trying again. */
+  /** Milliseconds until a probe is admitted. */
   waitMs(): number {
     return Math.max(0, (this.#openUntil ?? 0) - this.#now());
   }
@@ -52,7 +52,7 @@ export class Breaker {
     if (failures > 0 && this.#failures >= failures) this.#openUntil = this.#now() + openMs;
   }
 
-  /** A call ended without saying anything of the upstream's health. */
+  /** A call ended without information about the upstream's health. */
   abandoned(as: Admission): void {
     if (as === 'probe') this.#probing = false;
   }

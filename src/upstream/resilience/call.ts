@@ -30,7 +30,7 @@ export interface CallParts extends RetryParts {
   readonly firstChecks: Deadlines<Call>;
 }
 
-/** What one call is about. */
+/** The input of one call. */
 export interface CallTask {
   readonly request: UpstreamRequest;
   readonly scope: Scope;
@@ -40,8 +40,8 @@ export interface CallTask {
 }
 
 /**
- * One call from its first attempt to its outcome: deadlines, credentials, exchange, decoding, and another attempt where
- * that does no harm. It settles once and then leaves nothing behind: no timer, no listener, no connection.
+ * One call from its first attempt to its outcome: deadlines, credentials, exchange, decoding, and further attempts
+ * where they are safe. It settles once and then holds no timer, listener or connection.
  */
 export class Call implements ExchangeHandler {
   readonly #parts: CallParts;
@@ -88,7 +88,7 @@ export class Call implements ExchangeHandler {
   #read(response: UpstreamResponse): void {
     let value: unknown;
     try {
-      value = this.#request.read(response, this.#request.wanted);
+      value = this.#request.read(response, this.#request.projection);
     } catch (error) {
       return this.failed(error instanceof UpstreamError ? error : this.#unreadable(error, response));
     }
@@ -97,7 +97,7 @@ export class Call implements ExchangeHandler {
     this.#task.settler.resolve(value);
   }
 
-  /** An exception of ours counts as the response's fault: breaker, metrics and health see it. */
+  /** An exception in our code counts as a malformed response for breaker, metrics and health. */
   #unreadable(cause: unknown, { status }: UpstreamResponse): UpstreamResponseError {
     return new UpstreamResponseError(this.#request.plan, 'answered with something that cannot be read', {
       status,
@@ -131,7 +131,7 @@ export class Call implements ExchangeHandler {
     else this.#send();
   }
 
-  /** A missing credential says nothing of the upstream, and credentials retry by themselves. */
+  /** A missing credential does not count for the upstream's health, and credentials have their own retries. */
   #unauthorized(cause: unknown): void {
     this.cancel(new UpstreamUnreachableError(this.#request.plan, 'could not be given a credential', { cause }));
   }
@@ -142,7 +142,7 @@ export class Call implements ExchangeHandler {
     connections.enter(this.#exchange);
   }
 
-  /** The same request once more, without what the credential made of it. */
+  /** Sends the original request again, without the changes of the credential. */
   #again(): void {
     this.#request = attemptOf(this.#task.request);
     // Not at once: undici is still busy with the attempt before.
@@ -158,8 +158,8 @@ export class Call implements ExchangeHandler {
   }
 
   /**
-   * Checks every deadline at least as often as the shortest of them takes, so that each is kept to the millisecond, and
-   * none has to be set and cleared at every step of every call. Most calls are over before the first check.
+   * Checks every deadline at least as often as the shortest of them takes, so that each is exact to the millisecond
+   * without a timer for every step of every call. Most calls are over before the first check.
    */
   checkDeadlines(): void {
     const now = performance.now();

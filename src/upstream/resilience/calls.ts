@@ -11,7 +11,7 @@ import { Call, type CallParts } from './call.ts';
 import { Deadlines } from './deadlines.ts';
 import { RetryBudget } from './retry.ts';
 
-/** What calls report to, what they share with other interfaces, and what a test may replace. */
+/** The observers of calls, the parts that interfaces share, and those that tests replace. */
 export interface CallsOptions {
   readonly metrics: InterfaceMetrics;
   readonly reads: BatchedReads;
@@ -20,7 +20,7 @@ export interface CallsOptions {
   readonly budget?: RetryBudget;
 }
 
-/** Makes the calls of one interface: refuses them at once where they are in vain, and gives each its connections. */
+/** Makes the calls of one interface: refuses them at once if the breaker is open or the queue full. */
 export class Calls {
   readonly #settings: InterfaceSettings;
   readonly #metrics: InterfaceMetrics;
@@ -68,7 +68,7 @@ export class Calls {
     }
   }
 
-  /** Ends calls under way and in the queue; there are no retries any more. */
+  /** Ends calls in flight and in the queue, without retries. */
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.all([...this.#connections.values()].map((connections) => connections.close()));

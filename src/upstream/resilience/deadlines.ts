@@ -1,10 +1,10 @@
 import { LinkedQueue, type QueueNode } from '#collections';
 
-/** When an item's time is over. */
+/** The deadline of an item. */
 export interface Deadline<Item> {
   readonly item: Item;
   readonly at: number;
-  /** Its place among the others, until it has passed or is cleared. */
+  /** Its node in the queue, until it has passed or is cleared. */
   queueNode: QueueNode<Deadline<Item>> | undefined;
 }
 
@@ -16,7 +16,7 @@ export const TIMER_ERROR_MS = 1;
  * watches them all, and most are cleared before it fires. The timer keeps no process from ending.
  */
 export class Deadlines<Item> {
-  /** How far away each one is. */
+  /** The time from setting a deadline to its end. */
   readonly ms: number;
   readonly #passed: (item: Item) => void;
   readonly #queue = new LinkedQueue<Deadline<Item>>();

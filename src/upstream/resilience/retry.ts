@@ -9,12 +9,12 @@ import type { RetrySettings } from '../settings.ts';
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 2000;
 const RETRYABLE_STATUSES: ReadonlySet<number | undefined> = new Set([429, 502, 503, 504]);
-/** What a retry takes from the budget; a call adds the configured percentage. */
+/** The cost of a retry; a call adds the configured percentage to the budget. */
 const COST = 100;
 /** How many retries may be saved up. */
 const LARGEST_BUDGET = 10 * COST;
 
-/** Keeps retries to a share of the calls, so that a failing upstream is not sent several times its load. */
+/** Limits retries to a share of the calls, so that a failing upstream does not receive several times its load. */
 export class RetryBudget {
   readonly #perCall: number;
   #left = LARGEST_BUDGET;
@@ -35,7 +35,7 @@ export class RetryBudget {
 }
 
 /**
- * How long to wait before a retry, or `undefined` where there is none. The delay is random between zero and a bound that
+ * The delay before a retry, or `undefined` without one.  The delay is random between zero and a bound that
  * doubles. It is added to the `Retry-After` of a response, so that clients which received the same one do not return all at
  * once.
  */

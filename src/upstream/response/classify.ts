@@ -5,7 +5,7 @@ import { retryAfterSeconds } from '../resilience/retry-after.ts';
 import { type UpstreamError, UpstreamResponseError, UpstreamStatusError } from './errors.ts';
 import type { UpstreamResponse } from './response.ts';
 
-/** Whether a body is a failure although its status says otherwise. */
+/** Whether a body with a successful status is a failure. */
 export function hasFailed({ operation }: Pick<Plan, 'operation'>, body: unknown): boolean {
   const { failed } = operation.errors;
   if (!failed) return false;
@@ -32,7 +32,7 @@ export function classify(plan: Plan, response: UpstreamResponse, body: unknown):
 /** Free text may leak private data: only words in the form of a code are exposed. */
 const CODE = /^[\w.:-]{1,80}$/;
 
-/** The upstream's own word for a failure, which rows are matched against. */
+/** The upstream's own code of a failure, which the contract's rows match. */
 function wordOf({ word, after, until }: ErrorRules, { headers }: UpstreamResponse, body: unknown): string | undefined {
   for (const place of word) {
     const found = place.startsWith('header:')

@@ -11,16 +11,16 @@ const JSON_KIND: ResponseKind = { kind: 'json', mediaTypes: ['application/json']
 function decoded(
   body: string,
   kind: Partial<ResponseKind> = {},
-  more: { status?: number; parts?: Partial<Operation>; wanted?: SharedProjection } = {},
+  more: { status?: number; parts?: Partial<Operation>; selected?: SharedProjection } = {},
 ) {
-  const { status = 200, parts = {}, wanted } = more;
+  const { status = 200, parts = {}, selected } = more;
   const plan = {
     slug: 'probe',
     operation: operation({ path: '/', answer: { ...JSON_KIND, ...kind }, ...parts }),
   } as Plan;
   const response = { status, headers: { 'content-type': 'application/json' }, body: Body.of(Buffer.from(body)) };
   try {
-    return decode(plan, response, wanted);
+    return decode(plan, response, selected);
   } catch (error) {
     return error;
   }
@@ -43,8 +43,8 @@ describe('nested JSON', () => {
       `{"rows":[{"a":${nested(depth)},"b":"${'x'.repeat(10_000)}"}]}`,
       `{"rows":[${nested(depth)}]}`,
     ]) {
-      for (const wanted of [undefined, projection()]) {
-        const value = decoded(body, { rows }, { ...(wanted && { wanted }) });
+      for (const selected of [undefined, projection()]) {
+        const value = decoded(body, { rows }, { ...(selected && { selected }) });
         if (isRefused) expect(value).toMatchObject(TOO_DEEP);
         else expect(value).toHaveProperty('rows');
       }
@@ -66,7 +66,7 @@ describe('JSON that would stall the process', () => {
   });
 
   it('is read where nothing of it is selected that would', () => {
-    expect(decoded(body, { rows }, { wanted: projection() })).toEqual({ rows: Array(300_000).fill({}) });
+    expect(decoded(body, { rows }, { selected: projection() })).toEqual({ rows: Array(300_000).fill({}) });
   });
 });
 

@@ -9,22 +9,22 @@ import { isTooCostly } from './json-cost.ts';
 import { isTooDeep } from './json-depth.ts';
 import type { UpstreamResponse } from './response.ts';
 
-/** Longer bodies of failures are not read: an error's code stands in a short one. */
+/** Longer bodies of failures are not read: those with an error code are short. */
 const MAX_FAILURE_BYTES = 64 * 1024;
-/** The media type of nearly all of them. */
+/** The media type of nearly all responses. */
 const JSON_ALONE = 'application/json';
 /** Also `application/problem+json` and `application/x-amz-json-1.0`; not formats of several values. */
 const JSON_TYPE = /[/+-]json(-\d+\.\d+)?$/;
 
 /**
- * The value of a response by its contract; throws an error for what the contract does not call a success. Its rows may lack
+ * The value of a response by its contract; throws an error for responses that are no success by the contract. Its rows may lack
  * members that the projection does not name.
  */
-export function decode(plan: Plan, response: UpstreamResponse, wanted?: SharedProjection): unknown {
+export function decode(plan: Plan, response: UpstreamResponse, projection?: SharedProjection): unknown {
   const { kind } = plan.operation.answer;
   if (response.status >= 200 && response.status < 300) {
     if (kind === 'empty') return undefined;
-    if (kind === 'json') return decodeJson(plan, response, wanted);
+    if (kind === 'json') return decodeJson(plan, response, projection);
     if (kind === 'text') return decodeText(plan, response);
     if (kind === 'integer') return decodeInteger(plan, response);
     throw invalid(plan, response, 'answered without the redirect that it should');
@@ -33,10 +33,10 @@ export function decode(plan: Plan, response: UpstreamResponse, wanted?: SharedPr
   throw classify(plan, response, failureBody(response));
 }
 
-function decodeJson(plan: Plan, response: UpstreamResponse, wanted: SharedProjection | undefined): unknown {
+function decodeJson(plan: Plan, response: UpstreamResponse, projection: SharedProjection | undefined): unknown {
   const { shape, exactIntegers, rows } = plan.operation.answer;
   requireType(plan, response, (type) => type === '' || JSON_TYPE.test(type));
-  const text = readText(plan, response, (bytes) => rows && wanted?.textOf(bytes, rows.at));
+  const text = readText(plan, response, (bytes) => rows && projection?.textOf(bytes, rows.at));
   if (isTooDeep(text)) throw tooDeep(plan, response);
   if (isTooCostly(text)) throw invalid(plan, response, 'answered with JSON that would take too long to parse');
   let value: unknown;
@@ -85,7 +85,7 @@ function decodeInteger(plan: Plan, response: UpstreamResponse): bigint {
 
 function decodeRedirect(plan: Plan, response: UpstreamResponse): Redirect {
   const { location = '' } = response.headers;
-  // No URI contains a blank (RFC 3986, 2): two `Location` lines, joined, are no address.
+  // No URI contains a space (RFC 3986, 2), but two joined `Location` lines do.
   if (location === '' || location.includes(' ')) throw invalid(plan, response, 'answered with a redirect to nowhere');
   return { status: response.status, location };
 }
@@ -94,7 +94,7 @@ function requireType(plan: Plan, response: UpstreamResponse, accepts: (mediaType
   if (!accepts(mediaTypeOf(response))) throw invalid(plan, response, 'answered with an unexpected media type');
 }
 
-/** Empty where there is none. Two of them, joined, are none that anything accepts. */
+/** The media type; empty without one. Two joined types match none. */
 function mediaTypeOf({ headers }: UpstreamResponse): string {
   if (headers['content-type'] === JSON_ALONE) return JSON_ALONE;
   const [type = ''] = String(headers['content-type'] ?? '').split(';', 1);

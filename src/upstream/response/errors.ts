@@ -9,10 +9,10 @@ export interface CallName {
 interface Details {
   readonly status?: number | undefined;
   readonly upstreamCode?: string | undefined;
-  /** In seconds, where the upstream sent it. */
+  /** In seconds, if the upstream sent it. */
   readonly retryAfter?: number | undefined;
   readonly cause?: unknown;
-  /** What an operator may do about it, for the log. */
+  /** A remedy for operators, for the log. */
   readonly advice?: string | undefined;
 }
 
@@ -102,7 +102,7 @@ export class BadArgumentError extends Error {
   readonly code = 'BAD_USER_INPUT';
 }
 
-/** An operation would take more calls than one may make. */
+/** An operation would exceed its limit of calls. */
 export class TooManyCallsError extends Error {
   override readonly name = 'TooManyCallsError';
   readonly code = 'OPERATION_TOO_COMPLEX';

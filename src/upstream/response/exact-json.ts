@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isLong, LONG_DIGITS, mayHoldLong } from './long-integer.ts';
 
-/** No interface counts so far. */
+/** Longer integers are refused: no interface has them. */
 const MAX_DIGITS = 80;
 /** Each takes up to a microsecond. */
 const MAX_LONG_INTEGERS = 50_000;
@@ -19,8 +19,8 @@ export function parseExactJson(text: string): unknown {
 }
 
 /**
- * A JSON text whose long integers are texts that begin with a mark, which no upstream can know. `JSON.parse` shows digits to
- * a reviver alone, and takes up to forty times as long with one.
+ * A JSON text whose long integers are strings with a random mark. `JSON.parse` passes source text to a reviver only, and takes
+ * up to forty times as long with one.
  */
 function withMarks(text: string, mark: string): string {
   const bytes = Buffer.from(text);
@@ -42,7 +42,7 @@ function withMarks(text: string, mark: string): string {
       if (number.length > MAX_DIGITS || count > MAX_LONG_INTEGERS) throw new RangeError('Too many digits');
       let next = at + 1;
       while ((bytes[next] ?? COLON) <= BLANK) next += 1;
-      // A text may be a member's name. A number may not, and must not be made one.
+      // A string may be a member's name, but a number must not become one.
       if (bytes[next] === COLON) throw new SyntaxError('A number is no name');
       marked += `${bytes.toString('utf8', copied, start)}"${mark}${number}"`;
       copied = at + 1;

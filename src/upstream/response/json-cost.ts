@@ -1,6 +1,6 @@
-/** Shorter texts are parsed within 50 ms, whatever they hold. */
+/** Shorter texts of any content are parsed within 50 ms. */
 const LARGE_LENGTH = 512 * 1024;
-/** A text that would take longer is refused: the process does nothing else meanwhile. */
+/** Texts that would take longer are refused, because parsing blocks the process. */
 const MAX_COST_MS = 60;
 /** Large texts are judged by samples, one from each part of them at random, so that nothing can be hidden from them. */
 const SAMPLES = 64;
@@ -15,7 +15,7 @@ const LAYOUT_MS = 600e-6;
 const SHORT_LENGTH = 10;
 /** The longest escape, such as `\\u00e9`. */
 const ESCAPE_LENGTH = 6;
-/** Where a text begins, so that what is between two texts is not taken for one. */
+/** The start of a string, so that text between two strings is not mistaken for one. */
 const TEXT_START = /[[{,:]\s*"/;
 const HASH_BITS = 16;
 /** Spreads a hash over all its bits: 2^32 by the golden ratio. */
@@ -24,7 +24,7 @@ const MIX = 0x9e3779b1;
 const [QUOTE = 0, BACKSLASH = 0, COLON = 0, OPEN_LIST = 0, OPEN_OBJECT = 0, CLOSE_OBJECT = 0] = Buffer.from('"\\:[{}');
 
 /**
- * Whether `JSON.parse` would take so long on a text that everything else had to wait. Megabytes of rows are parsed in a few
+ * Whether `JSON.parse` of a text would block the process for too long.  Megabytes of rows are parsed in a few
  * milliseconds. It takes hundreds of thousands of different names, layouts or short texts, or of lists and objects, to stall.
  */
 export function isTooCostly(text: string, random: () => number = Math.random): boolean {
@@ -37,7 +37,7 @@ export function isTooCostly(text: string, random: () => number = Math.random): b
     return sampler.read(Buffer.from(slice.slice(Math.max(0, slice.search(TEXT_START)))));
   };
   let costMs = 0;
-  // Every other sample shows what recurs. What is new to the others will go on being new.
+  // Every other sample collects recurring names. Names that are new in the rest are new throughout.
   for (let part = 0; part < SAMPLES; part += 2) costMs += sample(part).containers * CONTAINER_MS;
   for (let part = 1; part < SAMPLES; part += 2) {
     const { containers, newTexts, newLayouts } = sample(part);
@@ -54,14 +54,14 @@ interface Sample {
 
 /** Reads samples of one text. */
 class Sampler {
-  /** How much was read. */
+  /** The length of the samples. */
   length = 0;
   readonly #texts = new Uint8Array(1 << HASH_BITS);
   readonly #layouts = new Uint8Array(1 << HASH_BITS);
 
   read(bytes: Uint8Array): Sample {
     const sample = { containers: 0, newTexts: 0, newLayouts: 0 };
-    /** The layouts of the objects around. The ones whose beginning is not in the sample are not known. */
+    /** The layouts of the enclosing objects. Those that begin before the sample are unknown. */
     const layouts: number[] = [];
     this.length += bytes.length;
     let at = 0;

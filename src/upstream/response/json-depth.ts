@@ -12,7 +12,7 @@ export function isTooDeep(text: string): boolean {
   return count(text, '{') + count(text, '[') > MAX_DEPTH && hasDepth(Buffer.from(text));
 }
 
-/** How often a text has this bracket; no further than matters. */
+/** The number of these brackets in a text, up to the limit. */
 function count(text: string, bracket: string): number {
   let found = 0;
   for (let at = text.indexOf(bracket); at >= 0 && found <= MAX_DEPTH; at = text.indexOf(bracket, at + 1)) found += 1;

@@ -1,19 +1,19 @@
 /** The largest integer that a number holds exactly. A longer one has as many digits, or more. */
 const LARGEST = `${Number.MAX_SAFE_INTEGER}`;
-/** How many digits a long integer has at least. */
+/** The least number of digits of a long integer. */
 export const LONG_DIGITS = LARGEST.length;
-/** What stands before a number, but not before digits that are part of a fraction or, mostly, of a text. */
+/** Characters before a number, but not before digits of a fraction or, mostly, of a string. */
 const BEFORE_NUMBER = /[\s:,[-]/;
 const [ZERO = 0, NINE = 0] = Buffer.from('09');
 
-/** Whether digits make an integer that no number holds exactly. Of as many digits, later ones are more. */
+/** Whether digits are an integer beyond 2^53. Strings of equal length compare like their numbers. */
 export function isLong(digits: string): boolean {
   return digits.length > LONG_DIGITS || (digits.length === LONG_DIGITS && digits > LARGEST);
 }
 
 /**
- * Whether a JSON text may hold an integer that no number holds exactly: digits in its texts can look like one. One of the
- * digits of such an integer is at every sixteenth character, so that the others need not be looked at.
+ * Whether a JSON text may have an integer beyond 2^53: digits in its strings can look like one. Such an integer has a digit at
+ * every sixteenth character, so that the others need not be read.
  */
 export function mayHoldLong(text: string): boolean {
   for (let at = LONG_DIGITS - 1; at < text.length; at += LONG_DIGITS) {

@@ -1,7 +1,7 @@
 import type { UpstreamCode } from '#contract';
 import { UpstreamError } from './errors.ts';
 
-/** The result of a look-up, or `null` where the upstream responds NOT_FOUND. */
+/** The result of a look-up, or `null` if the upstream responds NOT_FOUND. */
 export async function orNull<Result>(pending: Promise<Result>): Promise<Result | null> {
   try {
     return await pending;

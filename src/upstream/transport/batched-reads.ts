@@ -1,6 +1,6 @@
-/** Shorter bodies are read as soon as they are there. */
+/** Shorter bodies are read at once. */
 const SHORT_BYTES = 32 * 1024;
-/** How much is read of longer ones in one turn of the event loop: a few milliseconds. One that is longer has a turn alone. */
+/** The bytes of longer ones that are read in one turn of the event loop: a few milliseconds. A longer body has its own turn. */
 const TURN_BYTES = 1024 * 1024;
 
 interface PendingRead {

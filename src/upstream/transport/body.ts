@@ -1,14 +1,14 @@
-/** As soon as there are this many parts, they are joined. */
+/** The number of parts that are joined. */
 const LOOSE_PARTS = 512;
 
 /**
- * A scratch buffer in which the parts of a body are joined to be read. Nothing in it outlives one synchronous call, so that
- * it is no state that interfaces or gateways share. Memory of its own for each large body would be most of the garbage that
- * reading one makes, and would bring major collections forward.
+ * A scratch buffer in which the parts of a body are joined to be read. Its content is valid during one synchronous call, so
+ * it is no shared state of interfaces or gateways. Separate memory for each large body would be most of the garbage of reading
+ * it, and cause more major collections.
  */
 const scratch = Buffer.allocUnsafeSlow(1024 * 1024);
 
-/** A body as it arrives. However small its parts are, it takes little more memory than its bytes. */
+/** A body as it arrives. With parts of any size, it takes little more memory than its bytes. */
 export class Body {
   #joined: Buffer[] = [];
   #loose: Buffer[] = [];

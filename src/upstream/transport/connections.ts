@@ -5,7 +5,7 @@ import { createPool } from './pool.ts';
 
 /** An exchange that needs a connection, and calls `leave` when it is done with it. */
 interface ConnectionUser {
-  /** Its place in the queue, while it waits. */
+  /** Its node in the queue, while it waits. */
   queueNode: QueueNode<ConnectionUser> | undefined;
   begin(pool: Pool): void;
 }
@@ -68,7 +68,7 @@ export class Connections {
     return fresh;
   }
 
-  /** Ends every exchange that has begun; those in the queue then begin in vain. */
+  /** Ends all exchanges that have begun; those in the queue then fail when they begin. */
   close(): Promise<void> {
     return this.#pool.destroy();
   }

@@ -24,7 +24,7 @@ export function isCompressed({ headers, body }: Pick<UpstreamResponse, 'headers'
   return headers['content-encoding'] !== undefined && body.length > 0 && encodingOf(headers) !== 'identity';
 }
 
-/** Decompresses a response, within the limits: it never produces more than they allow. */
+/** Decompresses a response up to the limits. */
 export async function decompress(
   plan: Plan,
   response: UpstreamResponse,

@@ -24,7 +24,7 @@ interface ExchangeSettings {
   readonly limits: ResponseLimits;
 }
 
-/** What an upstream is waited for. */
+/** The next expected event of an upstream. */
 type Awaited = 'connect' | 'headers' | 'body';
 
 const SLOW: Readonly<Record<Awaited, string>> = {
@@ -37,10 +37,10 @@ const WITHDRAWN = new Error('This request was withdrawn.');
 
 /**
  * One request and its response, on undici's lowest level: no stream objects, the body's parts collected up to the limit.
- * It settles once, whatever comes first: the response, a failure, or the end of its call.
+ * It settles once: with the response, a failure, or the end of its call.
  */
 export class HttpExchange implements Dispatcher.DispatchHandler {
-  /** Its place in the queue for a connection. */
+  /** Its node in the queue for a connection. */
   queueNode: QueueNode<HttpExchange> | undefined;
   readonly #request: UpstreamRequest;
   readonly #connections: Connections;
@@ -74,7 +74,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     return this.#controller !== undefined;
   }
 
-  /** Whether a kept-alive connection closed just as it was used again, which says nothing of the upstream. */
+  /** Whether a kept-alive connection closed just as it was used again, which does not count for the upstream's health. */
   get wasLost(): boolean {
     return this.#lost;
   }
@@ -163,7 +163,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     if (this.#settle()) this.#outcome.responded(response);
   }
 
-  /** The status of a failure is enough: its body is read no further. */
+  /** A failure is classified by its status; its body is not read further. */
   #tooLarge(): void {
     const response = { status: this.#status, headers: this.#headers, body: NOTHING };
     if (isFailure(response)) {
