@@ -161,11 +161,11 @@ describe('arguments', () => {
     expect(first.kind).toBe(KINDS.A);
     expect(second.kind).toBe(KINDS.A);
     expect(first).toEqual(second);
-    const parts = (all: any) => [
-      all,
-      ...[all.list, all.in, all.in.deep, all.in.deep.list, all.ins, all.ins[0], all.own, all.own.a, all.one],
-      ...[all.copied, all.copied.list, all.copied.deep, all.copied.ins, all.copied.ins[0]],
-    ];
+    const parts = ({ copied, ...all }: any): object[] => {
+      const found = [all.list, all.in, all.in.deep, all.in.deep.list, all.ins, all.ins[0], all.own, all.own.a, all.one];
+      found.push(copied, copied.list, copied.deep, copied.ins, copied.ins[0]);
+      return found;
+    };
     for (const [index, each] of parts(first).entries()) expect(each).not.toBe(parts(second)[index]);
     expect(first.copied.deep.kind).toBe('B');
     expect(first.none).toBeNull();

@@ -89,6 +89,7 @@ describe('TurnScheduler', () => {
     scheduler.spend(2);
     expect(turns).toHaveLength(0);
     scheduler.spend(1);
+    expect(turns).toHaveLength(1);
     scheduler.spend(8);
     expect([turns.length, scheduler.isExhausted]).toEqual([1, false]);
     take();
