@@ -4,7 +4,7 @@ import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import { serveGraph } from './gateway-adapter.ts';
 
-/** What a browser gets of a server in production, with these pages switched on. */
+/** The statuses of a server's pages in production, with these switched on. */
 async function pagesOf(pages: readonly string[]) {
   const contracts = slugs.map(readContract);
   const environment = { MANIFOLD_QUOTES_URL: 'https://quotes.example' };

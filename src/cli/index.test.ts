@@ -110,7 +110,7 @@ describe('manifold start', () => {
       'out: Sandbox     http://127.0.0.1:5100',
       'out: Sandboxed   quotes',
       'out: Live        chat (chat.example)',
-      'error: Stopping once requests under way have finished. Signal again to stop at once.',
+      'error: Stopping once requests in flight have finished. Signal again to stop at once.',
       'graph stops',
       'sandbox stops',
     ]);
@@ -149,7 +149,7 @@ describe('manifold serve', () => {
       'out: Graph       http://127.0.0.1:4000/graphql',
       'out: No address  chat, quotes',
       'out: Live        none; MANIFOLD_<INTERFACE>_URL gives an interface its address',
-      'error: Stopping once requests under way have finished. Signal again to stop at once.',
+      'error: Stopping once requests in flight have finished. Signal again to stop at once.',
       'graph stops',
     ]);
     expect(served[0]?.server).toMatchObject({ host: '0.0.0.0', graphiql: false });
@@ -186,7 +186,7 @@ describe('manifold sandbox', () => {
     expect(log).toEqual([
       'sandbox listens',
       'out: The sandbox of 2 interfaces listens on http://127.0.0.1:5100',
-      'error: Stopping once requests under way have finished. Signal again to stop at once.',
+      'error: Stopping once requests in flight have finished. Signal again to stop at once.',
       'sandbox stops',
     ]);
     expect(served[0]?.sandbox).toMatchObject({ port: 5100, host: '::1' });

@@ -9,8 +9,8 @@ interface ClusterMessage {
 
 /**
  * Gives a connection that a worker was sent, and did not take before it ended, to another worker. node:cluster would
- * keep it open for ever without an answer: what it does with a connection that is refused waits for the worker's reply.
- * That reply is made up here. The names in these messages are not documented: under other ones, nothing would happen.
+ * keep it open for ever without an answer: its handling of a refused connection waits for the worker's reply, which
+ * this function emits. The names in these messages are not documented: under other ones, nothing would happen.
  */
 export function reclaimConnections(worker: ChildProcess): void {
   const sent = new Set<number>();

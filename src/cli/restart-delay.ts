@@ -1,10 +1,10 @@
-/** A worker that listened for so long did not end because of how it started. */
+/** A worker that listened for this long did not end because of its start. */
 const STABLE_MS = 5000;
 const FIRST_MS = 1000;
 const MAX_MS = 30_000;
 
 /**
- * How long to wait before the place of a worker is taken: not at all after a stable one, then twice as long each time.
+ * The delay before a worker is replaced: none after a stable one, then twice as long each time.
  * While no worker serves, the wait stays at its shortest.
  */
 export class RestartDelay {

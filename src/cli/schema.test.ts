@@ -43,7 +43,7 @@ describe('manifold schema --diff', () => {
     });
   });
 
-  it('tells a file that is no schema', async () => {
+  it('reports a file that is no schema', async () => {
     expect(await diffFrom('type Query {')).toEqual({
       code: 2,
       output: '--diff: @: Syntax Error: Expected Name, found <EOF>.',

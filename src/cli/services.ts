@@ -4,13 +4,13 @@ import type { SchemaChanges } from '#gateway';
 import type { Log, LogSettings } from '#log';
 import type { FaultRule, ReadRules } from '#sandbox';
 
-/** A server on its port. To stop it: `drain`, then `stop` once load balancers have had the time to notice. */
+/** A server on its port. To stop it: `drain`, then `stop` after the time that load balancers need to notice. */
 export interface Listening {
-  /** `http://127.0.0.1:4000`, with the port that the system chose where the settings leave it open. */
+  /** `http://127.0.0.1:4000`, with the port that the system chose if the settings have none. */
   readonly origin: string;
   /** Answers 503 to readiness checks from now on, and everything else as before. */
   drain?(): void;
-  /** Refuses new connections, and resolves once requests under way have finished or their grace is over. */
+  /** Refuses new connections, and resolves once requests in flight have finished or their grace is over. */
   stop(): Promise<void>;
 }
 

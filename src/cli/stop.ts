@@ -3,7 +3,7 @@ import type { StopSignals } from './signals.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The line that follows the first signal. */
-export const STOPPING = 'Stopping once requests under way have finished. Signal again to stop at once.';
+export const STOPPING = 'Stopping once requests in flight have finished. Signal again to stop at once.';
 
 /**
  * Waits for a signal, lets these servers drain for a while, and stops them, one after the other: the first may still

@@ -1,4 +1,4 @@
-/** What a command has to do with the process it runs in. */
+/** The part of the process that a command uses. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Writes a line of the command's output. */

@@ -50,7 +50,7 @@ export class WorkerPool {
   async restartAll(): Promise<void> {
     for (const old of [...this.#workers].filter(({ isNeeded }) => isNeeded)) {
       if (this.#isStopping) return;
-      // Whatever took the place of one that ended meanwhile is new.
+      // The replacement of a worker that ended meanwhile is new.
       if (!this.#workers.has(old)) continue;
       const worker = this.start({ isNeeded: false });
       const port = await worker.listening;
@@ -59,8 +59,8 @@ export class WorkerPool {
         this.#log.error('The restart ends: a new worker did not start, the others go on', { worker: worker.pid });
         return;
       }
-      const [kept, surplus] = this.#workers.has(old) ? [worker, old] : [undefined, worker];
-      if (kept) kept.isNeeded = true;
+      const [needed, surplus] = this.#workers.has(old) ? [worker, old] : [undefined, worker];
+      if (needed) needed.isNeeded = true;
       surplus.isNeeded = false;
       await this.#stopOne(surplus);
     }
@@ -119,7 +119,7 @@ export class WorkerPool {
   }
 }
 
-/** Waits for something, but no longer than this. Resolves to whether it came. */
+/** Waits for a promise up to this time. Resolves to whether it settled. */
 function elapsed(ms: number, waited: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), ms);

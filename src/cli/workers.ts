@@ -24,7 +24,7 @@ export async function runWorkers(
 ): Promise<number> {
   const pool = new WorkerPool(cluster, log, shutdownGraceMs);
   const stop = listenForStop(terminal.signals);
-  // The first alone: if it cannot listen, the others would only say the same.
+  // The first alone: if it cannot listen, neither can the others.
   const first = pool.start({ isNeeded: false });
   const port = await Promise.race([first.listening.then((found) => found ?? 'failed'), stop.first]);
   if (port === 'failed') {
@@ -47,7 +47,7 @@ export async function runWorkers(
   return Promise.race([ended, killed]);
 }
 
-/** One restart at a time; a signal that comes meanwhile is followed by one more. */
+/** Runs one restart at a time; signals during a restart cause one more. */
 function restartOnHangup(terminal: Terminal, pool: WorkerPool, log: Log): void {
   let isRestarting = false;
   let isAskedAgain = false;

@@ -17,7 +17,7 @@ const page = configurationPage(contracts, (slug) => {
   const { settings, servers } = readContract(slug);
   return { settings: noted(Object.keys(settings)), servers: noted(servers) };
 });
-/** The page without what aligns its tables. */
+/** The page without the padding of its tables. */
 const rows = page.replaceAll(/ {2,}/g, ' ');
 const examples = [...page.matchAll(/```yaml\n(.*?)```/gs)].map(([, text]) => String(text));
 
@@ -71,7 +71,7 @@ describe('docs/manifold.schema.json', () => {
     'interfaces: { weather: {} }',
     'interfaces: { chat: { credentials: { type: basic } } }',
     'interfaces: { chat: { settings: { a: b } } }',
-  ])('refuses what the gateway refuses: %s', (text) => {
+  ])('refuses settings that the gateway refuses: %s', (text) => {
     expect(schema.safeParse(parse(text)).success).toBe(false);
     expect(() => load(text, { contracts })).toThrow();
   });

@@ -11,7 +11,7 @@ export function contract(slug: string, parts: Partial<Contract> = {}): Contract 
   return { slug, label: 'I0', title: `${slug} interface`, settings: {}, servers: [], operations: {}, ...parts };
 }
 
-/** One contract of each kind of credential, and what else contracts may have. */
+/** Contracts with each kind of credential, settings and servers. */
 export const contracts: readonly Contract[] = [
   contract('chat', { credential: { kind: 'header', name: 'authorization', prefix: 'Bot ' } }),
   contract('countries'),

@@ -49,7 +49,7 @@ class Viewer extends EventEmitter {
 }
 
 describe('viewers', () => {
-  it('get all states first, and then those that changed', async () => {
+  it('receive all states first, and then changed ones', async () => {
     const { viewers, sources } = viewed();
     const viewer = new Viewer();
     viewers.add(viewer.response);
@@ -64,7 +64,7 @@ describe('viewers', () => {
     ]);
   });
 
-  it('get all states when they come later, too', async () => {
+  it('that connect later receive all states first', async () => {
     const { viewers } = viewed();
     viewers.add(new Viewer().response);
     await vi.advanceTimersByTimeAsync(5000);
@@ -78,7 +78,7 @@ describe('viewers', () => {
     ]);
   });
 
-  it('that do not read are not written to, and get all states once they do', async () => {
+  it('that do not read are skipped, and receive all states once they do', async () => {
     const { viewers, sources } = viewed();
     const viewer = new Viewer();
     viewers.add(viewer.response);
@@ -105,7 +105,7 @@ describe('viewers', () => {
     ]);
   });
 
-  it('wait where states cannot be read, and get them when they can', async () => {
+  it('wait while states cannot be read, and receive them afterwards', async () => {
     const { viewers, sources } = viewed();
     sources.error = new Error('no states');
     const viewer = new Viewer();
@@ -118,7 +118,7 @@ describe('viewers', () => {
     expect(viewer.read.at(-1)).toEqual(['states', [state('i0', 0), state('i1', 0)]]);
   });
 
-  it('leave no timer behind them', async () => {
+  it('leave no timer', async () => {
     const { viewers, sources } = viewed();
     const [one, other] = [new Viewer(), new Viewer()];
     viewers.add(one.response);

@@ -23,7 +23,7 @@ describe('the page', () => {
     expect(root.headers.get('content-security-policy')).not.toContain('unsafe');
   });
 
-  it('has everything that it refers to', async () => {
+  it('has all files that it refers to', async () => {
     const { get } = await servedWithConsole(nowhere());
     const files = await readPageFiles();
     const texts = [...files.values()].map(({ body }) => body.toString());
@@ -49,7 +49,7 @@ describe('the page', () => {
     expect(bytes + picture).toBeLessThan(LARGEST_PAGE);
   });
 
-  it('is answered 304 where the caller has it', async () => {
+  it('is 304 for a caller that has it', async () => {
     const { get } = await servedWithConsole(nowhere());
     const first = await get('/console/main.js');
 
@@ -193,7 +193,7 @@ describe('the events', () => {
     expect(rest.length).toBeLessThanOrEqual(1);
   });
 
-  it('cost nothing without a viewer: no state is computed, and the sandbox gets no request', async () => {
+  it('compute no state and send no request to the sandbox without a viewer', async () => {
     const { sandbox, gateway } = await gatewayOverSandbox('quotes');
     const health = vi.fn<typeof gateway.health>(gateway.health);
     const fetched = vi.spyOn(globalThis, 'fetch');

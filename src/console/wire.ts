@@ -16,7 +16,7 @@ export interface Hello {
   readonly notServed: readonly string[];
   /** The path of GraphiQL, if it is served. */
   readonly graphiql?: string;
-  /** The number of spans that are kept. */
+  /** The number of spans. */
   readonly spans: number;
   /** The duration of a span of `InterfaceState.spans`. */
   readonly spanMs: number;

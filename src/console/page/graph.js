@@ -175,7 +175,7 @@ async function load(problem) {
   }
 }
 
-/** What is seen just before a bounds fills the picture. @param {Rectangle} bounds @param {Rectangle} home @returns {Rectangle} */
+/** The view just before a rectangle fills the picture.  @param {Rectangle} bounds @param {Rectangle} home @returns {Rectangle} */
 function around(bounds, { width, height }) {
   const [x, y] = [bounds.x + bounds.width / 2, bounds.y + bounds.height / 2];
   return { x: x - width / 8, y: y - height / 8, width: width / 4, height: height / 4 };

@@ -45,7 +45,7 @@ function drifted(context: FaultContext, answer: OutgoingReply, { kind, field }: 
   return { ...answer, headers, body: JSON.stringify(body).replaceAll(EXACT_INTEGER, '$1') };
 }
 
-/** Integers beyond the safe range are kept as marked text until the body is written again. */
+/** Integers beyond the safe range become marked text until the body is serialized again. */
 function exactly(_key: string, value: unknown, context?: { source: string }): unknown {
   const isExact = typeof value !== 'number' || !Number.isInteger(value) || Number.isSafeInteger(value);
   return isExact ? value : `\u{f8ff}${context?.source}`;

@@ -27,7 +27,7 @@ describe('on', () => {
     ['*', [500, 500, 500, 500]],
     ['quotes', [500, 500, 200, 500]],
     ['quotes.getRandomQuote', [500, 200, 200, 404]],
-  ])('%s hits what it names, and nothing else', async (on, expected) => {
+  ])('%s hits its operations only', async (on, expected) => {
     const { statuses } = await sandboxWith([{ on, status: 500 }]);
     const paths = ['quotes/random', 'quotes/quotes', 'tv/api/quotes', 'quotes/nowhere'];
 
@@ -98,7 +98,7 @@ describe('rules', () => {
     expect(await statuses('tv/api/quotes')).toEqual([200]);
   });
 
-  it('stay as they were where one of the new ones is invalid', async () => {
+  it('are unchanged if one of the new ones is invalid', async () => {
     const { admin, statuses } = await sandboxWith([{ on: '*', status: 500 }]);
 
     expect(

@@ -6,7 +6,7 @@ import { type RawAnswer, rawRequest } from '#test/raw-request';
 const NOON = '2026-03-01T12:00:00.000Z';
 const TOKEN = { authorization: 'Bearer abc' };
 
-/** A sandbox in which time is only noted, and what asks it with a fault for one request. */
+/** A sandbox that records delays instead of waiting, and a function that sends a request with a fault. */
 async function sandbox(slugs: readonly Slug[] = ['tv']) {
   const pauses: number[] = [];
   const { origin, world } = await sandboxOf(slugs, { pause: async (ms) => pauses.push(ms) });
@@ -112,7 +112,7 @@ describe('status', () => {
     });
   });
 
-  it('answers without a body where it says empty', async () => {
+  it('answers without a body for `empty`', async () => {
     const { get } = await sandbox();
 
     expect(viewOf(await get('tv/api/quotes', 'status=503 empty'))).toEqual({ status: 503, type: undefined, body: '' });
@@ -283,7 +283,7 @@ describe('drift', () => {
 });
 
 describe('several faults', () => {
-  it('compose: one changes what another answers', async () => {
+  it('compose: one changes the response of another', async () => {
     const { get, pauses } = await sandbox();
 
     const answer = await get('tv/api/quotes', 'truncate=9; status=503, garbage=html; latency=5ms');
