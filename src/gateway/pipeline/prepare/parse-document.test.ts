@@ -30,6 +30,24 @@ describe('a document', () => {
     expect(errorsOf(text)).toBeUndefined();
   });
 
+  it('that cannot be parsed is refused, with the place of its error', () => {
+    const refused = expect.objectContaining({
+      errors: [
+        expect.objectContaining({
+          message: 'Syntax Error: Expected Name, found "}".',
+          locations: [{ line: 2, column: 3 }],
+          extensions: { code: 'GRAPHQL_PARSE_FAILED', http: { status: 400, spec: true } },
+        }),
+      ],
+    });
+
+    expect(() => parseDocument('{\n  }', TOKENS)).toThrow(refused);
+  });
+
+  it('that is no text is refused by graphql-js, which is a bug of its caller', () => {
+    expect(() => parseDocument({ length: 1 } as unknown as string, TOKENS)).toThrow('Body must be a string');
+  });
+
   it('of more tokens is refused', () => {
     expect(errorsOf('{ a b c d e f g h i }')).toEqual(tooComplex('The document has more than 10 tokens.'));
   });
