@@ -36,6 +36,9 @@ describe('the parameters in a body', () => {
     ],
     ['{"variables":{"a":["x","x",["x"],"x"]}}', { variables: { a: ['x', 'x', ['x'], 'x'] } }],
     ['{"variables":{"":1,"a":{"":2}}}', { variables: { '': 1, a: { '': 2 } } }],
+    // Quotes that end no string.
+    ['{"variables":{"a":"\\",\\"a\\":\\"","b":1}}', { variables: { a: '","a":"', b: 1 } }],
+    ['{"variables":{"a\\"":"\\\\\\"","a":1}}', { variables: { 'a"': '\\"', a: 1 } }],
   ])('are read from %s', (text, expected) => {
     expect(jsonParameters(text)).toEqual(expected);
   });
@@ -56,6 +59,9 @@ describe('the parameters in a body', () => {
     '{"variables":{"\\/":1,"/":2}}',
     '{"variables":{"\\ud83d\\ude42":1,"🙂":2}}',
     '{"variables":{"":1,"":2}}',
+    '{"variables":{"a":"\\"","a":1}}',
+    '{"variables":{"a":"\\\\\\"","a":1}}',
+    '{"variables":{"a":"\\"\\"","a":1}}',
     '{"variables":{"__proto__":1,"__proto__":2}}',
     '{"variables":{"a":"\\\\","a":"\\""}}',
     '{"extensions":{"a":1,"a":1}}',
