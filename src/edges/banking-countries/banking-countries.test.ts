@@ -37,18 +37,18 @@ const debit = (n: number, more: object = {}) => ({
 });
 const calls = (sent: readonly Sent[]) => sent.map(({ target }) => target).toSorted();
 
-/** Stands in for a bank that has these rows, of whichever list is asked for. */
+/** A stand-in for a bank with these rows in every list. */
 const rowsAre = (rows: readonly object[]) => () =>
   json({ total: rows.length, aspsps: rows, batchRequests: rows, directdebits: rows });
 
-/** Every currency is used in one country, which is called after it. */
+/** Each currency is used in one country, which has its name. */
 function oneLand({ target }: Sent) {
   const [, code = ''] = /^\/v3\.1\/currency\/([A-Z]{3})\?/.exec(target) ?? [];
   return json([{ cca3: code, name: { common: `Land of ${code}` } }]);
 }
 
 describe('Bank.country', () => {
-  it('costs six calls for fifty banks, and asks for what is selected', async () => {
+  it('costs six calls for fifty banks, and requests the selected fields only', async () => {
     const { run, sent } = await gatewayOverAll({
       banking: rowsAre(range(50).map((n) => bank(n))),
       countries: allCountriesAre(CODES.map((code) => land(code))),
@@ -61,24 +61,24 @@ describe('Bank.country', () => {
     expect(data.banks.nodes).toEqual(range(50).map((n) => ({ country: { name: { common: `Land of ${codeAt(n)}` } } })));
   });
 
-  it('is null without a call where there is no code, and null where nobody knows it', async () => {
+  it('is null without a call if there is no code, and null for an unknown code', async () => {
     const without = await gatewayOverAll({
       banking: rowsAre([bank(1, { country: {} }), bank(2, { country: { code: '' } })]),
       countries: [],
     });
-    const odd = await gatewayOverAll({
+    const invalid = await gatewayOverAll({
       banking: rowsAre([bank(1, { country: { code: 'ZZ' } }), bank(2)]),
       countries: allCountriesAre([land('XC')]),
     });
     const query = '{ banks { nodes { country { code } } } }';
 
-    const answers = [await without.run(query), await odd.run(query)];
+    const answers = [await without.run(query), await invalid.run(query)];
 
     expect(answers).toEqual([
       { data: { banks: { nodes: [{ country: null }, { country: null }] } } },
       { data: { banks: { nodes: [{ country: null }, { country: { code: 'XC' } }] } } },
     ]);
-    expect([without.sent.length, odd.sent.length]).toEqual([1, 7]);
+    expect([without.sent.length, invalid.sent.length]).toEqual([1, 7]);
   });
 
   it('fails alone', async () => {
@@ -122,7 +122,7 @@ describe.each([
   const query = `{ list: ${list} { nodes { currencyCountries { totalCount nodes { name { common } } } } } }`;
   const used = (code: string) => ({ totalCount: 1, nodes: [{ name: { common: `Land of ${code}` } }] });
 
-  it('costs two calls for fifty of them in two currencies, and asks for what is selected', async () => {
+  it('costs two calls for fifty of them in two currencies, and requests the selected fields only', async () => {
     const { run, sent } = await gatewayOverAll({
       banking: rowsAre(range(50).map((n) => row(n))),
       countries: oneLand,
@@ -135,7 +135,7 @@ describe.each([
     expect(data.list.nodes).toEqual(range(50).map((n) => ({ currencyCountries: used(currencyAt(n)) })));
   });
 
-  it('is null without a call where the currency is no code, and empty for one that is used nowhere', async () => {
+  it('is null without a call if the currency is no code, and empty for an unused one', async () => {
     const without = await gatewayOverAll({
       banking: rowsAre(none.map((currency, n) => row(n, { currency }))),
       countries: [],
@@ -151,7 +151,7 @@ describe.each([
     expect([without.sent.length, nowhere.sent.length]).toEqual([1, 2]);
   });
 
-  it('fails alone, and other currencies do not', async () => {
+  it('fails alone, without affecting other currencies', async () => {
     const { run } = await gatewayOverAll({
       banking: rowsAre([row(0), row(1)]),
       countries: (request) => (request.target.includes('XAA') ? json({}, 500) : oneLand(request)),
@@ -237,7 +237,7 @@ describe('Country.banks', () => {
     expect(other.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
-  it('is null without a call where a country has no code', async () => {
+  it('is null without a call if a country has no code', async () => {
     const { run, sent } = await gatewayOverAll({
       countries: () => json([land('XA', { cca2: undefined }), land('XB', { cca2: '' })]),
       banking: [],

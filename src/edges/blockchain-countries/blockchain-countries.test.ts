@@ -32,7 +32,7 @@ describe('ExchangeRate.countries', () => {
     );
   });
 
-  it('is empty for a currency that is used nowhere, and fails alone', async () => {
+  it('is empty for an unused currency, and fails alone', async () => {
     const { run } = await gatewayOverAll({
       blockchain: () => tickerOf('XAA', 'XAB'),
       countries: ({ target }) => (target.includes('XAA') ? json({}, 500) : noCountry),
@@ -108,7 +108,7 @@ describe('CountryCurrency.exchangeRate', () => {
     expect(data.exchangeRates).toEqual([{ countries: { nodes: [{ currencies }] } }]);
   });
 
-  it('is null without a call where the currency is no code, and not there where a country has none', async () => {
+  it('is null without a call if the currency is no code, and absent for a country without currencies', async () => {
     const { run, sent } = await gatewayOverAll({ countries: () => json([land(1), land(2, 'points')]), blockchain: [] });
 
     const answer = await run(QUERY.replace('code', 'name'));

@@ -14,12 +14,12 @@ const QUERY = '{ userProfile { address { countryName country { code3 } } } }';
 const FIELDS = 'altSpellings,cca3,name';
 const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
 
-/** Stands in for a provider whose user lives in a country, and was last seen in another. */
+/** A stand-in for a provider whose user lives in one country, and was last seen in another. */
 const livesIn = (country?: string, seenIn?: string) => () =>
   json({ sub: 'u-1', address: { locality: 'Sampleton', country }, 'aq:location': { address: { country: seenIn } } });
 
 describe('UserAddress.country', () => {
-  it('costs one call for each name that differs, however often it is selected, and asks for what is selected', async () => {
+  it('costs one call for each different name, for any number of selections, and requests the selected fields only', async () => {
     const { run, sent } = await gatewayOverAll({
       identity: livesIn('Xanadu', ' xanadu '),
       countries: () =>
@@ -83,7 +83,7 @@ describe('UserAddress.country', () => {
     expect(sent.length).toBe(1);
   });
 
-  it('is null where a name only contains what is written, and where there is none such', async () => {
+  it('is null for a part of a name, and for an unknown name', async () => {
     const part = await gatewayOverAll({ identity: livesIn('Land'), countries: () => json([land('XA')]) });
     const none = await gatewayOverAll({ identity: livesIn('Erewhon'), countries: () => noCountry });
 
@@ -111,7 +111,7 @@ describe('UserAddress.country', () => {
     ]);
   });
 
-  it('does not take the caller’s credentials along', async () => {
+  it('does not forward the caller’s credentials', async () => {
     const { run, sent } = await gatewayOverAll(
       { identity: livesIn('Xanadu'), countries: () => json([land('XA', { name: { common: 'Xanadu' } })]) },
       { headers: { authorization: 'Bearer abc' } },

@@ -26,7 +26,7 @@ const QUERY = `{
 const SEARCHES = ['articles', 'journals'].map((kind) => `/api/search/${kind}/*?pageSize=50&page=1`);
 
 describe('the countries of journals and articles', () => {
-  it('cost six calls for fifty journals and fifty articles, and are asked for what is selected', async () => {
+  it('cost six calls for fifty journals and fifty articles, and request the selected fields only', async () => {
     const journals = range(50).map((n) =>
       row(n, { publisher: { country: codeAt(n) }, institution: { country: codeAt(n + 1) } }),
     );
@@ -46,7 +46,7 @@ describe('the countries of journals and articles', () => {
     });
   });
 
-  it('are null without a call where there is no code, and null where nobody knows it', async () => {
+  it('are null without a call if there is no code, and null for an unknown code', async () => {
     const without = await gatewayOverAll({
       journals: rowsAre(
         [row(1, { publisher: { country: '' }, institution: {} })],
@@ -54,7 +54,7 @@ describe('the countries of journals and articles', () => {
       ),
       countries: [],
     });
-    const odd = await gatewayOverAll({
+    const invalid = await gatewayOverAll({
       journals: rowsAre(
         [row(1, { publisher: { country: 'ZZ' }, institution: { country: 'Xanadu' } })],
         [row(1, { journal: { country: 'XU' } }), row(2, { journal: { country: '1' } })],
@@ -62,7 +62,7 @@ describe('the countries of journals and articles', () => {
       countries: allCountriesAre(CODES.map(land)),
     });
 
-    const answers = [await without.run(QUERY), await odd.run(QUERY)];
+    const answers = [await without.run(QUERY), await invalid.run(QUERY)];
 
     const none = { country: null };
     const data = {
@@ -70,7 +70,7 @@ describe('the countries of journals and articles', () => {
       articles: { nodes: [none, none] },
     };
     expect(answers).toEqual([{ data }, { data }]);
-    expect([without.sent.length, odd.sent.length]).toEqual([2, 8]);
+    expect([without.sent.length, invalid.sent.length]).toEqual([2, 8]);
   });
 
   it('fail alone', async () => {

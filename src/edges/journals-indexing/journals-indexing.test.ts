@@ -20,7 +20,7 @@ function rowsAre(journals: readonly object[], articles: readonly object[]) {
   };
 }
 
-/** Was told of every page, and says when by its length. */
+/** Has a notification of every page, at a time that depends on the length of its URL. */
 function toldOf({ target }: Sent) {
   const url = new URL(target, 'http://index').searchParams.get('url') ?? '';
   return json({ url, latestUpdate: { url, type: 'URL_UPDATED', notifyTime: timeOf(url) } });
@@ -36,7 +36,7 @@ const QUERY = `{
 const SEARCHES = ['articles', 'journals'].map((kind) => `/api/search/${kind}/*?pageSize=50&page=1`);
 
 describe('Journal.indexing and ArticleLink.indexing', () => {
-  it('cost one call for each page that differs, of fifty journals and fifty articles with two links each', async () => {
+  it('cost one call for each different page, of fifty journals and fifty articles with two links each', async () => {
     const home = (n: number) => `${SITE}/${n % 10}/`;
     const paper = (n: number) => `${SITE}/${n % 10}/paper?n=${n % 20}&of=é`;
     const { run, sent } = await gatewayOverAll({
@@ -60,7 +60,7 @@ describe('Journal.indexing and ArticleLink.indexing', () => {
     });
   });
 
-  it('are null without a call where there is no address of a page, and null where nobody was told of it', async () => {
+  it('are null without a call if there is no URL, and null for a page without notifications', async () => {
     const strange = ['', 'ftp://sample.example.test/1', 'sample.example.test', 'https://sample.example.test/a b'];
     const without = await gatewayOverAll({
       journals: rowsAre([journalAt(1), row(2, {}), journalAt(3, '')], [articleAt(4, undefined, ...strange)]),
@@ -84,7 +84,7 @@ describe('Journal.indexing and ArticleLink.indexing', () => {
     expect([without.sent.length, untold.sent.length]).toEqual([2, 4]);
   });
 
-  it('fail alone where the site is not owned, and other sites do not', async () => {
+  it('fail alone if the site is not owned, without affecting other sites', async () => {
     const foreign = 'https://foreign.example.test/1';
     const { run } = await gatewayOverAll({
       journals: rowsAre([journalAt(1, foreign)], [articleAt(2, `${SITE}/2`, foreign)]),
@@ -137,7 +137,7 @@ describe('Journal.indexing and ArticleLink.indexing', () => {
     expect(known.filter(({ url, indexing }) => indexing.url !== url || !indexing.latestUpdate)).toEqual([]);
   });
 
-  it('tell of a page of the sandbox what they told before and what is published', async () => {
+  it('have earlier notifications of a page of the sandbox, and newly published ones', async () => {
     const { run } = await gatewayOverSandbox('journals', 'indexing');
     const query = `{ articles(query: "*", first: 10) { nodes { links { url indexing {
       latestUpdate { notifiedAt } latestRemove { type } } } } } }`;

@@ -26,7 +26,7 @@ const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
 const to = (more: object) => fulfillmentOrdersAre([fulfillmentOrder(1, { originalConsignee: consignee(more) })]);
 
 describe('FulfillmentConsignee.country', () => {
-  it('costs six calls for the two consignees of each of fifty orders, and asks for what is selected', async () => {
+  it('costs six calls for the two consignees of each of fifty orders, and requests the selected fields only', async () => {
     const orders = range(50).map((n) =>
       fulfillmentOrder(n, {
         originalConsignee: consignee({ country: codeAt(n) }),
@@ -56,7 +56,7 @@ describe('FulfillmentConsignee.country', () => {
     );
   });
 
-  it('is found by the name where there is no code, once for each that differs', async () => {
+  it('is found by the name if there is no code, once for each different name', async () => {
     const names = ['Xanadu', 'xanadu ', 'The Old Land'];
     const orders = range(50).map((n) =>
       fulfillmentOrder(n, { originalConsignee: consignee({ country: names[n % names.length] }) }),
@@ -84,7 +84,7 @@ describe('FulfillmentConsignee.country', () => {
     expect(data.returns.nodes).toEqual(range(50).map(() => found));
   });
 
-  it('is found by the name where nobody knows the code', async () => {
+  it('is found by the name if the code is unknown', async () => {
     const { run, sent } = await gatewayOverAll({
       logistics: to({ country: 'XU' }),
       countries: allCountriesAre([land('XA')], () =>
@@ -128,7 +128,7 @@ describe('FulfillmentConsignee.country', () => {
     expect(sent.length).toBe(1);
   });
 
-  it('is null where a name only contains what was written', async () => {
+  it('is null for a part of a name', async () => {
     const { run } = await gatewayOverAll({
       logistics: to({ country: 'Land' }),
       countries: ({ target }) => (target.startsWith('/v3.1/name/land?') ? json([land('XA')]) : noCountry),

@@ -15,7 +15,7 @@ const codeAt = (n: number) => CODES[n % CODES.length] ?? '';
 const land = (code: string) => ({ cca2: code, cca3: `${code}X`, name: { common: `Land of ${code}` } });
 const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
 
-/** An order whose three places are told so. */
+/** An order with these three addresses. */
 const from = (n: number, tax: object, address: object, place: object) =>
   order(n, {
     buyer: { username: 'b', taxAddress: tax },
@@ -29,7 +29,7 @@ const shown = (tax: unknown, address: unknown, place: unknown) => ({
 });
 
 describe('the country of an address', () => {
-  it('costs six calls for the three addresses of each of fifty orders, and asks for what is selected', async () => {
+  it('costs six calls for the three addresses of each of fifty orders, and requests the selected fields only', async () => {
     const orders = range(50).map((n) =>
       from(n, { countryCode: codeAt(n) }, { countryCode: codeAt(n + 1) }, { countryCode: codeAt(n + 2).toLowerCase() }),
     );
@@ -46,7 +46,7 @@ describe('the country of an address', () => {
     expect(data.orders.nodes).toEqual(range(50).map((n) => shown(expected(n), expected(n + 1), expected(n + 2))));
   });
 
-  it('is found by the word of older versions', async () => {
+  it('is found by the property name of older versions', async () => {
     const { run } = await gatewayOverAll({
       marketplace: ordersAre([from(1, { country: 'XA' }, { country: 'XB' }, {})]),
       countries: allCountriesAre(CODES.map(land)),
@@ -59,20 +59,20 @@ describe('the country of an address', () => {
     ]);
   });
 
-  it('is null without a call where there is no code, and null where nobody knows it', async () => {
+  it('is null without a call if there is no code, and null for an unknown code', async () => {
     const without = await gatewayOverAll({
       marketplace: ordersAre([from(1, {}, { countryCode: '' }, {})]),
       countries: [],
     });
-    const odd = await gatewayOverAll({
+    const invalid = await gatewayOverAll({
       marketplace: ordersAre([from(1, { countryCode: 'Xanadu' }, { countryCode: 'ZZ' }, {})]),
       countries: allCountriesAre(CODES.map(land)),
     });
 
-    const answers = [await without.run(QUERY), await odd.run(QUERY)];
+    const answers = [await without.run(QUERY), await invalid.run(QUERY)];
 
     expect(answers).toEqual(answers.map(() => ({ data: { orders: { nodes: [shown(null, null, null)] } } })));
-    expect([without.sent.length, odd.sent.length]).toEqual([1, 7]);
+    expect([without.sent.length, invalid.sent.length]).toEqual([1, 7]);
   });
 
   it('fails alone', async () => {

@@ -19,7 +19,7 @@ const fifty = range(50);
 describe('Order.fulfillmentOrder', () => {
   const QUERY = '{ orders(first: 50) { nodes { orderId fulfillmentOrder { orderId } } } }';
 
-  it('costs one call for each of fifty orders, however often it is selected', async () => {
+  it('costs one call for each of fifty orders, for any number of selections', async () => {
     const { run, sent } = await gatewayOverAll({
       marketplace: ordersAre(fifty.map((n) => order(n))),
       logistics: fulfillmentOrdersAre(fifty.map((n) => fulfillmentOrder(n))),
@@ -39,7 +39,7 @@ describe('Order.fulfillmentOrder', () => {
     });
   });
 
-  it('is filled with what is selected, and is that of the configured merchant', async () => {
+  it('is hydrated with the selected fields, and is that of the configured merchant', async () => {
     const { run, sent } = await gatewayOverAll(
       {
         marketplace: ordersAre([order(1)]),
@@ -54,7 +54,7 @@ describe('Order.fulfillmentOrder', () => {
     expect(calls(sent)).toEqual([ORDERS, `/orders/${orderId(1)}?merchantId=31&hydrate=lineItems`]);
   });
 
-  it('is null where the fulfillment house does not know the order, or takes its id for one of its own', async () => {
+  it('is null if the fulfillment house does not know the order, or has another order of that id', async () => {
     const digits = order(1, { orderId: String(warehouseId(2)) });
     const { run } = await gatewayOverAll({
       marketplace: ordersAre([order(3), digits]),
@@ -73,7 +73,7 @@ describe('Order.fulfillmentOrder', () => {
     });
   });
 
-  it('fails alone, and those of other orders do not', async () => {
+  it('fails alone, without affecting other orders', async () => {
     const known = fulfillmentOrdersAre([fulfillmentOrder(2)]);
     const { run } = await gatewayOverAll({
       marketplace: ordersAre([order(1), order(2)]),
@@ -120,7 +120,7 @@ describe('FulfillmentOrder.order', () => {
     expect(data.returns.nodes).toEqual(fifty.map(shown));
   });
 
-  it('is fetched alone where only the single order has what is selected', async () => {
+  it('is fetched alone if only the single order has the selected fields', async () => {
     const { run, sent } = await gatewayOverAll({
       logistics: fulfillmentOrdersAre([fulfillmentOrder(1)]),
       marketplace: ordersAre([order(1, { buyer: { username: 'b', taxIdentifier: { taxpayerId: 'T-1' } } })]),
@@ -134,7 +134,7 @@ describe('FulfillmentOrder.order', () => {
     expect(calls(sent)).toEqual([`/order/${orderId(1)}`, `/orders/${warehouseId(1)}`]);
   });
 
-  it('is null without a call where the merchant has ids of its own, and null where the order is unknown', async () => {
+  it('is null without a call if the merchant has its own ids, and null for an unknown order', async () => {
     const orders = [
       fulfillmentOrder(1, { merchantOrderId: '70412' }),
       fulfillmentOrder(2, { merchantOrderId: 70413 }),
@@ -203,7 +203,7 @@ describe('OrderLineItem.inventory', () => {
     );
   });
 
-  it('is null without a call for a line without a SKU, or one that cannot be asked for', async () => {
+  it('is null without a call for a line without a SKU, or with one that cannot be requested', async () => {
     const { run, sent } = await gatewayOverAll({
       marketplace: ordersAre([selling(1, undefined), selling(2, ''), selling(3, 'A,B')]),
       logistics: [],
@@ -232,7 +232,7 @@ describe('OrderLineItem.inventory', () => {
 });
 
 describe('in the sandbox', () => {
-  it('every order leads to its other half and back, and every line to its stock', async () => {
+  it('every order leads to its counterpart and back, and every line to its stock', async () => {
     const { run } = await gatewayOverSandbox('marketplace', 'logistics');
 
     const { data, errors } = await run(`{ orders(first: 50) { nodes { orderId

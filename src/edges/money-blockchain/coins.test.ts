@@ -33,7 +33,7 @@ describe('coinsFor', () => {
     expect(coinsFor(amount, price)).toBe(null);
   });
 
-  it('is off by half a satoshi at most, and odd in the amount', () => {
+  it('differs by half a satoshi at most, and is negated for a negated amount', () => {
     const cents = fc.bigInt({ min: 0n, max: 10n ** 15n });
     const price = fc.integer({ min: 1, max: 10_000_000 });
     fc.assert(

@@ -33,7 +33,7 @@ describe('Money.bitcoins', () => {
     );
   });
 
-  it('is null where no price is known in the currency, and without a call where that is no code', async () => {
+  it('is null if there is no price in the currency, and without a call if that is no code', async () => {
     const unknown = await gatewayOverAll({
       marketplace: ordersAre([priced(1, { value: '1', currency: 'XZZ' })]),
       blockchain: [TICKER],

@@ -10,7 +10,7 @@ const currencyAt = (n: number) => CURRENCIES[n % CURRENCIES.length] ?? '';
 const priced = (n: number, pricingSummary: object) => order(n, { pricingSummary });
 const calls = (sent: readonly Sent[]) => sent.map(({ target }) => target).toSorted();
 
-/** Every currency is used in three countries, told in no order. */
+/** Each currency is used in three countries, in no order. */
 function threeLands({ target }: Sent) {
   const code = /^\/v3\.1\/currency\/([A-Z]{3})\?/.exec(target)?.[1] ?? '';
   return json(
@@ -22,7 +22,7 @@ const named = (code: string) => ({
 });
 
 describe('Money.countries', () => {
-  it('costs ten calls for a hundred amounts in ten currencies, and asks for what is selected', async () => {
+  it('costs ten calls for a hundred amounts in ten currencies, and requests the selected fields only', async () => {
     const orders = range(50).map((n) =>
       priced(n, {
         total: { value: '24.9', currency: currencyAt(n) },
@@ -48,7 +48,7 @@ describe('Money.countries', () => {
     );
   });
 
-  it('is asked for once more where something else is selected', async () => {
+  it('is requested again for another selection', async () => {
     const { run, sent } = await gatewayOverAll({
       marketplace: ordersAre([
         priced(1, { total: { value: '1', currency: 'XAA', convertedFromValue: '2', convertedFromCurrency: 'XAA' } }),
@@ -93,7 +93,7 @@ describe('Money.countries', () => {
     expect(other.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
-  it('is empty for a currency that is used nowhere', async () => {
+  it('is empty for an unused currency', async () => {
     const { run } = await gatewayOverAll({
       marketplace: ordersAre([priced(1, { total: { value: '1', currency: 'XAA' } })]),
       countries: () => noCountry,
@@ -108,7 +108,7 @@ describe('Money.countries', () => {
     });
   });
 
-  it('is null without a call where the currency is no code', async () => {
+  it('is null without a call if the currency is no code', async () => {
     const { run, sent } = await gatewayOverAll({
       marketplace: ordersAre([priced(1, { total: { value: '1', currency: 'points' }, tax: { value: '2' } })]),
       countries: [],
@@ -130,7 +130,7 @@ describe('Money.countries', () => {
     expect(sent.length).toBe(1);
   });
 
-  it('fails alone, and other currencies do not', async () => {
+  it('fails alone, without affecting other currencies', async () => {
     const { run } = await gatewayOverAll({
       marketplace: ordersAre([
         priced(1, { total: { value: '1', currency: 'XAA' }, tax: { value: '2', currency: 'XAB' } }),

@@ -30,7 +30,7 @@ function shop(rows: { products?: readonly object[]; promotions?: readonly object
   };
 }
 
-describe('the countries of what a partner sells', () => {
+describe('the countries of a partner’s products, prices and promotions', () => {
   it('cost six calls for fifty products, their prices, fifty promotions and where one is used', async () => {
     const products = range(50).map((n) =>
       product(n, {
@@ -73,13 +73,13 @@ describe('the countries of what a partner sells', () => {
     });
   });
 
-  it('are none without a call where there are no codes, and lack those that nobody knows', async () => {
+  it('are empty without a call if there are no codes, and omit unknown codes', async () => {
     const rows = { products: [product(1), product(2, { regionCodes: [], priceConfigs: [{}] })] };
     const without = await gatewayOverAll({
       reseller: shop({ ...rows, subscription: subscription({}) }),
       countries: [],
     });
-    const odd = await gatewayOverAll({
+    const invalid = await gatewayOverAll({
       reseller: shop({ products: [product(1, { regionCodes: ['XA', 'ZZ', '', 'Xanadu'] })] }),
       countries: allCountriesAre(lands),
     });
@@ -88,7 +88,7 @@ describe('the countries of what a partner sells', () => {
       await without.run(`{
         resellerProducts(parent: "${P}") { nodes { countries { code } prices { country { code } } } }
         resellerSubscription(name: "${P}/subscriptions/s-1") { serviceLocation { country { code } } } }`),
-      await odd.run(`{ resellerProducts(parent: "${P}") { nodes { countries { code } } } }`),
+      await invalid.run(`{ resellerProducts(parent: "${P}") { nodes { countries { code } } } }`),
     ];
 
     expect(answers).toEqual([
@@ -105,7 +105,7 @@ describe('the countries of what a partner sells', () => {
       },
       { data: { resellerProducts: { nodes: [{ countries: [{ code: 'XA' }] }] } } },
     ]);
-    expect([without.sent.length, odd.sent.length]).toEqual([2, 7]);
+    expect([without.sent.length, invalid.sent.length]).toEqual([2, 7]);
   });
 
   it('fail alone', async () => {

@@ -19,12 +19,12 @@ const from = (n: number, country_code?: string | null, country?: string) => ({
 });
 const calls = (sent: readonly Sent[]) => sent.map(({ target }) => target).toSorted();
 
-/** Stands in for a webhook that has recorded these requests. */
+/** A stand-in for a webhook that has recorded these requests. */
 const recorded = (data: readonly object[]) => () =>
   json({ data, total: data.length, per_page: 50, current_page: 1, is_last_page: true, from: 1, to: data.length });
 
 describe('WebhookRequest.country', () => {
-  it('costs six calls for fifty requests, and asks for what is selected', async () => {
+  it('costs six calls for fifty requests, and requests the selected fields only', async () => {
     const { run, sent } = await gatewayOverAll({
       webhooks: recorded(range(50).map((n) => from(n, n === 0 ? 'xa' : codeAt(n)))),
       countries: allCountriesAre(lands),
@@ -39,22 +39,22 @@ describe('WebhookRequest.country', () => {
     );
   });
 
-  it('is null without a call where no code is told, and null where nobody knows it', async () => {
+  it('is null without a call if there is no code, and null for an unknown code', async () => {
     const without = await gatewayOverAll({
       webhooks: recorded([from(0, null), from(1, 'T1'), from(2, ''), from(3), from(4, null, 'Land of XA')]),
       countries: [],
     });
-    const odd = await gatewayOverAll({ webhooks: recorded([from(1, 'XX')]), countries: allCountriesAre(lands) });
+    const invalid = await gatewayOverAll({ webhooks: recorded([from(1, 'XX')]), countries: allCountriesAre(lands) });
     const query = `{ ${REQUESTS} { nodes { country { code } } } }`;
 
-    const answers = [await without.run(query), await odd.run(query)];
+    const answers = [await without.run(query), await invalid.run(query)];
 
     const nothing = { country: null };
     expect(answers).toEqual([
       { data: { webhookRequests: { nodes: [nothing, nothing, nothing, nothing, nothing] } } },
       { data: { webhookRequests: { nodes: [nothing] } } },
     ]);
-    expect([without.sent.length, odd.sent.length]).toEqual([1, 7]);
+    expect([without.sent.length, invalid.sent.length]).toEqual([1, 7]);
   });
 
   it('fails alone', async () => {
