@@ -4,12 +4,12 @@ import type { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { fileWith } from '#test/product';
 
-/** Prints the files that a process has loaded when it ends. */
+/** Prints the files and Node's own modules that a process has loaded when it ends. */
 const TELLING = `
   import { registerHooks } from 'node:module';
   const files = [];
   registerHooks({ load: (url, context, next) => (files.push(url), next(url, context)) });
-  process.on('exit', () => console.error(JSON.stringify(files)));
+  process.on('exit', () => console.error(JSON.stringify([...files, ...process.moduleLoadList])));
 `;
 
 /** Modules that few requests or settings need. */
@@ -22,6 +22,10 @@ const LATER = [
   'node_modules/jose/',
   'node_modules/oauth4webapi/',
   'node_modules/aws4fetch/',
+  'node_modules/@graphql-inspector/',
+  'node_modules/undici/lib/web/fetch/index',
+  // The implementation of fetch in Node.
+  'NativeModule internal/deps/undici/',
   'src/sandbox/',
   'src/console/',
 ];

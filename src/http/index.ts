@@ -1,4 +1,5 @@
 export { createHostCheck, type HostCheck, type HostSettings } from './host-check.ts';
 export { httpOrigin } from './http-origin.ts';
+export { createServer, validateHeaderName, validateHeaderValue } from './node-http.ts';
 export { crossOriginError, simpleRequestError } from './origin-check.ts';
 export type { Refusal } from './refusal.ts';

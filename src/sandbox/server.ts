@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createHostCheck, type HostCheck, httpOrigin } from '#http';
+import { createHostCheck, createServer, type HostCheck, httpOrigin } from '#http';
 import { ADMIN, administer } from './admin.ts';
 import type { CallCount } from './call-counters.ts';
 import type { Clock } from './clock.ts';

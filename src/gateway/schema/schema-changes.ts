@@ -1,4 +1,4 @@
-import { type Change, CriticalityLevel, diff } from '@graphql-inspector/core';
+import type { Change } from '@graphql-inspector/core';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 
 /** The changes from one schema to another, by what they do to consumers, in the order of their paths. */
@@ -18,9 +18,10 @@ export interface SchemaChange {
 
 /** The changes from a schema to another. Descriptions do not count. Throws a `GraphQLError` where the text is no schema. */
 export async function schemaChanges(before: string, after: GraphQLSchema): Promise<SchemaChanges> {
+  const { diff, CriticalityLevel } = await import('@graphql-inspector/core');
   const found = await diff(buildSchema(before), after);
   const changes = found.filter((change) => !isRepeated(change, found) && !change.type.includes('DESCRIPTION'));
-  const of = (level: CriticalityLevel) =>
+  const of = (level: Change['criticality']['level']) =>
     changes
       .filter(({ criticality }) => criticality.level === level)
       .map(({ path = '', message }) => ({ path, message }))

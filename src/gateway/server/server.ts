@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
-import { createHostCheck, httpOrigin } from '#http';
+import { createHostCheck, createServer, httpOrigin } from '#http';
 import type { Gateway } from '../gateway.ts';
 import { createGraphiql } from '../pages/graphiql/pages.ts';
 import type { Pages } from '../pages/pages.ts';

@@ -1,4 +1,3 @@
-import { errors } from 'undici';
 import {
   type CallName,
   type UpstreamError,
@@ -6,6 +5,7 @@ import {
   UpstreamTimeoutError,
   UpstreamUnreachableError,
 } from '../response/errors.ts';
+import { errors } from './undici.ts';
 
 interface TransportError extends Error {
   readonly code?: string;
@@ -13,7 +13,7 @@ interface TransportError extends Error {
 
 const TOO_SLOW = new Set(['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']);
 const LOST = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
-/** Why there is no connection, and what an operator may do about it. */
+/** The reasons for a missing connection, with remedies for operators. */
 const UNREACHED: Readonly<Record<string, readonly [why: string, advice: string]>> = {
   ECONNREFUSED: ['nothing listens there', 'start it, or set the address at which it is'],
   ENOTFOUND: ['there is no such host', 'set an address with a host that is known'],

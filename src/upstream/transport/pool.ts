@@ -1,14 +1,18 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { buildConnector, Pool } from 'undici';
+import type * as undici from 'undici';
 import type { InterfaceSettings } from '../settings.ts';
 import { isPrivateAddress } from './private-address.ts';
+import { buildConnector, Pool } from './undici.ts';
 
 /**
  * The kept-alive connections to one origin of an interface. They speak HTTP/1.1: a connection has one call at a time, so that
  * its failure is that call's alone. `Call` checks the timeouts, more exactly than a pool would.
  */
-export function createPool(origin: string, { connections, timeouts, allowPrivateAddresses }: InterfaceSettings): Pool {
+export function createPool(
+  origin: string,
+  { connections, timeouts, allowPrivateAddresses }: InterfaceSettings,
+): undici.Pool {
   const options = { timeout: timeouts.connectMs, allowH2: false };
   const connect = allowPrivateAddresses
     ? buildConnector(options)
@@ -17,7 +21,7 @@ export function createPool(origin: string, { connections, timeouts, allowPrivate
 }
 
 /** Refuses an address that is the URL's host itself, which is never looked up. */
-function toPublicAddresses(connect: buildConnector.connector): buildConnector.connector {
+function toPublicAddresses(connect: undici.buildConnector.connector): undici.buildConnector.connector {
   return (options, callback) => {
     const { hostname } = options;
     if (isIP(hostname) === 0 || !isPrivateAddress(hostname)) connect(options, callback);

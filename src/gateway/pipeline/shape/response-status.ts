@@ -1,5 +1,5 @@
-import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { ExecutionResult } from 'graphql';
+import { validateHeaderName, validateHeaderValue } from '#http';
 import type { MediaType } from '../negotiate.ts';
 import { type HttpExtension, httpExtension } from '../request-error.ts';
 
