@@ -61,14 +61,14 @@ describe('createUpstream', () => {
     [{ ...paged, maximum: 200 }, 50, 50],
     [{ ...paged, maximum: 200 }, 500, 200],
     [paged, 50, 50],
-  ])('knows how many rows to ask for: %j and a setting of %j make %d', (paging, pageSize, expected) => {
+  ])('has the page size: %j and a setting of %j make %d', (paging, pageSize, expected) => {
     const facts = client(paging, { pageSize }).facts(probe, 'get');
 
     expect(facts.pageSize).toBe(expected);
     expect(facts.operation.path).toBe('/');
   });
 
-  it('knows no other operations', () => {
+  it('throws for unknown operations', () => {
     expect(() => client().facts(probe, 'other')).toThrow(new TypeError('There is no operation probe.other'));
   });
 });

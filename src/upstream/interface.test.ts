@@ -57,7 +57,7 @@ describe('a credential that fails', () => {
   it.each<[string, Credential['apply']]>([
     ['at once', () => fail()],
     ['later', () => Promise.reject(new Error('no token'))],
-  ])('%s fails the call, and leaves nothing behind', async (_when, apply) => {
+  ])('%s fails the call, and leaves no timer or listener', async (_when, apply) => {
     const { url, seen } = await good();
     const { call, breaker } = reach(url, { retry: { attempts: 5, budgetPercent: 100 } }, { apply });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -87,7 +87,7 @@ describe('a credential that fails', () => {
     expect(await call('get')).toBe('good');
   });
 
-  it('changes nothing after the call was cancelled', async () => {
+  it('has no effect after the call was cancelled', async () => {
     const { url, seen } = await good();
     const token = Promise.withResolvers<void>();
     const { call } = reach(url, {}, { apply: () => token.promise });
@@ -228,7 +228,7 @@ describe('a call that is over', () => {
     await others;
   });
 
-  it('may have a thousand others in the queue behind it, which fail as they begin', async () => {
+  it('may have a thousand others behind it in the queue, which fail as they begin', async () => {
     const raw = await rawUpstream((socket) => waiting.resolve(socket));
     const waiting = Promise.withResolvers<{ write(part: Buffer): unknown }>();
     const { call } = reach(raw.url, { connections: 10, breaker: { failures: 0, openMs: 1 } });
@@ -245,7 +245,7 @@ describe('a call that is over', () => {
 });
 
 describe('closing', () => {
-  it('ends calls under way and in the queue, and nothing is retried', async () => {
+  it('ends calls in flight and in the queue, without retries', async () => {
     const raw = await rawUpstream(() => began.resolve());
     const began = Promise.withResolvers<void>();
     const { call, one, budget } = reach(raw.url, { connections: 50, ...retrying, breaker: { failures: 0, openMs: 1 } });
@@ -265,12 +265,12 @@ describe('closing', () => {
     await expect(call('get')).rejects.toThrow('probe GET / could not be reached');
   });
 
-  it('is possible where no call was made', async () => {
+  it('is possible without any call', async () => {
     await expect(reach('http://127.0.0.1:9').one.close()).resolves.toBeUndefined();
   });
 });
 
-it('a response that arrives byte by byte is read as a whole', async () => {
+it('a response that arrives byte by byte is read completely', async () => {
   const raw = await rawUpstream((socket) => {
     for (const byte of jsonBytes('good')) socket.write(Buffer.from([byte]));
   });

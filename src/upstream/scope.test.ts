@@ -20,7 +20,7 @@ describe('Scope', () => {
     expect(caller.mock.calls.flat()).toEqual(['a', 'a', 'b']);
   });
 
-  it('has the identity of all callers where there is no caller, or no header is forwarded', () => {
+  it('has the identity of all callers without a caller, or if no header is forwarded', () => {
     expect(new Scope().identity(['a'])).toBe(SERVICE);
     expect(new Scope(() => 'x').identity([])).toBe(SERVICE);
   });
@@ -66,7 +66,7 @@ describe('Scope', () => {
     expect(calls.map(({ cancel }) => cancel.mock.calls.length)).toEqual([1, 1, 1]);
   });
 
-  it('limits the calls that are made, and refuses several that are too many together', () => {
+  it('limits calls, and refuses several that exceed the limit together', () => {
     const scope = new Scope(undefined, 3);
     const refusal = new TooManyCallsError(3);
 

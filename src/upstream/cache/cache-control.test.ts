@@ -38,11 +38,11 @@ describe('CacheControl', () => {
     'max-age=a60',
     "max-age='60'",
     'max-age =60',
-  ])('takes the time of %j for none', (header) => {
+  ])('ignores the time of %j', (header) => {
     expect(read(header)).toEqual({ 'max-age': 0 });
   });
 
-  it('takes contradicting times for none, and equal ones for that time', () => {
+  it('ignores contradicting times, and accepts equal ones', () => {
     expect([read('max-age=1, max-age=60'), read('max-age=60, max-age=1'), read('max-age=60, max-age=60')]).toEqual([
       { 'max-age': 0 },
       { 'max-age': 0 },
@@ -51,7 +51,7 @@ describe('CacheControl', () => {
     expect(read('max-age=1, max-age=60, max-age=60')).toEqual({ 'max-age': 0 });
   });
 
-  it('reads what follows a quote that is not closed', () => {
+  it('reads directives after an unclosed quote', () => {
     expect(read('extension="max-age=60, no-store')).toEqual({ extension: 0, 'no-store': 0 });
   });
 });

@@ -21,7 +21,7 @@ const keyOf = ({ scope, slug, id, identity, ...rest }: Parts) =>
     identity: { key: identity },
   } as unknown as UpstreamRequest);
 
-// Characters with which parts that are only joined would run into each other.
+// Characters that make concatenated parts ambiguous.
 const text = fc.string({ unit: fc.constantFrom('a', ' ', ':', '0', '1', '"', ',', '[', ']', '\n'), maxLength: 5 });
 const name = fc.constantFrom('a', 'b', 'a_b');
 const parts: fc.Arbitrary<Parts> = fc.record({
@@ -34,7 +34,7 @@ const parts: fc.Arbitrary<Parts> = fc.record({
   identity: text,
   forwarded: fc.constantFrom([], ['x-tenant']),
 });
-/** All that makes two requests differ: the identity for a private response, and the scope where headers are forwarded. */
+/** The distinctive parts of a request: the identity for a private response, and the scope if headers are forwarded. */
 const distinctive = ({ identity, scope, forwarded, ...rest }: Parts) => {
   const audience = forwarded.length === 0 ? 'all' : scope === 'private' ? [identity] : 'public';
   return JSON.stringify([rest, audience]);
@@ -65,10 +65,18 @@ describe('cacheKey', () => {
     );
   });
 
-  it('differs between callers without an identity and everyone', () => {
-    const nobody = { slug: 'a', id: 'b', target: '/', body: null, headerArguments: [], identity: '', forwarded: ['x'] };
+  it('differs between private responses without an identity and public ones', () => {
+    const anonymous = {
+      slug: 'a',
+      id: 'b',
+      target: '/',
+      body: null,
+      headerArguments: [],
+      identity: '',
+      forwarded: ['x'],
+    };
 
-    expect(keyOf({ ...nobody, scope: 'private' })).not.toBe(keyOf({ ...nobody, scope: 'public' }));
-    expect(keyOf({ ...nobody, scope: 'private', body: '' })).toBe(keyOf({ ...nobody, scope: 'private' }));
+    expect(keyOf({ ...anonymous, scope: 'private' })).not.toBe(keyOf({ ...anonymous, scope: 'public' }));
+    expect(keyOf({ ...anonymous, scope: 'private', body: '' })).toBe(keyOf({ ...anonymous, scope: 'private' }));
   });
 });

@@ -27,7 +27,7 @@ describe('a shared execution', () => {
     expect(executions.find('key')).toBeUndefined();
   });
 
-  it('goes on when its first subscriber leaves, and is aborted when the last one does', () => {
+  it('continues when its first subscriber leaves, and is aborted when the last one does', () => {
     const { executions, aborted, begin } = coalescing();
     const unsubscribeFirst = begin().subscribe(() => undefined);
     const unsubscribeSecond = executions.find('key')?.subscribe(() => undefined);
@@ -51,7 +51,7 @@ describe('a shared execution', () => {
     expect(aborted).toEqual([]);
   });
 
-  it('is found, and settles, however many others came and left meanwhile', () => {
+  it('is found, and settles, after any number of others', () => {
     const executions = new Coalescer<string>();
     const results: string[] = [];
     let settleLong: (result: string) => void = () => undefined;
@@ -69,7 +69,7 @@ describe('a shared execution', () => {
     expect(executions.find('short 1999')).toBeUndefined();
   });
 
-  it('holds nothing of its result when it has settled', () => {
+  it('does not retain its result when it has settled', () => {
     const { settle, begin } = coalescing();
     const results: string[] = [];
     const execution = begin();
@@ -95,7 +95,7 @@ describe('a shared execution', () => {
     expect(executions.find('key')).toBeUndefined();
   });
 
-  it('is replaced by a later one with its key, and does not take that along when it ends', () => {
+  it('is replaced by a later one with its key, which remains when it ends', () => {
     const { executions, settle, aborted, begin } = coalescing();
     const unsubscribe = begin().subscribe(() => undefined);
     const second = begin();

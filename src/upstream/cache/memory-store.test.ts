@@ -21,7 +21,7 @@ describe('MemoryStore', () => {
     expect([one.get('a'), memory.bytes]).toEqual([undefined, 0]);
   });
 
-  it('counts the bytes of an entry, its key and what holds them', () => {
+  it('counts the bytes of an entry, its key and its bookkeeping', () => {
     const { memory, one } = storesOf(100_000);
     one.set('k', entry('a'), 100.5);
     const short = memory.bytes;
@@ -31,7 +31,7 @@ describe('MemoryStore', () => {
     expect(memory.bytes - 2 * short).toBe(200);
   });
 
-  it('drops what was used longest ago once it is full, and never takes more than its bound', () => {
+  it('evicts the least recently used entry when it is full, and never exceeds its bound', () => {
     const { memory, one } = storesOf(10_000);
     for (let n = 0; n < 12; n++) one.set(`k${n}`, entry(`${n}`), 400);
     one.get('k0');
@@ -43,7 +43,7 @@ describe('MemoryStore', () => {
     expect([one.get('k0'), one.get('k1'), one.get('k17')]).toEqual([entry('0'), undefined, entry('17')]);
   });
 
-  it('shares its memory with other stores, and no key', () => {
+  it('shares its memory with other stores, but no keys', () => {
     const { memory, one, other } = storesOf(10_000);
     one.set('k', entry('one'), 400);
     other.set('k', entry('other'), 400);
@@ -55,7 +55,7 @@ describe('MemoryStore', () => {
     expect(memory.bytes).toBeLessThanOrEqual(10_000);
   });
 
-  it('keeps keys apart where one begins as the name of another store does', () => {
+  it('distinguishes keys that begin with the prefix of another store', () => {
     const memory = new Memory(100_000);
     const stores = Array.from({ length: 12 }, () => new MemoryStore<{ name: string }>(memory));
     stores[0]?.set('1 k', entry('first'), 1);
@@ -63,7 +63,7 @@ describe('MemoryStore', () => {
     expect(stores.map((store) => store.get('k') ?? store.get('1 k')?.name)).toEqual(['first', ...Array(11)]);
   });
 
-  it('stores nothing that takes more than an eighth, nor what that was to replace', () => {
+  it('does not store an entry of more than an eighth, and removes the one that it replaces', () => {
     const { memory, one } = storesOf(8000);
     one.set('k', entry('small'), 700);
     expect(one.get('k')).toEqual(entry('small'));
@@ -73,7 +73,7 @@ describe('MemoryStore', () => {
     expect([one.get('k'), memory.bytes]).toEqual([undefined, 0]);
   });
 
-  it('stores nothing in no memory', () => {
+  it('stores nothing in a memory of 0 bytes', () => {
     const { one } = storesOf(0);
 
     one.set('k', entry('a'), 0);

@@ -39,7 +39,7 @@ describe('the freshness of a request', () => {
     expect(combined(...policies.map((each) => [each, identity, undefined] as const))?.scope).toBe(scope);
   });
 
-  it('is for the gateway alone where one response is, whichever comes first', () => {
+  it('is for the gateway alone if one response is, in any order', () => {
     const [one, other] = [
       [policy(1, 'private'), SERVICE, undefined] as const,
       [policy(1, 'private'), TENANT, undefined] as const,
@@ -48,7 +48,7 @@ describe('the freshness of a request', () => {
     expect([combined(one, other)?.scope, combined(other, one)?.scope]).toEqual(['credential', 'credential']);
   });
 
-  it('is none before all responses came, and where none was requested', () => {
+  it('is undefined before all responses arrived, and without requests', () => {
     const freshness = new RequestFreshness();
     expect(freshness.combined).toBeUndefined();
 
@@ -61,7 +61,7 @@ describe('the freshness of a request', () => {
     expect(freshness.combined).toEqual({ freshUntil: 1, scope: 'public', marks: [], fromCache: false });
   });
 
-  it('is from the cache where every response was stored', () => {
+  it('is from the cache if every response was stored', () => {
     const freshness = new RequestFreshness();
     for (const _each of [1, 2]) {
       freshness.requested();
@@ -92,7 +92,7 @@ describe('the freshness of a request', () => {
     });
   });
 
-  it('is none where a shared call says nothing of its own', () => {
+  it('is undefined if a shared call has none', () => {
     const freshness = new RequestFreshness();
     freshness.requested();
 

@@ -52,7 +52,7 @@ const freshSeconds = (...args: Parameters<typeof policy>) => {
   const found = policy(...args);
   return found && (found.freshUntil - NOW) / 1000;
 };
-/** How a stored response is used after so many seconds. */
+/** The use of a stored response after this many seconds. */
 const reuseAfter = (seconds: number, one: ResponsePolicy, request = requestOf()) => {
   vi.setSystemTime(NOW + seconds * 1000);
   return reuseOf(one, request, Date.now());
@@ -151,12 +151,12 @@ describe('a response is fresh', () => {
     expect(freshSeconds({ 'cache-control': 'max-age=60', age: '5' }, {}, 20_500)).toBe(35);
   });
 
-  it('not when it is older than can be counted', () => {
+  it('not with an age beyond the limit', () => {
     for (const age of ['2147483648', '9'.repeat(400)])
       expect(freshSeconds({ 'cache-control': 'max-age=99999999999', age, etag: '"a"' })).toBe(0);
   });
 
-  it('by its contract where its headers say nothing, counted from when it was made', () => {
+  it('by its contract if its headers have no freshness, counted from its date', () => {
     expect(freshSeconds({}, cached('public'))).toBe(30);
     expect(freshSeconds({ age: '10' }, cached('public'))).toBe(20);
     expect(freshSeconds({ 'cache-control': 'max-age=5' }, cached('public'))).toBe(5);
@@ -164,7 +164,7 @@ describe('a response is fresh', () => {
   });
 });
 
-describe('a response is for everyone', () => {
+describe('a response is public', () => {
   const scopeOf = (headers: IncomingHttpHeaders, parts: Parts | UpstreamRequest) => policy(headers, parts)?.scope;
 
   it.each<[string, string | undefined, 'public' | 'private']>([
@@ -186,7 +186,7 @@ describe('a response is for everyone', () => {
     expect(scopeOf(headers, withTenant({ identity: SERVICE, headers: [] }))).toBe(expected);
   });
 
-  it('also where it answers a request with a credential', () => {
+  it('also if the request has a credential', () => {
     const authorized = { forwarded: ['authorization'], headers: ['authorization', 'Bearer a'] };
     const request = requestOf({ identity: { key: '["authorization","Bearer a"]', headers: [] }, ...authorized });
 
@@ -194,7 +194,7 @@ describe('a response is for everyone', () => {
     expect(policy({ 'cache-control': 'max-age=9' }, request)).toMatchObject({ scope: 'private' });
   });
 
-  it('by its contract only where nothing of its callers is sent on', () => {
+  it('by its contract only if no header of callers is forwarded', () => {
     expect(scopeOf({}, cached('public'))).toBe('public');
     expect(scopeOf({ vary: 'accept' }, cached('public'))).toBe('public');
     expect(scopeOf({ vary: 'cookie' }, cached('public'))).toBe('private');
@@ -211,7 +211,7 @@ describe('a stored response', () => {
     expect([0, 59, 60, 61].map((seconds) => reuseAfter(seconds, one))).toEqual(['use', 'use', 'validate', 'validate']);
   });
 
-  it('is used as long as the upstream says for shared caches, unless it is of one identity', () => {
+  it('is used for s-maxage, unless it is private', () => {
     const control = { 'cache-control': 'max-age=60, s-maxage=10' };
 
     expect(reuseAfter(11, stored(control))).toBe('validate');
@@ -267,7 +267,7 @@ describe('a stored response', () => {
     expect(mayBeUsedOnError(one, requestOf())).toBe(false);
   });
 
-  it('is validated for a request that differs by what it varies by', () => {
+  it('is validated for a request with another value of a header of Vary', () => {
     const request = (tenant: string) => requestOf({ headers: ['x-tenant', tenant] });
     const one = policyOf(
       request('a'),
@@ -301,7 +301,7 @@ describe('a stored response is validated', () => {
     expect(validatorsOf(stored({ 'cache-control': 'max-age=1', ...headers }), requestOf())).toEqual(expected);
   });
 
-  it('only where its method has no effects', () => {
+  it('only for a safe method', () => {
     const headers = { 'cache-control': 'max-age=1', etag: '"a"' };
     const head = requestOf({ operation: { method: 'HEAD' } });
 
@@ -361,7 +361,7 @@ describe('a stored response is validated', () => {
     },
   );
 
-  it('and is private where a 304 says so', () => {
+  it('and is private if a 304 says so', () => {
     const one = stored({ etag: '"a"', 'cache-control': 'public, max-age=5' });
     const headers = { 'cache-control': 'private, max-age=5' };
 

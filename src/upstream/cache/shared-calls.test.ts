@@ -3,7 +3,7 @@ import { RowProjection } from '../projection/row-projection.ts';
 import { type Answer, cachedInterface, says } from './harness.ts';
 
 describe('a call that several requests share', () => {
-  /** An upstream that answers the first request when it is told to. */
+  /** An upstream whose first response the test releases. */
   async function held(answer: Answer = {}) {
     const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const cached = await cachedInterface(async (n) => {
@@ -33,7 +33,7 @@ describe('a call that several requests share', () => {
     expect(await Promise.all(calls)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   });
 
-  it('goes on while one of them waits, and ends for those that are cancelled', async () => {
+  it('continues while one of them waits, and ends for those that are cancelled', async () => {
     const { call, as, one, reached, release } = await held();
     const [first, second] = [as(), as()];
     const pending = call('get', {}, first);
@@ -75,7 +75,7 @@ describe('a call that several requests share', () => {
     expect(ended.mock.calls).toEqual(started.mock.calls);
   });
 
-  it('is not shared after a change, though it is still under way', async () => {
+  it('is not shared after a mutation, while it is still in flight', async () => {
     const { call, reached, release } = await held();
     const before = call();
     await reached;
@@ -86,7 +86,7 @@ describe('a call that several requests share', () => {
     expect([await before, await after]).toEqual(['1', '3']);
   });
 
-  it('is shared after a read that is not stored, while it is under way', async () => {
+  it('is shared after a read that is not stored, while it is in flight', async () => {
     const { call, reached, release, seen } = await held();
     const before = call();
     await reached;
@@ -97,7 +97,7 @@ describe('a call that several requests share', () => {
     expect([await before, await after, seen.length]).toEqual(['1', '1', 2]);
   });
 
-  it('is no call with a body that can only be sent once', async () => {
+  it('is never one with a streamed body', async () => {
     const { call } = await cachedInterface(says('max-age=60'));
     const upload = () => call('upload', { body: Buffer.from('bytes') });
 
@@ -105,7 +105,7 @@ describe('a call that several requests share', () => {
     expect(await upload()).toBe('3');
   });
 
-  it('is no call that changes something', async () => {
+  it('is never a mutation', async () => {
     const { call, seen } = await cachedInterface(says('max-age=60'));
 
     await Promise.all([call('change'), call('change')]);
@@ -114,11 +114,11 @@ describe('a call that several requests share', () => {
   });
 });
 
-describe('rows of which members are selected', () => {
+describe('rows with a projection', () => {
   const selecting = (name: string) => new RowProjection(new Map([[name, true]]));
   const rows = JSON.stringify([{ a: 1, b: 2, rest: 'x'.repeat(100) }]);
 
-  it('are stored whole, so that others can select other members', async () => {
+  it('are stored without projection, so that others can select other members', async () => {
     const { call, as, seen } = await cachedInterface(() => ({ ...says('max-age=60')(), body: rows }), {
       projectRows: true,
     });
@@ -128,7 +128,7 @@ describe('rows of which members are selected', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('are read without the others where they are not stored', async () => {
+  it('are projected if they are not stored', async () => {
     const { call, as } = await cachedInterface(() => ({ ...says('no-store')(), body: rows }), { projectRows: true });
 
     expect(await call('list', {}, as(), selecting('a'))).toEqual([{ a: 1 }]);

@@ -23,7 +23,7 @@ describe('a tolerant store', () => {
     expect(await Promise.all(all(store).map(async (each) => each))).toEqual(['k', 'k', 'k']);
   });
 
-  it('finds nothing where the store throws an error', () => {
+  it('misses if the store throws', () => {
     const store = storeOf(() => {
       throw new Error('no store');
     });
@@ -31,7 +31,7 @@ describe('a tolerant store', () => {
     expect(all(store)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('finds nothing where a promise of the store is rejected', async () => {
+  it('misses if a promise of the store is rejected', async () => {
     const store = storeOf(() => Promise.reject(new Error('no store')));
 
     expect(await Promise.all(all(store).map(async (each) => each))).toEqual([undefined, undefined, undefined]);

@@ -34,7 +34,7 @@ describe.each<[string, Options['store']]>([
     expect(seen).toHaveLength(2);
   });
 
-  it('is used for every caller where it is public', async () => {
+  it('is used for every caller if it is public', async () => {
     const { call, as } = await cachedInterface(says('public, max-age=60'), { store, ...forward });
 
     expect([
@@ -44,7 +44,7 @@ describe.each<[string, Options['store']]>([
     ]).toEqual(['1', '1', '1']);
   });
 
-  it('is used for its identity alone where it is private, and found before the public one', async () => {
+  it('is used for its identity alone if it is private, and found before the public one', async () => {
     const control = (_n: number, { headers }: Seen) => (headers['x-tenant'] === 'a' ? 'private' : 'public');
     const { call, as } = await cachedInterface(
       (n, seen) => ({ headers: { 'cache-control': `${control(n, seen)}, max-age=60` } }),
@@ -139,7 +139,7 @@ describe('callers whose headers are forwarded', () => {
       { 'cache-control': 'public, max-age=60', vary: ['Accept', 'ACCEPT-LANGUAGE'] },
       false,
     ],
-  ])('share a response only where it says so: %s', async (_what, headers, isShared) => {
+  ])('share a response only if it is public: %s', async (_what, headers, isShared) => {
     for (const order of [CALLERS, LAST_TO_FIRST]) {
       const { as, one } = await cachedInterface(() => ({ headers }), forward);
       const own = new InterfaceUpstream(cached, one.settings, {
@@ -155,7 +155,7 @@ describe('callers whose headers are forwarded', () => {
     }
   });
 
-  it('share nothing while calls are under way either', async () => {
+  it('do not share calls in flight either', async () => {
     const { call, as } = await cachedInterface(says('public, max-age=60'), forward);
 
     const values = await Promise.all(CALLERS.map((caller) => call('get', {}, as(caller))));
@@ -231,13 +231,13 @@ describe('a stale response', () => {
     expect(one.health().failures).toEqual({ UPSTREAM_INVALID_RESPONSE: 1 });
   });
 
-  it('is no result where nothing was validated', async () => {
+  it('is an error if nothing was validated', async () => {
     const { call } = await cachedInterface(() => ({ status: 304, headers: { etag: '"a"' }, body: '' }));
 
     await expect(call()).rejects.toMatchObject({ code: 'UPSTREAM_INVALID_RESPONSE', status: 304 });
   });
 
-  it('is not used where it could not be validated, and its upstream confirms it all the same', async () => {
+  it('is not used if it could not be validated, but its upstream sends 304', async () => {
     const { call, pass } = await cachedInterface((n) =>
       n === 1 ? says('max-age=1, stale-while-revalidate=0')() : { status: 304, body: '' },
     );
@@ -307,7 +307,7 @@ describe('a stale response', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('is used while refreshing it fails', async () => {
+  it('is used while its refresh fails', async () => {
     const { call, pass, seen } = await cachedInterface((n) =>
       n === 1 ? says('max-age=10, stale-while-revalidate=60')() : { status: 500 },
     );
@@ -365,7 +365,7 @@ describe('a remote store', () => {
     () => {
       throw new Error('no store');
     },
-  ])('that fails is empty, and fails no call: %#', async (failing) => {
+  ])('that fails is empty, and calls succeed: %#', async (failing) => {
     const { call } = await cachedInterface(says('max-age=60'), {
       store: () => ({ get: failing, set: failing, delete: failing }),
     });
@@ -373,7 +373,7 @@ describe('a remote store', () => {
     expect([await call(), await call()]).toEqual(['1', '2']);
   });
 
-  it('is not waited for after the request was cancelled, which makes no call', async () => {
+  it('does not delay a cancelled request, which makes no call', async () => {
     const found = Promise.withResolvers<undefined>();
     const { call, as, seen } = await cachedInterface(says('max-age=60'), {
       store: (local) => ({ ...remote(local), get: () => found.promise }),
@@ -390,7 +390,7 @@ describe('a remote store', () => {
     expect(seen).toEqual([]);
   });
 
-  it('leaves nothing in the scope of a request', async () => {
+  it('leaves no listener in the scope of a request', async () => {
     const { call, as } = await cachedInterface(says('max-age=60'), { store: remote });
     const scope = as();
     const [started, ended] = [vi.spyOn(scope, 'started'), vi.spyOn(scope, 'ended')];
@@ -404,7 +404,7 @@ describe('a remote store', () => {
 });
 
 describe('an exception while a response is read', () => {
-  it("is the upstream's fault, for the breaker and the metrics too", async () => {
+  it('counts as a fault of the upstream for the breaker and the metrics', async () => {
     const { one, as } = await cachedInterface(() => ({}), { settings: { breaker: { failures: 1, openMs: LONG_MS } } });
     const without = new InterfaceUpstream(contract(OPERATIONS), one.settings);
     onTestFinished(() => without.close());

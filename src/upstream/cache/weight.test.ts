@@ -13,7 +13,7 @@ describe('weightOfBody', () => {
     expect(weigh('{"a":[1,2]}')).toBe(11 + 2 * 48 + 16);
   });
 
-  it('counts a body that came in parts', () => {
+  it('counts a body of several parts', () => {
     const body = new Body();
     for (const part of ['[1', ',2', ']']) body.add(Buffer.from(part));
 

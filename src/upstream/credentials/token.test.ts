@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { UpstreamRequest } from '../request/request.ts';
 import { type Token, TokenCredential } from './token.ts';
 
-/** A credential whose tokens are `t1`, `t2` … of this life, and whose fetches end when they are told to. */
+/** A credential with tokens `t1`, `t2` … of this lifetime, whose fetches the test settles. */
 function credential(lifetimeSeconds?: number) {
   const clock = { now: 0 };
   const pending: PromiseWithResolvers<Token>[] = [];
@@ -22,7 +22,7 @@ function credential(lifetimeSeconds?: number) {
 
 const request = () => ({ headers: [] as string[] }) as unknown as UpstreamRequest;
 
-/** What a request is given, now or later. */
+/** The credential of a request, now or later. */
 async function applied(one: TokenCredential, to = request()): Promise<string | undefined> {
   await one.apply(to);
   return to.headers[1]?.replace('Bearer ', '');
@@ -39,7 +39,7 @@ describe('TokenCredential', () => {
     expect(pending).toHaveLength(1);
   });
 
-  it('gives a valid token at once, and fetches the next in the background when a fifth of its lifetime is left', async () => {
+  it('uses a valid token at once, and fetches the next in the background when a fifth of its lifetime is left', async () => {
     const { one, clock, pending, give } = credential(100);
     const first = applied(one);
     give();
@@ -128,7 +128,7 @@ describe('TokenCredential', () => {
     expect(pending).toHaveLength(3);
   });
 
-  it('assumes five minutes where no lifetime is told', async () => {
+  it('assumes five minutes without a lifetime', async () => {
     const { one, clock, pending, give } = credential();
     const first = applied(one);
     give();
@@ -141,13 +141,13 @@ describe('TokenCredential', () => {
     expect(one.apply(request())).toBeInstanceOf(Promise);
   });
 
-  it('accepts no token that a header cannot carry', async () => {
+  it('refuses a token that is no valid header value', async () => {
     const one = new TokenCredential(async () => ({ value: 'a\r\nb', lifetimeSeconds: 1 }));
 
     await expect(applied(one)).rejects.toThrow('`authorization` has a character that no header can carry.');
   });
 
-  it('never fetches two at once, and never gives an expired token', async () => {
+  it('never fetches two at once, and never uses an expired token', async () => {
     const steps = fc.array(fc.constantFrom('apply', 'give', 'fail', 'second', 'renew'), { maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(steps, fc.integer({ min: 0, max: 20 }), async (each, lifetime) => {

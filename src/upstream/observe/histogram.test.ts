@@ -12,7 +12,7 @@ const counted = (durations: readonly number[]) => {
 };
 
 describe('a histogram', () => {
-  it('has no quantile before something was counted', () => {
+  it('has no quantile without values', () => {
     expect(quantile(counted([]), 0.5)).toBeUndefined();
   });
 

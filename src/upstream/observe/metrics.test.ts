@@ -25,7 +25,7 @@ describe('the metrics of an interface', () => {
     expect(spans).toEqual(Array.from({ length: SPANS }, () => ({ calls: 0, faults: 0 })));
   });
 
-  it('count calls, failures by their code, and those under way', () => {
+  it('count calls, failures by their code, and calls in flight', () => {
     const { metrics, ended } = metricsAt();
     ended(1);
     ended(1, status('NOT_FOUND', 404));
@@ -66,7 +66,7 @@ describe('the metrics of an interface', () => {
     expect(metrics.read().spans.at(-1)).toEqual({ calls: 1, faults: 1 });
   });
 
-  it("count a refused credential as a fault where it is the gateway's own, and not where it is the caller's", () => {
+  it("count a refused credential as a fault if it is the gateway's own, but not if it is the caller's", () => {
     const [own, forwarded] = [metricsAt(0, true), metricsAt(0, false)];
     own.ended(1, status('UNAUTHENTICATED', 401));
     forwarded.ended(1, status('UNAUTHENTICATED', 401));
@@ -93,7 +93,7 @@ describe('the metrics of an interface', () => {
     ]);
   });
 
-  it.each([SPANS - 1, SPANS, SPANS * 3 + 1])('forget spans that are %i old or older, and count on', (spans) => {
+  it.each([SPANS - 1, SPANS, SPANS * 3 + 1])('discard spans that are %i old or older, and continue', (spans) => {
     const { metrics, clock, ended } = metricsAt();
     ended(1);
     clock.ms += spans * SPAN_MS;

@@ -31,8 +31,8 @@ function part(value: unknown, members: true | Members): unknown {
   if (members === true) return value;
   if (Array.isArray(value)) return value.map((each) => part(each, members));
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([name]) => Object.hasOwn(members, name));
-  return Object.fromEntries(kept.map(([name, each]) => [name, part(each, members[name] ?? true)]));
+  const retained = Object.entries(value).filter(([name]) => Object.hasOwn(members, name));
+  return Object.fromEntries(retained.map(([name, each]) => [name, part(each, members[name] ?? true)]));
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -56,7 +56,7 @@ const selections: fc.Arbitrary<Members> = fc.dictionary(
 const paths = fc.array(names, { maxLength: 2 });
 
 describe('projected JSON', () => {
-  it('has all members but those of rows that are left out', () => {
+  it('has all members except for removed ones of rows', () => {
     const spaces = fc.constantFrom(undefined, 1, '\t', '\n');
     fc.assert(
       fc.property(values, paths, selections, spaces, (value, path, members, space) => {
@@ -106,9 +106,9 @@ describe('projected JSON', () => {
     '[{"b":{]',
     '[{"a":1}] x',
     '[{"a":1}]]',
-    // The escaped name of a member that is kept.
+    // The escaped name of a retained member.
     '[{"\\u0061":1}]',
-  ])('of %j is none, so that the whole text is parsed', (text) => {
+  ])('of %j is undefined, so that the whole text is parsed', (text) => {
     expect(textOf(text, [], { a: true })).toBeUndefined();
   });
 
@@ -129,11 +129,11 @@ describe('projected JSON', () => {
     const objects = (depth: number) => `${'{"a":'.repeat(depth - 1)}{}${'}'.repeat(depth - 1)}`;
 
     it.each<[string, string, boolean]>([
-      ['999 lists in a member that is kept', `[{"a":${lists(998)}}]`, true],
+      ['999 lists in a retained member', `[{"a":${lists(998)}}]`, true],
       ['1000 lists in a member that is left out', `[{"b":${lists(998)}}]`, true],
       ['objects in a member that is left out', `[{"b":${objects(998)}}]`, true],
       ['lists around the rows', lists(1000), true],
-      ['a level more in a member that is kept', `[{"a":${lists(999)}}]`, false],
+      ['a level more in a retained member', `[{"a":${lists(999)}}]`, false],
       ['a level more in a member that is left out', `[{"b":${lists(999)}}]`, false],
       ['objects by a level more', `[{"b":${objects(999)}}]`, false],
       ['a level more around the rows', lists(1001), false],

@@ -21,7 +21,7 @@ describe('mergeProjections', () => {
 });
 
 describe('the projection of a shared call', () => {
-  it('is the union of all callers that share it', () => {
+  it('is the union of those of all callers', () => {
     const shared = callerOf('a');
 
     expect(shared.join(callerOf('b'))).toBe(true);
@@ -49,7 +49,7 @@ describe('the projection of a shared call', () => {
     expect(shared.join(new SharedProjection(undefined))).toBe(false);
   });
 
-  it('is not applied again where it keeps most of a response', () => {
+  it('is not applied again if it retains most of a response', () => {
     const most = new RowProjection(parts('a', 'b', 'c'));
 
     expect(read(new SharedProjection(most))).toEqual(['a', 'b', 'c']);

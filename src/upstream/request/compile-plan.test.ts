@@ -24,7 +24,7 @@ function plan(
 const always = ['accept', 'application/json', 'accept-encoding', 'gzip, br', 'user-agent', 'manifold'];
 const body = (kind: 'json' | 'form' | 'bytes', mediaType = 'text/x') => ({ kind, mediaType, required: false });
 
-describe('where a plan leads', () => {
+describe("a plan's address", () => {
   it.each([
     ['https://host:81/base/', '/base/a'],
     ['https://host:81/base', '/base/a'],
@@ -46,7 +46,7 @@ describe('where a plan leads', () => {
     expect(one.target({ id: 'a b' })).toBe('/a%20b');
   });
 
-  it('is the further address that its operation names, or else that of the interface', () => {
+  it('is the address that its operation names, or else that of the interface', () => {
     const further = { server: 'further', path: '/x' };
 
     expect(plan(further, { servers: { further: 'https://other/b' } }).base?.href).toBe('https://other/b');
@@ -85,7 +85,7 @@ describe("a plan's headers", () => {
     for (const none of [{}, { body: null }, { body: undefined }]) expect(one.headers(none)).toEqual(always);
   });
 
-  it('are apart from those that are arguments', () => {
+  it('are separate from those that are arguments', () => {
     const one = plan({ path: '/', headers: [{ name: 'X-One' }, { name: 'X-Two' }] });
 
     expect(one.headers({ 'X-One': 'a' })).toEqual(always);
@@ -102,11 +102,11 @@ describe("a plan's headers", () => {
     expect(one.headers({})).toEqual([...always.slice(0, -1), 'Bot (x, 1)']);
   });
 
-  it('leave the user agent to the caller where that is forwarded', () => {
+  it("have the caller's user agent if that is forwarded", () => {
     expect(plan({ path: '/' }, { forward: ['user-agent'] }).headers({})).toEqual(always.slice(0, -2));
   });
 
-  it("are named and begun as the interface's settings say", () => {
+  it("have names and prefixes of the interface's settings", () => {
     const header = { name: 'X-Target', constant: 'Vendor.States.List', nameSetting: 'name', prefixSetting: 'prefix' };
     const settings = { settings: { name: 'X-Vendor-Target', prefix: 'Vendor' } };
 
@@ -135,7 +135,7 @@ describe("a plan's headers", () => {
 });
 
 describe("a plan's body", () => {
-  it('is null where there is none, or the operation takes none', () => {
+  it('is null without a body, or if the operation has none', () => {
     expect(plan({ path: '/', body: body('json') }).body({})).toBeNull();
     expect(plan({ path: '/', body: body('bytes') }).body({ body: null })).toBeNull();
     expect(plan({ path: '/' }).body({ body: { a: 1 } })).toBeNull();
@@ -159,7 +159,7 @@ describe("a plan's body", () => {
     );
   });
 
-  it('is bytes as they are', () => {
+  it('is bytes unchanged', () => {
     const one = plan({ path: '/', body: body('bytes') });
     const values: Bytes[] = ['text', Buffer.from('b'), (async function* () {})()];
 

@@ -34,7 +34,7 @@ describe('forwardedHeaders', () => {
     [{ type: 'service-account', email: 'x', privateKey: 'x', ...token }, all.slice(1)],
     [{ type: 'sigv4', accessKeyId: 'x', secretAccessKey: 'x', region: 'x', service: 'x' }, ['x-key', 'cookie']],
     [{ type: 'forwarded', headers: ['authorization', 'x-more'] }, [...all, 'x-more']],
-  ])('beside %j leaves what it does not set', (credentials, expected) => {
+  ])('with %j has the headers that it does not set', (credentials, expected) => {
     expect(from(credentials, all)).toEqual(expected);
   });
 

@@ -4,7 +4,7 @@ import { BadArgumentError } from '../response/errors.ts';
 import { identityFrom, SERVICE } from './identity.ts';
 
 const NAMES = ['authorization', 'cookie', 'x-tenant'];
-// Characters with which keys that are only joined together would run into each other.
+// Characters that make concatenated keys ambiguous.
 const value = fc.string({
   unit: fc.constantFrom('a', ',', '"', ':', ';', '[', ']', '\\', ' ', '=', '\t'),
   maxLength: 6,
@@ -41,7 +41,7 @@ describe('identityFrom', () => {
     [[], { cookie: 'a' }],
     [NAMES, {}],
     [NAMES, { cookie: '', 'x-other': 'a' }],
-  ])('is that of all callers where no header is forwarded: %j of %j', (names, sent) => {
+  ])('is that of all callers if no header is forwarded: %j of %j', (names, sent) => {
     expect(of(names, sent)).toBe(SERVICE);
   });
 

@@ -34,7 +34,7 @@ const segment: PathParameter = { name: 'id', span: 'segment' };
 const path: PathParameter = { name: 'id', span: 'path' };
 const name: PathParameter = { name: 'id', span: 'name', pattern: '^a/[^/]+/b/[^/]+$' };
 
-/** The URL that a value makes, or `undefined` where it is refused as the caller's mistake. */
+/** The URL for a value, or `undefined` if the value is refused as the caller's error. */
 function urlOf(parameter: PathParameter, value: string): URL | undefined {
   try {
     return new URL(`http://host:81${compilePath('/base/{id}:verb', [parameter])({ id: value })}`);
@@ -85,7 +85,7 @@ describe('compilePath', () => {
     );
   });
 
-  it('refuses few of the texts that occur', () => {
+  it('accepts nearly all common values', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 3 }), (value) => {
         expect(urlOf(segment, value)).toBeDefined();
@@ -105,7 +105,7 @@ describe('compilePath', () => {
     expect(compilePath(template, parameters)(args)).toBe(filled);
   });
 
-  it('accepts any resource name where the contract has no pattern', () => {
+  it('accepts any resource name if the contract has no pattern', () => {
     expect(compilePath('/{id}', [{ name: 'id', span: 'name' }])({ id: 'a/b c' })).toBe('/a/b%20c');
   });
 
@@ -120,7 +120,7 @@ describe('compilePath', () => {
     [segment, {}, '`id` is missing.'],
     [name, 'a/b', '`id` has to look like `a/…/b/…`.'],
     [{ ...name, pattern: String.raw`^v1\.0/([^/]+)$` }, 'a', '`id` has to look like `v1.0/…`.'],
-  ])('says of %o why it refuses %j', (parameter, value, message) => {
+  ])('for %o, has the reason for refusing %j', (parameter, value, message) => {
     expect(() => compilePath('/{id}', [parameter])({ id: value })).toThrow(new BadArgumentError(message));
   });
 

@@ -41,8 +41,8 @@ function failed(
   } as unknown as FailedAttempt;
 }
 
-describe('what may follow a failed attempt', () => {
-  it('is the same again where its connection was lost: once', () => {
+describe('the attempt after a failed one', () => {
+  it('is the same again after a lost connection, once', () => {
     const { attempts } = attemptsOf();
     const lost = failed(unreachable, { wasLost: true });
 
@@ -54,7 +54,7 @@ describe('what may follow a failed attempt', () => {
     expect(attemptsOf().attempts.mayResend({ ...lost, exchange: undefined })).toBe(false);
   });
 
-  it('is the same again with a fresh credential: once', () => {
+  it('is the same again with a new credential, once', () => {
     const { attempts } = attemptsOf();
     const asked = [failed(unreachable), failed(undefined), failed(refusal, { operation: once }), failed(refusal)];
 
@@ -62,7 +62,7 @@ describe('what may follow a failed attempt', () => {
     expect(attemptsOf(false).attempts.mayRenew(failed(refusal))).toBe(false);
   });
 
-  it('is another try, so often, in the time that is left', () => {
+  it('is a retry, up to the limit, within the remaining time', () => {
     const { attempts } = attemptsOf();
 
     const delays = [
@@ -73,7 +73,7 @@ describe('what may follow a failed attempt', () => {
     expect(delays.map((delayMs) => delayMs !== undefined)).toEqual([false, true, true, false]);
   });
 
-  it('is no other try of what has an effect, unless it was not sent', () => {
+  it('is no retry of a mutation, unless it was not sent', () => {
     const sent = { operation: once, wasSent: true };
 
     expect(attemptsOf().attempts.delayMs(failed(unreachable, sent), 1e6)).toBeUndefined();
@@ -82,11 +82,11 @@ describe('what may follow a failed attempt', () => {
     );
   });
 
-  it('is nothing after an answer that will not change', () => {
+  it('does not exist after a permanent failure', () => {
     expect(attemptsOf().attempts.delayMs(failed(new UpstreamResponseError(refusal.call, 'x')), 1e6)).toBeUndefined();
   });
 
-  it('is nothing while the breaker is open, or when the interface is closed', () => {
+  it('does not exist while the breaker is open, or after the interface is closed', () => {
     const { attempts, breaker } = attemptsOf();
     breaker.failed('normal');
 
@@ -94,7 +94,7 @@ describe('what may follow a failed attempt', () => {
     expect(attemptsOf(true, true).attempts.delayMs(failed(unreachable), 1e6)).toBeUndefined();
   });
 
-  it.each(BODIES)('is nothing where a body can be sent once: %#', (body) => {
+  it.each(BODIES)('does not exist for a streamed body: %#', (body) => {
     const canRepeat = body !== BODIES[3];
 
     expect(attemptsOf().attempts.mayResend(failed(unreachable, { body, wasLost: true }))).toBe(canRepeat);

@@ -7,7 +7,7 @@ function breaker(failures = 3, openMs = 1000) {
   return { clock, breaker: new Breaker({ failures, openMs }, () => clock.now) };
 }
 
-/** A breaker that has opened, and whose time is up. */
+/** A breaker that has opened, after its time. */
 function halfOpen() {
   const both = breaker(1);
   both.breaker.failed('normal');
@@ -16,7 +16,7 @@ function halfOpen() {
 }
 
 describe('Breaker', () => {
-  it('opens after so many failures in a row, and says for how long', () => {
+  it('opens after failures in a row, and has the time until a probe', () => {
     const { breaker: one, clock } = breaker();
     for (const outcome of ['failed', 'failed', 'succeeded', 'failed', 'failed'] as const) one[outcome]('normal');
     expect([one.admit(), one.isOpen, one.waitMs()]).toEqual(['normal', false, 0]);
@@ -28,13 +28,13 @@ describe('Breaker', () => {
     expect([one.admit(), one.waitMs()]).toEqual([undefined, 1]);
   });
 
-  it('lets one through when its time is up', () => {
+  it('admits one probe after its time', () => {
     const { breaker: one } = halfOpen();
 
     expect([one.admit(), one.admit(), one.isOpen, one.waitMs()]).toEqual(['probe', undefined, true, 0]);
   });
 
-  it('is closed by the success of that one', () => {
+  it('is closed by the success of the probe', () => {
     const { breaker: one } = halfOpen();
     one.admit();
 
@@ -43,7 +43,7 @@ describe('Breaker', () => {
     expect([one.isOpen, one.admit(), one.admit()]).toEqual([false, 'normal', 'normal']);
   });
 
-  it('is opened again by its failure', () => {
+  it('is opened again by the failure of the probe', () => {
     const { breaker: one, clock } = halfOpen();
     one.admit();
 
@@ -54,7 +54,7 @@ describe('Breaker', () => {
     expect(one.admit()).toBe('probe');
   });
 
-  it('lets another through when that one says nothing', () => {
+  it('admits another probe if that one was abandoned', () => {
     const { breaker: one } = halfOpen();
     one.admit();
 
@@ -63,7 +63,7 @@ describe('Breaker', () => {
     expect([one.admit(), one.admit()]).toEqual(['probe', undefined]);
   });
 
-  it('is not moved, once open, by those that were let through before', () => {
+  it('ignores, while it is open, calls that were admitted before', () => {
     const { breaker: one, clock } = halfOpen();
     one.admit();
 
@@ -74,21 +74,21 @@ describe('Breaker', () => {
     expect(one.admit()).toBeUndefined();
   });
 
-  it('never opens where it is off', () => {
+  it('never opens if it is off', () => {
     const { breaker: one } = breaker(0);
     for (let index = 0; index < 1000; index++) one.failed('normal');
 
     expect(one.admit()).toBe('normal');
   });
 
-  it('goes by the clock of the process unless told otherwise', () => {
+  it('uses the clock of the process by default', () => {
     const one = new Breaker({ failures: 1, openMs: 60_000 });
     one.failed('normal');
 
     expect(one.waitMs()).toBeGreaterThan(59_000);
   });
 
-  it('never has two probes out, and never stays shut when its time is up and none is out', () => {
+  it('never admits two probes, and always admits one after its time', () => {
     const steps = fc.array(fc.constantFrom('pass', 'succeeded', 'failed', 'abandoned', 'wait'), { maxLength: 60 });
     fc.assert(
       fc.property(steps, (each) => {

@@ -4,8 +4,8 @@ import { Deadlines } from './deadlines.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Deadlines a second away, and when whose passed. */
-function kept() {
+/** Deadlines of a second, and a record of those that passed. */
+function recorded() {
   const begun = performance.now();
   const passed: [who: string, afterMs: number][] = [];
   const deadlines = new Deadlines<string>(1000, (who) => {
@@ -16,8 +16,8 @@ function kept() {
 }
 
 describe('deadlines', () => {
-  it('pass in time, each for whom it was set', () => {
-    const { deadlines, passed } = kept();
+  it('pass in time, each for its own item', () => {
+    const { deadlines, passed } = recorded();
 
     deadlines.set('first');
     vi.advanceTimersByTime(400);
@@ -33,8 +33,8 @@ describe('deadlines', () => {
     ]);
   });
 
-  it('do not pass once they are cleared, and may be cleared again, and after they passed', () => {
-    const { deadlines, passed } = kept();
+  it('do not pass after they are cleared; clearing twice, or after they passed, has no effect', () => {
+    const { deadlines, passed } = recorded();
     const [first, second, third] = ['first', 'second', 'third'].map((who) => deadlines.set(who));
 
     if (first && third) for (const deadline of [first, first, third]) deadlines.clear(deadline);
@@ -50,7 +50,7 @@ describe('deadlines', () => {
   });
 
   it('may be set when one passes', () => {
-    const { deadlines, passed } = kept();
+    const { deadlines, passed } = recorded();
 
     deadlines.set('again');
     vi.advanceTimersByTime(5000);
@@ -61,8 +61,8 @@ describe('deadlines', () => {
     ]);
   });
 
-  it('are watched by one timer, and by none when all are cleared', () => {
-    const { deadlines } = kept();
+  it('use one timer, and none when all are cleared', () => {
+    const { deadlines } = recorded();
 
     const all = ['first', 'second', 'third'].map((who) => deadlines.set(who));
     expect(vi.getTimerCount()).toBe(1);

@@ -36,7 +36,7 @@ describe('retryAfterSeconds', () => {
     expect(seconds(value)).toBeUndefined();
   });
 
-  it('reads nothing from any text but a number of seconds, and never less than none', () => {
+  it('is undefined for any text except for seconds and dates, and never negative', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const read = seconds(value);
@@ -45,7 +45,7 @@ describe('retryAfterSeconds', () => {
     );
   });
 
-  it('counts from now unless told otherwise', () => {
+  it('counts from now by default', () => {
     expect(retryAfterSeconds({ 'retry-after': new Date(Date.now() + 60_000).toUTCString() })).toBeGreaterThan(55);
   });
 });

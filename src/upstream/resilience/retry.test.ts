@@ -29,20 +29,20 @@ describe('retryDelayMs', () => {
     expect(retryDelayMs(unreachable, 0)).toBeLessThanOrEqual(100);
   });
 
-  it('comes on top of what the upstream told', () => {
+  it('is added to Retry-After', () => {
     expect(retryDelayMs(answered(503, 7), 1, () => 0.5)).toBe(7100);
     expect(retryDelayMs(answered(429, 0), 1, () => 0.5)).toBe(100);
   });
 
-  it.each([429, 502, 503, 504])('is there after a %i', (status) => {
+  it.each([429, 502, 503, 504])('exists after a %i', (status) => {
     expect(retryDelayMs(answered(status), 0, () => 1)).toBe(100);
   });
 
-  it.each([200, 400, 401, 403, 404, 409, 500, 501])('is not there after a %i', (status) => {
+  it.each([200, 400, 401, 403, 404, 409, 500, 501])('does not exist after a %i', (status) => {
     expect(retryDelayMs(answered(status, 1), 0)).toBeUndefined();
   });
 
-  it('is there after what the contract calls a limit, and after no answer', () => {
+  it('exists after an error that the contract classifies as a rate limit, and without a response', () => {
     const limited = new UpstreamStatusError('RATE_LIMITED', call, { status: 400, body: '' });
 
     expect(retryDelayMs(limited, 0, () => 1)).toBe(100);
@@ -61,7 +61,7 @@ describe('RetryBudget', () => {
   const taken = (budget: RetryBudget, times: number) =>
     Array.from({ length: times }, () => budget.take()).filter(Boolean).length;
 
-  it('has ten to begin with, and no more however quiet it is', () => {
+  it('has ten at the start, and never more', () => {
     const budget = new RetryBudget({ attempts: 2, budgetPercent: 10 });
     for (let calls = 0; calls < 1000; calls++) budget.called();
 
@@ -76,7 +76,7 @@ describe('RetryBudget', () => {
     [0, 1000, 0],
     [33, 3, 0],
     [33.4, 3, 1],
-  ])('gives %d %% of %d calls: %d', (budgetPercent, calls, expected) => {
+  ])('allows %d %% of %d calls: %d', (budgetPercent, calls, expected) => {
     const budget = new RetryBudget({ attempts: 2, budgetPercent });
     taken(budget, 10);
 

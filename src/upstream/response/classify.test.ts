@@ -46,12 +46,12 @@ describe('the rows of a contract', () => {
     [200, 'OTHER', 'PERMISSION_DENIED'],
     [500, 'OTHER', 'UPSTREAM_ERROR'],
     [503, 'OTHER', 'UPSTREAM_UNAVAILABLE'],
-  ])('the first that fits a %i with %s makes it %s', (status, word, code) => {
+  ])('the first match of a %i with %s makes it %s', (status, word, code) => {
     expect(classified({ word: ['/code'], rows }, status, { code: word })).toEqual([code, word]);
   });
 });
 
-describe("the upstream's own word", () => {
+describe("the upstream's own code", () => {
   it.each<[Partial<ErrorRules>, unknown, string | undefined]>([
     [{ word: ['/a', '/b'] }, { a: 'A', b: 'B' }, 'A'],
     [{ word: ['/a', '/b'] }, { b: 'B' }, 'B'],
@@ -81,7 +81,7 @@ describe("the upstream's own word", () => {
   });
 });
 
-it('tells failures apart by a sentence too, which is not shown', () => {
+it('may be a sentence for the rows, which is not exposed', () => {
   const rows: ErrorRules['rows'] = [{ word: 'Page Not Found', code: 'NOT_FOUND', when: '' }];
 
   expect(classified({ word: ['/message'], rows }, 500, { message: 'Page Not Found' })).toEqual([
@@ -91,8 +91,8 @@ it('tells failures apart by a sentence too, which is not shown', () => {
   expect(classified({ word: ['/message'], rows }, 500, { message: 'Page' })).toEqual(['UPSTREAM_ERROR', 'Page']);
 });
 
-describe('what a contract takes for the word', () => {
-  it.each(slugs)('of %s is never shown where it is a sentence', (slug) => {
+describe("the code by a contract's rules", () => {
+  it.each(slugs)('of %s is never exposed if it is a sentence', (slug) => {
     for (const { errors } of Object.values(readContract(slug).operations)) {
       for (const place of errors.word) {
         const rules = { ...errors, word: [place], rows: [] };
@@ -104,7 +104,7 @@ describe('what a contract takes for the word', () => {
   });
 });
 
-/** A failure that has this text in the place of its word. */
+/** A failure with this text in the place of its code. */
 function saying(place: string, text: string): [unknown, UpstreamResponse['headers']] {
   if (place.startsWith('header:')) return [{}, { [place.slice('header:'.length).toLowerCase()]: text }];
   const parts = place.split('/').slice(1);
@@ -112,7 +112,7 @@ function saying(place: string, text: string): [unknown, UpstreamResponse['header
 }
 
 describe('classify', () => {
-  it('keeps the body for those who act upon it', () => {
+  it('keeps the body for `outcome` and the log', () => {
     const error = classify(planOf({}), answer(409), { taken: true });
 
     expect(error).toBeInstanceOf(UpstreamStatusError);
@@ -123,7 +123,7 @@ describe('classify', () => {
     [302, 'answered with a redirect, which is not followed'],
     [200, 'failed'],
     [199, 'failed'],
-  ])('has no status to tell of a %i that no row names', (status, what) => {
+  ])('classifies a %i without a row', (status, what) => {
     const error = classify(planOf({}), answer(status), {});
 
     expect(error).toBeInstanceOf(UpstreamResponseError);

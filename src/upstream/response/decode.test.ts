@@ -51,34 +51,34 @@ describe('nested JSON', () => {
     }
   });
 
-  it('is refused wherever it is', () => {
+  it('is refused at any place', () => {
     expect(decoded(nested(1001))).toMatchObject(TOO_DEEP);
     expect(decoded(nested(1001), { exactIntegers: true })).toMatchObject(TOO_DEEP);
     expect(decoded(`[9007199254740993,${nested(1001)}]`, { exactIntegers: true })).toMatchObject(TOO_DEEP);
   });
 });
 
-describe('JSON that would stall the process', () => {
+describe('JSON that would block the process', () => {
   const body = `{"rows":[${Array.from({ length: 300_000 }, (_, n) => `{"k${n}":1}`).join()}]}`;
 
   it('is refused', () => {
     expect(decoded(body)).toMatchObject(refused('JSON that would take too long to parse'));
   });
 
-  it('is read where nothing of it is selected that would', () => {
+  it('is read if its costly members are not selected', () => {
     expect(decoded(body, { rows }, { selected: projection() })).toEqual({ rows: Array(300_000).fill({}) });
   });
 });
 
 describe('integers', () => {
-  it('are exact where the contract says so', () => {
+  it('are exact if the contract has int64', () => {
     const body = '{"n":9007199254740993,"m":9007199254740991}';
 
     expect(decoded(body, { exactIntegers: true })).toEqual({ n: 9007199254740993n, m: 9007199254740991 });
     expect(decoded(body)).toEqual({ n: 9007199254740992, m: 9007199254740991 });
   });
 
-  it('are malformed JSON where they are too long', () => {
+  it('are malformed JSON if they are too long', () => {
     expect(decoded(`[${'9'.repeat(81)}]`, { exactIntegers: true })).toMatchObject(refused('JSON that cannot be read'));
   });
 });

@@ -33,7 +33,7 @@ describe('failureOf', () => {
     [coded('EAI_AGAIN'), UpstreamUnreachableError, 'could not be reached: its host could not be looked up'],
     [coded('ERR_SSL_WRONG_VERSION_NUMBER'), UpstreamUnreachableError, 'could not be reached: it does not speak TLS'],
     [new Error('canary'), UpstreamUnreachableError, 'could not be reached'],
-  ])('calls %s by its name, and keeps it for the log', (cause, Kind, what) => {
+  ])('describes %s, and has it as its cause for the log', (cause, Kind, what) => {
     const error = failureOf({ plan }, cause);
 
     expect(error).toBeInstanceOf(Kind);
@@ -41,7 +41,7 @@ describe('failureOf', () => {
     expect(error.cause).toBe(cause);
   });
 
-  it('knows a connection that was lost', () => {
+  it('recognizes a lost connection', () => {
     const codes = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'UND_ERR_ABORTED'];
 
     expect(codes.map((code) => isLostConnection(coded(code)))).toEqual([true, true, true, false, false]);
@@ -68,7 +68,7 @@ describe('isUnhealthy', () => {
   });
 });
 
-it('an interface without an address is told by the variable that would give it one', () => {
+it('the error of an interface without an address names its variable', () => {
   expect(new NotConfiguredError(plan)).toMatchObject({
     message: 'probe has no address: set MANIFOLD_PROBE_URL',
     code: 'NOT_CONFIGURED',

@@ -4,13 +4,13 @@ import { parseExactJson } from './exact-json.ts';
 
 type Reviver = (key: string, value: unknown, context: { readonly source?: string }) => unknown;
 
-/** The plain way, which is slow: every value goes through a reviver. */
+/** The reference implementation with a reviver, which is slow. */
 const reference = (text: string) =>
   (JSON.parse as (text: string, reviver: Reviver) => unknown)(text, (_key, value, { source = '' }) =>
     typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source) ? BigInt(source) : value,
   );
 
-/** A value as text, its types told apart. Matchers take a member called `__proto__` for the prototype. */
+/** A value as text that shows its types. Matchers mistake a member called `__proto__` for the prototype. */
 const shown = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'bigint' ? `${each}n` : Object.is(each, -0) ? '-0' : each,
@@ -85,14 +85,14 @@ describe('parseExactJson', () => {
     );
   });
 
-  it('takes `__proto__` for a name like any other', () => {
+  it('treats `__proto__` like any other name', () => {
     const value = parseExactJson('{"__proto__":[9007199254740993],"a":{"__proto__":9007199254740993}}') as object;
 
     expect(write(value)).toBe('{"__proto__":[9007199254740993],"a":{"__proto__":9007199254740993}}');
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
   });
 
-  it('is undone by writing, wherever an integer stands in a longer text', () => {
+  it('is the inverse of serializing, for an integer at any place of a longer text', () => {
     fc.assert(
       fc.property(integers, fc.nat(40), (integer, length) => {
         const text = write({ a: 'x'.repeat(length), n: integer, z: [integer, `${integer}`] });
@@ -117,7 +117,7 @@ describe('parseExactJson', () => {
     expect(parseExactJson(` [ ${text}\n]`)).toEqual([value]);
   });
 
-  it('gives no reviver to bodies whose integers are safe', () => {
+  it('uses no reviver for bodies with safe integers', () => {
     const transaction = write({
       tx_index: 1983842466781001,
       inputs: [{ tx_index: 7505855718760187, n: -9007199254740991 }],
@@ -128,7 +128,7 @@ describe('parseExactJson', () => {
     expect(parseExactJson(transaction)).not.toBe(plain);
   });
 
-  it('keeps a member that is called __proto__ one', () => {
+  it('has a member called __proto__ as its own', () => {
     const value = parseExactJson('{"__proto__": 9007199254740993, "a": {"__proto__": [9007199254740993]}}') as object;
 
     expect(Object.entries(value)).toEqual([
@@ -163,7 +163,7 @@ describe('parseExactJson', () => {
     '9007199254740993a',
     '+9007199254740993',
     '9007199254740993-',
-  ])('takes no other JSON than JSON.parse does: %j', (text) => {
+  ])('refuses the same texts as JSON.parse: %j', (text) => {
     const parsed = (parse: (text: string) => unknown) => {
       try {
         return parse(text);
@@ -175,7 +175,7 @@ describe('parseExactJson', () => {
     expect(parsed(parseExactJson)).toEqual(parsed(reference));
   });
 
-  it('takes integers of 80 digits, and no longer ones', () => {
+  it('accepts integers of 80 digits, and no longer ones', () => {
     const digits = '9'.repeat(80);
 
     expect(parseExactJson(`[${digits}]`)).toEqual([BigInt(digits)]);
@@ -183,7 +183,7 @@ describe('parseExactJson', () => {
     expect(() => parseExactJson(`[-${digits}]`)).toThrow(RangeError);
   });
 
-  it('takes fifty thousand long integers, and no more', () => {
+  it('accepts fifty thousand long integers, and no more', () => {
     const list = (length: number) => `[${Array.from({ length }, () => '9007199254740993').join()}]`;
 
     expect(parseExactJson(list(50_000))).toHaveLength(50_000);

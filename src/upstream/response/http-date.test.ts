@@ -25,7 +25,7 @@ describe('parseHttpDate', () => {
     ['77', 1977],
     ['00', 2000],
     ['26', 2026],
-  ])('takes the year %s for %d', (year, expected) => {
+  ])('reads the year %s as %d', (year, expected) => {
     expect(parsed(`Monday, 06-Nov-${year} 00:00:00 GMT`)).toBe(Date.UTC(expected, 10, 6));
   });
 

@@ -3,11 +3,11 @@ import { isTooCostly } from './json-cost.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** A list of so many items, as JSON; each is a text already. */
+/** A list of this many items as JSON; each item is JSON already. */
 const list = (count: number, item: (n: number) => string) =>
   `[${Array.from({ length: count }, (_, n) => item(n)).join()}]`;
 const rows = (count: number, row: (n: number) => object) => list(count, (n) => JSON.stringify(row(n)));
-/** Numbers that seem random, and are the same in every run. */
+/** Deterministic pseudo-random numbers. */
 function scattered(n: number): number {
   return Math.imul(n + 1, 0x9e3779b1) >>> 8;
 }
@@ -63,7 +63,7 @@ const COSTLY: readonly [string, () => string][] = [
 const random = () => 0.5;
 
 describe('isTooCostly', () => {
-  it.each(CHEAP)('lets pass megabytes of %s', (_what, text) => {
+  it.each(CHEAP)('accepts megabytes of %s', (_what, text) => {
     expect(isTooCostly(text(), random)).toBe(false);
   });
 
@@ -74,7 +74,7 @@ describe('isTooCostly', () => {
     expect(isTooCostly(text.slice(0, MEBIBYTE / 2 - 1), random)).toBe(false);
   });
 
-  it('finds what is costly wherever it is, whatever is before and after it', () => {
+  it('finds costly parts at any place of a text', () => {
     const costly = `{${list(400_000, (n) => `"k${n}":1`).slice(1, -1)}}`;
     const cheap = rows(6000, order);
 
@@ -82,7 +82,7 @@ describe('isTooCostly', () => {
       for (const at of [0, 0.25, 0.999]) expect(isTooCostly(text, () => at)).toBe(true);
   });
 
-  it('looks at little of a text', () => {
+  it('reads a small part of a text', () => {
     const text = rows(6000, order);
     let length = 0;
     const watched = {

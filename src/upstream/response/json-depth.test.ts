@@ -29,7 +29,7 @@ describe('isTooDeep', () => {
     ['objects whose names seem to close them', nested(1001, '{"}":', '}', '1'), true],
     ['lists whose texts seem to close them', nested(1001, '["]",', ']', '1'), true],
     ['a text that is never closed', `${nested(600)}${'['.repeat(600)}"`, false],
-  ])('is no other for %s', (_what, text, expected) => {
+  ])('is the same for %s', (_what, text, expected) => {
     expect(isTooDeep(text)).toBe(expected);
   });
 
@@ -37,7 +37,7 @@ describe('isTooDeep', () => {
     ['1000 brackets', `${'[]'.repeat(500)}${'{}'.repeat(500)}${' '.repeat(2000)}`, 0],
     ['1001 brackets', `${'[]'.repeat(501)}${'{}'.repeat(500)}${' '.repeat(2000)}`, 1],
     ['few characters', '['.repeat(2000), 0],
-  ])('goes through no text with %s', (_what, text, times) => {
+  ])('does not scan a text with %s', (_what, text, times) => {
     const encoded = vi.spyOn(Buffer, 'from');
 
     isTooDeep(text);
@@ -46,7 +46,7 @@ describe('isTooDeep', () => {
     encoded.mockRestore();
   });
 
-  it('agrees with the value of any JSON, whatever its texts hold', () => {
+  it('agrees with the parsed value of any JSON', () => {
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof(
         { maxDepth: 5 },

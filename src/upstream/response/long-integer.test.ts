@@ -5,7 +5,7 @@ import { isLong, mayHoldLong } from './long-integer.ts';
 const digits = fc.bigInt({ min: 0n, max: 10n ** 20n }).map(String);
 
 describe('isLong', () => {
-  it('tells integers that no number holds exactly', () => {
+  it('recognizes integers beyond 2^53', () => {
     fc.assert(
       fc.property(digits, (text) => {
         expect(isLong(text)).toBe(BigInt(text) > BigInt(Number.MAX_SAFE_INTEGER));
@@ -17,7 +17,7 @@ describe('isLong', () => {
 });
 
 describe('mayHoldLong', () => {
-  it('misses no long integer, wherever it is, and sees none in a safe one', () => {
+  it('finds a long integer at any place, and none in safe ones', () => {
     const before = fc.constantFrom('', '[', '{"a":', '[1, ', '[\n', '[-');
     fc.assert(
       fc.property(before, digits, fc.nat(40), (start, text, length) => {

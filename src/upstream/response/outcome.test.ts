@@ -9,7 +9,7 @@ const conflict = new UpstreamStatusError('CONFLICT', call, { status: 409, body: 
 const other = new Error('other');
 
 describe('orNull', () => {
-  it('is the answer, or null where there is no such thing', async () => {
+  it('is the result, or null for NOT_FOUND', async () => {
     expect(await orNull(Promise.resolve(0))).toBe(0);
     expect(await orNull(Promise.reject(notFound))).toBeNull();
   });
@@ -25,7 +25,7 @@ describe('outcome', () => {
       CONFLICT: (error) => `refused ${String((error as UpstreamStatusError).body)}`,
     });
 
-  it('is made of the answer, or of a refusal by its code', async () => {
+  it('is made of the result, or of a refusal by its code', async () => {
     expect(await of(Promise.resolve('x'))).toBe('accepted x');
     expect(await of(Promise.reject(conflict))).toBe('refused taken');
   });
@@ -34,7 +34,7 @@ describe('outcome', () => {
     await expect(of(Promise.reject(error))).rejects.toBe(error);
   });
 
-  it('throws what is thrown when an answer is accepted', async () => {
+  it('throws errors of its callbacks', async () => {
     const pending = outcome(
       Promise.resolve('x'),
       () => {

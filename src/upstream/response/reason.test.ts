@@ -18,7 +18,7 @@ describe('hasReason', () => {
     expect(hasReason(failure(body), 'GONE')).toBe(expected);
   });
 
-  it('is false where there was no answer', () => {
+  it('is false without a response', () => {
     expect(hasReason(new UpstreamTimeoutError(call, 'took too long'), 'GONE')).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { BatchedReads } from './batched-reads.ts';
 const MEBIBYTE = 1024 * 1024;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Adds bodies of these sizes, of requests that started at these times, and lists which were read in which turn. */
+/** Adds bodies of these sizes, of requests that started at these times. Resolves with the bodies that each turn read. */
 async function read(
   sizes: readonly number[],
   turns: number,
@@ -20,8 +20,8 @@ async function read(
   return seen.filter((each) => each.length > 0);
 }
 
-describe('bodies that come together', () => {
-  it('are read at once where they are short, however many', async () => {
+describe('bodies that arrive together', () => {
+  it('are read at once if they are short, any number of them', async () => {
     expect(
       await read(
         Array.from({ length: 100 }, () => 31 * 1024),
@@ -30,7 +30,7 @@ describe('bodies that come together', () => {
     ).toEqual([Array.from({ length: 100 }, (_, n) => n)]);
   });
 
-  it('are read so many bytes in a turn where they are long, in the order in which they came', async () => {
+  it('are read up to a number of bytes in a turn if they are long, in the order of arrival', async () => {
     const order = await read(
       [0.6, 0.6, 0.6, 0.6, 0.6].map((size) => size * MEBIBYTE),
       4,
@@ -39,28 +39,28 @@ describe('bodies that come together', () => {
     expect(order).toEqual([[0, 1], [2, 3], [4]]);
   });
 
-  it('are read first where they are of the request that began first', async () => {
+  it('are read first if they are of the request that began first', async () => {
     const sizes = [2, 0.9, 0.9, 0.9, 0.9].map((size) => size * MEBIBYTE);
 
     expect(await read(sizes, 4, [9, 2, 3, 1, 2])).toEqual([[0], [3, 1], [4, 2]]);
   });
 
-  it('have a turn alone where one is larger than a turn', async () => {
+  it('have their own turn if they are larger than a turn', async () => {
     expect(await read([8 * MEBIBYTE, 0.5 * MEBIBYTE, 9 * MEBIBYTE], 4)).toEqual([[0], [1, 2]]);
   });
 
-  it('do not keep short ones waiting', async () => {
+  it('do not delay short ones', async () => {
     expect(await read([2 * MEBIBYTE, 2 * MEBIBYTE, 1024], 3)).toEqual([[0, 2], [1]]);
   });
 
-  it('leave nothing behind for those that come later', async () => {
+  it('leave no state for later ones', async () => {
     const reads = new BatchedReads();
     await read([2 * MEBIBYTE, 2 * MEBIBYTE], 5, [], reads);
 
     expect(await read([MEBIBYTE], 0, [], reads)).toEqual([[0]]);
   });
 
-  it('do not keep those of another client waiting', async () => {
+  it('do not delay those of another client', async () => {
     const reads = new BatchedReads();
     for (let body = 0; body < 3; body++) reads.add(2 * MEBIBYTE, 0, () => undefined);
 

@@ -38,7 +38,7 @@ describe('Body', () => {
     expect(body.read((bytes) => bytes)).toBe(part);
   });
 
-  it.each([511, 512, 513, 1024, 1025])('is whole after %i parts of a byte', (count) => {
+  it.each([511, 512, 513, 1024, 1025])('is complete after %i parts of a byte', (count) => {
     expect(
       of(Array.from({ length: count }, () => Buffer.from('x')))
         .whole()
@@ -46,7 +46,7 @@ describe('Body', () => {
     ).toBe('x'.repeat(count));
   });
 
-  it('lets go of the memory of tiny parts', async () => {
+  it('releases the memory of tiny parts', async () => {
     const large: WeakRef<ArrayBuffer>[] = [];
     const body = new Body();
     for (let index = 0; index < 512; index++) {
@@ -54,7 +54,7 @@ describe('Body', () => {
       large.push(new WeakRef(buffer));
       body.add(Buffer.from(buffer, 0, 1));
     }
-    // What a weak reference was made of lives until the end of the turn.
+    // The target of a weak reference lives until the end of the turn.
     await new Promise((resolve) => setImmediate(resolve));
     collectGarbage();
 
@@ -62,7 +62,7 @@ describe('Body', () => {
     expect(body.length).toBe(512);
   });
 
-  it('is read though it is larger than most', () => {
+  it('is read beyond the size of the scratch buffer', () => {
     const parts = [1, 2, 3].map((byte) => Buffer.alloc(700_000, byte));
 
     expect(of(parts).read((bytes) => bytes.equals(Buffer.concat(parts)))).toBe(true);

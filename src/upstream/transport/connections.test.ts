@@ -10,7 +10,7 @@ const to = (connections: number) =>
     allowPrivateAddresses: true,
   } as unknown as InterfaceSettings);
 
-/** Exchanges that note when they begin. */
+/** Exchanges that record their start. */
 function exchanges(count: number, onBegin: (index: number) => void = () => undefined) {
   const begun: number[] = [];
   const all = Array.from({ length: count }, (_, index) => ({
@@ -24,7 +24,7 @@ function exchanges(count: number, onBegin: (index: number) => void = () => undef
 }
 
 describe('Connections', () => {
-  it('lets as many exchanges begin as there are connections, and the others in their order', () => {
+  it('starts as many exchanges as there are connections, and the others in their order', () => {
     const connections = to(2);
     const { all, begun } = exchanges(5);
 
@@ -68,7 +68,7 @@ describe('Connections', () => {
     expect(connections.isFull).toBe(false);
   });
 
-  it('calls no deeper however many exchanges end as they begin', () => {
+  it('has a bounded call depth if exchanges end as they begin', () => {
     const connections = to(1);
     let [depth, deepest] = [0, 0];
     const { all, begun } = exchanges(1000, (index) => {

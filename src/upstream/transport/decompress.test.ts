@@ -22,7 +22,7 @@ const packed = (encoding: string, bytes: Buffer) => ({
 });
 
 describe('decompress', () => {
-  it('gives any body back, within the limits, and never more than they allow', async () => {
+  it('decompresses any body up to the limits', async () => {
     const bodies = fc.tuple(fc.uint8Array({ minLength: 1, maxLength: 50 }), fc.integer({ min: 1, max: 20_000 }));
     const limits = fc.record({ bytes: fc.integer({ min: 1, max: 200_000 }), ratio: fc.integer({ min: 1, max: 200 }) });
     const encodings = fc.constantFrom(...(Object.keys(packers) as (keyof typeof packers)[]));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { joinRepeated } from './join-repeated.ts';
 
 describe('joinRepeated', () => {
-  it('joins the lines of a header in their order, and leaves its argument alone', () => {
+  it('joins the lines of a header in their order, without changing its argument', () => {
     const parsed = { vary: ['accept', 'x-tenant', '*'], etag: '"a"' };
 
     expect(joinRepeated(parsed)).toEqual({ vary: 'accept, x-tenant, *', etag: '"a"' });
@@ -16,7 +16,7 @@ describe('joinRepeated', () => {
     });
   });
 
-  it('copies nothing where no header is repeated', () => {
+  it('copies nothing if no header is repeated', () => {
     const parsed = { vary: 'accept', 'set-cookie': ['a=b'] };
 
     expect(joinRepeated(parsed)).toBe(parsed);

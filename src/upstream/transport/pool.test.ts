@@ -9,7 +9,7 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-/** What a look-up gives whose name has these addresses. */
+/** The result of a look-up of a name with these addresses. */
 function lookedUp(error: Error | null, ...addresses: readonly string[]) {
   const found = addresses.map((address) => ({ address, family: 4 }));
   const answer = vi.fn((_name: string, _options: object, callback: (...told: unknown[]) => void) =>
@@ -24,19 +24,19 @@ function lookedUp(error: Error | null, ...addresses: readonly string[]) {
 }
 
 describe('publicLookup', () => {
-  it('gives all addresses of a name that has public ones', () => {
+  it('returns all addresses of a name with public ones', () => {
     const found = ['203.0.113.7', '198.51.100.7'].map((address) => ({ address, family: 4 }));
 
     expect(lookedUp(null, '203.0.113.7', '198.51.100.7')).toEqual([[null, found]]);
   });
 
-  it('gives none of a name of which one is private', () => {
+  it('refuses a name with a private address', () => {
     expect(lookedUp(null, '203.0.113.7', '10.0.0.1')).toEqual([
       [new Error('name.example resolves to a private address'), []],
     ]);
   });
 
-  it('says why a name has none', () => {
+  it('passes on the error of a look-up', () => {
     const error = new Error('ENOTFOUND');
 
     expect(lookedUp(error)).toEqual([[error, []]]);

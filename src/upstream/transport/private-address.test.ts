@@ -12,8 +12,8 @@ const PUBLIC = (
   '172.15.255.255 172.32.0.0 192.0.1.0 192.167.255.255 192.169.0.0 198.17.255.255 198.20.0.0 223.255.255.255'
 ).split(' ');
 
-/** All the ways to write an IPv4 address as an IPv6 one that leads there. */
-function disguises(address: string): string[] {
+/** All IPv6 forms of an IPv4 address. */
+function ipv6Forms(address: string): string[] {
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
   const hex = `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
   const full = `0:0:0:0:0:ffff:${hex}`;
@@ -28,12 +28,12 @@ function disguises(address: string): string[] {
 }
 
 describe('isPrivateAddress', () => {
-  it.each(PRIVATE)('knows %s, in every disguise', (address) => {
-    expect([address, ...disguises(address)].filter((each) => !isPrivateAddress(each))).toEqual([]);
+  it.each(PRIVATE)('is true for %s, in every form', (address) => {
+    expect([address, ...ipv6Forms(address)].filter((each) => !isPrivateAddress(each))).toEqual([]);
   });
 
-  it.each(PUBLIC)('lets %s pass, in every disguise', (address) => {
-    expect([address, ...disguises(address)].filter(isPrivateAddress)).toEqual([]);
+  it.each(PUBLIC)('is false for %s, in every form', (address) => {
+    expect([address, ...ipv6Forms(address)].filter(isPrivateAddress)).toEqual([]);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('isPrivateAddress', () => {
     'fec0::1',
     'ff02::1',
     '64:ff9b:1::1',
-  ])('knows %s', (address) => {
+  ])('is true for %s', (address) => {
     expect(isPrivateAddress(address)).toBe(true);
   });
 
@@ -59,17 +59,17 @@ describe('isPrivateAddress', () => {
     },
   );
 
-  it('says the same of an IPv4 address and of its disguises', () => {
+  it('is the same for an IPv4 address and its IPv6 forms', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
-        expect(disguises(address).map(isPrivateAddress)).toEqual(
-          disguises(address).map(() => isPrivateAddress(address)),
+        expect(ipv6Forms(address).map(isPrivateAddress)).toEqual(
+          ipv6Forms(address).map(() => isPrivateAddress(address)),
         );
       }),
     );
   });
 
-  it('says nothing of what is no address', () => {
+  it('is false for text that is no address', () => {
     expect(isPrivateAddress('localhost')).toBe(false);
   });
 });
