@@ -66,6 +66,7 @@ describe('the reader of a request', () => {
     'multipart/form-data',
     'multipart/mixed; boundary=a',
     'multipart/form-data2; boundary=a',
+    'text/plain, multipart/form-data; boundary=a',
   ])('is none for %j', (type) => {
     expect(() => kind({ ...(type !== undefined && { 'content-type': type }) })).toThrow(WRONG_TYPE);
   });
@@ -78,6 +79,18 @@ describe('the reader of a request', () => {
       }
     },
   );
+
+  it.each<[string, () => unknown]>([
+    ['The graph answers GET, HEAD and POST.', () => kind({}, 'PUT')],
+    ['Send the body without `Content-Encoding`.', () => kind({ 'content-encoding': 'gzip' })],
+    ['Send `Content-Type: application/json`, in UTF-8, or `multipart/form-data` for uploads.', () => kind({})],
+    [
+      'The request has more than one `Content-Type`.',
+      () => kind({ 'content-type': 'application/json' }, 'POST', ['content-type']),
+    ],
+  ])('is none, and the reason is told: %s', (message, read) => {
+    expect(read).toThrow(message);
+  });
 
   it('is none where the content type stands twice, even the same', () => {
     for (const type of ['application/json', 'multipart/form-data; boundary=a']) {

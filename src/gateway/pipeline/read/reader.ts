@@ -20,7 +20,7 @@ export function readerKind(request: HttpRequest): ReaderKind {
     throw requestError('Send the body without `Content-Encoding`.', { status: 415 });
   }
   const type = headers['content-type'] ?? '';
-  if (type === 'application/json' || JSON_TYPE.test(type)) return assertSingle(request, 'json');
+  if (JSON_TYPE.test(type)) return assertSingle(request, 'json');
   if (MULTIPART_TYPE.test(type)) return assertSingle(request, 'multipart');
   throw requestError('Send `Content-Type: application/json`, in UTF-8, or `multipart/form-data` for uploads.', {
     status: 415,

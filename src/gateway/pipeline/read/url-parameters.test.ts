@@ -27,6 +27,7 @@ describe('the parameters in a URL', () => {
 
   it('begin after the first question mark, and may have further ones', () => {
     expect(urlParameters('/graphql?query=a?b=c&d')).toEqual({ query: 'a?b=c' });
+    expect(urlParameters('?query=a')).toEqual({ query: 'a' });
   });
 
   it("of other names are not the graph's", () => {
@@ -91,5 +92,6 @@ describe('the parameters in a URL', () => {
   it('keep the replacement character where it was sent, and a percent sign that escapes nothing', () => {
     expect(urlParameters('/graphql?query=%ef%bf%bd%EF%BF%BD')).toEqual({ query: '\ufffd\ufffd' });
     expect(urlParameters('/graphql?query=100%&documentId=%zz%2')).toEqual({ query: '100%', documentId: '%zz%2' });
+    expect(urlParameters('/graphql?query=%C3%A9%ag%2')).toEqual({ query: 'é%ag%2' });
   });
 });
