@@ -1,4 +1,4 @@
-import { isObjectType } from 'graphql';
+import { isObjectType, parse, print } from 'graphql';
 import type { Slug } from '#contracts';
 import * as subgraphs from '#subgraphs';
 import { runOn } from '#test/harness';
@@ -6,11 +6,13 @@ import { documentOf } from '../../src/sandbox/documents/document.ts';
 import { type AnswerProperty, propertiesOf, valuesAt, withValues } from './answer-properties.ts';
 import { type ChangedField, changedFields } from './changed-fields.ts';
 import { type EveryField, everyField } from './every-field.ts';
+import { fieldAlone } from './field-alone.ts';
 import { gatewayOverOne } from './gateway-over-one.ts';
 import { idsIn } from './ids-in.ts';
 import { otherValue } from './other-value.ts';
 import { type CompleteAnswer, type Rewrite, RewrittenUpstream } from './rewritten-upstream.ts';
 import { exampleArguments, type RootUse, rootUses } from './root-uses.ts';
+import { valuesOf } from './values-of.ts';
 
 /** A property of an answer, and the fields of the graph that it changes. */
 export interface Source {
@@ -36,7 +38,7 @@ export interface RootSources {
   readonly errors: readonly string[];
 }
 
-type Ask = (rewrite: Rewrite) => ReturnType<typeof runOn>;
+type Ask = (rewrite: Rewrite, query?: string) => ReturnType<typeof runOn>;
 
 /**
  * Asks each root field of an interface for every field, once with a complete answer of the upstream, and then once for each
@@ -57,9 +59,10 @@ export async function fieldSources(slug: Slug): Promise<RootSources[]> {
     const field = root?.getFields()[use.field];
     if (!field) return;
     const { text, leaves } = everyField(schema, field, args, isObjectType(type) ? type : undefined);
-    const ask: Ask = async (rewrite) => {
+    const query = `${use.kind} { ${use.field}${use.args} ${text} }`;
+    const ask: Ask = async (rewrite, asked = query) => {
       upstream.begin(rewrite);
-      return runOn(gateway, `${use.kind} { ${use.field}${use.args} ${text} }`, {}, use.headers);
+      return runOn(gateway, asked, {}, use.headers);
     };
     const complete = await ask((_operation, body) => body);
     const answers = [...upstream.answers];
@@ -68,7 +71,11 @@ export async function fieldSources(slug: Slug): Promise<RootSources[]> {
     const known = new Set(before.flatMap((each) => each.operations));
     if (before.length > 0 && operations.every((operation) => known.has(operation))) return;
     const traced = await traceProperties(slug, answers, complete.data, leaves, ask);
-    const errors = [...(complete.errors ?? []).map((error) => described('complete', error)), ...traced.errors];
+    const errors = [
+      ...(complete.errors ?? []).map((error) => described('complete', error)),
+      ...traced.errors,
+      ...(await differentAlone(query, complete.data, leaves, ask)),
+    ];
     all.push({ use, operations, leaves, data: complete.data, sources: traced.sources, errors: distinct(errors) });
   };
 
@@ -114,6 +121,20 @@ async function traceProperties(
   const least = await ask((operation, body) => leastAnswer(slug, answers, operation, body));
   errors.push(...(least.errors ?? []).map((error) => described('least', error)));
   return { sources, errors };
+}
+
+/** The fields that have another value where nothing else is selected. */
+async function differentAlone(query: string, complete: unknown, leaves: EveryField['leaves'], ask: Ask) {
+  const document = parse(query);
+  const different: string[] = [];
+  for (const path of leaves.keys()) {
+    const names = path.split('.');
+    const expected = valuesOf(complete, names);
+    if (expected.every((value) => value === null)) continue;
+    const { data } = await ask((_operation, body) => body, print(fieldAlone(document, names)));
+    if (JSON.stringify(valuesOf(data, names)) !== JSON.stringify(expected)) different.push(`alone: ${path}`);
+  }
+  return different;
 }
 
 function sentProperties(slug: Slug, answers: readonly CompleteAnswer[]) {

@@ -1,4 +1,5 @@
 import type { RootSources, Source } from './field-sources.ts';
+import { valuesOf } from './values-of.ts';
 
 const LONGEST = 60;
 
@@ -24,7 +25,7 @@ type Row = readonly [field: string, source: string, note: string];
 
 /** Those that have a value somewhere, such as `Order.createdAt`. */
 function answeredFields({ leaves, data }: RootSources): string[] {
-  return [...leaves].filter(([path]) => allAt(data, path.split('.')).some(isPresent)).map(([, { field }]) => field);
+  return [...leaves].filter(([path]) => valuesOf(data, path.split('.')).some(isPresent)).map(([, { field }]) => field);
 }
 
 /** Without fields that have no value here, but elsewhere. */
@@ -32,7 +33,7 @@ function rowsOf(root: RootSources, answered: ReadonlySet<string>): Row[] {
   const { leaves, sources, data } = root;
   const prefix = `${root.use.field}.`;
   const fields = [...leaves]
-    .filter(([path, { field }]) => !answered.has(field) || allAt(data, path.split('.')).some(isPresent))
+    .filter(([path, { field }]) => !answered.has(field) || valuesOf(data, path.split('.')).some(isPresent))
     .map(([path]) => path);
   const lists = listsThatStay(sources, leaves);
   return [...fields, ...lists.keys()].toSorted().map((path) => {
@@ -42,7 +43,7 @@ function rowsOf(root: RootSources, answered: ReadonlySet<string>): Row[] {
 }
 
 function leafRow(path: string, { leaves, sources, data }: RootSources) {
-  const value = allAt(data, path.split('.')).find(isPresent);
+  const value = valuesOf(data, path.split('.')).find(isPresent);
   if (value === undefined) return { source: '-', note: 'never answered' };
   if (leaves.get(path)?.type === 'JSON') {
     const whole = sources.find(({ sent }) => sent.some((each) => JSON.stringify(each) === JSON.stringify(value)));
@@ -69,7 +70,7 @@ function objectSource(path: string, sources: readonly Source[]): string {
 
 /** Both values, where as many were answered as were sent, so that they are of the same object. */
 function conversion(path: string, sent: readonly unknown[], value: unknown, data: unknown): string {
-  const answered = allAt(data, path.split('.'));
+  const answered = valuesOf(data, path.split('.'));
   return answered.length === sent.length ? `${shown(sent[0])} → ${shown(answered[0])}` : `→ ${shown(value)}`;
 }
 
@@ -117,13 +118,6 @@ function widest(property: string, read: ReadonlyMap<string, boolean>): string {
 function summary(properties: readonly string[]): string {
   const [first = '', second] = properties;
   return properties.length > 2 ? `${first} and ${properties.length - 1} more` : second ? `${first}, ${second}` : first;
-}
-
-function allAt(data: unknown, path: readonly string[]): unknown[] {
-  if (path.length > 0 && Array.isArray(data)) return data.flatMap((item) => allAt(item, path));
-  const [name, ...rest] = path;
-  if (name === undefined) return [data].flat();
-  return typeof data === 'object' && data !== null ? allAt((data as Record<string, unknown>)[name], rest) : [];
 }
 
 function plain(value: unknown): string | undefined {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type Operation, pointed, readContract } from '#contract';
 import type { Slug } from '#contracts';
-import { Clock, loadStandIns, serveSandbox } from '#sandbox';
+import { Clock, loadStandIns, masked, type SandboxRequest, serveSandbox } from '#sandbox';
 import { type RawAnswer, rawRequest } from '#test/raw-request';
 import { NOON, operationOf } from '#test/recorded';
 import type { RecordedRequest } from '#test/recorded-request';
@@ -25,8 +25,8 @@ const OF_REQUESTS = new Set(['connection', 'keep-alive', 'content-length', 'host
 const OF_ANSWERS = new Set(['connection', 'keep-alive', 'content-length', 'transfer-encoding', 'etag']);
 
 /**
- * The sandbox of one interface, each of whose answers has every property that the contract names. The same request has the
- * same answer, until it is rewritten.
+ * The sandbox of one interface, each of whose answers has every property that the contract names, or that the request asks
+ * for. The same request has the same answer, until it is rewritten.
  */
 export class RewrittenUpstream {
   /** What was answered since the last `begin`, before it was rewritten. */
@@ -71,13 +71,14 @@ export class RewrittenUpstream {
   }
 
   async #answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
-    const request = await read(message);
+    const { mask, ...request } = withoutMask(this.#slug, await read(message));
     const { answer, complete } = await this.#find(request);
     const headers = Object.entries(answer.headers).filter(([name]) => !OF_ANSWERS.has(name));
     response.writeHead(answer.status ?? 599, Object.fromEntries(headers));
     if (!complete) return void response.end(answer.body);
     this.answers.push(complete);
-    response.end(JSON.stringify(this.#rewrite(complete.operation, complete.body)));
+    const body = this.#rewrite(complete.operation, complete.body);
+    response.end(mask === null ? JSON.stringify(body) : maskedBody(body, mask));
   }
 
   async #find(request: RecordedRequest) {
@@ -102,6 +103,21 @@ export function answeredOperations(slug: Slug): Operation[] {
   return Object.values(readContract(slug).operations).filter(
     ({ answer }) => answer.kind === 'json' || answer.kind === 'integer',
   );
+}
+
+/** The request for all fields, and the fields that it asks for. A mutation that is sent again is another one. */
+function withoutMask(slug: Slug, request: RecordedRequest): RecordedRequest & { readonly mask: string | null } {
+  const parameter = operationOf(slug, request)?.projection?.parameter;
+  const url = new URL(request.target, 'http://sandbox.test');
+  const mask = parameter === undefined ? null : url.searchParams.get(parameter);
+  if (parameter === undefined || mask === null) return { ...request, mask: null };
+  url.searchParams.delete(parameter);
+  return { ...request, target: url.pathname + url.search, mask };
+}
+
+function maskedBody(body: unknown, fields: string): string {
+  const request = { query: new URLSearchParams({ fields }) } as SandboxRequest;
+  return String(masked(request, body as object).body);
 }
 
 function completed(slug: Slug, operation: Operation, answer: RawAnswer): CompleteAnswer | undefined {
