@@ -106,13 +106,8 @@ describe('an error that comes late', () => {
     const [must, late] = [gate(), gate()];
     const item = { must: must.promise, late: late.promise };
     const all = () => [{ must: 1, late: null }, item];
-    const Item = { a: () => (reads += 1) };
     const answer = Promise.resolve(
-      compiled(
-        sdl,
-        { Query: { all, item: () => ({ must: 1 }) }, Item },
-        '{ all { must late { a } } item { must } }',
-      )({}, {}),
+      compiled(sdl, { Query: { all, item: () => ({ must: 1 }) } }, '{ all { must late { a } } item { must } }')({}, {}),
     );
     must.reject(new Error('late'));
     await settle();
