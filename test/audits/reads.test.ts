@@ -31,7 +31,10 @@ describe('what resolvers read', () => {
       .filter(([name, resolver]) => !readsOf(resolver) && !name.endsWith('.raw'))
       .map(([name]) => name);
 
+    const empty = [...resolvers, ...keys].filter(([, resolver]) => readsOf(resolver)?.paths.length === 0);
+
     expect(undeclared).toEqual(Object.keys(WHOLE));
+    expect(empty.map(([name]) => name)).toEqual([]);
     expect(resolvers.length).toBeGreaterThan(500);
   });
 
