@@ -247,7 +247,7 @@ export type Article = Node & {
   readonly articleId: Scalars['ID']['output'];
   /** Who wrote it. */
   readonly authors: ReadonlyArray<ArticleAuthor>;
-  /** The country in which its journal is published. Those of many articles cost no more than that of one. */
+  /** The country in which its journal is published. Any number of articles take the calls of one. */
   readonly country?: Maybe<Country>;
   /** Where its journal is published. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
@@ -365,7 +365,7 @@ export type ArticleLink = {
   readonly __typename?: 'ArticleLink';
   /** In what form. */
   readonly contentType?: Maybe<ArticleContentType>;
-  /** What a provider of search was last told of the page; null unless it was told before. Refused for sites that the gateway's account is not a verified owner of. One call for each page that differs. */
+  /** The latest notifications about the page to a search provider; null without any. Refused for sites of which the gateway's account is no verified owner. One call for each different page. */
   readonly indexing?: Maybe<UrlNotificationMetadata>;
   /** What it leads to. */
   readonly type?: Maybe<ArticleLinkType>;
@@ -560,7 +560,7 @@ export type Bank = Node & {
   readonly __typename?: 'Bank';
   /** The interface's id of it. */
   readonly bankUuid: Scalars['UUID']['output'];
-  /** The country that it is in. Those of many banks cost no more than that of one. */
+  /** The country of the bank. Any number of banks take the calls of one. */
   readonly country?: Maybe<Country>;
   /** Where it is. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
@@ -570,7 +570,7 @@ export type Bank = Node & {
   readonly createdAt: Scalars['DateTime']['output'];
   /** In what its accounts are kept. */
   readonly currency?: Maybe<Scalars['CurrencyCode']['output']>;
-  /** The countries in which the currency is used, by their three-letter codes. One call for each currency that differs. */
+  /** The countries that use the currency, sorted by their three-letter codes. One call for each different currency. */
   readonly currencyCountries?: Maybe<CountryConnection>;
   /** What that currency is called. */
   readonly currencyName?: Maybe<Scalars['String']['output']>;
@@ -631,7 +631,7 @@ export type Batch = {
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** The currency of its amounts. */
   readonly currency?: Maybe<Scalars['CurrencyCode']['output']>;
-  /** The countries in which the currency is used, by their three-letter codes. One call for each currency that differs. */
+  /** The countries that use the currency, sorted by their three-letter codes. One call for each different currency. */
   readonly currencyCountries?: Maybe<CountryConnection>;
   /** What the payment costs. Of one payment only, and only where the currency is told. */
   readonly feeAmount?: Maybe<Money>;
@@ -1230,7 +1230,7 @@ export type Country = Node & {
   readonly alternativeSpellings: ReadonlyArray<Scalars['String']['output']>;
   /** Its area in square kilometres. */
   readonly area?: Maybe<Scalars['Float']['output']>;
-  /** The banks there that a payment can be asked of. Those of many countries are one call. Needs the permission PERM_BUSINESS_GET_ASPSPS. */
+  /** The country's banks that accept payment requests. The banks of any number of countries take one call. Needs the permission PERM_BUSINESS_GET_ASPSPS. */
   readonly banks?: Maybe<BankConnection>;
   /** The three-letter codes of the countries that it borders on. */
   readonly borderCodes: ReadonlyArray<Scalars['String']['output']>;
@@ -1359,7 +1359,7 @@ export type CountryCurrency = {
   readonly __typename?: 'CountryCurrency';
   /** Three letters, such as `EUR`. */
   readonly code: Scalars['CurrencyCode']['output'];
-  /** What a coin costs in it; null where no price is known. One call for the currencies of any number of countries. */
+  /** The price of a coin in the currency; null without a price. One call for the currencies of any number of countries. */
   readonly exchangeRate?: Maybe<ExchangeRate>;
   /** What it is called. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -1615,7 +1615,7 @@ export type DirectDebit = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** The currency of its amounts. */
   readonly currency?: Maybe<Scalars['CurrencyCode']['output']>;
-  /** The countries in which the currency is used, by their three-letter codes. One call for each currency that differs. */
+  /** The countries that use the currency, sorted by their three-letter codes. One call for each different currency. */
   readonly currencyCountries?: Maybe<CountryConnection>;
   /** This payment's reference, from whoever collected it. */
   readonly directDebitReference?: Maybe<Scalars['String']['output']>;
@@ -1764,7 +1764,7 @@ export type ExchangeRate = {
   readonly __typename?: 'ExchangeRate';
   /** The price for buyers; nowadays mostly the newest one. */
   readonly buy: Money;
-  /** The countries in which the currency is used, by their three-letter codes. One call for each currency that differs. */
+  /** The countries that use the currency, sorted by their three-letter codes. One call for each different currency. */
   readonly countries?: Maybe<CountryConnection>;
   /** What the coin is paid with. */
   readonly currency: Scalars['CurrencyCode']['output'];
@@ -1993,7 +1993,7 @@ export type FulfillmentConsignee = {
   readonly companyName?: Maybe<Scalars['String']['output']>;
   /** The id of this entry. */
   readonly consigneeId: Scalars['ID']['output'];
-  /** The country that was recognized, or that goes by the name which the merchant wrote. Those of many consignees that have a code cost no more than that of one; each name that differs is one call more. */
+  /** The recognized country, or the one with the merchant's name for it. Any number of consignees with a code take the calls of one; each different name is one more call. */
   readonly country?: Maybe<Country>;
   /** The country, where it was recognized. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
@@ -2114,7 +2114,7 @@ export type FulfillmentOrder = Node & {
   readonly merchantOrderId: Scalars['String']['output'];
   /** How the merchant wants it sent. */
   readonly merchantShippingMethod: Scalars['String']['output'];
-  /** The order as the marketplace sees it; null where the merchant's own id is none of the marketplace's. Several are fetched together, unless they need what only a single order has. */
+  /** The order in the marketplace; null if the merchant's own id is no id of the marketplace. Several orders take one call, unless fields are selected that only a single order has. */
   readonly order?: Maybe<Order>;
   /** The fulfillment house's id of it. */
   readonly orderId: Scalars['ID']['output'];
@@ -2981,7 +2981,7 @@ export type Journal = Node & {
   /** The ISSN of its electronic edition. */
   readonly eissn?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
-  /** What a provider of search was last told of its own page; null unless it was told before. Refused for sites that the gateway's account is not a verified owner of. One call for each page that differs. */
+  /** The latest notifications about its own page to a search provider; null without any. Refused for sites of which the gateway's account is no verified owner. One call for each different page. */
   readonly indexing?: Maybe<UrlNotificationMetadata>;
   /** The society or institution behind it. */
   readonly institution?: Maybe<JournalOrganisation>;
@@ -3166,7 +3166,7 @@ export type JournalLicenseDisplay =
 /** Who stands behind a journal. */
 export type JournalOrganisation = {
   readonly __typename?: 'JournalOrganisation';
-  /** The country that it is in. Those of many organisations cost no more than that of one. */
+  /** The country of the organisation. Any number of organisations take the calls of one. */
   readonly country?: Maybe<Country>;
   /** Where it is. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
@@ -3481,11 +3481,11 @@ export type Money = {
   readonly __typename?: 'Money';
   /** The amount in the currency's main unit, such as `24.90`. */
   readonly amount: Scalars['Decimal']['output'];
-  /** What it is worth in coins at the newest price, rounded to a satoshi; null where no price is known in its currency. One call for all amounts of an operation. */
+  /** Its value in coins at the newest price, rounded to a satoshi; null without a price in its currency. One call for all amounts of an operation. */
   readonly bitcoins?: Maybe<Scalars['Decimal']['output']>;
   /** What it was converted from, where the interface converted it. */
   readonly convertedFrom?: Maybe<Money>;
-  /** The countries in which its currency is used, by their three-letter codes. One call for each currency that differs. */
+  /** The countries that use its currency, sorted by their three-letter codes. One call for each different currency. */
   readonly countries?: Maybe<CountryConnection>;
   /** The currency that the amount is in. */
   readonly currency: Scalars['CurrencyCode']['output'];
@@ -3785,7 +3785,7 @@ export type Order = Node & {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Addresses of its shipments, in the marketplace's own interface. */
   readonly fulfillmentHrefs: ReadonlyArray<Scalars['URL']['output']>;
-  /** The order as the fulfillment house sees it, where the seller hands orders on under the marketplace's ids. One call for each order. */
+  /** The order in the fulfillment house, if the seller uses the marketplace's ids there. One call for each order. */
   readonly fulfillmentOrder?: Maybe<FulfillmentOrder>;
   /** How it is to be fulfilled. */
   readonly fulfillmentStartInstructions: ReadonlyArray<OrderFulfillmentInstruction>;
@@ -3845,7 +3845,7 @@ export type OrderAddress = {
   readonly addressLine2?: Maybe<Scalars['String']['output']>;
   /** The city. */
   readonly city?: Maybe<Scalars['String']['output']>;
-  /** The country. Those of many addresses cost no more than that of one. */
+  /** The country. Any number of addresses take the calls of one. */
   readonly country?: Maybe<Country>;
   /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
@@ -4119,7 +4119,7 @@ export type OrderHoldState =
 /** Where a thing is before it is sent. */
 export type OrderItemLocation = {
   readonly __typename?: 'OrderItemLocation';
-  /** The country. Those of many places cost no more than that of one. */
+  /** The country. Any number of places take the calls of one. */
   readonly country?: Maybe<Country>;
   /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
@@ -4161,7 +4161,7 @@ export type OrderLineItem = {
   readonly fulfillmentStatus?: Maybe<OrderFulfillmentStatus>;
   /** Whom it is a present for. */
   readonly giftDetails?: Maybe<OrderGiftDetails>;
-  /** What is in stock under its SKU. Up to 100 SKUs are asked for together; null for one that has a comma. */
+  /** The stock of its SKU. Up to 100 SKUs take one call; null for a SKU with a comma. */
   readonly inventory?: Maybe<ReadonlyArray<InventoryItem>>;
   /** Where it is. */
   readonly itemLocation?: Maybe<OrderItemLocation>;
@@ -4454,7 +4454,7 @@ export type OrderTaxAddress = {
   readonly __typename?: 'OrderTaxAddress';
   /** The city. */
   readonly city?: Maybe<Scalars['String']['output']>;
-  /** The country. Those of many addresses cost no more than that of one. */
+  /** The country. Any number of addresses take the calls of one. */
   readonly country?: Maybe<Country>;
   /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
@@ -5429,7 +5429,7 @@ export type ResellerHomePayload = {
 /** What is taken off at first, as an amount or a ratio. */
 export type ResellerIntroductoryPrice = {
   readonly __typename?: 'ResellerIntroductoryPrice';
-  /** The country. Those of many prices cost no more than that of one. */
+  /** The country. Any number of prices take the calls of one. */
   readonly country?: Maybe<Country>;
   /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
@@ -5542,7 +5542,7 @@ export type ResellerPrice = {
   readonly __typename?: 'ResellerPrice';
   /** How much. */
   readonly amount?: Maybe<Money>;
-  /** The country. Those of many prices cost no more than that of one. */
+  /** The country. Any number of prices take the calls of one. */
   readonly country?: Maybe<Country>;
   /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
@@ -5570,7 +5570,7 @@ export type ResellerProduct = Node & {
   readonly billingCycleDuration?: Maybe<ResellerDuration>;
   /** What a bundle is made of. */
   readonly bundle?: Maybe<ResellerBundle>;
-  /** The countries where it is sold. Those of many products cost no more than that of one. */
+  /** The countries where it is sold. Any number of products take the calls of one. */
   readonly countries?: Maybe<ReadonlyArray<Country>>;
   /** The countries where it is sold. */
   readonly countryCodes: ReadonlyArray<Scalars['CountryCode']['output']>;
@@ -5630,7 +5630,7 @@ export type ResellerPromotion = Node & {
   readonly applicableProductNames: ReadonlyArray<Scalars['ID']['output']>;
   /** The products that it applies to, without those that are no longer listed. All products of the partner are fetched for that, once an operation. */
   readonly applicableProducts?: Maybe<ReadonlyArray<ResellerProduct>>;
-  /** The countries where it is given. Those of many promotions cost no more than that of one. */
+  /** The countries where it is offered. Any number of promotions take the calls of one. */
   readonly countries?: Maybe<ReadonlyArray<Country>>;
   /** The countries where it is given. */
   readonly countryCodes: ReadonlyArray<Scalars['CountryCode']['output']>;
@@ -5724,7 +5724,7 @@ export type ResellerSalesChannel =
 /** Where a subscription is used. Personal data. */
 export type ResellerServiceLocation = {
   readonly __typename?: 'ResellerServiceLocation';
-  /** The country. Those of many places cost no more than that of one. */
+  /** The country. Any number of places take the calls of one. */
   readonly country?: Maybe<Country>;
   /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
@@ -6716,7 +6716,7 @@ export type UrlNotificationType =
 /** A postal address. Personal data. */
 export type UserAddress = {
   readonly __typename?: 'UserAddress';
-  /** The country that goes by the name in the address, or by a code in its place. One call for each name that differs. */
+  /** The country with the name in the address, or with the code in its place. One call for each different name. */
   readonly country?: Maybe<Country>;
   /** The country's name. */
   readonly countryName?: Maybe<Scalars['String']['output']>;
@@ -6890,7 +6890,7 @@ export type WebhookRequest = {
   readonly content?: Maybe<Scalars['String']['output']>;
   /** Its body, where that is JSON. */
   readonly contentJson?: Maybe<Scalars['JSON']['output']>;
-  /** The country that it came from, by the code that was recognized. Those of many requests cost no more than that of one. */
+  /** The country of origin, by the recognized code. Any number of requests take the calls of one. */
   readonly country?: Maybe<Country>;
   /** The country that it came from. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;

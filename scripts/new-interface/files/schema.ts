@@ -25,8 +25,14 @@ function rootField(root: GraphRoot): string {
 
 /** Lists that are paged by tokens or keys are read forwards only. */
 function windowOf({ operation }: GraphRoot): string[] {
-  const forwards = ['"The first so many." first: Int', '"Begin after this cursor." after: String'];
-  const backwards = ['"The last so many." last: Int', '"End before this cursor." before: String'];
+  const forwards = [
+    '"Returns the first n elements." first: Int',
+    '"Returns the elements after this cursor." after: String',
+  ];
+  const backwards = [
+    '"Returns the last n elements." last: Int',
+    '"Returns the elements before this cursor." before: String',
+  ];
   return isForwardOnly(operation.list?.paging.style) ? forwards : [...forwards, ...backwards];
 }
 
