@@ -14,7 +14,7 @@ export interface Upstream {
   stop(): Promise<void>;
 }
 
-/** Starts nginx over the files in a folder: one worker, static answers, connections kept. */
+/** Starts nginx over the files in a folder: one worker, static responses, keep-alive. */
 export async function startNginx(folder: string, port: number): Promise<Upstream> {
   const place = join(folder, '..', 'nginx');
   mkdirSync(place, { recursive: true });

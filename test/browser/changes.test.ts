@@ -59,7 +59,7 @@ describe('a fault of the sandbox', () => {
 });
 
 describe('a restarted server', () => {
-  it('is reconnected to, and the focus is kept', async () => {
+  it('is reconnected to, without losing the focus', async () => {
     const first = await servedWithConsole(gatewayOf({ quotes: NOWHERE, jokes: NOWHERE }));
     const { page } = await open(first.origin);
     await card(page, 'jokes').waitFor();

@@ -116,7 +116,7 @@ describe('by keyboard', () => {
     expect([await page.locator('dialog[open]').count(), await focused(page)]).toEqual([0, `#/${first}`]);
   });
 
-  it('the graph, an example and the theme are reached, and the focus is kept', async () => {
+  it('the graph, an example and the theme are reached, without losing the focus', async () => {
     const { gateway } = await gatewayOverSandbox('jokes', 'quotes');
     const { origin } = await servedWithConsole(gateway);
     const { page } = await open(origin, { colorScheme: 'light', reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder, codes, shopAt, type Told } from './gateways.ts';
+import { anOrder, codes, type OperationResult, shopAt } from './gateways.ts';
 import { type Seen, upstream } from './upstreams.ts';
 
 type List = (ids: readonly string[], seen: Seen) => { status?: number; orders?: readonly unknown[] };
@@ -33,7 +33,7 @@ const dispute = (n: number) => ({
   reason: 'ITEM_NOT_RECEIVED',
   paymentDisputeStatus: 'OPEN',
 });
-const found = ({ data }: Told) =>
+const found = ({ data }: OperationResult) =>
   data.paymentDisputes.nodes.map(({ order }: { order: { orderId: string } | null }) => order?.orderId ?? null);
 
 describe('rows of a batch', () => {
@@ -60,10 +60,10 @@ describe('rows of a batch', () => {
   ])('%s are matched by their key', async (_how, rows, expected) => {
     const { ask, batches } = await shop((ids) => ({ orders: rows(ids) }));
 
-    const told = await ask();
+    const result = await ask();
 
-    expect(told.errors).toBeUndefined();
-    expect(found(told)).toEqual(expected);
+    expect(result.errors).toBeUndefined();
+    expect(found(result)).toEqual(expected);
     expect(batches()).toEqual([3]);
   });
 });
@@ -75,15 +75,15 @@ describe('batches', () => {
       120,
     );
 
-    const told = await ask();
+    const result = await ask();
 
-    const orders = found(told);
+    const orders = found(result);
     expect(batches()).toEqual([50, 50, 20]);
     expect(orders.slice(0, 50)).toEqual(range(50).map((n) => `11-${n}`));
     expect(orders.slice(50, 100)).toEqual(range(50).map(() => null));
     expect(orders.slice(100)).toEqual(range(20).map((n) => `11-${n + 100}`));
-    expect(new Set(codes(told))).toEqual(new Set(['UPSTREAM_ERROR']));
-    expect(told.errors?.length).toBe(10);
+    expect(new Set(codes(result))).toEqual(new Set(['UPSTREAM_ERROR']));
+    expect(result.errors?.length).toBe(10);
   });
 
   it('keys of different callers are not batched together', async () => {

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract } from './contract.ts';
-import { codes, probeAt, type Told } from './gateways.ts';
+import { codes, type OperationResult, probeAt } from './gateways.ts';
 import { upstream } from './upstreams.ts';
 
 const operations = { get: { path: '/{id}' } } as const;
-const good: Told = { data: { call: 'good' } };
+const good: OperationResult = { data: { call: 'good' } };
 const OPEN_MS = 60_000;
 
 /** Only the clock is fake; timers are real, because tests use real connections. */
@@ -29,9 +29,9 @@ async function moody(settings: Readonly<Record<string, unknown>> = {}) {
   const probe = probeAt(url, contract(operations), { settings: { breaker, ...settings } });
   const ask = () => probe.ask('get', { id: 'x' });
   const times = async (count: number) => {
-    const told: Told[] = [];
-    for (let index = 0; index < count; index++) told.push(await ask());
-    return told.flatMap(codes);
+    const result: OperationResult[] = [];
+    for (let index = 0; index < count; index++) result.push(await ask());
+    return result.flatMap(codes);
   };
   return {
     ...probe,
@@ -123,11 +123,11 @@ describe('the breaker', () => {
     vi.advanceTimersByTime(OPEN_MS);
     answer((response) => setTimeout(() => succeed(response), 50));
 
-    const told = await Promise.all([1, 2, 3, 4, 5].map(ask));
+    const result = await Promise.all([1, 2, 3, 4, 5].map(ask));
 
-    expect(told[0]).toEqual(good);
-    expect(told.slice(1).map(({ errors }) => errors)).toMatchObject([1, 2, 3, 4].map(() => [REFUSED]));
-    expect(told[1]?.errors?.[0]?.extensions['retryAfter']).toBe(1);
+    expect(result[0]).toEqual(good);
+    expect(result.slice(1).map(({ errors }) => errors)).toMatchObject([1, 2, 3, 4].map(() => [REFUSED]));
+    expect(result[1]?.errors?.[0]?.extensions['retryAfter']).toBe(1);
     expect(seen).toHaveLength(4);
     answer(succeed);
     expect(await Promise.all([1, 2, 3, 4, 5].map(ask))).toEqual([good, good, good, good, good]);

@@ -60,10 +60,10 @@ describe('private addresses', () => {
     const { url, sockets } = await rawUpstream(() => undefined);
     const { order, lines } = shopAt(url.replace('127.0.0.1', host), { patch: { allowPrivateAddresses: false } });
 
-    const told = await order('11-1');
+    const result = await order('11-1');
 
-    expect(codes(told)).toEqual(['UPSTREAM_UNAVAILABLE']);
-    expect(told.errors?.[0]?.message).toBe('marketplace GET /order/{orderId} could not be reached');
+    expect(codes(result)).toEqual(['UPSTREAM_UNAVAILABLE']);
+    expect(result.errors?.[0]?.message).toBe('marketplace GET /order/{orderId} could not be reached');
     expect(lines).toEqual([expect.stringContaining('is a private address')]);
     expect(sockets).toEqual([]);
   });
@@ -107,9 +107,9 @@ describe('private addresses', () => {
     });
     const { run } = shopAt(url, { settings: { pageSize: 1 } });
 
-    const told = await run('{ orders(first: 3) { nodes { orderId } } }');
+    const result = await run('{ orders(first: 3) { nodes { orderId } } }');
 
-    expect(told).toEqual({ data: { orders: { nodes: [0, 1, 2].map((n) => ({ orderId: `11-${n}` })) } } });
+    expect(result).toEqual({ data: { orders: { nodes: [0, 1, 2].map((n) => ({ orderId: `11-${n}` })) } } });
     expect(seen.map(({ target }) => target)).toEqual([0, 1, 2].map((n) => `/order?limit=1&offset=${n}`));
     expect(evil.sockets).toEqual([]);
   });
@@ -150,10 +150,10 @@ describe('redirects', () => {
   it.each(all)('a %i to %s is not followed', async (status, _where, location) => {
     const { ask, change, seen, elsewhere } = await redirecting(status, location);
 
-    const told = [await ask('get'), await change('send', { body: { a: 1 } })];
+    const result = [await ask('get'), await change('send', { body: { a: 1 } })];
 
-    expect(told.flatMap(codes)).toEqual(['UPSTREAM_INVALID_RESPONSE', 'UPSTREAM_INVALID_RESPONSE']);
-    expect(told[0]?.errors?.[0]).toMatchObject({
+    expect(result.flatMap(codes)).toEqual(['UPSTREAM_INVALID_RESPONSE', 'UPSTREAM_INVALID_RESPONSE']);
+    expect(result[0]?.errors?.[0]).toMatchObject({
       message: 'probe GET / answered with a redirect, which is not followed',
       extensions: { status },
     });
@@ -165,9 +165,9 @@ describe('redirects', () => {
   it('a redirect that is the answer has its location, and is not followed', async () => {
     const { ask, seen, elsewhere } = await redirecting(302, (url) => `${url}/callback?code=1`);
 
-    const told = await ask('authorize');
+    const result = await ask('authorize');
 
-    expect(told).toEqual({ data: { call: { status: 302, location: `${elsewhere.url}/callback?code=1` } } });
+    expect(result).toEqual({ data: { call: { status: 302, location: `${elsewhere.url}/callback?code=1` } } });
     expect(seen.map(({ target }) => target)).toEqual(['/authorize']);
     expect(elsewhere.sockets).toEqual([]);
   });

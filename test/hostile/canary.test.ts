@@ -96,7 +96,7 @@ async function seenAndLogged(url: string, credentials: object) {
     },
     around: { server: { host: '127.0.0.1', port: 0 } },
   });
-  const told = await shop.run(QUERY);
+  const result = await shop.run(QUERY);
   const served = await serve(shop.gateway);
   const response = await fetch(`${served.origin}/graphql`, {
     method: 'POST',
@@ -105,17 +105,17 @@ async function seenAndLogged(url: string, credentials: object) {
   });
   const body = await response.text();
   await served.stop();
-  return { told, seen: JSON.stringify([told, ...response.headers, response.statusText, body]), logged: shop.lines };
+  return { result, seen: JSON.stringify([result, ...response.headers, response.statusText, body]), logged: shop.lines };
 }
 
 describe('secrets in requests and responses of upstreams', () => {
   it.each(Object.entries(FAILURES))('are in no response and no log of %s', async (_what, write) => {
     const { url, heads } = await rawUpstream(write);
 
-    const { told, seen, logged } = await seenAndLogged(url, CREDENTIALS.header);
+    const { result, seen, logged } = await seenAndLogged(url, CREDENTIALS.header);
 
     expect(heads[0]).toContain('canary-token');
-    expect(told.errors?.length).toBeGreaterThan(0);
+    expect(result.errors?.length).toBeGreaterThan(0);
     expect(seen).not.toMatch(CANARY);
     expect(logged.length).toBeGreaterThan(0);
     expect(logged.join('\n')).not.toMatch(CANARY);
@@ -125,7 +125,7 @@ describe('secrets in requests and responses of upstreams', () => {
     ['a 401', 'a 500', 'a reset', 'no head'].map((what) => [kind, what, credentials] as const),
   );
 
-  it.each(kinds)('are in nothing that is told or logged of %s credentials and %s', async (_kind, what, credentials) => {
+  it.each(kinds)('are in no response and no log with %s credentials and %s', async (_kind, what, credentials) => {
     const { url, heads } = await rawUpstream(FAILURES[what] as Write);
 
     const { seen, logged } = await seenAndLogged(url, credentials);
@@ -145,34 +145,34 @@ describe('secrets in requests and responses of upstreams', () => {
   it('are in no response and no log of a success', async () => {
     const { url } = await rawUpstream(answer('200 OK', JSON.stringify({ ...anOrder('11-1'), canary: 'canary' })));
 
-    const { told, seen, logged } = await seenAndLogged(url, CREDENTIALS.basic);
+    const { result, seen, logged } = await seenAndLogged(url, CREDENTIALS.basic);
 
-    expect(told).toMatchObject({ data: { order: { orderId: '11-1' } } });
+    expect(result).toMatchObject({ data: { order: { orderId: '11-1' } } });
     expect(seen).not.toMatch(CANARY);
     expect(logged).toEqual([]);
   });
 
   it('in a URL of the settings are refused and not printed', async () => {
     const secret = 'http://user:canary@127.0.0.1:9/?key=canary#canary';
-    let told: unknown;
+    let result: unknown;
     try {
       shopAt(secret);
     } catch (error) {
-      told = error;
+      result = error;
     }
 
-    expect(told).toBeInstanceOf(SettingsError);
-    expect(String((told as Error).message)).not.toMatch(CANARY);
+    expect(result).toBeInstanceOf(SettingsError);
+    expect(String((result as Error).message)).not.toMatch(CANARY);
   });
 
   it('in a URL are not sent', async () => {
     const { url, seen } = await upstream((response) => response.writeHead(500).end());
     const { order, lines } = shopAt(url, { patch: { url: url.replace('//', '//canary:canary@') } });
 
-    const told = await order('11-1');
+    const result = await order('11-1');
 
     expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined]);
-    expect(JSON.stringify(told) + lines.join()).not.toMatch(CANARY);
+    expect(JSON.stringify(result) + lines.join()).not.toMatch(CANARY);
   });
 
   it('in malformed text are not quoted', async () => {
@@ -191,11 +191,11 @@ describe('secrets in requests and responses of upstreams', () => {
     };
     const { run, lines } = gatewayOver(reading, contract({ get: { path: '/' } }), url);
 
-    const told = await run('{ read }');
+    const result = await run('{ read }');
 
-    expect(codes(told)).toEqual(['INTERNAL_SERVER_ERROR']);
+    expect(codes(result)).toEqual(['INTERNAL_SERVER_ERROR']);
     expect(lines).toEqual([expect.stringContaining('SyntaxError: …')]);
-    expect(JSON.stringify(told) + lines.join()).not.toContain('hush');
+    expect(JSON.stringify(result) + lines.join()).not.toContain('hush');
   });
 
   it('are found by this test in the field that may show them', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '#contract';
 import { contract } from './contract.ts';
-import { anOrder, codes, ordered, probeAt, shopAt, type Told } from './gateways.ts';
+import { anOrder, codes, type OperationResult, ordered, probeAt, shopAt } from './gateways.ts';
 import { bytes, rawUpstream } from './upstreams.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ async function askBadThenGood(body: string | Buffer, headers: Headers = JSON_TYP
 
 /** Calls an operation with this kind of answer and this response. */
 async function read(answer: Partial<Operation['answer']>, body: string | Buffer, headers: Headers = JSON_TYPE) {
-  return JSON.parse(await readText(answer, body, headers)) as Told;
+  return JSON.parse(await readText(answer, body, headers)) as OperationResult;
 }
 
 async function readText(answer: Partial<Operation['answer']>, body: string | Buffer, headers: Headers = JSON_TYPE) {
@@ -150,9 +150,9 @@ describe('unexpected bodies', () => {
     [{ optional: false, ofObjects: true }, { rows: [{}] }],
     [{ optional: false, ofObjects: false }, { rows: ['a', null] }],
   ])('with rows at %j, %j is valid', async (rows, body) => {
-    const told = await read({ rows: { at: '/rows', ...rows } }, JSON.stringify(body));
+    const result = await read({ rows: { at: '/rows', ...rows } }, JSON.stringify(body));
 
-    expect(told).toEqual({ data: { call: body } });
+    expect(result).toEqual({ data: { call: body } });
   });
 
   it('integers beyond 2^53 stay exact where the contract has int64', async () => {
@@ -208,9 +208,9 @@ describe('unexpected bodies', () => {
   });
 
   it('a hundred thousand brackets are refused where any JSON is valid', async () => {
-    const told = await read({}, '['.repeat(100_000) + ']'.repeat(100_000));
+    const result = await read({}, '['.repeat(100_000) + ']'.repeat(100_000));
 
-    expect(JSON.stringify(told).length).toBeLessThan(300_000);
+    expect(JSON.stringify(result).length).toBeLessThan(300_000);
   });
 });
 

@@ -220,12 +220,12 @@ describe('client credentials (RFC 6749, 4.4)', () => {
     const { ask, endpoint, lines } = await issued({}, query);
     const wrong = await issued({ clientSecret: 'wrong' }, query);
 
-    const told = [await ask('get', { id: 1 }), await wrong.ask('get', { id: 1 })];
+    const result = [await ask('get', { id: 1 }), await wrong.ask('get', { id: 1 })];
 
-    expect(told.map(codes)).toEqual([[], ['UPSTREAM_UNAVAILABLE']]);
+    expect(result.map(codes)).toEqual([[], ['UPSTREAM_UNAVAILABLE']]);
     expect(endpoint.map(({ target }) => target)).toEqual([`/oauth/token${query}`]);
     expect(endpoint[0]?.body).toBe('grant_type=client_credentials');
-    expect(JSON.stringify(told) + [...lines, ...wrong.lines].join()).not.toContain('canary');
+    expect(JSON.stringify(result) + [...lines, ...wrong.lines].join()).not.toContain('canary');
     expect(wrong.lines.join()).toContain('could not be given a credential');
   });
 
@@ -293,10 +293,10 @@ describe('a service account (RFC 7523, 2.1)', () => {
     const account = { type: 'service-account', email: 'r@example.org', scope: 'a', tokenUrl: 'http://127.0.0.1:9/' };
     const { ask, lines, seen } = await reached({ ...account, privateKey: weak.privateKey });
 
-    const told = await ask('get', { id: 1 });
+    const result = await ask('get', { id: 1 });
 
-    expect(codes(told)).toEqual(['UPSTREAM_UNAVAILABLE']);
-    expect(JSON.stringify(told) + lines.join()).not.toContain(weak.privateKey.split('\n')[1]);
+    expect(codes(result)).toEqual(['UPSTREAM_UNAVAILABLE']);
+    expect(JSON.stringify(result) + lines.join()).not.toContain(weak.privateKey.split('\n')[1]);
     expect(seen).toEqual([]);
   });
 });
@@ -321,9 +321,9 @@ describe('a signature over the request (AWS Signature Version 4)', () => {
   ])('%s of %o can be verified', async (operation, args) => {
     const { ask, change, seen } = await reached(key, { forward: ['x-tenant'] });
 
-    const told = await (operation === 'get' ? ask : change)(operation, args, { 'x-tenant': 'a' });
+    const result = await (operation === 'get' ? ask : change)(operation, args, { 'x-tenant': 'a' });
 
-    expect(told).toEqual({ data: { call: 'good' } });
+    expect(result).toEqual({ data: { call: 'good' } });
     const [one] = seen;
     if (!one) throw new Error('Nothing was sent');
     const { keyId, scope, names, signature } = partsOf(one);

@@ -80,9 +80,9 @@ describe('retries', () => {
     const { url, seen } = await upstream((response) => response.writeHead(503, { 'retry-after': '5' }).end());
     const started = performance.now();
 
-    const told = await probe(url, { ...retrying(2), timeouts: { total: '5s' } }).ask('get');
+    const result = await probe(url, { ...retrying(2), timeouts: { total: '5s' } }).ask('get');
 
-    expect(codes(told)).toEqual(['UPSTREAM_UNAVAILABLE']);
+    expect(codes(result)).toEqual(['UPSTREAM_UNAVAILABLE']);
     expect(performance.now() - started).toBeLessThan(4000);
     expect(seen).toHaveLength(1);
   });
@@ -137,9 +137,9 @@ describe('connections that fail', () => {
     const { url, heads } = await losing(1, lose);
     const { ask } = probe(url);
 
-    const told = await ask('get');
+    const result = await ask('get');
 
-    expect(told.errors).toMatchObject([{ message, extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true } }]);
+    expect(result.errors).toMatchObject([{ message, extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true } }]);
     expect(heads).toHaveLength(1);
     expect(await ask('get')).toEqual(good);
   });
@@ -163,10 +163,10 @@ describe('connections that fail', () => {
   it('refused', async () => {
     const { ask, lines } = probe(await unreachable());
 
-    const told = await ask('get');
+    const result = await ask('get');
 
     const message = `${UNREACHABLE}: nothing listens there`;
-    expect(told.errors).toMatchObject([{ message, extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+    expect(result.errors).toMatchObject([{ message, extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
     expect(lines).toEqual([expect.stringContaining('ECONNREFUSED')]);
     expect(lines).toEqual([expect.stringContaining('set the address at which it is (MANIFOLD_PROBE_URL)')]);
   });
@@ -175,10 +175,10 @@ describe('connections that fail', () => {
     const { url } = await statuses(200);
     const { ask, lines } = probe(url.replace('http:', 'https:'));
 
-    const told = await ask('get');
+    const result = await ask('get');
 
     const message = `${UNREACHABLE}: it does not speak TLS`;
-    expect(told.errors).toMatchObject([{ message, extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+    expect(result.errors).toMatchObject([{ message, extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
     expect(lines).toEqual([expect.stringContaining('set an address that begins with http: (MANIFOLD_PROBE_URL)')]);
   });
 
@@ -194,21 +194,21 @@ describe('connections that fail', () => {
     });
     const { ask, lines } = probe('http://nowhere.example');
 
-    const told = await ask('get');
+    const result = await ask('get');
 
     const message = `${UNREACHABLE}: there is no such host`;
-    expect(told.errors).toMatchObject([{ message, extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+    expect(result.errors).toMatchObject([{ message, extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
     expect(lines).toEqual([expect.stringContaining('ENOTFOUND')]);
-    expect(JSON.stringify(told)).not.toContain('nowhere');
+    expect(JSON.stringify(result)).not.toContain('nowhere');
   });
 
   it('a mutation that was not sent is tried again', async () => {
     const raw = await rawUpstream(() => undefined);
     raw.server.on('connection', (socket: Socket) => socket.destroy());
 
-    const told = await probe(raw.url.replace('http:', 'https:'), retrying(2)).change('send', { body: {} });
+    const result = await probe(raw.url.replace('http:', 'https:'), retrying(2)).change('send', { body: {} });
 
-    expect(codes(told)).toEqual(['UPSTREAM_UNAVAILABLE']);
+    expect(codes(result)).toEqual(['UPSTREAM_UNAVAILABLE']);
     expect(raw.sockets).toHaveLength(3);
   });
 
@@ -259,9 +259,9 @@ describe('connections that fail', () => {
       const { url, heads } = await forgetful();
       const { change } = probe(url, { connections: 1, ...retrying(5) });
 
-      const told = [await change('send', { body: {} }), await change('send', { body: {} })];
+      const result = [await change('send', { body: {} }), await change('send', { body: {} })];
 
-      expect(told.flatMap(codes)).toEqual(['UPSTREAM_UNAVAILABLE']);
+      expect(result.flatMap(codes)).toEqual(['UPSTREAM_UNAVAILABLE']);
       expect(heads).toHaveLength(2);
     });
   });
@@ -284,13 +284,13 @@ describe('certificates', () => {
     if (trusted) tls.setDefaultCACertificates([certificate.cert]);
     onTestFinished(() => tls.setDefaultCACertificates(authorities));
     const { ask, lines } = probe(url);
-    return { told: await ask('get'), lines, protocols };
+    return { result: await ask('get'), lines, protocols };
   }
 
   it('a good one is accepted', async () => {
-    const { told, protocols } = await secured(certificateFor('127.0.0.1', at(-HOUR), at(HOUR)), true);
+    const { result, protocols } = await secured(certificateFor('127.0.0.1', at(-HOUR), at(HOUR)), true);
 
-    expect(told).toEqual(good);
+    expect(result).toEqual(good);
     expect(protocols).toEqual(['http/1.1']);
   });
 
@@ -300,9 +300,9 @@ describe('certificates', () => {
     ["another's", 'IP: 127.0.0.1 is not in the cert', certificateFor('192.0.2.1', at(-HOUR), at(HOUR)), true],
     ['without a trusted issuer', 'self-signed certificate', certificateFor('127.0.0.1', at(-HOUR), at(HOUR)), false],
   ])('one that is %s is not', async (_what, why, certificate, trusted) => {
-    const { told, lines } = await secured(certificate, trusted);
+    const { result, lines } = await secured(certificate, trusted);
 
-    expect(told.errors).toMatchObject([
+    expect(result.errors).toMatchObject([
       { message: 'probe GET / could not be reached', extensions: { code: 'UPSTREAM_UNAVAILABLE' } },
     ]);
     expect(lines).toEqual([expect.stringContaining(why)]);

@@ -13,7 +13,7 @@ import { marketplace } from '#subgraphs';
 import type { InterfaceSettings } from '#upstream';
 
 /** A response as a caller reads it. */
-export interface Told {
+export interface OperationResult {
   readonly data?: any;
   readonly errors?: readonly {
     readonly message: string;
@@ -40,7 +40,7 @@ export function shopAt(url: string, options: Options = {}) {
 }
 
 /** The response for an order of the shop. */
-export const ordered = (id: string): Told => ({ data: { order: { orderId: id } } });
+export const ordered = (id: string): OperationResult => ({ data: { order: { orderId: id } } });
 
 /** An order as the marketplace sends it. */
 export const anOrder = (id: string, more: object = {}) => ({
@@ -118,12 +118,12 @@ type Run<Answer> = (
   signal?: AbortSignal,
 ) => Promise<Answer>;
 
-function runner(gateway: Gateway): { text: Run<string>; run: Run<Told> } {
+function runner(gateway: Gateway): { text: Run<string>; run: Run<OperationResult> } {
   const text: Run<string> = async (query, variables = {}, headers = {}, signal = new AbortController().signal) => {
     const caller = { requestId: 'test', header: (name: string) => headers[name] };
     return JSON.stringify(await runOperation(gateway, { query, variables }, caller, signal));
   };
-  return { text, run: async (...asked) => JSON.parse(await text(...asked)) as Told };
+  return { text, run: async (...asked) => JSON.parse(await text(...asked)) as OperationResult };
 }
 
 /** A settings file. JSON is YAML too. */
@@ -136,4 +136,4 @@ function fileOf(document: object): string {
 }
 
 /** The codes of a response's errors. */
-export const codes = ({ errors = [] }: Told) => errors.map(({ extensions }) => extensions['code'] as string);
+export const codes = ({ errors = [] }: OperationResult) => errors.map(({ extensions }) => extensions['code'] as string);

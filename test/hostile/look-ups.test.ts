@@ -149,7 +149,7 @@ describe.each(LOOK_UPS.map((each) => [`${each.operation} for ${each.path.join('.
     const { at: place, optional } = rowsOf(each);
 
     it.each([...NO_LISTS, ...NO_ROWS, ...(optional ? [] : [null, undefined])].map((rows) => ({ rows })))(
-      'is told of $rows that they are none',
+      'fails for $rows',
       async ({ rows }) => {
         const { data, errors = [] } = await lookUp(each, answerWith(place, rows) ?? null);
 

@@ -23,9 +23,9 @@ const QUERY = `query ($first: Int) { articles(query: "x", first: $first) { total
 async function asked(count: number, limits: object = {}) {
   const answers = { journals: articles(count), indexing: notification };
   const { run, sent } = await gatewayOverAll(answers, { settings: { limits } });
-  const told = await run(QUERY, { first: count });
-  const found = told.data?.articles.nodes.flatMap((node: any) => node.links[0].indexing ?? []);
-  return { ...told, found, calls: sent.length };
+  const result = await run(QUERY, { first: count });
+  const found = result.data?.articles.nodes.flatMap((node: any) => node.links[0].indexing ?? []);
+  return { ...result, found, calls: sent.length };
 }
 
 describe('look-ups that take a call each', () => {
@@ -46,9 +46,9 @@ describe('look-ups that take a call each', () => {
     [51, 51, 50],
     [50, 1, 0],
   ])('of which %i are allowed with their list cost %i where they are 50', async (limit, calls, found) => {
-    const told = await asked(50, { calls: limit });
+    const result = await asked(50, { calls: limit });
 
-    expect([told.calls, told.found.length]).toEqual([calls, found]);
+    expect([result.calls, result.found.length]).toEqual([calls, found]);
   });
 
   it('are all made where the limit is raised', async () => {
@@ -77,9 +77,9 @@ describe('calls of any kind', () => {
     const { run, sent } = await gatewayOverAll({ tv: () => json([]) }, { settings });
     const query = '{ tvQuotes { totalCount } tvCharacters { totalCount } tvEpisodes { totalCount } }';
 
-    const told = [await run(query), await run(query)];
+    const result = [await run(query), await run(query)];
 
-    expect(told.map(({ errors }) => errors?.map(({ path }) => path))).toEqual([[['tvEpisodes']], [['tvEpisodes']]]);
+    expect(result.map(({ errors }) => errors?.map(({ path }) => path))).toEqual([[['tvEpisodes']], [['tvEpisodes']]]);
     expect(sent).toHaveLength(2);
   });
 });

@@ -67,13 +67,13 @@ describe('hostile pages by token', () => {
   it('a token that leads back to its own page is an error, not a loop', async () => {
     const { read, seen } = await list(token, () => ({ rows: rows(0, 1), next: 'again' }));
 
-    const told = await read('first: 50');
+    const result = await read('first: 50');
 
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       data: { things: null },
       errors: [{ message: 'The pages of the upstream lead in a circle.' }],
     });
-    expect(codes(told)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+    expect(codes(result)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
     expect(seen).toHaveLength(2);
   });
 
@@ -92,9 +92,9 @@ describe('hostile pages by token', () => {
       call < 4 ? { rows: [], next: `t${call}` } : { rows: rows(0, 2), next: '' },
     );
 
-    const told = await read('first: 5');
+    const result = await read('first: 5');
 
-    expect(told.data.things).toMatchObject({ nodes: rows(0, 2), pageInfo: { hasNextPage: false } });
+    expect(result.data.things).toMatchObject({ nodes: rows(0, 2), pageInfo: { hasNextPage: false } });
     expect(seen).toHaveLength(4);
   });
 
@@ -154,10 +154,10 @@ describe('hostile pages by key', () => {
   ])('%s are an error, not a loop', async (_what, found, message) => {
     const { read, seen } = await list(key, () => ({ rows: found() }));
 
-    const told = await read('first: 50');
+    const result = await read('first: 50');
 
-    expect(told).toMatchObject({ data: { things: null }, errors: [{ message }] });
-    expect(codes(told)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+    expect(result).toMatchObject({ data: { things: null }, errors: [{ message }] });
+    expect(codes(result)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
     expect(seen.length).toBeLessThanOrEqual(2);
   });
 
@@ -259,10 +259,10 @@ describe('hostile pages by number', () => {
   it.each([[[null]], [['text']], [[{}]], [[[]]]])('a row that is %j is an error of its own', async (found) => {
     const { read } = await list(whole, () => ({ rows: found }));
 
-    const told = await read('first: 5');
+    const result = await read('first: 5');
 
-    expect(told.data.things).toBeNull();
-    expect(codes(told)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+    expect(result.data.things).toBeNull();
+    expect(codes(result)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
   });
 
   it('a list in one response of any length is paged by the gateway', async () => {

@@ -55,11 +55,11 @@ describe('values in a path', () => {
   ])('refuses %# (%s) before any call', async (id) => {
     const { order, seen } = await shop();
 
-    const told = await order(id);
+    const result = await order(id);
 
-    expect(told.data).toEqual({ order: null });
-    expect(codes(told)).toEqual(['BAD_USER_INPUT']);
-    expect(JSON.stringify(told).length).toBeLessThan(500);
+    expect(result.data).toEqual({ order: null });
+    expect(codes(result)).toEqual(['BAD_USER_INPUT']);
+    expect(JSON.stringify(result).length).toBeLessThan(500);
     expect(seen).toEqual([]);
     expect(await order(good.id)).toEqual(ordered(good.id));
   });
@@ -146,9 +146,9 @@ describe('values in a header', () => {
   ])('refuses %j before any call', async (value) => {
     const { ask, seen } = await probe(operations);
 
-    const told = await ask('get', { 'X-Name': value });
+    const result = await ask('get', { 'X-Name': value });
 
-    expect(told.errors).toMatchObject([
+    expect(result.errors).toMatchObject([
       { message: '`X-Name` has a character that no header can carry.', extensions: { code: 'BAD_USER_INPUT' } },
     ]);
     expect(seen).toEqual([]);
@@ -167,9 +167,9 @@ describe('values in a header', () => {
   it('refuses an invalid header value of the caller', async () => {
     const { ask, seen } = await probe(operations, { settings: { forward: ['x-tenant'] } });
 
-    const told = await ask('get', {}, { 'x-tenant': 'a\r\nX-Evil: 1' });
+    const result = await ask('get', {}, { 'x-tenant': 'a\r\nX-Evil: 1' });
 
-    expect(codes(told)).toEqual(['BAD_USER_INPUT']);
+    expect(codes(result)).toEqual(['BAD_USER_INPUT']);
     expect(seen).toEqual([]);
   });
 

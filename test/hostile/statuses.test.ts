@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { serve } from '#gateway';
 import { contract } from './contract.ts';
-import { anOrder, codes, ordered, probeAt, shopAt, type Told } from './gateways.ts';
+import { anOrder, codes, type OperationResult, ordered, probeAt, shopAt } from './gateways.ts';
 import { upstream } from './upstreams.ts';
 
 const STATUSES = [
@@ -49,14 +49,14 @@ describe('failures', () => {
     const retryable = ['RATE_LIMITED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE'].includes(code);
 
     for (const [index, [what]] of BODIES.entries()) {
-      const told = await ask('get', { body: index });
+      const result = await ask('get', { body: index });
 
       const word = what === 'JSON' && status !== 304 ? { upstreamCode: '7' } : {};
-      expect(told.data).toEqual({ call: null });
-      expect(told.errors?.map(({ extensions }) => extensions)).toEqual([
+      expect(result.data).toEqual({ call: null });
+      expect(result.errors?.map(({ extensions }) => extensions)).toEqual([
         { code, interface: 'probe', operation: 'get', status, ...word, retryable, requestId: 'test' },
       ]);
-      expect(JSON.stringify(told)).not.toContain('canary');
+      expect(JSON.stringify(result)).not.toContain('canary');
     }
     expect(seen).toHaveLength(BODIES.length);
   });
@@ -86,11 +86,11 @@ describe('failures', () => {
         body: JSON.stringify({ query, variables: { args: { status } } }),
       });
 
-      const told = (await response.json()) as Told;
+      const result = (await response.json()) as OperationResult;
 
       expect(response.status).toBe(200);
-      expect(told.data).toEqual({ bad: null, good: 'good' });
-      expect(codes(told)).toEqual([code]);
+      expect(result.data).toEqual({ bad: null, good: 'good' });
+      expect(codes(result)).toEqual([code]);
     }
     await served.stop();
   });
@@ -145,14 +145,14 @@ describe('Retry-After', () => {
     ['999999999', 999_999_999],
     ['Fri, 31 Dec 9999 23:59:59 GMT', expect.any(Number)],
     ['15', 15],
-  ])('%s is longer than the call may take: it fails at once, and the caller is told how long', async (value, told) => {
+  ])('%s is longer than the deadline: the call fails at once, with retryAfter', async (value, result) => {
     const { order, seen } = await busyOnce(value);
     const started = performance.now();
 
     const { errors } = await order('11-1');
 
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', retryable: true });
-    expect(errors?.[0]?.extensions['retryAfter']).toEqual(told);
+    expect(errors?.[0]?.extensions['retryAfter']).toEqual(result);
     expect(performance.now() - started).toBeLessThan(5000);
     expect(seen).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contract } from './contract.ts';
-import { codes, probeAt, type Told } from './gateways.ts';
+import { codes, type OperationResult, probeAt } from './gateways.ts';
 import { rawUpstream, unreachable, upstream } from './upstreams.ts';
 
 const operations = {
@@ -9,7 +9,7 @@ const operations = {
   send: { path: '/', method: 'POST', body: { kind: 'json', mediaType: 'application/json', required: true } },
   upload: { path: '/', method: 'POST', body: { kind: 'bytes', mediaType: 'text/plain', required: true } },
 } as const;
-const good: Told = { data: { call: 'good' } };
+const good: OperationResult = { data: { call: 'good' } };
 
 type Settings = Readonly<Record<string, unknown>>;
 type Give = (response: ServerResponse, count: number) => unknown;
@@ -50,11 +50,11 @@ describe('fetching tokens', () => {
   it('twenty concurrent calls fetch one', async () => {
     const { ask, fetched, used } = await secured(() => true);
 
-    const told = await Promise.all(Array.from({ length: 20 }, () => ask('get')));
+    const result = await Promise.all(Array.from({ length: 20 }, () => ask('get')));
 
-    expect(told).toEqual(told.map(() => good));
+    expect(result).toEqual(result.map(() => good));
     expect(fetched).toHaveLength(1);
-    expect(used()).toEqual(told.map(() => '1'));
+    expect(used()).toEqual(result.map(() => '1'));
   });
 
   it('a token is used until it expires, and refreshed in the background before', async () => {
@@ -133,9 +133,9 @@ describe('refused tokens', () => {
   it.each(['query', 'mutation'])('a %s goes once more with a fresh one', async (kind) => {
     const { ask, change, fetched, used } = await secured((sent) => sent === 'canary-2');
 
-    const told = kind === 'query' ? await ask('get') : await change('send', { body: { a: 1 } });
+    const result = kind === 'query' ? await ask('get') : await change('send', { body: { a: 1 } });
 
-    expect(told).toEqual(good);
+    expect(result).toEqual(good);
     expect(used()).toEqual(['1', '2']);
     expect(fetched).toHaveLength(2);
   });
@@ -143,9 +143,9 @@ describe('refused tokens', () => {
   it('twenty calls with a refused token fetch one new token', async () => {
     const { ask, fetched, used } = await secured((sent) => sent !== 'canary-1');
 
-    const told = await Promise.all(Array.from({ length: 20 }, () => ask('get')));
+    const result = await Promise.all(Array.from({ length: 20 }, () => ask('get')));
 
-    expect(told).toEqual(told.map(() => good));
+    expect(result).toEqual(result.map(() => good));
     expect(fetched).toHaveLength(2);
     expect(used()).toHaveLength(40);
   });
@@ -229,12 +229,12 @@ describe('token endpoints that fail', () => {
     const { ask, used, lines, give: change, fetched } = await secured(() => true, { give: by });
     useClock();
 
-    const told = await Promise.all([ask('get'), ask('get')]);
+    const result = await Promise.all([ask('get'), ask('get')]);
 
-    expect(told.map(({ errors }) => errors)).toMatchObject(
-      told.map(() => [{ message: UNABLE, extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true } }]),
+    expect(result.map(({ errors }) => errors)).toMatchObject(
+      result.map(() => [{ message: UNABLE, extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true } }]),
     );
-    expect(JSON.stringify(told) + lines.join('\n')).not.toContain('canary');
+    expect(JSON.stringify(result) + lines.join('\n')).not.toContain('canary');
     expect(lines).toHaveLength(2);
     expect(used()).toEqual([]);
     expect(fetched).toHaveLength(1);
@@ -268,9 +268,9 @@ describe('token endpoints that fail', () => {
     });
     const { url } = await upstream((response) => response.writeHead(200).end());
 
-    const told = await probeWith(`${endpoint.url}/token`, url).ask('get');
+    const result = await probeWith(`${endpoint.url}/token`, url).ask('get');
 
-    expect(told.errors?.[0]?.message).toBe(UNABLE);
+    expect(result.errors?.[0]?.message).toBe(UNABLE);
     expect(endpoint.bytesWritten()).toBeLessThan(16 * 2 ** 20);
   });
 
@@ -281,10 +281,10 @@ describe('token endpoints that fail', () => {
       settings: { timeouts: { total: '300ms' }, breaker: { failures: 1 } },
     });
 
-    const told = await Promise.all([ask('get'), ask('get')]);
+    const result = await Promise.all([ask('get'), ask('get')]);
 
-    expect(told.map(({ errors }) => errors?.[0]?.message)).toEqual(
-      told.map(() => 'probe GET / took longer than 300 ms'),
+    expect(result.map(({ errors }) => errors?.[0]?.message)).toEqual(
+      result.map(() => 'probe GET / took longer than 300 ms'),
     );
     expect(fetched).toHaveLength(1);
     for (const response of late) give(response, 1);

@@ -116,9 +116,9 @@ describe('truncated bodies', () => {
     const { change, ask, seen, lines } = await reader();
     const { body, state } = parts('a', new BadInputError('The file is larger than it may be.'));
 
-    const told = await change('upload', { body });
+    const result = await change('upload', { body });
 
-    expect(told.errors).toMatchObject([
+    expect(result.errors).toMatchObject([
       { message: 'The file is larger than it may be.', extensions: { code: 'BAD_USER_INPUT' } },
     ]);
     expect(seen).toEqual([]);
@@ -202,24 +202,24 @@ describe('responses before the body is sent', () => {
   }
 
   it('are read to their end if the body ends first', async () => {
-    const told = await overtaken(settings, true);
+    const result = await overtaken(settings, true);
 
-    expect(told.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', upstreamCode: 'TAKEN' });
+    expect(result.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', upstreamCode: 'TAKEN' });
   });
 
   it('have the usual deadline after the body', async () => {
-    const told = await overtaken({ timeouts: { connect: '60s', headers: '60s', body: '50ms', total: '60s' } }, false);
+    const result = await overtaken({ timeouts: { connect: '60s', headers: '60s', body: '50ms', total: '60s' } }, false);
 
-    expect(told.errors?.[0]?.message).toBe('probe POST / stopped in the middle of its answer');
+    expect(result.errors?.[0]?.message).toBe('probe POST / stopped in the middle of its answer');
   });
 
   it('are an error if they report success, because the rest would be lost', async () => {
     const { change, ask } = await early('200 OK');
     const { body, state, ...rest } = slowly();
 
-    const told = await change('upload', { body });
+    const result = await change('upload', { body });
 
-    expect(told.errors).toMatchObject([
+    expect(result.errors).toMatchObject([
       {
         message: 'probe POST / answered before it had the whole request',
         extensions: { code: 'UPSTREAM_INVALID_RESPONSE' },

@@ -78,8 +78,8 @@ export async function listening(server: Server, scheme: 'http' | 'https'): Promi
 
 /** A response's bytes with these headers, and a Content-Length unless a header frames it otherwise. */
 export function bytes(status: string, headers: Readonly<Record<string, string>>, body: string | Buffer = ''): Buffer {
-  const told = Object.keys(headers).some((name) => /^(content-length|transfer-encoding|connection)$/i.test(name));
-  const all = told ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) };
+  const result = Object.keys(headers).some((name) => /^(content-length|transfer-encoding|connection)$/i.test(name));
+  const all = result ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`, 'latin1'), Buffer.from(body)]);
 }

@@ -83,7 +83,7 @@ describe('reset', () => {
 });
 
 describe('status', () => {
-  const MESSAGE = 'The sandbox was told to fail.';
+  const MESSAGE = 'This is a fault of the sandbox.';
   const google = (code: number, status: string) => ({ error: { code, message: MESSAGE, status } });
   const notice = { subdomain: 'subdomain', message: MESSAGE, longMessage: MESSAGE };
   it.each<[Slug, string, number, unknown]>([

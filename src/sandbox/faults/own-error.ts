@@ -7,7 +7,7 @@ import type { FaultContext } from './fault.ts';
 type ErrorRules = Operation['errors'];
 type ErrorRow = ErrorRules['rows'][number];
 
-const MESSAGE = 'The sandbox was told to fail.';
+const MESSAGE = 'This is a fault of the sandbox.';
 const MEANINGS: Readonly<Record<number, ErrorRow['code']>> = {
   400: 'BAD_USER_INPUT',
   401: 'UNAUTHENTICATED',
