@@ -208,7 +208,13 @@ describe('Mutation.concurrentAppend', () => {
 
     const { errors } = await run(mutation, input({ content: { text: '\ud800' } }));
 
-    expect(errors).toMatchObject([{ path: ['concurrentAppend'], extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(errors).toMatchObject([
+      {
+        message: '`text` is not well-formed Unicode.',
+        path: ['concurrentAppend'],
+        extensions: { code: 'BAD_USER_INPUT' },
+      },
+    ]);
     expect(sent).toEqual([]);
   });
 
@@ -262,17 +268,17 @@ describe('Mutation.setExpiry', () => {
   });
 
   it.each([
-    { never: false },
-    { millisecondsFromNow: '-1' },
-    { millisecondsFromCreation: '-1' },
-    { at: '1969-12-31T23:59:59Z' },
-    { at: '2026-13-01T00:00:00Z' },
-  ])('refuses %j before any call', async (expiry) => {
+    [{ never: false }, '`never` can only be true.'],
+    [{ millisecondsFromNow: '-1' }, 'An expiry is 0 milliseconds or more, or a time after 1970.'],
+    [{ millisecondsFromCreation: '-1' }, 'An expiry is 0 milliseconds or more, or a time after 1970.'],
+    [{ at: '1969-12-31T23:59:59Z' }, 'An expiry is 0 milliseconds or more, or a time after 1970.'],
+    [{ at: '2026-13-01T00:00:00Z' }, 'An expiry is 0 milliseconds or more, or a time after 1970.'],
+  ])('refuses %j before any call', async (expiry, message) => {
     const { run, sent } = await gatewayOver('datalake', []);
 
     const { errors } = await run(mutation, { expiry });
 
-    expect(errors).toMatchObject([{ path: ['setExpiry'], extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(errors).toMatchObject([{ message, path: ['setExpiry'], extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(sent).toEqual([]);
   });
 });

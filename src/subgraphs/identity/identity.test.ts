@@ -88,7 +88,13 @@ describe('Query.authorizationUrl', () => {
 
     const { errors } = await run(URL_OF, { input: { ...least, [name]: value } });
 
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    // GraphQL itself refuses a word that an enum does not have.
+    const message = expect.stringMatching(
+      name === 'responseTypes' && value.length > 0
+        ? /UNRECOGNIZED/
+        : new RegExp(`^(No value of )?\`${name}\` (is an empty list: name at least one|has a blank, or is empty)\\.$`),
+    );
+    expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
   it('says so where the interface has no address', async () => {
@@ -204,6 +210,20 @@ describe('Mutation.startAuthorization', () => {
   });
 
   it.each([
+    ['#expires_in=3600', 3600],
+    ['#expires_in=3600s', null],
+    ['#expires_in=a3600', null],
+    ['#expires_in=', null],
+    ['#', null],
+  ])('reads how long a token is valid from %s', async (outcome, expiresInSeconds) => {
+    const { run } = await gatewayOver('identity', [redirect(CALLBACK + outcome)]);
+
+    const { data } = await run(START, { input: least });
+
+    expect(data.startAuthorization).toMatchObject({ signInRequired: false, expiresInSeconds });
+  });
+
+  it.each([
     ['in the query', '?error=login_required&error_description=Nobody+is+signed+in&state=s-1', 'Nobody is signed in'],
     ['in the fragment', '#error=login_required&state=s-1', null],
   ])('shows a refusal that comes %s', async (_where, outcome, description) => {
@@ -225,6 +245,9 @@ describe('Mutation.startAuthorization', () => {
   it.each([
     ['as JSON', json({ error: 'unauthorized_client', error_description: 'Who?' }, 400), 'unauthorized_client', 'Who?'],
     ['as a page', text('<p>No</p>', 400, 'text/html'), null, null],
+    ['as null', text('null', 400, 'application/json'), null, null],
+    ['as a text in JSON', text('"no"', 400, 'application/json'), null, null],
+    ['with a description that is no text', json({ error: 'no', error_description: 7 }, 400), 'no', null],
   ])(
     'shows a refusal that the provider does not send back to the client, %s',
     async (_how, reply, error, description) => {

@@ -171,6 +171,38 @@ describe('Mutation.decodeIntegrityToken', () => {
   });
 
   it.each([
+    [{}, false, null],
+    [{ values: { bitFirst: true } }, true, null],
+    [{ writeDates: { yyyymmFirst: 202402 } }, false, '2024-02-01'],
+    [{ writeDates: { yyyymmFirst: 2_024_021 } }, false, null],
+    [{ writeDates: { yyyymmFirst: 12_024_02 } }, false, null],
+    [{ writeDates: { yyyymmFirst: 20_240 } }, false, null],
+  ])('reads the first bit of %j as %s, written in %s', async (deviceRecall, value, writtenIn) => {
+    const { run } = await gatewayOver('integrity', [
+      json({ tokenPayloadExternal: { deviceIntegrity: { deviceRecall } } }),
+    ]);
+
+    const { data, errors } = await run(
+      decode(
+        'packageMatches deviceIntegrity { deviceRecall { first { value writtenIn } second { value writtenIn } third { value } } }',
+      ),
+      { input },
+    );
+
+    expect(errors).toBeUndefined();
+    expect(data.decodeIntegrityToken.payload).toEqual({
+      packageMatches: null,
+      deviceIntegrity: {
+        deviceRecall: {
+          first: { value, writtenIn },
+          second: { value: false, writtenIn: null },
+          third: { value: false },
+        },
+      },
+    });
+  });
+
+  it.each([
     [APP, APP, true],
     [APP, undefined, true],
     [undefined, APP, true],

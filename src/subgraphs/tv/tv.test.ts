@@ -348,6 +348,7 @@ describe('Query.tvDeaths', () => {
       episode(2),
       episode(3, { episode: '2', series: 'Second Show' }),
       episode(4, { episode: '3', series: 'Second Show' }),
+      episode(5, { episode: '3', season: '2' }),
     ];
     const deaths = [death(1, { episode: 2 }), death(2, { episode: 3 })];
     const { run } = await gatewayOver('tv', show({ deaths, episodes }));
@@ -388,7 +389,12 @@ describe('Query.node', () => {
   it('finds each thing again in its whole list, and any number of a kind with one call', async () => {
     const { run, sent } = await gatewayOver(
       'tv',
-      show({ quotes: [quote(1), quote(2)], characters: [character(1)], episodes: [episode(1)], deaths: [death(1)] }),
+      show({
+        quotes: [quote(1), quote(2)],
+        characters: [character(1)],
+        episodes: [episode(2), episode(1)],
+        deaths: [death(1)],
+      }),
     );
     const { data } = await run(
       '{ tvQuotes { nodes { id } } tvCharacters { nodes { id } } tvEpisodes { nodes { id } } tvDeaths { nodes { id } } }',
@@ -408,8 +414,9 @@ describe('Query.node', () => {
       { id: ids[0], __typename: 'TvQuote', quoteId: '1' },
       { id: ids[1], __typename: 'TvQuote', quoteId: '2' },
       { id: ids[2], __typename: 'TvCharacter', characterId: '901' },
-      { id: ids[3], __typename: 'TvEpisode', episodeId: '801' },
-      { id: ids[4], __typename: 'TvDeath', deathId: '701' },
+      { id: ids[3], __typename: 'TvEpisode', episodeId: '802' },
+      { id: ids[4], __typename: 'TvEpisode', episodeId: '801' },
+      { id: ids[5], __typename: 'TvDeath', deathId: '701' },
       null,
     ]);
     expect(targets(sent).toSorted()).toEqual(['/api/characters', '/api/deaths', '/api/episodes', '/api/quotes']);
