@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cell, RESULTS } from './fixture.ts';
 import { goals } from './goals.ts';
 
-const told = (results = RESULTS) =>
+const linesOf = (results = RESULTS) =>
   goals(results).map(({ what, goal, measured, reached }) => [reached, what, goal, measured]);
 
 describe('goals', () => {
@@ -10,7 +10,7 @@ describe('goals', () => {
     const work = 'work per CPU second';
     const different = `${work}, different requests`;
     const identical = `${work}, identical requests`;
-    expect(told()).toEqual([
+    expect(linesOf()).toEqual([
       [
         true,
         `${different}, one item by id, against the hand-written handler`,
@@ -76,7 +76,7 @@ describe('goals', () => {
 
   it('judges nothing that was not measured', () => {
     const { date, quick, machine, contestants, checked } = RESULTS;
-    const judged = told({ date, quick, machine, contestants, checked, cells: [] });
+    const judged = linesOf({ date, quick, machine, contestants, checked, cells: [] });
     expect(judged.filter(([reached, , , measured]) => reached !== undefined || measured !== '–')).toEqual([]);
   });
 });

@@ -15,13 +15,13 @@ export function notesIn(page: string): Note[] {
     if (operation === undefined) return [];
     return (['Request', 'Failure'] as const).flatMap((column) => {
       const file = LINK.exec(cell(column))?.[1];
-      const told = {
+      const note = {
         slug: cell('Interface') as Slug,
         operation,
         whole: column === 'Request',
         failed: column === 'Failure',
       };
-      return file === undefined ? [] : [{ ...told, file }];
+      return file === undefined ? [] : [{ ...note, file }];
     });
   });
 }

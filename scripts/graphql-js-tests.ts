@@ -25,13 +25,13 @@ try {
   const { stderr } = spawnSync('vitest', ['run', '--config', config, '--silent'], { encoding: 'utf8', env });
   const findings = existsSync(env.GRAPHQL_JS_FINDINGS) ? readFindings(env.GRAPHQL_JS_FINDINGS) : [];
   if (findings.length === 0) console.error(stderr);
-  process.exitCode = tell(findings) ? 0 : 1;
+  process.exitCode = printFindings(findings) ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true });
 }
 
 /** Prints counts and all tests that failed or were skipped. Returns whether the exceptions match the results. */
-function tell(findings: readonly Finding[]): boolean {
+function printFindings(findings: readonly Finding[]): boolean {
   const exceptions = JSON.parse(readFileSync(EXCEPTIONS, 'utf8')) as Readonly<Record<string, string>>;
   const applicable = findings.filter(({ executions }) => executions > 0);
   const failed = applicable.filter(({ passed }) => !passed);

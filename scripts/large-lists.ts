@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     for (const size of SIZES) await ask(origin, query(size), Math.ceil(ROWS / 3 / size));
     const figures: Figures[] = [];
     for (const size of SIZES) figures.push(await measure(gateway, origin, query(size), size));
-    for (const each of figures) tell(each, figures[0]?.microsecondsPerRow ?? Number.NaN);
+    for (const each of figures) printFigures(each, figures[0]?.microsecondsPerRow ?? Number.NaN);
   }
   gateway.disconnect();
   upstream.disconnect();
@@ -69,7 +69,7 @@ async function measure(gateway: ChildProcess, origin: string, query: string, row
 }
 
 async function spentBy(gateway: ChildProcess): Promise<Spent> {
-  gateway.send('tell');
+  gateway.send('report');
   const [spent] = (await once(gateway, 'message')) as [Spent];
   return spent;
 }
@@ -98,7 +98,7 @@ function askOnce(origin: string, query: string): Promise<number> {
   });
 }
 
-function tell({ rows, microsecondsPerRow, longestMs, kilobytes }: Figures, atFirst: number): void {
+function printFigures({ rows, microsecondsPerRow, longestMs, kilobytes }: Figures, atFirst: number): void {
   const columns = [
     `${rows.toLocaleString('en')} rows`.padStart(12),
     `${microsecondsPerRow.toFixed(2)} µs a row`.padStart(16),

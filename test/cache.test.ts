@@ -98,7 +98,7 @@ describe('no response is stored', () => {
     expect(sent.length).toBe(2);
   });
 
-  it('of a failure, whatever its headers are', async () => {
+  it('of a failure with any headers', async () => {
     const { run, sent } = await counting((_request, n) =>
       n === 1 ? json({}, 500, { 'cache-control': 'max-age=60' }) : json(quotes(n), 200),
     );

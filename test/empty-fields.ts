@@ -1,6 +1,6 @@
 import { type DocumentNode, type GraphQLSchema, isAbstractType, Kind, type SelectionSetNode, visit } from 'graphql';
 
-/** The document with `__typename` wherever a selection depends on it. */
+/** The document with `__typename` in selections that depend on it. */
 export function withTypeNames(document: DocumentNode): DocumentNode {
   const typeName = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const;
   return visit(document, {

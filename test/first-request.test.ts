@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { fileWith } from '#test/product';
 
 /** Prints the files and Node's own modules that a process has loaded when it ends. */
-const TELLING = `
+const PRELOAD = `
   import { registerHooks } from 'node:module';
   const files = [];
   registerHooks({ load: (url, context, next) => (files.push(url), next(url, context)) });
@@ -43,12 +43,12 @@ function graphOf(said: Readable): Promise<string> {
 }
 
 async function loadedFor(query: string) {
-  const telling = `data:text/javascript,${encodeURIComponent(TELLING)}`;
+  const preload = `data:text/javascript,${encodeURIComponent(PRELOAD)}`;
   const config = fileWith('manifold.yaml', 'unconfigured: error');
-  const args = ['--import', telling, 'src/main.ts', 'serve', '--port', '0', '--config', config];
+  const args = ['--import', preload, 'src/main.ts', 'serve', '--port', '0', '--config', config];
   const child = spawn(process.execPath, args);
-  let told = '';
-  child.stderr.on('data', (chunk: Buffer) => (told += String(chunk)));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += String(chunk)));
   const answer = await fetch(await graphOf(child.stdout), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -57,7 +57,7 @@ async function loadedFor(query: string) {
   const text = await answer.text();
   child.kill('SIGTERM');
   await once(child, 'close');
-  return { text, loaded: JSON.parse(told.slice(told.lastIndexOf('["'))) as string[] };
+  return { text, loaded: JSON.parse(output.slice(output.lastIndexOf('["'))) as string[] };
 }
 
 it('the first request loads no module that only other requests need', { timeout: 60_000 }, async () => {

@@ -7,7 +7,7 @@ export const PROJECT = join(BENCH, '..');
 /** The folder for temporary files. */
 export const SCRATCH = join(BENCH, 'node_modules', '.cache', 'bench');
 
-/** What every contestant on Node is started with: the Node of this process, and a cache of compiled code. */
+/** The environment of contestants on Node: the Node of this process, and a compile cache. */
 export const nodeEnvironment = {
   NODE_ENV: 'production',
   NODE_NO_WARNINGS: '1',

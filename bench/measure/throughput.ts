@@ -109,7 +109,7 @@ async function warmUp(turn: Turn, seconds: number, [least, most]: Pace['warmUps'
   }
 }
 
-/** Loads a contestant for so many CPU seconds, after a lead-in that is not counted. */
+/** Loads a contestant for this many CPU seconds, after a lead-in that is not counted. */
 export async function sample(
   { running, requests, connections }: Pick<Turn, 'running' | 'requests' | 'connections'>,
   seconds: number,

@@ -13,7 +13,7 @@ interface WindowOptions {
   readonly seconds: number;
 }
 
-/** The lead-in and the window last at most so many times their CPU seconds, for contestants that wait for a core or for others. */
+/** The lead-in and the window last at most this many times their CPU seconds, for contestants that wait for a core or for others. */
 const LONGEST_WAIT = 4;
 
 /**

@@ -10,9 +10,9 @@ const LEAST_SHARE = 0.002;
 /** The profile as text. The microseconds are shares of the cost of a request without the profiler. */
 export function profileTable({ workload, kind }: ProfileOptions, profiled: Profiled): string {
   const { name, costUs, profiledCostUs, spent, file } = profiled;
-  const told = spent.filter(({ share }) => share >= LEAST_SHARE);
-  const left = 1 - told.reduce((sum, { share }) => sum + share, 0);
-  const rows = [...told, ...(left > 1e-9 ? [{ place: 'all that is less', share: left }] : [])];
+  const listed = spent.filter(({ share }) => share >= LEAST_SHARE);
+  const left = 1 - listed.reduce((sum, { share }) => sum + share, 0);
+  const rows = [...listed, ...(left > 1e-9 ? [{ place: 'everything else', share: left }] : [])];
   return `
 ${name}: ${workloads[workload].title}, ${kind === 'alike' ? 'all requests alike' : 'no two requests alike'}
 ${costUs.toFixed(1)} µs of processor time a request, by the kernel's accounting; ${profiledCostUs.toFixed(1)} µs with the profiler on

@@ -17,7 +17,7 @@ export function plain(value: unknown): unknown {
     : Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** How many rows there are, lists inside lists counted too. */
+/** The number of rows, with those of lists inside lists. */
 export function countRows(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const below = Object.values(value).reduce((sum: number, each) => sum + countRows(each), 0);

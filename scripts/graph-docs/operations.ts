@@ -5,7 +5,7 @@ import { code, table } from '../markdown.ts';
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** How each operation of a contract is called. */
+/** The table of a contract's operations. */
 export function operationTable(
   { operations }: Contract,
   roots: ReadonlyMap<string, string>,

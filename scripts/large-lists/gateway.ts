@@ -46,8 +46,8 @@ function watch(): void {
   if (watching) setImmediate(watch);
 }
 
-process.on('message', (message: 'count' | 'watch' | 'tell') => {
-  if (message === 'tell') {
+process.on('message', (message: 'count' | 'watch' | 'report') => {
+  if (message === 'report') {
     const { user, system } = process.cpuUsage(used);
     process.send?.({ cpuMs: (user + system) / 1000, longestMs } satisfies Spent);
   }

@@ -39,7 +39,7 @@ function main({ slug, document, title, only, dryRun }: Options): void {
   if (dryRun) {
     for (const [file, text] of files) console.log(`--- ${file}\n${text}`);
     console.log(`--- a line each in ${REGISTRIES.map(([file]) => file).join(' and ')}`);
-    return tell(plan);
+    return printSummary(plan);
   }
   for (const [file, change] of REGISTRIES) files.set(file, change(readFileSync(file, 'utf8'), slug));
   for (const [file, text] of files) {
@@ -49,7 +49,7 @@ function main({ slug, document, title, only, dryRun }: Options): void {
   console.log(`Wrote ${[...files.keys()].join(', ')}.\nGenerating files from them, and running their tests…`);
   run('node', ['scripts/generate.ts']);
   run('node', ['scripts/coverage.ts', '--only', slug]);
-  tell(plan);
+  printSummary(plan);
   console.log(
     `\nNext: npm test, then docs/adding-an-interface.md. git status lists all files, if you want to undo this.`,
   );
@@ -67,7 +67,7 @@ function planFor({ slug, document, title, only }: Omit<Options, 'dryRun'>): Plan
 }
 
 /** Prints the root fields, and the omitted parts of the document. */
-function tell({ made, roots, types }: Plan): void {
+function printSummary({ made, roots, types }: Plan): void {
   console.log(`\nRoot fields of ${made.title}:`);
   for (const { name, operation } of roots) {
     const { style = 'no list' } = operation.list?.paging ?? {};

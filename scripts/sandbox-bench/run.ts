@@ -45,10 +45,10 @@ async function main(): Promise<void> {
   const after = residentBytes(sandbox.pid) / MEBIBYTE;
   await stop(sandbox);
   const met = [
-    tell('start with all interfaces', Math.min(...starts), { most: MOST_START_MS, unit: 'ms' }),
-    tell('memory with all data', data, { most: MOST_MEBIBYTES, unit: 'MiB' }),
-    tell('memory after these reads', after, { most: MOST_MEBIBYTES, unit: 'MiB' }),
-    tell('slowest of these reads', Math.min(...rates), { least: LEAST_RATE, unit: '/s on a core' }),
+    isWithin('start with all interfaces', Math.min(...starts), { most: MOST_START_MS, unit: 'ms' }),
+    isWithin('memory with all data', data, { most: MOST_MEBIBYTES, unit: 'MiB' }),
+    isWithin('memory after these reads', after, { most: MOST_MEBIBYTES, unit: 'MiB' }),
+    isWithin('slowest of these reads', Math.min(...rates), { least: LEAST_RATE, unit: '/s on a core' }),
   ];
   process.exitCode = met.every(Boolean) ? 0 : 1;
 }
@@ -115,7 +115,11 @@ async function ratesOf(sandbox: Running): Promise<number[]> {
   return rates;
 }
 
-function tell(name: string, figure: number, { most, least, unit }: { most?: number; least?: number; unit: string }) {
+function isWithin(
+  name: string,
+  figure: number,
+  { most, least, unit }: { most?: number; least?: number; unit: string },
+) {
   const isMet = figure <= (most ?? figure) && figure >= (least ?? figure);
   const goal = most === undefined ? `at least ${least}` : `at most ${most}`;
   console.log(`${isMet ? '✓' : '✗'} ${name}: ${figure.toFixed(0)} ${unit} (${goal})`);

@@ -16,9 +16,9 @@ const NOW = '2026-03-01T12:00:00Z';
 /** The product as `npm start` serves it, with a fixed time, these faults, and these figures of calls. */
 export async function serveAll(healthOf: (slug: string) => InterfaceHealth, faults: readonly object[]) {
   const sandbox = await serveSandbox(await loadStandIns(slugs), { host: HOST, port: 0, seed: SEED });
-  await tell(sandbox.origin, 'POST', 'clock', { now: NOW, stopped: true });
-  await tell(sandbox.origin, 'POST', 'reset');
-  await tell(sandbox.origin, 'PUT', 'faults', faults);
+  await setSandbox(sandbox.origin, 'POST', 'clock', { now: NOW, stopped: true });
+  await setSandbox(sandbox.origin, 'POST', 'reset');
+  await setSandbox(sandbox.origin, 'PUT', 'faults', faults);
   const contracts = slugs.map(readContract);
   const settings = onSandbox(defaultSettings(contracts), contracts, sandbox.origin);
   const gateway = createGateway({
@@ -38,7 +38,7 @@ export async function serveAll(healthOf: (slug: string) => InterfaceHealth, faul
   };
 }
 
-async function tell(origin: string, method: string, what: string, body?: object): Promise<void> {
+async function setSandbox(origin: string, method: string, what: string, body?: object): Promise<void> {
   const answer = await fetch(`${origin}/_sandbox/${what}`, {
     method,
     headers: { 'content-type': 'application/json' },

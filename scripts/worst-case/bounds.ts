@@ -21,7 +21,7 @@ export function boundsOf({ answerBytes, nodes, calls, timeouts }: Settings['limi
   };
 }
 
-/** How long after its deadline an operation may still be answered. */
+/** The most milliseconds from the deadline of an operation to its response. */
 export const MOST_AFTER_DEADLINE_MS = 100;
 
 /** The figures that are beyond their bounds. */

@@ -118,8 +118,8 @@ function amount(measure: Measure, value: number): string {
 /** A request in short; `--json` has all of it. */
 function requestText({ form, query, variables, extensions, headers }: CostlyRequest): string {
   const parts = Object.entries({ query, variables, extensions, headers: headers && JSON.stringify(headers) });
-  const told = parts.flatMap(([name, text]) => (text === undefined ? [] : [`${name} ${shortened(text)}`]));
-  return `${form} ${told.join('\n  ')}`;
+  const lines = parts.flatMap(([name, text]) => (text === undefined ? [] : [`${name} ${shortened(text)}`]));
+  return `${form} ${lines.join('\n  ')}`;
 }
 
 /** Repetitions are counted instead of shown. */

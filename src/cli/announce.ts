@@ -20,7 +20,7 @@ export function announce(terminal: Terminal, { settings, graph, sandbox, workers
   const others = all.filter(([, { url }]) => url === undefined).map(([slug]) => slug);
   const rows: readonly [name: string, items: readonly string[]][] = [
     [server.graphiql ? 'GraphiQL' : 'Graph', [`${graph}${server.path}`]],
-    // Where the graph is served at `/`, the console has its other address.
+    // If the graph is served at `/`, the console has its other address.
     ['Console', server.console ? [`${graph}${server.path === '/' ? '/console/' : '/'}`] : []],
     ['Workers', workers > 1 ? [String(workers)] : []],
     ['Sandbox', sandbox ? [sandbox] : []],

@@ -8,7 +8,7 @@ export interface WorkerProcess extends Pick<EventEmitter, 'on' | 'once'> {
   kill(signal: 'SIGKILL'): unknown;
 }
 
-/** How a worker process ended. */
+/** The end of a worker process. */
 export interface WorkerExit {
   readonly code: number | null;
   readonly signal: string | null;

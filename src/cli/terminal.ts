@@ -11,7 +11,7 @@ export interface Terminal {
 /** The signals of the operating system that commands handle. */
 export type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 
-/** Where signals arrive. */
+/** The source of signals. */
 export interface Signals {
   on(signal: StopSignal, listener: () => void): unknown;
 }

@@ -86,7 +86,7 @@ describe('docs/manifold.schema.json', () => {
   });
 });
 
-/** The names of all keys, wherever they stand. */
+/** The names of all keys, at any depth. */
 function keysOf(node: SettingsNode): Set<string> {
   const parts = [
     ...Object.values(node.properties ?? {}),

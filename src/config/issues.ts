@@ -62,7 +62,7 @@ function templateAt({ file, overrides }: Sources, path: Path): string | undefine
   return overrides.some((override) => pathText(override.path) === key) ? undefined : file?.templates.get(key);
 }
 
-/** Where a mapping or a list is expected, any other value may be a misplaced secret. */
+/** The kind of a value: instead of a mapping or a list, it may be a misplaced secret. */
 function kindOf(found: unknown, { code }: z.core.$ZodIssue): string {
   return typeof found === 'object' || code === 'invalid_union' ? shown(found) : `a ${typeof found}`;
 }

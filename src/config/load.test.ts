@@ -256,7 +256,7 @@ describe('precedence', () => {
   });
 
   it('reads an empty variable as not set', () => {
-    const environment = { PORT: '', HOST: '', MANIFOLD_CONFIG: '', MANIFOLD_CHAT_URL: '', MANIFOLD_NONSENSE: '' };
+    const environment = { PORT: '', HOST: '', MANIFOLD_CONFIG: '', MANIFOLD_CHAT_URL: '', MANIFOLD_UNKNOWN: '' };
     expect(load(file, { environment }).server).toMatchObject({ port: 1, host: 'a' });
   });
 

@@ -158,7 +158,7 @@ describe('a secret', () => {
     expect(problems.join('\n')).not.toContain(CANARY);
   });
 
-  it('is not shown in problems of YAML, wherever the file is truncated or changed', () => {
+  it('is not shown in problems of YAML, with the file truncated or changed at any place', () => {
     const file = `cursorSecret: "${CANARY}"\ninterfaces:\n  chat: { token: '${CANARY}' }\n`;
     const spoilt = fc.tuple(
       fc.nat(file.length),

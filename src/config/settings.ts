@@ -31,7 +31,7 @@ export interface ServerSettings {
   readonly introspection: boolean;
   /** Values of the `Origin` header. */
   readonly corsOrigins: readonly string[];
-  /** How long connections are still taken after the signal to stop, with readiness 503. */
+  /** The time after the signal to stop in which connections are still accepted, with readiness 503. */
   readonly drainDelayMs: number;
   readonly shutdownGraceMs: number;
 }

@@ -150,13 +150,13 @@ interface PagingPlaces {
   readonly maximum?: number;
 }
 
-/** How the failures of an operation are classified. */
+/** The classification of an operation's failures. */
 export interface ErrorRules {
   /** The places of the upstream's own code of a failure; tried in order. */
   readonly word: readonly string[];
   readonly after?: string;
   readonly until?: string;
-  /** How a response with a status of 2xx is recognized as a failure. */
+  /** The mark of a failure in a response with a status of 2xx. */
   readonly failed?: { readonly at: string; readonly equals?: unknown };
   readonly rows: readonly ErrorRow[];
 }

@@ -16,7 +16,7 @@ export interface Log {
    * of earlier requests are summarized in one line each ten seconds, except at the level `debug`.
    */
   causes(causes: readonly Cause[]): void;
-  /** How many lines could not be written. */
+  /** The number of lines that could not be written. */
   readonly lost: number;
   /** Writes the counts that are due. Resolves when all lines are written or lost, or after a second. */
   close(): Promise<void>;

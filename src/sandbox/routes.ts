@@ -53,7 +53,7 @@ function patternOf(operation: Operation, settings: Readonly<Record<string, strin
   return new RegExp(`^${pattern}$`);
 }
 
-/** Operations that share a path are told apart by a constant in the query or a header. */
+/** Whether a request has the constants, in query or headers, that distinguish operations of one path. */
 function hasConstants({ query, headers }: Operation, sent: URLSearchParams, sentHeaders: IncomingHttpHeaders): boolean {
   const inQuery = query.every(
     ({ name, constant }) => name !== 'op' || constant === undefined || sent.get(name) === constant,

@@ -26,7 +26,7 @@ export interface SandboxOptions {
   readonly seed: string;
   readonly clock?: Clock;
   readonly faults?: readonly FaultRule[];
-  /** How faults wait. */
+  /** The delay function of faults. */
   readonly pause?: Pause;
 }
 

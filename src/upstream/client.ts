@@ -36,7 +36,7 @@ export type Upstream = { readonly [Name in Slug]: Calls<Interfaces[Name]> };
 /** Facts about an operation besides its call. */
 export interface OperationFacts {
   readonly operation: Operation;
-  /** How many rows to request at once at most: the contract's maximum, or a smaller setting. */
+  /** The most rows of a request: the contract's maximum, or a smaller setting. */
   readonly pageSize: number;
   /** The interface's own address without a trailing slash, if it has one. */
   readonly address: string | undefined;
@@ -52,7 +52,7 @@ export interface UpstreamClient {
   facts(slug: Slug, operationId: string): OperationFacts;
   /** Names of headers of callers that are forwarded to some upstream: responses may differ by their values. */
   readonly identityHeaders: readonly string[];
-  /** How many calls have changed something. */
+  /** The number of mutations. */
   readonly changes: { readonly count: number };
   /** The metrics of every interface. */
   health(): readonly InterfaceHealth[];

@@ -49,7 +49,7 @@ export interface RetrySettings {
 export interface BreakerSettings {
   /** Calls fail at once after this many failures in a row; 0 turns the breaker off. */
   readonly failures: number;
-  /** How long calls fail at once before a probe is admitted. */
+  /** The time for which calls fail at once before a probe is admitted. */
   readonly openMs: number;
 }
 
@@ -66,7 +66,7 @@ export type CredentialSettings =
       readonly clientSecret: string;
       readonly scope?: string | undefined;
       readonly audience?: string | undefined;
-      /** How the client authenticates: in the form, or by basic authentication. */
+      /** The client's authentication: in the form, or basic. */
       readonly clientAuthentication: 'form' | 'basic';
     }
   | {

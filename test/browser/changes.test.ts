@@ -11,7 +11,7 @@ const open = browserForFile();
 
 const card = (page: Page, slug: string) => page.locator(`[data-slug="${slug}"]`);
 
-/** How long it takes until the board shows an interface like this, at most. */
+/** The most milliseconds until the board shows this state of an interface. */
 async function shownAs(page: Page, slug: string, state: string): Promise<void> {
   await page.locator(`[data-slug="${slug}"][data-state="${state}"]`).waitFor({ timeout: SHOWN_WITHIN_MS });
 }

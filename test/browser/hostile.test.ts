@@ -40,7 +40,7 @@ it.each([
   ['#/graph', '.node .name'],
   [`#/graph/${place}`, '.box text'],
   [`#/graph/${place}/${place}`, '.panel a'],
-])('markup is text wherever it comes from: %s', async (hash, seen) => {
+])('markup of any source is text: %s', async (hash, seen) => {
   const { origin } = await servedWithConsole(gatewayOf({ quotes: 'http://127.0.0.1:9' }));
   const { page, complaints } = await open('about:blank');
   const states = [{ slug: MARKUP, state: 'failing', breaker: 'open', ...STATE }];

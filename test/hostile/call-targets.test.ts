@@ -84,17 +84,20 @@ describe('private addresses', () => {
     [['64:ff9b::a9fe:a9fe']],
     [['2002:7f00:1::']],
     [['fe80::1%lo']],
-  ])('a public name that resolves to %j is not connected to, whatever it resolved to before', async (addresses) => {
-    const { url, sockets } = await rawUpstream(() => undefined);
-    const { order, lines } = shopAt(url.replace('127.0.0.1', 'rebinds.example'));
-    const asked = namesLeadTo(...addresses);
+  ])(
+    'a public name that resolves to %j is not connected to, even if it resolved to others before',
+    async (addresses) => {
+      const { url, sockets } = await rawUpstream(() => undefined);
+      const { order, lines } = shopAt(url.replace('127.0.0.1', 'rebinds.example'));
+      const asked = namesLeadTo(...addresses);
 
-    for (const id of ['11-1', '11-2']) expect(codes(await order(id))).toEqual(['UPSTREAM_UNAVAILABLE']);
+      for (const id of ['11-1', '11-2']) expect(codes(await order(id))).toEqual(['UPSTREAM_UNAVAILABLE']);
 
-    expect(asked).toEqual(['rebinds.example', 'rebinds.example']);
-    expect(lines[0]).toContain('rebinds.example resolves to a private address');
-    expect(sockets).toEqual([]);
-  });
+      expect(asked).toEqual(['rebinds.example', 'rebinds.example']);
+      expect(lines[0]).toContain('rebinds.example resolves to a private address');
+      expect(sockets).toEqual([]);
+    },
+  );
 
   it('links to a next page are not followed', async () => {
     const evil = await rawUpstream(() => undefined);

@@ -169,7 +169,7 @@ function failures({ made, roots }: Plan): string {
   return `describe('a failure', () => {
   it.each([
 ${rows.join('\n')}
-  ])('of %s is told', async (field, operation) => {
+  ])('of %s is an error', async (field, operation) => {
     const { run } = await gatewayOver(${quoted(made.slug)}, [empty(500)]);
 
     const { data, errors } = await run(\`{ \${field} }\`);

@@ -78,7 +78,7 @@ describe('a list', () => {
   it.each([
     ['a thing with a list', object({ name: TEXT, lines: ROWS })],
     ['a list of texts', { type: 'array', items: TEXT }],
-    ['a list of rows that nothing tells apart', { type: 'array', items: object({ ratio: { type: 'number' } }) }],
+    ['a list of rows without keys', { type: 'array', items: object({ ratio: { type: 'number' } }) }],
   ])('is not recognized in %s', (_what, schema) => {
     expect(pagingOf({ offset: COUNT, limit: LIMIT }, schema)).toBeUndefined();
   });

@@ -66,9 +66,9 @@ export function recognisedList(
   const most = isKnown ? maximum : Math.max(MOST, typeof usual === 'number' ? usual : 0);
   const sizes = { default: typeof usual === 'number' ? usual : Math.min(USUAL, most), maximum: most };
   const { parameter, guesses, ...style } = place;
-  const told = total !== undefined && style.style !== 'token' && style.style !== 'key' ? { total } : {};
+  const ofTotal = total !== undefined && style.style !== 'token' && style.style !== 'key' ? { total } : {};
   return {
-    paging: { ...style, limit: limit.name, items, ...told, ...sizes } as Paging,
+    paging: { ...style, limit: limit.name, items, ...ofTotal, ...sizes } as Paging,
     row,
     parameters: [parameter, limit],
     guesses: isKnown ? guesses : [...guesses, `\`maximum\` of \`${limit.name}\``],

@@ -33,7 +33,7 @@ export function host(description: string) {
   return matching(description, 'a host name or an IP address', /^[A-Za-z0-9._:-]+$/);
 }
 
-/** What a `Host` header may name: a host without its port, or any. */
+/** A host of `Host` headers without its port, or any. */
 export function hostPattern(description: string) {
   return value(description, {
     allowed: 'a host name or an IP address without a port, or *',

@@ -23,7 +23,7 @@ export interface ValueRules<Value> {
   readonly json: Readonly<Record<string, unknown>>;
   /** The value, or `undefined` where the input is not allowed. */
   readonly read: (found: unknown) => Value | Refusal | undefined;
-  /** How a problem shows the input; `false`: not at all. */
+  /** The text of the input in a problem; `false`: none. */
   readonly show?: false | ((found: string) => string);
 }
 

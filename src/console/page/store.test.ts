@@ -32,25 +32,25 @@ afterEach(() => {
 });
 
 function listening() {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   listen('/events', ({ hello, states, connection, changed }) => {
-    told.push([connection, hello?.instance, [...states.keys()], [...changed]]);
+    received.push([connection, hello?.instance, [...states.keys()], [...changed]]);
   });
   const [source] = Source.opened;
   if (!source) throw new Error('Nothing was opened');
-  return { told, source };
+  return { received, source };
 }
 
 describe('the store', () => {
   it('passes on states, and which of them changed', () => {
-    const { told, source } = listening();
+    const { received, source } = listening();
 
     source.say('hello', { instance: 'one' });
     source.say('states', [{ slug: 'quotes' }, { slug: 'jokes' }]);
     source.say('states', [{ slug: 'jokes' }]);
 
     expect(source.address).toBe('/events');
-    expect(told).toEqual([
+    expect(received).toEqual([
       ['open', 'one', [], []],
       ['open', 'one', ['quotes', 'jokes'], ['quotes', 'jokes']],
       ['open', 'one', ['quotes', 'jokes'], ['jokes']],
@@ -58,7 +58,7 @@ describe('the store', () => {
   });
 
   it('keeps its states while the same server is away, and discards them for another', () => {
-    const { told, source } = listening();
+    const { received, source } = listening();
     source.say('hello', { instance: 'one' });
     source.say('states', [{ slug: 'quotes' }]);
 
@@ -66,7 +66,7 @@ describe('the store', () => {
     source.say('hello', { instance: 'one' });
     source.say('hello', { instance: 'two' });
 
-    expect(told.slice(2)).toEqual([
+    expect(received.slice(2)).toEqual([
       ['lost', 'one', ['quotes'], []],
       ['open', 'one', ['quotes'], []],
       ['open', 'two', [], []],
@@ -74,7 +74,7 @@ describe('the store', () => {
   });
 
   it('reconnects where the browser gives up, and leaves it to the browser otherwise', () => {
-    const { told, source } = listening();
+    const { received, source } = listening();
 
     source.fail(0);
     vi.advanceTimersByTime(60_000);
@@ -84,6 +84,6 @@ describe('the store', () => {
     vi.advanceTimersByTime(3000);
     expect(Source.opened).toHaveLength(2);
     Source.opened[1]?.say('hello', { instance: 'two' });
-    expect(told.at(-1)).toEqual(['open', 'two', [], []]);
+    expect(received.at(-1)).toEqual(['open', 'two', [], []]);
   });
 });

@@ -33,7 +33,7 @@ export class FaultInjector {
     return this.#active.map(({ rule }) => rule.definition);
   }
 
-  /** How many requests each rule has hit. */
+  /** The number of requests that each rule has hit. */
   get hits(): readonly number[] {
     return this.#active.map(({ hits }) => hits);
   }

@@ -1,7 +1,7 @@
 import { Clock } from '../clock.ts';
 import { Random } from '../random.ts';
 
-/** What all stand-ins share: the clock, randomness, and the data that several of them serve. */
+/** The shared world of all stand-ins: clock, randomness, and the data that several of them serve. */
 export class World {
   readonly clock: Clock;
   readonly seed: string;

@@ -63,7 +63,7 @@ function mayBeStale(control: CacheControl, isShared: boolean): boolean {
   return !isShared || !(control.has('proxy-revalidate') || control.has('s-maxage'));
 }
 
-/** How old a response was when it came, in seconds (RFC 9111, 4.2.3). Of a list of ages, the first one counts. */
+/** The age of a response on arrival, in seconds (RFC 9111, 4.2.3). Of a list of ages, the first one counts. */
 function ageOf(header: string, date: number, { requestedAt, receivedAt }: ResponseTimes): number {
   const [seconds = 0] = /^\d+(?=\s*(?:,|$))/.exec(header) ?? [];
   const corrected = Number(seconds) * 1000 + receivedAt - requestedAt;

@@ -1,7 +1,7 @@
 import type { Identity } from '../request/identity.ts';
 import type { ResponsePolicy } from './response-policy.ts';
 
-/** How often mutations have invalidated the responses of an operation. */
+/** The number of times that mutations have invalidated the responses of an operation. */
 export interface Invalidations {
   count: number;
 }

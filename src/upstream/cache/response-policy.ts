@@ -10,7 +10,7 @@ import { cacheControlOf, policyHeaders, type ResponseTimes } from './policy-head
 /** `public`: for every caller. `private`: for callers of the identity that asked. */
 export type CacheScope = 'public' | 'private';
 
-/** How a stored response may be used (RFC 9111). */
+/** The policy of a stored response (RFC 9111). */
 export interface ResponsePolicy {
   readonly scope: CacheScope;
   /** Until when it is fresh for any cache, in milliseconds: `s-maxage` does not prolong it. */

@@ -7,7 +7,7 @@ const RESPONSE_BYTES = 1024;
 const HEADER_COPIES = 2;
 
 /**
- * What each byte of a JSON text adds to the memory of its value: itself, and the list, object or item that it begins.
+ * The memory of a JSON text's value for each byte: the byte itself, and the list, object or item that it begins.
  * Measured, the sum is between once and twice the heap that a list of rows takes, and never less than half of it.
  */
 const WEIGHTS = Uint8Array.from({ length: 256 }, (_, byte) => {

@@ -14,7 +14,7 @@ const ASSUMED_LIFETIME_SECONDS = 300;
 const EARLY_SHARE = 0.2;
 /** After a failure, calls fail at once for this long instead of all requesting a token again. */
 const FAILURE_MS = 1000;
-/** Where a fresh token is refused as well, another would not help: none is requested for this long. */
+/** After a fresh token is refused as well, no other is requested for this long. */
 const RENEWAL_MS = 10_000;
 
 /**

@@ -3,7 +3,7 @@ const PER_DOUBLING = 4;
 const DOUBLINGS = 19;
 const SMALLEST_MS = 1 / 8;
 
-/** How many counters a histogram has. */
+/** The number of a histogram's counters. */
 export const BUCKETS = PER_DOUBLING * DOUBLINGS;
 
 /** The bucket of a duration. The last one counts everything longer, too. */

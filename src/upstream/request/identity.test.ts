@@ -14,7 +14,7 @@ const allowed = fc.subarray(NAMES);
 
 const of = (names: readonly string[], sent: Readonly<Record<string, string>>) =>
   identityFrom(names, (name) => sent[name]);
-/** What of the headers counts: an empty one is none. */
+/** The significant headers: empty ones do not count. */
 const counting = (names: readonly string[], sent: Readonly<Record<string, string>>) =>
   names.flatMap((name) => (sent[name] ? [[name, sent[name]]] : []));
 

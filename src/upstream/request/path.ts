@@ -8,8 +8,8 @@ const PLAIN = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 type Arguments = Readonly<Record<string, unknown>>;
 
 /**
- * Compiles a path template to a function that fills it. A value stays one segment, or the segments of its resource name,
- * whatever it contains: each is encoded, and empty and dot segments, which every URL parser resolves away, are refused.
+ * Compiles a path template to a function that fills it. Any value stays one segment, or the segments of its resource
+ * name: each is encoded, and empty and dot segments, which every URL parser resolves away, are refused.
  */
 export function compilePath(template: string, parameters: readonly PathParameter[]): (args: Arguments) => string {
   const steps = template.split(/\{([^}]+)\}/).map((part, index) => {

@@ -11,7 +11,7 @@ const LONGEST_DELAY_MS = 2000;
 const RETRYABLE_STATUSES: ReadonlySet<number | undefined> = new Set([429, 502, 503, 504]);
 /** The cost of a retry; a call adds the configured percentage to the budget. */
 const COST = 100;
-/** How many retries may be saved up. */
+/** The most retries that accumulate. */
 const LARGEST_BUDGET = 10 * COST;
 
 /** Limits retries to a share of the calls, so that a failing upstream does not receive several times its load. */

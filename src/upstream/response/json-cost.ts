@@ -6,7 +6,7 @@ const MAX_COST_MS = 60;
 const SAMPLES = 64;
 const SAMPLE_LENGTH = 4096;
 /**
- * What V8 takes for each list or object, for each text that it looks up to have it once (those of up to ten characters) and
+ * V8's time for each list or object, for each string that it internalizes (those of up to ten characters) and
  * finds for the first time, and for each member by which an object's layout becomes a new one. Measured; all else is cheap.
  */
 const CONTAINER_MS = 80e-6;

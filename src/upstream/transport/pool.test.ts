@@ -12,7 +12,7 @@ afterEach(() => {
 /** The result of a look-up of a name with these addresses. */
 function lookedUp(error: Error | null, ...addresses: readonly string[]) {
   const found = addresses.map((address) => ({ address, family: 4 }));
-  const answer = vi.fn((_name: string, _options: object, callback: (...told: unknown[]) => void) =>
+  const answer = vi.fn((_name: string, _options: object, callback: (...result: unknown[]) => void) =>
     callback(error, found),
   );
   dns.lookup = answer as unknown as typeof dns.lookup;
