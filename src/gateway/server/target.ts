@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { HostCheck } from '#http';
 
-const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)$/is;
+const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)/is;
 
 /**
  * Takes the scheme and host off a target in absolute form, as proxies send it, which counts instead of the header `Host`
@@ -9,7 +9,6 @@ const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)$/is;
  */
 export function toOriginForm(request: IncomingMessage, hostError: HostCheck): ReturnType<HostCheck> {
   const { url = '' } = request;
-  if (url.startsWith('/')) return undefined;
   const [, host, rest = ''] = ABSOLUTE_FORM.exec(url) ?? [];
   if (host === undefined) return undefined;
   request.url = rest.startsWith('/') ? rest : `/${rest}`;

@@ -1,0 +1,129 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { BodyMemory } from '../pipeline/read/body-memory.ts';
+import { dropAmbiguousHeaders, NodeRequest } from './node-request.ts';
+
+const MEMORY_BYTES = 100;
+
+function incoming(parts: {
+  readonly method?: string;
+  readonly url?: string;
+  readonly headers?: IncomingHttpHeaders;
+  readonly rawHeaders?: readonly string[];
+}): IncomingMessage {
+  return Object.assign(new EventEmitter(), { headers: {}, rawHeaders: [], ...parts }) as unknown as IncomingMessage;
+}
+
+/** Reads a body of at most 10 bytes. The memory is all there when `take` of all of it succeeds. */
+function reading(headers: IncomingHttpHeaders = {}) {
+  const memory = new BodyMemory(MEMORY_BYTES);
+  const message = incoming({ headers });
+  const results: string[] = [];
+  new NodeRequest(message, memory).readBody(10, (error, body) => results.push(error?.message ?? body.toString()));
+  const isMemoryFree = () => {
+    const isFree = memory.take(MEMORY_BYTES);
+    memory.release(MEMORY_BYTES);
+    return isFree;
+  };
+  const send = (...parts: readonly string[]) => {
+    for (const part of parts) message.emit('data', Buffer.from(part));
+  };
+  return { message, results, isMemoryFree, send };
+}
+
+describe('a request of node:http', () => {
+  it('has its method, its URL, its headers and itself as a stream', () => {
+    const message = incoming({
+      method: 'PUT',
+      url: '/a',
+      headers: { accept: '*/*' },
+      rawHeaders: ['A', '1', 'a', '2'],
+    });
+    const request = new NodeRequest(message, new BodyMemory(0));
+
+    expect([request.method, request.url, request.headers]).toEqual(['PUT', '/a', { accept: '*/*' }]);
+    expect([request.isRepeated('a'), request.isRepeated('b')]).toEqual([true, false]);
+    expect(request.stream()).toBe(message);
+  });
+
+  it('has an empty method and URL where it has none', () => {
+    const { method, url } = new NodeRequest(incoming({}), new BodyMemory(0));
+
+    expect([method, url]).toEqual(['', '']);
+  });
+
+  it('has a body of its parts, once, and leaves its memory', () => {
+    const { message, results, isMemoryFree, send } = reading({ 'content-length': '10' });
+
+    send('01234', '56789');
+    expect([results, isMemoryFree()]).toEqual([[], false]);
+    message.emit('end');
+    message.emit('close');
+
+    expect([results, isMemoryFree()]).toEqual([['0123456789'], true]);
+  });
+
+  it('has no body beyond its limit, whatever comes after that', () => {
+    const { message, results, isMemoryFree, send } = reading();
+
+    send('01234', '56789', 'a', 'b');
+    message.emit('end');
+    message.emit('close');
+
+    expect([results, isMemoryFree()]).toEqual([['The body is larger than 10 bytes.'], true]);
+  });
+
+  it('is not read where its header tells of a body beyond the limit', () => {
+    const { message, results } = reading({ 'content-length': '11' });
+
+    expect(results).toEqual(['The body is larger than 10 bytes.']);
+    expect(message.eventNames()).toEqual([]);
+  });
+
+  it('has no body where its connection ends before it', () => {
+    const { message, results, isMemoryFree, send } = reading();
+
+    send('01234');
+    message.emit('close');
+    message.emit('end');
+
+    expect([results, isMemoryFree()]).toEqual([['The body did not arrive.'], true]);
+  });
+});
+
+describe('ambiguous headers', () => {
+  it('are dropped: credentials and those of an identity that stand more than once', () => {
+    const message = incoming({
+      headers: { authorization: 'a', 'x-tenant': 'a', 'x-user': 'a', accept: 'a, b' },
+      rawHeaders: [
+        'Authorization',
+        'a',
+        'authorization',
+        'b',
+        'X-Tenant',
+        'a',
+        'x-tenant',
+        'a',
+        'X-User',
+        'a',
+        'Accept',
+        'a',
+        'Accept',
+        'b',
+      ],
+    });
+
+    dropAmbiguousHeaders(message, ['x-tenant', 'x-user']);
+
+    expect(message.headers).toEqual({ 'x-user': 'a', accept: 'a, b' });
+  });
+
+  it('are kept where they stand once', () => {
+    const message = incoming({ headers: { authorization: 'a' }, rawHeaders: ['Authorization', 'a'] });
+
+    dropAmbiguousHeaders(message, []);
+
+    expect(message.headers).toEqual({ authorization: 'a' });
+  });
+});

@@ -1,0 +1,55 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import { PipelinedRequests } from './pipelined.ts';
+
+function connection() {
+  const pipelined = new PipelinedRequests();
+  const destroy = vi.fn();
+  const socket = { destroy } as unknown as Socket;
+  const begun: number[] = [];
+  /** A request whose response is the next of its connection, or waits for others. */
+  const start = (number: number, isNext = false) => {
+    const response = Object.assign(new EventEmitter(), { socket: isNext ? socket : null });
+    pipelined.start(socket, response as unknown as ServerResponse, () => begun.push(number));
+    return () => response.emit('socket', socket);
+  };
+  return { start, begun, destroy };
+}
+
+describe('requests of one connection', () => {
+  it('begin at once where no other is before them, and otherwise when it is their turn', () => {
+    const { start, begun } = connection();
+
+    start(1, true);
+    const [second, third] = [start(2), start(3)];
+    expect(begun).toEqual([1]);
+    second();
+    expect(begun).toEqual([1, 2]);
+    third();
+
+    expect(begun).toEqual([1, 2, 3]);
+  });
+
+  it('end their connection when a hundred of them wait already', () => {
+    const { start, begun, destroy } = connection();
+    const turns = Array.from({ length: 100 }, (_, n) => start(n));
+    expect(destroy).not.toHaveBeenCalled();
+
+    start(100);
+
+    expect(destroy).toHaveBeenCalledTimes(1);
+    expect([begun, turns.length]).toEqual([[], 100]);
+  });
+
+  it('leave their places to others when they begin', () => {
+    const { start, begun, destroy } = connection();
+
+    for (let n = 0; n < 150; n++) start(n)();
+    const turns = Array.from({ length: 100 }, (_, n) => start(150 + n));
+    for (const turn of turns) turn();
+
+    expect([begun.length, destroy.mock.calls.length]).toEqual([250, 0]);
+  });
+});

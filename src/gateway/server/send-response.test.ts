@@ -1,0 +1,98 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { describe, expect, it, vi } from 'vitest';
+import { sendResponse } from './send-response.ts';
+
+const WRITE_MS = 1234;
+const REQUEST = { complete: true } as IncomingMessage;
+
+/** A response that takes so many chunks before its caller has to read. */
+function responseTaking(chunks: number) {
+  const written: string[] = [];
+  const socket = { writableLength: 1, setTimeout: vi.fn() };
+  const response = Object.assign(new EventEmitter(), {
+    socket,
+    destroyed: false,
+    writeHead: vi.fn(),
+    write: (chunk: Uint8Array) => written.push(Buffer.from(chunk).toString()) <= chunks,
+    end: vi.fn(),
+  });
+  return { response, written, socket, timeouts: () => socket.setTimeout.mock.calls.flat() };
+}
+
+function streamed(...chunks: readonly string[]): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(Buffer.from(chunk));
+      controller.close();
+    },
+  });
+  return new Response(body, { headers: { 'x-a': 'a' } });
+}
+const send = (answer: Response, response: object) =>
+  sendResponse(answer, REQUEST, response as ServerResponse, WRITE_MS);
+
+describe('a response of the Fetch API', () => {
+  it('is written with its status and each line of its headers, and ended', async () => {
+    const { response, written, timeouts } = responseTaking(9);
+    const answer = streamed('a', 'b');
+    for (const cookie of ['c=1', 'd=2']) answer.headers.append('set-cookie', cookie);
+
+    await send(answer, response);
+
+    expect(response.writeHead).toHaveBeenCalledExactlyOnceWith(200, [
+      'x-a',
+      'a',
+      'set-cookie',
+      'c=1',
+      'set-cookie',
+      'd=2',
+    ]);
+    expect([written, response.end.mock.calls]).toEqual([['a', 'b'], [[]]]);
+    expect(timeouts()).toEqual([WRITE_MS]);
+  });
+
+  it('may have no body', async () => {
+    const { response, written } = responseTaking(9);
+
+    await send(new Response(null, { status: 204 }), response);
+
+    expect([response.writeHead.mock.calls, written, response.end.mock.calls]).toEqual([[[204, []]], [], [[]]]);
+  });
+
+  it('waits for its caller to read, for a limited time', async () => {
+    const { response, written, timeouts } = responseTaking(0);
+    const sent = send(streamed('a', 'b'), response);
+
+    await vi.waitFor(() => expect(written).toEqual(['a']));
+    expect(timeouts()).toEqual([WRITE_MS]);
+    response.emit('drain');
+    await vi.waitFor(() => expect(written).toEqual(['a', 'b']));
+    expect(timeouts()).toEqual([WRITE_MS, 0, WRITE_MS]);
+    response.emit('drain');
+    await sent;
+
+    expect(response.end).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends with its caller, while it waits', async () => {
+    const { response, written } = responseTaking(0);
+    const sent = send(streamed('a', 'b'), response);
+    await vi.waitFor(() => expect(written).toEqual(['a']));
+
+    response.destroyed = true;
+    response.emit('close');
+    await sent;
+
+    expect([written, response.end.mock.calls]).toEqual([['a'], []]);
+  });
+
+  it('is not written for a caller that has gone', async () => {
+    const { response } = responseTaking(9);
+    response.destroyed = true;
+
+    await send(streamed('a'), response);
+
+    expect(response.writeHead).not.toHaveBeenCalled();
+  });
+});
