@@ -14,7 +14,7 @@ import { type Running, start } from './measure/processes.ts';
 import { measureStart, type Start } from './measure/start.ts';
 import { type Cell, takeTurns, turnsAt, warmUpAll } from './measure/throughput.ts';
 import type { Options, Section } from './options.ts';
-import { resultsFolder, sayGoals, writeReport } from './report/index.ts';
+import { printGoals, resultsFolder, writeReport } from './report/index.ts';
 import type { Results } from './results.ts';
 import { startUpstream, type Upstream } from './upstream/index.ts';
 
@@ -40,7 +40,7 @@ export async function bench(options: Options): Promise<void> {
     };
     const folder = resultsFolder(options);
     const measured = await measure(options, running, upstream, (sofar) => writeReport({ ...head, ...sofar }, folder));
-    sayGoals({ ...head, ...measured }, folder);
+    printGoals({ ...head, ...measured }, folder);
   } finally {
     await Promise.all(running.map((each) => each.stop()));
     await upstream.stop();

@@ -20,14 +20,14 @@ async function* upload(bytes: number): AsyncGenerator<string | Uint8Array> {
   yield tail;
 }
 
-async function told<Message>(child: ChildProcess): Promise<Message> {
+async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   const [message] = (await once(child, 'message')) as [Message];
   return message;
 }
 
 async function mostMemory(child: ChildProcess): Promise<number> {
   child.send('memory');
-  const { most } = await told<{ most: number }>(child);
+  const { most } = await nextMessage<{ most: number }>(child);
   return most;
 }
 
@@ -39,7 +39,7 @@ describe('an upload of 1 GiB', () => {
     });
     const child = fork(new URL('./upload-gateway.ts', import.meta.url), [url]);
     onTestFinished(() => void child.kill());
-    const { origin } = await told<{ origin: string }>(child);
+    const { origin } = await nextMessage<{ origin: string }>(child);
     await send(`${origin}/graphql`, upload(MiB)).answer;
     const before = await mostMemory(child);
     received = 0;

@@ -36,7 +36,7 @@ export async function profile(options: ProfileOptions): Promise<Profiled> {
     const env = { NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` };
     const running = await start(contestant, { upstream: upstream.origin, folder: SCRATCH, env });
     try {
-      return await lookInto(running, inspectorPort, options);
+      return await profileRunning(running, inspectorPort, options);
     } finally {
       await running.stop();
     }
@@ -45,7 +45,7 @@ export async function profile(options: ProfileOptions): Promise<Profiled> {
   }
 }
 
-async function lookInto(running: Running, inspectorPort: number, options: ProfileOptions): Promise<Profiled> {
+async function profileRunning(running: Running, inspectorPort: number, options: ProfileOptions): Promise<Profiled> {
   const { workload, kind, seconds, warmSeconds } = options;
   const { id, name } = running.contestant;
   const [turn] = turnsAt([running], workload, kind === 'alike', { connections: CONNECTIONS, folder: SCRATCH });
@@ -53,7 +53,7 @@ async function lookInto(running: Running, inspectorPort: number, options: Profil
   await warmUpAll([running], warmSeconds / 2, SCRATCH);
   await sample(turn, warmSeconds / 2);
   const unseen = await sample(turn, seconds);
-  const { seen, found } = await looking(turn, inspectorPort, seconds);
+  const { seen, found } = await sampleWhile(turn, inspectorPort, seconds);
   const file = join(SCRATCH, `${id}-${workload}-${kind}.cpuprofile`);
   writeFileSync(file, JSON.stringify(found));
   return {
@@ -65,7 +65,7 @@ async function lookInto(running: Running, inspectorPort: number, options: Profil
   };
 }
 
-async function looking(turn: Turn, inspectorPort: number, seconds: number) {
+async function sampleWhile(turn: Turn, inspectorPort: number, seconds: number) {
   const inspector = await Inspector.at(inspectorPort);
   try {
     const { promise, resolve } = Promise.withResolvers<Sample>();

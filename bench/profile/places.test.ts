@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { BENCH, PROJECT } from '../contestants/node.ts';
-import { placeOf } from './places.ts';
+import { codeCategory } from './places.ts';
 
 const inProject = (...path: readonly string[]) => pathToFileURL(join(PROJECT, ...path)).href;
 const inBench = (...path: readonly string[]) => pathToFileURL(join(BENCH, ...path)).href;
@@ -18,7 +18,7 @@ describe('placeOf', () => {
     ['utf8Slice', 'JSON and text'],
     ['byteLengthUtf8', 'JSON and text'],
   ])('assigns %s of the engine', (functionName, expected) => {
-    expect(placeOf({ functionName, url: '', scriptId: '0' })).toBe(expected);
+    expect(codeCategory({ functionName, url: '', scriptId: '0' })).toBe(expected);
   });
 
   it.each([
@@ -43,10 +43,10 @@ describe('placeOf', () => {
     [inProject('src', 'main.ts'), 'src'],
     ['file:///elsewhere/src/main.ts', 'the rest'],
   ])('assigns the file %s', (url, expected) => {
-    expect(placeOf({ functionName: 'read', url, scriptId: '12' })).toBe(expected);
+    expect(codeCategory({ functionName: 'read', url, scriptId: '12' })).toBe(expected);
   });
 
   it('distinguishes generated code from the engine', () => {
-    expect(placeOf({ functionName: '', url: '', scriptId: '12' })).toBe('code made while it runs');
+    expect(codeCategory({ functionName: '', url: '', scriptId: '12' })).toBe('code made while it runs');
   });
 });

@@ -35,7 +35,7 @@ const MODULES: readonly Rule[] = [
 const PACKAGE = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
 /** The part of the engine or of Node, the package, or the folder of ours that a function belongs to. */
-export function placeOf({ functionName, url, scriptId }: Frame): string {
+export function codeCategory({ functionName, url, scriptId }: Frame): string {
   if (functionName === IDLE) return IDLE;
   if (url === '') return scriptId === '0' ? native(functionName) : 'code made while it runs';
   const module = placed(MODULES, url);

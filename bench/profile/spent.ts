@@ -1,5 +1,5 @@
 import type { CpuProfile, ProfileNode } from '../measure/inspector.ts';
-import { IDLE, placeOf, TEXT } from './places.ts';
+import { codeCategory, IDLE, TEXT } from './places.ts';
 
 /** The share of the busy time at a place. */
 export interface Spent {
@@ -20,7 +20,7 @@ export function spent({ nodes, samples, timeDeltas }: CpuProfile, isJson: IsJson
     const time = times.get(node.id) ?? 0;
     const json = time * jsonShare(node, isJson);
     add(TEXT, json);
-    add(placeOf(node.callFrame), time - json);
+    add(codeCategory(node.callFrame), time - json);
   }
   byPlace.delete(IDLE);
   const total = byPlace.values().reduce((sum, time) => sum + time, 0);

@@ -20,7 +20,7 @@ export function writeReport(results: Results, folder: string): void {
 }
 
 /** Prints the goals that were measured, those that were missed last. */
-export function sayGoals(results: Results, folder: string): void {
+export function printGoals(results: Results, folder: string): void {
   const measured = goals(results).filter(({ reached }) => reached !== undefined);
   const missed = measured.filter(({ reached }) => reached === false);
   console.log('');

@@ -31,7 +31,7 @@ async function searchOn(bench: TestBench, { minutes, seed, json }: WorstCaseOpti
   const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../schema/manifold.graphql'), 'utf8'));
   const bounds = boundsOf(bench.limits);
   const material = { schema, known: valuesOfExamples(schema, texts) };
-  const archive = await search(bench, { minutes, seed, bounds, material, progress: json ? undefined : tellProgress });
+  const archive = await search(bench, { minutes, seed, bounds, material, progress: json ? undefined : printProgress });
   await bench.stop();
   const costliest = new Set(MEASURES.flatMap((measure) => archive.worst(measure) ?? []));
   const found = report(archive, await endsOf([...costliest], warmUp), bounds);
@@ -55,7 +55,7 @@ function asRequest(query: string): CostlyRequest {
   return { name: 'an example', form: 'post', query };
 }
 
-function tellProgress(measured: number, archive: Archive): void {
+function printProgress(measured: number, archive: Archive): void {
   const worst = MEASURES.map((measure) => `${measure} ${archive.worst(measure)?.figures[measure].toFixed(0)}`);
   console.error(`${measured} requests: ${worst.join(', ')}`);
 }

@@ -20,7 +20,7 @@ const notification = ({ target }: Sent) =>
 const QUERY = `query ($first: Int) { articles(query: "x", first: $first) { totalCount
   nodes { links { indexing { latestUpdate { type } } } } } }`;
 
-async function asked(count: number, limits: object = {}) {
+async function callsFor(count: number, limits: object = {}) {
   const answers = { journals: articles(count), indexing: notification };
   const { run, sent } = await gatewayOverAll(answers, { settings: { limits } });
   const result = await run(QUERY, { first: count });
@@ -30,7 +30,7 @@ async function asked(count: number, limits: object = {}) {
 
 describe('look-ups that take a call each', () => {
   it('end at the limit of calls of an operation', async () => {
-    const { data, errors, calls } = await asked(1000);
+    const { data, errors, calls } = await callsFor(1000);
 
     // A long list is completed over several turns, and the look-ups of one turn are begun together or not at all.
     expect(calls).toBeLessThanOrEqual(500);
@@ -46,13 +46,13 @@ describe('look-ups that take a call each', () => {
     [51, 51, 50],
     [50, 1, 0],
   ])('of which %i are allowed with their list cost %i where they are 50', async (limit, calls, found) => {
-    const result = await asked(50, { calls: limit });
+    const result = await callsFor(50, { calls: limit });
 
     expect([result.calls, result.found.length]).toEqual([calls, found]);
   });
 
   it('are all made where the limit is raised', async () => {
-    const { errors, found, calls } = await asked(600, { calls: 1000 });
+    const { errors, found, calls } = await callsFor(600, { calls: 1000 });
 
     expect(errors).toBeUndefined();
     expect([found.length, calls]).toEqual([600, 606]);

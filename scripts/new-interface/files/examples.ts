@@ -2,7 +2,7 @@ import type { GraphRoot } from '../graph/roots.ts';
 import type { GraphField, GraphType } from '../graph/types.ts';
 import { capitalized, unique } from '../names.ts';
 import type { Plan } from '../plan.ts';
-import { tellsTotal } from './schema.ts';
+import { hasTotal } from './schema.ts';
 import { literal, sampleOfArgument } from './values.ts';
 
 const MOST_EXAMPLES = 4;
@@ -43,7 +43,7 @@ function selectionOf({ made }: Plan, root: GraphRoot): string {
   if (!target) return field;
   const fields = fieldsOf(target, []);
   if (!isConnection) return `${field} { ${fields} }`;
-  return `${field} { ${tellsTotal(root) ? 'totalCount' : ''} nodes { ${fields} } }`;
+  return `${field} { ${hasTotal(root) ? 'totalCount' : ''} nodes { ${fields} } }`;
 }
 
 /** The first leaf fields of a type, and a few object fields. */

@@ -41,7 +41,7 @@ export function isForwardOnly(style: string | undefined): boolean {
 }
 
 /** Whether the list of a root field has a total. */
-export function tellsTotal({ operation }: GraphRoot): boolean {
+export function hasTotal({ operation }: GraphRoot): boolean {
   const paging = operation.list?.paging;
   return paging !== undefined && (paging.style === 'whole' || paging.total !== undefined);
 }
@@ -54,7 +54,7 @@ function typeOf({ named, isList, isConnection }: GraphRoot): string {
 function connection(type: GraphType, roots: readonly GraphRoot[]): string {
   const { name } = type;
   const noun = humanized(type.component);
-  const counted = roots.some((root) => root.isConnection && root.target === type && tellsTotal(root));
+  const counted = roots.some((root) => root.isConnection && root.target === type && hasTotal(root));
   return `"A list of the type ${name}."
 type ${name}Connection {
   "The rows with their cursors."

@@ -38,7 +38,7 @@ interface Asked {
 }
 
 function requestTest({ made }: Plan, root: GraphRoot): string {
-  const { query, target, reply, answer } = askedOf(root);
+  const { query, target, reply, answer } = testRequestOf(root);
   const headers = Object.fromEntries(
     root.operation.parameters
       .filter((each) => each.in === 'header')
@@ -56,7 +56,7 @@ function requestTest({ made }: Plan, root: GraphRoot): string {
 }
 
 /** A query with all arguments, and the upstream's response, with two rows of a list. */
-function askedOf(root: GraphRoot): Asked {
+function testRequestOf(root: GraphRoot): Asked {
   const { name, args, operation, isConnection, target, isList } = root;
   const values = args.map((each) => ({ each, value: valueOfArgument(each) }));
   const wires = Object.fromEntries(values.map(({ each, value: { wire } }) => [each.parameter.name, wire]));
@@ -65,7 +65,7 @@ function askedOf(root: GraphRoot): Asked {
     ...(isConnection ? ['first: 2'] : []),
   ];
   const field = `${name}${given.length > 0 ? `(${given.join(', ')})` : ''}`;
-  const url = targetOf(root, { ...wires, ...(isConnection && placeOf(root)) });
+  const url = targetOf(root, { ...wires, ...(isConnection && pagingArguments(root)) });
   if (!target) return { query: field, target: url, ...leafAnswer(root) };
   const fields = shownFields(target.fields);
   const wire = Object.fromEntries(fields.map(([each, one]) => [each.member, one.wire]));
@@ -81,7 +81,7 @@ function askedOf(root: GraphRoot): Asked {
 }
 
 /** The paging arguments of a first page of two rows. */
-function placeOf({ operation }: GraphRoot): Readonly<Record<string, unknown>> {
+function pagingArguments({ operation }: GraphRoot): Readonly<Record<string, unknown>> {
   const paging = operation.list?.paging;
   switch (paging?.style) {
     case 'offset':
@@ -149,7 +149,7 @@ function sandboxTest({ made }: Plan, { name, isConnection, operation, target, ar
 function nodeTest({ made }: Plan, root: GraphRoot): string {
   const { target, name, lookup } = root;
   if (!target || !lookup) return '';
-  const { query, reply } = askedOf(root);
+  const { query, reply } = testRequestOf(root);
   const id = query.replace(/\{[^{}]*\}$/, '{ id }');
   return `  it(${quoted(`refetches ${target.name} by its global id, and is null if it is gone`)}, async () => {
     const { run, sent } = await gatewayOver(${quoted(made.slug)}, [json(${value(reply)}), json(${value(reply)}), empty(404)]);
@@ -165,7 +165,7 @@ function nodeTest({ made }: Plan, root: GraphRoot): string {
 }
 
 function failures({ made, roots }: Plan): string {
-  const rows = roots.map((root) => `[${quoted(askedOf(root).query)}, ${quoted(root.operation.id)}],`);
+  const rows = roots.map((root) => `[${quoted(testRequestOf(root).query)}, ${quoted(root.operation.id)}],`);
   return `describe('a failure', () => {
   it.each([
 ${rows.join('\n')}

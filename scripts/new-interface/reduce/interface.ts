@@ -94,10 +94,10 @@ function operationsIn(openapi: OpenApi, only: readonly string[]): { found: Found
       ? [{ path, item, operation: item.get, where: `${where}.get` }]
       : [];
   });
-  return { found: found.toSorted((one, other) => placesIn(one.path) - placesIn(other.path)), others };
+  return { found: found.toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path)), others };
 }
 
-function placesIn(path: string): number {
+function parametersIn(path: string): number {
   return path.split('{').length;
 }
 

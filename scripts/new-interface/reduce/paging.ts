@@ -54,7 +54,7 @@ export function recognisedList(
   const limit = query.find(({ name }) => LIMIT(name));
   const place =
     limit &&
-    placeOf(
+    pagingParametersOf(
       components,
       answer,
       query.filter((each) => each !== limit),
@@ -103,14 +103,18 @@ function rowOf(components: Components, { type, items }: Schema): Schema | undefi
   return named(components, items).schema.properties ? items : undefined;
 }
 
-interface Place {
+interface PagingParameters {
   readonly style: Paging['style'];
   readonly parameter: NewParameter;
   readonly guesses: readonly string[];
   readonly [key: string]: unknown;
 }
 
-function placeOf(components: Components, answer: Schema, query: readonly NewParameter[]): Place | undefined {
+function pagingParametersOf(
+  components: Components,
+  answer: Schema,
+  query: readonly NewParameter[],
+): PagingParameters | undefined {
   const find = (isCalled: (name: string) => boolean) => query.find(({ name }) => isCalled(name));
   const key = find(KEY);
   if (key) return { style: 'key', key: key.name, parameter: key, guesses: [] };

@@ -96,7 +96,7 @@ describe("the code by a contract's rules", () => {
     for (const { errors } of Object.values(readContract(slug).operations)) {
       for (const place of errors.word) {
         const rules = { ...errors, word: [place], rows: [] };
-        const shownOf = (text: string) => classified(rules, 500, ...saying(place, text));
+        const shownOf = (text: string) => classified(rules, 500, ...failureWith(place, text));
         expect(shownOf('No account of alice@example.test')).toEqual(['UPSTREAM_ERROR', undefined]);
         expect(shownOf('A-1')).toEqual(['UPSTREAM_ERROR', 'A-1']);
       }
@@ -105,7 +105,7 @@ describe("the code by a contract's rules", () => {
 });
 
 /** A failure with this text in the place of its code. */
-function saying(place: string, text: string): [unknown, UpstreamResponse['headers']] {
+function failureWith(place: string, text: string): [unknown, UpstreamResponse['headers']] {
   if (place.startsWith('header:')) return [{}, { [place.slice('header:'.length).toLowerCase()]: text }];
   const parts = place.split('/').slice(1);
   return [parts.reduceRight<unknown>((value, part) => (part === '0' ? [value] : { [part]: value }), text), {}];

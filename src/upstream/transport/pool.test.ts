@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** The result of a look-up of a name with these addresses. */
-function lookedUp(error: Error | null, ...addresses: readonly string[]) {
+function lookupResult(error: Error | null, ...addresses: readonly string[]) {
   const found = addresses.map((address) => ({ address, family: 4 }));
   const answer = vi.fn((_name: string, _options: object, callback: (...result: unknown[]) => void) =>
     callback(error, found),
@@ -27,11 +27,11 @@ describe('publicLookup', () => {
   it('returns all addresses of a name with public ones', () => {
     const found = ['203.0.113.7', '198.51.100.7'].map((address) => ({ address, family: 4 }));
 
-    expect(lookedUp(null, '203.0.113.7', '198.51.100.7')).toEqual([[null, found]]);
+    expect(lookupResult(null, '203.0.113.7', '198.51.100.7')).toEqual([[null, found]]);
   });
 
   it('refuses a name with a private address', () => {
-    expect(lookedUp(null, '203.0.113.7', '10.0.0.1')).toEqual([
+    expect(lookupResult(null, '203.0.113.7', '10.0.0.1')).toEqual([
       [new Error('name.example resolves to a private address'), []],
     ]);
   });
@@ -39,6 +39,6 @@ describe('publicLookup', () => {
   it('passes on the error of a look-up', () => {
     const error = new Error('ENOTFOUND');
 
-    expect(lookedUp(error)).toEqual([[error, []]]);
+    expect(lookupResult(error)).toEqual([[error, []]]);
   });
 });
