@@ -77,7 +77,7 @@ Manifold: ten interfaces in one operation, all requests alike
   share        µs  where
  60.0 %     30.00  undici
  39.9 %     19.95  src/upstream
-  0.1 %      0.05  all that is less
+  0.1 %      0.05  everything else
 
 bench/manifold.cpuprofile opens in Chrome's developer tools.`);
   });

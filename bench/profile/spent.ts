@@ -1,5 +1,5 @@
 import type { CpuProfile, ProfileNode } from '../measure/inspector.ts';
-import { codeCategory, IDLE, TEXT } from './places.ts';
+import { codeCategory, IDLE, TEXT } from './code-category.ts';
 
 /** The share of the busy time at a place. */
 export interface Spent {

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { BENCH, PROJECT } from '../contestants/node.ts';
-import { codeCategory } from './places.ts';
+import { codeCategory } from './code-category.ts';
 
 const inProject = (...path: readonly string[]) => pathToFileURL(join(PROJECT, ...path)).href;
 const inBench = (...path: readonly string[]) => pathToFileURL(join(BENCH, ...path)).href;
 
-describe('placeOf', () => {
+describe('codeCategory', () => {
   it.each([
     ['(idle)', '(idle)'],
     ['(garbage collector)', 'V8: garbage collection'],
