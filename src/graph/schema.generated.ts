@@ -60,10 +60,10 @@ export type Scalars = {
   Upload: { input: UploadModel; output: UploadModel; }
 };
 
-/** What was charged for an order. */
+/** The charges for an order. */
 export type AccountingActivity = {
   readonly __typename?: 'AccountingActivity';
-  /** What was charged. */
+  /** The charges. */
   readonly fees?: Maybe<FulfillmentFees>;
   /** The day on which it was booked. */
   readonly invoiceDate?: Maybe<Scalars['Date']['output']>;
@@ -71,7 +71,7 @@ export type AccountingActivity = {
   readonly itemCount?: Maybe<Scalars['Int']['output']>;
   /** The items that were shipped. */
   readonly items?: Maybe<ReadonlyArray<AccountingItem>>;
-  /** Whose order it is. */
+  /** The merchant. */
   readonly merchant?: Maybe<FulfillmentMerchant>;
   /** The merchant's own id of the order. */
   readonly merchantOrderId?: Maybe<Scalars['String']['output']>;
@@ -96,7 +96,7 @@ export type AccountingActivityConnection = {
   readonly nodes: ReadonlyArray<AccountingActivity>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many activities there are altogether. */
+  /** The total number of activities. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -114,15 +114,15 @@ export type AccountingItem = {
   readonly __typename?: 'AccountingItem';
   /** The fulfillment house's id of it. */
   readonly itemId?: Maybe<Scalars['ID']['output']>;
-  /** What it is called. */
+  /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** How many. */
+  /** The quantity. */
   readonly quantity?: Maybe<Scalars['Int']['output']>;
   /** The warehouse system's id of it. */
   readonly wmsItemId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** What an accounting activity is filled with on demand. */
+/** A node of an accounting activity that is filled on demand. */
 export type AccountingNode =
   /** The items that were shipped. */
   | 'ITEMS';
@@ -132,7 +132,7 @@ export type Activity = Node & {
   readonly __typename?: 'Activity';
   /** Its ARN. */
   readonly arn: Scalars['ID']['output'];
-  /** When it was made. */
+  /** The time of creation. */
   readonly createdAt: Scalars['DateTime']['output'];
   readonly id: Scalars['ID']['output'];
   /** Its name. */
@@ -179,11 +179,11 @@ export type ActivityScheduledEventDetails = InputEventDetails & {
 /** Of an activity that a worker took. */
 export type ActivityStartedEventDetails = {
   readonly __typename?: 'ActivityStartedEventDetails';
-  /** What the worker calls itself. */
+  /** The name of the worker. */
   readonly workerName?: Maybe<Scalars['String']['output']>;
 };
 
-/** What an address holds. */
+/** The balance of an address. */
 export type AddressBalance = Node & {
   readonly __typename?: 'AddressBalance';
   /** The address that holds it. */
@@ -195,17 +195,17 @@ export type AddressBalance = Node & {
   readonly raw: Scalars['JSON']['output'];
   /** The balance in satoshis, of which 100,000,000 are a coin. */
   readonly satoshis: Scalars['BigInt']['output'];
-  /** What the balance is worth at the newest price: exact, so it may have more digits than the currency has. */
+  /** The balance converted at the newest price. It is exact, so it may have more digits than the currency has. */
   readonly value?: Maybe<ReadonlyArray<Money>>;
 };
 
 
-/** What an address holds. */
+/** The balance of an address. */
 export type AddressBalanceValueArgs = {
   currencies?: InputMaybe<ReadonlyArray<Scalars['CurrencyCode']['input']>>;
 };
 
-/** What to append: one of these. */
+/** The content to append: one of these. */
 export type AppendContent =
   /** Bytes. */
   { readonly base64: Scalars['Base64']['input']; readonly file?: never; readonly text?: never; }
@@ -219,17 +219,17 @@ export type AppendInterrupted = Refusal & {
   readonly __typename?: 'AppendInterrupted';
   /** So many bytes, from the beginning, are in the file. Some of the next may be too. */
   readonly bytesAppended: Scalars['BigInt']['output'];
-  /** What went wrong, for people. */
+  /** The reason, for people. */
   readonly message: Scalars['String']['output'];
 };
 
-/** What is at the path takes no such appends: it is a folder, or a file that was written in another way. */
+/** The path takes no concurrent appends: it is a folder, or a file that was written in another way. */
 export type AppendKindMismatch = Refusal & {
   readonly __typename?: 'AppendKindMismatch';
   readonly message: Scalars['String']['output'];
 };
 
-/** What becomes of a file after an append. */
+/** The state of a file after an append. */
 export type AppendSync =
   /** It is closed, and its length and time are brought up to date. */
   | 'CLOSE'
@@ -241,11 +241,11 @@ export type AppendSync =
 /** An article of an open-access journal. */
 export type Article = Node & {
   readonly __typename?: 'Article';
-  /** What it says, in short. */
+  /** The abstract. */
   readonly abstract?: Maybe<Scalars['String']['output']>;
   /** The directory's id of it: 32 hexadecimal digits. */
   readonly articleId: Scalars['ID']['output'];
-  /** Who wrote it. */
+  /** The authors. */
   readonly authors: ReadonlyArray<ArticleAuthor>;
   /** The country in which its journal is published. Any number of articles take the calls of one. */
   readonly country?: Maybe<Country>;
@@ -264,9 +264,9 @@ export type Article = Node & {
   readonly issns: ReadonlyArray<Scalars['String']['output']>;
   /** Its journal, found by ISSN. Those of up to 50 articles are found together. */
   readonly journal?: Maybe<Journal>;
-  /** What its journal is called. */
+  /** The title of its journal. */
   readonly journalTitle?: Maybe<Scalars['String']['output']>;
-  /** What it is about, in its own words. */
+  /** The keywords. */
   readonly keywords: ReadonlyArray<Scalars['String']['output']>;
   /** The languages of its journal, as two capital letters each. */
   readonly languages: ReadonlyArray<Scalars['String']['output']>;
@@ -276,17 +276,17 @@ export type Article = Node & {
   readonly month?: Maybe<Scalars['Int']['output']>;
   /** The issue that it is part of. */
   readonly number?: Maybe<Scalars['String']['output']>;
-  /** Who publishes its journal. */
+  /** The publisher of its journal. */
   readonly publisher?: Maybe<Scalars['String']['output']>;
   /** The article as the directory sent it, but for its authors' email addresses. */
   readonly raw: Scalars['JSON']['output'];
   /** Where it begins. Not always a number. */
   readonly startPage?: Maybe<Scalars['String']['output']>;
-  /** What it is about, in a classification's words. */
+  /** The subjects of a classification. */
   readonly subjects: ReadonlyArray<JournalSubject>;
-  /** What it is called. */
+  /** The title. */
   readonly title?: Maybe<Scalars['String']['output']>;
-  /** When anything of it last changed. */
+  /** The time of the last change. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The volume that it is part of. */
   readonly volume?: Maybe<Scalars['String']['output']>;
@@ -294,12 +294,12 @@ export type Article = Node & {
   readonly year?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Who wrote an article. Personal data. */
+/** An author of an article. Personal data. */
 export type ArticleAuthor = {
   readonly __typename?: 'ArticleAuthor';
   /** Where they work. */
   readonly affiliation?: Maybe<Scalars['String']['output']>;
-  /** What they are called. */
+  /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Their page in the register of researchers. */
   readonly orcid?: Maybe<Scalars['URL']['output']>;
@@ -326,7 +326,7 @@ export type ArticleContentType =
   | 'HTML'
   /** As a PDF document. */
   | 'PDF'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** As XML. */
   | 'XML';
@@ -343,7 +343,7 @@ export type ArticleEdge = {
 /** A number by which an article or its journal is known. */
 export type ArticleIdentifier = {
   readonly __typename?: 'ArticleIdentifier';
-  /** What kind of number it is. */
+  /** The type of the number. */
   readonly type?: Maybe<ArticleIdentifierType>;
   /** The number. */
   readonly value?: Maybe<Scalars['String']['output']>;
@@ -357,7 +357,7 @@ export type ArticleIdentifierType =
   | 'EISSN'
   /** The ISSN of the journal's printed edition. */
   | 'PISSN'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** Where an article can be read. */
@@ -367,26 +367,26 @@ export type ArticleLink = {
   readonly contentType?: Maybe<ArticleContentType>;
   /** The latest notifications about the page to a search provider; null without any. Refused for sites of which the gateway's account is no verified owner. One call for each different page. */
   readonly indexing?: Maybe<UrlNotificationMetadata>;
-  /** What it leads to. */
+  /** The type of the link. */
   readonly type?: Maybe<ArticleLinkType>;
   /** The address. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
-/** What an article's link leads to. */
+/** A type of an article's link. */
 export type ArticleLinkType =
   /** All of it. */
   | 'FULLTEXT'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** By what articles are ordered. */
+/** A sort key of articles. */
 export type ArticleSortBy =
   /** When they were added. */
   | 'CREATED_AT'
   /** Their titles. */
   | 'TITLE'
-  /** When they last changed. */
+  /** The time of the last change. */
   | 'UPDATED_AT';
 
 /** A variable that a state set. */
@@ -396,7 +396,7 @@ export type AssignedVariable = {
   readonly name: Scalars['String']['output'];
   /** Its value, as text. */
   readonly value: Scalars['String']['output'];
-  /** What the text says. Nothing if it is not JSON. */
+  /** The text parsed as JSON. Null if it is not JSON. */
   readonly valueJson?: Maybe<Scalars['JSON']['output']>;
 };
 
@@ -407,18 +407,18 @@ export type Author = Node & {
   readonly addedDate?: Maybe<Scalars['Date']['output']>;
   /** The interface's id of them. */
   readonly authorId: Scalars['ID']['output'];
-  /** Who they are, in a few sentences. */
+  /** A biography in a few sentences. */
   readonly biography?: Maybe<Scalars['String']['output']>;
-  /** Who they are, in a few words. */
+  /** A description in a few words. */
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
-  /** When they were last changed. */
+  /** The time of the last change. */
   readonly modifiedDate?: Maybe<Scalars['Date']['output']>;
-  /** What they are called. */
+  /** The name. */
   readonly name: Scalars['String']['output'];
   /** How many quotes there are of them. */
   readonly quoteCount?: Maybe<Scalars['Int']['output']>;
-  /** What they said. One call for each author that differs. */
+  /** The author's quotes. One call for each different author. */
   readonly quotes?: Maybe<QuoteConnection>;
   /** The author as the interface sent them. */
   readonly raw: Scalars['JSON']['output'];
@@ -446,7 +446,7 @@ export type AuthorConnection = {
   readonly nodes: ReadonlyArray<Author>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many authors there are altogether. */
+  /** The total number of authors. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -459,11 +459,11 @@ export type AuthorEdge = {
   readonly node: Author;
 };
 
-/** What authors are ordered by. */
+/** A sort key of authors. */
 export type AuthorSortBy =
   /** When they were added. */
   | 'ADDED_DATE'
-  /** When they were last changed. */
+  /** The time of the last change. */
   | 'MODIFIED_DATE'
   /** The name. */
   | 'NAME'
@@ -473,7 +473,7 @@ export type AuthorSortBy =
 /** The provider does not let it be. */
 export type AuthorizationDenied = Refusal & {
   readonly __typename?: 'AuthorizationDenied';
-  /** What the provider says of it. */
+  /** The provider's description of the error. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The provider's word for the reason, such as `login_required`. Null where it refused with a web page. */
   readonly error?: Maybe<Scalars['String']['output']>;
@@ -500,7 +500,7 @@ export type AuthorizationMethod =
   /** With everything in a form. */
   | 'POST';
 
-/** What a user is asked for, even if not necessary. */
+/** A prompt that is shown even if not necessary. */
 export type AuthorizationPrompt =
   /** To agree. */
   | 'CONSENT'
@@ -518,7 +518,7 @@ export type AuthorizationResponseMode =
   /** In the query of the address. */
   | 'QUERY';
 
-/** What comes back of an authorization. */
+/** A response type of an authorization. */
 export type AuthorizationResponseType =
   /** A code, to be exchanged for tokens. */
   | 'CODE'
@@ -526,10 +526,10 @@ export type AuthorizationResponseType =
   | 'ID_TOKEN'
   /** An access token. */
   | 'TOKEN'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** What an authorization asks for. */
+/** The parameters of an authorization. */
 export type AuthorizationUrlInput = {
   /** The client that asks, by its id. */
   readonly clientId: Scalars['String']['input'];
@@ -539,15 +539,15 @@ export type AuthorizationUrlInput = {
   readonly maxAgeSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Comes back in the ID token, so that it cannot be used twice. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
-  /** What the user is asked for, even if not necessary. `NONE` stands alone. */
+  /** The prompts that are shown even if not necessary. `NONE` stands alone. */
   readonly prompts?: InputMaybe<ReadonlyArray<AuthorizationPrompt>>;
   /** Where the user is sent back to: one of the client's registered addresses. */
   readonly redirectUri: Scalars['String']['input'];
   /** How the outcome is sent back; by default in the query for a code alone, and else in the fragment. */
   readonly responseMode?: InputMaybe<AuthorizationResponseMode>;
-  /** What is to come back: a code, tokens, or both. */
+  /** The response types: a code, tokens, or both. */
   readonly responseTypes: ReadonlyArray<AuthorizationResponseType>;
-  /** What is asked for, `openid` among it. A scope that ends in `~r` must be granted. */
+  /** The requested scopes, including `openid`. A scope that ends in `~r` must be granted. */
   readonly scopes: ReadonlyArray<Scalars['String']['input']>;
   /** Comes back unchanged, so that the client knows its own request. */
   readonly state: Scalars['String']['input'];
@@ -562,9 +562,9 @@ export type Bank = Node & {
   readonly bankUuid: Scalars['UUID']['output'];
   /** The country of the bank. Any number of banks take the calls of one. */
   readonly country?: Maybe<Country>;
-  /** Where it is. */
+  /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
-  /** What that country is called. */
+  /** The name of that country. */
   readonly countryName?: Maybe<Scalars['String']['output']>;
   /** When it was added. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -572,16 +572,16 @@ export type Bank = Node & {
   readonly currency?: Maybe<Scalars['CurrencyCode']['output']>;
   /** The countries that use the currency, sorted by their three-letter codes. One call for each different currency. */
   readonly currencyCountries?: Maybe<CountryConnection>;
-  /** What that currency is called. */
+  /** The name of that currency. */
   readonly currencyName?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
   /** A picture of its logo. */
   readonly logoUrl?: Maybe<Scalars['URL']['output']>;
-  /** What it is called. */
+  /** The name. */
   readonly name: Scalars['String']['output'];
   /** The bank as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** When anything of it last changed. */
+  /** The time of the last change. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -603,7 +603,7 @@ export type BankConnection = {
   readonly nodes: ReadonlyArray<Bank>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many banks there are altogether. */
+  /** The total number of banks. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -619,21 +619,21 @@ export type BankEdge = {
 /** Payments that are made together, or, where the server lists those, one payment of a batch. */
 export type Batch = {
   readonly __typename?: 'Batch';
-  /** How much is paid. Of one payment only, and only where the currency is told: `raw` has the bare number. */
+  /** The amount paid. Of one payment only, and only where the upstream sends the currency: `raw` has the bare number. */
   readonly amount?: Maybe<Money>;
-  /** How much is paid and charged altogether. Of one payment only, and only where the currency is told. */
+  /** The amount paid plus charges. Of one payment only, and only where the upstream sends the currency. */
   readonly amountAfterCharges?: Maybe<Money>;
   /** The interface's id of it. */
   readonly batchUuid?: Maybe<Scalars['UUID']['output']>;
   /** Where its events are sent. May hold a secret. */
   readonly callbackUrl?: Maybe<Scalars['URL']['output']>;
-  /** When it was made. */
+  /** The time of creation. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** The currency of its amounts. */
   readonly currency?: Maybe<Scalars['CurrencyCode']['output']>;
   /** The countries that use the currency, sorted by their three-letter codes. One call for each different currency. */
   readonly currencyCountries?: Maybe<CountryConnection>;
-  /** What the payment costs. Of one payment only, and only where the currency is told. */
+  /** The fee for the payment. Of one payment only, and only where the upstream sends the currency. */
   readonly feeAmount?: Maybe<Money>;
   /** The account that pays. Of one payment only. */
   readonly icanFrom?: Maybe<Scalars['ID']['output']>;
@@ -641,7 +641,7 @@ export type Batch = {
   readonly icanTo?: Maybe<Scalars['ID']['output']>;
   /** The number that its maker gave it. */
   readonly jobNumber?: Maybe<Scalars['String']['output']>;
-  /** What it is called. */
+  /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** How many payments failed. */
   readonly numberOfItemsFailed?: Maybe<Scalars['BigInt']['output']>;
@@ -653,25 +653,25 @@ export type Batch = {
   readonly raw: Scalars['JSON']['output'];
   /** The payment's number. Of one payment only. */
   readonly refId?: Maybe<Scalars['ID']['output']>;
-  /** What the payment is for. Of one payment only. */
+  /** The payment's reference. Of one payment only. */
   readonly reference?: Maybe<Scalars['String']['output']>;
-  /** What became of it. Of one payment only. */
+  /** The outcome. Of one payment only. */
   readonly result?: Maybe<BatchResult>;
-  /** Who made it. */
+  /** The name of its source. */
   readonly sourceName?: Maybe<Scalars['String']['output']>;
-  /** How far it is. */
+  /** The status. */
   readonly status?: Maybe<BatchStatus>;
-  /** What of that is tax. Of one payment only, and only where the currency is told. */
+  /** The tax included in the fee. Of one payment only, and only where the upstream sends the currency. */
   readonly taxAmount?: Maybe<Money>;
-  /** What its payments are. */
+  /** The type of its payments. */
   readonly type?: Maybe<BatchType>;
-  /** When anything of it last changed. */
+  /** The time of the last change. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What they amount to. */
+  /** Their total value. */
   readonly valueOfItemsFailed?: Maybe<Money>;
-  /** What they amount to. */
+  /** Their total value. */
   readonly valueOfItemsSubmitted?: Maybe<Money>;
-  /** What they amount to. */
+  /** Their total value. */
   readonly valueOfItemsSucceeded?: Maybe<Money>;
 };
 
@@ -693,7 +693,7 @@ export type BatchConnection = {
   readonly nodes: ReadonlyArray<Batch>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many batches there are altogether. */
+  /** The total number of batches. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -706,21 +706,21 @@ export type BatchEdge = {
   readonly node: Batch;
 };
 
-/** What batches are ordered by. */
+/** A sort key of batches. */
 export type BatchOrderBy =
   /** When they were made. */
   | 'DATE';
 
-/** What became of a payment of a batch. */
+/** The outcome of a payment in a batch. */
 export type BatchResult = {
   readonly __typename?: 'BatchResult';
   /** The interface's number of it. */
   readonly code?: Maybe<Scalars['BigInt']['output']>;
-  /** What it means. */
+  /** A description of the code. */
   readonly message?: Maybe<Scalars['String']['output']>;
 };
 
-/** How far a batch is, or one payment of it. */
+/** The status of a batch, or of one payment in it. */
 export type BatchStatus =
   /** The batch was called off. */
   | 'CANCELLED'
@@ -746,10 +746,10 @@ export type BatchStatus =
   | 'SUBMITTED'
   /** The payment was made. */
   | 'SUCCEEDED'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** What a batch's payments are. */
+/** The type of a batch's payments. */
 export type BatchType =
   /** To bank accounts of others. */
   | 'BANK_TRANSFER'
@@ -759,7 +759,7 @@ export type BatchType =
   | 'INTERNATIONAL_TRANSFER'
   /** No payments: payees that are added. */
   | 'NEW_PAYEE'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** A practice that keeps a risk away. */
@@ -767,7 +767,7 @@ export type BestPractice = {
   readonly __typename?: 'BestPractice';
   /** Its id among the choices of the question. */
   readonly choiceId?: Maybe<Scalars['ID']['output']>;
-  /** What to do. */
+  /** The title of the best practice. */
   readonly choiceTitle?: Maybe<Scalars['String']['output']>;
 };
 
@@ -778,7 +778,7 @@ export type Bot = Node & {
   readonly accentColor?: Maybe<Scalars['Int']['output']>;
   /** Its picture's hash. */
   readonly avatar?: Maybe<Scalars['String']['output']>;
-  /** What frames its picture. */
+  /** The frame around the avatar. */
   readonly avatarDecoration?: Maybe<ChatAvatarDecoration>;
   /** Its banner's hash. */
   readonly banner?: Maybe<Scalars['String']['output']>;
@@ -792,7 +792,7 @@ export type Bot = Node & {
   readonly email?: Maybe<Scalars['EmailAddress']['output']>;
   /** Whether that was confirmed. */
   readonly emailVerified?: Maybe<Scalars['Boolean']['output']>;
-  /** What is so of it, as bits. */
+  /** Flags, as a bit field. */
   readonly flags?: Maybe<Scalars['BigInt']['output']>;
   readonly id: Scalars['ID']['output'];
   /** Whether it is a bot's. */
@@ -809,13 +809,13 @@ export type Bot = Node & {
   readonly messages?: Maybe<ChatMessageConnection>;
   /** Whether signing in to it takes a second factor. */
   readonly mfaEnabled?: Maybe<Scalars['Boolean']['output']>;
-  /** What its name stands on. */
+  /** The background of the name. */
   readonly nameplate?: Maybe<ChatNameplate>;
-  /** What it pays for. */
+  /** The premium subscription. */
   readonly premium?: Maybe<ChatPremium>;
   /** The server whose tag it shows. */
   readonly primaryServer?: Maybe<ChatPrimaryServer>;
-  /** What anybody may know of that. */
+  /** The public flags, as a bit field. */
   readonly publicFlags?: Maybe<Scalars['Int']['output']>;
   /** The account as the platform sent it. */
   readonly raw: Scalars['JSON']['output'];
@@ -846,13 +846,13 @@ export type ChatAttachment = {
   readonly attachmentId: Scalars['ID']['output'];
   /** Its media type. */
   readonly contentType?: Maybe<Scalars['String']['output']>;
-  /** What it shows, for those who cannot see it. */
+  /** The alternative text. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** How long a spoken message is. */
   readonly durationSeconds?: Maybe<Scalars['Float']['output']>;
-  /** What it is called. */
+  /** The file name. */
   readonly filename: Scalars['String']['output'];
-  /** What is so of it, as bits. */
+  /** Flags, as a bit field. */
   readonly flags?: Maybe<Scalars['Int']['output']>;
   /** The height of a picture or film. */
   readonly height?: Maybe<Scalars['Int']['output']>;
@@ -866,7 +866,7 @@ export type ChatAttachment = {
   readonly size: Scalars['Int']['output'];
   /** A title for people. */
   readonly title?: Maybe<Scalars['String']['output']>;
-  /** Where it is. */
+  /** The URL. */
   readonly url: Scalars['URL']['output'];
   /** How loud a spoken message is from moment to moment. */
   readonly waveform?: Maybe<Scalars['Base64']['output']>;
@@ -874,31 +874,31 @@ export type ChatAttachment = {
   readonly width?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What frames an account's picture. */
+/** A frame around an account's avatar. */
 export type ChatAvatarDecoration = {
   readonly __typename?: 'ChatAvatarDecoration';
   /** The frame's hash. */
   readonly asset: Scalars['String']['output'];
-  /** What was bought to have it. */
+  /** The id of the product that grants it. */
   readonly skuId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** What a message shows of another place. */
+/** Content embedded in a message. */
 export type ChatEmbed = {
   readonly __typename?: 'ChatEmbed';
-  /** Who wrote it. */
+  /** The author. */
   readonly author?: Maybe<ChatEmbedAuthor>;
   /** Its colour: red, green and blue as one number. */
   readonly color?: Maybe<Scalars['Int']['output']>;
-  /** What it says. */
+  /** The description. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** What it lists. */
+  /** The fields. */
   readonly fields: ReadonlyArray<ChatEmbedField>;
-  /** What stands below it. */
+  /** The footer. */
   readonly footer?: Maybe<ChatEmbedFooter>;
   /** Its picture. */
   readonly image?: Maybe<ChatEmbedMedia>;
-  /** What kind of thing it is, such as `rich` or `video`. */
+  /** The kind of embed, such as `rich` or `video`. */
   readonly kind: Scalars['String']['output'];
   /** Where it comes from. */
   readonly provider?: Maybe<ChatEmbedProvider>;
@@ -906,7 +906,7 @@ export type ChatEmbed = {
   readonly thumbnail?: Maybe<ChatEmbedMedia>;
   /** The time that it tells. */
   readonly timestamp?: Maybe<Scalars['DateTime']['output']>;
-  /** What stands above it. */
+  /** The title. */
   readonly title?: Maybe<Scalars['String']['output']>;
   /** Where it leads. */
   readonly url?: Maybe<Scalars['URL']['output']>;
@@ -914,7 +914,7 @@ export type ChatEmbed = {
   readonly video?: Maybe<ChatEmbedMedia>;
 };
 
-/** Who wrote what an embed shows. */
+/** The author of an embed. */
 export type ChatEmbedAuthor = {
   readonly __typename?: 'ChatEmbedAuthor';
   /** Their picture. */
@@ -925,23 +925,23 @@ export type ChatEmbedAuthor = {
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
-/** Something that an embed lists. */
+/** A field of an embed. */
 export type ChatEmbedField = {
   readonly __typename?: 'ChatEmbedField';
   /** Whether it stands beside others. */
   readonly isInline: Scalars['Boolean']['output'];
-  /** What. */
+  /** The name. */
   readonly name: Scalars['String']['output'];
-  /** Which. */
+  /** The value. */
   readonly value: Scalars['String']['output'];
 };
 
-/** What stands below an embed. */
+/** The footer of an embed. */
 export type ChatEmbedFooter = {
   readonly __typename?: 'ChatEmbedFooter';
   /** Its picture. */
   readonly iconUrl?: Maybe<Scalars['URL']['output']>;
-  /** What it says. */
+  /** The text. */
   readonly text: Scalars['String']['output'];
 };
 
@@ -952,7 +952,7 @@ export type ChatEmbedMedia = {
   readonly height?: Maybe<Scalars['Int']['output']>;
   /** Where the platform has a copy of it. */
   readonly proxyUrl?: Maybe<Scalars['URL']['output']>;
-  /** Where it is. */
+  /** The URL. */
   readonly url?: Maybe<Scalars['URL']['output']>;
   /** Its width in pixels. */
   readonly width?: Maybe<Scalars['Int']['output']>;
@@ -961,13 +961,13 @@ export type ChatEmbedMedia = {
 /** Where an embed comes from. */
 export type ChatEmbedProvider = {
   readonly __typename?: 'ChatEmbedProvider';
-  /** What it is called. */
+  /** The name. */
   readonly name: Scalars['String']['output'];
   /** Where it leads. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
-/** What somebody reacts with. */
+/** An emoji of a reaction. */
 export type ChatEmoji = {
   readonly __typename?: 'ChatEmoji';
   /** The platform's id of it, where a server made it. */
@@ -985,37 +985,37 @@ export type ChatMessage = {
   readonly applicationId?: Maybe<Scalars['ID']['output']>;
   /** Files that go with it. */
   readonly attachments: ReadonlyArray<ChatAttachment>;
-  /** Who posted it. */
+  /** The author. */
   readonly author?: Maybe<ChatUser>;
   /** The channel that it stands in. */
   readonly channelId: Scalars['ID']['output'];
   /** Buttons and the like, as the platform describes them. */
   readonly components: ReadonlyArray<Scalars['JSON']['output']>;
-  /** What it says. */
+  /** The text. */
   readonly content: Scalars['String']['output'];
   /** When it was posted. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it was last changed. */
+  /** The time of the last change. */
   readonly editedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What it shows of other places. */
+  /** The embedded content. */
   readonly embeds: ReadonlyArray<ChatEmbed>;
-  /** What is so of it, as bits. */
+  /** Flags, as a bit field. */
   readonly flags?: Maybe<Scalars['Int']['output']>;
   /** Whether it is pinned to the channel. */
   readonly isPinned: Scalars['Boolean']['output'];
   /** Whether it is read aloud. */
   readonly isReadAloud: Scalars['Boolean']['output'];
-  /** What kind of message it is. */
+  /** The kind of message. */
   readonly kind?: Maybe<ChatMessageKind>;
   /** Which roles are mentioned. */
   readonly mentionedRoleIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Who is mentioned. */
+  /** The users that it mentions. */
   readonly mentions: ReadonlyArray<ChatUser>;
   /** Whether everybody was notified. */
   readonly mentionsEveryone: Scalars['Boolean']['output'];
   /** The platform's id of it. */
   readonly messageId: Scalars['ID']['output'];
-  /** What it was known by when it was sent. */
+  /** The nonce with which it was sent. */
   readonly nonce?: Maybe<Scalars['String']['output']>;
   /** Where it stands in its thread. */
   readonly position?: Maybe<Scalars['Int']['output']>;
@@ -1027,7 +1027,7 @@ export type ChatMessage = {
   readonly reference?: Maybe<ChatMessageReference>;
   /** The message that it is a reply to, unless that was removed. */
   readonly repliedTo?: Maybe<ChatMessage>;
-  /** What posted it, where that was no account. */
+  /** The webhook that posted it, if one did. */
   readonly webhookId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -1051,7 +1051,7 @@ export type ChatMessageEdge = {
   readonly node: ChatMessage;
 };
 
-/** What kind of message something is. */
+/** A kind of message. */
 export type ChatMessageKind =
   /** The answer to a command. */
   | 'COMMAND'
@@ -1075,30 +1075,30 @@ export type ChatMessageReference = {
   readonly serverId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** What an account's name stands on. */
+/** A background of an account's name. */
 export type ChatNameplate = {
   readonly __typename?: 'ChatNameplate';
   /** Where its picture is. */
   readonly asset?: Maybe<Scalars['String']['output']>;
-  /** What it shows. */
+  /** The text that it shows. */
   readonly label?: Maybe<Scalars['String']['output']>;
   /** Its colour. */
   readonly palette?: Maybe<Scalars['String']['output']>;
-  /** What was bought to have it. */
+  /** The id of the product that grants it. */
   readonly skuId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** What an account pays for. */
+/** A premium subscription of an account. */
 export type ChatPremium =
   /** The smaller part. */
   | 'BASIC'
-  /** What was sold in former times. */
+  /** A subscription that is no longer sold. */
   | 'CLASSIC'
   /** Everything. */
   | 'FULL'
   /** Nothing. */
   | 'NONE'
-  /** Something newer than this graph; `raw` has the number. */
+  /** A value that this graph does not know. `raw` has the upstream's number. */
   | 'UNRECOGNIZED';
 
 /** The server whose tag an account shows. */
@@ -1139,7 +1139,7 @@ export type ChatReferenceKind =
   | 'FORWARD'
   /** It is a reply to it. */
   | 'REPLY'
-  /** Something newer than this graph; `raw` has the number. */
+  /** A value that this graph does not know. `raw` has the upstream's number. */
   | 'UNRECOGNIZED';
 
 /** An account of the platform. */
@@ -1149,7 +1149,7 @@ export type ChatUser = {
   readonly accentColor?: Maybe<Scalars['Int']['output']>;
   /** Its picture's hash. */
   readonly avatar?: Maybe<Scalars['String']['output']>;
-  /** What frames its picture. */
+  /** The frame around the avatar. */
   readonly avatarDecoration?: Maybe<ChatAvatarDecoration>;
   /** Its banner's hash. */
   readonly banner?: Maybe<Scalars['String']['output']>;
@@ -1159,17 +1159,17 @@ export type ChatUser = {
   readonly discriminator?: Maybe<Scalars['String']['output']>;
   /** The name to show instead. */
   readonly displayName?: Maybe<Scalars['String']['output']>;
-  /** What is so of it, as bits. */
+  /** Flags, as a bit field. */
   readonly flags?: Maybe<Scalars['BigInt']['output']>;
   /** Whether it is a bot's. */
   readonly isBot: Scalars['Boolean']['output'];
   /** Whether it is the platform's own. */
   readonly isSystem: Scalars['Boolean']['output'];
-  /** What its name stands on. */
+  /** The background of the name. */
   readonly nameplate?: Maybe<ChatNameplate>;
   /** The server whose tag it shows. */
   readonly primaryServer?: Maybe<ChatPrimaryServer>;
-  /** What anybody may know of that. */
+  /** The public flags, as a bit field. */
   readonly publicFlags?: Maybe<Scalars['Int']['output']>;
   /** The account as the platform sent it. */
   readonly raw: Scalars['JSON']['output'];
@@ -1179,19 +1179,19 @@ export type ChatUser = {
   readonly username: Scalars['String']['output'];
 };
 
-/** What to append to which file. */
+/** The file and the content to append. */
 export type ConcurrentAppendInput = {
-  /** What to append. */
+  /** The content to append. */
   readonly content: AppendContent;
   /** Whether the file is created when it is missing. */
   readonly createIfMissing?: Scalars['Boolean']['input'];
   /** The whole path from the account's root. The file must hold nothing that was written in any other way. */
   readonly path: Scalars['String']['input'];
-  /** What becomes of the file afterwards: `DATA` unless given. Content that takes several appends has it with each. */
+  /** The state of the file afterwards: `DATA` unless given. Content that takes several appends sends it with each. */
   readonly sync?: InputMaybe<AppendSync>;
 };
 
-/** What became of an append. */
+/** The result of an append. */
 export type ConcurrentAppendResult = AppendInterrupted | AppendKindMismatch | ConcurrentAppendSuccess | FileNotFound;
 
 /** Everything was appended. What others append at the same time may stand before, after or in between. */
@@ -1236,31 +1236,31 @@ export type Country = Node & {
   readonly borderCodes: ReadonlyArray<Scalars['String']['output']>;
   /** The countries that it borders on. Those of many countries cost no more than those of one. */
   readonly borders?: Maybe<ReadonlyArray<Country>>;
-  /** What is dialled from abroad, such as `+353`: hundreds of codes for some countries. */
+  /** The calling codes, such as `+353`: some countries have hundreds. */
   readonly callingCodes: ReadonlyArray<Scalars['String']['output']>;
   /** Where its capital is. */
   readonly capitalCoordinates?: Maybe<CountryCoordinates>;
   /** Its capitals: up to three, or none. */
   readonly capitals: ReadonlyArray<Scalars['String']['output']>;
-  /** What its coat of arms looks like. */
+  /** The coat of arms. */
   readonly coatOfArms?: Maybe<CountryCoatOfArms>;
   /** Its two-letter code. */
   readonly code?: Maybe<Scalars['CountryCode']['output']>;
   /** Its three-letter code, such as `IRL`. */
   readonly code3?: Maybe<Scalars['String']['output']>;
-  /** How its codes came about. */
+  /** The status of its codes in ISO 3166-1. */
   readonly codeStatus?: Maybe<CountryCodeStatus>;
   /** The continents: the Americas are one region, and two of these. */
   readonly continents: ReadonlyArray<Scalars['String']['output']>;
   /** Where its middle is. */
   readonly coordinates?: Maybe<CountryCoordinates>;
-  /** What is paid with. */
+  /** The currencies in use. */
   readonly currencies: ReadonlyArray<CountryCurrency>;
-  /** What its inhabitants are called. */
+  /** The names of its inhabitants. */
   readonly demonyms: ReadonlyArray<CountryDemonym>;
   /** The side of the road that is driven on. */
   readonly drivingSide?: Maybe<CountryDrivingSide>;
-  /** What its flag looks like. */
+  /** The flag. */
   readonly flag?: Maybe<CountryFlag>;
   /** Its three letters in football. */
   readonly footballCode?: Maybe<Scalars['String']['output']>;
@@ -1275,7 +1275,7 @@ export type Country = Node & {
   readonly languages: ReadonlyArray<CountryLanguage>;
   /** Maps that show it. */
   readonly maps?: Maybe<CountryMaps>;
-  /** What it is called. */
+  /** The name. */
   readonly name?: Maybe<CountryName>;
   /** Its three-digit code with leading zeros, such as `040`. */
   readonly numericCode?: Maybe<Scalars['String']['output']>;
@@ -1283,7 +1283,7 @@ export type Country = Node & {
   readonly olympicCode?: Maybe<Scalars['String']['output']>;
   /** How many people live there. */
   readonly population?: Maybe<Scalars['Int']['output']>;
-  /** What its postal codes look like. */
+  /** The format of its postal codes. */
   readonly postalCode?: Maybe<CountryPostalCode>;
   /** The country as the interface sent it. It lacks `translations` where another thing led to the country. */
   readonly raw: Scalars['JSON']['output'];
@@ -1301,7 +1301,7 @@ export type Country = Node & {
   readonly translations?: Maybe<ReadonlyArray<CountryLocalName>>;
   /** Whether it is a member of the United Nations. */
   readonly unitedNationsMember?: Maybe<Scalars['Boolean']['output']>;
-  /** What its cars bear as a sign, such as `IRL`. */
+  /** The distinguishing signs of its vehicles, such as `IRL`. */
   readonly vehicleSigns: ReadonlyArray<Scalars['String']['output']>;
 };
 
@@ -1327,7 +1327,7 @@ export type CountryCoatOfArms = {
 export type CountryCodeStatus =
   /** The standard assigns them. */
   | 'OFFICIALLY_ASSIGNED'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** They are in use without it. */
   | 'USER_ASSIGNED';
@@ -1341,7 +1341,7 @@ export type CountryConnection = {
   readonly nodes: ReadonlyArray<Country>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many countries there are altogether. */
+  /** The total number of countries. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1361,13 +1361,13 @@ export type CountryCurrency = {
   readonly code: Scalars['CurrencyCode']['output'];
   /** The price of a coin in the currency; null without a price. One call for the currencies of any number of countries. */
   readonly exchangeRate?: Maybe<ExchangeRate>;
-  /** What it is called. */
+  /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** How it is written, such as `€`. */
+  /** The symbol, such as `€`. */
   readonly symbol?: Maybe<Scalars['String']['output']>;
 };
 
-/** What the inhabitants of a country are called in a language. */
+/** The names of a country's inhabitants in a language. */
 export type CountryDemonym = {
   readonly __typename?: 'CountryDemonym';
   /** Of a woman. */
@@ -1384,7 +1384,7 @@ export type CountryDrivingSide =
   | 'LEFT'
   /** The right one. */
   | 'RIGHT'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** A country in a list. */
@@ -1423,11 +1423,11 @@ export type CountryLanguage = {
   readonly __typename?: 'CountryLanguage';
   /** Its three-letter code, such as `gle`. */
   readonly code: Scalars['String']['output'];
-  /** What it is called in English. */
+  /** The English name. */
   readonly name: Scalars['String']['output'];
 };
 
-/** What a country is called in a language. */
+/** The names of a country in a language. */
 export type CountryLocalName = {
   readonly __typename?: 'CountryLocalName';
   /** In short. */
@@ -1447,7 +1447,7 @@ export type CountryMaps = {
   readonly openStreetMap?: Maybe<Scalars['URL']['output']>;
 };
 
-/** What a country is called. */
+/** The names of a country. */
 export type CountryName = {
   readonly __typename?: 'CountryName';
   /** In English and in short, such as `Ireland`. */
@@ -1458,7 +1458,7 @@ export type CountryName = {
   readonly official?: Maybe<Scalars['String']['output']>;
 };
 
-/** What postal codes look like. */
+/** The format of postal codes. */
 export type CountryPostalCode = {
   readonly __typename?: 'CountryPostalCode';
   /** As a picture: `#` for a digit, `@` for a letter. */
@@ -1481,7 +1481,7 @@ export type CountryRegion =
   | 'EUROPE'
   /** Australia, New Zealand, and the islands of the Pacific. */
   | 'OCEANIA'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** Days that a week can begin with. */
@@ -1492,10 +1492,10 @@ export type CountryWeekday =
   | 'SATURDAY'
   /** Sunday. */
   | 'SUNDAY'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** Which countries to list: one of these. */
+/** A filter of countries: one of these. */
 export type CountryWhere =
   /** Those in which this currency is used. */
   { readonly currency: Scalars['CurrencyCode']['input']; readonly fullName?: never; readonly name?: never; readonly region?: never; }
@@ -1506,13 +1506,13 @@ export type CountryWhere =
   |  /** Those of a region, such as `europe`, of which a part will do, or of a whole sub-region, such as `Northern Europe`. */
   { readonly currency?: never; readonly fullName?: never; readonly name?: never; readonly region: Scalars['String']['input']; };
 
-/** What to say in which channel. */
+/** The message to post, and its channel. */
 export type CreateMessageInput = {
   /** The channel's id. */
   readonly channelId: Scalars['ID']['input'];
-  /** What to say: 2000 characters at most. */
+  /** The text: 2000 characters at most. */
   readonly content: Scalars['String']['input'];
-  /** Who is notified. */
+  /** The mentions that notify. */
   readonly mentions?: InputMaybe<MessageMentions>;
   /** Up to 25 characters by which the platform knows the message again: sent twice within minutes, it is posted once. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
@@ -1520,7 +1520,7 @@ export type CreateMessageInput = {
   readonly replyTo?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What became of posting a message. */
+/** The result of posting a message. */
 export type CreateMessageResult = ChannelNotFound | CreateMessageSuccess | EmptyMessage | InvalidMessage | MessageBlocked | MissingAccess;
 
 /** The message is posted. */
@@ -1558,7 +1558,7 @@ export type CreateWebhookInput = {
   readonly timeoutSeconds?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What became of making a webhook. */
+/** The result of making a webhook. */
 export type CreateWebhookResult = CreateWebhookSuccess | InvalidWebhook;
 
 /** The webhook is there. */
@@ -1568,7 +1568,7 @@ export type CreateWebhookSuccess = {
   readonly webhook: Webhook;
 };
 
-/** Which token to decode. */
+/** The token to decode. */
 export type DecodeIntegrityTokenInput = {
   /** The token as the app got it. */
   readonly integrityToken: Scalars['String']['input'];
@@ -1576,17 +1576,17 @@ export type DecodeIntegrityTokenInput = {
   readonly packageName: Scalars['String']['input'];
 };
 
-/** What became of decoding a token. */
+/** The result of decoding a token. */
 export type DecodeIntegrityTokenResult = DecodeIntegrityTokenSuccess | IntegrityTokenInvalid;
 
 /** The token was decoded. That says nothing of its verdicts. */
 export type DecodeIntegrityTokenSuccess = {
   readonly __typename?: 'DecodeIntegrityTokenSuccess';
-  /** What it says. */
+  /** The decoded payload. */
   readonly payload: IntegrityPayload;
 };
 
-/** Which reader to remove. */
+/** The reader to remove. */
 export type DeleteReaderInput = {
   /** Remove the reader's entitlements too. Without, a reader who has any stays. */
   readonly force?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1594,7 +1594,7 @@ export type DeleteReaderInput = {
   readonly name: Scalars['ID']['input'];
 };
 
-/** What became of removing a reader. */
+/** The result of removing a reader. */
 export type DeleteReaderResult = DeleteReaderSuccess | ReaderHasEntitlements | ReaderNotFound;
 
 /** The reader is removed. */
@@ -1607,9 +1607,9 @@ export type DeleteReaderSuccess = {
 /** A payment that somebody collected from the business. */
 export type DirectDebit = {
   readonly __typename?: 'DirectDebit';
-  /** How much was collected. */
+  /** The amount collected. */
   readonly amount?: Maybe<Money>;
-  /** How much was collected and charged altogether. */
+  /** The amount collected plus charges. */
   readonly amountAfterCharges?: Maybe<Money>;
   /** When it was announced. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -1621,19 +1621,19 @@ export type DirectDebit = {
   readonly directDebitReference?: Maybe<Scalars['String']['output']>;
   /** The interface's id of it. */
   readonly directDebitUuid: Scalars['UUID']['output'];
-  /** What it costs. */
+  /** The fee. */
   readonly feeAmount?: Maybe<Money>;
   /** Whether it was claimed back under the direct debit guarantee. */
   readonly isIndemnityClaim?: Maybe<Scalars['Boolean']['output']>;
   /** The mandate under which it was collected. */
   readonly mandateUuid?: Maybe<Scalars['UUID']['output']>;
-  /** What the business calls whoever collected it. */
+  /** The business's alias for the originator. */
   readonly originatorAlias?: Maybe<Scalars['String']['output']>;
   /** A large picture of their logo. */
   readonly originatorLogoUrlLarge?: Maybe<Scalars['URL']['output']>;
   /** A small picture of their logo. */
   readonly originatorLogoUrlSmall?: Maybe<Scalars['URL']['output']>;
-  /** Who collected it. */
+  /** The originator's name. */
   readonly originatorName?: Maybe<Scalars['String']['output']>;
   /** The mandate's reference, from whoever collected it. */
   readonly originatorReference?: Maybe<Scalars['String']['output']>;
@@ -1653,17 +1653,17 @@ export type DirectDebit = {
   readonly schemeRejectReason?: Maybe<Scalars['String']['output']>;
   /** The same as the scheme's code. */
   readonly schemeRejectReasonCode?: Maybe<Scalars['String']['output']>;
-  /** How far it is. */
+  /** The status. */
   readonly status: DirectDebitStatus;
   /** The account that it was collected from. */
   readonly targetIcan?: Maybe<Scalars['ID']['output']>;
   /** The payee that stands for whoever collected it. */
   readonly targetPayeeId?: Maybe<Scalars['ID']['output']>;
-  /** What of that is tax. */
+  /** The tax included in the fee. */
   readonly taxAmount?: Maybe<Money>;
   /** Which of the mandate's payments it is. */
   readonly type: DirectDebitType;
-  /** When anything of it last changed. */
+  /** The time of the last change. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -1685,7 +1685,7 @@ export type DirectDebitConnection = {
   readonly nodes: ReadonlyArray<DirectDebit>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many direct debits there are altogether. */
+  /** The total number of direct debits. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1698,7 +1698,7 @@ export type DirectDebitEdge = {
   readonly node: DirectDebit;
 };
 
-/** How far a direct debit is. */
+/** The status of a direct debit. */
 export type DirectDebitStatus =
   /** It was collected. */
   | 'COLLECTED'
@@ -1726,7 +1726,7 @@ export type DirectDebitStatus =
   | 'REJECT_RECORD_IN_PROGRESS'
   /** The business refused it. */
   | 'REJECT_REQUESTED'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** Which of a mandate's payments a direct debit is. */
@@ -1739,7 +1739,7 @@ export type DirectDebitType =
   | 'ONGOING_COLLECTION'
   /** One that failed, collected again. */
   | 'REPRESENTED_COLLECTION'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** The message says nothing. */
@@ -1759,14 +1759,14 @@ export type EvaluationFailedEventDetails = FailureEventDetails & {
   readonly state: Scalars['String']['output'];
 };
 
-/** What one coin costs in a currency. */
+/** The price of one coin in a currency. */
 export type ExchangeRate = {
   readonly __typename?: 'ExchangeRate';
   /** The price for buyers; nowadays mostly the newest one. */
   readonly buy: Money;
   /** The countries that use the currency, sorted by their three-letter codes. One call for each different currency. */
   readonly countries?: Maybe<CountryConnection>;
-  /** What the coin is paid with. */
+  /** The currency of the price. */
   readonly currency: Scalars['CurrencyCode']['output'];
   /** The price fifteen minutes ago. */
   readonly fifteenMinutesAgo?: Maybe<Money>;
@@ -1781,7 +1781,7 @@ export type ExchangeRate = {
 };
 
 
-/** What one coin costs in a currency. */
+/** The price of one coin in a currency. */
 export type ExchangeRateCountriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1794,7 +1794,7 @@ export type Execution = {
   readonly __typename?: 'Execution';
   /** Its ARN. */
   readonly arn: Scalars['ID']['output'];
-  /** What happened in it, oldest event first: a call for each execution. Null when it is gone. */
+  /** The history, oldest event first: one call for each execution. Null if the execution no longer exists. */
   readonly history?: Maybe<HistoryEventConnection>;
   /** How many items it works on. Told in lists of a map run only. */
   readonly itemCount?: Maybe<Scalars['Int']['output']>;
@@ -1802,7 +1802,7 @@ export type Execution = {
   readonly mapRun?: Maybe<MapRun>;
   /** The ARN of the map run that started it. Told in lists of a map run only. */
   readonly mapRunArn?: Maybe<Scalars['ID']['output']>;
-  /** What it is called among the executions of its state machine. */
+  /** The name, unique among the executions of its state machine. */
   readonly name: Scalars['String']['output'];
   /** The execution as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
@@ -1812,7 +1812,7 @@ export type Execution = {
   readonly redrivenAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it began. */
   readonly startedAt: Scalars['DateTime']['output'];
-  /** What it is a run of. */
+  /** The state machine. */
   readonly stateMachine: StateMachine;
   /** The alias by which it was started. */
   readonly stateMachineAliasArn?: Maybe<Scalars['ID']['output']>;
@@ -1820,7 +1820,7 @@ export type Execution = {
   readonly stateMachineArn: Scalars['ID']['output'];
   /** The version of the state machine, where it was started by version or alias. */
   readonly stateMachineVersionArn?: Maybe<Scalars['ID']['output']>;
-  /** How far it is. */
+  /** The status. */
   readonly status: ExecutionStatus;
   /** When it ended; nothing while it runs. */
   readonly stoppedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1875,7 +1875,7 @@ export type ExecutionStartedEventDetails = InputEventDetails & {
   readonly stateMachineVersionArn?: Maybe<Scalars['ID']['output']>;
 };
 
-/** How far an execution is. */
+/** The status of an execution. */
 export type ExecutionStatus =
   /** Somebody stopped it. */
   | 'ABORTED'
@@ -1889,10 +1889,10 @@ export type ExecutionStatus =
   | 'SUCCEEDED'
   /** It took too long. */
   | 'TIMED_OUT'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** Whose executions to list: one of these. */
+/** The state machine or the map run whose executions are listed. */
 export type ExecutionsOf =
   /** The ARN of a map run: the executions that it started. */
   { readonly mapRun: Scalars['ID']['input']; readonly stateMachine?: never; }
@@ -1908,7 +1908,7 @@ export type FailedEventDetails = FailureEventDetails & {
 
 /** Details of every event that tells of a failure. */
 export type FailureEventDetails = {
-  /** What caused it, for people; often JSON. */
+  /** The cause, for people; often JSON. */
   readonly cause?: Maybe<Scalars['String']['output']>;
   /** The error's name, by which a workflow can catch it. */
   readonly error?: Maybe<Scalars['String']['output']>;
@@ -1917,7 +1917,7 @@ export type FailureEventDetails = {
 /** Whether an access to a file or folder is granted. */
 export type FileAccess = {
   readonly __typename?: 'FileAccess';
-  /** What was asked for. */
+  /** The actions that were checked. */
   readonly actions: ReadonlyArray<FileAction>;
   /** Whether all of it is granted. */
   readonly granted: Scalars['Boolean']['output'];
@@ -1925,7 +1925,7 @@ export type FileAccess = {
   readonly path: Scalars['String']['output'];
 };
 
-/** What may be done with a file or folder. */
+/** An action on a file or folder. */
 export type FileAction =
   /** Go through the folder; of a file it means nothing. */
   | 'EXECUTE'
@@ -1934,7 +1934,7 @@ export type FileAction =
   /** Change the file, or what is in the folder. */
   | 'WRITE';
 
-/** What is at the path is no file, and only files expire. */
+/** The path is not a file, and only files expire. */
 export type FileExpected = Refusal & {
   readonly __typename?: 'FileExpected';
   readonly message: Scalars['String']['output'];
@@ -1957,7 +1957,7 @@ export type FileNotFound = Refusal & {
   readonly message: Scalars['String']['output'];
 };
 
-/** Who carries parcels. */
+/** A carrier. */
 export type FulfillmentCarrier = {
   readonly __typename?: 'FulfillmentCarrier';
   /** Whether postage can be printed a second time. */
@@ -1970,20 +1970,20 @@ export type FulfillmentCarrier = {
   readonly includesPeripherals?: Maybe<Scalars['Boolean']['output']>;
   /** Whether its rates are the fulfillment house's own. */
   readonly internalRatesOnly?: Maybe<Scalars['Boolean']['output']>;
-  /** What it is called. */
+  /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Whether it has to know a parcel's dimensions. */
   readonly requiresDimensions?: Maybe<Scalars['Boolean']['output']>;
-  /** What it is called for short. */
+  /** The symbol. */
   readonly symbol?: Maybe<Scalars['String']['output']>;
 };
 
-/** To whom an order is sent. Personal data. */
+/** The consignee of an order. Personal data. */
 export type FulfillmentConsignee = {
   readonly __typename?: 'FulfillmentConsignee';
   /** Street and number. */
   readonly addressLine1: Scalars['String']['output'];
-  /** What the first line has no room for. */
+  /** The second address line. */
   readonly addressLine2?: Maybe<Scalars['String']['output']>;
   /** The city. */
   readonly addressLocality: Scalars['String']['output'];
@@ -2003,23 +2003,23 @@ export type FulfillmentConsignee = {
   readonly countryName?: Maybe<Scalars['String']['output']>;
   /** The country, as the merchant wrote it. */
   readonly countryText: Scalars['String']['output'];
-  /** By email. */
+  /** The email address. */
   readonly email?: Maybe<Scalars['EmailAddress']['output']>;
   /** The given name. */
   readonly firstName: Scalars['String']['output'];
   /** The family name. */
   readonly lastName: Scalars['String']['output'];
-  /** By telephone. */
+  /** The phone number. */
   readonly phoneNumber?: Maybe<Scalars['String']['output']>;
   /** The postal code. */
   readonly postalCode: Scalars['String']['output'];
-  /** When anything of it last changed. */
+  /** The time of the last change. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The user who last changed it. */
   readonly updatedById?: Maybe<Scalars['ID']['output']>;
 };
 
-/** What was charged for an order, in a currency that is not told. */
+/** The charges for an order. The interface does not send their currency. */
 export type FulfillmentFees = {
   readonly __typename?: 'FulfillmentFees';
   /** For a box. */
@@ -2045,15 +2045,15 @@ export type FulfillmentFees = {
 /** An item as the fulfillment house knows it. */
 export type FulfillmentLineDetails = {
   readonly __typename?: 'FulfillmentLineDetails';
-  /** What it is. */
+  /** The description. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The merchant's own name of it. */
   readonly externalSku?: Maybe<Scalars['String']['output']>;
   /** The fulfillment house's id of it. */
   readonly itemId?: Maybe<Scalars['ID']['output']>;
-  /** What it is called. */
+  /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** How many. */
+  /** The quantity. */
   readonly totalQuantity?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -2062,7 +2062,7 @@ export type FulfillmentLineItem = {
   readonly __typename?: 'FulfillmentLineItem';
   /** The item as the fulfillment house knows it. */
   readonly details?: Maybe<FulfillmentLineDetails>;
-  /** What is in stock under its SKU. Up to 100 SKUs are asked for together; null for one that has a comma. */
+  /** The stock of its SKU. Up to 100 SKUs are one call; null for a SKU with a comma. */
   readonly inventory?: Maybe<ReadonlyArray<InventoryItem>>;
   /** The pieces that were taken from the shelves. */
   readonly inventoryDetails: ReadonlyArray<FulfillmentLot>;
@@ -2079,36 +2079,36 @@ export type FulfillmentLot = {
   readonly expirationDate?: Maybe<Scalars['Date']['output']>;
   /** The lot's number. */
   readonly lotNumber?: Maybe<Scalars['String']['output']>;
-  /** How many. */
+  /** The quantity. */
   readonly quantity?: Maybe<Scalars['Int']['output']>;
   /** The piece's own number. */
   readonly serialNumber?: Maybe<Scalars['String']['output']>;
 };
 
-/** Whom the fulfillment house works for. */
+/** A merchant that the fulfillment house works for. */
 export type FulfillmentMerchant = {
   readonly __typename?: 'FulfillmentMerchant';
   /** The merchant's id. */
   readonly merchantId?: Maybe<Scalars['ID']['output']>;
-  /** What the merchant is called. */
+  /** The merchant's name. */
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
 /** An order as the fulfillment house sees it. */
 export type FulfillmentOrder = Node & {
   readonly __typename?: 'FulfillmentOrder';
-  /** What last happened to it. */
+  /** The latest status event. */
   readonly currentStatus: FulfillmentStatusEvent;
   /** When it left. Tracking numbers are final by then. */
   readonly departedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it shall leave. It may change, and tracking numbers with it. */
   readonly dispatchesAt?: Maybe<Scalars['DateTime']['output']>;
   readonly id: Scalars['ID']['output'];
-  /** What brought the order in, such as a shop's name. */
+  /** The integration that created the order, such as a shop's name. */
   readonly integrator?: Maybe<Scalars['String']['output']>;
-  /** What was ordered. */
+  /** The line items. */
   readonly lineItems: ReadonlyArray<FulfillmentLineItem>;
-  /** Whose it is. */
+  /** The merchant. */
   readonly merchant: FulfillmentMerchant;
   /** The merchant's own id of it. */
   readonly merchantOrderId: Scalars['String']['output'];
@@ -2118,7 +2118,7 @@ export type FulfillmentOrder = Node & {
   readonly order?: Maybe<Order>;
   /** The fulfillment house's id of it. */
   readonly orderId: Scalars['ID']['output'];
-  /** To whom it is sent, as it was ordered. */
+  /** The consignee, as ordered. */
   readonly originalConsignee: FulfillmentConsignee;
   /** The order that it was grouped into. One call for each that differs. */
   readonly parentOrder?: Maybe<FulfillmentOrder>;
@@ -2130,9 +2130,9 @@ export type FulfillmentOrder = Node & {
   readonly raw: Scalars['JSON']['output'];
   /** When it was received. */
   readonly recordedAt: Scalars['DateTime']['output'];
-  /** By what its parcels can be followed. */
+  /** The tracking numbers. */
   readonly trackingNumbers: ReadonlyArray<FulfillmentTrackingNumber>;
-  /** To whom it is sent, once the address was checked. */
+  /** The consignee, after the address was validated. */
   readonly validatedConsignee: FulfillmentConsignee;
   /** Where it is shipped from. */
   readonly warehouse?: Maybe<FulfillmentWarehouse>;
@@ -2141,9 +2141,9 @@ export type FulfillmentOrder = Node & {
 /** An item as the merchant asked for it. */
 export type FulfillmentRequestedSku = {
   readonly __typename?: 'FulfillmentRequestedSku';
-  /** What it is worth for the customs, as the merchant wrote it. */
+  /** The value declared to customs, as the merchant wrote it. */
   readonly declaredValue?: Maybe<Scalars['String']['output']>;
-  /** How many. */
+  /** The quantity. */
   readonly quantity?: Maybe<Scalars['Int']['output']>;
   /** The request's id. */
   readonly requestId?: Maybe<Scalars['ID']['output']>;
@@ -2165,19 +2165,19 @@ export type FulfillmentState =
   | 'SHIPPED'
   /** It is there for trying things out. */
   | 'TEST'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** How far an order is. */
+/** The status of an order. */
 export type FulfillmentStatus = {
   readonly __typename?: 'FulfillmentStatus';
-  /** Who has to do something about it. */
+  /** The party that has to act. */
   readonly actionRequiredBy?: Maybe<Scalars['String']['output']>;
   /** The id of the party that has to do something. */
   readonly actionRequiredById?: Maybe<Scalars['ID']['output']>;
   /** Six digits: two for the state, two for the stage, two for the detail. */
   readonly code: Scalars['String']['output'];
-  /** What else there is to say. */
+  /** Details. */
   readonly detail?: Maybe<Scalars['String']['output']>;
   /** Two digits for the detail. */
   readonly detailCode: Scalars['String']['output'];
@@ -2192,17 +2192,17 @@ export type FulfillmentStatus = {
    */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
-   * What it meant in an older scheme.
+   * The reason in an older scheme.
    * @deprecated The fulfillment house is giving this scheme up. Use `detail`.
    */
   readonly reason?: Maybe<Scalars['String']['output']>;
   /** Two digits for the stage within the state. */
   readonly stageCode?: Maybe<Scalars['String']['output']>;
-  /** What the stage is called. */
+  /** The name of the stage. */
   readonly stageName?: Maybe<Scalars['String']['output']>;
   /** Which state the first two digits stand for. */
   readonly state?: Maybe<FulfillmentState>;
-  /** What the fulfillment house calls the state. */
+  /** The fulfillment house's name of the state. */
   readonly stateName?: Maybe<Scalars['String']['output']>;
   /**
    * The id of the status in an older scheme.
@@ -2211,7 +2211,7 @@ export type FulfillmentStatus = {
   readonly statusId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Something that happened to an order. */
+/** A status event of an order. */
 export type FulfillmentStatusEvent = {
   readonly __typename?: 'FulfillmentStatusEvent';
   /** The user who brought it about. */
@@ -2220,21 +2220,21 @@ export type FulfillmentStatusEvent = {
   readonly eventId: Scalars['ID']['output'];
   /** When it happened. */
   readonly happenedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why. */
+  /** The reason. */
   readonly reason?: Maybe<Scalars['String']['output']>;
-  /** How far the order is since then. */
+  /** The status of the order since then. */
   readonly status?: Maybe<FulfillmentStatus>;
 };
 
-/** By what a parcel can be followed. */
+/** A tracking number. */
 export type FulfillmentTrackingNumber = {
   readonly __typename?: 'FulfillmentTrackingNumber';
   /**
-   * What its bar code holds.
+   * The value of its bar code.
    * @deprecated The fulfillment house is giving it up. Use `value`.
    */
   readonly barcodeScanValue?: Maybe<Scalars['String']['output']>;
-  /** Who carries the parcel. */
+  /** The carrier. */
   readonly carrier?: Maybe<FulfillmentCarrier>;
   /** The number. */
   readonly value?: Maybe<Scalars['String']['output']>;
@@ -2243,7 +2243,7 @@ export type FulfillmentTrackingNumber = {
 /** Where orders are shipped from. */
 export type FulfillmentWarehouse = {
   readonly __typename?: 'FulfillmentWarehouse';
-  /** What it is called for short, such as `SAV`. Told with accounting activities only. */
+  /** The short name, such as `SAV`. Sent with accounting activities only. */
   readonly shortName?: Maybe<Scalars['String']['output']>;
   /** The warehouse's id. */
   readonly warehouseId?: Maybe<Scalars['ID']['output']>;
@@ -2262,7 +2262,7 @@ export type FunctionScheduledEventDetails = InputEventDetails & {
   readonly timeoutSeconds?: Maybe<Scalars['BigInt']['output']>;
 };
 
-/** Which access token to make. */
+/** The access token to create. */
 export type GenerateAccessTokenInput = {
   /** Accounts, each of which may make tokens of the next, and the last of `name`. Without, the caller may itself. */
   readonly delegates?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -2274,7 +2274,7 @@ export type GenerateAccessTokenInput = {
   readonly scopes: ReadonlyArray<Scalars['String']['input']>;
 };
 
-/** What became of making an access token. */
+/** The result of making an access token. */
 export type GenerateAccessTokenResult = GenerateAccessTokenSuccess | ServiceAccountAccessDenied | ServiceAccountNotFound;
 
 /** The access token was made. */
@@ -2286,9 +2286,9 @@ export type GenerateAccessTokenSuccess = {
   readonly expiresAt: Scalars['DateTime']['output'];
 };
 
-/** Which ID token to make. */
+/** The ID token to create. */
 export type GenerateIdTokenInput = {
-  /** Whom the token is for. It becomes the claim `aud`. */
+  /** The audience of the token. It becomes the claim `aud`. */
   readonly audience: Scalars['String']['input'];
   /** Accounts, each of which may make tokens of the next, and the last of `name`. Without, the caller may itself. */
   readonly delegates?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -2300,7 +2300,7 @@ export type GenerateIdTokenInput = {
   readonly name: Scalars['ID']['input'];
 };
 
-/** What became of making an ID token. */
+/** The result of making an ID token. */
 export type GenerateIdTokenResult = GenerateIdTokenSuccess | ServiceAccountAccessDenied | ServiceAccountNotFound;
 
 /** The ID token was made. */
@@ -2312,10 +2312,10 @@ export type GenerateIdTokenSuccess = {
   readonly token: Scalars['String']['output'];
 };
 
-/** Something that happened in an execution. */
+/** An event in the history of an execution. */
 export type HistoryEvent = {
   readonly __typename?: 'HistoryEvent';
-  /** What there is to tell of it; many types have nothing. */
+  /** The details; many types have none. */
   readonly details?: Maybe<HistoryEventDetails>;
   /** Its number in the history, counted from 1. */
   readonly eventId: Scalars['BigInt']['output'];
@@ -2325,7 +2325,7 @@ export type HistoryEvent = {
   readonly previousEventId?: Maybe<Scalars['BigInt']['output']>;
   /** The event as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** What happened. */
+  /** The type of the event. */
   readonly type: HistoryEventType;
 };
 
@@ -2340,7 +2340,7 @@ export type HistoryEventConnection = {
   readonly pageInfo: PageInfo;
 };
 
-/** What there is to tell of an event, by its type. */
+/** The details of an event, by its type. */
 export type HistoryEventDetails = ActivityScheduledEventDetails | ActivityStartedEventDetails | EvaluationFailedEventDetails | ExecutionRedrivenEventDetails | ExecutionStartedEventDetails | FailedEventDetails | FunctionScheduledEventDetails | MapIterationEventDetails | MapRunRedrivenEventDetails | MapRunStartedEventDetails | MapStateStartedEventDetails | StateEnteredEventDetails | StateExitedEventDetails | SucceededEventDetails | TaskFailedEventDetails | TaskScheduledEventDetails | TaskStartedEventDetails | TaskSucceededEventDetails;
 
 /** An event in a list. */
@@ -2352,7 +2352,7 @@ export type HistoryEventEdge = {
   readonly node: HistoryEvent;
 };
 
-/** What happened in an execution. */
+/** A type of event. */
 export type HistoryEventType =
   /** An activity failed. */
   | 'ACTIVITY_FAILED'
@@ -2472,7 +2472,7 @@ export type HistoryEventType =
   | 'TASK_SUCCEEDED'
   /** A task took too long. */
   | 'TASK_TIMED_OUT'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** A wait state was stopped. */
   | 'WAIT_STATE_ABORTED'
@@ -2484,24 +2484,24 @@ export type HistoryEventType =
 /** Some members have a role. */
 export type IamBinding = {
   readonly __typename?: 'IamBinding';
-  /** On what condition they have it. */
+  /** The condition of the binding. */
   readonly condition?: Maybe<IamCondition>;
-  /** Who has it. */
+  /** The members that have the role. */
   readonly members: ReadonlyArray<IamMember>;
   /** The role, such as `roles/viewer`. */
   readonly role: Scalars['String']['output'];
 };
 
-/** On what condition a binding holds. */
+/** The condition of a binding. */
 export type IamCondition = {
   readonly __typename?: 'IamCondition';
-  /** What it is for. */
+  /** The description. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** What has to be true, in the Common Expression Language. */
+  /** The condition, in the Common Expression Language. */
   readonly expression?: Maybe<Scalars['String']['output']>;
   /** Where the expression stands, for error messages. */
   readonly location?: Maybe<Scalars['String']['output']>;
-  /** What it is called. */
+  /** The title. */
   readonly title?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2514,7 +2514,7 @@ export type IamMember = {
   readonly deletedUniqueId?: Maybe<Scalars['ID']['output']>;
   /** The email address, the domain or the principal; nothing for everybody. */
   readonly identity?: Maybe<Scalars['String']['output']>;
-  /** What kind of member it is. */
+  /** The kind of member. */
   readonly kind: IamMemberKind;
   /** The member in the interface's own words, such as `user:robin@example.test`. */
   readonly member: Scalars['String']['output'];
@@ -2541,10 +2541,10 @@ export type IamMemberKind =
   /** A person. */
   | 'USER';
 
-/** Who may do what with something. */
+/** An IAM policy. */
 export type IamPolicy = {
   readonly __typename?: 'IamPolicy';
-  /** Who may do what. */
+  /** The bindings of members to roles. */
   readonly bindings: ReadonlyArray<IamBinding>;
   /** Changes whenever the policy does. */
   readonly etag?: Maybe<Scalars['Base64']['output']>;
@@ -2557,15 +2557,15 @@ export type IamPolicy = {
 /** A program on whose behalf users sign in. */
 export type IdentityClient = Node & {
   readonly __typename?: 'IdentityClient';
-  /** What kind of program it is, such as `web` or `native`. */
+  /** The kind of application, such as `web` or `native`. */
   readonly applicationType?: Maybe<Scalars['String']['output']>;
   /** The provider's id of it, which an authorization takes. */
   readonly clientId?: Maybe<Scalars['ID']['output']>;
-  /** Whom to write to about it. */
+  /** The contact addresses. */
   readonly contacts: ReadonlyArray<Scalars['String']['output']>;
   /** Seconds that a user's last sign-in may lie back, unless it says so itself. */
   readonly defaultMaxAgeSeconds?: Maybe<Scalars['BigInt']['output']>;
-  /** What it asks for where it names no scope. */
+  /** The scopes of a request that names none. */
   readonly defaultScopes: ReadonlyArray<Scalars['String']['output']>;
   /** By which grants it gets tokens, such as `authorization_code`. */
   readonly grantTypes: ReadonlyArray<Scalars['String']['output']>;
@@ -2574,17 +2574,17 @@ export type IdentityClient = Node & {
   readonly id: Scalars['ID']['output'];
   /** Its logo. */
   readonly logoUrl?: Maybe<Scalars['URL']['output']>;
-  /** What users know it as. */
+  /** The name that users see. */
   readonly name: Scalars['String']['output'];
-  /** What it does with data. */
+  /** The privacy policy. */
   readonly policyUrl?: Maybe<Scalars['URL']['output']>;
   /** The client as the provider sent it, without its credentials. */
   readonly raw: Scalars['JSON']['output'];
   /** Where users may be sent back to. */
   readonly redirectUris: ReadonlyArray<Scalars['String']['output']>;
-  /** What it may ask to come back: each is one combination. */
+  /** The response types it may use: each entry is one combination. */
   readonly responseTypes: ReadonlyArray<ReadonlyArray<AuthorizationResponseType>>;
-  /** On what terms it may be used. */
+  /** The terms of service. */
   readonly termsUrl?: Maybe<Scalars['URL']['output']>;
 };
 
@@ -2597,7 +2597,7 @@ export type IdentityClientConnection = {
   readonly nodes: ReadonlyArray<IdentityClient>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many clients there are altogether. */
+  /** The total number of clients. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -2614,11 +2614,11 @@ export type IdentityClientEdge = {
 export type InputEventDetails = {
   /** The input, as text. Nothing if it was not fetched. */
   readonly input?: Maybe<Scalars['String']['output']>;
-  /** What the text says. Nothing if it is not JSON. */
+  /** The text parsed as JSON. Null if it is not JSON. */
   readonly inputJson?: Maybe<Scalars['JSON']['output']>;
 };
 
-/** What a token says of the user's account. */
+/** The verdicts about the user's account. */
 export type IntegrityAccount = {
   readonly __typename?: 'IntegrityAccount';
   /** How usual it is what the account does. Told to few. */
@@ -2637,12 +2637,12 @@ export type IntegrityAccountActivity =
   | 'UNEVALUATED'
   /** Too little is known. */
   | 'UNKNOWN'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** It is unusual. */
   | 'UNUSUAL';
 
-/** What a token says of the app. */
+/** The verdicts about the app. */
 export type IntegrityApp = {
   readonly __typename?: 'IntegrityApp';
   /** Whether it is the genuine app. */
@@ -2661,9 +2661,9 @@ export type IntegrityAppRecognition =
   | 'RECOGNIZED'
   /** It was not looked into, mostly because the device fell short. */
   | 'UNEVALUATED'
-  /** Nobody knows. */
+  /** Unknown. */
   | 'UNKNOWN'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** The store has no such version or certificate. */
   | 'UNRECOGNIZED_VERSION';
@@ -2686,15 +2686,15 @@ export type IntegrityAppsDetected =
   | 'UNKNOWN_INSTALLED'
   /** Other apps are running that can draw over the app. */
   | 'UNKNOWN_OVERLAYS'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** What a token says of the device. */
+/** The verdicts about the device. */
 export type IntegrityDevice = {
   readonly __typename?: 'IntegrityDevice';
   /** Three bits that the app's maker keeps of the device. */
   readonly deviceRecall?: Maybe<IntegrityDeviceRecall>;
-  /** What the device is good for. With an empty list it failed. */
+  /** The device verdicts. An empty list means that the device failed. */
   readonly deviceRecognitionVerdicts: ReadonlyArray<IntegrityDeviceRecognition>;
   /** The same by the older rules. */
   readonly legacyDeviceRecognitionVerdicts: ReadonlyArray<IntegrityDeviceRecognition>;
@@ -2716,7 +2716,7 @@ export type IntegrityDeviceActivity =
   | 'LEVEL_4'
   /** It was not looked into. */
   | 'UNEVALUATED'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** Three bits that the app's maker keeps of a device. */
@@ -2730,7 +2730,7 @@ export type IntegrityDeviceRecall = {
   readonly third: IntegrityRecallBit;
 };
 
-/** What a device is good for. */
+/** A device verdict. */
 export type IntegrityDeviceRecognition =
   /** It passes basic checks, and may be an unlocked or uncertified one. */
   | 'MEETS_BASIC_INTEGRITY'
@@ -2740,23 +2740,23 @@ export type IntegrityDeviceRecognition =
   | 'MEETS_STRONG_INTEGRITY'
   /** It is an emulator with genuine services. */
   | 'MEETS_VIRTUAL_INTEGRITY'
-  /** Nobody knows. */
+  /** Unknown. */
   | 'UNKNOWN'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** What else goes on on a device. */
+/** The verdicts about the environment of the app on a device. */
 export type IntegrityEnvironment = {
   readonly __typename?: 'IntegrityEnvironment';
   /** Kinds of other apps that could look on or take part. */
   readonly appsDetected: ReadonlyArray<IntegrityAppsDetected>;
   /** How likely it is that the device pretends to be elsewhere. */
   readonly locationSpoofingRisks: ReadonlyArray<IntegrityLocationSpoofingRisk>;
-  /** What older revisions say of other apps, in place of `appsDetected`. */
+  /** The verdict of older revisions about other apps, in place of `appsDetected`. */
   readonly otherApps?: Maybe<Scalars['String']['output']>;
   /** Whether the device's own scanner found harmful apps. */
   readonly protectionVerdict?: Maybe<IntegrityProtection>;
-  /** What older revisions say of apps from the store or the system, in place of `appsDetected`. */
+  /** The verdict of older revisions about apps from the store or the system, in place of `appsDetected`. */
   readonly storeOrSystemApps?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2766,11 +2766,11 @@ export type IntegrityLicensing =
   | 'LICENSED'
   /** It was not looked into, mostly because the device fell short or nobody is signed in. */
   | 'UNEVALUATED'
-  /** Nobody knows. */
+  /** Unknown. */
   | 'UNKNOWN'
   /** The user did not. */
   | 'UNLICENSED'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** How likely it is that a device pretends to be elsewhere. */
@@ -2787,10 +2787,10 @@ export type IntegrityLocationSpoofingRisk =
   | 'MEDIUM_RISK_DEVICE'
   /** Somewhat by what the network shows. */
   | 'MEDIUM_RISK_NETWORK'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** What a token says. */
+/** The payload of an integrity token. */
 export type IntegrityPayload = {
   readonly __typename?: 'IntegrityPayload';
   /** Of the user's account. */
@@ -2825,7 +2825,7 @@ export type IntegrityProtection =
   | 'POSSIBLE_RISK'
   /** It was not looked into, mostly because the device fell short. */
   | 'UNEVALUATED'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** A bit that the app's maker keeps of a device. */
@@ -2872,14 +2872,14 @@ export type InvalidWebhook = Refusal & {
   readonly message: Scalars['String']['output'];
 };
 
-/** How much of an item is in stock. */
+/** The stock of an item. */
 export type InventoryItem = {
   readonly __typename?: 'InventoryItem';
   /** How many can still be ordered. */
   readonly availableToPromise?: Maybe<Scalars['Int']['output']>;
   /** The fulfillment house's id of it. */
   readonly itemId?: Maybe<Scalars['ID']['output']>;
-  /** Whose it is. */
+  /** The name of the merchant. */
   readonly merchantName?: Maybe<Scalars['String']['output']>;
   /** How many are on the shelves. Not every server tells. */
   readonly onHand?: Maybe<Scalars['Int']['output']>;
@@ -2898,7 +2898,7 @@ export type InventoryItemConnection = {
   readonly nodes: ReadonlyArray<InventoryItem>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many items there are altogether. */
+  /** The total number of items. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -2911,7 +2911,7 @@ export type InventoryItemEdge = {
   readonly node: InventoryItem;
 };
 
-/** Something to laugh at. */
+/** A joke. */
 export type Joke = Node & {
   readonly __typename?: 'Joke';
   /** Its categories: mostly none. */
@@ -2927,7 +2927,7 @@ export type Joke = Node & {
   readonly raw: Scalars['JSON']['output'];
   /** The joke. */
   readonly text: Scalars['String']['output'];
-  /** When it was last changed. */
+  /** The time of the last change. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** A page that shows it. */
   readonly url?: Maybe<Scalars['URL']['output']>;
@@ -2942,7 +2942,7 @@ export type JokeConnection = {
   readonly nodes: ReadonlyArray<Joke>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many jokes there are altogether. */
+  /** The total number of jokes. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -2958,17 +2958,17 @@ export type JokeEdge = {
 /** An open-access journal. */
 export type Journal = Node & {
   readonly __typename?: 'Journal';
-  /** What else it is called. */
+  /** The alternative title. */
   readonly alternativeTitle?: Maybe<Scalars['String']['output']>;
-  /** What an article costs its authors. */
+  /** The article processing charges. */
   readonly apc?: Maybe<JournalApc>;
-  /** How its articles show their license. */
+  /** The license information in its articles. */
   readonly articleLicensing?: Maybe<JournalArticleLicensing>;
   /** Its articles. Of each journal the first 1000 can be read. One call for each that differs. */
   readonly articles?: Maybe<ArticleConnection>;
   /** Whether it keeps to the Budapest Open Access Initiative's definition. */
   readonly boai?: Maybe<Scalars['Boolean']['output']>;
-  /** Who holds the copyright. */
+  /** The copyright of its articles. */
   readonly copyright?: Maybe<JournalCopyright>;
   /** When it was added. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
@@ -2989,25 +2989,25 @@ export type Journal = Node & {
   readonly isReplacedBy: ReadonlyArray<Scalars['String']['output']>;
   /** The directory's id of it: 32 hexadecimal digits. */
   readonly journalId: Scalars['ID']['output'];
-  /** What it is about, in its own words. */
+  /** The keywords. */
   readonly keywords: ReadonlyArray<Scalars['String']['output']>;
-  /** What the directory marks it as. */
+  /** The labels given by the directory. */
   readonly labels: ReadonlyArray<JournalLabel>;
   /** The languages it takes, as two capital letters each. */
   readonly languages: ReadonlyArray<Scalars['String']['output']>;
   /** When the directory last looked at all of it. */
   readonly lastFullReview?: Maybe<Scalars['Date']['output']>;
-  /** On what terms its articles may be used. */
+  /** The license terms of its articles. */
   readonly licenses: ReadonlyArray<JournalLicense>;
   /** The first year of which everything is open. */
   readonly oaStart?: Maybe<Scalars['Int']['output']>;
-  /** What else it charges its authors. */
+  /** Other charges for authors. */
   readonly otherCharges?: Maybe<JournalOtherCharges>;
-  /** By what lasting identifiers its articles are known. */
+  /** The persistent identifiers of its articles. */
   readonly pidScheme?: Maybe<JournalPidScheme>;
   /** The ISSN of its printed edition. */
   readonly pissn?: Maybe<Scalars['String']['output']>;
-  /** What is done about plagiarism. */
+  /** The screening for plagiarism. */
   readonly plagiarism?: Maybe<JournalPlagiarism>;
   /** The journals that it replaces. Those of up to 50 ISSNs are found together. */
   readonly predecessors?: Maybe<ReadonlyArray<Journal>>;
@@ -3015,7 +3015,7 @@ export type Journal = Node & {
   readonly preservation?: Maybe<JournalPreservation>;
   /** How many weeks lie between an article's submission and its publication, on average. */
   readonly publicationTimeWeeks?: Maybe<Scalars['Int']['output']>;
-  /** Who publishes it. */
+  /** The publisher. */
   readonly publisher?: Maybe<JournalOrganisation>;
   /** The journal as the directory sent it. */
   readonly raw: Scalars['JSON']['output'];
@@ -3028,15 +3028,15 @@ export type Journal = Node & {
    * @deprecated The directory gives no seals any more.
    */
   readonly seal?: Maybe<Scalars['Boolean']['output']>;
-  /** What it is about, in a classification's words. */
+  /** The subjects of a classification. */
   readonly subjects: ReadonlyArray<JournalSubject>;
   /** The journals that replace it. Those of up to 50 ISSNs are found together. */
   readonly successors?: Maybe<ReadonlyArray<Journal>>;
   /** Whether the directory took it in by its present criteria. */
   readonly ticked?: Maybe<Scalars['Boolean']['output']>;
-  /** What it is called. */
+  /** The title. */
   readonly title?: Maybe<Scalars['String']['output']>;
-  /** When anything of it last changed. */
+  /** The time of the last change. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether charges can be waived. */
   readonly waiver?: Maybe<JournalWaiver>;
@@ -3051,14 +3051,14 @@ export type JournalArticlesArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What an article costs its authors. */
+/** The article processing charges. */
 export type JournalApc = {
   readonly __typename?: 'JournalApc';
   /** Whether it costs anything. */
   readonly hasApc?: Maybe<Scalars['Boolean']['output']>;
   /** The most it can cost, in each currency that can be paid. */
   readonly maximum: ReadonlyArray<Money>;
-  /** Where that is told. */
+  /** Null where the interface does not send it. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
@@ -3084,12 +3084,12 @@ export type JournalConnection = {
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Who holds the copyright of articles. */
+/** The copyright of articles. */
 export type JournalCopyright = {
   readonly __typename?: 'JournalCopyright';
   /** Whether the authors keep it. */
   readonly authorRetains?: Maybe<Scalars['Boolean']['output']>;
-  /** Where that is told. */
+  /** Null where the interface does not send it. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
@@ -3100,7 +3100,7 @@ export type JournalDepositPolicy = {
   readonly hasPolicy?: Maybe<Scalars['Boolean']['output']>;
   /** Where it is registered. */
   readonly services: ReadonlyArray<Scalars['String']['output']>;
-  /** Where that is told. */
+  /** Null where the interface does not send it. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
@@ -3120,11 +3120,11 @@ export type JournalEditorial = {
   readonly boardUrl?: Maybe<Scalars['URL']['output']>;
   /** In what ways, such as `Double anonymous peer review`. */
   readonly reviewProcess: ReadonlyArray<Scalars['String']['output']>;
-  /** Where that is told. */
+  /** Null where the interface does not send it. */
   readonly reviewUrl?: Maybe<Scalars['URL']['output']>;
 };
 
-/** What the directory marks a journal as. */
+/** A label given to a journal by the directory. */
 export type JournalLabel =
   /** It is the open twin of a journal that is not. */
   | 'MIRROR'
@@ -3132,10 +3132,10 @@ export type JournalLabel =
   | 'OJC'
   /** It is open because its subscribers go on paying. */
   | 'S2O'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** On what terms articles may be used. */
+/** A license of articles. */
 export type JournalLicense = {
   readonly __typename?: 'JournalLicense';
   /** Whether the authors have to be named. */
@@ -3146,7 +3146,7 @@ export type JournalLicense = {
   readonly nonCommercial?: Maybe<Scalars['Boolean']['output']>;
   /** Whether what is made of it has to come under the same license. */
   readonly shareAlike?: Maybe<Scalars['Boolean']['output']>;
-  /** What the license is called, such as `CC BY`. */
+  /** The license, such as `CC BY`. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Where the terms are. */
   readonly url?: Maybe<Scalars['URL']['output']>;
@@ -3160,30 +3160,30 @@ export type JournalLicenseDisplay =
   | 'EMBED'
   /** Not at all. */
   | 'NO'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** Who stands behind a journal. */
+/** An organization behind a journal. */
 export type JournalOrganisation = {
   readonly __typename?: 'JournalOrganisation';
   /** The country of the organisation. Any number of organisations take the calls of one. */
   readonly country?: Maybe<Country>;
-  /** Where it is. */
+  /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
-  /** What it is called. */
+  /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a journal charges its authors besides. */
+/** Other charges of a journal for authors. */
 export type JournalOtherCharges = {
   readonly __typename?: 'JournalOtherCharges';
   /** Whether it charges anything. */
   readonly hasOtherCharges?: Maybe<Scalars['Boolean']['output']>;
-  /** Where that is told. */
+  /** Null where the interface does not send it. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
-/** By what lasting identifiers articles are known. */
+/** The persistent identifiers of articles. */
 export type JournalPidScheme = {
   readonly __typename?: 'JournalPidScheme';
   /** Whether they have any. */
@@ -3192,12 +3192,12 @@ export type JournalPidScheme = {
   readonly schemes: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** What is done about plagiarism. */
+/** The screening for plagiarism. */
 export type JournalPlagiarism = {
   readonly __typename?: 'JournalPlagiarism';
   /** Whether articles are searched for it. */
   readonly detection?: Maybe<Scalars['Boolean']['output']>;
-  /** Where that is told. */
+  /** Null where the interface does not send it. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
@@ -3210,7 +3210,7 @@ export type JournalPreservation = {
   readonly nationalLibraries: ReadonlyArray<Scalars['String']['output']>;
   /** By which services. */
   readonly services: ReadonlyArray<Scalars['String']['output']>;
-  /** Where that is told. */
+  /** Null where the interface does not send it. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
@@ -3228,19 +3228,19 @@ export type JournalQuerySyntax =
 /** Addresses of a journal's own pages. */
 export type JournalReferences = {
   readonly __typename?: 'JournalReferences';
-  /** What it wants to publish. */
+  /** The aims and scope. */
   readonly aimsScope?: Maybe<Scalars['URL']['output']>;
-  /** What its authors have to heed. */
+  /** The instructions for authors. */
   readonly authorInstructions?: Maybe<Scalars['URL']['output']>;
   /** The journal itself. */
   readonly journal?: Maybe<Scalars['URL']['output']>;
-  /** On what terms its articles may be used. */
+  /** The license terms of its articles. */
   readonly licenseTerms?: Maybe<Scalars['URL']['output']>;
-  /** What it says of open access. */
+  /** The open-access statement. */
   readonly oaStatement?: Maybe<Scalars['URL']['output']>;
 };
 
-/** By what journals are ordered. */
+/** A sort key of journals. */
 export type JournalSortBy =
   /** When they were added. */
   | 'CREATED_AT'
@@ -3248,7 +3248,7 @@ export type JournalSortBy =
   | 'ISSN'
   /** Their titles. */
   | 'TITLE'
-  /** When they last changed. */
+  /** The time of the last change. */
   | 'UPDATED_AT';
 
 /** An entry of a classification of subjects. */
@@ -3258,7 +3258,7 @@ export type JournalSubject = {
   readonly code?: Maybe<Scalars['String']['output']>;
   /** The classification, such as `LCC`. */
   readonly scheme?: Maybe<Scalars['String']['output']>;
-  /** What the entry is called. */
+  /** The name of the entry. */
   readonly term?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3267,7 +3267,7 @@ export type JournalWaiver = {
   readonly __typename?: 'JournalWaiver';
   /** Whether they can. */
   readonly hasWaiver?: Maybe<Scalars['Boolean']['output']>;
-  /** Where that is told. */
+  /** Null where the interface does not send it. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
@@ -3282,7 +3282,7 @@ export type LatestBlock = {
   readonly index: Scalars['BigInt']['output'];
   /** The block as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** When it was made. */
+  /** The time of creation. */
   readonly time: Scalars['DateTime']['output'];
   /** How many transactions it holds. */
   readonly transactionCount?: Maybe<Scalars['Int']['output']>;
@@ -3295,9 +3295,9 @@ export type Lens = Node & {
   readonly alias?: Maybe<Scalars['String']['output']>;
   /** Its ARN. */
   readonly arn?: Maybe<Scalars['ID']['output']>;
-  /** When it was made. */
+  /** The time of creation. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What it is for. */
+  /** The description. */
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
   /** Its name. */
@@ -3308,9 +3308,9 @@ export type Lens = Node & {
   readonly raw: Scalars['JSON']['output'];
   /** How current it is. */
   readonly status?: Maybe<LensStatus>;
-  /** Who made it. */
+  /** The type, by its origin. */
   readonly type?: Maybe<LensType>;
-  /** When it last changed. */
+  /** The time of the last change. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Its version. */
   readonly version?: Maybe<Scalars['String']['output']>;
@@ -3376,27 +3376,27 @@ export type LensStatus =
   | 'DEPRECATED'
   /** There is a newer version. */
   | 'NOT_CURRENT'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** It is shared with the account no longer. */
   | 'UNSHARED';
 
 /** States by which lenses can be listed. */
 export type LensStatusFilter =
-  /** Whatever state they are in. */
+  /** Lenses in any state. */
   | 'ALL'
   /** Not published yet. */
   | 'DRAFT'
   /** Published. */
   | 'PUBLISHED';
 
-/** Who made a lens. */
+/** The origin of a lens. */
 export type LensType =
   /** The account itself. */
   | 'CUSTOM_SELF'
   /** Another account, which shares it. */
   | 'CUSTOM_SHARED'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** The vendor of the interface. */
   | 'VENDOR_OFFICIAL';
@@ -3458,13 +3458,13 @@ export type MessageBlocked = Refusal & {
   readonly message: Scalars['String']['output'];
 };
 
-/** Who is notified of a message that mentions them. */
+/** The mentions of a message that notify. */
 export type MessageMentions = {
   /** Everybody in the channel. */
   readonly everyone?: Scalars['Boolean']['input'];
   /** The author of the message that this is a reply to. */
   readonly repliedUser?: Scalars['Boolean']['input'];
-  /** Whoever has these roles. */
+  /** Members with these roles are notified. */
   readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** These users. */
   readonly userIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -3509,7 +3509,7 @@ export type Mutation = {
   readonly createMessage?: Maybe<CreateMessageResult>;
   /** Makes an address that records every request sent to it. */
   readonly createWebhook?: Maybe<CreateWebhookResult>;
-  /** What an integrity token says of app, device and account. It tells once: decoded again, a token has no verdicts left. */
+  /** Decodes an integrity token into verdicts about app, device and account. A token has its verdicts once: decoded again, it has none left. */
   readonly decodeIntegrityToken?: Maybe<DecodeIntegrityTokenResult>;
   /** Removes a reader, and cuts the tie between the account and the publication. */
   readonly deleteReader?: Maybe<DeleteReaderResult>;
@@ -3614,9 +3614,9 @@ export type Node = {
 /** A word that was attached to something. */
 export type NotebookLabel = {
   readonly __typename?: 'NotebookLabel';
-  /** What it is about, such as `cloud.example.test/region`. */
+  /** The key, such as `cloud.example.test/region`. */
   readonly key: Scalars['String']['output'];
-  /** What it says. */
+  /** The value. */
   readonly value: Scalars['String']['output'];
 };
 
@@ -3629,7 +3629,7 @@ export type NotebookLocation = {
   readonly labels: ReadonlyArray<NotebookLabel>;
   /** The region or zone: the last part of the name. */
   readonly locationId: Scalars['ID']['output'];
-  /** What else the interface tells of it, of a kind that `@type` names. */
+  /** Further metadata, whose type `@type` names. */
   readonly metadata?: Maybe<Scalars['JSON']['output']>;
   /** The location's name, such as `projects/demo/locations/europe-west1-b`. */
   readonly name: Scalars['ID']['output'];
@@ -3667,7 +3667,7 @@ export type NotebookLocationEdge = {
   readonly node: NotebookLocation;
 };
 
-/** Something that takes a while, done with a notebook instance. */
+/** A long-running operation on a notebook instance. */
 export type NotebookOperation = {
   readonly __typename?: 'NotebookOperation';
   /** The interface's version by which it was begun. */
@@ -3680,9 +3680,9 @@ export type NotebookOperation = {
   readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The interface's address by which it was begun. */
   readonly endpoint?: Maybe<Scalars['String']['output']>;
-  /** Why it failed. */
+  /** The reason for the failure. */
   readonly error?: Maybe<NotebookOperationError>;
-  /** What the interface tells of it, of a kind that `@type` names. */
+  /** The metadata, whose type `@type` names. */
   readonly metadata?: Maybe<Scalars['JSON']['output']>;
   /** The operation's name, such as `projects/demo/locations/europe-west1-b/operations/operation-42`. */
   readonly name: Scalars['ID']['output'];
@@ -3692,15 +3692,15 @@ export type NotebookOperation = {
   readonly raw: Scalars['JSON']['output'];
   /** Whether somebody asked for it to be given up. */
   readonly requestedCancellation: Scalars['Boolean']['output'];
-  /** What came of it, of a kind that `@type` names. */
+  /** The result, whose type `@type` names. */
   readonly response?: Maybe<Scalars['JSON']['output']>;
-  /** How far it is, for people. */
+  /** The status, for people. */
   readonly statusMessage?: Maybe<Scalars['String']['output']>;
   /** The name of the instance that it is done with. */
   readonly target?: Maybe<Scalars['ID']['output']>;
-  /** Who may do what with that instance. One call an instance. */
+  /** The IAM policy of that instance. One call per instance. */
   readonly targetPolicy?: Maybe<IamPolicy>;
-  /** What is done, such as `create`, `delete` or `start`. */
+  /** The verb, such as `create`, `delete` or `start`. */
   readonly verb?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3724,7 +3724,7 @@ export type NotebookOperationEdge = {
   readonly node: NotebookOperation;
 };
 
-/** Why an operation failed. */
+/** The reason for an operation's failure. */
 export type NotebookOperationError = {
   readonly __typename?: 'NotebookOperationError';
   /** The reason, as one of the words that gRPC has for its status numbers. */
@@ -3737,9 +3737,9 @@ export type NotebookOperationError = {
 
 /** Reasons for which operations fail. */
 export type NotebookOperationErrorCode =
-  /** Something else got in between. */
+  /** The operation was aborted, for example by a conflict. */
   | 'ABORTED'
-  /** What it was to make exists already. */
+  /** The resource to create exists already. */
   | 'ALREADY_EXISTS'
   /** It was given up. */
   | 'CANCELLED'
@@ -3749,47 +3749,47 @@ export type NotebookOperationErrorCode =
   | 'DEADLINE_EXCEEDED'
   /** The present state forbids it. */
   | 'FAILED_PRECONDITION'
-  /** Something went wrong inside. */
+  /** An internal error. */
   | 'INTERNAL'
-  /** Something was asked for that makes no sense. */
+  /** An argument is invalid. */
   | 'INVALID_ARGUMENT'
-  /** Something that it needs does not exist. */
+  /** A required resource does not exist. */
   | 'NOT_FOUND'
-  /** Something lies outside what is allowed. */
+  /** A value is out of range. */
   | 'OUT_OF_RANGE'
   /** Somebody lacks a permission. */
   | 'PERMISSION_DENIED'
-  /** Something is used up, such as a quota or a zone's machines. */
+  /** A resource is exhausted, such as a quota or a zone's machines. */
   | 'RESOURCE_EXHAUSTED'
-  /** Nobody knows who asked for it. */
+  /** The caller was not authenticated. */
   | 'UNAUTHENTICATED'
-  /** Something was out of reach. */
+  /** The service was unavailable. */
   | 'UNAVAILABLE'
   /** It is not offered. */
   | 'UNIMPLEMENTED'
-  /** Nobody knows. */
+  /** Unknown. */
   | 'UNKNOWN'
-  /** Something newer than this graph; `raw` has the number. */
+  /** A value that this graph does not know. `raw` has the upstream's number. */
   | 'UNRECOGNIZED';
 
-/** What a buyer ordered from the seller. */
+/** An order from the seller. */
 export type Order = Node & {
   readonly __typename?: 'Order';
-  /** Who ordered it. */
+  /** The buyer. */
   readonly buyer?: Maybe<OrderBuyer>;
-  /** What the buyer wrote at the checkout. */
+  /** The buyer's notes at the checkout. */
   readonly buyerCheckoutNotes?: Maybe<Scalars['String']['output']>;
   /** Whether it was or is to be cancelled. */
   readonly cancelStatus: OrderCancelStatus;
-  /** When it was made. */
+  /** The time of creation. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Addresses of its shipments, in the marketplace's own interface. */
   readonly fulfillmentHrefs: ReadonlyArray<Scalars['URL']['output']>;
   /** The order in the fulfillment house, if the seller uses the marketplace's ids there. One call for each order. */
   readonly fulfillmentOrder?: Maybe<FulfillmentOrder>;
-  /** How it is to be fulfilled. */
+  /** The fulfillment instructions. */
   readonly fulfillmentStartInstructions: ReadonlyArray<OrderFulfillmentInstruction>;
-  /** How far its fulfillment is. */
+  /** The fulfillment status. */
   readonly fulfillmentStatus: OrderFulfillmentStatus;
   readonly id: Scalars['ID']['output'];
   /**
@@ -3797,7 +3797,7 @@ export type Order = Node & {
    * @deprecated The marketplace is giving this scheme up. Use `orderId`.
    */
   readonly legacyOrderId?: Maybe<Scalars['String']['output']>;
-  /** What was ordered. */
+  /** The line items. */
   readonly lineItems: ReadonlyArray<OrderLineItem>;
   /** Whether the marketplace collects its taxes. */
   readonly marketplaceCollectsTax: Scalars['Boolean']['output'];
@@ -3805,11 +3805,11 @@ export type Order = Node & {
   readonly orderId: Scalars['ID']['output'];
   /** Payment disputes about it. */
   readonly paymentDisputes?: Maybe<PaymentDisputeConnection>;
-  /** How far its payment is. */
+  /** The payment status. */
   readonly paymentStatus: OrderPaymentStatus;
-  /** What was paid, and to whom it is due. */
+  /** The payments. */
   readonly paymentSummary?: Maybe<OrderPaymentSummary>;
-  /** What it costs. */
+  /** The price. */
   readonly pricingSummary?: Maybe<OrderPricingSummary>;
   /** Programs of the marketplace that it is part of. */
   readonly program?: Maybe<OrderProgram>;
@@ -3823,12 +3823,12 @@ export type Order = Node & {
   readonly totalFeeBasisAmount?: Maybe<Money>;
   /** The marketplace's fee. */
   readonly totalMarketplaceFee?: Maybe<Money>;
-  /** When anything of it last changed. */
+  /** The time of the last change. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
 
-/** What a buyer ordered from the seller. */
+/** An order from the seller. */
 export type OrderPaymentDisputesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -3841,7 +3841,7 @@ export type OrderAddress = {
   readonly __typename?: 'OrderAddress';
   /** Street and number. */
   readonly addressLine1?: Maybe<Scalars['String']['output']>;
-  /** What the first line has no room for. */
+  /** The second address line. */
   readonly addressLine2?: Maybe<Scalars['String']['output']>;
   /** The city. */
   readonly city?: Maybe<Scalars['String']['output']>;
@@ -3857,16 +3857,16 @@ export type OrderAddress = {
   readonly stateOrProvince?: Maybe<Scalars['String']['output']>;
 };
 
-/** Something that sets a variation apart, such as its size. */
+/** An aspect of a variation, such as its size. */
 export type OrderAspect = {
   readonly __typename?: 'OrderAspect';
-  /** What. */
+  /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** Which. */
+  /** The value. */
   readonly value?: Maybe<Scalars['String']['output']>;
 };
 
-/** What became of looking into a thing's authenticity. */
+/** The outcome of an authenticity check. */
 export type OrderAuthenticityStatus =
   /** It is not. */
   | 'FAILED'
@@ -3876,10 +3876,10 @@ export type OrderAuthenticityStatus =
   | 'PASSED_WITH_EXCEPTION'
   /** Nothing yet. */
   | 'PENDING'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** Who ordered. */
+/** The buyer of an order. */
 export type OrderBuyer = {
   readonly __typename?: 'OrderBuyer';
   /** The contact with which the buyer's account is registered. Sent by newer versions of the marketplace only. */
@@ -3897,19 +3897,19 @@ export type OrderCancelRequest = {
   readonly __typename?: 'OrderCancelRequest';
   /** When it was done with. */
   readonly cancelCompletedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who asked. */
+  /** The party that requested it. */
   readonly cancelInitiator?: Maybe<Scalars['String']['output']>;
-  /** Why. */
+  /** The reason. */
   readonly cancelReason?: Maybe<Scalars['String']['output']>;
   /** The request's id. */
   readonly cancelRequestId?: Maybe<Scalars['ID']['output']>;
-  /** What became of it. */
+  /** The state of the request. */
   readonly cancelRequestState?: Maybe<OrderCancelRequestState>;
   /** When it was asked for. */
   readonly cancelRequestedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** What became of the request to cancel an order. */
+/** The outcome of the request to cancel an order. */
 export type OrderCancelRequestState =
   /** It was done. */
   | 'COMPLETED'
@@ -3917,26 +3917,26 @@ export type OrderCancelRequestState =
   | 'REJECTED'
   /** Nothing yet. */
   | 'REQUESTED'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** How far the cancelling of an order has come. */
+/** The state of an order's cancellation. */
 export type OrderCancelState =
   /** It is cancelled. */
   | 'CANCELLED'
   /** Somebody asked for it. */
   | 'IN_PROGRESS'
-  /** Nobody asked for it. */
+  /** A cancellation was not requested. */
   | 'NONE_REQUESTED'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** Whether an order was or is to be cancelled. */
 export type OrderCancelStatus = {
   readonly __typename?: 'OrderCancelStatus';
-  /** Who asked for it, and when. Told of a single order only. */
+  /** The cancellation requests. Sent for a single order only. */
   readonly cancelRequests: ReadonlyArray<OrderCancelRequest>;
-  /** How far it has come. */
+  /** The state of the cancellation. */
   readonly cancelState: OrderCancelState;
   /** When it was cancelled. */
   readonly cancelledAt?: Maybe<Scalars['DateTime']['output']>;
@@ -3945,15 +3945,15 @@ export type OrderCancelStatus = {
 /** A tax that the marketplace collects and pays on. */
 export type OrderCollectedTax = {
   readonly __typename?: 'OrderCollectedTax';
-  /** How much. */
+  /** The amount. */
   readonly amount?: Maybe<Money>;
-  /** How it is collected, such as `NET`. */
+  /** The method of collection, such as `NET`. */
   readonly collectionMethod?: Maybe<Scalars['String']['output']>;
   /** The name of the reference to put on the parcel. */
   readonly referenceName?: Maybe<Scalars['String']['output']>;
   /** The reference. */
   readonly referenceValue?: Maybe<Scalars['String']['output']>;
-  /** Which. */
+  /** The type of tax. */
   readonly taxType?: Maybe<OrderTaxType>;
 };
 
@@ -3966,24 +3966,24 @@ export type OrderConnection = {
   readonly nodes: ReadonlyArray<Order>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many orders there are altogether. */
+  /** The total number of orders. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
   /** Warnings of the marketplace about this request. Empty for a request by `orderIds`. */
   readonly warnings: ReadonlyArray<OrderWarning>;
 };
 
-/** Whom to reach. Personal data, which the marketplace hides or drops after some time. */
+/** A contact. Personal data, which the marketplace hides or drops after some time. */
 export type OrderContact = {
   readonly __typename?: 'OrderContact';
   /** The company. */
   readonly companyName?: Maybe<Scalars['String']['output']>;
-  /** By post. */
+  /** The postal address. */
   readonly contactAddress?: Maybe<OrderAddress>;
-  /** By email. */
+  /** The email address. */
   readonly email?: Maybe<Scalars['EmailAddress']['output']>;
   /** The person. */
   readonly fullName?: Maybe<Scalars['String']['output']>;
-  /** By telephone. */
+  /** The phone number. */
   readonly phoneNumber?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3995,10 +3995,10 @@ export type OrderDateRange = {
   readonly to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** What a delivery costs. */
+/** The cost of a delivery. */
 export type OrderDeliveryCost = {
   readonly __typename?: 'OrderDeliveryCost';
-  /** What was taken off. */
+  /** The discount. */
   readonly discountAmount?: Maybe<Money>;
   /** The packing. */
   readonly handlingCost?: Maybe<Money>;
@@ -4006,7 +4006,7 @@ export type OrderDeliveryCost = {
   readonly importCharges?: Maybe<Money>;
   /** The shipping. */
   readonly shippingCost?: Maybe<Money>;
-  /** What an intermediary takes for it. */
+  /** The intermediary's fee. */
   readonly shippingIntermediationFee?: Maybe<Money>;
 };
 
@@ -4028,13 +4028,13 @@ export type OrderFieldGroup =
 export type OrderFilter = {
   /** Created in this range. */
   readonly created?: InputMaybe<OrderDateRange>;
-  /** How far they are. */
+  /** The fulfillment status. */
   readonly fulfillment?: InputMaybe<OrderFulfillmentFilter>;
   /** Last changed in this range. Left out of account when `created` is given. */
   readonly modified?: InputMaybe<OrderDateRange>;
 };
 
-/** How far an order is, as far as the marketplace can filter by it. */
+/** A fulfillment status that the marketplace can filter by. */
 export type OrderFulfillmentFilter =
   /** Fulfilled, or in progress. */
   | 'FULFILLED'
@@ -4072,10 +4072,10 @@ export type OrderFulfillmentInstructionType =
   | 'SELLER_DEFINED'
   /** It is sent to an address. */
   | 'SHIP_TO'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** How far an order's or a line's fulfillment is. */
+/** The fulfillment status of an order or a line. */
 export type OrderFulfillmentStatus =
   /** All of it has been shipped. */
   | 'FULFILLED'
@@ -4083,21 +4083,21 @@ export type OrderFulfillmentStatus =
   | 'IN_PROGRESS'
   /** Nothing has been shipped. */
   | 'NOT_STARTED'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** Whom a line is a present for. Personal data. */
+/** The gift details of a line. Personal data. */
 export type OrderGiftDetails = {
   readonly __typename?: 'OrderGiftDetails';
-  /** What to write to them. */
+  /** The message to the recipient. */
   readonly message?: Maybe<Scalars['String']['output']>;
   /** Where to write to. */
   readonly recipientEmail?: Maybe<Scalars['EmailAddress']['output']>;
-  /** Who gives it. */
+  /** The sender's name. */
   readonly senderName?: Maybe<Scalars['String']['output']>;
 };
 
-/** What became of money that is held back. */
+/** The outcome of money that is held back. */
 export type OrderHoldState =
   /** It is held. */
   | 'HELD'
@@ -4113,7 +4113,7 @@ export type OrderHoldState =
   | 'RELEASE_FAILED'
   /** It is about to be let go. */
   | 'RELEASE_PENDING'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** Where a thing is before it is sent. */
@@ -4151,19 +4151,19 @@ export type OrderLineItem = {
   readonly collectedShipping?: Maybe<Money>;
   /** Taxes that the marketplace collects and pays on. */
   readonly collectedTaxes: ReadonlyArray<OrderCollectedTax>;
-  /** What its delivery costs. */
+  /** The cost of delivery. */
   readonly deliveryCost?: Maybe<OrderDeliveryCost>;
   /** Its price after discounts. */
   readonly discountedLineItemCost?: Maybe<Money>;
   /** Until when it has to be shipped and delivered. */
   readonly fulfillmentInstructions?: Maybe<OrderLineInstructions>;
-  /** How far its fulfillment is. */
+  /** The fulfillment status. */
   readonly fulfillmentStatus?: Maybe<OrderFulfillmentStatus>;
-  /** Whom it is a present for. */
+  /** The gift details. */
   readonly giftDetails?: Maybe<OrderGiftDetails>;
   /** The stock of its SKU. Up to 100 SKUs take one call; null for a SKU with a comma. */
   readonly inventory?: Maybe<ReadonlyArray<InventoryItem>>;
-  /** Where it is. */
+  /** The location. */
   readonly itemLocation?: Maybe<OrderItemLocation>;
   /** The listing it was bought from. */
   readonly legacyItemId?: Maybe<Scalars['ID']['output']>;
@@ -4177,25 +4177,25 @@ export type OrderLineItem = {
   readonly linkedLineItems: ReadonlyArray<OrderLinkedLineItem>;
   /** Where it was listed, such as `EBAY_DE`. */
   readonly listingMarketplaceId?: Maybe<Scalars['String']['output']>;
-  /** How it was sold. */
+  /** Properties of the sale. */
   readonly properties?: Maybe<OrderLineProperties>;
   /** Where it was bought. */
   readonly purchaseMarketplaceId?: Maybe<Scalars['String']['output']>;
-  /** How many. */
+  /** The quantity. */
   readonly quantity?: Maybe<Scalars['Int']['output']>;
-  /** What was paid back for it. */
+  /** The refunds. */
   readonly refunds: ReadonlyArray<OrderLineRefund>;
   /** The seller's own name of the thing. */
   readonly sku?: Maybe<Scalars['String']['output']>;
-  /** How it was sold. */
+  /** The format of the sale. */
   readonly soldFormat?: Maybe<OrderSoldFormat>;
   /** Taxes on it, each by itself. */
   readonly taxes: ReadonlyArray<OrderTax>;
   /** The listing's title. */
   readonly title?: Maybe<Scalars['String']['output']>;
-  /** What it costs altogether. */
+  /** The total price. */
   readonly total?: Maybe<Money>;
-  /** What sets the variation apart. */
+  /** The aspects of the variation. */
   readonly variationAspects: ReadonlyArray<OrderAspect>;
 };
 
@@ -4210,10 +4210,10 @@ export type OrderLineProperties = {
   readonly soldViaAdCampaign?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** Something that was paid back for a line. */
+/** A refund for a line. */
 export type OrderLineRefund = {
   readonly __typename?: 'OrderLineRefund';
-  /** How much. */
+  /** The amount. */
   readonly amount?: Maybe<Money>;
   /** The refund's id. */
   readonly refundId?: Maybe<Scalars['ID']['output']>;
@@ -4256,38 +4256,38 @@ export type OrderLinkedShipment = {
 /** A payment for an order. */
 export type OrderPayment = {
   readonly __typename?: 'OrderPayment';
-  /** How much. */
+  /** The amount. */
   readonly amount?: Maybe<Money>;
   /** When; nothing until it is paid. */
   readonly paidAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What of it is held back. */
+  /** The holds on the payment. */
   readonly paymentHolds: ReadonlyArray<OrderPaymentHold>;
-  /** By what means. */
+  /** The payment method. */
   readonly paymentMethod?: Maybe<OrderPaymentMethod>;
   /** The escrow's reference. */
   readonly paymentReferenceId?: Maybe<Scalars['String']['output']>;
-  /** What became of it. */
+  /** The status of the payment. */
   readonly paymentStatus?: Maybe<OrderPaymentState>;
 };
 
 /** Money of a payment that is held back. */
 export type OrderPaymentHold = {
   readonly __typename?: 'OrderPaymentHold';
-  /** How much. */
+  /** The amount. */
   readonly holdAmount?: Maybe<Money>;
-  /** Why. */
+  /** The reason. */
   readonly holdReason?: Maybe<Scalars['String']['output']>;
-  /** What became of it. */
+  /** The state of the hold. */
   readonly holdState?: Maybe<OrderHoldState>;
   /** When it is likely to be let go. */
   readonly releaseExpectedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was let go. */
   readonly releasedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What the seller can do to have it let go. */
+  /** The actions by which the seller can release it. */
   readonly sellerActionsToRelease: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** By what means an order was paid. */
+/** A payment method. */
 export type OrderPaymentMethod =
   /** A bank's cheque. */
   | 'CASHIER_CHECK'
@@ -4303,10 +4303,10 @@ export type OrderPaymentMethod =
   | 'PAYPAL'
   /** A cheque. */
   | 'PERSONAL_CHECK'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** What became of a payment. */
+/** The outcome of a payment. */
 export type OrderPaymentState =
   /** It failed. */
   | 'FAILED'
@@ -4314,10 +4314,10 @@ export type OrderPaymentState =
   | 'PAID'
   /** Nothing yet. */
   | 'PENDING'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** How far an order's payment is. */
+/** The payment status of an order. */
 export type OrderPaymentStatus =
   /** It failed. */
   | 'FAILED'
@@ -4329,32 +4329,32 @@ export type OrderPaymentStatus =
   | 'PARTIALLY_REFUNDED'
   /** It is not paid yet. */
   | 'PENDING'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** What was paid for an order. */
+/** The payments for an order. */
 export type OrderPaymentSummary = {
   readonly __typename?: 'OrderPaymentSummary';
-  /** What was paid. */
+  /** The payments. */
   readonly payments: ReadonlyArray<OrderPayment>;
-  /** What was paid back. */
+  /** The refunds. */
   readonly refunds: ReadonlyArray<OrderRefund>;
-  /** What the seller gets. */
+  /** The amount due to the seller. */
   readonly totalDueSeller?: Maybe<Money>;
 };
 
-/** What an order costs. */
+/** The price of an order. */
 export type OrderPricingSummary = {
   readonly __typename?: 'OrderPricingSummary';
-  /** What the seller took off or put on. */
+  /** The seller's adjustment. */
   readonly adjustment?: Maybe<Money>;
   /** The delivery. */
   readonly deliveryCost?: Maybe<Money>;
-  /** What was taken off the delivery; negative. */
+  /** The discount on the delivery; negative. */
   readonly deliveryDiscount?: Maybe<Money>;
   /** Further fees. Told with `TAX_BREAKDOWN` only. */
   readonly fee?: Maybe<Money>;
-  /** What was taken off; negative. */
+  /** The discount; negative. */
   readonly priceDiscount?: Maybe<Money>;
   /** Its lines. */
   readonly priceSubtotal?: Maybe<Money>;
@@ -4371,43 +4371,43 @@ export type OrderProgram = {
   readonly authenticityOutcomeReason?: Maybe<Scalars['String']['output']>;
   /** Its authenticity is looked into: what became of that. */
   readonly authenticityStatus?: Maybe<OrderAuthenticityStatus>;
-  /** Who fulfills it. */
+  /** The party that fulfills it. */
   readonly fulfilledBy?: Maybe<Scalars['String']['output']>;
-  /** Who looks after returns from abroad. */
+  /** The party that manages returns from abroad. */
   readonly returnsManagedBy?: Maybe<Scalars['String']['output']>;
-  /** Who provides the shipping label. */
+  /** The provider of the shipping label. */
   readonly shippingLabelProvidedBy?: Maybe<Scalars['String']['output']>;
-  /** How it moves to or from a vault. */
+  /** The movement to or from a vault. */
   readonly vaultFulfillmentType?: Maybe<OrderVaultFulfillmentType>;
 };
 
 /** A discount that was given. */
 export type OrderPromotion = {
   readonly __typename?: 'OrderPromotion';
-  /** What it is called. */
+  /** The description. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** How much it took off. */
+  /** The discount. */
   readonly discountAmount?: Maybe<Money>;
   /** The promotion's id. */
   readonly promotionId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Something that was paid back for an order. */
+/** A refund for an order. */
 export type OrderRefund = {
   readonly __typename?: 'OrderRefund';
-  /** How much. */
+  /** The amount. */
   readonly amount?: Maybe<Money>;
   /** The refund's id. */
   readonly refundId?: Maybe<Scalars['ID']['output']>;
   /** The seller's own reference. */
   readonly refundReferenceId?: Maybe<Scalars['String']['output']>;
-  /** What became of it. */
+  /** The status of the refund. */
   readonly refundStatus?: Maybe<OrderRefundStatus>;
   /** When. */
   readonly refundedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** What became of a refund. */
+/** The outcome of a refund. */
 export type OrderRefundStatus =
   /** It failed. */
   | 'FAILED'
@@ -4415,13 +4415,13 @@ export type OrderRefundStatus =
   | 'PENDING'
   /** It was paid back. */
   | 'REFUNDED'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** By whom and to whom an order is sent. */
 export type OrderShippingStep = {
   readonly __typename?: 'OrderShippingStep';
-  /** To whom. */
+  /** The recipient. */
   readonly shipTo?: Maybe<OrderContact>;
   /** A reference to put on the parcel. */
   readonly shipToReferenceId?: Maybe<Scalars['String']['output']>;
@@ -4437,13 +4437,13 @@ export type OrderSoldFormat =
   | 'AUCTION'
   /** At a fixed price. */
   | 'FIXED_PRICE'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** A tax on a line. */
 export type OrderTax = {
   readonly __typename?: 'OrderTax';
-  /** How much. */
+  /** The amount. */
   readonly amount?: Maybe<Money>;
   /** Which. Told with `TAX_BREAKDOWN` only. */
   readonly taxType?: Maybe<OrderTaxType>;
@@ -4469,7 +4469,7 @@ export type OrderTaxIdentifier = {
   readonly __typename?: 'OrderTaxIdentifier';
   /** The country that gave it. */
   readonly issuingCountry?: Maybe<Scalars['String']['output']>;
-  /** What kind of number it is. */
+  /** The type of the number. */
   readonly taxIdentifierType?: Maybe<Scalars['String']['output']>;
   /** The number. */
   readonly taxpayerId?: Maybe<Scalars['String']['output']>;
@@ -4485,7 +4485,7 @@ export type OrderTaxType =
   | 'REGION'
   /** A sales tax of a state. */
   | 'STATE_SALES_TAX'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** A value added tax. */
   | 'VAT';
@@ -4494,7 +4494,7 @@ export type OrderTaxType =
 export type OrderVaultFulfillmentType =
   /** From the seller into the vault. */
   | 'SELLER_TO_VAULT'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** From the vault to the buyer. */
   | 'VAULT_TO_BUYER'
@@ -4533,7 +4533,7 @@ export type OrderWarningParameter = {
   readonly value?: Maybe<Scalars['String']['output']>;
 };
 
-/** Which orders to list: one of these. */
+/** A filter of orders: one of these. */
 export type OrderWhere =
   /** Those that meet these criteria. */
   { readonly filter: OrderFilter; readonly orderIds?: never; }
@@ -4555,7 +4555,7 @@ export type OtherShareInvitation = ShareInvitation & {
 export type OutputEventDetails = {
   /** The output, as text. Nothing if it was not fetched. */
   readonly output?: Maybe<Scalars['String']['output']>;
-  /** What the text says. Nothing if it is not JSON. */
+  /** The text parsed as JSON. Null if it is not JSON. */
   readonly outputJson?: Maybe<Scalars['JSON']['output']>;
 };
 
@@ -4581,7 +4581,7 @@ export type PageInfo = {
 /** A buyer disputes a payment. */
 export type PaymentDispute = {
   readonly __typename?: 'PaymentDispute';
-  /** How much it is about. */
+  /** The disputed amount. */
   readonly amount: Money;
   /** The buyer. */
   readonly buyerUsername: Scalars['String']['output'];
@@ -4597,11 +4597,11 @@ export type PaymentDispute = {
   readonly paymentDisputeId: Scalars['ID']['output'];
   /** The dispute as the marketplace sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** Why. */
+  /** The reason. */
   readonly reason: PaymentDisputeReason;
   /** Until when the seller has to do something. */
   readonly respondBy?: Maybe<Scalars['DateTime']['output']>;
-  /** What became of it. */
+  /** The status. */
   readonly status: PaymentDisputeStatus;
 };
 
@@ -4614,7 +4614,7 @@ export type PaymentDisputeConnection = {
   readonly nodes: ReadonlyArray<PaymentDispute>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many disputes there are altogether. */
+  /** The total number of disputes. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -4627,7 +4627,7 @@ export type PaymentDisputeEdge = {
   readonly node: PaymentDispute;
 };
 
-/** Why a payment is disputed. */
+/** A reason for a payment dispute. */
 export type PaymentDisputeReason =
   /** It was a fake. */
   | 'COUNTERFEIT'
@@ -4641,14 +4641,14 @@ export type PaymentDisputeReason =
   | 'INCORRECT_AMOUNT'
   /** Nothing arrived. */
   | 'ITEM_NOT_RECEIVED'
-  /** What arrived was something else. */
+  /** The item was not as described. */
   | 'SIGNIFICANTLY_NOT_AS_DESCRIBED'
   /** Something was wrong with the transaction. */
   | 'TRANSACTION_ISSUE'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** What became of a payment dispute. */
+/** The outcome of a payment dispute. */
 export type PaymentDisputeStatus =
   /** It is open, and the seller's turn. */
   | 'ACTION_NEEDED'
@@ -4656,7 +4656,7 @@ export type PaymentDisputeStatus =
   | 'CLOSED'
   /** It is open, and the marketplace's turn. */
   | 'OPEN'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** A workload's risks by one pillar of a lens. */
@@ -4687,30 +4687,30 @@ export type ProfileShareInvitation = ShareInvitation & {
 
 /** Of what to notify the provider. */
 export type PublishInput = {
-  /** What happened to it. */
+  /** The type of change. */
   readonly type: UrlNotificationType;
   /** The page's whole address. The gateway's account has to be a verified owner of its site. */
   readonly url: Scalars['URL']['input'];
 };
 
-/** What became of notifying the provider. */
+/** The result of notifying the provider. */
 export type PublishResult = OwnershipNotVerified | PublishSuccess;
 
 /** The provider was notified. */
 export type PublishSuccess = {
   readonly __typename?: 'PublishSuccess';
-  /** What the provider knows of the page now. */
+  /** The provider's data about the page now. */
   readonly urlNotification: UrlNotificationMetadata;
 };
 
 /** Everything that can be asked. */
 export type Query = {
   readonly __typename?: 'Query';
-  /** What the fulfillment house charged for orders that were invoiced in a range of time. */
+  /** The charges of the fulfillment house for orders that were invoiced in a range of time. */
   readonly accountingActivities?: Maybe<AccountingActivityConnection>;
   /** The activities of the account. */
   readonly activities?: Maybe<ActivityConnection>;
-  /** What an address holds. Null where the address is malformed; one that was never used holds nothing. */
+  /** The balance of an address. Null where the address is malformed; an address that was never used has the balance 0. */
   readonly addressBalance?: Maybe<AddressBalance>;
   /** Articles of open-access journals found by a query. Of each search the first 1000 can be read, however many there are. */
   readonly articles?: Maybe<ArticleConnection>;
@@ -4732,9 +4732,9 @@ export type Query = {
   readonly countries?: Maybe<CountryConnection>;
   /** Payments that were collected by direct debit under a mandate. Needs the permission PERM_BUSINESS_GET_DIRECT_DEBITS. */
   readonly directDebits?: Maybe<DirectDebitConnection>;
-  /** What one coin costs, in each major currency. */
+  /** The price of one coin in each major currency. */
   readonly exchangeRates?: Maybe<ReadonlyArray<ExchangeRate>>;
-  /** What happened in one execution, oldest event first. Null when there is no such execution. */
+  /** The history of one execution, oldest event first. Null if the execution does not exist. */
   readonly executionHistory?: Maybe<HistoryEventConnection>;
   /** Executions of a state machine or of a map run, newest first. Null when there is no such thing. */
   readonly executions?: Maybe<ExecutionConnection>;
@@ -4742,9 +4742,9 @@ export type Query = {
   readonly fileAccess?: Maybe<FileAccess>;
   /** One order as the fulfillment house sees it. */
   readonly fulfillmentOrder?: Maybe<FulfillmentOrder>;
-  /** Who may do what with a notebook instance. An instance for which nothing was set has a policy without bindings. */
+  /** The IAM policy of a notebook instance. An instance without a policy of its own has one without bindings. */
   readonly iamPolicy?: Maybe<IamPolicy>;
-  /** What is in stock. Needs inventory rights, which the account manager grants. */
+  /** The stock. Requires inventory rights, which the account manager grants. */
   readonly inventory?: Maybe<InventoryItemConnection>;
   /** The categories of jokes, in alphabetical order. */
   readonly jokeCategories?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
@@ -4778,7 +4778,7 @@ export type Query = {
   readonly randomQuote?: Maybe<Quote>;
   /** A quote by chance: a new one each time it is asked for. Null where there are none. */
   readonly randomTvQuote?: Maybe<TvQuote>;
-  /** What one reader of a publication is entitled to. */
+  /** The entitlements of one reader of a publication. */
   readonly reader?: Maybe<Reader>;
   /** Products that a partner may resell. */
   readonly resellerProducts?: Maybe<ResellerProductConnection>;
@@ -4786,7 +4786,7 @@ export type Query = {
   readonly resellerPromotions?: Maybe<ResellerPromotionConnection>;
   /** One subscription that a partner sold. */
   readonly resellerSubscription?: Maybe<ResellerSubscription>;
-  /** What came back in a range of time, which may be long after it was sent. */
+  /** The returns in a range of time, which may be long after the orders were sent. */
   readonly returns?: Maybe<ReturnConnection>;
   /** Invitations to share something that wait for the account. */
   readonly shareInvitations?: Maybe<ShareInvitationConnection>;
@@ -4804,7 +4804,7 @@ export type Query = {
   readonly urlNotification?: Maybe<UrlNotificationMetadata>;
   /** The profile of the user to whom the caller's own access token belongs: its `Authorization` header is sent on. */
   readonly userProfile?: Maybe<UserProfile>;
-  /** What a webhook has recorded, oldest first. Null when there is no such webhook, or no longer. */
+  /** The recorded requests of a webhook, oldest first. Null if the webhook does not exist, or no longer exists. */
   readonly webhookRequests?: Maybe<WebhookRequestConnection>;
 };
 
@@ -5223,12 +5223,12 @@ export type QuestionMetric = {
   readonly risk?: Maybe<ReviewRisk>;
 };
 
-/** Something worth repeating. */
+/** A quote. */
 export type Quote = Node & {
   readonly __typename?: 'Quote';
   /** When it was added; nothing where that was long ago. */
   readonly addedDate?: Maybe<Scalars['Date']['output']>;
-  /** Whose it is. The authors of many quotes are fetched together. */
+  /** The author. The authors of many quotes are one call. */
   readonly author?: Maybe<Author>;
   /** The author's name, which costs no further call. */
   readonly authorName: Scalars['String']['output'];
@@ -5237,15 +5237,15 @@ export type Quote = Node & {
   readonly id: Scalars['ID']['output'];
   /** How many characters that is. */
   readonly length: Scalars['Int']['output'];
-  /** When it was last changed. */
+  /** The time of the last change. */
   readonly modifiedDate?: Maybe<Scalars['Date']['output']>;
   /** The interface's id of it. */
   readonly quoteId: Scalars['ID']['output'];
   /** The quote as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** What it is about, such as `Famous Quotes`. */
+  /** The tags, such as `Famous Quotes`. */
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
-  /** What was said. */
+  /** The text. */
   readonly text: Scalars['String']['output'];
 };
 
@@ -5258,7 +5258,7 @@ export type QuoteConnection = {
   readonly nodes: ReadonlyArray<Quote>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many quotes there are altogether. */
+  /** The total number of quotes. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -5274,7 +5274,7 @@ export type QuoteEdge = {
 /** Somebody whose account is linked with a publication. The linking is done in the browser, never here. */
 export type Reader = Node & {
   readonly __typename?: 'Reader';
-  /** What the reader is entitled to. What ended more than 30 days ago is not among it. */
+  /** The reader's entitlements, without those that ended more than 30 days ago. */
   readonly entitlements: ReadonlyArray<ReaderEntitlement>;
   readonly id: Scalars['ID']['output'];
   /** The reader's name, such as `publications/example.test/readers/r-1001`. */
@@ -5290,7 +5290,7 @@ export type Reader = Node & {
 /** A product that a reader may use. */
 export type ReaderEntitlement = {
   readonly __typename?: 'ReaderEntitlement';
-  /** What the reader is told of it. */
+  /** The description shown to the reader. */
   readonly detail?: Maybe<Scalars['String']['output']>;
   /** When it ends; never without. */
   readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
@@ -5302,7 +5302,7 @@ export type ReaderEntitlement = {
 
 /** A product that a reader is to be entitled to. */
 export type ReaderEntitlementInput = {
-  /** What to tell the reader of it, in at most 80 characters. */
+  /** The description shown to the reader, in at most 80 characters. */
   readonly detail?: InputMaybe<Scalars['String']['input']>;
   /** When it is to end; never without. Older revisions of the interface demand it, at most 398 days ahead. */
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -5338,15 +5338,15 @@ export type ResellerBillingCycleSpec =
   | 'DEFERRED_TO_NEXT_RECURRENCE'
   /** At once. */
   | 'START_IMMEDIATELY'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** What a bundle is made of. */
+/** The products of a bundle. */
 export type ResellerBundle = {
   readonly __typename?: 'ResellerBundle';
   /** Its products. */
   readonly elements: ReadonlyArray<ResellerBundleElement>;
-  /** What of it somebody gets who has some of its products already. */
+  /** The products granted to a customer who has some of them already. */
   readonly entitlementMode?: Maybe<ResellerEntitlementMode>;
 };
 
@@ -5359,7 +5359,7 @@ export type ResellerBundleElement = {
   readonly productName?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Why a subscription was cancelled. */
+/** A reason for cancelling a subscription. */
 export type ResellerCancellationReason =
   /** The user had not meant to buy it. */
   | 'ACCIDENTAL_PURCHASE'
@@ -5369,7 +5369,7 @@ export type ResellerCancellationReason =
   | 'BILLING_SYSTEM_SWITCH'
   /** It was a fraud. */
   | 'FRAUD'
-  /** Something else. */
+  /** Another reason. */
   | 'OTHER'
   /** It was not paid for. */
   | 'PAST_DUE'
@@ -5377,9 +5377,9 @@ export type ResellerCancellationReason =
   | 'REMORSE'
   /** The provider did it. */
   | 'SYSTEM_CANCEL'
-  /** Something went wrong. */
+  /** A system error. */
   | 'SYSTEM_ERROR'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** It was replaced. */
   | 'UPGRADE_DOWNGRADE'
@@ -5403,16 +5403,16 @@ export type ResellerDurationUnit =
   | 'HOUR'
   /** Months. */
   | 'MONTH'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** What of a bundle somebody gets who has some of its products already. */
+/** The products of a bundle granted to a customer who has some of them already. */
 export type ResellerEntitlementMode =
   /** All of it. */
   | 'FULL'
-  /** What was missing. */
+  /** The missing products only. */
   | 'INCREMENTAL'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** Of a smart home. */
@@ -5426,16 +5426,16 @@ export type ResellerHomePayload = {
   readonly structureId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** What is taken off at first, as an amount or a ratio. */
+/** An introductory discount, as an amount or a ratio. */
 export type ResellerIntroductoryPrice = {
   readonly __typename?: 'ResellerIntroductoryPrice';
   /** The country. Any number of prices take the calls of one. */
   readonly country?: Maybe<Country>;
   /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
-  /** How much is taken off. */
+  /** The discount as an amount. */
   readonly discountAmount?: Maybe<Money>;
-  /** What share is taken off: `0.050000` is 5 %. */
+  /** The discount as a ratio: `0.050000` is 5 %. */
   readonly discountRatio?: Maybe<Scalars['Decimal']['output']>;
   /** For how many billing cycles. */
   readonly recurrenceCount?: Maybe<Scalars['Int']['output']>;
@@ -5444,13 +5444,13 @@ export type ResellerIntroductoryPrice = {
 /** One thing of a subscription. */
 export type ResellerLineItem = {
   readonly __typename?: 'ResellerLineItem';
-  /** What it costs. */
+  /** The price. */
   readonly amount?: Maybe<Money>;
   /** After how many billing cycles it ends; never without. */
   readonly billingCycleCountLimit?: Maybe<Scalars['BigInt']['output']>;
   /** Of a bundle: its products. */
   readonly bundleElements: ReadonlyArray<ResellerLineItemBundleElement>;
-  /** What it is, for people. */
+  /** A description for people. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** When its free trial ends. */
   readonly freeTrialEndsAt?: Maybe<Scalars['DateTime']['output']>;
@@ -5458,7 +5458,7 @@ export type ResellerLineItem = {
   readonly index: Scalars['Int']['output'];
   /** The line's name. */
   readonly name?: Maybe<Scalars['ID']['output']>;
-  /** What only its kind of product has. */
+  /** The payload of its kind of product. */
   readonly payload?: Maybe<ResellerProductPayload>;
   /** The product. All products of the partner are fetched for that, once an operation. */
   readonly product?: Maybe<ResellerProduct>;
@@ -5470,7 +5470,7 @@ export type ResellerLineItem = {
   readonly recurrenceType?: Maybe<ResellerRecurrenceType>;
   /** Of what is paid for once: when it is used. */
   readonly servicePeriod?: Maybe<ResellerServicePeriod>;
-  /** How it stands. */
+  /** The state. */
   readonly state?: Maybe<ResellerLineItemState>;
 };
 
@@ -5499,7 +5499,7 @@ export type ResellerLineItemState =
   | 'NEW'
   /** Being paid for in the middle of a billing cycle. */
   | 'OFF_CYCLE_CHARGING'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** In use until its billing cycle ends. */
   | 'WAITING_TO_DEACTIVATE';
@@ -5519,7 +5519,7 @@ export type ResellerOffering =
   | 'HARD_BUNDLE'
   /** With something else, if the user wants it. */
   | 'SOFT_BUNDLE'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** As an extra, with something else. */
   | 'VAS_BUNDLE'
@@ -5534,13 +5534,13 @@ export type ResellerPlanType =
   | 'SOFT_BUNDLE'
   /** By itself. */
   | 'STANDALONE'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** What a product costs in a country. */
+/** The price of a product in a country. */
 export type ResellerPrice = {
   readonly __typename?: 'ResellerPrice';
-  /** How much. */
+  /** The amount. */
   readonly amount?: Maybe<Money>;
   /** The country. Any number of prices take the calls of one. */
   readonly country?: Maybe<Country>;
@@ -5548,7 +5548,7 @@ export type ResellerPrice = {
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
 };
 
-/** What is being done with a subscription. */
+/** A processing state of a subscription. */
 export type ResellerProcessingState =
   /** It is being cancelled. */
   | 'CANCELLING'
@@ -5558,17 +5558,17 @@ export type ResellerProcessingState =
   | 'RESUMING'
   /** It is being stopped. */
   | 'SUSPENDING'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** Something that a partner may resell. */
+/** A product that a partner may resell. */
 export type ResellerProduct = Node & {
   readonly __typename?: 'ResellerProduct';
   /** After how many billing cycles it ends; never without. */
   readonly billingCycleCountLimit?: Maybe<Scalars['BigInt']['output']>;
   /** How long a billing cycle is. */
   readonly billingCycleDuration?: Maybe<ResellerDuration>;
-  /** What a bundle is made of. */
+  /** The products of a bundle. */
   readonly bundle?: Maybe<ResellerBundle>;
   /** The countries where it is sold. Any number of products take the calls of one. */
   readonly countries?: Maybe<ReadonlyArray<Country>>;
@@ -5577,7 +5577,7 @@ export type ResellerProduct = Node & {
   readonly id: Scalars['ID']['output'];
   /** The product's name, such as `partners/acme-tel/products/cloud-100g`. */
   readonly name: Scalars['ID']['output'];
-  /** What it costs in each country. */
+  /** The prices, one for each country. */
   readonly prices: ReadonlyArray<ResellerPrice>;
   /** The last part of the name. */
   readonly productId: Scalars['ID']['output'];
@@ -5587,7 +5587,7 @@ export type ResellerProduct = Node & {
   readonly promotions?: Maybe<ReadonlyArray<ResellerPromotion>>;
   /** The product as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** What it is called, in each language. */
+  /** The titles, one for each language. */
   readonly titles: ReadonlyArray<ResellerTitle>;
 };
 
@@ -5611,7 +5611,7 @@ export type ResellerProductEdge = {
   readonly node: ResellerProduct;
 };
 
-/** What only one kind of product has. */
+/** The payload of one kind of product. */
 export type ResellerProductPayload = ResellerHomePayload | ResellerStoragePayload | ResellerVideoPayload;
 
 /** Kinds of products. */
@@ -5620,7 +5620,7 @@ export type ResellerProductType =
   | 'BUNDLE_SUBSCRIPTION'
   /** One product. */
   | 'SUBSCRIPTION'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** Better terms for some time. */
@@ -5639,19 +5639,19 @@ export type ResellerPromotion = Node & {
   /** How long a free trial lasts. */
   readonly freeTrialDuration?: Maybe<ResellerDuration>;
   readonly id: Scalars['ID']['output'];
-  /** What is taken off in each country by introductory pricing. */
+  /** The introductory prices, one for each country. */
   readonly introductoryPrices: ReadonlyArray<ResellerIntroductoryPrice>;
   /** The promotion's name, such as `partners/acme-tel/promotions/trial-1m`. */
   readonly name: Scalars['ID']['output'];
   /** The last part of the name. */
   readonly promotionId: Scalars['ID']['output'];
-  /** What is better. */
+  /** The type of promotion. */
   readonly promotionType?: Maybe<ResellerPromotionType>;
   /** The promotion as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** When it begins. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What it is called, in each language. */
+  /** The titles, one for each language. */
   readonly titles: ReadonlyArray<ResellerTitle>;
 };
 
@@ -5680,23 +5680,23 @@ export type ResellerPromotionSpec = {
   readonly __typename?: 'ResellerPromotionSpec';
   /** How long a free trial lasts. */
   readonly freeTrialDuration?: Maybe<ResellerDuration>;
-  /** What is taken off in each country by introductory pricing. */
+  /** The introductory prices, one for each country. */
   readonly introductoryPrices: ReadonlyArray<ResellerIntroductoryPrice>;
   /** The promotion. All promotions of the partner are fetched for that, once an operation. */
   readonly promotion?: Maybe<ResellerPromotion>;
   /** The promotion's name. */
   readonly promotionName?: Maybe<Scalars['ID']['output']>;
-  /** What it makes better. */
+  /** The type of promotion. */
   readonly promotionType?: Maybe<ResellerPromotionType>;
 };
 
-/** What a promotion makes better. */
+/** A type of promotion. */
 export type ResellerPromotionType =
   /** Nothing is to be paid at first. */
   | 'FREE_TRIAL'
   /** Less is to be paid at first. */
   | 'INTRODUCTORY_PRICING'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** How often a line is paid for. */
@@ -5705,7 +5705,7 @@ export type ResellerRecurrenceType =
   | 'ONE_TIME'
   /** In every billing cycle. */
   | 'PERIODIC'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** Where a product was sold. */
@@ -5718,7 +5718,7 @@ export type ResellerSalesChannel =
   | 'ONLINE_WEB'
   /** In a shop. */
   | 'RETAIL'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** Where a subscription is used. Personal data. */
@@ -5746,7 +5746,7 @@ export type ResellerStoragePayload = {
   readonly __typename?: 'ResellerStoragePayload';
   /** Campaigns that led to it. */
   readonly campaigns: ReadonlyArray<Scalars['String']['output']>;
-  /** How it is offered. */
+  /** The offering. */
   readonly offering?: Maybe<ResellerOffering>;
   /** Where it was sold. */
   readonly salesChannel?: Maybe<ResellerSalesChannel>;
@@ -5757,9 +5757,9 @@ export type ResellerStoragePayload = {
 /** A subscription that a partner sold. */
 export type ResellerSubscription = Node & {
   readonly __typename?: 'ResellerSubscription';
-  /** Why it was cancelled. */
+  /** The reason for the cancellation. */
   readonly cancellationReason?: Maybe<ResellerCancellationReason>;
-  /** When it was made. */
+  /** The time of creation. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** When the present billing cycle ends. */
   readonly cycleEndsAt?: Maybe<Scalars['DateTime']['output']>;
@@ -5768,7 +5768,7 @@ export type ResellerSubscription = Node & {
   /** When the free trial ends. Without a trial the same as `createdAt`. */
   readonly freeTrialEndsAt?: Maybe<Scalars['DateTime']['output']>;
   readonly id: Scalars['ID']['output'];
-  /** What was bought. */
+  /** The line items. */
   readonly lineItems: ReadonlyArray<ResellerLineItem>;
   /** Where it was moved from. */
   readonly migration?: Maybe<ResellerMigration>;
@@ -5778,7 +5778,7 @@ export type ResellerSubscription = Node & {
   readonly partnerUserToken: Scalars['String']['output'];
   /** The subscription that it replaced. */
   readonly previousSubscription?: Maybe<ResellerSubscription>;
-  /** What is being done with it; mostly nothing. */
+  /** The processing state; mostly absent. */
   readonly processingState?: Maybe<ResellerProcessingState>;
   /**
    * Names of the products that were bought.
@@ -5802,13 +5802,13 @@ export type ResellerSubscription = Node & {
   readonly renewsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where it is used. Personal data. */
   readonly serviceLocation: ResellerServiceLocation;
-  /** How it stands. */
+  /** The state. */
   readonly state: ResellerSubscriptionState;
   /** The partner's own id of it: the last part of the name. */
   readonly subscriptionId: Scalars['ID']['output'];
-  /** When it last changed. */
+  /** The time of the last change. */
   readonly updatedAt: Scalars['DateTime']['output'];
-  /** What it replaced, and how. */
+  /** The upgrade or downgrade that created it. */
   readonly upgradeDowngrade?: Maybe<ResellerUpgradeDowngrade>;
 };
 
@@ -5826,19 +5826,19 @@ export type ResellerSubscriptionState =
   | 'IN_GRACE_PERIOD'
   /** Stopped for the time being. */
   | 'SUSPENDED'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** What something is called in a language. */
+/** A title in a language. */
 export type ResellerTitle = {
   readonly __typename?: 'ResellerTitle';
   /** The language, as a BCP 47 tag such as `en-US`. */
   readonly languageCode?: Maybe<Scalars['String']['output']>;
-  /** What it is called. */
+  /** The title. */
   readonly text?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a subscription replaced, and how. */
+/** An upgrade or downgrade of a subscription. */
 export type ResellerUpgradeDowngrade = {
   readonly __typename?: 'ResellerUpgradeDowngrade';
   /** When its billing cycle begins. */
@@ -5858,18 +5858,18 @@ export type ResellerVideoPayload = {
   readonly partnerPlanType?: Maybe<ResellerPlanType>;
 };
 
-/** Something that came back: sent by the customer, refused, or not deliverable. */
+/** A return: sent back by the customer, refused, or not deliverable. */
 export type Return = {
   readonly __typename?: 'Return';
-  /** What was noted about it. */
+  /** Comments. */
   readonly comments?: Maybe<Scalars['String']['output']>;
   /** When it was noted. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** The user who noted it. */
   readonly createdById?: Maybe<Scalars['ID']['output']>;
-  /** What came back. */
+  /** The returned items. */
   readonly items: ReadonlyArray<ReturnItem>;
-  /** The merchant. */
+  /** The id of the merchant. */
   readonly merchantId?: Maybe<Scalars['ID']['output']>;
   /** The merchant's own id of the order. */
   readonly merchantOrderId?: Maybe<Scalars['String']['output']>;
@@ -5879,17 +5879,17 @@ export type Return = {
   readonly orderId?: Maybe<Scalars['ID']['output']>;
   /** The return as the fulfillment house sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** Why it came back. */
+  /** The reason for the return. */
   readonly reason: ReturnCode;
   /** The return's id. */
   readonly returnId: Scalars['ID']['output'];
-  /** Who sent it back, such as `carrier`. */
+  /** The party that sent it back, such as `carrier`. */
   readonly returnedBy?: Maybe<Scalars['String']['output']>;
   /** The number under which it was announced. */
   readonly rmaNumber?: Maybe<Scalars['String']['output']>;
-  /** How far it is. */
+  /** The status. */
   readonly status: ReturnCode;
-  /** When anything of it last changed. */
+  /** The time of the last change. */
   readonly updatedAt: Scalars['DateTime']['output'];
   /** The user who last changed it. */
   readonly updatedById?: Maybe<Scalars['ID']['output']>;
@@ -5900,7 +5900,7 @@ export type ReturnCode = {
   readonly __typename?: 'ReturnCode';
   /** The entry's id. */
   readonly code?: Maybe<Scalars['ID']['output']>;
-  /** What it says. */
+  /** The title. */
   readonly title?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5913,7 +5913,7 @@ export type ReturnConnection = {
   readonly nodes: ReadonlyArray<Return>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many returns there are altogether. */
+  /** The total number of returns. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -5926,16 +5926,16 @@ export type ReturnEdge = {
   readonly node: Return;
 };
 
-/** Something of a return. */
+/** An item of a return. */
 export type ReturnItem = {
   readonly __typename?: 'ReturnItem';
-  /** What was noted about it. */
+  /** Comments. */
   readonly comments?: Maybe<Scalars['String']['output']>;
-  /** What is in stock under its SKU. Up to 100 SKUs are asked for together; null for one that has a comma. */
+  /** The stock of its SKU. Up to 100 SKUs are one call; null for a SKU with a comma. */
   readonly inventory?: Maybe<ReadonlyArray<InventoryItem>>;
   /** The fulfillment house's id of the item. */
   readonly itemId?: Maybe<Scalars['ID']['output']>;
-  /** What it is called. Not every server tells. */
+  /** The name. Not every server sends it. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Why some did not go back on the shelves. */
   readonly nonRestockedReason?: Maybe<ReturnCode>;
@@ -5965,7 +5965,7 @@ export type ReviewRisk =
   | 'NOT_APPLICABLE'
   /** The question is not answered yet. */
   | 'UNANSWERED'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** How many questions stand at each risk. */
@@ -5983,7 +5983,7 @@ export type ReviewRiskCounts = {
   readonly unanswered: Scalars['Int']['output'];
 };
 
-/** Nobody lets the gateway act as the service account, directly or by way of the delegates. Or there is no such account: who has no right to know is not told. */
+/** The gateway may not act as the service account, directly or through the delegates. Or the account does not exist: callers without the right to know get the same answer. */
 export type ServiceAccountAccessDenied = Refusal & {
   readonly __typename?: 'ServiceAccountAccessDenied';
   readonly message: Scalars['String']['output'];
@@ -5995,7 +5995,7 @@ export type ServiceAccountNotFound = Refusal & {
   readonly message: Scalars['String']['output'];
 };
 
-/** Which file expires when. */
+/** The file and its expiry. */
 export type SetExpiryInput = {
   /** When. */
   readonly expiry: FileExpiry;
@@ -6003,7 +6003,7 @@ export type SetExpiryInput = {
   readonly path: Scalars['String']['input'];
 };
 
-/** What became of setting an expiry. */
+/** The result of setting an expiry. */
 export type SetExpiryResult = FileExpected | FileNotFound | SetExpirySuccess;
 
 /** The expiry is set, or removed. */
@@ -6017,7 +6017,7 @@ export type SetExpirySuccess = {
 export type ShareInvitation = {
   /** The invitation's id, 32 hexadecimal digits. */
   readonly invitationId?: Maybe<Scalars['ID']['output']>;
-  /** What whoever accepts may do. */
+  /** The permission that accepting grants. */
   readonly permission?: Maybe<SharePermission>;
   /** The invitation as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
@@ -6025,7 +6025,7 @@ export type ShareInvitation = {
   readonly resourceType?: Maybe<ShareResourceType>;
   /** The account that invites. */
   readonly sharedBy?: Maybe<Scalars['String']['output']>;
-  /** Who is invited: an account, an organization or a unit of one. */
+  /** The invited account, organization or organizational unit. */
   readonly sharedWith?: Maybe<Scalars['String']['output']>;
 };
 
@@ -6049,13 +6049,13 @@ export type ShareInvitationEdge = {
   readonly node: ShareInvitation;
 };
 
-/** What may be done with something that is shared. */
+/** A permission for a shared resource. */
 export type SharePermission =
   /** It may be worked on. */
   | 'CONTRIBUTOR'
   /** It may be read. */
   | 'READONLY'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** Kinds of things that are shared. */
@@ -6066,12 +6066,12 @@ export type ShareResourceType =
   | 'PROFILE'
   /** A template of reviews. */
   | 'TEMPLATE'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** A workload. */
   | 'WORKLOAD';
 
-/** Which bytes to sign. */
+/** The bytes to sign. */
 export type SignBlobInput = {
   /** Accounts, each of which may make tokens of the next, and the last of `name`. Without, the caller may itself. */
   readonly delegates?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -6081,7 +6081,7 @@ export type SignBlobInput = {
   readonly payload: Scalars['Base64']['input'];
 };
 
-/** What became of signing some bytes. */
+/** The result of signing some bytes. */
 export type SignBlobResult = ServiceAccountAccessDenied | ServiceAccountNotFound | SignBlobSuccess;
 
 /** The bytes were signed. */
@@ -6100,7 +6100,7 @@ export type SortOrder =
   /** The greatest first, or the newest. */
   | 'DESC';
 
-/** What an authorization asks for, and how it is started. */
+/** The parameters of an authorization, and the HTTP method that starts it. */
 export type StartAuthorizationInput = {
   /** The client that asks, by its id. */
   readonly clientId: Scalars['String']['input'];
@@ -6108,19 +6108,19 @@ export type StartAuthorizationInput = {
   readonly display?: InputMaybe<AuthorizationDisplay>;
   /** Seconds that the last sign-in may lie back. */
   readonly maxAgeSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** How it is sent: `POST` for what is too long or too private for an address. */
+  /** The HTTP method: `POST` for parameters that are too long or too private for a URL. */
   readonly method?: InputMaybe<AuthorizationMethod>;
   /** Comes back in the ID token, so that it cannot be used twice. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
-  /** What the user is asked for, even if not necessary. `NONE` stands alone. */
+  /** The prompts that are shown even if not necessary. `NONE` stands alone. */
   readonly prompts?: InputMaybe<ReadonlyArray<AuthorizationPrompt>>;
   /** Where the user is sent back to: one of the client's registered addresses. */
   readonly redirectUri: Scalars['String']['input'];
   /** How the outcome is sent back; by default in the query for a code alone, and else in the fragment. */
   readonly responseMode?: InputMaybe<AuthorizationResponseMode>;
-  /** What is to come back: a code, tokens, or both. */
+  /** The response types: a code, tokens, or both. */
   readonly responseTypes: ReadonlyArray<AuthorizationResponseType>;
-  /** What is asked for, `openid` among it. A scope that ends in `~r` must be granted. */
+  /** The requested scopes, including `openid`. A scope that ends in `~r` must be granted. */
   readonly scopes: ReadonlyArray<Scalars['String']['input']>;
   /** Comes back unchanged, so that the client knows its own request. */
   readonly state: Scalars['String']['input'];
@@ -6128,7 +6128,7 @@ export type StartAuthorizationInput = {
   readonly uiLocales?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
-/** What became of starting an authorization. */
+/** The result of starting an authorization. */
 export type StartAuthorizationResult = AuthorizationDenied | StartAuthorizationSuccess;
 
 /** The browser is to be sent on: to sign in, or back with what was asked for. */
@@ -6140,7 +6140,7 @@ export type StartAuthorizationSuccess = {
   readonly code?: Maybe<Scalars['String']['output']>;
   /** For how many seconds the access token is good. */
   readonly expiresInSeconds?: Maybe<Scalars['Int']['output']>;
-  /** Who signed in, as a signed token that the client checks. */
+  /** The ID token: a signed token about the user, which the client verifies. */
   readonly idToken?: Maybe<Scalars['String']['output']>;
   /** Where to send the browser. */
   readonly location: Scalars['String']['output'];
@@ -6208,7 +6208,7 @@ export type TaskFailedEventDetails = FailureEventDetails & {
   readonly __typename?: 'TaskFailedEventDetails';
   readonly cause?: Maybe<Scalars['String']['output']>;
   readonly error?: Maybe<Scalars['String']['output']>;
-  /** What the service was to do. */
+  /** The action of the service. */
   readonly resource: Scalars['String']['output'];
   /** The kind of service. */
   readonly resourceType: Scalars['String']['output'];
@@ -6219,13 +6219,13 @@ export type TaskScheduledEventDetails = {
   readonly __typename?: 'TaskScheduledEventDetails';
   /** How long it may be silent. */
   readonly heartbeatSeconds?: Maybe<Scalars['BigInt']['output']>;
-  /** What it is told, as text. */
+  /** The parameters, as text. */
   readonly parameters?: Maybe<Scalars['String']['output']>;
-  /** What the text says. Nothing if it is not JSON. */
+  /** The text parsed as JSON. Null if it is not JSON. */
   readonly parametersJson?: Maybe<Scalars['JSON']['output']>;
   /** The region of the service. */
   readonly region: Scalars['String']['output'];
-  /** What the service is to do. */
+  /** The action of the service. */
   readonly resource: Scalars['String']['output'];
   /** The kind of service. */
   readonly resourceType: Scalars['String']['output'];
@@ -6238,7 +6238,7 @@ export type TaskScheduledEventDetails = {
 /** Of a task that was started. */
 export type TaskStartedEventDetails = {
   readonly __typename?: 'TaskStartedEventDetails';
-  /** What the service is to do. */
+  /** The action of the service. */
   readonly resource: Scalars['String']['output'];
   /** The kind of service. */
   readonly resourceType: Scalars['String']['output'];
@@ -6249,7 +6249,7 @@ export type TaskSucceededEventDetails = OutputEventDetails & {
   readonly __typename?: 'TaskSucceededEventDetails';
   readonly output?: Maybe<Scalars['String']['output']>;
   readonly outputJson?: Maybe<Scalars['JSON']['output']>;
-  /** What the service was to do. */
+  /** The action of the service. */
   readonly resource: Scalars['String']['output'];
   /** The kind of service. */
   readonly resourceType: Scalars['String']['output'];
@@ -6277,7 +6277,7 @@ export type Transaction = Node & {
   readonly block?: Maybe<TransactionBlock>;
   /** Whether it spends what another one spends too. */
   readonly doubleSpend?: Maybe<Scalars['Boolean']['output']>;
-  /** What it pays to whoever confirms it, in satoshis. */
+  /** The fee paid to the miner, in satoshis. */
   readonly feeSatoshis: Scalars['BigInt']['output'];
   /** The transaction's hash. */
   readonly hash: Scalars['String']['output'];
@@ -6324,7 +6324,7 @@ export type TransactionOutputsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What a transaction tells of the block that confirms it. */
+/** The block that confirms a transaction. */
 export type TransactionBlock = {
   readonly __typename?: 'TransactionBlock';
   /** How many blocks confirm the transaction by now: this one, and those upon it. */
@@ -6338,7 +6338,7 @@ export type TransactionBlock = {
 /** Where a transaction's coins come from. */
 export type TransactionInput = {
   readonly __typename?: 'TransactionInput';
-  /** What the address that it spends from holds by now; null where there is no address. */
+  /** The present balance of the address that it spends from; null where there is no address. */
   readonly balance?: Maybe<AddressBalance>;
   /** Its place among the inputs. */
   readonly index?: Maybe<Scalars['Int']['output']>;
@@ -6348,7 +6348,7 @@ export type TransactionInput = {
   readonly script: Scalars['String']['output'];
   /** Its number in the sequence of replacements, 4294967295 where it is final. */
   readonly sequence: Scalars['BigInt']['output'];
-  /** What unlocks it besides the script, in hexadecimal digits; may be empty. */
+  /** The witness data, in hexadecimal digits; may be empty. */
   readonly witness?: Maybe<Scalars['String']['output']>;
 };
 
@@ -6361,7 +6361,7 @@ export type TransactionInputConnection = {
   readonly nodes: ReadonlyArray<TransactionInput>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many inputs there are altogether. */
+  /** The total number of inputs. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -6388,17 +6388,17 @@ export type TransactionOutput = {
   readonly __typename?: 'TransactionOutput';
   /** To which address it goes; null where its script pays none. */
   readonly address?: Maybe<Scalars['String']['output']>;
-  /** What the address is known as. Older servers tell it. */
+  /** A label of the address. Sent by older servers only. */
   readonly addressTag?: Maybe<Scalars['String']['output']>;
   /** Where more is said of who that is. Older servers tell it. */
   readonly addressTagLink?: Maybe<Scalars['String']['output']>;
-  /** What that address holds by now. Several of them are a call each, equal ones a single call. */
+  /** The present balance of that address. Each different address costs one call. */
   readonly balance?: Maybe<AddressBalance>;
-  /** How much it is, in coins. */
+  /** The amount in coins. */
   readonly bitcoins: Scalars['Decimal']['output'];
   /** Its place among the outputs. */
   readonly index: Scalars['Int']['output'];
-  /** How much it is, in satoshis, of which 100,000,000 are a coin. */
+  /** The amount in satoshis. A coin is 100,000,000 satoshis. */
   readonly satoshis: Scalars['BigInt']['output'];
   /** The script that locks it, in hexadecimal digits. */
   readonly script?: Maybe<Scalars['String']['output']>;
@@ -6421,7 +6421,7 @@ export type TransactionOutputConnection = {
   readonly nodes: ReadonlyArray<TransactionOutput>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many outputs there are altogether. */
+  /** The total number of outputs. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -6437,7 +6437,7 @@ export type TransactionOutputEdge = {
 /** Somebody in a series. */
 export type TvCharacter = Node & {
   readonly __typename?: 'TvCharacter';
-  /** Who plays the character. */
+  /** The actor. */
   readonly actor?: Maybe<Scalars['String']['output']>;
   /** The day of birth; null where it is not known. */
   readonly birthday?: Maybe<Scalars['Date']['output']>;
@@ -6450,11 +6450,11 @@ export type TvCharacter = Node & {
   readonly imageUrl?: Maybe<Scalars['URL']['output']>;
   /** The character's name. */
   readonly name: Scalars['String']['output'];
-  /** What others call the character. */
+  /** The nickname. */
   readonly nickname?: Maybe<Scalars['String']['output']>;
-  /** What the character does for a living. Some rows have what belongs to their neighbour. */
+  /** The occupations. Some rows have those of the next row. */
   readonly occupations: ReadonlyArray<Scalars['String']['output']>;
-  /** What the character said. Those of any number of characters are looked up with one call. */
+  /** The quotes of the character. Those of any number of characters are one call. */
   readonly quotes?: Maybe<TvQuoteConnection>;
   /** The character as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
@@ -6486,7 +6486,7 @@ export type TvCharacterConnection = {
   readonly nodes: ReadonlyArray<TvCharacter>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many characters there are altogether. */
+  /** The total number of characters. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -6507,9 +6507,9 @@ export type TvCharacterStatus =
   | 'DECEASED'
   /** The character is believed to be dead. */
   | 'PRESUMED_DEAD'
-  /** Nobody knows. */
+  /** Unknown. */
   | 'UNKNOWN'
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** Somebody in the first series dies. */
@@ -6517,7 +6517,7 @@ export type TvDeath = Node & {
   readonly __typename?: 'TvDeath';
   /** Of what. */
   readonly cause?: Maybe<Scalars['String']['output']>;
-  /** Who died, if a character has that name. Any number of them are looked up with one call. */
+  /** The character with that name, if there is one. Any number of them are one call. */
   readonly character?: Maybe<TvCharacter>;
   /** How many died with it. */
   readonly count: Scalars['Int']['output'];
@@ -6528,13 +6528,13 @@ export type TvDeath = Node & {
   /** In which of the season's episodes. */
   readonly episodeNumber: Scalars['Int']['output'];
   readonly id: Scalars['ID']['output'];
-  /** What they said last. */
+  /** The last words. */
   readonly lastWords?: Maybe<Scalars['String']['output']>;
-  /** Who died. */
+  /** The name of the character who died. */
   readonly name: Scalars['String']['output'];
   /** The death as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** Who did it; may name several. */
+  /** The responsible characters' names, as text. */
   readonly responsible?: Maybe<Scalars['String']['output']>;
   /** Those of them who are characters by that name. */
   readonly responsibleCharacters?: Maybe<ReadonlyArray<TvCharacter>>;
@@ -6551,7 +6551,7 @@ export type TvDeathConnection = {
   readonly nodes: ReadonlyArray<TvDeath>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many deaths there are altogether. */
+  /** The total number of deaths. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -6571,7 +6571,7 @@ export type TvEpisode = Node & {
   readonly airDate?: Maybe<Scalars['Date']['output']>;
   /** When it was shown first, as the interface has it, such as `01-20-2008`. */
   readonly airDateText: Scalars['String']['output'];
-  /** Who is in it. */
+  /** The characters in the episode. */
   readonly characters: ReadonlyArray<TvEpisodeCharacter>;
   /** The interface's id of it. */
   readonly episodeId: Scalars['ID']['output'];
@@ -6606,7 +6606,7 @@ export type TvEpisodeConnection = {
   readonly nodes: ReadonlyArray<TvEpisode>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many episodes there are altogether. */
+  /** The total number of episodes. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -6619,12 +6619,12 @@ export type TvEpisodeEdge = {
   readonly node: TvEpisode;
 };
 
-/** Something that a character said. */
+/** A quote of a character. */
 export type TvQuote = Node & {
   readonly __typename?: 'TvQuote';
-  /** Who said it, if a character has that name. Any number of them are looked up with one call. */
+  /** The character with that name, if there is one. Any number of them are one call. */
   readonly author?: Maybe<TvCharacter>;
-  /** Who said it. Not always spelled as the character's name is. */
+  /** The name of the character. Its spelling may differ from the character's. */
   readonly authorName: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
   /** The interface's id of it. */
@@ -6633,7 +6633,7 @@ export type TvQuote = Node & {
   readonly raw: Scalars['JSON']['output'];
   /** In which series. */
   readonly series?: Maybe<Scalars['String']['output']>;
-  /** What was said. */
+  /** The text. */
   readonly text: Scalars['String']['output'];
 };
 
@@ -6646,7 +6646,7 @@ export type TvQuoteConnection = {
   readonly nodes: ReadonlyArray<TvQuote>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many quotes there are altogether. */
+  /** The total number of quotes. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -6669,7 +6669,7 @@ export type UpdateReaderEntitlementsInput = {
   readonly updateMask?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
-/** What became of replacing a reader's entitlements. */
+/** The result of replacing a reader's entitlements. */
 export type UpdateReaderEntitlementsResult = ReaderNotFound | UpdateReaderEntitlementsSuccess;
 
 /** The entitlements were replaced. */
@@ -6684,13 +6684,13 @@ export type UrlNotification = {
   readonly __typename?: 'UrlNotification';
   /** When the provider was notified, to the nanosecond where it tells so much. */
   readonly notifiedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What happened to it. */
+  /** The type of change. */
   readonly type?: Maybe<UrlNotificationType>;
   /** The page's address. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
-/** What a provider of search knows of a page by notifications. Only the latest of each type is kept. */
+/** The latest notification of each type about a page, as the search provider knows it. */
 export type UrlNotificationMetadata = Node & {
   readonly __typename?: 'UrlNotificationMetadata';
   readonly id: Scalars['ID']['output'];
@@ -6704,9 +6704,9 @@ export type UrlNotificationMetadata = Node & {
   readonly url: Scalars['URL']['output'];
 };
 
-/** What happened to a page. */
+/** A type of change to a page. */
 export type UrlNotificationType =
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** It is gone. */
   | 'URL_DELETED'
@@ -6735,9 +6735,9 @@ export type UserAddress = {
 /** A position. Personal data. */
 export type UserLocation = {
   readonly __typename?: 'UserLocation';
-  /** How far it may be off, in metres. */
+  /** The accuracy in metres. */
   readonly accuracy?: Maybe<Scalars['Float']['output']>;
-  /** What is there. */
+  /** The address of that location. */
   readonly address?: Maybe<UserAddress>;
   /** Degrees to the north. */
   readonly latitude?: Maybe<Scalars['Float']['output']>;
@@ -6745,7 +6745,7 @@ export type UserLocation = {
   readonly longitude?: Maybe<Scalars['Float']['output']>;
 };
 
-/** What a user has let be known. Personal data; what is there depends on the scopes that were granted. */
+/** The profile of a user. Personal data; the fields present depend on the granted scopes. */
 export type UserProfile = {
   readonly __typename?: 'UserProfile';
   /** Where the user lives. */
@@ -6766,15 +6766,15 @@ export type UserProfile = {
   readonly middleName?: Maybe<Scalars['String']['output']>;
   /** The whole name. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** What friends say. */
+  /** The nickname. */
   readonly nickname?: Maybe<Scalars['String']['output']>;
   /** The telephone number. */
   readonly phoneNumber?: Maybe<Scalars['String']['output']>;
   /** Whether the provider made sure of the telephone number. */
   readonly phoneNumberVerified?: Maybe<Scalars['Boolean']['output']>;
-  /** What kind of telephone it is. */
+  /** The kind of telephone. */
   readonly phoneType?: Maybe<Scalars['String']['output']>;
-  /** What the user likes to be called; others may be called the same. */
+  /** The preferred username; it is not unique. */
   readonly preferredUsername?: Maybe<Scalars['String']['output']>;
   /** The profile as the provider sent it. */
   readonly raw: Scalars['JSON']['output'];
@@ -6793,7 +6793,7 @@ export type Webhook = {
   readonly alias?: Maybe<Scalars['String']['output']>;
   /** Whether web pages of other origins may send to it. */
   readonly cors?: Maybe<Scalars['Boolean']['output']>;
-  /** When it was made. */
+  /** The time of creation. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** The body that it answers. */
   readonly defaultContent?: Maybe<Scalars['String']['output']>;
@@ -6813,17 +6813,17 @@ export type Webhook = {
   readonly premiumExpiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether it answers with a redirect. */
   readonly redirect?: Maybe<Scalars['Boolean']['output']>;
-  /** What it has recorded, oldest first. */
+  /** The recorded requests, oldest first. */
   readonly requests?: Maybe<WebhookRequestConnection>;
   /** Seconds that it waits before it answers. */
   readonly timeoutSeconds?: Maybe<Scalars['Int']['output']>;
-  /** When it was last changed. */
+  /** The time of the last change. */
   readonly updatedAt: Scalars['DateTime']['output'];
   /** Where to send to. What is sent to addresses below it is recorded too. A secret. */
   readonly url: Scalars['URL']['output'];
   /** The program that it was made with. */
   readonly userAgent?: Maybe<Scalars['String']['output']>;
-  /** What it is known by: a secret. */
+  /** The webhook's id, which is a secret. */
   readonly uuid: Scalars['UUID']['output'];
 };
 
@@ -6836,33 +6836,33 @@ export type WebhookRequestsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What one of the account's actions said of a request. */
+/** The output of one of the account's actions. */
 export type WebhookActionOutput = {
   readonly __typename?: 'WebhookActionOutput';
   /** The action's id. */
   readonly actionId: Scalars['ID']['output'];
-  /** What it said, line by line. */
+  /** The lines of the output. */
   readonly lines: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** What only a mail has. Personal data. */
+/** A recorded mail. Personal data. */
 export type WebhookMail = {
   readonly __typename?: 'WebhookMail';
-  /** What it was checked for. */
+  /** The results of the checks. */
   readonly checks?: Maybe<WebhookMailChecks>;
-  /** Whom it was sent to. */
+  /** The recipients. */
   readonly destinations: ReadonlyArray<Scalars['String']['output']>;
-  /** What it says, as HTML. */
+  /** The body as HTML. */
   readonly html?: Maybe<Scalars['String']['output']>;
   /** Its id. */
   readonly messageId?: Maybe<Scalars['String']['output']>;
-  /** Who sent it. */
+  /** The sender. */
   readonly sender?: Maybe<Scalars['String']['output']>;
-  /** What it says, as plain text. */
+  /** The body as plain text. */
   readonly text?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a mail was checked for, and what came of it. */
+/** The results of the checks of a mail. */
 export type WebhookMailChecks = {
   readonly __typename?: 'WebhookMailChecks';
   /** For the signature of its sender (DKIM). */
@@ -6877,12 +6877,12 @@ export type WebhookMailChecks = {
   readonly virus?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** Something that was sent to a webhook. It may hold personal data and its sender's secrets. */
+/** A request that a webhook recorded. It may hold personal data and its sender's secrets. */
 export type WebhookRequest = {
   readonly __typename?: 'WebhookRequest';
-  /** What went wrong in the account's actions. */
+  /** The errors of the account's actions. */
   readonly actionErrors: ReadonlyArray<Scalars['String']['output']>;
-  /** What the account's actions said of it. */
+  /** The output of the account's actions. */
   readonly actionOutput: ReadonlyArray<WebhookActionOutput>;
   /** The city that it came from. */
   readonly city?: Maybe<Scalars['String']['output']>;
@@ -6912,13 +6912,13 @@ export type WebhookRequest = {
   readonly ip?: Maybe<Scalars['String']['output']>;
   /** In what way it was sent. */
   readonly kind: WebhookRequestKind;
-  /** What only a mail has. */
+  /** The mail, if it is one. */
   readonly mail?: Maybe<WebhookMail>;
   /** Its method. Mails and name lookups have none. */
   readonly method?: Maybe<Scalars['String']['output']>;
-  /** What somebody noted about it. */
+  /** A note. */
   readonly note?: Maybe<Scalars['String']['output']>;
-  /** What stood in the query of the address. */
+  /** The query parameters. */
   readonly query: ReadonlyArray<WebhookRequestField>;
   /** The region that it came from. */
   readonly region?: Maybe<Scalars['String']['output']>;
@@ -6947,7 +6947,7 @@ export type WebhookRequestConnection = {
   readonly nodes: ReadonlyArray<WebhookRequest>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many requests there are altogether. */
+  /** The total number of requests. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -6980,7 +6980,7 @@ export type WebhookRequestFile = {
   readonly field: Scalars['String']['output'];
   /** The interface's id of it. */
   readonly fileId?: Maybe<Scalars['ID']['output']>;
-  /** What it was called. */
+  /** The file name. */
   readonly filename?: Maybe<Scalars['String']['output']>;
   /** Its size in bytes. */
   readonly size?: Maybe<Scalars['Int']['output']>;
@@ -7013,13 +7013,13 @@ export type WorkloadMetric = {
   readonly lenses: ReadonlyArray<LensMetric>;
   /** How many lenses are applied to it. */
   readonly lensesAppliedCount?: Maybe<Scalars['Int']['output']>;
-  /** What the figures are about. */
+  /** The type of the metrics. */
   readonly metricType?: Maybe<WorkloadMetricType>;
   /** The figures as the interface sent them. */
   readonly raw: Scalars['JSON']['output'];
   /** How many questions stand at each risk. */
   readonly riskCounts: ReviewRiskCounts;
-  /** When anything of it last changed. */
+  /** The time of the last change. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The workload's ARN. */
   readonly workloadArn?: Maybe<Scalars['ID']['output']>;
@@ -7049,9 +7049,9 @@ export type WorkloadMetricEdge = {
   readonly node: WorkloadMetric;
 };
 
-/** What a report's figures are about. */
+/** A type of a report's metrics. */
 export type WorkloadMetricType =
-  /** Something newer than this graph; `raw` has the word. */
+  /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** A workload. */
   | 'WORKLOAD';
