@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { stoppedClock } from '#test/clock';
-import { gatewayOverAll, json, type Reply, type Sent } from '#test/harness';
+import { gatewayOverAll, json, type Reply, type Sent, text } from '#test/harness';
 import { keeping, served } from '#test/served';
 
 const QUERY = '{ quotes(search: "sea") { nodes { text } } }';
@@ -183,6 +183,24 @@ describe('a mutation', () => {
 
     expect([await ask(READER), await ask(QUERY)]).toEqual([entitledTo('p:new'), answer(1)]);
     expect(runs()).toBe(6);
+  });
+
+  it.each<[string, Reply]>([
+    ['unreadable', text('{', 200, 'application/json')],
+    ['a failure', json({}, 500)],
+  ])('invalidates them also when it took effect, but its response is %s', async (_what, failure) => {
+    const { reply } = readers();
+    const { ask } = await countedOver({
+      readers: async (request) => {
+        const response = await reply(request);
+        return request.method === 'PATCH' ? failure : response;
+      },
+    });
+    for (let n = 0; n < 3; n++) expect(await ask(READER)).toEqual(entitledTo('p:old'));
+
+    expect(await ask(CHANGE)).toHaveProperty('errors.0.extensions.code');
+
+    for (let n = 0; n < 3; n++) expect(await ask(READER)).toEqual(entitledTo('p:new'));
   });
 
   it('is visible to all later requests, also while an older query is in flight', async () => {

@@ -10,6 +10,7 @@ import type { InterfaceSettings } from '../settings.ts';
 import type { CacheStore } from './cache-store.ts';
 import { Memory, MemoryStore } from './memory-store.ts';
 import type { CachedResponse } from './stored-responses.ts';
+import type { Changes } from './upstream-cache.ts';
 
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 export interface Answer {
@@ -58,12 +59,19 @@ export interface Options {
   readonly store?: (local: CacheStore<CachedResponse>) => CacheStore<CachedResponse>;
   readonly coalesceCalls?: boolean;
   readonly projectRows?: boolean;
+  readonly changes?: Changes;
 }
 
 /** An interface with a cache, over an upstream that numbers its answers. The clock stands still. */
 export async function cachedInterface(
   answer: (n: number, seen: Seen) => Answer | Promise<Answer>,
-  { settings = {}, store = (local) => local, coalesceCalls = true, projectRows = false }: Options = {},
+  {
+    settings = {},
+    store = (local) => local,
+    coalesceCalls = true,
+    projectRows = false,
+    changes = { count: 0 },
+  }: Options = {},
 ) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22) });
   onTestFinished(() => void vi.useRealTimers());
@@ -95,7 +103,7 @@ export async function cachedInterface(
       settings: {},
       ...settings,
     },
-    { optimizations: { store: store(local), coalesceCalls, projectRows } },
+    { optimizations: { store: store(local), coalesceCalls, projectRows }, changes },
   );
   onTestFinished(() => one.close());
   const as = (headers: Readonly<Record<string, string>> = {}) => new Scope((name) => headers[name]);

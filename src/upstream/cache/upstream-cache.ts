@@ -33,7 +33,10 @@ export interface CallOptimizations {
   readonly projectRows: boolean;
 }
 
-/** The number of mutations through this gateway. Later reads share no call that began before a mutation. */
+/**
+ * Counts each mutation through this gateway when it is sent, and when it settles. Later reads share no call that began
+ * before.
+ */
 export interface Changes {
   count: number;
 }
@@ -144,17 +147,39 @@ export class UpstreamCache {
     return new Promise((resolve, reject) => this.#parts.send(request, scope, { resolve, reject }));
   }
 
-  /** A call that is neither coalesced nor stored. If it succeeds, it invalidates the operations of its contract. */
-  async #makeOnce(request: UpstreamRequest, scope: Scope): Promise<unknown> {
-    const { invalidates, reads } = request.plan.operation;
-    const value = await this.#make(request, scope);
-    if (reads) return value;
+  /**
+   * A call that is neither coalesced nor stored. A mutation may take effect from when it is sent, whatever its outcome. It
+   * invalidates what was read before it is sent, and again what was read until it settles.
+   */
+  #makeOnce(request: UpstreamRequest, scope: Scope): Promise<unknown> {
+    const { operation } = request.plan;
+    if (operation.reads) return this.#make(request, scope);
+    return new Promise((resolve, reject) => {
+      let wasSent = false;
+      const settled = () => wasSent && this.#invalidate(operation);
+      this.#parts.send(request, scope, {
+        sent: () => {
+          wasSent = true;
+          this.#invalidate(operation);
+        },
+        resolve: (value) => {
+          settled();
+          resolve(value);
+        },
+        reject: (error) => {
+          settled();
+          reject(error);
+        },
+      });
+    });
+  }
+
+  #invalidate({ invalidates }: Operation): void {
     this.#parts.changes.count += 1;
     for (const id of invalidates) {
       const invalidations = this.#invalidations.get(id);
       if (invalidations) invalidations.count += 1;
     }
-    return value;
   }
 
   /** The same request, conditional on a stored response, whose response is stored. */

@@ -24,8 +24,10 @@ export interface UpstreamRequest {
   readonly read: (response: UpstreamResponse, projection: SharedProjection) => unknown;
 }
 
-/** The callbacks of a call, of which one is called, once. */
+/** The callbacks of a call. It either resolves or rejects, once. */
 export interface Settler {
+  /** The upstream may have received the request: called as each attempt is sent, before it settles. */
+  sent?(): void;
   resolve(value: unknown): void;
   reject(reason: unknown): void;
 }

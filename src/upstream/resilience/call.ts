@@ -80,6 +80,10 @@ export class Call implements ExchangeHandler {
     this.#exchange?.cancel(reason);
   }
 
+  sent(): void {
+    this.#task.settler.sent?.();
+  }
+
   responded(response: UpstreamResponse): void {
     const { startedAt } = this.#task.scope;
     this.#parts.reads.add(response.body.length, startedAt, () => this.#settled || this.#read(response));

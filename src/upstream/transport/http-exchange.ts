@@ -13,8 +13,10 @@ import { decompress, isCompressed } from './decompress.ts';
 import { failureOf, isLostConnection } from './failure.ts';
 import { joinRepeated, type ParsedHeaders } from './join-repeated.ts';
 
-/** The callbacks of an exchange, of which one is called, once. */
+/** The callbacks of an exchange. It either responds or fails, once. */
 export interface ExchangeHandler {
+  /** Its request is about to be written to a connection. */
+  sent(): void;
   responded(response: UpstreamResponse): void;
   failed(error: unknown): void;
 }
@@ -111,6 +113,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     if (this.#settled) throw WITHDRAWN;
     this.#controller = controller;
     this.#awaited = undefined;
+    this.#outcome.sent();
   }
 
   onRequestSent(): void {
