@@ -1,4 +1,5 @@
 import { GraphQLError, type GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import { calendarDay, utcDateTime } from './utc-date-time.ts';
 
 /*
  * graphql-scalars is not used: its DateTime truncates nanoseconds, and its BigInt is a number or a string depending on the
@@ -6,27 +7,27 @@ import { GraphQLError, type GraphQLScalarType, Kind, type ValueNode } from 'grap
  */
 
 interface TextScalar {
-  readonly pattern: RegExp;
   readonly example: string;
-  /** Serializes an upstream's value. */
+  /** The form in which a text is sent to callers and upstreams; undefined for texts that the scalar refuses. */
+  readonly normalize: (text: string) => string | undefined;
+  /** The text of an upstream's value. */
   readonly write?: (value: unknown) => unknown;
-  /** Parses a caller's value into the form that upstreams take. */
-  readonly read?: (text: string) => string;
 }
 
-const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
-
 const TEXT_SCALARS: Readonly<Record<string, TextScalar>> = {
-  DateTime: { pattern: DATE_TIME, example: '2026-03-01T09:00:00Z', write: utc, read: utc },
-  Date: { pattern: /^\d{4}-\d{2}-\d{2}$/, example: '2026-03-01' },
-  BigInt: { pattern: /^-?\d{1,80}$/, example: '2100000000000000', write: digits },
-  Decimal: { pattern: /^-?\d{1,40}(\.\d{1,40})?$/, example: '24.90', write: digits },
-  Base64: { pattern: /^[A-Za-z0-9+/_-]*={0,2}$/, example: 'aGVsbG8=' },
-  URL: { pattern: /^https?:\/\/[^\s]+$/i, example: 'https://example.org/page' },
-  UUID: { pattern: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, example: '5d0c3c7e-11aa-4b6e-9c55-7f1e2d3c4b5a' },
-  CountryCode: { pattern: /^[A-Z]{2}$/i, example: 'IE', write: upper, read: upper },
-  CurrencyCode: { pattern: /^[A-Z]{3}$/i, example: 'EUR', write: upper, read: upper },
-  EmailAddress: { pattern: /^[^\s@]+@[^\s@]+$/, example: 'robin@example.org' },
+  DateTime: { normalize: utcDateTime, example: '2026-03-01T09:00:00Z' },
+  Date: { normalize: calendarDay, example: '2026-03-01' },
+  BigInt: { normalize: like(/^-?\d{1,80}$/), example: '2100000000000000', write: digits },
+  Decimal: { normalize: like(/^-?\d{1,40}(\.\d{1,40})?$/), example: '24.90', write: digits },
+  Base64: { normalize: like(/^[A-Za-z0-9+/_-]*={0,2}$/), example: 'aGVsbG8=' },
+  URL: { normalize: like(/^https?:\/\/[^\s]+$/i), example: 'https://example.org/page' },
+  UUID: {
+    normalize: like(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
+    example: '5d0c3c7e-11aa-4b6e-9c55-7f1e2d3c4b5a',
+  },
+  CountryCode: { normalize: upperCase(/^[A-Z]{2}$/i), example: 'IE' },
+  CurrencyCode: { normalize: upperCase(/^[A-Z]{3}$/i), example: 'EUR' },
+  EmailAddress: { normalize: like(/^[^\s@]+@[^\s@]+$/), example: 'robin@example.org' },
 };
 
 /** The functions of a scalar. Its name and description are in `base.graphql`. */
@@ -65,30 +66,31 @@ function isUpload(value: unknown): value is Upload {
   return typeof value === 'object' && value !== null && 'stream' in value && typeof value.stream === 'function';
 }
 
-function textScalar(name: string, { pattern, example, write = String, read = (text) => text }: TextScalar): Scalar {
+function textScalar(name: string, { normalize, example, write = String }: TextScalar): Scalar {
   const parse = (value: unknown) => {
     const text = name === 'BigInt' && Number.isSafeInteger(value) ? String(value) : value;
-    if (typeof text !== 'string' || !pattern.test(text)) {
-      throw new GraphQLError(`A ${name} looks like \`${example}\`.`, { extensions: { code: 'BAD_USER_INPUT' } });
-    }
-    return read(text);
+    const normalized = typeof text === 'string' ? normalize(text) : undefined;
+    if (normalized !== undefined) return normalized;
+    throw new GraphQLError(`A ${name} looks like \`${example}\`.`, { extensions: { code: 'BAD_USER_INPUT' } });
   };
   return {
     parseValue: parse,
     parseLiteral: (node) => parse(node.kind === Kind.STRING || node.kind === Kind.INT ? node.value : undefined),
     serialize(value) {
       const text = write(value);
-      if (typeof text !== 'string' || !pattern.test(text)) throw new TypeError(`Not a ${name}`);
-      return text;
+      const normalized = typeof text === 'string' ? normalize(text) : undefined;
+      if (normalized === undefined) throw new TypeError(`Not a ${name}`);
+      return normalized;
     },
   };
 }
 
-/** A time of RFC 3339 in UTC. One that is in UTC already keeps all its digits. */
-function utc(value: unknown): string {
-  const text = String(value);
-  if (text.endsWith('Z') || !DATE_TIME.test(text)) return text;
-  return /[+-]00:00$/.test(text) ? `${text.slice(0, -6)}Z` : new Date(text).toISOString();
+function like(pattern: RegExp): TextScalar['normalize'] {
+  return (text) => (pattern.test(text) ? text : undefined);
+}
+
+function upperCase(pattern: RegExp): TextScalar['normalize'] {
+  return (text) => (pattern.test(text) ? text.toUpperCase() : undefined);
 }
 
 function digits(value: unknown): unknown {
@@ -102,10 +104,6 @@ function plainDigits(value: number): string {
   return text.includes('e')
     ? value.toLocaleString('en-US', { useGrouping: false, maximumSignificantDigits: 21 })
     : text;
-}
-
-function upper(value: unknown): string {
-  return String(value).toUpperCase();
 }
 
 /** JSON in which integers beyond 2^53 keep their digits. */
