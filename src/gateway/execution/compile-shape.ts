@@ -47,29 +47,37 @@ export function bytesOf(fields: readonly Field[]): number {
 
 /** The statements that complete one field. What they use is added to what is handed to the function. */
 function stepOf(field: Field, index: number, handed: Record<string, unknown>): string {
-  const { constant, property, resolver, coerceArguments, leaf } = field;
+  const { constant, property, resolver, coerceArguments } = field;
   if (constant !== undefined) return `const value${index} = "${constant}";`;
-  handed[`field${index}`] = field;
-  if (property !== undefined && !leaf) {
-    // Here, each place in the text sees objects of one kind: to read `then` of them costs less than in a shared function.
-    return `try {
-      value = properties.${property};
-      isPresent = typeof value === "object" && value !== null && typeof value.then !== "function";
-    } catch (error) { value = toError(error); isPresent = true; }
-    const value${index} = isPresent ? field${index}.completePresent(run, value, path)
-      : ${completed(field, `field${index}.completeProperty(run, source, value, path)`)};`;
-  }
+  const name = `field${index}`;
+  handed[name] = field;
   if (property !== undefined) {
-    return `try { value = properties.${property}; } catch (error) { value = toError(error); }
-    const value${index} = ${completed(field, `field${index}.completeProperty(run, source, value, path)`)};`;
+    const complete = completed(field, `${name}.completeProperty(run, source, value, path)`);
+    return `${attempt(field, `properties.${property}`)}
+    const value${index} = ${unlessPresent(field, name, `${name}.pathIn(path)`, complete)};`;
   }
   handed[`resolve${index}`] = resolver;
   if (coerceArguments) handed[`coerce${index}`] = coerceArguments;
   const args = coerceArguments ? `coerce${index}(variables)` : '{}';
-  return `const path${index} = field${index}.pathIn(path);
-    try { value = resolve${index}(source, ${args}, context, resolveInfo(field${index}, run, path${index})); }
-    catch (error) { value = toError(error); }
-    const value${index} = ${completed(field, `field${index}.completeResolved(run, value, path${index})`)};`;
+  const call = `resolve${index}(source, ${args}, context, resolveInfo(${name}, run, path${index}))`;
+  const complete = completed(field, `${name}.completeResolved(run, value, path${index})`);
+  return `const path${index} = ${name}.pathIn(path);
+    ${attempt(field, call)}
+    const value${index} = ${unlessPresent(field, name, `path${index}`, complete)};`;
+}
+
+/** The statement that sets `value`, and for objects and lists whether it is present: neither null nor a promise. */
+function attempt({ leaf }: Field, expression: string): string {
+  if (leaf) return `try { value = ${expression}; } catch (error) { value = toError(error); }`;
+  // Each place in the text sees objects of one kind: to read `then` of them costs less than in a shared function.
+  return `try {
+      value = ${expression};
+      isPresent = typeof value === "object" && value !== null && typeof value.then !== "function";
+    } catch (error) { value = toError(error); isPresent = true; }`;
+}
+
+function unlessPresent({ leaf }: Field, name: string, path: string, complete: string): string {
+  return leaf ? complete : `isPresent ? ${name}.completePresent(run, value, ${path}) : ${complete}`;
 }
 
 /** Values that are serialized already, or null, are taken as they are. */

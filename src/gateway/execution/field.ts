@@ -104,9 +104,8 @@ export class Field implements SelectedField {
     return this.completeResolved(run, value, this.pathIn(parent));
   }
 
-  /** Completes a value that is neither null, nor a function, nor a promise. */
-  completePresent(run: Run, value: unknown, parent: ResponsePath | undefined): unknown {
-    const path = this.pathIn(parent);
+  /** Completes an object or a list that is no promise. */
+  completePresent(run: Run, value: unknown, path: ResponsePath): unknown {
     try {
       return this.#complete(run, value, path);
     } catch (error) {

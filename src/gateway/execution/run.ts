@@ -19,7 +19,7 @@ const ERROR_WORK = 256;
 const ERROR_BYTES = 256;
 
 /** Work after which the limits and the turn are looked at. */
-const WORK_PER_CHECK = 256;
+const WORK_PER_CHECK = 512;
 
 type Variables = Readonly<Record<string, unknown>>;
 
