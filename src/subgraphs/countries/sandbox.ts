@@ -5,7 +5,7 @@ type State = readonly WorldCountry[];
 
 const A_YEAR = { 'cache-control': 'public, immutable, max-age=31556926' };
 
-/** All countries, in an order that nobody would call one. */
+/** All countries, shuffled. */
 export const sandbox = standIn({
   slug: 'countries',
   about: { data: 'all 250, as they are' },

@@ -4,7 +4,7 @@ import { empty, json, type Reply, type SandboxRequest, standIn, text, type World
 
 interface Folder {
   readonly type: 'DIRECTORY';
-  /** What the account may do there. */
+  /** The account's permissions there. */
   readonly access: string;
   readonly createdAt: number;
 }
@@ -142,7 +142,7 @@ function write(file: File, bytes: Buffer, now: number): void {
   file.content = Buffer.concat([file.content, bytes], Math.min(file.size, KEPT_BYTES));
 }
 
-/** What is at a path; a file that has expired is gone. */
+/** The entry at a path; a file that has expired is gone. */
 function find(state: State, path: string, world: World): Entry | undefined {
   const entry = state.get(path);
   if (entry?.type !== 'FILE' || entry.expiresAt === NEVER || entry.expiresAt > world.clock.now()) return entry;

@@ -7,13 +7,13 @@ interface State {
   readonly clients: readonly Client[];
   readonly user: UserInfo;
   provider: Provider | undefined;
-  /** What the provider told of the user within the second under way, until it is asked for anything else. */
+  /** The provider's answers about the user in the current second, until another request. */
   readonly profiles: BoundedCache<Promise<Reply>>;
 }
 
 const MOST_PROFILES = 50;
 
-/** An OpenID provider with three clients and one user, who is asked to sign in unless nobody is to be asked. */
+/** An OpenID provider with three clients and one user, who is asked to sign in except with `prompt=none`. */
 export const sandbox = standIn({
   slug: 'identity',
   about: { data: 'three clients, one user', changes: 'signing in, and all that follows; tokens and codes expire' },
@@ -63,7 +63,7 @@ async function authorize(request: SandboxRequest, asked: URLSearchParams, state:
   return toClient(request, await ask(request, state, world, '', `/authorize?${wanted}`));
 }
 
-/** What this interface asks for and the provider does not, where the client may be told. */
+/** The requirements of this interface that the provider does not have, in errors that the client may see. */
 function problemOf(asked: URLSearchParams, { clients }: State): string | undefined {
   const client = clients.find(({ client_id }) => client_id === asked.get('client_id'));
   if (!client?.redirect_uris?.includes(asked.get('redirect_uri') ?? '')) return undefined;

@@ -17,7 +17,7 @@ const COUNT = 60;
 /** A site of somebody else. Every other one below `example.test` is the caller's. */
 const FOREIGN = 'foreign.example.test';
 
-/** What is known of sixty pages of a site, every fourth of which was deleted, and of the pages of journals. */
+/** The notifications of sixty pages of a site, every fourth of which was deleted, and of the pages of journals. */
 export const sandbox = standIn({
   slug: 'indexing',
   about: { data: 'sixty pages, and those of the journals', changes: 'what is published is known, 200 a day' },
@@ -59,7 +59,7 @@ export const sandbox = standIn({
   },
 });
 
-/** What is known of a page. Of the pages of journals, of which there are too many to keep, every eighth is unknown. */
+/** The notifications of a page. Those of journals are computed, because there are too many to store; every eighth is unknown. */
 function known(url: string, { pages, today }: State, world: World): UrlNotificationMetadata | undefined {
   const page = pages.get(url);
   if (page || !isJournalPage(url)) return page;

@@ -63,7 +63,7 @@ function requestOf({ packageName, nonce }: Token, now: number): TokenPayloadExte
   return { requestPackageName: packageName, timestampMillis: String(now - 1500), requestHash };
 }
 
-/** What is left of a token that was decoded before. */
+/** The payload of a token that was decoded before. */
 const CLEARED: TokenPayloadExternal = {
   appIntegrity: { appRecognitionVerdict: 'UNEVALUATED' },
   deviceIntegrity: {},

@@ -17,7 +17,7 @@ interface State {
   readonly draws: Random;
 }
 
-/** Eight hundred jokes about nobody in particular. */
+/** Eight hundred invented jokes. */
 export const sandbox = standIn({
   slug: 'jokes',
   about: { data: 'eight hundred', changes: 'each draw is another one' },

@@ -8,7 +8,7 @@ import { BadQuery, search } from './sandbox/search.ts';
 interface Searched<Row> {
   readonly collection: Collection<Row>;
   readonly index: Index;
-  /** What was found before, by the query and the sort. */
+  /** Earlier results, by query and sort. */
   readonly found: BoundedCache<Found>;
 }
 

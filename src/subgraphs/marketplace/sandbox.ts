@@ -175,7 +175,7 @@ function disputeOf(world: World, sale: Sale, index: number): PaymentDispute {
   };
 }
 
-/** What the listing never tells. */
+/** An order without the members that the list never sends. */
 function listed(order: Order): Order {
   const { taxIdentifier: _hidden, ...buyer } = order.buyer ?? {};
   return { ...order, buyer, cancelStatus: { ...order.cancelStatus, cancelRequests: [] } };
@@ -206,7 +206,7 @@ function refusePage(request: SandboxRequest, fallback: number): Reply | undefine
   return offset >= 0 ? undefined : failure(400, 31000, 'Invalid offset');
 }
 
-/** What the criteria of a filter accept; nothing when they cannot be read. */
+/** The predicate of a filter's criteria; `undefined` if they cannot be parsed. */
 function filterOf(text: string): ((order: Order) => boolean) | undefined {
   if (text === '') return () => true;
   const tests = text.split(/,(?=\w+:)/).map((criterion) => {

@@ -74,7 +74,7 @@ function refuseReader(request: SandboxRequest, readers: State): Reply | undefine
   return readers.has(name) ? undefined : failed('NOT_FOUND', 'The publication has no such reader.');
 }
 
-/** What ended more than thirty days ago is gone, and an empty list is left out. */
+/** Entitlements that ended more than thirty days ago are gone, and an empty list is left out. */
 function shown(name: string, readers: State, now: number): ReaderEntitlements {
   const all = readers.get(name) ?? [];
   const entitlements = all.filter(({ expireTime }) => !expireTime || Date.parse(expireTime) > now - 30 * DAY);

@@ -24,7 +24,7 @@ type State = ReadonlyMap<string, Partner>;
 
 const PAGES = { usual: 50, most: 1000 } as const;
 
-/** What two partners resell, and what they have sold. */
+/** The products and subscriptions of two partners. */
 export const sandbox = standIn({
   slug: 'reseller',
   about: { data: 'the products, promotions and subscriptions of two partners' },

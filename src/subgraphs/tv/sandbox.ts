@@ -14,7 +14,7 @@ const WINDOW_MS = 15 * 60_000;
 const LIMITS = { 'x-ratelimit-limit': '10000', 'x-ratelimit-remaining': '9999' };
 const PAGE = '<!doctype html><title>TV quotes</title><div id="root"></div>\n';
 
-/** Two series that nobody has seen. */
+/** Two invented series. */
 export const sandbox = standIn({
   slug: 'tv',
   about: { data: 'two series that nobody has seen', changes: 'each draw is another one' },

@@ -41,7 +41,7 @@ export const sandbox = standIn({
   },
   handlers: {
     async createToken(request, state, world) {
-      // Whatever is no JSON object counts as nothing at all.
+      // A body that is not a JSON object counts as empty.
       const fields = (await request.json()) ?? {};
       const wrong = Object.entries(fields).filter(([name, value]) => RULES[name]?.(value, state) === false);
       if (wrong.length > 0) return invalid(wrong.map(([name]) => name));
@@ -92,7 +92,7 @@ const whole = (least: number, most: number) => (value: unknown) =>
 const isText = (value: unknown) => typeof value === 'string';
 const isFlag = (value: unknown) => typeof value === 'boolean';
 
-/** What the settings of a token may be. */
+/** The constraints on a token's settings. */
 const RULES: Readonly<Record<string, (value: unknown, state: State) => boolean>> = {
   default_status: whole(200, 599),
   default_content: isText,
@@ -155,7 +155,7 @@ async function recordedOf(request: SandboxRequest, hook: Hook, uuid: string, now
   };
 }
 
-/** What is the same of everything that was recorded. Empty maps are empty lists. */
+/** The members that all recorded requests share. Empty maps are empty lists. */
 function rowOf(uuid: string, tokenId: string, time: number): CapturedRequest {
   return {
     uuid,

@@ -8,7 +8,7 @@ export interface Coin extends Output {
   readonly spending_outpoints: Outpoint[];
 }
 
-/** What an input spends: a coin of a transaction, or nothing where new coins come into the world. */
+/** The output that an input spends; `undefined` for new coins. */
 export type Source =
   | { readonly hash: string; readonly coin: Coin; readonly script?: undefined }
   | { readonly hash: string; readonly coin?: undefined; readonly script: string };
@@ -72,7 +72,7 @@ export function assemble({ inputs, outputs, lockTime, sequence, fee }: Draft, ti
   };
 }
 
-/** What unlocks an input: a signature and a key by their looks. */
+/** The witness of an input: random bytes in the form of a signature and a key. */
 export function witnessOf({ hash: id }: Transaction, { index, prev_out }: Input): string {
   if (prev_out?.addr === undefined) return NEW_COINS_WITNESS;
   const name = `${id}/${index}`;

@@ -77,7 +77,7 @@ export class Chain {
     };
   }
 
-  /** What its unspent outputs amount to, those of unconfirmed transactions among them. */
+  /** The sum of its unspent outputs, including those of unconfirmed transactions. */
   balance(address: string): number {
     const coins = this.#coins.get(address) ?? [];
     return sumOf(coins.filter(({ coin, made }) => !coin.spent && this.#isKnown(made)));

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** What of a transaction its hash is made from. */
+/** The members of a transaction that its hash is computed from. */
 export interface Plain {
   readonly version: number;
   readonly inputs: readonly {

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 
-/** An address to which nobody has the key. */
+/** An address without a key. */
 export interface Wallet {
   readonly address: string;
-  /** What locks outputs to it. */
+  /** The script that locks outputs to it. */
   readonly script: string;
 }
 

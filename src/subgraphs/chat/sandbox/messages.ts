@@ -72,7 +72,7 @@ function snowflake(time: number, made: number): string {
   return String((BigInt(Math.floor(time) - EPOCH_MS) << 22n) + BigInt(made % 4096));
 }
 
-/** What was said before: the bot tells of each sale, and the packers of each parcel. Oldest first. */
+/** The earlier messages: the bot's about each sale, and the packers' about each parcel. Oldest first. */
 export function formerMessages(world: World): Message[] {
   const lines = world
     .of(sales)

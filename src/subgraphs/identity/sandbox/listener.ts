@@ -23,7 +23,7 @@ export async function listenerOf(setup: Setup): Promise<RequestListener> {
   };
 }
 
-/** A token for whoever has no time for a flow. */
+/** A token that is valid without a flow. */
 async function giveStandingToken(provider: Provider, { clients, user }: Setup): Promise<void> {
   const client = await provider.Client.find(clients[0]?.client_id ?? '');
   if (!client) throw new TypeError('There is no client');
@@ -38,14 +38,14 @@ async function giveStandingToken(provider: Provider, { clients, user }: Setup): 
   await Object.assign(token, { jti: SECRET, format: 'opaque' }).save();
 }
 
-/** What the user of a standing token, or of a program that signs in, agrees to. */
+/** The scopes granted to the standing token, and to programs that sign in. */
 async function grantEverything(provider: Provider, clientId: string, accountId: string): Promise<string> {
   const grant = new provider.Grant({ clientId, accountId });
   grant.addOIDCScope(SCOPES);
   return grant.save();
 }
 
-/** A client that asks for nobody to be asked, without a session: programs do that, and the user is signed in for them. */
+/** A program sends `prompt=none` without a session: the user is signed in for it. */
 function quietClient({ url = '', headers }: IncomingMessage): string | undefined {
   if (!url.startsWith('/authorize?') || headers.cookie) return undefined;
   const asked = new URLSearchParams(url.slice(url.indexOf('?')));

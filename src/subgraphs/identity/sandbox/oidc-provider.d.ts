@@ -1,8 +1,8 @@
-/** The part of the package that is used here. Its own types come with a web framework's, which nobody else needs. */
+/** The part of the package that is used here. Its own types depend on those of a web framework. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-  /** What was given out, as it is kept. */
+  /** The stored tokens and codes. */
   interface AdapterPayload {
     readonly uid?: string;
     readonly userCode?: string;
@@ -34,7 +34,7 @@ declare module 'oidc-provider' {
     save(): Promise<string>;
   }
 
-  /** What the user is to be asked, and what it is about. */
+  /** The prompt, and its details. */
   interface Interaction {
     readonly prompt: {
       readonly name: string;

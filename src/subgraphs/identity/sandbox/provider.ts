@@ -19,7 +19,7 @@ const OWN_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'c
 
 /**
  * A certified OpenID provider in a thread of its own, which starts with the first question. It is slow to load; and only
- * there can it be given the sandbox's time and chance, as it asks nobody for them but the system.
+ * there can its clock and its random values be replaced by the sandbox's, because it takes both from globals.
  */
 export class Provider {
   readonly #setup: () => Promise<Setup>;

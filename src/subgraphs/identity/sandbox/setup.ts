@@ -1,6 +1,6 @@
 import type { Client, UserInfo } from '#contracts/identity';
 
-/** What a provider is started with. */
+/** The setup of a provider. */
 export interface Setup {
   /** Its own address, with the path below which it is asked. */
   readonly issuer: string;
@@ -8,12 +8,12 @@ export interface Setup {
   readonly user: UserInfo;
   /** The private key that it signs with. */
   readonly key: object;
-  /** What all its chance comes from. */
+  /** The seed of its random values. */
   readonly seed: string;
 }
 
 /** The header that tells the provider the sandbox's time, in milliseconds since 1970. */
 export const NOW_HEADER = 'x-sandbox-now';
 
-/** What every client's secret is, the user's password, and an access token that is good without a flow. */
+/** The secret of every client, the user's password, and an access token that is valid without a flow. */
 export const SECRET = 'sandbox';

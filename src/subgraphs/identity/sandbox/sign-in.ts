@@ -25,7 +25,7 @@ export async function signIn(
   }
 }
 
-/** What the provider is told; nothing where the password is wrong. */
+/** The result for the provider; `undefined` if the password is wrong. */
 async function answerTo(provider: Provider, asked: Interaction, user: UserInfo, form: URLSearchParams) {
   if (asked.prompt.name === 'consent') return { consent: { grantId: await granted(provider, asked, user) } };
   const isUser = form.get('username') === user.preferred_username && form.get('password') === SECRET;

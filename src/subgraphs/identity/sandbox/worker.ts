@@ -7,8 +7,8 @@ import { NOW_HEADER, type Setup } from './setup.ts';
 
 const setup = workerData as Setup;
 
-// What follows holds for this thread alone, and has to be there before the provider is loaded: the time is that of the
-// request under way, and chance comes of the seed, so that the same requests are answered alike.
+// These replace globals of this thread, before the provider is loaded: the time is that of the current request, and random
+// values come from the seed, so that the same requests have the same answers.
 let now = 0;
 let drawn = 0;
 Date.now = () => now;

@@ -18,14 +18,14 @@ const REMARKS = [
   'More data would be welcome.',
 ];
 
-/** What can be told of every article from its number. */
+/** The properties of an article that follow from its number. */
 interface ArticleTraits {
   readonly title: readonly Trait[];
   readonly abstract: readonly Trait[];
   readonly authors: readonly (readonly Trait[])[];
   readonly year: Trait;
   readonly object: Trait;
-  /** What it has from its journal. */
+  /** The properties of its journal. */
   readonly journal: JournalTraits;
 }
 

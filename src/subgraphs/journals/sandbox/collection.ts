@@ -3,7 +3,7 @@ import { type Digits, inOrder } from './numbers.ts';
 import { Rows } from './rows.ts';
 import { type Trait, wordsOf } from './trait.ts';
 
-/** What can be searched under a name: texts, each told by traits in turn. */
+/** A searchable field: texts that are computed from traits. */
 export type Field = readonly (readonly Trait[])[];
 
 /** Rows that exist as numbers only, until one is shown. */

@@ -14,7 +14,7 @@ const PURPOSE = 0x0a1b2c;
 /** Below it lie the ISSNs that are really given out. */
 const FIRST_ISSN = 9_000_000;
 
-/** What can be told of every journal from its number. */
+/** The properties of a journal that follow from its number. */
 export interface JournalTraits {
   readonly title: readonly Trait[];
   readonly form: Trait;

@@ -36,7 +36,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** What traits in turn say of a row. */
+/** The values of several traits of a row. */
 export function textOf(traits: readonly Trait[], row: number): string {
   return traits.map((trait) => trait.of(row)).join(' ');
 }

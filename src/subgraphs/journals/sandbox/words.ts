@@ -4,7 +4,7 @@ export const FORMS = (
   'of, Studies in'
 ).split(', ');
 
-/** What a journal's title goes on with. */
+/** The endings of journal titles. */
 export const ADJECTIVES = (
   'Alpine Applied Arctic Boreal Coastal Comparative Computational Contemporary Critical Cultural Developmental ' +
   'Digital Ecological Empirical Environmental Evolutionary Experimental General Global Historical Industrial ' +
@@ -12,7 +12,7 @@ export const ADJECTIVES = (
   'Rural Social Southern Structural Theoretical Tropical Urban Visual'
 ).split(' ');
 
-/** What journals are about, its class in the library, and what their articles look at. */
+/** The subjects of journals, their library classes, and the subjects of their articles. */
 export const TOPICS = [
   ['Oceanography', 'GC1-1581', 'plankton blooms'],
   ['Limnology', 'QH96-100', 'lake sediments'],

@@ -91,7 +91,7 @@ function statusOf({ shippedAt, cancelled, returned }: Sale): Status {
   return shippedAt ? status('03', 'Shipped', 'Fulfilled') : status('02', 'In Progress', 'Picking');
 }
 
-/** What was charged for a sale that was shipped. */
+/** The charges for a sale that was shipped. */
 export function activityOf(sale: Sale): Accounting {
   const itemCount = sale.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const cents = { fulfillment: 210, picking: 35 * itemCount, envelope: 0, insert: 5, kitting: 0, print: 0, box: 60 };
@@ -119,7 +119,7 @@ export function activityOf(sale: Sale): Accounting {
   };
 }
 
-/** What came back of a sale, by the end of a day. */
+/** The return of a sale, by the end of a day. */
 export function returnOf(sale: Sale, index: number, today: number): Return {
   const { product, quantity } = sale.lines[0] ?? { product: undefined, quantity: 0 };
   const damaged = index % 4 === 0;

@@ -155,7 +155,7 @@ const SHAPES: readonly Shape[] = [
     `They told me that ${topic} was simple. Then I learned how ${subject} ${verb} ${object}, ${turn}, and I have kept silent about simple things ever since.`,
 ];
 
-/** An author of whom nobody knows yet how many quotes there are. */
+/** An author before the quotes are counted. */
 export function authorOf(random: Random, index: number, today: number): Author {
   const given = GIVEN[index % GIVEN.length] ?? '';
   const family = FAMILY[Math.floor(index / GIVEN.length) % FAMILY.length] ?? '';

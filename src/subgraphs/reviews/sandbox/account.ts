@@ -137,7 +137,7 @@ function pillarMetric(random: Random, PillarId: string) {
   const others = ['UNANSWERED', 'NONE', 'NOT_APPLICABLE'].map((risk) => [risk, random.int(0, 6)] as const);
   const counts: Record<string, number> = Object.fromEntries(others);
   for (const { Risk } of Questions) counts[Risk] = (counts[Risk] ?? 0) + 1;
-  // What is zero is left out.
+  // Zeros are left out.
   return {
     PillarId,
     RiskCounts: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),

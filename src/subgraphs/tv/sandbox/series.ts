@@ -94,7 +94,7 @@ const THINGS = ['Water', 'Key', 'Harvest', 'Signal', 'Ledger', 'Ferry', 'Lantern
 const NAMELESS = ['A nameless deckhand', 'Two customs men', 'The night cook', 'A passenger of the ferry'];
 const CAUSES = ['Falling anchor', 'Cold water', 'A wrong powder', 'An open hatch', 'A duel with oars', 'Fright'];
 
-/** Who is in it: some rows lack what the interface now and then forgets. */
+/** The characters: some rows lack them, as in the real interface. */
 export function castOf(random: Random): readonly Character[] {
   const names = combined(random, GIVEN, FAMILY, ' ');
   return names.slice(0, CHARACTERS).map((name, index) => {
@@ -148,7 +148,7 @@ export function episodesOf(random: Random, cast: readonly Character[]): readonly
   });
 }
 
-/** What was said; now and then the author is not spelled as the character is. */
+/** The quotes; sometimes the author is spelled differently from the character. */
 export function quotesOf(random: Random, cast: readonly Character[]): readonly Quote[] {
   const texts = combined(random, OPENINGS, ENDINGS, ', ');
   return texts.slice(0, QUOTES).map((quote, index) => {

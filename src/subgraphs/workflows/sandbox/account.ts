@@ -33,7 +33,7 @@ export function activities(world: World): Activity[] {
   }));
 }
 
-/** What a run is called, and a run of what it is. */
+/** The name of a run, and its state machine. */
 export function aboutRun(machine: string, name: string, more: Partial<Run['about']> = {}): Run['about'] {
   return {
     executionArn: arn('execution', `${machine}:${name}`),

@@ -14,7 +14,7 @@ export interface Run {
   readonly steps: readonly Step[];
 }
 
-/** What happens after how many milliseconds each. */
+/** The events and their offsets in milliseconds. */
 export type Script = readonly (readonly [gapMs: number, type: Step['type'], details?: object])[];
 
 /** The steps of a script that begins at a time. */
@@ -50,7 +50,7 @@ export function executionAt({ about, steps }: Run, now: number): Execution {
   };
 }
 
-/** What happened in a run until a time. */
+/** The events of a run until a time. */
 export function eventsUntil({ steps }: Run, now: number): HistoryEvent[] {
   const past = steps.filter(({ at, type }) => at <= now && type !== 'PendingRedrive');
   return past.map(({ at, type, details }, index) => ({
