@@ -18,7 +18,7 @@ const schema = buildSchema(`
   type Query { f(
     a: Int, must: Int! = 3, list: [Int!], grid: [[Int]], in: In, ins: [In!], one: One, kind: Kind, kinds: [Kind], own: Own,
     text: String = "t", none: In = null, copied: In = { list: [1, 2], deep: { kind: B, own: { x: [1] } }, ins: [{ a: 1 }] }
-  ): Int plain: Int required(a: Int!): Int }
+  ): Int plain: Int required(a: Int!): Int shared(own: Own = [{ a: 1 }]): Int }
   input In { a: Int must: Int! = 7 list: [Int] deep: In ins: [In!] kind: Kind = A own: Own }
   input One @oneOf { a: Int b: Int deep: In }
   enum Kind { A B }
@@ -78,6 +78,10 @@ const LITERALS = [
 ];
 const VARIABLES = 'query ($a: Int, $in: In, $list: [Int!], $kind: Kind, $own: Own, $deep: In)';
 const WITH_VARIABLES = [
+  '{ f(a: $a) }',
+  '{ f(must: $a) }',
+  '{ f(in: $in, list: $list) }',
+  '{ f(in: { must: $a, kind: $kind }) }',
   '{ f(a: $a, must: $a, list: [1, $a], grid: [[$a]], in: { a: $a, must: $a, deep: $in, list: $list, kind: $kind }) }',
   '{ f(in: $in, ins: [$in], list: $list, own: { x: $own }, kind: $kind, kinds: [$kind], one: { a: $a }) }',
   '{ f(one: { deep: $in }, copied: $in, none: $in, text: "x", ins: { deep: { a: $a, must: 1 } }) }',
@@ -119,10 +123,11 @@ describe('arguments', () => {
   it.each([
     ...LITERALS.slice(0, 5),
     '(in: { list: [], kind: A }, one: { a: 1 }, own: { a: [1] }, a: null, list: null)',
-    `${VARIABLES} ${WITH_VARIABLES[2] ?? ''}`,
+    ...WITH_VARIABLES.slice(0, 4).map((each) => `${VARIABLES} ${each}`),
+    `${VARIABLES} ${WITH_VARIABLES.at(-2) ?? ''}`,
   ])('that are valid are not looked up in the document again: %s', (text) => {
     const { node, definition, coerce } = argumentsOf(text);
-    const variables = { a: 1, in: { a: 2, must: 1 } };
+    const variables = { a: 1, in: { a: 2, must: 1 }, list: [1], kind: KINDS.A };
     const expected = getArgumentValues(definition, node, variables);
     // graphql-js would find neither arguments nor their defaults.
     const { args } = definition;
@@ -169,6 +174,8 @@ describe('arguments', () => {
     for (const [index, each] of parts(first).entries()) expect(each).not.toBe(parts(second)[index]);
     expect(first.copied.deep.kind).toBe('B');
     expect(first.none).toBeNull();
+    const shared = argumentsOf('', 'shared').coerce as (variables: Variables) => any;
+    expect(shared({}).own).toBe(shared({}).own);
   });
 });
 
