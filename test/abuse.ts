@@ -23,7 +23,7 @@ export function abusesOf({ slug, operation, request }: Recorded): [what: string,
   );
   const all: [what: string, request: RecordedRequest][] = [
     ['no credential', { ...request, headers: bare }],
-    ['a strange credential', { ...request, headers: { ...bare, authorization: 'Nonsense' } }],
+    ['a strange credential', { ...request, headers: { ...bare, authorization: 'Unknown' } }],
     ...strangePaths(slug, path, request).map((target): [string, RecordedRequest] => [
       target,
       at(`${target}?${search}`),

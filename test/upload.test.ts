@@ -220,8 +220,8 @@ describe('a multipart request that is refused before anything runs', () => {
 
 describe('a multipart request that goes wrong while it runs', () => {
   const outcome = async (url: string, body: Parameters<typeof send>[1]) => {
-    const { status, body: told } = await send(url, body).answer;
-    return { status, codes: told.errors?.map((error: any) => error.extensions.code), data: told.data };
+    const { status, body: result } = await send(url, body).answer;
+    return { status, codes: result.errors?.map((error: any) => error.extensions.code), data: result.data };
   };
   const failed = { status: 200, codes: ['BAD_USER_INPUT'], data: { concurrentAppend: null } };
   const [head = '', tail = ''] = form([operations, map, { ...file, content: '|' }]).split('|');

@@ -21,7 +21,7 @@ it('compiles for Relay: every node refetched, every connection of a node or the 
   expect(modules.length).toBeGreaterThan(60);
 });
 
-it('is told by Relay where a connection is not used as one', () => {
+it("has Relay's error if a connection is not used as one", () => {
   const text =
     'graphql`fragment Broken_page on Query { orders(first: 1) @connection(key: "Broken_orders") { totalCount } }`;';
 

@@ -2,7 +2,7 @@ import { namesIn } from '#contract';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** A copy of a JSON value with another value where a pointer leads; `undefined` takes the member away. */
+/** A copy of a JSON value with another value at a pointer; `undefined` removes the member. */
 export function putAt(node: unknown, pointer: string, value: unknown): unknown {
   return put(node, namesIn(pointer), value);
 }

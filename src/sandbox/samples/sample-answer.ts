@@ -3,13 +3,13 @@ import { json, type Reply } from '../reply.ts';
 import type { World } from '../world/index.ts';
 import { sampleValue } from './sample-value.ts';
 
-/** An answer that the contract accepts of an operation, such as `marketplace.getOrder`, with everything that it may have. */
+/** A valid response of an operation, such as `marketplace.getOrder`, with all its optional members. */
 export function sampleAnswer(name: string, world: World): Reply {
   const { body, headers } = sampleOfAnswer(name, world);
   return json(body, 200, headers);
 }
 
-/** The same before it is written. */
+/** The same before it is serialized. */
 export function sampleOfAnswer(
   name: string,
   world: World,

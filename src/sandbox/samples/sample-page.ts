@@ -9,14 +9,14 @@ const USUAL = 20;
 const MOST = 100;
 const HAS_MORE = /^has_?(?:more|next)/i;
 
-/** The rows of a page, and the token of the next page where there is one. */
+/** The rows of a page, and the token of the next page, if there is one. */
 interface Page {
   readonly rows: readonly unknown[];
   readonly next: string | undefined;
 }
 
 /**
- * The page of a list for which a request asks, as `x-paging` of the contract has it; the rest of the answer is a sample.
+ * The requested page of a list, by the contract's `x-paging`; the rest of the response is a sample.
  * Other parameters are ignored. `name` is the operation's, such as `marketplace.listOrders`.
  */
 export function samplePage(name: string, request: SandboxRequest, all: readonly unknown[], world: World): Reply {

@@ -3,8 +3,8 @@ import type { World } from '../world/index.ts';
 import { sampleValue } from './sample-value.ts';
 
 /**
- * Things that a named schema of a contract accepts, each with everything that it may have, told apart by their numbers: for
- * stand-ins that have no data of their own yet.
+ * Valid objects of a named schema of a contract, with all optional members and distinguished by their numbers, for stand-ins
+ * without data of their own.
  */
 export function sampleRows<Row>(world: World, slug: string, schema: string, count: number): Row[] {
   const document = documentOf(slug);

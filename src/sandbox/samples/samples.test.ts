@@ -21,7 +21,7 @@ const request = (query: string) =>
 const bodyOf = ({ body }: Reply) => JSON.parse(String(body)) as unknown;
 
 describe('a sample of an answer', () => {
-  it.each(slugs)('of %s is as its contract has it', (slug) => {
+  it.each(slugs)('of %s is valid by its contract', (slug) => {
     const check = new AnswerCheck(slug, { closed: true, words: true });
     const problems = operationsOf(slug)
       .filter(({ answer }) => answer.kind === 'json')
@@ -36,7 +36,7 @@ describe('a sample of an answer', () => {
 });
 
 describe('sample rows', () => {
-  it('are told apart by their keys, and lie in the past', () => {
+  it('have different keys, and times in the past', () => {
     const rows = sampleRows<Quote>(world, 'quotes', 'Quote', 3);
 
     expect(rows.map(({ _id }) => _id)).toEqual(['quote-1', 'quote-2', 'quote-3']);
@@ -68,7 +68,7 @@ describe('a sample page', () => {
     expect(rowsOf(samplePage(name, request(query), all, world), paging as Paging)).toBe(count);
   });
 
-  it('names the next one by a token, and none after the last', () => {
+  it('has a token of the next one, and none on the last', () => {
     const page = (token: string) =>
       bodyOf(samplePage('reseller.listProducts', request(`pageSize=20&pageToken=${token}`), all, world)) as any;
 
@@ -80,7 +80,7 @@ describe('a sample page', () => {
     expect([page('').products.length, page('40').products.length]).toEqual([20, 5]);
   });
 
-  it('tells how many rows there are', () => {
+  it('has the total', () => {
     expect(bodyOf(samplePage('marketplace.listOrders', request('limit=1'), all, world))).toMatchObject({ total: 45 });
   });
 });
