@@ -123,6 +123,20 @@ describe.each(SERVERS)('by the %s route, a request', (route) => {
     if (status === 404) expect(response && told(response)).toEqual([404, 'NOT_FOUND']);
   });
 
+  it.each([
+    '/graphql?query={__typename}&variables={}#f',
+    '/graphql?query=%7B__typename%7D#',
+    '/graphql#?query=%7B__typename%7D',
+    'http://{host}/graphql?query=%7B__typename%7D#f',
+  ])('with the fragment of %s is refused', async (target) => {
+    const { first } = await over(route);
+
+    const response = await first(`GET ${target} HTTP/1.1\r\nHost: {host}\r\n\r\n`);
+
+    expect(JSON.parse(response?.body ?? '{}').errors?.[0].message).toBe('The target of a request has no fragment.');
+    expect(response?.status).toBe(400);
+  });
+
   it('by a host in its target is of that host, whatever its header says, which has to be there', async () => {
     const { first } = await over(route);
     const status = async (headers: string) =>
@@ -254,7 +268,14 @@ describe.each(SERVERS)('by the %s route, a request', (route) => {
     expect((await first(announced(99 * 1024 * 1024, '', 'multipart/form-data; boundary=a')))?.status).toBe(413);
     expect((await first(announced(2 * 1024 * 1024, 'x', 'multipart/form-data; boundary=a')))?.status).toBe(100);
     const other = 'POST /graphql HTTP/1.1\r\nHost: {host}\r\nExpect: tea\r\nContent-Length: 0\r\n\r\n';
-    expect((await first(other))?.status).toBe(417);
+    const response = await first(other);
+    expect(response && told(response)).toEqual([417, 'BAD_REQUEST']);
+    expect(JSON.parse(response?.body ?? '{}').errors).toEqual([
+      {
+        message: '`Expect` may be `100-continue`.',
+        extensions: { code: 'BAD_REQUEST', requestId: expect.stringMatching(/^[\da-f-]{36}$/) },
+      },
+    ]);
   });
 });
 

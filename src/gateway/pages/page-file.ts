@@ -47,10 +47,10 @@ export async function pageFile(body: Buffer, type: string): Promise<PageFile> {
   return { type, body, compressed: await compress(body), etag: `W/"${digest}"` };
 }
 
-/** Sends a file, or 304 where the client has it. */
-export function sendFile(file: PageFile, request: IncomingMessage, response: ServerResponse, security: Headers): void {
+/** Sends a file, or 304 where the client has it. It may have a `Vary` of its own in these headers. */
+export function sendFile(file: PageFile, request: IncomingMessage, response: ServerResponse, own: Headers): void {
   const { headers, method } = request;
-  const common = { ...security, etag: file.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
+  const common = { vary: 'accept-encoding', ...own, etag: file.etag, 'cache-control': 'no-cache' };
   if (headers['if-none-match'] === file.etag) {
     response.writeHead(304, common).end();
     return;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
-import { createHostCheck, createServer, httpOrigin } from '#http';
+import { createHostCheck, createServer, httpOrigin, type Refusal } from '#http';
 import type { Gateway } from '../gateway.ts';
 import { createGraphiql } from '../pages/graphiql/pages.ts';
 import type { Pages } from '../pages/pages.ts';
@@ -31,6 +31,7 @@ const CHECKS_MS = 1000;
 /** A kept connection may have a request on its way when the server stops: so long it is waited for. */
 const LINGER_MS = 200;
 const SWEEP_MS = 50;
+const UNMET: Refusal = { status: 417, message: '`Expect` may be `100-continue`.' };
 
 /** Serves a gateway: the graph, GraphiQL, the health checks, and further pages. */
 export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
@@ -44,7 +45,7 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
   const outbox = new Outbox((response) => limitWrite(response, writeMs));
   const open = new Set<ServerResponse>();
 
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const answer = (request: IncomingMessage, response: ServerResponse, expectError?: Refusal) => {
     open.add(response);
     response.once('close', () => open.delete(response));
     if (state !== 'ready') response.shouldKeepAlive = false;
@@ -53,7 +54,7 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
     // Probes ask by an address that `server.hosts` does not list.
     if (path === '/health/live') return health(response, 200, { status: 'live' });
     if (path === '/health/ready') return health(response, state === 'ready' ? 200 : 503, readiness());
-    const refusal = hostError(request) ?? targetRefusal;
+    const refusal = hostError(request) ?? targetRefusal ?? expectError;
     if (refusal) return refuse(request, response, requestError(refusal.message, refusal));
     const site = sites.find((each) => each.takes(request));
     if (site) return void handled(request, response, () => site.handle(request, response));
@@ -107,8 +108,8 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
   const endConnections = () => {
     for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
   };
-  const received = (request: IncomingMessage, response: ServerResponse) =>
-    pipelined.start(request.socket, response, () => answer(request, response));
+  const received = (request: IncomingMessage, response: ServerResponse, expectError?: Refusal) =>
+    pipelined.start(request.socket, response, () => answer(request, response, expectError));
 
   const server = createServer(
     {
@@ -128,6 +129,10 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
     if (!(Number(request.headers['content-length']) > most)) response.writeContinue();
     received(request, response);
   });
+  // Other expectations than that: node:http would answer without a body.
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    received(request, response, UNMET),
+  );
   await keepTick();
   await listen(server, settings.port, settings.host);
   return {

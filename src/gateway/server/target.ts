@@ -1,16 +1,20 @@
 import type { IncomingMessage } from 'node:http';
-import type { HostCheck } from '#http';
+import type { HostCheck, Refusal } from '#http';
 
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)/is;
 
+const WITH_FRAGMENT: Refusal = { status: 400, message: 'The target of a request has no fragment.' };
+
 /**
  * Takes the scheme and host off a target in absolute form, as proxies send it, which counts instead of the header `Host`
- * (RFC 9112, section 3.2.2). Tells why the request is refused because of that host, if it is.
+ * (RFC 9112, section 3.2.2). Tells why the request is refused because of that host or of a
+ * fragment, which no form of a target has (section 3.2), if it is.
  */
-export function toOriginForm(request: IncomingMessage, hostError: HostCheck): ReturnType<HostCheck> {
+export function toOriginForm(request: IncomingMessage, hostError: HostCheck): Refusal | undefined {
   const { url = '' } = request;
+  const fragmentError = url.includes('#') ? WITH_FRAGMENT : undefined;
   const [, host, rest = ''] = ABSOLUTE_FORM.exec(url) ?? [];
-  if (host === undefined) return undefined;
+  if (host === undefined) return fragmentError;
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
-  return hostError({ rawHeaders: ['host', host] });
+  return hostError({ rawHeaders: ['host', host] }) ?? fragmentError;
 }

@@ -133,6 +133,17 @@ describe('the page', () => {
     expect((await get('/graphql/graphiql/start.js', {}, 'POST')).status).toBe(405);
   });
 
+  it('answers HEAD as it answers GET, and says that it depends on `Accept`', async () => {
+    const { get } = await servedWith({});
+    const [page, head] = [await get('/graphql'), await get('/graphql', undefined, 'HEAD')];
+    const headersOf = ({ headers }: Response) =>
+      [...headers].filter(([name]) => name !== 'date' && !/^(?:connection|keep-alive)$/.test(name));
+
+    expect([head.status, await head.text(), headersOf(head)]).toEqual([200, '', headersOf(page)]);
+    expect(page.headers.get('vary')).toBe('accept, accept-encoding');
+    expect((await get('/graphql/graphiql/page.css')).headers.get('vary')).toBe('accept-encoding');
+  });
+
   it('reads the examples once, when somebody first opens it, and is not there where it is off', async () => {
     const { get } = await servedWith({});
     const off = await servedWith({ graphiql: false });

@@ -21,6 +21,8 @@ const HEADERS = {
     "frame-ancestors 'none'",
   ].join('; '),
 };
+/** Clients that take no HTML get responses of the graph at the same path. */
+const PAGE_HEADERS = { ...HEADERS, vary: 'accept, accept-encoding' };
 
 /**
  * GraphiQL, from the installed package: for a browser that opens the graph's path, with its files below `graphiql/`. It is
@@ -40,16 +42,20 @@ export function createGraphiql({ schema, settings: { server } }: Pick<Gateway, '
     takes({ url = '', method, headers }) {
       const [asked = ''] = url.split('?', 1);
       if (asked.startsWith(below)) return true;
-      return asked === path && method === 'GET' && String(headers.accept).includes('text/html');
+      return asked === path && isRead(method) && String(headers.accept).includes('text/html');
     },
     async handle(request, response) {
       const [asked = ''] = (request.url ?? '').split('?', 1);
-      if (request.method !== 'GET' && request.method !== 'HEAD') return refusePage(response, 405, HEADERS);
-      const file =
-        asked === path ? await (page ??= makePage()) : (await (files ??= readFiles())).get(asked.slice(below.length));
+      if (!isRead(request.method)) return refusePage(response, 405, HEADERS);
+      if (asked === path) return sendFile(await (page ??= makePage()), request, response, PAGE_HEADERS);
+      const file = (await (files ??= readFiles())).get(asked.slice(below.length));
       if (file) sendFile(file, request, response, HEADERS);
       else refusePage(response, 404, HEADERS);
     },
     close() {},
   };
+}
+
+function isRead(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
