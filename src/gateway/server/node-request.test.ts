@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BodyMemory } from '../pipeline/read/body-memory.ts';
 import { dropAmbiguousHeaders, NodeRequest } from './node-request.ts';
 
-const MEMORY_BYTES = 100;
+const MEMORY_BYTES = 1000;
 
 function incoming(parts: {
   readonly method?: string;
@@ -72,6 +72,25 @@ describe('a request of node:http', () => {
     message.emit('close');
 
     expect([results, isMemoryFree()]).toEqual([['The body is larger than 10 bytes.'], true]);
+  });
+
+  it('ends its connection with the refusal of a body beyond its limit', () => {
+    const message = incoming({ headers: { 'content-length': '11' } });
+    const errors: unknown[] = [];
+    new NodeRequest(message, new BodyMemory(MEMORY_BYTES)).readBody(10, (error) => errors.push(error));
+
+    expect(errors).toMatchObject([
+      { extensions: { code: 'BAD_REQUEST', http: { status: 413, headers: { connection: 'close' } } } },
+    ]);
+  });
+
+  it('is not read while others take all the memory', () => {
+    const message = incoming({});
+    const errors: unknown[] = [];
+    new NodeRequest(message, new BodyMemory(3)).readBody(10, (error) => errors.push(error));
+    message.emit('data', Buffer.from('0123'));
+
+    expect(errors).toMatchObject([{ message: 'Too many bodies are being received.' }]);
   });
 
   it('is not read where its header tells of a body beyond the limit', () => {
