@@ -55,7 +55,7 @@ export function completeList(itemType: GraphQLOutputType, complete: Complete, fi
     path.container = list;
     completeItems(run, items, list, path);
     // Until their turn has come, nothing else handles the items that are promises.
-    if (list.length < items.length) ignoreRejections(items, list.length);
+    ignoreRejections(items, list.length);
     return list;
   };
 }
