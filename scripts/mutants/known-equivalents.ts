@@ -140,4 +140,37 @@ export const known: readonly { readonly reason: string; readonly mutants: readon
       ['src/upstream/cache/response-policy.ts', "''", '"Stryker was here!"'],
     ],
   },
+  {
+    reason: 'A null literal is null each time, and its type is not asked: it is only read more often.',
+    mutants: [['src/gateway/execution/coerce-literal.ts', 'constant === null', 'false']],
+  },
+  {
+    reason: 'The default value of an input object is an object in every schema that graphql-js builds.',
+    mutants: [['src/gateway/execution/coerce-literal.ts', "typeof value !== 'object'", 'false']],
+  },
+  {
+    reason: 'The error is caught in the same file, and its message is never read.',
+    mutants: [['src/gateway/execution/coerce-variables.ts', "'A variable has a value of another type.'", '""']],
+  },
+  {
+    reason: 'The key of the only variant is another text.',
+    mutants: [
+      ['src/gateway/execution/compile.ts', 'flags === NO_FLAGS', 'false'],
+      ['src/gateway/execution/compile.ts', "''", '"Stryker was here!"'],
+    ],
+  },
+  {
+    reason: 'A variable without a value is no part of the key as JSON either.',
+    mutants: [['src/gateway/execution/compile.ts', 'all.filter((name) => Object.hasOwn(variables, name))', 'all']],
+  },
+  {
+    reason: 'The list was found to be part of the answer, so it has a parent.',
+    mutants: [['src/gateway/execution/run.ts', 'this.#parentOf(list)?.[list.key]', 'this.#parentOf(list)[list.key]']],
+  },
+  {
+    reason: 'A text of as many characters is longer in JSON by its quotes.',
+    mutants: [
+      ['src/gateway/execution/json-serializer.ts', 'value.length > this.#mostBytes', 'value.length >= this.#mostBytes'],
+    ],
+  },
 ];
