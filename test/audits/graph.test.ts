@@ -10,7 +10,6 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import * as subgraphs from '#subgraphs';
 import { gatewayOf } from '#test/harness';
@@ -72,18 +71,6 @@ describe('the graph', () => {
     });
 
     expect(bare).toEqual([]);
-  });
-
-  it('names a random field for every operation that answers at random', () => {
-    const silent = Object.values(subgraphs).filter(({ slug, random }) => {
-      const operations = Object.values(readContract(slug).operations);
-      return (
-        operations.some((each) => each.random && each.method === 'GET' && each.answer.kind === 'json') &&
-        random.length === 0
-      );
-    });
-
-    expect(silent.map(({ slug }) => slug)).toEqual([]);
   });
 
   it('never shows the paging words of an upstream', () => {

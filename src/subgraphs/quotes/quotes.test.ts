@@ -90,7 +90,7 @@ describe('Query.randomQuote', () => {
     expect(await run('{ randomQuote(tags: ["none"]) { text } }')).toEqual({ data: { randomQuote: null } });
   });
 
-  it.each(['["money|science"]', '["money,science"]', '[]'])(
+  it.each(['["money|science"]', '["wit", "money|science"]', '["money,science"]', '[]'])(
     'refuses the tags %s, which would not mean all of them, before any call',
     async (tags) => {
       const { run, sent } = await gatewayOver('quotes', []);
