@@ -115,6 +115,16 @@ describe('--help', () => {
     return script ? [[name, script] as const] : [];
   });
 
+  it('reaches the only program of each script: npm appends it to the last', () => {
+    const others = Object.entries(scripts).filter(([name]) => !own.some(([other]) => other === name));
+
+    expect(others).toEqual([
+      ['contract', expect.stringMatching(/^node scripts\/run\.mjs node_modules\/vitest\/vitest\.mjs run [\w./ -]+$/)],
+      ['format', 'biome check --write .'],
+    ]);
+    expect(own.filter(([, script]) => !/^[\w./-]+\.ts( \w+)?$/.test(script))).toEqual([]);
+  });
+
   it.each(own)('of npm run %s prints its usage', async (name, script) => {
     const output = await run(`node ${script} --help`);
 

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { run, settled } from './harness.ts';
 
@@ -118,6 +120,20 @@ describe('manifold start', () => {
     expect(interfaces?.['chat']?.url).toBe('https://chat.example');
     expect(interfaces?.['quotes']?.url).toBe('http://127.0.0.1:5100/quotes');
     expect(server?.graphiql).toBe(true);
+  });
+
+  it('says that it runs one process, where the settings name several', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'manifold-')), 'manifold.yaml');
+    writeFileSync(file, 'server: { workers: 2 }\n');
+    onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+    const { log } = run(['start', '--config', file]);
+    await settled();
+    expect(log.slice(0, 4)).toEqual([
+      'sandbox listens',
+      'graph listens',
+      'error: `server.workers` is for serve: start runs one process.',
+      'out: GraphiQL    http://127.0.0.1:4000/graphql',
+    ]);
   });
 
   it('starts no sandbox where every interface has an address', async () => {

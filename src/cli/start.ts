@@ -9,6 +9,8 @@ import type { Listening } from './services.ts';
 import { listenForStop, STOP_OR_HANGUP } from './signals.ts';
 import { runUntilStopped } from './stop.ts';
 
+const ONE_PROCESS = '`server.workers` is for serve: start runs one process.';
+
 const options = [configOption, ...listenOptions('server', { port: 'PORT', host: 'HOST' }), faultsOption];
 
 export const start: Command = {
@@ -28,6 +30,7 @@ export const start: Command = {
     const address = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
     const graph = await listenAt(address, () => context.services.serveGraph(served, contracts));
     const stop = listenForStop(context.terminal.signals, STOP_OR_HANGUP);
+    if (settings.server.workers > 1) context.terminal.error(ONE_PROCESS);
     announce(context.terminal, { settings, graph: graph.origin, sandbox: sandbox?.origin });
     return runUntilStopped(context.terminal, stop, sandbox ? [graph, sandbox] : [graph], settings.server.drainDelayMs);
   },
