@@ -8,7 +8,7 @@ import { type CachedResponse, createUpstream, Memory, MemoryStore } from '#upstr
 import { createHandler, type Handler } from './handler.ts';
 import type { ResponseCacheStores } from './pipeline/execute/response-cache.ts';
 import { type Caller, createContext, type RequestContext } from './pipeline/identify/request-context.ts';
-import { assertKnownHooks } from './plugins/hooks.ts';
+import { assertPlugins } from './plugins/assert-hooks.ts';
 import { applicableEdges, nodeTypes, stitch } from './schema/stitch.ts';
 
 /** The parts of a gateway. */
@@ -28,7 +28,7 @@ export type Gateway = ReturnType<typeof createGateway>;
 /** The whole gateway but its port: it opens no connection and holds no timer until the first request. */
 export function createGateway(parts: GatewayParts) {
   const { settings, subgraphs: known, edges, log, plugins = [], contractOf = readContract } = parts;
-  assertKnownHooks(plugins);
+  assertPlugins(plugins);
   const subgraphs = known.filter(({ slug }) => isServed(settings, slug));
   const schema = stitch(subgraphs, edges, extrasSwitchedOff(settings, subgraphs));
   const stores = storesOf(settings);

@@ -25,6 +25,7 @@ import type { Reply, Respond } from './pipeline/reply.ts';
 import { CacheHeaders } from './pipeline/shape/cache-headers.ts';
 import { Shaper } from './pipeline/shape/shaper.ts';
 import { hasHttpHooks } from './plugins/hooks.ts';
+import { starting } from './plugins/starting.ts';
 import type { YogaServer } from './plugins/yoga.ts';
 
 interface HandlerParts {
@@ -72,7 +73,10 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
     deadlines: new OperationDeadlines(settings.limits.timeouts.operationMs),
     contextOf: parts.contextOf,
   };
-  const hooked = plugins.length > 0 ? await hookedExecutor(plugins, executorParts, preparation, readerOf) : undefined;
+  const hooked =
+    plugins.length > 0
+      ? await starting(() => hookedExecutor(plugins, executorParts, preparation, readerOf))
+      : undefined;
   const stages = {
     settings,
     cors: new Cors(corsOrigins),
@@ -89,7 +93,7 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
       count: httpPlugins.length,
     });
     const { createYogaServer } = await import('./plugins/yoga.ts');
-    const yoga = createYogaServer(httpPlugins, stages);
+    const yoga = await starting(() => createYogaServer(httpPlugins, stages));
     return { ...pipelineHandler(parts, stages), yoga, fetch: (request) => yoga.fetch(request) };
   }
   return pipelineHandler(parts, stages);

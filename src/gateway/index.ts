@@ -4,7 +4,7 @@ export { createHandler, type Handler } from './handler.ts';
 export { type Example, examplesFor, readExamples } from './pages/examples.ts';
 export { type PageFile, pageFile, pageType, refusePage, SECURITY_HEADERS, sendFile } from './pages/page-file.ts';
 export type { Pages } from './pages/pages.ts';
-export { assertHooks } from './plugins/hooks.ts';
+export { assertPlugin } from './plugins/assert-hooks.ts';
 export { PluginError } from './plugins/plugin-error.ts';
 export { runOperation } from './run-operation.ts';
 export { printGraphSchema } from './schema/print-schema.ts';

@@ -330,7 +330,35 @@ describe('plugins', () => {
     expect(plugin.seen).toEqual(['request', 'parse', 'response']);
   });
 
-  it('with a hook that nobody would call are refused where another plugin adds them', async () => {
+  it.each([
+    ['onPluginInit throws', { onPluginInit: () => fail('no licence') }, 'A plugin failed at the start: no licence'],
+    ['onSchemaChange throws', { onSchemaChange: () => fail('no licence') }, 'A plugin failed at the start: no licence'],
+    ['onYogaInit throws', { onYogaInit: () => fail('no licence') }, 'A plugin failed at the start: no licence'],
+    [
+      'onPluginInit waits',
+      { onPluginInit: async () => undefined },
+      'The hook onPluginInit of a plugin returned a promise',
+    ],
+    ['onYogaInit waits', { onYogaInit: async () => undefined }, 'The hook onYogaInit of a plugin returned a promise'],
+    [
+      'it adds a list',
+      { onPluginInit: ({ addPlugin }: any) => addPlugin([{ onParse() {} }]) },
+      'plugin 1 adds is a list',
+    ],
+    [
+      'it adds a promise',
+      { onPluginInit: ({ addPlugin }: any) => addPlugin(Promise.resolve({ onParse() {} })) },
+      'plugin 1 adds is a promise',
+    ],
+  ])('are refused at the start where %s', async (_what, plugin, message) => {
+    const { gateway } = await shop();
+
+    const started = createHandler({ ...gateway, plugins: [plugin as Plugin] });
+
+    await expect(started).rejects.toMatchObject({ name: 'PluginError', message: expect.stringContaining(message) });
+  });
+
+  it('with a hook that is never called are refused where another plugin adds them', async () => {
     const { gateway } = await shop();
     const plugin = { onPluginInit: ({ addPlugin }: any) => addPlugin({ onFetch() {} }) } as Plugin;
 
@@ -358,4 +386,8 @@ function manyOrders(target: string) {
   const offset = Number(/offset=(\d+)/.exec(target)?.[1] ?? 0);
   const orders = Array.from({ length: limit }, (_, n) => ({ orderId: `11-${offset + n}` }));
   return json({ total: 10_000, limit, offset, orders });
+}
+
+function fail(message: string): never {
+  throw new Error(message);
 }

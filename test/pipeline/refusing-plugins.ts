@@ -86,14 +86,36 @@ export function refusingPlugins(
     'onRequestParse, as its response': {
       onRequestParse: ({ fetchAPI, endResponse }) => refused(endResponse, new fetchAPI.Response('no', { status: 401 })),
     },
+    'a parser of onRequestParse': {
+      onRequestParse: ({ setRequestParser }) => refused(setRequestParser, refuseLater),
+    },
+    'a parser of onRequestParse, as its response': {
+      onRequestParse: ({ fetchAPI, setRequestParser }) =>
+        refused(setRequestParser, () => new fetchAPI.Response('no', { status: 401 })),
+    },
     'after onRequestParse': { onRequestParse: () => ({ onRequestParseDone: refuse }) },
     onParams: { onParams: refuse },
     'onParams, later': { onParams: refuseLater },
     'onParams, as its result': { onParams: ({ setResult }) => refused(setResult, result) },
+    'a handler of onParams': { onParams: ({ setParamsHandler }) => refused(setParamsHandler, async () => result) },
+    'a handler around that of onParams': {
+      onParams: ({ paramsHandler, setParamsHandler }) =>
+        refused(setParamsHandler, async (payload: never) => {
+          await paramsHandler(payload);
+          return result;
+        }),
+    },
     onExecutionResult: { onExecutionResult: refuse },
     'onExecutionResult, as its result': { onExecutionResult: ({ setResult }) => refused(setResult, result) },
     onResultProcess: { onResultProcess: refuse },
     'onResultProcess, as its result': { onResultProcess: ({ setResult }) => refused(setResult, result) },
+    'a processor of onResultProcess, as its response': {
+      onResultProcess: ({ setResultProcessor, acceptableMediaTypes: [type = ''] }) =>
+        refused(
+          (processor) => setResultProcessor(processor, type),
+          (_result: unknown, api: typeof globalThis) => new api.Response('no', { status: 401 }),
+        ),
+    },
     onResponse: { onResponse: refuse },
     'onResponse, later': { onResponse: refuseLater },
     'onResponse, as its response': {

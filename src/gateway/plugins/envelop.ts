@@ -2,7 +2,8 @@ import type { GraphQLSchema } from 'graphql';
 import { envelop, type Plugin, useSchema } from 'graphql-yoga';
 import type { Engine } from '../pipeline/execute/engine.ts';
 import type { Enveloped } from '../pipeline/execute/enveloped-executor.ts';
-import { assertHooks, graphqlPart } from './hooks.ts';
+import { assertHooks } from './assert-hooks.ts';
+import { graphqlPart } from './hooks.ts';
 
 /** The engine with the GraphQL hooks of plugins around it, in their order, and all plugins, with those that plugins add. */
 export function envelopEngine(schema: GraphQLSchema, engine: Engine, plugins: readonly Plugin[]) {

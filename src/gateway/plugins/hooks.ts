@@ -1,63 +1,23 @@
 import type { Plugin } from 'graphql-yoga';
-import { PluginError } from './plugin-error.ts';
+import { GRAPHQL_HOOKS, GRAPHQL_INSTRUMENTATION, HTTP_HOOKS, HTTP_INSTRUMENTATION } from './hook-names.ts';
 import { type AnyHook, synchronous } from './synchronous.ts';
 
 /** A plugin by its hooks, whichever library defines them. */
 type Hooks = Readonly<Record<string | symbol, unknown>>;
 
-/** Hooks around a GraphQL operation (envelop). */
-const GRAPHQL_HOOKS: readonly string[] = [
-  'onPluginInit',
-  'onSchemaChange',
-  'onEnveloped',
-  'onParse',
-  'onValidate',
-  'onContextBuilding',
-  'onExecute',
-  'onSubscribe',
-];
-/** Hooks around an HTTP request (Yoga and its server adapter). */
-const HTTP_HOOKS: readonly string[] = [
-  'onYogaInit',
-  'onRequest',
-  'onRequestParse',
-  'onParams',
-  'onExecutionResult',
-  'onResultProcess',
-  'onResponse',
-  'onDispose',
-];
-const HTTP_INSTRUMENTATION = ['request', 'requestParse', 'operation', 'resultProcess'];
-/** envelop calls these and goes on: a promise would decide too late, and its failure would end the process. */
-const SYNCHRONOUS_HOOKS = ['onEnveloped', 'onParse', 'onValidate'];
+/** Callers of these go on at once: a promise would decide too late, and its failure would be lost. */
+const SYNCHRONOUS_HOOKS = ['onPluginInit', 'onEnveloped', 'onParse', 'onValidate'];
 const SYNCHRONOUS_INSTRUMENTATION = ['init', 'parse', 'validate'];
-const GRAPHQL_INSTRUMENTATION = ['init', 'parse', 'validate', 'context', 'execute', 'subscribe'];
-
-/** Refuses plugins with hooks that are never called. */
-export function assertKnownHooks(plugins: readonly Plugin[]): void {
-  for (const [index, plugin] of plugins.entries()) assertHooks(plugin, `Plugin ${index + 1}`);
-}
-
-/** The plugin. Throws a `PluginError` with this name for it where it has hooks that are never called, or is no plugin. */
-export function assertHooks(plugin: unknown, name: string): Plugin {
-  if (typeof plugin !== 'object' || plugin === null) throw new PluginError(`${name} is not an object with hooks.`);
-  const unknown = namesIn(plugin).filter(
-    (each) => /^on[A-Z]/.test(each) && !GRAPHQL_HOOKS.includes(each) && !HTTP_HOOKS.includes(each),
-  );
-  if (unknown.length === 0) return plugin;
-  throw new PluginError(
-    `${name} has the hook ${unknown.join(', ')}, which is none of envelop's or Yoga's: it would never run.`,
-  );
-}
 
 /** Whether a plugin has a hook around the HTTP request. */
 export function hasHttpHooks(plugin: Plugin): boolean {
   return Reflect.ownKeys(httpPart(plugin)).length > 0;
 }
 
-/** A plugin's hooks around HTTP requests. */
+/** A plugin's hooks around HTTP requests. The one of the start fails where it returns a promise, which Yoga ignores. */
 export function httpPart(plugin: Plugin): Plugin {
-  return partOf(plugin, [...HTTP_HOOKS, Symbol.dispose, Symbol.asyncDispose], HTTP_INSTRUMENTATION);
+  const part = partOf(plugin, [...HTTP_HOOKS, Symbol.dispose, Symbol.asyncDispose], HTTP_INSTRUMENTATION) as Hooks;
+  return { ...part, ...madeSynchronous(part, ['onYogaInit']) };
 }
 
 /** A plugin's hooks around GraphQL operations. Those that envelop does not wait for fail where they return a promise. */
@@ -96,11 +56,4 @@ function functionsIn(owner: Hooks, names: readonly (string | symbol)[]): Hooks {
     return typeof value === 'function' ? [[name, value.bind(owner) as unknown] as const] : [];
   });
   return Object.fromEntries(found);
-}
-
-/** The names of an object's own members and those of its class. */
-function namesIn(owner: object): string[] {
-  const own = Object.getOwnPropertyNames(owner);
-  const parent = Object.getPrototypeOf(owner) as object | null;
-  return parent === null || parent === Object.prototype ? own : [...own, ...namesIn(parent)];
 }

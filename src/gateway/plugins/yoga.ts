@@ -20,7 +20,9 @@ import { isRepeated } from '../pipeline/repeated-header.ts';
 import type { Reply } from '../pipeline/reply.ts';
 import { errorsIn, type Shaper } from '../pipeline/shape/shaper.ts';
 import { guarded } from './guarded.ts';
+import { HookDeadline } from './hook-deadline.ts';
 import { httpPart } from './hooks.ts';
+import { PluginError } from './plugin-error.ts';
 
 interface YogaParts {
   readonly settings: Settings;
@@ -42,8 +44,11 @@ export interface YogaServer {
   close(): Promise<void>;
 }
 
-/** Where a request came from, if it is from node:http; plugins know these names. */
-interface NodeContext {
+const DEADLINE = Symbol('deadline');
+
+interface ServerContext {
+  readonly [DEADLINE]: HookDeadline;
+  /** Where a request came from, if it is from node:http; plugins know these names. */
   readonly req?: IncomingMessage;
   readonly res?: ServerResponse;
 }
@@ -62,7 +67,19 @@ interface YogaExchange {
  * the pipeline's. GraphQL hooks are the executor's.
  */
 export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): YogaServer {
-  const { own, failure } = stages(parts);
+  const { first, last, failure } = stages(parts);
+  const { operationMs } = parts.settings.limits.timeouts;
+  const limited = async (serve: (context: ServerContext) => Response | Promise<Response>): Promise<Response> => {
+    const deadline = new HookDeadline(operationMs);
+    try {
+      const response: unknown = await Promise.race([serve({ [DEADLINE]: deadline }), deadline.passed]);
+      // An instance of another class where a plugin brings its own Fetch API.
+      if (typeof response === 'object' && response !== null && 'headers' in response) return response as Response;
+      throw new PluginError('A plugin left no response.');
+    } finally {
+      deadline.end();
+    }
+  };
   const yoga = createYoga({
     graphqlEndpoint: parts.settings.server.path,
     landingPage: false,
@@ -74,19 +91,27 @@ export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): 
     parserAndValidationCache: false,
     maxRequestBodySize: false,
     extraParamNames: ['documentId'],
-    plugins: [...plugins.map((plugin) => guarded(httpPart(plugin), failure)), own],
+    plugins: [first, ...plugins.map((plugin) => guarded(httpPart(plugin), failure)), last],
   });
   return {
-    fetch: async (request) => yoga.fetch(request),
-    async answer(req, res) {
-      const context: object = { req, res } satisfies NodeContext;
-      return yoga.handleNodeRequestAndResponse(req, res, context);
+    async fetch(request) {
+      try {
+        return await limited((context) => yoga.fetch(request, context));
+      } catch (error) {
+        request.signal.throwIfAborted();
+        return failure(error, request);
+      }
     },
+    answer: (req, res) =>
+      limited((context) => yoga.handleNodeRequestAndResponse(req, res, { ...context, req, res } as object)),
     close: async () => yoga.dispose(),
   };
 }
 
-/** The stages of the pipeline as the last plugin of Yoga, and the response for what fails around them. */
+/**
+ * The stages of the pipeline as the first and the last plugin of Yoga, and the response for what fails around them. A plugin
+ * between them may put its own function in the place of a stage's, or around it.
+ */
 function stages(parts: YogaParts) {
   const { settings, cors, negotiator, executor, shaper, persisted, identityHeaders, memory } = parts;
   const limits = { bytes: settings.limits.answerBytes, cancelled: () => undefined };
@@ -134,17 +159,12 @@ function stages(parts: YogaParts) {
       const cancel = executable.start(resolve);
       signalOf(context)?.addEventListener('abort', cancel, { once: true });
     });
-  const own: Plugin = {
-    onRequest(hook) {
-      const { request } = hook;
-      const state = begin(request, (hook.serverContext as NodeContext).req);
-      exchanges.set(request, state);
-      if (state.reply) hook.endResponse(asFetchResponse(state.reply, request.method));
-    },
-    onRequestParse({ request, setRequestParser }) {
+  const first: Plugin = {
+    onRequestParse({ request, setRequestParser, serverContext }) {
+      const { [DEADLINE]: deadline } = serverContext as unknown as ServerContext;
       setRequestParser(async () => {
         const state = stateOf(request);
-        const parameters = await read(state);
+        const parameters = await untimed(deadline, () => read(state));
         const { documentId: _named, ...others } = parameters;
         try {
           return { ...others, query: persisted.textOf(parameters) } as GraphQLParams;
@@ -155,14 +175,14 @@ function stages(parts: YogaParts) {
         }
       });
     },
-    onParams({ request: sent, params: given, setParamsHandler }) {
-      const { missing } = stateOf(sent);
-      if (missing !== undefined && given.query == null) throw missing;
+    onParams({ setParamsHandler }) {
       setParamsHandler(async ({ request, params, context }) => {
         const state = stateOf(request);
+        const run = () => execute(state, params as RequestParameters, Object.assign(context, { request }));
         try {
-          const parameters = params as RequestParameters;
-          state.outcome = await execute(state, parameters, Object.assign(context, { request }));
+          // An upload arrives while it is sent on.
+          const { [DEADLINE]: deadline } = context as unknown as ServerContext;
+          state.outcome = await (state.kind === 'multipart' ? untimed(deadline, run) : run());
           return state.outcome.result;
         } catch (error) {
           return { errors: errorsIn(error) as ExecutionResult['errors'] };
@@ -180,6 +200,18 @@ function stages(parts: YogaParts) {
         return asFetchResponse(reply, exchange.method);
       }, exchange.mediaType);
     },
+  };
+  const last: Plugin = {
+    onRequest(hook) {
+      const { request } = hook;
+      const state = begin(request, (hook.serverContext as unknown as ServerContext).req);
+      exchanges.set(request, state);
+      if (state.reply) hook.endResponse(asFetchResponse(state.reply, request.method));
+    },
+    onParams({ request, params }) {
+      const { missing } = stateOf(request);
+      if (missing !== undefined && params.query == null) throw missing;
+    },
     onResponse({ request, response }) {
       const { headers } = stateOf(request).exchange;
       for (let at = 0; at < headers.length; at += 2) response.headers.set(headers[at] ?? '', headers[at + 1] ?? '');
@@ -189,7 +221,17 @@ function stages(parts: YogaParts) {
     const { exchange } = stateOf(request);
     return asFetchResponse(shaper.failure(error, exchange), exchange.method);
   };
-  return { own, failure };
+  return { first, last, failure };
+}
+
+/** Runs what has a deadline of its own. */
+async function untimed<Result>(deadline: HookDeadline, run: () => Promise<Result>): Promise<Result> {
+  deadline.pause();
+  try {
+    return await run();
+  } finally {
+    deadline.resume();
+  }
 }
 
 function signalOf(context: object): AbortSignal | undefined {

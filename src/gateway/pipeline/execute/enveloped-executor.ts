@@ -7,6 +7,7 @@ import { CallerGoneError } from './ended-errors.ts';
 import type { Engine } from './engine.ts';
 import { type ExecutionOutcome, failedOutcome, outcomeOf } from './execution-outcome.ts';
 import type { Cancel, Executable, Executor, OperationRequest } from './executor.ts';
+import { ENDING_MS } from './operation-deadlines.ts';
 
 /** The functions of a GraphQL engine with all hooks applied, for one operation. */
 export interface Enveloped {
@@ -42,10 +43,23 @@ export class EnvelopedExecutor implements Executor {
     const context = this.#parts.contextOf(request.caller);
     const { scope } = context;
     const stopClock = this.#parts.deadlines.start(scope, request.extraMs);
+    let hasFinished = false;
     const finish = (outcome: ExecutionOutcome) => {
+      if (hasFinished) return;
+      hasFinished = true;
       stopClock();
+      clearTimeout(ending);
+      scope.ended(hooks);
       done(outcome);
     };
+    // Calls to upstreams end with the scope. A hook may never end.
+    let ending: NodeJS.Timeout | undefined;
+    const hooks = {
+      cancel(reason: Error) {
+        ending = setTimeout(() => finish(refusedOutcome(reason)), ENDING_MS);
+      },
+    };
+    scope.started(hooks);
     this.#execute(request, context).then(finish, (error: unknown) => finish(refusedOutcome(error)));
     return () => scope.cancel(new CallerGoneError());
   }

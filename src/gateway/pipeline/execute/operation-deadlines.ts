@@ -1,6 +1,9 @@
 import { Deadlines, type Scope } from '#upstream';
 import { OperationTimeoutError } from './ended-errors.ts';
 
+/** How long an operation may take after its deadline to answer with what it has. */
+export const ENDING_MS = 75;
+
 /** Cancels operations that take longer than they may. */
 export class OperationDeadlines {
   readonly #limitMs: number;
