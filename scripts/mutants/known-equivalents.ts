@@ -40,6 +40,7 @@ export const known: readonly { readonly reason: string; readonly mutants: readon
       ['src/gateway/pipeline/read/parse-json.ts', 'text.length > 2 * MOST_VALUES', 'true'],
       ['src/gateway/pipeline/read/parse-json.ts', 'text.length > 2 * MOST_VALUES', 'text.length >= 2 * MOST_VALUES'],
       ['src/gateway/pipeline/read/parse-json.ts', '2 * MOST_VALUES', '2 / MOST_VALUES'],
+      ['src/gateway/pipeline/send/outbox.ts', 'this.#waiting.length === 0', 'true'],
       ['src/upstream/cache/memory-store.ts', 'this.#entries.size === 0', 'false'],
       ['src/upstream/cache/upstream-cache.ts', 'validators.length === 0', 'false'],
       ['src/upstream/cache/response-policy.ts', "headers['cache-control'] === 'no-store'", 'false'],
@@ -58,6 +59,10 @@ export const known: readonly { readonly reason: string; readonly mutants: readon
   {
     reason: 'Every text but `text` stands for an object.',
     mutants: [['src/gateway/pipeline/read/parameters.ts', "'object'", '""', 'TYPES']],
+  },
+  {
+    reason: 'The parser tells of a third field before that.',
+    mutants: [['src/gateway/pipeline/read/multipart.ts', 'map === undefined', 'true', "name === 'map'"]],
   },
   {
     reason: 'Only whether it can be decoded counts.',
