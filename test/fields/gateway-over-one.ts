@@ -7,6 +7,7 @@ import { createLog } from '#log';
 import * as subgraphs from '#subgraphs';
 
 const NO_LIMIT = 1_000_000;
+const MINUTE_MS = 60_000;
 
 /** The gateway over one interface, without edges, for operations of any size. Every call is made, once. */
 export function gatewayOverOne(slug: Slug, origin: string): Gateway {
@@ -14,14 +15,27 @@ export function gatewayOverOne(slug: Slug, origin: string): Gateway {
   const { interfaces, ...settings } = onSandbox(defaultSettings(contracts), contracts, origin);
   const own = Object.entries(interfaces).map(([name, each]) => [
     name,
-    { ...each, retry: { attempts: 0, budgetPercent: 0 } },
+    {
+      ...each,
+      // Changed answers can be failures, and a busy machine is slow.
+      breaker: { ...each.breaker, failures: 0 },
+      retry: { attempts: 0, budgetPercent: 0 },
+      timeouts: { connectMs: MINUTE_MS, headersMs: MINUTE_MS, bodyMs: MINUTE_MS, totalMs: MINUTE_MS },
+    },
   ]);
   const gateway = createGateway({
     settings: {
       ...settings,
       interfaces: Object.fromEntries(own),
       unconfigured: 'omit',
-      limits: { ...settings.limits, depth: 100, fields: NO_LIMIT, tokens: NO_LIMIT, aliases: NO_LIMIT },
+      limits: {
+        ...settings.limits,
+        depth: 100,
+        fields: NO_LIMIT,
+        tokens: NO_LIMIT,
+        aliases: NO_LIMIT,
+        timeouts: { ...settings.limits.timeouts, operationMs: MINUTE_MS },
+      },
       performance: { ...settings.performance, cache: false, coalesceCalls: false, responseCache: false },
     },
     subgraphs: Object.values(subgraphs).filter((each) => each.slug === slug),
