@@ -28,7 +28,12 @@ describe.each(ROUTES)('by the %s route, equal mutations', (route) => {
       const [{ productId }] = data.updateReaderEntitlements.reader.entitlements;
       return [productId, headers['cache-control']];
     };
-    return { change, methods: () => sent.map(({ method }) => method) };
+    const read = async (reader: number) => {
+      const query = `{ reader(name: "publications/p/readers/${reader}") { entitlements { productId } } }`;
+      const { body } = await post({ query });
+      return JSON.parse(body.toString()).data.reader.entitlements[0].productId;
+    };
+    return { change, read, methods: () => sent.map(({ method }) => method) };
   }
 
   it('are executed each, though the others are under way', async () => {
@@ -48,5 +53,15 @@ describe.each(ROUTES)('by the %s route, equal mutations', (route) => {
     const { change } = await readers();
 
     for (let n = 1; n <= 4; n++) expect(await change()).toEqual([`p:${n}`, 'no-store']);
+  });
+
+  it('do not make different queries one that are under way after them', async () => {
+    const both = Promise.withResolvers<void>();
+    const { change, read } = await readers((n) => (n === 3 ? both.resolve() : n === 2 ? both.promise : undefined));
+    await change();
+
+    const found = await Promise.all([read(1), read(2)]);
+
+    expect(found.toSorted()).toEqual(['p:2', 'p:3']);
   });
 });

@@ -116,3 +116,13 @@ describe('a preflight', () => {
     });
   });
 });
+
+it('has whole pairs of names and values, whatever was asked', () => {
+  const cors = new Cors(['https://a.example']);
+  const asked = { origin: 'https://a.example', 'access-control-request-method': 'POST' };
+
+  for (const headers of [{}, asked, { ...asked, 'access-control-request-headers': 'x-a' }]) {
+    const list = cors.preflight(fakeRequest({ method: 'OPTIONS', headers })).headers;
+    expect(list.length % 2).toBe(0);
+  }
+});

@@ -30,6 +30,9 @@ describe('a request that needs no preflight', () => {
     for (const method of ['GET', 'HEAD']) {
       expect(() => check({ 'content-type': type }, [], method)).toThrow(refusal(415, 'BAD_REQUEST'));
     }
+    expect(() => assertPreflighted(fakeRequest({}))).toThrow(
+      'This request needs one of the headers graphql-preflight, apollo-require-preflight, x-graphql-yoga-csrf.',
+    );
     expect(() => check({ 'content-type': type })).toThrow('A GET has no body: leave `Content-Type` out.');
   });
 

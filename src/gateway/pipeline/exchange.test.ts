@@ -16,7 +16,12 @@ describe('an exchange', () => {
   it('is answered as JSON, with the validator of its request, until its media type is known', () => {
     const { made } = exchange({ 'if-none-match': '"a"' });
 
-    expect([made.mediaType, made.ifNoneMatch, made.headers]).toEqual(['application/json', '"a"', []]);
+    expect([made.method, made.mediaType, made.ifNoneMatch, made.headers]).toEqual([
+      'POST',
+      'application/json',
+      '"a"',
+      [],
+    ]);
   });
 
   it('is answered once', () => {
