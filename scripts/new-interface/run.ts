@@ -14,6 +14,7 @@ import { HELP, type Options, readOptions } from './options.ts';
 import { type Plan, planOf } from './plan.ts';
 import { reduceInterface } from './reduce/interface.ts';
 import { slugProblem } from './slug-problem.ts';
+import { syntaxProblem } from './syntax-problem.ts';
 
 /*
  * `npm run new-interface`: writes the files of a new interface, to be reviewed and edited as docs/adding-an-interface.md says.
@@ -41,14 +42,16 @@ function main({ slug, document, title, only, dryRun }: Options): void {
     console.log(`--- a line each in ${REGISTRIES.map(([file]) => file).join(' and ')}`);
     return printSummary(plan);
   }
+  const broken = syntaxProblem(files);
+  if (broken) return end(`${broken}\nNothing was written. --dry-run prints the files.`);
   for (const [file, change] of REGISTRIES) files.set(file, change(readFileSync(file, 'utf8'), slug));
   for (const [file, text] of files) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
   console.log(`Wrote ${[...files.keys()].join(', ')}.\nGenerating files from them, and running their tests…`);
-  run('node', ['scripts/generate.ts']);
-  run('node', ['scripts/coverage.ts', '--only', slug]);
+  run(slug, ['scripts/generate.ts']);
+  run(slug, ['scripts/coverage.ts', '--only', slug]);
   printSummary(plan);
   console.log(
     `\nNext: npm test, then docs/adding-an-interface.md. git status lists all files, if you want to undo this.`,
@@ -80,13 +83,16 @@ function printSummary({ made, roots, types }: Plan): void {
   if (lines.length > MOST_LINES) console.log(`  and ${lines.length - MOST_LINES} more`);
 }
 
-function run(command: string, args: readonly string[]): void {
+/** Runs a script over the written files of an interface. Ends the process where it fails. */
+function run(slug: string, args: readonly string[]): void {
   try {
-    execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
+    execFileSync('node', args, { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
     end(
-      `${command} ${args.slice(0, 2).join(' ')} failed; the files are there as they are.\n${stdout ?? ''}${stderr ?? ''}`,
+      `${stdout ?? ''}${stderr ?? ''}\nnode ${args.join(' ')} failed, as it says above. The files are there as they are, to be put right. To remove them:
+  rm -r src/subgraphs/${slug} mesh/${slug}.yaml mesh/generated/${slug}.* examples/${slug}.graphql
+  take the lines of ${slug} out of ${REGISTRIES.map(([file]) => file).join(' and ')}, then npm run generate`,
     );
     process.exit();
   }

@@ -3,6 +3,7 @@ import type { GraphField, GraphType } from '../graph/types.ts';
 import { camelCase, wordsOf } from '../names.ts';
 import type { Plan } from '../plan.ts';
 import { quoted, record } from './code.ts';
+import { variableName } from './variable-name.ts';
 
 /** `resolvers.ts` of the interface's folder. */
 export function resolversFile(plan: Plan): string {
@@ -48,21 +49,28 @@ function importsFor({ roots, types }: Plan, body: string): string {
 
 function rootResolver({ made, roots }: Plan, root: GraphRoot): string {
   const { name, operation, args, isConnection, lookup, target } = root;
-  const given = record(args.map(({ name: argument, parameter }) => [parameter.name, argument]));
-  const taken = args.map((argument) => argument.name);
+  const variables = args.map((argument) => variableName(argument.name, made.slug));
+  const given = record(args.map(({ parameter }, index) => [parameter.name, variables[index] ?? '']));
+  const taken = args.map((argument, index) => renamed(argument.name, variables[index] ?? ''));
   if (isConnection) {
     const rest = args.length === 0 ? 'window' : `{ ${taken.join(', ')}, ...window }`;
     const call = `paged(context, info, ${quoted(`${made.slug}.${operation.id}`)}, ${given}, window)`;
     return `${name}: (_root, ${rest}, context, info) => ${call},`;
   }
   if (lookup && target && lookupRoot(roots, target) === root) {
-    const key = lookup.argument.name;
-    return `${name}: (_root, { ${key} }, { load }) => load(${batchName(target)}, ${key}),`;
+    const argument = lookup.argument.name;
+    const key = variableName(argument, made.slug);
+    return `${name}: (_root, { ${renamed(argument, key)} }, { load }) => load(${batchName(target)}, ${key}),`;
   }
   const first = args.length === 0 ? '_args' : `{ ${taken.join(', ')} }`;
   const call = `${made.slug}.${operation.id}(${args.length === 0 ? '' : given})`;
   const found = args.some(({ parameter }) => parameter.in === 'path') ? `orNull(${call})` : call;
   return `${name}: (_root, ${first}, { upstream: { ${made.slug} } }) => ${found},`;
+}
+
+/** A member of a pattern, in a variable. */
+function renamed(name: string, variable: string): string {
+  return name === variable ? name : `${name}: ${variable}`;
 }
 
 function resolversOf(type: GraphType): string[] {

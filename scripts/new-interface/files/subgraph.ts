@@ -1,7 +1,7 @@
 import type { GraphType } from '../graph/types.ts';
 import type { Plan } from '../plan.ts';
 import { named } from '../reduce/schemas.ts';
-import { quoted } from './code.ts';
+import { quoted, record } from './code.ts';
 import { batchName, lookupRoot } from './resolvers.ts';
 
 /** `index.ts` of the interface's folder. */
@@ -51,7 +51,7 @@ export function batchesFile({ made, roots, types }: Plan): string | undefined {
   });
   if (lookups.length === 0) return undefined;
   const constants = lookups.map(({ type, root, parameter }) => {
-    const call = `${made.slug}.${root.operation.id}({ ${/^\w+$/.test(parameter) ? parameter : quoted(parameter)}: key })`;
+    const call = `${made.slug}.${root.operation.id}(${record([[parameter, 'key']])})`;
     return `export const ${batchName(type)}: Lookup<${type.component}> = {
   one: ({ ${made.slug} }, key) => orNull(${call}),
 };`;

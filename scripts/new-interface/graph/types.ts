@@ -76,7 +76,7 @@ export class GraphTypes {
     if (found) return { ...nothing, named: found.name, enum: found };
     const scalar = scalarOf(schema, name);
     if (scalar) return { ...nothing, named: scalar };
-    const target = component !== undefined && schema.properties ? this.#type(component, schema) : undefined;
+    const target = component !== undefined && hasFields(schema) ? this.#type(component, schema) : undefined;
     return { ...nothing, named: target?.name ?? 'JSON', target };
   }
 
@@ -109,7 +109,7 @@ export class GraphTypes {
     const { properties = {}, required = [] } = this.#components.get(component) ?? {};
     const taken = new Set([...(isRow ? ['raw'] : []), ...(key === undefined ? [] : ['id'])]);
     return Object.entries(properties).flatMap(([member, schema]): GraphField[] => {
-      if (member.includes('.') || wordsOf(member).length === 0) {
+      if (!isShowable(member)) {
         this.leftOut.push(`${typeName}: no field can show the member \`${member}\``);
         return [];
       }
@@ -124,6 +124,15 @@ export class GraphTypes {
       return [{ ...shown, name, member, description, type: item, isOptional, schema: own }];
     });
   }
+}
+
+/** Whether a field can have the name, and the path, of a member. */
+function isShowable(member: string): boolean {
+  return !member.includes('.') && wordsOf(member).length > 0;
+}
+
+function hasFields({ properties = {} }: Schema): boolean {
+  return Object.keys(properties).some(isShowable);
 }
 
 export function isOf({ type }: Schema, wanted: string): boolean {

@@ -49,6 +49,8 @@ export function reduceParameters(
 /** The reason why a parameter is omitted; empty if nothing is lost. */
 function unsupportedIn(openapi: OpenApi, parameter: OpenApiParameter, where: string): string | undefined {
   const { name, in: place, schema, content, style, required } = parameter;
+  // Generated code reads parameters as members of an object.
+  if (name in Object.prototype) return 'has the name of a member that every object has';
   if (place === 'cookie') return 'is a cookie';
   if (place === 'header' && OWN_HEADERS.test(name)) return '';
   if (place === 'header')

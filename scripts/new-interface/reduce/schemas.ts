@@ -9,9 +9,9 @@ import { isNullable, plainSchema, typeOfSchema } from './plain-schema.ts';
 /** Global names that generated TypeScript uses. */
 const GLOBAL_NAMES = new Set(
   (
-    'Array Boolean Bytes Date Error Exact Failure Function Incremental InputMaybe MakeEmpty MakeMaybe MakeOptional Map Maybe ' +
-    'Number Object Omit Operations Partial Pick Promise Readonly ReadonlyArray Record Redirect Required Scalars Set String ' +
-    'Symbol'
+    'Array Boolean Bytes Date Error Exact Failure Function Incremental InputMaybe Lookup MakeEmpty MakeMaybe MakeOptional Map Maybe ' +
+    'Number Object Omit Operations Partial Pick Promise Readonly ReadonlyArray Record Redirect Required Resolvers Scalars Set ' +
+    'String Symbol Wire'
   ).split(' '),
 );
 const PLAIN = ['string', 'integer', 'number', 'boolean'];
@@ -42,7 +42,7 @@ export class Schemas {
     if (PLAIN.includes(type)) return this.#plain(source, plainSchema(schema, type), name);
     if (type === 'array') return this.#list(schema, at, hint);
     if (type !== 'object') return this.#anything(source, at);
-    if (Object.keys(schema.properties ?? {}).length === 0) return mapSchema(schema);
+    if (!Object.keys(schema.properties ?? {}).some(isOwn)) return mapSchema(schema);
     const reference = { $ref: `#/components/schemas/${this.#object(source, schema, at, name ?? hint)}` };
     return orNull(reference, isNullable(schema) || isNullable(source));
   }
@@ -55,11 +55,15 @@ export class Schemas {
     const object: Schema = { type: 'object' };
     this.components.set(name, object);
     if (schema.description !== undefined) object.description = schema.description;
-    const names = Object.keys(schema.properties ?? {});
+    const properties = Object.entries(schema.properties ?? {}).filter(([property]) => isOwn(property));
+    const names = properties.map(([property]) => property);
+    for (const property of Object.keys(schema.properties ?? {}).filter((each) => !isOwn(each))) {
+      this.simplified.push(`${where}: the member \`${property}\` is left out, because every object has one`);
+    }
     const required = [...new Set(schema.required)].filter((each) => names.includes(each));
     if (required.length > 0) object.required = required;
     object.properties = Object.fromEntries(
-      Object.entries(schema.properties ?? {}).map(([property, each]) => [
+      properties.map(([property, each]) => [
         property,
         this.#property(each, `${where}.properties.${property}`, name + pascalCase(wordsOf(property))),
       ]),
@@ -106,6 +110,11 @@ export class Schemas {
     if (construct !== undefined) this.simplified.push(`${where}: ${construct} of several types is taken as any JSON`);
     return source.description === undefined ? {} : { description: source.description };
   }
+}
+
+/** Resolvers would find the members of every object where the upstream sent none. */
+function isOwn(property: string): boolean {
+  return !(property in Object.prototype);
 }
 
 /** The reference of a schema that has nothing else, except for a description or null. */

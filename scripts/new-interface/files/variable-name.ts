@@ -1,0 +1,10 @@
+import { RESERVED_WORDS } from '../reserved-words.ts';
+
+/** Names that generated resolvers use besides their arguments. */
+const USED = new Set('context from info listFrom load orNull paged resolvers upstream window'.split(' '));
+
+/** The variable for an argument in a resolver of the interface: its name where that can be declared, and is free. */
+export function variableName(argument: string, slug: string): string {
+  // Names of arguments have no underscores.
+  return RESERVED_WORDS.has(argument) || USED.has(argument) || argument === slug ? `${argument}_` : argument;
+}
