@@ -15,6 +15,12 @@ export interface Seen {
   lost: number;
 }
 
+/** When a lost request began and ended, by the clock of `performance.now`. */
+export interface Loss {
+  readonly startedAt: number;
+  readonly endedAt: number;
+}
+
 interface Shot {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -35,6 +41,7 @@ const EXAMPLES = readExamples().flatMap(({ operations }) => operations);
 /** Callers that send one request after another until they rest. Some disconnect early, some send malformed requests. */
 export class Callers {
   readonly seen: Seen = { sent: 0, answered: 0, withErrors: 0, refused: 0, left: 0, lost: 0 };
+  readonly losses: Loss[] = [];
   readonly #port: number;
   readonly #count: number;
   readonly #random = randomFrom(7);
@@ -109,6 +116,7 @@ export class Callers {
   }
 
   #note(sent: ClientRequest, mayLeave: boolean, done: () => void): void {
+    const startedAt = performance.now();
     let text = '';
     let ended = false;
     sent.on('response', (response) => {
@@ -125,7 +133,10 @@ export class Callers {
     sent.on('error', () => undefined);
     sent.on('close', () => {
       if (!ended && mayLeave) this.seen.left += 1;
-      else if (!ended) this.seen.lost += 1;
+      else if (!ended) {
+        this.seen.lost += 1;
+        this.losses.push({ startedAt, endedAt: performance.now() });
+      }
       done();
     });
   }

@@ -13,6 +13,8 @@ export interface Soaked {
   readonly port: number;
   readonly inspectorPort: number;
   readonly hasEnded: () => boolean;
+  /** The process ids of its workers. */
+  workers(): number[];
   /** Resets the sandbox, so that its state does not grow. */
   resetSandbox(): Promise<void>;
   stop(): Promise<void>;
@@ -33,13 +35,15 @@ const FAULTS = [
 
 const MAIN = join(PROJECT, 'src', 'main.ts');
 
-export async function startSoaked(): Promise<Soaked> {
+/** With several workers there is nothing to inspect. */
+export async function startSoaked(workers = 1): Promise<Soaked> {
   const [port, sandboxPort, inspectorPort] = [await freePort(), await freePort(), await freePort()];
   const faults = written('faults.json', FAULTS);
   const upstream = `http://127.0.0.1:${sandboxPort}`;
-  const config = written(`soak-${port}.json`, settings(port, upstream));
+  const config = written(`soak-${port}.json`, settings(port, upstream, workers));
   const sandbox = run(MAIN, 'sandbox', '--port', String(sandboxPort), '--faults', faults);
-  const manifold = run(`--inspect=127.0.0.1:${inspectorPort}`, MAIN, 'serve', '--config', config);
+  const inspected = workers === 1 ? [`--inspect=127.0.0.1:${inspectorPort}`] : [];
+  const manifold = run(...inspected, MAIN, 'serve', '--config', config);
   await untilAnswered(sandbox, 'The sandbox', async () => (await fetch(`${upstream}/_sandbox`)).ok);
   await untilAnswered(manifold, 'Manifold', () => isReady(port));
   return {
@@ -47,6 +51,7 @@ export async function startSoaked(): Promise<Soaked> {
     port,
     inspectorPort,
     hasEnded: () => hasEnded(manifold),
+    workers: () => childrenOf(manifold.pid ?? 0),
     async resetSandbox() {
       await fetch(`${upstream}/_sandbox/reset`, {
         method: 'POST',
@@ -57,6 +62,11 @@ export async function startSoaked(): Promise<Soaked> {
       await Promise.all([stop(manifold), stop(sandbox)]);
     },
   };
+}
+
+function childrenOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.split(' ').filter(Boolean).map(Number);
 }
 
 /** Uses a connection that is closed at once, because open ones are counted. */
@@ -80,11 +90,11 @@ function written(name: string, value: unknown): string {
 }
 
 /** As in production, but with short deadlines and small caches. */
-function settings(port: number, upstream: string): object {
+function settings(port: number, upstream: string, workers: number): object {
   const folders = readdirSync(join(PROJECT, 'src', 'subgraphs'), { withFileTypes: true });
   const slugs = folders.flatMap((each) => (each.isDirectory() ? [each.name] : []));
   return {
-    server: { port },
+    server: { port, workers },
     logs: { level: 'silent' },
     cursorSecret: 'soak',
     performance: { cacheSize: '2MiB' },
