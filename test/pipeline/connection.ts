@@ -98,15 +98,23 @@ export function acceptedSockets() {
   };
   subscribe('net.server.socket', accept);
   onTestFinished(() => void unsubscribe('net.server.socket', accept));
+  const acceptedOf = async ({ socket }: Connection): Promise<Socket> => {
+    if (socket.connecting) await once(socket, 'connect');
+    for (;;) {
+      const accepted = sockets.get(socket.localPort ?? 0);
+      if (accepted) return accepted;
+      await new Promise(setImmediate);
+    }
+  };
   return {
+    /** Resolves when the server has received all that the connection wrote. */
+    async received(connection: Connection): Promise<void> {
+      const accepted = await acceptedOf(connection);
+      while (accepted.bytesRead < connection.socket.bytesWritten) await new Promise(setImmediate);
+    },
     /** Resolves when the server has closed its side of a connection, be it that the other side does not read. */
-    async closed({ socket }: Connection): Promise<void> {
-      if (socket.connecting) await once(socket, 'connect');
-      let accepted = sockets.get(socket.localPort ?? 0);
-      while (!accepted) {
-        await new Promise(setImmediate);
-        accepted = sockets.get(socket.localPort ?? 0);
-      }
+    async closed(connection: Connection): Promise<void> {
+      const accepted = await acceptedOf(connection);
       if (!accepted.closed) await once(accepted, 'close');
     },
   };

@@ -126,7 +126,7 @@ describe.each(SERVERS)('by the %s route, bodies', (route) => {
       expect(JSON.parse(response.body).errors[0].extensions.code).toBe('OVERLOADED');
     });
     for (const each of unfinished) each.write(`${head}\r\n\r\n${body}`);
-    // Those beyond are told so, and leave; 64 KiB hold the bodies of 64.
+    // Those beyond are told so, and leave; 64 KiB hold the bodies of 64 at most.
     while (refused.length < 300 - 64) await new Promise(setImmediate);
 
     expect(new Set(refused)).toEqual(new Set([503]));

@@ -85,12 +85,12 @@ describe('a request of the Fetch API', () => {
   });
 
   /** The body, or the refusal, and whether the memory is as it was. */
-  async function read(request: Request, memory = new BodyMemory(100)) {
+  async function read(request: Request, memory = new BodyMemory(1000)) {
     const { readBody } = fromFetchRequest(request, memory);
     const { promise, resolve } = Promise.withResolvers<string>();
     readBody(BODY_LIMIT, (error, body) => resolve(error ? `${error.message}${body.toString()}` : body.toString()));
     const result = await promise;
-    return [result, memory.take(100)];
+    return [result, memory.take(1000)];
   }
 
   it.each<[string, Request, string]>([

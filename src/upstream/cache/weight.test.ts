@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Body } from '../transport/body.ts';
+import { Body } from '#http';
 import { weightOfBody, weightOfHeaders } from './weight.ts';
 
 const weigh = (text: string) => weightOfBody(Body.of(Buffer.from(text)));

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Body } from '../transport/body.ts';
+import type { Body } from '#http';
 
 /** The memory of a stored response besides its value and headers: its policy and references. */
 const RESPONSE_BYTES = 1024;

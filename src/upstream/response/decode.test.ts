@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation, ResponseKind } from '#contract';
+import { Body } from '#http';
 import { operation } from '#test/hostile/contract';
 import { RowProjection, SharedProjection } from '../projection/row-projection.ts';
 import type { Plan } from '../request/plan.ts';
-import { Body } from '../transport/body.ts';
 import { decode } from './decode.ts';
 
 const JSON_KIND: ResponseKind = { kind: 'json', mediaTypes: ['application/json'], shape: 'any', exactIntegers: false };

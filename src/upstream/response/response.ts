@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Body } from '../transport/body.ts';
+import type { Body } from '#http';
 
 /** An upstream's response, read to its end. */
 export interface UpstreamResponse {

@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, deflate, gzip, zstdCompress } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Body } from '#http';
 import { operation } from '#test/hostile/contract';
 import type { Plan } from '../request/plan.ts';
 import type { UpstreamResponseError } from '../response/errors.ts';
-import { Body } from './body.ts';
 import { decompress, isCompressed } from './decompress.ts';
 
 const plan = { slug: 'probe', operation: operation({ path: '/' }) } as Plan;

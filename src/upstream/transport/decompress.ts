@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib';
+import { Body } from '#http';
 import type { Plan } from '../request/plan.ts';
 import { UpstreamResponseError } from '../response/errors.ts';
 import type { UpstreamResponse } from '../response/response.ts';
 import type { ResponseLimits } from '../settings.ts';
-import { Body } from './body.ts';
 
 type Decoder = (packed: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
 

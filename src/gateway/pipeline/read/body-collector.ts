@@ -1,3 +1,4 @@
+import { Body } from '#http';
 import { bodyTooLarge, tooManyBodies } from './body-errors.ts';
 import type { BodyMemory } from './body-memory.ts';
 
@@ -5,8 +6,8 @@ import type { BodyMemory } from './body-memory.ts';
 export class BodyCollector {
   readonly #limit: number;
   readonly #memory: BodyMemory;
-  readonly #chunks: Buffer[] = [];
-  #bytes = 0;
+  readonly #body = new Body();
+  #taken = 0;
 
   constructor(limit: number, memory: BodyMemory) {
     this.#limit = limit;
@@ -15,21 +16,21 @@ export class BodyCollector {
 
   /** Adds a part. Throws the refusal of a request whose body is too large, or for which there is no memory. */
   add(chunk: Buffer): void {
-    this.#bytes += chunk.length;
-    const fits = this.#memory.take(chunk.length);
-    if (this.#bytes > this.#limit) throw bodyTooLarge(this.#limit);
+    this.#body.add(chunk);
+    const { length, memory } = this.#body;
+    const fits = this.#memory.take(memory - this.#taken);
+    this.#taken = memory;
+    if (length > this.#limit) throw bodyTooLarge(this.#limit);
     if (!fits) throw tooManyBodies();
-    this.#chunks.push(chunk);
   }
 
   /** The body as far as it is there. */
   get body(): Buffer {
-    const [first] = this.#chunks;
-    return this.#chunks.length === 1 && first ? first : Buffer.concat(this.#chunks, this.#bytes);
+    return this.#body.whole();
   }
 
   /** Leaves its memory to other bodies. */
   release(): void {
-    this.#memory.release(this.#bytes);
+    this.#memory.release(this.#taken);
   }
 }

@@ -7,7 +7,7 @@ export class BodyMemory {
     this.#maxBytes = maxBytes;
   }
 
-  /** Counts a part of a body, and tells whether there is room for it. */
+  /** Counts memory that a body takes more than before, or less, and tells whether there is room for it. */
   take(bytes: number): boolean {
     this.#bytes += bytes;
     return this.#bytes <= this.#maxBytes;

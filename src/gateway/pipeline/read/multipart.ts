@@ -4,8 +4,8 @@ import { pointed } from '#contract';
 import type { Upload } from '#graph';
 import type { HttpRequest } from '../http-request.ts';
 import { requestError } from '../request-error.ts';
-import { tooManyBodies } from './body-errors.ts';
 import type { BodyMemory } from './body-memory.ts';
+import { FieldsMemory, WRAPPING_BYTES } from './fields-memory.ts';
 import { checkedParameters, type RequestParameters } from './parameters.ts';
 import { parseJson } from './parse-json.ts';
 import { BadUploadError, UploadedFiles } from './uploaded-files.ts';
@@ -17,8 +17,6 @@ export interface UploadLimits {
 
 const MOST_FILES = 10;
 const MOST_PARTS = MOST_FILES + 2;
-/** Boundaries, and the headers of parts. */
-const WRAPPING_BYTES = 64 * 1024;
 const REPLACEMENT = '\ufffd';
 const PATH = /^variables(\.[A-Za-z_]\w{0,99}|\.\d{1,4}){1,10}$/;
 const PROTOTYPES = /\.(__proto__|constructor|prototype)(\.|$)/;
@@ -35,10 +33,9 @@ export async function readUpload(
   limits: UploadLimits,
   memory: BodyMemory,
 ): Promise<RequestParameters> {
-  const stream = request.stream();
-  const held = holdBytes(stream, memory);
+  const held = new FieldsMemory(limits.bodyBytes, memory);
   try {
-    return await Promise.race([parseUpload(stream, request.headers, limits), held.full]);
+    return await parseUpload(request.stream(), request.headers, limits, held);
   } catch (error) {
     if (!(error instanceof BadUploadError)) throw error;
     throw requestError(error.message, { status: error.status });
@@ -47,30 +44,15 @@ export async function readUpload(
   }
 }
 
-/** Counts the bytes of parameters, which are held until they are whole, to those of other bodies. */
-function holdBytes(stream: Readable, memory: BodyMemory) {
-  const { promise: full, reject } = Promise.withResolvers<never>();
-  let bytes = 0;
-  const count = (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (!memory.take(chunk.length)) reject(tooManyBodies());
-  };
-  stream.on('data', count);
-  const release = () => {
-    stream.off('data', count);
-    memory.release(bytes);
-  };
-  return { full, release };
-}
-
 function parseUpload(
   stream: Readable,
   headers: HttpRequest['headers'],
   limits: UploadLimits,
+  held: FieldsMemory,
 ): Promise<RequestParameters> {
   return new Promise((resolve, reject) => {
     const files = new UploadedFiles(limits.uploadBytes);
-    const parser = createParser(headers, limits);
+    const parser = createParser(headers, limits, held);
     const fail: Fail = (error) => {
       files.fail(error);
       stream.unpipe(parser);
@@ -84,7 +66,15 @@ function parseUpload(
       }
     };
     limitBytes(stream, headers, limits, fail);
-    readFields(parser, (operations, map) => resolve(withUploads(operations, map, files)), attempt);
+    stream.on('data', (chunk: Buffer) => attempt(() => held.add(chunk)));
+    readFields(
+      parser,
+      (operations, map) => {
+        held.release();
+        resolve(withUploads(operations, map, files));
+      },
+      attempt,
+    );
     parser.on('file', (name, file, filename, _encoding, mediaType) => {
       attempt(() => files.arrive(name, file, filename, mediaType));
     });
@@ -100,11 +90,19 @@ function parseUpload(
   });
 }
 
-function createParser(headers: HttpRequest['headers'], { bodyBytes }: UploadLimits): BusboyInstance {
+function createParser(
+  headers: HttpRequest['headers'],
+  { bodyBytes }: UploadLimits,
+  held: FieldsMemory,
+): BusboyInstance {
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
       limits: { fields: 2, files: MOST_FILES, parts: MOST_PARTS, fieldSize: bodyBytes },
+      isPartAFile(_name, mediaType, filename) {
+        held.partBegan();
+        return mediaType === 'application/octet-stream' || filename !== undefined;
+      },
     });
   } catch {
     throw new BadUploadError('The multipart request cannot be read.');

@@ -1,5 +1,7 @@
 /** The number of parts that are joined. */
 const LOOSE_PARTS = 512;
+/** The memory of a part besides its bytes, as measured. */
+const PART_BYTES = 256;
 
 /**
  * A scratch buffer in which the parts of a body are joined to be read. Its content is valid during one synchronous call, so
@@ -8,7 +10,7 @@ const LOOSE_PARTS = 512;
  */
 const scratch = Buffer.allocUnsafeSlow(1024 * 1024);
 
-/** A body as it arrives. With parts of any size, it takes little more memory than its bytes. */
+/** A message body as it arrives. With parts of any size, it takes little more memory than its bytes. */
 export class Body {
   #joined: Buffer[] = [];
   #loose: Buffer[] = [];
@@ -24,6 +26,11 @@ export class Body {
   /** In bytes. */
   get length(): number {
     return this.#length;
+  }
+
+  /** The bytes of memory that it takes. */
+  get memory(): number {
+    return this.#length + PART_BYTES * (this.#joined.length + this.#loose.length);
   }
 
   add(part: Buffer): void {

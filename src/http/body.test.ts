@@ -46,6 +46,19 @@ describe('Body', () => {
     ).toBe('x'.repeat(count));
   });
 
+  it('counts the memory of its parts until they are joined', () => {
+    const ones = (count: number) => of(Array.from({ length: count }, () => Buffer.from('x'))).memory;
+
+    expect([0, 1, 511, 512, 513, 1024].map(ones)).toEqual([
+      0,
+      1 + 256,
+      511 + 511 * 256,
+      512 + 256,
+      513 + 2 * 256,
+      1024 + 2 * 256,
+    ]);
+  });
+
   it('releases the memory of tiny parts', async () => {
     const large: WeakRef<ArrayBuffer>[] = [];
     const body = new Body();
