@@ -50,10 +50,12 @@ async function byGraphql({ readsAll }: Graph, { query, variables, operationName 
   const args = { schema, document: parse(query), contextValue, variableValues: variables, operationName };
   const { errors, data } = await execute(args);
   if (!errors) return JSON.stringify({ data });
-  const told = inOrder(errors, data).slice(0, readsAll.settings.limits.errors);
+  const shown = inOrder(errors, data).slice(0, readsAll.settings.limits.errors);
+  const omittedErrors = errors.length - shown.length;
   return JSON.stringify({
-    errors: told.map((error) => toPublicError(error, { requestId: 'same', suggestions: true })),
+    errors: shown.map((error) => toPublicError(error, { requestId: 'same', suggestions: true })),
     data,
+    ...(omittedErrors > 0 && { extensions: { omittedErrors } }),
   });
 }
 
