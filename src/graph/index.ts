@@ -11,6 +11,7 @@ export {
 export type { Context, GraphSettings, NodeType } from './context.ts';
 export { BadInputError, PagingError } from './errors.ts';
 export { everyRow } from './every-row.ts';
+export type { CountedSerialize } from './exact-json.ts';
 export { decimalFromFraction, type Money, moneyFromFraction } from './money.ts';
 export { fromGlobalId, nodeResolvers, toGlobalId } from './node.ts';
 export { nodeType } from './node-type.ts';

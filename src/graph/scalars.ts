@@ -1,4 +1,5 @@
 import { GraphQLError, type GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import { exactJson } from './exact-json.ts';
 import { calendarDay, utcDateTime } from './utc-date-time.ts';
 
 /*
@@ -104,25 +105,6 @@ function plainDigits(value: number): string {
   return text.includes('e')
     ? value.toLocaleString('en-US', { useGrouping: false, maximumSignificantDigits: 21 })
     : text;
-}
-
-/** JSON in which integers beyond 2^53 keep their digits. */
-function exactJson(value: unknown): unknown {
-  if (typeof value === 'bigint') return (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(String(value));
-  if (typeof value !== 'object' || value === null || !hasBigInt(value)) return value;
-  if (Array.isArray(value)) return value.map(exactJson);
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, exactJson(each)]));
-}
-
-/** Checked before copying: next to no value holds a `bigint`. */
-function hasBigInt(value: object): boolean {
-  if (Array.isArray(value)) return value.some(isOrHasBigInt);
-  for (const name in value) if (isOrHasBigInt((value as Readonly<Record<string, unknown>>)[name])) return true;
-  return false;
-}
-
-function isOrHasBigInt(value: unknown): boolean {
-  return typeof value === 'object' && value !== null ? hasBigInt(value) : typeof value === 'bigint';
 }
 
 function literal(node: ValueNode, variables?: Readonly<Record<string, unknown>> | null): unknown {

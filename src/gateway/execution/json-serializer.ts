@@ -20,10 +20,20 @@ interface Frame {
   readonly keys: readonly string[] | undefined;
   readonly length: number;
   readonly close: string;
+  /** Where its members or items begin: the number of parts before them, and of bytes. */
+  readonly firstPart: number;
+  readonly bytesBefore: number;
   /** The next member or item. */
   index: number;
   /** What stands before it. */
   separator: string;
+}
+
+/** The text of a value among the parts, after its opening bracket. */
+interface PartRange {
+  readonly first: number;
+  readonly end: number;
+  readonly bytes: number;
 }
 
 /** Serializes a value as JSON.stringify does, in steps and up to a limit. Values may be nested to any depth. */
@@ -32,6 +42,8 @@ export class JsonSerializer {
   readonly #mostBytes: number;
   readonly #parts: string[] = [];
   readonly #frames: Frame[] = [];
+  /** Objects and lists beyond a chunk that are serialized: under another alias their parts are used again. */
+  readonly #ranges = new Map<unknown, PartRange>();
   #bytes = 0;
 
   constructor(value: unknown, mostBytes: number, scheduler: TurnScheduler) {
@@ -93,21 +105,33 @@ export class JsonSerializer {
       return this.#write(before + JSON.stringify(value));
     }
     const isList = Array.isArray(value);
-    const keys = isList ? undefined : Object.keys(value as object);
     this.#write(before + (isList ? '[' : '{'));
+    const range = this.#ranges.get(value);
+    if (range) return this.#repeat(range);
+    const keys = isList ? undefined : Object.keys(value as object);
     this.#frames.push({
       value: value as Frame['value'],
       keys,
       length: isList ? value.length : (keys?.length ?? 0),
       close: isList ? ']' : '}',
+      firstPart: this.#parts.length,
+      bytesBefore: this.#bytes,
       index: 0,
       separator: '',
     });
   }
 
-  #close({ close }: Frame): void {
+  #close({ close, value, firstPart, bytesBefore }: Frame): void {
     this.#write(close);
     this.#frames.pop();
+    this.#ranges.set(value, { first: firstPart, end: this.#parts.length, bytes: this.#bytes - bytesBefore });
+  }
+
+  #repeat({ first, end, bytes }: PartRange): void {
+    this.#bytes += bytes;
+    if (this.#bytes > this.#mostBytes) throw tooManyBytes(this.#mostBytes);
+    for (let index = first; index < end; index++) this.#parts.push(this.#parts[index] as string);
+    this.#scheduler.spend(end - first);
   }
 
   #write(text: string): void {

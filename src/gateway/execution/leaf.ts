@@ -1,7 +1,11 @@
 import { GraphQLBoolean, GraphQLFloat, GraphQLID, GraphQLInt, type GraphQLLeafType, GraphQLString } from 'graphql';
+import type { CountedSerialize } from '#graph';
 import { CompletionError } from './completion-error.ts';
-import type { Complete } from './run.ts';
+import type { Complete, Run } from './run.ts';
 import { isRawJson, toError } from './values.ts';
+
+/** Smaller values are serialized again in less time than they are looked up in. */
+const LARGE = 1000;
 
 /** When graphql's own scalars serialize a value to itself: as a function, and as text for compiled code. */
 interface SerializedCheck {
@@ -35,7 +39,9 @@ export function isText(type: GraphQLLeafType): boolean {
 
 /** Completes a value of a scalar or an enum. */
 export function completeLeaf(type: GraphQLLeafType): Complete {
+  const { counted } = type.serialize as Partial<CountedSerialize>;
   return (run, value) => {
+    if (counted && typeof value === 'object' && value !== null) return completeCounted(run, value, counted);
     const serialized = serialize(type, value);
     if (serialized === null || serialized === undefined) {
       throw new CompletionError(
@@ -46,6 +52,17 @@ export function completeLeaf(type: GraphQLLeafType): Complete {
     else if (typeof serialized === 'object' && !isRawJson(serialized)) run.hasObjectLeaf = true;
     return serialized;
   };
+}
+
+/** Completes an object or list of a scalar that counts what it serializes. */
+function completeCounted(run: Run, value: object, counted: CountedSerialize['counted']): unknown {
+  run.hasObjectLeaf = true;
+  const known = run.largeLeaves?.get(value);
+  if (known !== undefined) return known;
+  const { value: serialized, nodes, size } = counted(value, run.limits.nodes - run.nodes);
+  run.countLeaf(nodes, size);
+  if (size >= LARGE) (run.largeLeaves ??= new Map()).set(value, serialized);
+  return serialized;
 }
 
 function serialize(type: GraphQLLeafType, value: unknown): unknown {

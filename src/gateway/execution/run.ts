@@ -41,6 +41,8 @@ export class Run implements Resumable {
   bytes = 0;
   /** Whether a scalar serialized a value to an object or a list, of any size. */
   hasObjectLeaf = false;
+  /** Large leaves that were serialized, by their values: aliases serialize and count them once. */
+  largeLeaves: Map<object, unknown> | undefined;
   /** Whether lists should be continued in a later turn of the event loop. */
   mustYield: boolean;
   #errors: GraphQLError[] | undefined;
@@ -100,6 +102,13 @@ export class Run implements Resumable {
     this.spend(work);
   }
 
+  /** Counts the objects and list items of a leaf, and the work of going through it. */
+  countLeaf(nodes: number, work: number): void {
+    this.requireNodes(nodes);
+    this.nodes += nodes;
+    this.spend(work);
+  }
+
   /** Accounts for work. Beyond a limit it ends the run with one error, which it throws. */
   spend(work: number): void {
     this.#credit -= work;
@@ -115,7 +124,7 @@ export class Run implements Resumable {
     return error;
   }
 
-  /** Refuses a list that has more items than may be counted still. */
+  /** Refuses a value that has more objects and items than may be counted still. */
   requireNodes(items: number): void {
     if (this.nodes + items > this.limits.nodes) throw this.stop(tooManyNodes(this.limits.nodes));
   }
