@@ -43,7 +43,9 @@ describe('a DateTime of a caller', () => {
     const literal = await run(LITERAL(from));
     const variable = await run(VARIABLE, { from });
 
-    expect(literal.errors).toMatchObject([{ message: reason, extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(literal.errors).toMatchObject([
+      { message: reason, locations: [{ line: 1, column: 21 }], extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
     expect(variable.errors).toMatchObject([
       { message: `Variable "$from" got invalid value "${from}"; ${reason}`, extensions: { code: 'BAD_USER_INPUT' } },
     ]);

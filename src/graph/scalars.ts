@@ -47,8 +47,8 @@ export const scalars: Readonly<Record<string, Scalar>> = {
       if (isUpload(value)) return value;
       throw new GraphQLError('An upload is sent as a part of a multipart form.');
     },
-    parseLiteral() {
-      throw new GraphQLError('An upload is sent as a part of a multipart form, in a variable.');
+    parseLiteral(node) {
+      throw new GraphQLError('An upload is sent as a part of a multipart form, in a variable.', { nodes: node });
     },
     serialize() {
       throw new GraphQLError('An upload is never an answer.');
@@ -68,15 +68,18 @@ function isUpload(value: unknown): value is Upload {
 }
 
 function textScalar(name: string, { normalize, example, write = String }: TextScalar): Scalar {
-  const parse = (value: unknown) => {
+  const parse = (value: unknown, node?: ValueNode) => {
     const text = name === 'BigInt' && Number.isSafeInteger(value) ? String(value) : value;
     const normalized = typeof text === 'string' ? normalize(text) : undefined;
     if (normalized !== undefined) return normalized;
-    throw new GraphQLError(`A ${name} looks like \`${example}\`.`, { extensions: { code: 'BAD_USER_INPUT' } });
+    throw new GraphQLError(`A ${name} looks like \`${example}\`.`, {
+      nodes: node,
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
   };
   return {
-    parseValue: parse,
-    parseLiteral: (node) => parse(node.kind === Kind.STRING || node.kind === Kind.INT ? node.value : undefined),
+    parseValue: (value) => parse(value),
+    parseLiteral: (node) => parse(node.kind === Kind.STRING || node.kind === Kind.INT ? node.value : undefined, node),
     serialize(value) {
       const text = write(value);
       const normalized = typeof text === 'string' ? normalize(text) : undefined;

@@ -26,7 +26,10 @@ export const limits = section(
       from: 1,
       to: 1_000_000,
     }).prefault(3000),
-    nodes: whole('Objects and list items of one response.', { from: 1, to: 1_000_000_000 }).prefault(500_000),
+    nodes: whole('Objects and list items of one response, those in JSON values included.', {
+      from: 1,
+      to: 1_000_000_000,
+    }).prefault(500_000),
     answer: size('One response.', { to: '1GiB' }).prefault('16MiB'),
     connections: whole('Open connections of callers, for each worker; further ones are closed.', {
       from: 1,
