@@ -272,7 +272,6 @@ describe('Mutation.setExpiry', () => {
     [{ millisecondsFromNow: '-1' }, 'An expiry is 0 milliseconds or more, or a time after 1970.'],
     [{ millisecondsFromCreation: '-1' }, 'An expiry is 0 milliseconds or more, or a time after 1970.'],
     [{ at: '1969-12-31T23:59:59Z' }, 'An expiry is 0 milliseconds or more, or a time after 1970.'],
-    [{ at: '2026-13-01T00:00:00Z' }, 'An expiry is 0 milliseconds or more, or a time after 1970.'],
   ])('refuses %j before any call', async (expiry, message) => {
     const { run, sent } = await gatewayOver('datalake', []);
 

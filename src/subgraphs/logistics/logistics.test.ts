@@ -71,7 +71,7 @@ describe('Query.accountingActivities', () => {
       {
         method: 'GET',
         target:
-          '/accounting?hydrate=items&page=1&limit=2&fromDate=2026-01-01T00%3A00%3A00Z&toDate=2026-02-01T00%3A00%3A00.000Z' +
+          '/accounting?hydrate=items&page=1&limit=2&fromDate=2026-01-01T00%3A00%3A00Z&toDate=2026-02-01T00%3A00%3A00Z' +
           '&orderIds=880001,2&warehouseIds=4',
         headers: {},
         body: '',
