@@ -1,3 +1,4 @@
+export { HashBuckets, type Keyed } from './hash-buckets.ts';
 export { LinkedQueue, type QueueNode } from './linked-queue.ts';
 export { SmallMap } from './small-map.ts';
 export { SmallSet } from './small-set.ts';

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
+import { LinkedQueue } from '#collections';
 import { createHostCheck, createServer, httpOrigin, type Refusal } from '#http';
 import type { Gateway } from '../gateway.ts';
 import { createGraphiql } from '../pages/graphiql/pages.ts';
@@ -43,11 +44,11 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
   const hostError = createHostCheck(settings);
   const pipelined = new PipelinedRequests();
   const outbox = new Outbox((response) => limitWrite(response, writeMs));
-  const open = new Set<ServerResponse>();
+  const open = new LinkedQueue<ServerResponse>();
 
   const answer = (request: IncomingMessage, response: ServerResponse, expectError?: Refusal) => {
-    open.add(response);
-    response.once('close', () => open.delete(response));
+    const node = open.add(response);
+    response.once('close', () => open.remove(node));
     if (state !== 'ready') response.shouldKeepAlive = false;
     const targetRefusal = toOriginForm(request, hostError);
     const path = pathOf(request.url);
@@ -106,7 +107,7 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
   };
   /** Lets the connections of responses under way end with them. */
   const endConnections = () => {
-    for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
+    for (let node = open.first; node; node = node.after) if (!node.item.headersSent) node.item.shouldKeepAlive = false;
   };
   const received = (request: IncomingMessage, response: ServerResponse, expectError?: Refusal) =>
     pipelined.start(request.socket, response, () => answer(request, response, expectError));

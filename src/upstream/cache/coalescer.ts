@@ -1,4 +1,4 @@
-import { SmallSet } from '#collections';
+import { HashBuckets, SmallSet } from '#collections';
 
 /** One execution that any number of equal requests wait for. */
 export interface SharedExecution<Result, About = undefined> {
@@ -16,10 +16,10 @@ type Start<Result> = (settle: (result: Result) => void) => () => void;
  * subscriber leaves, not when the first one does.
  */
 export class Coalescer<Result, About = undefined> {
-  readonly #underway = new Map<string, PendingExecution<Result, About>>();
+  readonly #underway = new HashBuckets<PendingExecution<Result, About>>();
 
   find(key: string): SharedExecution<Result, About> | undefined {
-    return this.#underway.get(key);
+    return this.#underway.find(key);
   }
 
   /**
@@ -28,7 +28,7 @@ export class Coalescer<Result, About = undefined> {
    */
   begin(key: string, start: Start<Result>, about?: About): SharedExecution<Result, About> {
     const execution = new PendingExecution<Result, About>(key, this.#underway, about);
-    this.#underway.set(key, execution);
+    this.#underway.add(execution);
     execution.begin(start);
     return execution;
   }
@@ -36,15 +36,16 @@ export class Coalescer<Result, About = undefined> {
 
 class PendingExecution<Result, About> implements SharedExecution<Result, About> {
   readonly about: About | undefined;
-  readonly #key: string;
-  readonly #underway: Map<string, PendingExecution<Result, About>>;
+  readonly key: string;
+  next: PendingExecution<Result, About> | undefined;
+  readonly #underway: HashBuckets<PendingExecution<Result, About>>;
   readonly #subscribers = new SmallSet<(result: Result) => void>();
   #abort: (() => void) | undefined;
   /** The result of an execution that settled while it began. */
   #early: { readonly result: Result } | undefined;
 
-  constructor(key: string, underway: Map<string, PendingExecution<Result, About>>, about: About | undefined) {
-    this.#key = key;
+  constructor(key: string, underway: HashBuckets<PendingExecution<Result, About>>, about: About | undefined) {
+    this.key = key;
     this.#underway = underway;
     this.about = about;
   }
@@ -60,7 +61,7 @@ class PendingExecution<Result, About> implements SharedExecution<Result, About> 
   }
 
   #settle(result: Result): void {
-    this.#leave();
+    this.#underway.remove(this);
     if (!this.#abort) this.#early = { result };
     this.#abort = undefined;
     this.#subscribers.forEach((settled) => settled(result));
@@ -69,12 +70,7 @@ class PendingExecution<Result, About> implements SharedExecution<Result, About> 
 
   #unsubscribe(settled: (result: Result) => void): void {
     if (!this.#subscribers.delete(settled) || this.#subscribers.size > 0) return;
-    this.#leave();
+    this.#underway.remove(this);
     this.#abort?.();
-  }
-
-  /** Removes the execution, unless a later one has its key. */
-  #leave(): void {
-    if (this.#underway.get(this.#key) === this) this.#underway.delete(this.#key);
   }
 }
