@@ -60,6 +60,15 @@ function isInNumber(byte = 0): boolean {
 function withIntegers(value: unknown, mark: string): unknown {
   if (typeof value === 'string') return value.startsWith(mark) ? BigInt(value.slice(mark.length)) : value;
   if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    // A loop over the names of items would make a string of each.
+    for (let at = 0; at < value.length; at++) {
+      const item: unknown = value[at];
+      const exact = withIntegers(item, mark);
+      if (exact !== item) value[at] = exact;
+    }
+    return value;
+  }
   const members = value as Record<string, unknown>;
   for (const name in members) members[name] = withIntegers(members[name], mark);
   return value;
