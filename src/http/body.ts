@@ -1,7 +1,7 @@
 /** The number of parts that are joined. */
 const LOOSE_PARTS = 512;
-/** The memory of a part besides its bytes, as measured. */
-const PART_BYTES = 256;
+/** The memory of a received part besides its bytes, as measured. */
+export const PART_BYTES = 256;
 
 /**
  * A scratch buffer in which the parts of a body are joined to be read. Its content is valid during one synchronous call, so

@@ -1,4 +1,4 @@
-export { Body } from './body.ts';
+export { Body, PART_BYTES } from './body.ts';
 export { createHostCheck, type HostCheck, type HostSettings } from './host-check.ts';
 export { httpOrigin } from './http-origin.ts';
 export { createServer, validateHeaderName, validateHeaderValue } from './node-http.ts';

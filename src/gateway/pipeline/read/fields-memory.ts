@@ -1,11 +1,10 @@
+import { PART_BYTES } from '#http';
 import { tooManyBodies } from './body-errors.ts';
 import type { BodyMemory } from './body-memory.ts';
 import { BadUploadError } from './uploaded-files.ts';
 
 /** Boundaries, the headers of parts, and what comes before the first part. */
 export const WRAPPING_BYTES = 64 * 1024;
-/** The parser's memory for a chunk of a field besides its bytes: a node of a concatenated string. */
-const CHUNK_BYTES = 64;
 
 /**
  * The memory of the fields of one multipart request, which the parser holds until they are whole. It is counted to that of
@@ -34,10 +33,11 @@ export class FieldsMemory {
     if (this.#isReleased) return;
     // The parser drops everything before the first part.
     if (!this.#hasPart) this.#drop();
-    const bytes = chunk.length + CHUNK_BYTES;
+    const bytes = chunk.length + PART_BYTES;
     this.#bytes += bytes;
     const fits = this.#memory.take(bytes);
-    if (this.#droppedBytes > WRAPPING_BYTES) throw new BadUploadError('The multipart request begins with no part.');
+    if (this.#droppedBytes > WRAPPING_BYTES)
+      throw new BadUploadError('Too many bytes come before the first part.', 413);
     if (this.#bytes > this.#most) throw new BadUploadError('`operations` or `map` is too large.', 413);
     if (!fits) throw tooManyBodies();
   }

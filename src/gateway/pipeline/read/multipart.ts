@@ -39,8 +39,6 @@ export async function readUpload(
   } catch (error) {
     if (!(error instanceof BadUploadError)) throw error;
     throw requestError(error.message, { status: error.status });
-  } finally {
-    held.release();
   }
 }
 
@@ -54,6 +52,7 @@ function parseUpload(
     const files = new UploadedFiles(limits.uploadBytes);
     const parser = createParser(headers, limits, held);
     const fail: Fail = (error) => {
+      held.release();
       files.fail(error);
       stream.unpipe(parser);
       reject(error);
@@ -120,8 +119,10 @@ function limitBytes(
   const tooLarge = () => fail(new BadUploadError('The multipart request is larger than it may be.', 413));
   let received = 0;
   stream.on('data', (chunk: Buffer) => {
+    const before = received;
     received += chunk.length;
-    if (received > most) tooLarge();
+    // Once, and not for each of thousands of chunks in a turn.
+    if (received > most && before <= most) tooLarge();
   });
   if (Number(headers['content-length']) > most) tooLarge();
 }
