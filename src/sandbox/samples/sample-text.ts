@@ -32,6 +32,8 @@ export function sampleText({ slug, schema, property, format, index }: TextPlace,
     case 'uri':
     case 'url':
       return `https://${slug}.example.test/${dashed(property)}/${number}`;
+    case 'int64':
+      return String(number);
     case 'email':
       return `${dashed(property)}-${number}@example.test`;
     default: {

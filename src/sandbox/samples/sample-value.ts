@@ -30,6 +30,7 @@ export function sampleValue(given: Schema, place: SamplePlace): unknown {
   const alternative = [...(given.anyOf ?? []), ...(given.oneOf ?? [])].find(({ type }) => type !== 'null');
   if (alternative) return sampleValue(alternative, place);
   if (given.allOf) return Object.assign({}, ...given.allOf.map((part) => sampleValue(part, place)));
+  if (given.examples) return given.examples[place.index % given.examples.length];
   if (given.enum) return given.enum[place.index % given.enum.length];
   switch (typeOf(given)) {
     case 'object':
