@@ -43,7 +43,7 @@ describe('the picture of the graph', () => {
     await page.keyboard.press('Enter');
     await page.locator('[data-name="Quote"]').focus();
     await page.keyboard.press('Enter');
-    await page.locator('.panel h2').first().waitFor();
+    await page.locator('.panel h2', { hasText: /^Quote$/ }).waitFor();
 
     expect([hashOf(page), await page.locator('.panel h2').first().textContent()]).toEqual([
       '#/graph/quotes/Quote',

@@ -65,7 +65,7 @@ export async function fieldSources(slug: Slug): Promise<RootSources[]> {
       return runOn(gateway, asked, {}, use.headers);
     };
     const complete = await ask((_operation, body) => body);
-    const answers = [...upstream.answers];
+    const answers = upstream.answers.toSorted((one, other) => (one.request < other.request ? -1 : 1));
     const operations = [...new Set(answers.map(({ operation }) => operation))];
     const before = type ? all : all.filter((each) => each.use.field === use.field);
     const known = new Set(before.flatMap((each) => each.operations));

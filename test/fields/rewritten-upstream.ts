@@ -14,6 +14,8 @@ import { completeAnswer } from './complete-answer.ts';
 /** A successful answer of JSON. */
 export interface CompleteAnswer {
   readonly operation: string;
+  /** The request, by which answers have an order that does not depend on when they were sent. */
+  readonly request: string;
   readonly schema: Schema;
   readonly body: unknown;
 }
@@ -92,7 +94,7 @@ export class RewrittenUpstream {
       headers: { ...request.headers, host: 'sandbox.test' },
       body: Buffer.from(request.body, 'latin1'),
     });
-    const found = { answer, complete: operation && completed(this.#slug, operation, answer) };
+    const found = { answer, complete: operation && completed(this.#slug, operation, key, answer) };
     this.#known.set(key, found);
     return found;
   }
@@ -120,7 +122,7 @@ function maskedBody(body: unknown, fields: string): string {
   return String(masked(request, body as object).body);
 }
 
-function completed(slug: Slug, operation: Operation, answer: RawAnswer): CompleteAnswer | undefined {
+function completed(slug: Slug, operation: Operation, request: string, answer: RawAnswer): CompleteAnswer | undefined {
   const { kind } = operation.answer;
   const { status = 599, body } = answer;
   const document = documentOf(slug);
@@ -128,7 +130,7 @@ function completed(slug: Slug, operation: Operation, answer: RawAnswer): Complet
   if (status >= 300 || !schema || (kind !== 'json' && kind !== 'integer')) return undefined;
   const sent = JSON.parse(body.toString()) as unknown;
   const complete = completeAnswer(schema, sent, { slug, document, property: '', within: [] });
-  return { operation: operation.id, schema, body: withSentPage(operation, complete, sent) };
+  return { operation: operation.id, request, schema, body: withSentPage(operation, complete, sent) };
 }
 
 /** Another page does not follow by a token that is a sample, and the total of no rows is 0. */
