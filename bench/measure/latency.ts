@@ -85,7 +85,7 @@ class Caller {
 const get = (path: string) => Buffer.from(`GET ${path} HTTP/1.1\r\nhost: upstream\r\n\r\n`);
 
 function post(path: string, body: string): Buffer {
-  const head = `POST ${path} HTTP/1.1\r\nhost: contestant\r\ncontent-type: application/json\r\n`;
+  const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`;
   return Buffer.from(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
 
