@@ -89,16 +89,19 @@ describe.each([
 });
 
 describe('errors', () => {
-  it('are work, and bytes', async () => {
+  it.each([
+    ['{ number numbers }', 9],
+    [`${'\n'.repeat(1000)}{ number numbers }`, 509],
+  ])('are work, and more of it in a long document', async (document, ofDocument) => {
     const turns = new Turns(10_000_000);
     const spend = vi.spyOn(turns.scheduler, 'spend');
-    const operation = compiled(sdl, {}, '{ number numbers }', turns.scheduler);
+    const operation = compiled(sdl, {}, document, turns.scheduler);
     const root = { number: 'x', numbers: null };
     await operation({}, {}, limitsOf({}), root);
     spend.mockClear();
     await operation({}, {}, limitsOf({}), root);
 
-    expect(spend.mock.calls.reduce((sum, [work]) => sum + work, 0)).toBe(3 + 256);
+    expect(spend.mock.calls.reduce((sum, [work]) => sum + work, 0)).toBe(3 + 256 + ofDocument);
   });
 });
 

@@ -231,7 +231,8 @@ export class Run implements Resumable {
   }
 
   #locate(path: ResponsePath, nodes: FieldNodes, error: unknown): GraphQLError {
-    this.#credit -= ERROR_WORK;
+    // The line of an error is counted from the start of its document.
+    this.#credit -= ERROR_WORK + ((nodes[0]?.loc?.source.body.length ?? 0) >> 1);
     this.bytes += ERROR_BYTES;
     const at = responsePathAsArray(path);
     try {
