@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { defaultSettings, type Settings, settingsError, unreadable } from '#config';
+import { defaultSettings, readNamedFile, type Settings, settingsError } from '#config';
 import type { SchemaChange, SchemaChanges } from '#gateway';
 import type { Command, CommandContext, CommandOption } from './command.ts';
 import { configOption, settingsFor } from './options.ts';
@@ -40,21 +39,13 @@ async function printChanges({ terminal, services }: CommandContext, settings: Se
 }
 
 async function changesFrom(services: CommandContext['services'], settings: Settings, file: string) {
-  const text = readSchema(file);
+  const text = readNamedFile({ file, namedBy: '--diff' });
   try {
     return await services.graphChanges(settings, text);
   } catch (error) {
     if (error instanceof Error && error.name === 'GraphQLError')
       throw settingsError(`--diff: ${file}: ${error.message}`);
     throw error;
-  }
-}
-
-function readSchema(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw settingsError(`--diff: ${file} ${unreadable(error)}`);
   }
 }
 

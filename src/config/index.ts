@@ -1,7 +1,7 @@
 export { type Override } from './environment.ts';
 export { defaultSettings, type LoadOptions, loadSettings } from './load.ts';
 export { nearest } from './nearest.ts';
-export { checkFile, openFile } from './other-file.ts';
+export { checkFile, openFile, readNamedFile } from './other-file.ts';
 export { SettingsError, settingsError } from './problems.ts';
 export { onSandbox } from './sandbox.ts';
 export type {
@@ -14,4 +14,3 @@ export type {
   ServerSettings,
   Settings,
 } from './settings.ts';
-export { unreadable } from './unreadable.ts';

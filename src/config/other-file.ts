@@ -7,23 +7,25 @@ import { type Path, pathText } from './tree.ts';
 import { unreadable } from './unreadable.ts';
 import type { Environment } from './variables.ts';
 
-interface OtherFile {
+interface NamedFile {
   readonly file: string;
   /** The option of the command line that named the file. */
   readonly namedBy: string;
-  readonly environment: Environment;
   readonly folder?: string;
 }
 
 /** Reads a YAML file other than the settings file, with its variables. Throws a `SettingsError` where it cannot be read. */
-export function openFile({ file, namedBy, environment, folder = process.cwd() }: OtherFile): FileContents {
-  let text: string;
+export function openFile({ environment, ...named }: NamedFile & { readonly environment: Environment }): FileContents {
+  return readDocument(named.file, readNamedFile(named), environment);
+}
+
+/** The text of a file. Throws a `SettingsError` where it cannot be read. */
+export function readNamedFile({ file, namedBy, folder = process.cwd() }: NamedFile): string {
   try {
-    text = readFileSync(resolve(folder, file), 'utf8');
+    return readFileSync(resolve(folder, file), 'utf8');
   } catch (error) {
     throw settingsError(`${namedBy}: ${file} ${unreadable(error)}`);
   }
-  return readDocument(file, text, environment);
 }
 
 /** Throws a `SettingsError` where a file has problems: its own, or these further ones. */
