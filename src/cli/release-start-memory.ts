@@ -1,5 +1,3 @@
-import { Session } from 'node:inspector/promises';
-
 /** Collecting takes about 50 ms: after the first requests rather than before them. */
 const DELAY_MS = 500;
 
@@ -12,6 +10,7 @@ export function releaseStartMemory(): void {
 }
 
 async function collectGarbage(): Promise<void> {
+  const { Session } = await import('node:inspector/promises');
   const session = new Session();
   session.connect();
   await session.post('HeapProfiler.collectGarbage');
