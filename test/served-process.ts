@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import { fileWith } from '#test/product';
+import { childrenOf } from '../bench/measure/child-processes.ts';
 
 /** `manifold serve` with these settings in a process of its own, on a free port, until the test is over. */
 export async function startServe(settings: { readonly server?: object; readonly [section: string]: unknown } = {}) {
@@ -28,7 +28,7 @@ export async function startServe(settings: { readonly server?: object; readonly 
     if (line.startsWith('{')) log.push({ ...(JSON.parse(line) as { message: string }), at: performance.now() });
   });
   const origin = await originOf(child);
-  return { child, config, origin, log, ended, workers: () => workersOf(child) };
+  return { child, config, origin, log, ended, workers: () => childrenOf(child.pid ?? 0) };
 }
 
 /** One request to a server: its times, and the status or the error's code. */
@@ -83,10 +83,4 @@ export async function originOf({ stdout }: Pick<ChildProcess, 'stdout'>): Promis
     if (origin !== undefined) return origin;
   }
   throw new Error(`It ended before it was ready: ${text}`);
-}
-
-/** The workers of a primary, the oldest first. */
-function workersOf({ pid = 0 }: ChildProcess): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return children.split(' ').filter(Boolean).map(Number);
 }

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { childrenOf } from './child-processes.ts';
 
 /** The kernel's unit of CPU time: a hundredth of a second on Linux. */
 const TICK_SECONDS = 0.01;
@@ -24,12 +25,7 @@ export function residentBytes(pid: number): number {
 
 /** A process and everything that it started. */
 function family(pid: number): number[] {
-  const threads = readdirSync(`/proc/${pid}/task`);
-  const children = threads.flatMap((thread) => {
-    const text = readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim();
-    return text === '' ? [] : text.split(' ').map(Number);
-  });
-  return [pid, ...children.flatMap(family)];
+  return [pid, ...childrenOf(pid).flatMap(family)];
 }
 
 /** The fields of `stat` after the program's name, which may hold blanks. */

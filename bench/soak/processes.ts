@@ -4,6 +4,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { nodeEnvironment, PROJECT, SCRATCH } from '../contestants/node.ts';
 import { untilAnswered } from '../measure/answered.ts';
+import { childrenOf } from '../measure/child-processes.ts';
 import { hasEnded, launch, stop } from '../measure/children.ts';
 import { freePort } from '../measure/processes.ts';
 
@@ -62,11 +63,6 @@ export async function startSoaked(workers = 1): Promise<Soaked> {
       await Promise.all([stop(manifold), stop(sandbox)]);
     },
   };
-}
-
-function childrenOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return children.split(' ').filter(Boolean).map(Number);
 }
 
 /** Uses a connection that is closed at once, because open ones are counted. */
