@@ -161,7 +161,7 @@ function stages(parts: YogaParts) {
     });
   const first: Plugin = {
     onRequestParse({ request, setRequestParser, serverContext }) {
-      const { [DEADLINE]: deadline } = serverContext as unknown as ServerContext;
+      const { [DEADLINE]: deadline } = asServerContext(serverContext);
       setRequestParser(async () => {
         const state = stateOf(request);
         const parameters = await untimed(deadline, () => read(state));
@@ -181,7 +181,7 @@ function stages(parts: YogaParts) {
         const run = () => execute(state, params as RequestParameters, Object.assign(context, { request }));
         try {
           // An upload arrives while it is sent on.
-          const { [DEADLINE]: deadline } = context as unknown as ServerContext;
+          const { [DEADLINE]: deadline } = asServerContext(context);
           state.outcome = await (state.kind === 'multipart' ? untimed(deadline, run) : run());
           return state.outcome.result;
         } catch (error) {
@@ -204,7 +204,7 @@ function stages(parts: YogaParts) {
   const last: Plugin = {
     onRequest(hook) {
       const { request } = hook;
-      const state = begin(request, (hook.serverContext as unknown as ServerContext).req);
+      const state = begin(request, asServerContext(hook.serverContext).req);
       exchanges.set(request, state);
       if (state.reply) hook.endResponse(asFetchResponse(state.reply, request.method));
     },
@@ -224,7 +224,10 @@ function stages(parts: YogaParts) {
   return { first, last, failure };
 }
 
-/** Runs what has a deadline of its own. */
+/** The context that Yoga was called with, which its types do not know. */
+const asServerContext = (context: object) => context as ServerContext;
+
+/** Runs work with a deadline of its own. */
 async function untimed<Result>(deadline: HookDeadline, run: () => Promise<Result>): Promise<Result> {
   deadline.pause();
   try {

@@ -30,7 +30,7 @@ export class UploadedFiles {
   }
 
   arrive(name: string, stream: Readable, filename: string, mediaType: string): void {
-    // Of a torn file the parser tells twice: here as well, where nobody may be listening yet.
+    // The parser reports a truncated file twice: here as well, where there may be no listener yet.
     stream.on('error', () => undefined);
     const file = this.#files.get(name);
     if (!file || file.hasArrived) throw new BadUploadError('Each file is named by `map`, and comes once.');
@@ -38,7 +38,7 @@ export class UploadedFiles {
     this.makeWay();
   }
 
-  /** While somebody waits for a file that has yet to come, those that came and that nobody reads are in its way. */
+  /** While a later file is awaited, files that have arrived and are not read block it. */
   makeWay(): void {
     const files = [...this.#files.values()];
     if (files.some(({ isAwaited }) => isAwaited)) for (const file of files) file.skip();
@@ -85,7 +85,7 @@ class UploadedFile implements Upload {
     this.#settled.resolve();
   }
 
-  /** Drops a file that has come and that nobody reads, so that the next can come. */
+  /** Drops a file that has arrived and is not read, so that the next can arrive. */
   skip(): void {
     if (this.#opened || !this.#stream) return;
     this.#error ??= new BadUploadError('A file came before one that was used earlier.');

@@ -10,7 +10,7 @@ export class Outbox {
   readonly #sent: (response: ServerResponse) => void;
   #waiting: [ServerResponse, ResponseBody][] = [];
 
-  /** `sent` is told of each response that was handed to its socket. */
+  /** `sent` is called with each response that was written to its socket. */
   constructor(sent: (response: ServerResponse) => void) {
     this.#sent = sent;
   }
@@ -28,7 +28,7 @@ export class Outbox {
         response.end(body.chunk, body.encoding);
         this.#sent(response);
       } catch (error) {
-        // The others are ready, and none of them has to do with it.
+        // The failure of one response does not concern the others.
         response.destroy(error as Error);
       }
     }

@@ -11,7 +11,7 @@ type HeaderList = readonly string[];
 
 /** Makes the headers that tell who may store a response, and for how long (RFC 9111). */
 export class CacheHeaders {
-  /** For a response that nobody may store. */
+  /** For a response that must not be stored. */
   readonly noStore: HeaderList;
   readonly #varyPublic: string;
   readonly #varyPrivate: string;
@@ -26,7 +26,7 @@ export class CacheHeaders {
 
   /** For a response with this freshness; most have none. */
   of(freshness: ResponseFreshness | undefined): HeaderList {
-    // What upstreams tell the gateway's own credential is nobody else's to store.
+    // Responses to the gateway's own credential must not be stored by others.
     if (!freshness || freshness.scope === 'credential') return this.noStore;
     const now = Date.now();
     if (!isFresh(freshness, now)) return this.noStore;

@@ -120,7 +120,7 @@ export class Shaper {
       const further: Cause = { level: 'warn', message: 'Further errors of the request', fields };
       this.#parts.log.causes(fields.count > 0 ? [...causes, further] : causes);
     } catch {
-      // Nobody is left to be told.
+      // The caller has left.
     }
   }
 
