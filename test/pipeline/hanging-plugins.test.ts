@@ -41,7 +41,7 @@ describe('a plugin that hangs', () => {
     const again = await ask(request);
 
     expect({ status, ...JSON.parse(body.toString()) }).toEqual({
-      status: 500,
+      status: 504,
       errors: [
         {
           message: `The operation took longer than ${OPERATION_MS} ms.`,

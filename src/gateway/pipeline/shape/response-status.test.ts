@@ -1,5 +1,6 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { OperationTimeoutError } from '../execute/ended-errors.ts';
 import type { MediaType } from '../negotiate.ts';
 import { headersFrom, statusOf } from './response-status.ts';
 
@@ -50,6 +51,14 @@ describe('the status of a response', () => {
     for (const each of unexpected) expect(statuses({ errors: [each as GraphQLError] })).toEqual([500, 500]);
     expect(statuses({ errors: [error({ status: 401 }), new TypeError('failed') as never] })).toEqual([401, 401]);
     expect(statuses({ errors: [error(undefined, error())] })).toEqual([200, 400]);
+  });
+
+  it('is 504 where the deadline passed without data', () => {
+    const timeout = new OperationTimeoutError(5);
+
+    for (const each of [timeout, error(undefined, timeout)])
+      expect(statuses({ errors: [each as GraphQLError] })).toEqual([504, 504]);
+    expect(statuses({ data: null, errors: [error(undefined, timeout)] })).toEqual([200, 200]);
   });
 
   it.each(['401', 99, 600, 1000, 200.5, Number.NaN, {}, 101, 103])(

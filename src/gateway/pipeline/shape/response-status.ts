@@ -1,11 +1,13 @@
 import type { ExecutionResult } from 'graphql';
 import { validateHeaderName, validateHeaderValue } from '#http';
+import { OperationTimeoutError } from '../execute/ended-errors.ts';
 import type { MediaType } from '../negotiate.ts';
 import { type HttpExtension, httpExtension } from '../request-error.ts';
 
 const OK = 200;
 const NOT_EXECUTED = 400;
 const UNEXPECTED = 500;
+const TIMED_OUT = 504;
 /** Headers of the message itself, which the server writes. */
 const FRAMING = new Set(['content-length', 'content-type', 'transfer-encoding', 'keep-alive', 'upgrade', 'trailer']);
 
@@ -21,6 +23,7 @@ export function statusOf(result: ExecutionResult, mediaType: MediaType): number 
   if (wanted.length > 0) return Math.max(...wanted);
   const { errors = [], data } = result;
   if (data !== undefined || errors.length === 0) return OK;
+  if (errors.some(isOperationTimeout)) return TIMED_OUT;
   if (errors.some((error) => !httpExtension(error) && !isGraphQLError(error))) return UNEXPECTED;
   return mediaType === 'application/json' ? OK : NOT_EXECUTED;
 }
@@ -44,6 +47,15 @@ function extensionsIn({ errors = [], extensions }: ExecutionResult): HttpExtensi
 /** Plugins write any value. */
 function isStatus(status: unknown): boolean {
   return typeof status === 'number' && Number.isInteger(status) && status >= 200 && status < 600;
+}
+
+/** Whether the operation's deadline passed. Without data, a hook of a plugin did not end. */
+function isOperationTimeout(error: unknown): boolean {
+  return originalOf(error) instanceof OperationTimeoutError;
+}
+
+function originalOf(error: unknown): unknown {
+  return (error as { originalError?: unknown } | null | undefined)?.originalError ?? error;
 }
 
 function isGraphQLError(error: unknown): boolean {
