@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { drainRequest } from './drain-request.ts';
-import { limitWrite } from './write-limit.ts';
+import { setWriteTimeout } from './set-write-timeout.ts';
 
 /** Writes a response of the Fetch API to one of node:http, as fast as its caller reads. */
 export async function sendResponse(
@@ -15,13 +15,13 @@ export async function sendResponse(
   drainRequest(request);
   for await (const chunk of body ?? []) {
     if (response.write(chunk)) continue;
-    limitWrite(response, writeMs);
+    setWriteTimeout(response, writeMs);
     await Promise.race([once(response, 'drain'), once(response, 'close')]);
     if (response.destroyed) return;
     response.socket?.setTimeout(0);
   }
   response.end();
-  limitWrite(response, writeMs);
+  setWriteTimeout(response, writeMs);
 }
 
 /** Names and values in turn. */

@@ -9,12 +9,12 @@ import type { Reply } from '../pipeline/reply.ts';
 import { requestError } from '../pipeline/request-error.ts';
 import { Outbox } from '../pipeline/send/outbox.ts';
 import { dropAmbiguousHeaders, NodeRequest } from './node-request.ts';
-import { PipelinedRequests } from './pipelined.ts';
+import { pinTickObject } from './pin-tick-object.ts';
+import { PipelinedRequests } from './pipelined-requests.ts';
 import { sendReply } from './send-reply.ts';
 import { sendResponse } from './send-response.ts';
-import { toOriginForm } from './target.ts';
-import { keepTick } from './tick.ts';
-import { limitWrite } from './write-limit.ts';
+import { setWriteTimeout } from './set-write-timeout.ts';
+import { toOriginForm } from './to-origin-form.ts';
 
 /** A gateway on its port. */
 export interface Served {
@@ -43,7 +43,7 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
   const sites = [...(settings.graphiql ? [createGraphiql(gateway)] : []), ...(pages ? [pages] : [])];
   const hostError = createHostCheck(settings);
   const pipelined = new PipelinedRequests();
-  const outbox = new Outbox((response) => limitWrite(response, writeMs));
+  const outbox = new Outbox((response) => setWriteTimeout(response, writeMs));
   const open = new LinkedQueue<ServerResponse>();
 
   const answer = (request: IncomingMessage, response: ServerResponse, expectError?: Refusal) => {
@@ -134,7 +134,7 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     received(request, response, UNMET),
   );
-  await keepTick();
+  await pinTickObject();
   await listen(server, settings.port, settings.host);
   return {
     origin: httpOrigin(settings.host, (server.address() as AddressInfo).port),

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { keepTick } from '../../src/gateway/server/tick.ts';
+import { pinTickObject } from '../../src/gateway/server/pin-tick-object.ts';
 
 /* Ticks before and after full collections without load, with and without a reference to one tick's object. */
 const TICKS = 1_000_000;
 const COLLECTIONS = 4;
 
-if (process.argv[2] === 'with') await keepTick();
+if (process.argv[2] === 'with') await pinTickObject();
 await ticks();
 for (let done = 0; done < COLLECTIONS; done++) {
   await pause(10);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { keepTick } from './tick.ts';
+import { pinTickObject } from './pin-tick-object.ts';
 
 it('keeps one tick, as Node makes them', async () => {
-  const tick = await keepTick();
+  const tick = await pinTickObject();
 
   expect(Object.keys(tick)).toEqual(['callback', 'args']);
-  expect(await keepTick()).toBe(tick);
+  expect(await pinTickObject()).toBe(tick);
 });

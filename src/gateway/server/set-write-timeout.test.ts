@@ -1,14 +1,14 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
-import { limitWrite } from './write-limit.ts';
+import { setWriteTimeout } from './set-write-timeout.ts';
 
 function limited(socket: { readonly writableLength: number } | null) {
   const setTimeout = vi.fn();
   const response = Object.assign(new EventEmitter(), { socket: socket && { ...socket, setTimeout } });
   // As node:http, which sets the time for which a connection is kept.
   response.on('finish', () => setTimeout('kept'));
-  limitWrite(response as unknown as ServerResponse, 1234);
+  setWriteTimeout(response as unknown as ServerResponse, 1234);
   return { response, times: () => setTimeout.mock.calls.flat() };
 }
 
