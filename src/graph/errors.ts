@@ -9,3 +9,12 @@ export class PagingError extends Error {
   override readonly name = 'PagingError';
   readonly code = 'UPSTREAM_INVALID_RESPONSE';
 }
+
+/** An upstream sent an object without the key that identifies it. */
+export class MissingKeyError extends Error {
+  override readonly name = 'MissingKeyError';
+  readonly code = 'UPSTREAM_INVALID_RESPONSE';
+  constructor(type: string) {
+    super(`The interface sent a value without the key that identifies it: ${type} has no \`id\`.`);
+  }
+}

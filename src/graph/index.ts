@@ -9,7 +9,7 @@ export {
   type WindowArguments,
 } from './connections/index.ts';
 export type { Context, GraphSettings, NodeType } from './context.ts';
-export { BadInputError, PagingError } from './errors.ts';
+export { BadInputError, MissingKeyError, PagingError } from './errors.ts';
 export { everyRow } from './every-row.ts';
 export type { CountedSerialize } from './exact-json.ts';
 export { decimalFromFraction, type Money, moneyFromFraction } from './money.ts';

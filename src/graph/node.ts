@@ -1,12 +1,13 @@
 import type { Context, NodeType } from './context.ts';
-import { BadInputError } from './errors.ts';
+import { BadInputError, MissingKeyError } from './errors.ts';
 import { declared, readsOf } from './reads/declared.ts';
 
 const LONGEST_ID = 4096;
 const MOST_IDS = 100;
 
-/** The global `id` of an object: its type and key, opaque to callers. */
-export function toGlobalId(type: string, key: string | number): string {
+/** The global `id` of an object: its type and key, opaque to callers. Throws where an upstream sent no key. */
+export function toGlobalId(type: string, key: string | number | null | undefined): string {
+  if (key === undefined || key === null || key === '') throw new MissingKeyError(type);
   return Buffer.from(`${type}:${key}`).toString('base64url');
 }
 

@@ -1,6 +1,6 @@
 import { buildSchema, GraphQLError, graphqlSync, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { BadInputError, PagingError } from '#graph';
+import { BadInputError, MissingKeyError, PagingError } from '#graph';
 import { BadArgumentError } from '#upstream';
 import { CompletionError } from '../../execution/completion-error.ts';
 import { CallerGoneError, OperationTimeoutError } from '../execute/ended-errors.ts';
@@ -45,6 +45,7 @@ describe('the public form of an error', () => {
   it.each<[string, Error]>([
     ['BAD_USER_INPUT', new BadInputError('told')],
     ['BAD_USER_INPUT', new BadArgumentError('told')],
+    ['UPSTREAM_INVALID_RESPONSE', new MissingKeyError('Quote')],
     ['UPSTREAM_TIMEOUT', new OperationTimeoutError(5)],
   ])('tells what the gateway itself says, with the code %s', (code, error) => {
     const told = { message: error.message, extensions: { code, requestId: 'id-1' } };

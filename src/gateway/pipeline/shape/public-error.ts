@@ -1,10 +1,17 @@
 import { GraphQLError } from 'graphql';
-import { BadInputError, PagingError } from '#graph';
+import { BadInputError, MissingKeyError, PagingError } from '#graph';
 import { BadArgumentError, NotConfiguredError, TooManyCallsError, UpstreamError } from '#upstream';
 import { CompletionError } from '../../execution/completion-error.ts';
 import { CallerGoneError, OperationTimeoutError } from '../execute/ended-errors.ts';
 
-const OWN_ERRORS = [BadInputError, BadArgumentError, PagingError, TooManyCallsError, OperationTimeoutError];
+const OWN_ERRORS = [
+  BadInputError,
+  BadArgumentError,
+  MissingKeyError,
+  PagingError,
+  TooManyCallsError,
+  OperationTimeoutError,
+];
 /** Messages quote literals and variables of the request, which may be long. */
 const LONGEST_MESSAGE = 1000;
 /** What graphql-js appends to a message: names that are in the schema. */
