@@ -3,7 +3,6 @@ import type { Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
 import type { Log } from '#log';
 import { Cors } from './pipeline/cors.ts';
-import { Exchange } from './pipeline/exchange.ts';
 import { DirectExecutor, type ExecutorParts } from './pipeline/execute/direct-executor.ts';
 import { createEngine } from './pipeline/execute/engine.ts';
 import { EnvelopedExecutor } from './pipeline/execute/enveloped-executor.ts';
@@ -15,6 +14,7 @@ import type { HttpRequest } from './pipeline/http-request.ts';
 import { identityKeyOf } from './pipeline/identify/identity-key.ts';
 import type { Caller, RequestContext } from './pipeline/identify/request-context.ts';
 import { Negotiator } from './pipeline/negotiate.ts';
+import { PendingRequest } from './pipeline/pending-request.ts';
 import { Pipeline, type PipelineParts } from './pipeline/pipeline.ts';
 import { type Preparation, prepareOperation } from './pipeline/prepare/prepare-operation.ts';
 import { PreparedDocuments } from './pipeline/prepare/prepared-documents.ts';
@@ -25,7 +25,7 @@ import type { Reply, Respond } from './pipeline/reply.ts';
 import { CacheHeaders } from './pipeline/shape/cache-headers.ts';
 import { Shaper } from './pipeline/shape/shaper.ts';
 import { hasHttpHooks } from './plugins/hooks.ts';
-import { starting } from './plugins/starting.ts';
+import { wrapPluginErrors } from './plugins/wrap-plugin-errors.ts';
 import type { YogaServer } from './plugins/yoga.ts';
 
 interface HandlerParts {
@@ -75,7 +75,7 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
   };
   const hooked =
     plugins.length > 0
-      ? await starting(() => hookedExecutor(plugins, executorParts, preparation, readerOf))
+      ? await wrapPluginErrors(() => hookedExecutor(plugins, executorParts, preparation, readerOf))
       : undefined;
   const stages = {
     settings,
@@ -93,7 +93,7 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
       count: httpPlugins.length,
     });
     const { createYogaServer } = await import('./plugins/yoga.ts');
-    const yoga = await starting(() => createYogaServer(httpPlugins, stages));
+    const yoga = await wrapPluginErrors(() => createYogaServer(httpPlugins, stages));
     return { ...pipelineHandler(parts, stages), yoga, fetch: (request) => yoga.fetch(request) };
   }
   return pipelineHandler(parts, stages);
@@ -123,10 +123,10 @@ function pipelineHandler({ settings, plugins, changes, responseStores }: Handler
     memory,
     handle: (request, respond) => pipeline.handle(request, respond),
     failure(error, request) {
-      const exchange = new Exchange(request, () => undefined);
-      exchange.headers = cors.headersFor(request.headers.origin);
-      exchange.mediaType = negotiator.find(request.headers.accept) ?? exchange.mediaType;
-      return shaper.failure(error, exchange);
+      const pending = new PendingRequest(request, () => undefined);
+      pending.headers = cors.headersFor(request.headers.origin);
+      pending.mediaType = negotiator.find(request.headers.accept) ?? pending.mediaType;
+      return shaper.failure(error, pending);
     },
     async fetch(request) {
       const { signal } = request;

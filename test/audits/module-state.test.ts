@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const SHARED: Readonly<Record<string, string>> = {
   'src/gateway/execution/text.ts texts': 'belongs to the answer that is its key',
   'src/gateway/execution/turn-scheduler.ts eventLoop': 'a process has one event loop',
-  'src/gateway/pipeline/read/buffer-sweeper.ts #collect': 'a process has one garbage collector',
+  'src/gateway/pipeline/read/buffer-reclaimer.ts #collect': 'a process has one garbage collector',
   'src/gateway/server/pin-tick-object.ts pinned': 'a process has one tick queue, and the object holds no data',
   'src/graph/node.ts typeNames': 'belongs to the object that is its key',
   'src/graph/reads/projection.ts known': 'follows from the selection that is its key',

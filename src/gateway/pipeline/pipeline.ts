@@ -2,7 +2,6 @@ import type { Settings } from '#config';
 import { Coalescer, type ResponseFreshness } from '#upstream';
 import type { Cors } from './cors.ts';
 import { assertNoCsrf, assertPreflighted } from './csrf.ts';
-import { Exchange } from './exchange.ts';
 import type { ExecutionOutcome } from './execute/execution-outcome.ts';
 import type { Executable, Executor } from './execute/executor.ts';
 import type { CachedBody, ResponseCache } from './execute/response-cache.ts';
@@ -10,6 +9,7 @@ import { asFetchRequest } from './fetch-request.ts';
 import type { HttpRequest } from './http-request.ts';
 import type { Caller } from './identify/request-context.ts';
 import type { Negotiator } from './negotiate.ts';
+import { PendingRequest } from './pending-request.ts';
 import type { BodyMemory } from './read/body-memory.ts';
 import { bodyText, jsonParameters } from './read/json-body.ts';
 import type { RequestParameters } from './read/parameters.ts';
@@ -60,65 +60,65 @@ export class Pipeline {
 
   /** Answers a request. The returned function takes the news that its caller has left. */
   handle(request: HttpRequest, respond: Respond): () => void {
-    const exchange = new Exchange(request, respond);
-    this.#guard(exchange, () => this.#begin(exchange));
-    return () => exchange.abandon();
+    const pending = new PendingRequest(request, respond);
+    this.#guard(pending, () => this.#begin(pending));
+    return () => pending.abandon();
   }
 
-  #begin(exchange: Exchange): void {
+  #begin(pending: PendingRequest): void {
     const { cors, negotiator, identityHeaders, settings } = this.#parts;
-    const { request } = exchange;
-    exchange.headers = cors.headersFor(request.headers.origin);
-    if (request.method === 'OPTIONS') return exchange.reply(cors.preflight(request));
-    exchange.mediaType = negotiator.mediaType(request.headers.accept);
+    const { request } = pending;
+    pending.headers = cors.headersFor(request.headers.origin);
+    if (request.method === 'OPTIONS') return pending.reply(cors.preflight(request));
+    pending.mediaType = negotiator.mediaType(request.headers.accept);
     const kind = readerKind(request);
     assertNoCsrf(request, identityHeaders);
-    if (kind === 'url') return this.#answerText(exchange, `url ${request.url}`, () => urlParameters(request.url));
-    if (kind === 'multipart') return this.#readUpload(exchange);
+    if (kind === 'url') return this.#answerText(pending, `url ${request.url}`, () => urlParameters(request.url));
+    if (kind === 'multipart') return this.#readUpload(pending);
     request.readBody(settings.limits.bodyBytes, (error, body) =>
-      this.#guard(exchange, () => {
+      this.#guard(pending, () => {
         if (error) throw error;
         const text = bodyText(body);
-        this.#answerText(exchange, `json ${text}`, () => jsonParameters(text));
+        this.#answerText(pending, `json ${text}`, () => jsonParameters(text));
       }),
     );
   }
 
   /** The parser of uploads is loaded by the first request that needs it. */
-  #readUpload(exchange: Exchange): void {
+  #readUpload(pending: PendingRequest): void {
     const { limits } = this.#parts.settings;
-    assertPreflighted(exchange.request);
+    assertPreflighted(pending.request);
     import('./read/multipart.ts')
-      .then(({ readUpload }) => readUpload(exchange.request, limits, this.#parts.memory))
+      .then(({ readUpload }) => readUpload(pending.request, limits, this.#parts.memory))
       .then((parameters) => {
-        const executable = this.#prepare(exchange, parameters, limits.timeouts.requestMs);
-        this.#execute(exchange, executable, undefined);
+        const executable = this.#prepare(pending, parameters, limits.timeouts.requestMs);
+        this.#execute(pending, executable, undefined);
       })
-      .catch((error: unknown) => this.#fail(exchange, error));
+      .catch((error: unknown) => this.#fail(pending, error));
   }
 
-  #answerText(exchange: Exchange, text: string, parse: () => RequestParameters): void {
-    const requestText = { text, identified: this.#parts.identityKey(exchange.caller) + text };
+  #answerText(pending: PendingRequest, text: string, parse: () => RequestParameters): void {
+    const requestText = { text, identified: this.#parts.identityKey(pending.caller) + text };
     const cached = this.#parts.responseCache?.find(text, requestText.identified);
-    if (!(cached instanceof Promise)) return this.#answer(exchange, requestText, parse, cached);
+    if (!(cached instanceof Promise)) return this.#answer(pending, requestText, parse, cached);
     // It is never rejected: a store that fails has nothing.
-    void cached.then((found) => this.#guard(exchange, () => this.#answer(exchange, requestText, parse, found)));
+    void cached.then((found) => this.#guard(pending, () => this.#answer(pending, requestText, parse, found)));
   }
 
   #answer(
-    exchange: Exchange,
+    pending: PendingRequest,
     requestText: RequestText,
     parse: () => RequestParameters,
     cached: CachedBody | undefined,
   ): void {
-    if (exchange.isOver) return;
-    if (cached) return this.#replyBody(exchange, cached.body, cached.freshness);
+    if (pending.isOver) return;
+    if (cached) return this.#replyBody(pending, cached.body, cached.freshness);
     const shared = this.#executions.find(this.#coalescingKey(requestText));
-    if (shared) return exchange.waitWith(shared.subscribe((outcome) => this.#finish(exchange, outcome)));
-    this.#execute(exchange, this.#prepare(exchange, parse(), 0), requestText);
+    if (shared) return pending.waitWith(shared.subscribe((outcome) => this.#finish(pending, outcome)));
+    this.#execute(pending, this.#prepare(pending, parse(), 0), requestText);
   }
 
-  #prepare({ method, caller, request }: Exchange, parameters: RequestParameters, extraMs: number): Executable {
+  #prepare({ method, caller, request }: PendingRequest, parameters: RequestParameters, extraMs: number): Executable {
     const { persisted, executor } = this.#parts;
     const document = persisted.textOf(parameters);
     const initialContext = () => ({ params: { ...parameters, query: document }, request: asFetchRequest(request) });
@@ -126,18 +126,18 @@ export class Pipeline {
   }
 
   /** Executes an operation, for all requests of this text where they may share it. */
-  #execute(exchange: Exchange, executable: Executable, requestText: RequestText | undefined): void {
+  #execute(pending: PendingRequest, executable: Executable, requestText: RequestText | undefined): void {
     if (!requestText || !executable.isShareable) {
-      return exchange.waitWith(executable.start((outcome) => this.#finish(exchange, outcome)));
+      return pending.waitWith(executable.start((outcome) => this.#finish(pending, outcome)));
     }
     const start = (settle: (outcome: ExecutionOutcome) => void) =>
       executable.start((outcome) => {
         this.#cache(requestText, outcome);
         settle(outcome);
       });
-    if (!this.#parts.coalescesOperations) return exchange.waitWith(start((outcome) => this.#finish(exchange, outcome)));
+    if (!this.#parts.coalescesOperations) return pending.waitWith(start((outcome) => this.#finish(pending, outcome)));
     const shared = this.#executions.begin(this.#coalescingKey(requestText), start);
-    exchange.waitWith(shared.subscribe((outcome) => this.#finish(exchange, outcome)));
+    pending.waitWith(shared.subscribe((outcome) => this.#finish(pending, outcome)));
   }
 
   /** A mutation starts a new epoch: later requests never share an execution that began before it. */
@@ -150,27 +150,27 @@ export class Pipeline {
     if (body && freshness?.fromCache) this.#parts.responseCache?.store(text, identified, { body, freshness });
   }
 
-  #finish(exchange: Exchange, { result, body, freshness }: ExecutionOutcome): void {
-    this.#guard(exchange, () => {
-      if (body) this.#replyBody(exchange, body, freshness);
-      else exchange.reply(this.#parts.shaper.result(result, exchange));
+  #finish(pending: PendingRequest, { result, body, freshness }: ExecutionOutcome): void {
+    this.#guard(pending, () => {
+      if (body) this.#replyBody(pending, body, freshness);
+      else pending.reply(this.#parts.shaper.result(result, pending));
     });
   }
 
-  #replyBody(exchange: Exchange, body: ResponseBody, freshness: ResponseFreshness | undefined): void {
-    exchange.reply(this.#parts.shaper.body(body, freshness, exchange));
+  #replyBody(pending: PendingRequest, body: ResponseBody, freshness: ResponseFreshness | undefined): void {
+    pending.reply(this.#parts.shaper.body(body, freshness, pending));
   }
 
   /** Runs a stage. Its failure is the response to this request, and nothing else's. */
-  #guard(exchange: Exchange, stage: () => void): void {
+  #guard(pending: PendingRequest, stage: () => void): void {
     try {
       stage();
     } catch (error) {
-      this.#fail(exchange, error);
+      this.#fail(pending, error);
     }
   }
 
-  #fail(exchange: Exchange, error: unknown): void {
-    exchange.reply(this.#parts.shaper.failure(error, exchange));
+  #fail(pending: PendingRequest, error: unknown): void {
+    pending.reply(this.#parts.shaper.failure(error, pending));
   }
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'graphql-yoga';
 import { GRAPHQL_HOOKS, GRAPHQL_INSTRUMENTATION, HTTP_HOOKS, HTTP_INSTRUMENTATION } from './hook-names.ts';
-import { type AnyHook, synchronous } from './synchronous.ts';
+import { type AnyHook, requireSynchronous } from './require-synchronous.ts';
 
 /** A plugin by its hooks, whichever library defines them. */
 type Hooks = Readonly<Record<string | symbol, unknown>>;
@@ -36,7 +36,7 @@ export function graphqlPart(plugin: Plugin): Plugin {
 function madeSynchronous(hooks: Hooks, names: readonly string[]): Hooks {
   const found = names.flatMap((name) => {
     const hook = hooks[name];
-    return typeof hook === 'function' ? [[name, synchronous(hook as AnyHook, name)] as const] : [];
+    return typeof hook === 'function' ? [[name, requireSynchronous(hook as AnyHook, name)] as const] : [];
   });
   return Object.fromEntries(found);
 }

@@ -5,11 +5,11 @@ import type { Settings } from '#config';
 import { serializeAnew, textOf } from '../execution/text.ts';
 import type { Cors } from '../pipeline/cors.ts';
 import { assertNoCsrf, assertPreflighted } from '../pipeline/csrf.ts';
-import { Exchange } from '../pipeline/exchange.ts';
 import type { ExecutionOutcome } from '../pipeline/execute/execution-outcome.ts';
 import type { Executor } from '../pipeline/execute/executor.ts';
 import { asFetchResponse, fromFetchRequest } from '../pipeline/fetch-request.ts';
 import type { Negotiator } from '../pipeline/negotiate.ts';
+import { PendingRequest } from '../pipeline/pending-request.ts';
 import type { BodyMemory } from '../pipeline/read/body-memory.ts';
 import { bodyText, jsonParameters } from '../pipeline/read/json-body.ts';
 import type { RequestParameters } from '../pipeline/read/parameters.ts';
@@ -19,10 +19,10 @@ import { urlParameters } from '../pipeline/read/url-parameters.ts';
 import { isRepeated } from '../pipeline/repeated-header.ts';
 import type { Reply } from '../pipeline/reply.ts';
 import { errorsIn, type Shaper } from '../pipeline/shape/shaper.ts';
-import { guarded } from './guarded.ts';
 import { HookDeadline } from './hook-deadline.ts';
 import { httpPart } from './hooks.ts';
 import { PluginError } from './plugin-error.ts';
+import { withErrorResponses } from './with-error-responses.ts';
 
 interface YogaParts {
   readonly settings: Settings;
@@ -54,8 +54,8 @@ interface ServerContext {
 }
 
 /** The state of a request between the hooks of Yoga. */
-interface YogaExchange {
-  readonly exchange: Exchange;
+interface YogaRequestState {
+  readonly pending: PendingRequest;
   readonly kind: ReaderKind | undefined;
   /** Why the request has no document, unless a plugin knows it. */
   missing?: unknown;
@@ -91,7 +91,7 @@ export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): 
     parserAndValidationCache: false,
     maxRequestBodySize: false,
     extraParamNames: ['documentId'],
-    plugins: [first, ...plugins.map((plugin) => guarded(httpPart(plugin), failure)), last],
+    plugins: [first, ...plugins.map((plugin) => withErrorResponses(httpPart(plugin), failure)), last],
   });
   return {
     async fetch(request) {
@@ -115,30 +115,30 @@ export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): 
 function stages(parts: YogaParts) {
   const { settings, cors, negotiator, executor, shaper, persisted, identityHeaders, memory } = parts;
   const limits = { bytes: settings.limits.answerBytes, cancelled: () => undefined };
-  const exchanges = new WeakMap<Request, YogaExchange>();
-  const stateOf = (request: Request): YogaExchange => {
-    let state = exchanges.get(request);
+  const states = new WeakMap<Request, YogaRequestState>();
+  const stateOf = (request: Request): YogaRequestState => {
+    let state = states.get(request);
     // A plugin may have replaced the request.
-    if (!state) exchanges.set(request, (state = begin(request)));
+    if (!state) states.set(request, (state = begin(request)));
     return state;
   };
-  const begin = (request: Request, incoming?: IncomingMessage): YogaExchange & { readonly reply?: Reply } => {
+  const begin = (request: Request, incoming?: IncomingMessage): YogaRequestState & { readonly reply?: Reply } => {
     const http = fromFetchRequest(request, memory, incoming && ((name) => isRepeated(incoming, name)));
-    const exchange = new Exchange(http, () => undefined);
-    const failed = (reply: Reply) => ({ exchange, kind: undefined, reply });
-    exchange.headers = cors.headersFor(http.headers.origin);
+    const pending = new PendingRequest(http, () => undefined);
+    const failed = (reply: Reply) => ({ pending, kind: undefined, reply });
+    pending.headers = cors.headersFor(http.headers.origin);
     if (http.method === 'OPTIONS') return failed(cors.preflight(http));
     try {
-      exchange.mediaType = negotiator.mediaType(http.headers.accept);
+      pending.mediaType = negotiator.mediaType(http.headers.accept);
       const kind = readerKind(http);
       assertNoCsrf(http, identityHeaders);
       if (kind === 'multipart') assertPreflighted(http);
-      return { exchange, kind };
+      return { pending, kind };
     } catch (error) {
-      return failed(shaper.failure(error, exchange));
+      return failed(shaper.failure(error, pending));
     }
   };
-  const read = async ({ exchange: { request }, kind }: YogaExchange): Promise<RequestParameters> => {
+  const read = async ({ pending: { request }, kind }: YogaRequestState): Promise<RequestParameters> => {
     if (kind === 'multipart') {
       const { readUpload } = await import('../pipeline/read/multipart.ts');
       return readUpload(request, settings.limits, memory);
@@ -149,9 +149,9 @@ function stages(parts: YogaParts) {
     });
     return jsonParameters(bodyText(body));
   };
-  const execute = ({ exchange, kind }: YogaExchange, parameters: RequestParameters, context: object) =>
+  const execute = ({ pending, kind }: YogaRequestState, parameters: RequestParameters, context: object) =>
     new Promise<ExecutionOutcome>((resolve) => {
-      const { method, caller } = exchange;
+      const { method, caller } = pending;
       const extraMs = kind === 'multipart' ? settings.limits.timeouts.requestMs : 0;
       const { query: document = '' } = parameters;
       const initialContext = () => Object.assign(context, { params: parameters });
@@ -190,22 +190,22 @@ function stages(parts: YogaParts) {
       });
     },
     onResultProcess(hook) {
-      const { exchange, outcome } = stateOf(hook.request);
+      const { pending, outcome } = stateOf(hook.request);
       hook.setResultProcessor(async (processed) => {
         const { body, freshness, result: executed } = outcome ?? {};
         // A plugin may have changed it in place.
         const result = await serializeAnew(processed as ExecutionResult, limits);
         const isUnchanged = body && result === executed && textOf(executed) === body.text;
-        const reply = isUnchanged ? shaper.body(body, freshness, exchange) : shaper.result(result, exchange);
-        return asFetchResponse(reply, exchange.method);
-      }, exchange.mediaType);
+        const reply = isUnchanged ? shaper.body(body, freshness, pending) : shaper.result(result, pending);
+        return asFetchResponse(reply, pending.method);
+      }, pending.mediaType);
     },
   };
   const last: Plugin = {
     onRequest(hook) {
       const { request } = hook;
       const state = begin(request, asServerContext(hook.serverContext).req);
-      exchanges.set(request, state);
+      states.set(request, state);
       if (state.reply) hook.endResponse(asFetchResponse(state.reply, request.method));
     },
     onParams({ request, params }) {
@@ -213,13 +213,13 @@ function stages(parts: YogaParts) {
       if (missing !== undefined && params.query == null) throw missing;
     },
     onResponse({ request, response }) {
-      const { headers } = stateOf(request).exchange;
+      const { headers } = stateOf(request).pending;
       for (let at = 0; at < headers.length; at += 2) response.headers.set(headers[at] ?? '', headers[at + 1] ?? '');
     },
   };
   const failure = (error: unknown, request: Request) => {
-    const { exchange } = stateOf(request);
-    return asFetchResponse(shaper.failure(error, exchange), exchange.method);
+    const { pending } = stateOf(request);
+    return asFetchResponse(shaper.failure(error, pending), pending.method);
   };
   return { first, last, failure };
 }

@@ -1,6 +1,6 @@
 import { requestError } from '../request-error.ts';
 import { endOfString } from './end-of-string.ts';
-import { repeatsMember } from './repeats-member.ts';
+import { hasDuplicateMember } from './has-duplicate-member.ts';
 
 /** Values and member names of one JSON text. More of them take longer to parse and to check than a request may take. */
 const MOST_VALUES = 20_000;
@@ -19,7 +19,7 @@ export function parseJson(text: string, name: string): unknown {
   } catch {
     throw requestError(`${name} is not valid JSON.`);
   }
-  if (repeatsMember(text)) throw requestError(`${name} has a member more than once.`);
+  if (hasDuplicateMember(text)) throw requestError(`${name} has a member more than once.`);
   return value;
 }
 

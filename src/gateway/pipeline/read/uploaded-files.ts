@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { BadInputError, type Upload } from '#graph';
-import { BufferSweeper } from './buffer-sweeper.ts';
+import { BufferReclaimer } from './buffer-reclaimer.ts';
 
 /** The request was not a multipart request as GraphQL clients send it, or too large. */
 export class BadUploadError extends BadInputError {
@@ -15,7 +15,7 @@ export class BadUploadError extends BadInputError {
 /** The files of one request. They come one after another: the next when the one before was read, or skipped. */
 export class UploadedFiles {
   readonly #files = new Map<string, UploadedFile>();
-  readonly #sweeper = new BufferSweeper();
+  readonly #reclaimer = new BufferReclaimer();
   #bytesLeft: number;
 
   constructor(mostBytes: number) {
@@ -51,7 +51,7 @@ export class UploadedFiles {
 
   /** Counts bytes that were read of a file. */
   count(bytes: number): void {
-    this.#sweeper.passed(bytes);
+    this.#reclaimer.count(bytes);
     this.#bytesLeft -= bytes;
     if (this.#bytesLeft < 0) throw new BadUploadError('The files are larger than they may be.', 413);
   }

@@ -7,7 +7,7 @@ import type { ResponseNeeds } from './shape/shaper.ts';
 const NONE: readonly string[] = [];
 
 /** A request on its way through the pipeline. It is answered once, or abandoned by its caller. */
-export class Exchange implements ResponseNeeds {
+export class PendingRequest implements ResponseNeeds {
   readonly request: HttpRequest;
   readonly caller: IncomingCaller;
   /** The media type of errors until the client's wish is known. */

@@ -7,7 +7,7 @@ const [OPEN_OBJECT, OPEN_LIST, CLOSE_OBJECT, CLOSE_LIST] = Buffer.from('{[}]');
  * Whether an object in a valid JSON text has two members of one name. `JSON.parse` keeps the last of them and other parsers
  * the first, so that a proxy and the gateway would read two different requests (RFC 8259, section 4).
  */
-export function repeatsMember(text: string): boolean {
+export function hasDuplicateMember(text: string): boolean {
   // The names of each object that is open; a list has none.
   const open: (Set<string> | undefined)[] = [];
   let expectsName = false;

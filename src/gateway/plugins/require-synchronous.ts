@@ -3,10 +3,10 @@ import { PluginError } from './plugin-error.ts';
 export type AnyHook = (...args: readonly unknown[]) => unknown;
 
 /** A hook, with the function that it may return for afterwards, that throws where either returns a promise. */
-export function synchronous(hook: AnyHook, name: string): AnyHook {
+export function requireSynchronous(hook: AnyHook, name: string): AnyHook {
   return (...args) => {
     const returned = hook(...args);
-    if (typeof returned === 'function') return synchronous(returned as AnyHook, name);
+    if (typeof returned === 'function') return requireSynchronous(returned as AnyHook, name);
     if (!isPromiseLike(returned)) return returned;
     returned.then(undefined, () => undefined);
     throw new PluginError(`The hook ${name} of a plugin returned a promise, but has to decide at once.`);

@@ -1,7 +1,7 @@
 import { PluginError } from './plugin-error.ts';
 
 /** The result of what runs hooks of plugins at the start. Throws a `PluginError` for whatever they throw. */
-export async function starting<Result>(run: () => Result | Promise<Result>): Promise<Result> {
+export async function wrapPluginErrors<Result>(run: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { Exchange } from './exchange.ts';
 import { fakeRequest } from './fake-request.ts';
+import { PendingRequest } from './pending-request.ts';
 import type { Reply } from './reply.ts';
 
 const reply = (status: number): Reply => ({ status, headers: [], content: undefined });
 
-function exchange(headers: Readonly<Record<string, string>> = {}, repeated: readonly string[] = []) {
+function pending(headers: Readonly<Record<string, string>> = {}, repeated: readonly string[] = []) {
   const replies: number[] = [];
   const ended: string[] = [];
-  const made = new Exchange(fakeRequest({ headers, repeated }), ({ status }) => replies.push(status));
+  const made = new PendingRequest(fakeRequest({ headers, repeated }), ({ status }) => replies.push(status));
   return { made, replies, ended, unsubscribe: (name: string) => () => void ended.push(name) };
 }
 
-describe('an exchange', () => {
+describe('a pending request', () => {
   it('is answered as JSON, with the validator of its request, until its media type is known', () => {
-    const { made } = exchange({ 'if-none-match': '"a"' });
+    const { made } = pending({ 'if-none-match': '"a"' });
 
     expect([made.method, made.mediaType, made.ifNoneMatch, made.headers]).toEqual([
       'POST',
@@ -25,7 +25,7 @@ describe('an exchange', () => {
   });
 
   it('is answered once', () => {
-    const { made, replies } = exchange();
+    const { made, replies } = pending();
     expect(made.isOver).toBe(false);
 
     made.reply(reply(200));
@@ -35,7 +35,7 @@ describe('an exchange', () => {
   });
 
   it('that its caller left is not answered, and its execution is left once', () => {
-    const { made, replies, ended, unsubscribe } = exchange();
+    const { made, replies, ended, unsubscribe } = pending();
     made.waitWith(unsubscribe('first'));
 
     made.abandon();
@@ -46,7 +46,7 @@ describe('an exchange', () => {
   });
 
   it('leaves at once an execution that begins when its caller is gone', () => {
-    const { made, ended, unsubscribe } = exchange();
+    const { made, ended, unsubscribe } = pending();
     made.abandon();
 
     made.waitWith(unsubscribe('late'));
@@ -55,7 +55,7 @@ describe('an exchange', () => {
   });
 
   it('leaves nothing when it was answered', () => {
-    const { made, ended, unsubscribe } = exchange();
+    const { made, ended, unsubscribe } = pending();
     made.waitWith(unsubscribe('first'));
     made.reply(reply(200));
 
@@ -65,7 +65,7 @@ describe('an exchange', () => {
   });
 
   it('has one request id, of its caller where that is plain', () => {
-    const made = (...given: Parameters<typeof exchange>) => exchange(...given).made.requestId;
+    const made = (...given: Parameters<typeof pending>) => pending(...given).made.requestId;
     const own = /^[\da-f-]{36}$/;
 
     expect(made({ 'x-request-id': 'a-B_1.2:3' })).toBe('a-B_1.2:3');
@@ -73,13 +73,13 @@ describe('an exchange', () => {
       expect(made({ 'x-request-id': strange })).toMatch(own);
     }
     expect(made({ 'x-request-id': 'a' }, ['x-request-id'])).toMatch(own);
-    const { made: one } = exchange();
+    const { made: one } = pending();
     expect(one.requestId).toBe(one.requestId);
-    expect(one.requestId).not.toBe(exchange().made.requestId);
+    expect(one.requestId).not.toBe(pending().made.requestId);
   });
 
   it('knows its caller by headers that came once', () => {
-    const { caller } = exchange({ authorization: 'a', cookie: 'b' }, ['cookie']).made;
+    const { caller } = pending({ authorization: 'a', cookie: 'b' }, ['cookie']).made;
 
     expect([caller.header('authorization'), caller.header('cookie'), caller.header('x-tenant')]).toEqual([
       'a',

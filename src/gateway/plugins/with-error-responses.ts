@@ -6,7 +6,7 @@ import { errorsIn } from '../pipeline/shape/shaper.ts';
  * A plugin whose failures in hooks around the HTTP request are responses, which the hooks of others see as well. Those of
  * other hooks are answered by Yoga in the same way.
  */
-export function guarded(plugin: Plugin, failure: (error: unknown, request: Request) => Response): Plugin {
+export function withErrorResponses(plugin: Plugin, failure: (error: unknown, request: Request) => Response): Plugin {
   const { onRequest, onResultProcess, onResponse } = plugin;
   const own: Plugin = { ...plugin };
   if (onRequest) {

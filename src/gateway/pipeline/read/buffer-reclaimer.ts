@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-const SWEEP_BYTES = 16 * 1024 * 1024;
+const RECLAIM_BYTES = 16 * 1024 * 1024;
 
 type Collect = (options: { type: 'minor' }) => void;
 
@@ -9,17 +9,17 @@ type Collect = (options: { type: 'minor' }) => void;
  * Frees the buffers of a stream that passes through. They lie outside of V8's heap, so that V8 by itself lets some 80 MiB of
  * dead ones gather; a minor collection takes about a millisecond (test/upload-memory.test.ts fails without it).
  */
-export class BufferSweeper {
+export class BufferReclaimer {
   static #collect: Collect | undefined;
   #bytes = 0;
 
   /** Counts bytes that have passed. */
-  passed(bytes: number): void {
+  count(bytes: number): void {
     this.#bytes += bytes;
-    if (this.#bytes < SWEEP_BYTES) return;
+    if (this.#bytes < RECLAIM_BYTES) return;
     this.#bytes = 0;
-    BufferSweeper.#collect ??= collector();
-    BufferSweeper.#collect({ type: 'minor' });
+    BufferReclaimer.#collect ??= collector();
+    BufferReclaimer.#collect({ type: 'minor' });
   }
 }
 
