@@ -11,8 +11,8 @@ function request(complete: boolean) {
   return Object.assign(body, { complete }) as PassThrough & IncomingMessage;
 }
 
-describe('the rest of the body of a request that is answered', () => {
-  it('is read and dropped, and no longer given to its reader', async () => {
+describe('the unread body of an answered request', () => {
+  it('is discarded, and no longer piped to its reader', async () => {
     const body = request(false);
     const reader = new PassThrough();
     body.pipe(reader);
@@ -24,7 +24,7 @@ describe('the rest of the body of a request that is answered', () => {
     expect([body.readableFlowing, reader.readableLength, body.readableLength]).toEqual([true, 0, 0]);
   });
 
-  it('is cut off after five seconds', () => {
+  it('ends its connection after five seconds', () => {
     const body = request(false);
     drainRequest(body);
 
@@ -35,7 +35,7 @@ describe('the rest of the body of a request that is answered', () => {
     expect(body.destroyed).toBe(true);
   });
 
-  it('leaves no timer when it ends before', () => {
+  it('clears the timer when it ends before', () => {
     const body = request(false);
     drainRequest(body);
     expect(vi.getTimerCount()).toBe(1);
@@ -45,7 +45,7 @@ describe('the rest of the body of a request that is answered', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is none where all of it has come', () => {
+  it('needs no timer when it is complete', () => {
     const body = request(true);
 
     drainRequest(body);

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A caller that still sends its body may not read the response before it is done: so long, the rest is read and dropped. */
+/** A client may read the response only after it has sent its whole body: the server discards the rest for this long. */
 const DRAIN_MS = 5000;
 
-/** Reads and drops what is left of the body of a request that is answered. */
+/** Discards the unread rest of the body of an answered request. */
 export function drainRequest(request: IncomingMessage): void {
   if (request.complete) return;
   request.unpipe();

@@ -15,7 +15,7 @@ function incoming(parts: {
   return Object.assign(new EventEmitter(), { headers: {}, rawHeaders: [], ...parts }) as unknown as IncomingMessage;
 }
 
-/** Reads a body of at most 10 bytes. The memory is all there when `take` of all of it succeeds. */
+/** Reads a body of at most 10 bytes. No memory is in use when `take` of all of it succeeds. */
 function reading(headers: IncomingHttpHeaders = {}) {
   const memory = new BodyMemory(MEMORY_BYTES);
   const message = incoming({ headers });
@@ -33,7 +33,7 @@ function reading(headers: IncomingHttpHeaders = {}) {
 }
 
 describe('a request of node:http', () => {
-  it('has its method, its URL, its headers and itself as a stream', () => {
+  it('exposes its method, URL, headers and stream', () => {
     const message = incoming({
       method: 'PUT',
       url: '/a',
@@ -47,13 +47,13 @@ describe('a request of node:http', () => {
     expect(request.stream()).toBe(message);
   });
 
-  it('has an empty method and URL where it has none', () => {
+  it('has an empty method and URL by default', () => {
     const { method, url } = new NodeRequest(incoming({}), new BodyMemory(0));
 
     expect([method, url]).toEqual(['', '']);
   });
 
-  it('has a body of its parts, once, and leaves its memory', () => {
+  it('joins the chunks of its body, calls back once, and releases its memory', () => {
     const { message, results, isMemoryFree, send } = reading({ 'content-length': '10' });
 
     send('01234', '56789');
@@ -64,7 +64,7 @@ describe('a request of node:http', () => {
     expect([results, isMemoryFree()]).toEqual([['0123456789'], true]);
   });
 
-  it('has no body beyond its limit, whatever comes after that', () => {
+  it('refuses a body beyond its limit, and ignores later chunks', () => {
     const { message, results, isMemoryFree, send } = reading();
 
     send('01234', '56789', 'a', 'b');
@@ -74,7 +74,7 @@ describe('a request of node:http', () => {
     expect([results, isMemoryFree()]).toEqual([['The body is larger than 10 bytes.'], true]);
   });
 
-  it('ends its connection with the refusal of a body beyond its limit', () => {
+  it('closes its connection with the refusal of a body beyond its limit', () => {
     const message = incoming({ headers: { 'content-length': '11' } });
     const errors: unknown[] = [];
     new NodeRequest(message, new BodyMemory(MEMORY_BYTES)).readBody(10, (error) => errors.push(error));
@@ -84,7 +84,7 @@ describe('a request of node:http', () => {
     ]);
   });
 
-  it('is not read while others take all the memory', () => {
+  it('is refused while other bodies use all the memory', () => {
     const message = incoming({});
     const errors: unknown[] = [];
     new NodeRequest(message, new BodyMemory(3)).readBody(10, (error) => errors.push(error));
@@ -93,14 +93,14 @@ describe('a request of node:http', () => {
     expect(errors).toMatchObject([{ message: 'Too many bodies are being received.' }]);
   });
 
-  it('is not read where its header tells of a body beyond the limit', () => {
+  it('is refused unread if its Content-Length is beyond the limit', () => {
     const { message, results } = reading({ 'content-length': '11' });
 
     expect(results).toEqual(['The body is larger than 10 bytes.']);
     expect(message.eventNames()).toEqual([]);
   });
 
-  it('has no body where its connection ends before it', () => {
+  it('is an error if its connection closes before the end of the body', () => {
     const { message, results, isMemoryFree, send } = reading();
 
     send('01234');
@@ -112,7 +112,7 @@ describe('a request of node:http', () => {
 });
 
 describe('ambiguous headers', () => {
-  it('are dropped: credentials and those of an identity that stand more than once', () => {
+  it('are dropped: repeated credentials and repeated identity headers', () => {
     const message = incoming({
       headers: { authorization: 'a', 'x-tenant': 'a', 'x-user': 'a', accept: 'a, b' },
       rawHeaders: [
@@ -138,7 +138,7 @@ describe('ambiguous headers', () => {
     expect(message.headers).toEqual({ 'x-user': 'a', accept: 'a, b' });
   });
 
-  it('are kept where they stand once', () => {
+  it('remain if they occur once', () => {
     const message = incoming({ headers: { authorization: 'a' }, rawHeaders: ['Authorization', 'a'] });
 
     dropAmbiguousHeaders(message, []);

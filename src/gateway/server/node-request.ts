@@ -60,7 +60,7 @@ export class NodeRequest implements HttpRequest {
 
 const NOTHING = Buffer.alloc(0);
 
-/** Drops headers that came more than once and may not: a caller is known by none of two values. */
+/** Drops repeated headers that must be single: two values identify no caller. */
 export function dropAmbiguousHeaders(incoming: IncomingMessage, identityHeaders: readonly string[]): void {
   for (const name of [...SINGLE_HEADERS, ...identityHeaders]) {
     if (isRepeated(incoming, name)) delete incoming.headers[name];

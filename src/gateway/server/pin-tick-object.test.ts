@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pinTickObject } from './pin-tick-object.ts';
 
-it('keeps one tick, as Node makes them', async () => {
+it('pins one TickObject of Node', async () => {
   const tick = await pinTickObject();
 
   expect(Object.keys(tick)).toEqual(['callback', 'args']);

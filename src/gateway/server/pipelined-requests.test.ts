@@ -9,7 +9,7 @@ function connection() {
   const destroy = vi.fn();
   const socket = { destroy } as unknown as Socket;
   const begun: number[] = [];
-  /** A request whose response is the next of its connection, or waits for others. */
+  /** A request whose response is next on its connection, or queued behind others. */
   const start = (number: number, isNext = false) => {
     const response = Object.assign(new EventEmitter(), { socket: isNext ? socket : null });
     pipelined.start(socket, response as unknown as ServerResponse, () => begun.push(number));
@@ -19,7 +19,7 @@ function connection() {
 }
 
 describe('requests of one connection', () => {
-  it('begin at once where no other is before them, and otherwise when it is their turn', () => {
+  it('start at once without a request before them, and otherwise when their response is next', () => {
     const { start, begun } = connection();
 
     start(1, true);
@@ -32,7 +32,7 @@ describe('requests of one connection', () => {
     expect(begun).toEqual([1, 2, 3]);
   });
 
-  it('end their connection when a hundred of them wait already', () => {
+  it('beyond a hundred queued ones destroy their connection', () => {
     const { start, begun, destroy } = connection();
     const turns = Array.from({ length: 100 }, (_, n) => start(n));
     expect(destroy).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ describe('requests of one connection', () => {
     expect([begun, turns.length]).toEqual([[], 100]);
   });
 
-  it('leave their places to others when they begin', () => {
+  it('leave the queue when they start', () => {
     const { start, begun, destroy } = connection();
 
     for (let n = 0; n < 150; n++) start(n)();

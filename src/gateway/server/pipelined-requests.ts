@@ -1,26 +1,25 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A client that pipelines has a few requests waiting; more of them would only take memory. */
-const MOST_WAITING = 100;
+/** A pipelining client queues a few requests; further ones would only take memory. */
+const MAX_QUEUED = 100;
 
 /**
- * Executes the requests of a connection one after another. node:http parses every request that a client pipelines at once;
- * a response has no socket until those before it are written.
+ * Executes the pipelined requests of a connection one after another. node:http parses them all at once; a response has no
+ * socket until the responses before it are written.
  */
 export class PipelinedRequests {
-  readonly #waiting = new WeakMap<Socket, { count: number }>();
+  readonly #queues = new WeakMap<Socket, { length: number }>();
 
-  /** Starts a request when its response is the next of its connection. */
+  /** Starts a request when its response is next on its connection. Destroys a connection with too many queued requests. */
   start(socket: Socket, response: ServerResponse, begin: () => void): void {
     if (response.socket) return begin();
-    let waiting = this.#waiting.get(socket);
-    if (!waiting) this.#waiting.set(socket, (waiting = { count: 0 }));
-    const { count } = waiting;
-    if (count >= MOST_WAITING) return void socket.destroy();
-    waiting.count += 1;
+    let queue = this.#queues.get(socket);
+    if (!queue) this.#queues.set(socket, (queue = { length: 0 }));
+    if (queue.length >= MAX_QUEUED) return void socket.destroy();
+    queue.length += 1;
     response.once('socket', () => {
-      waiting.count -= 1;
+      queue.length -= 1;
       begin();
     });
   }

@@ -6,7 +6,7 @@ import { sendResponse } from './send-response.ts';
 const WRITE_MS = 1234;
 const REQUEST = { complete: true } as IncomingMessage;
 
-/** A response that takes so many chunks before its caller has to read. */
+/** A response that buffers this many chunks until its caller reads. */
 function responseTaking(chunks: number) {
   const written: string[] = [];
   const socket = { writableLength: 1, setTimeout: vi.fn() };
@@ -33,7 +33,7 @@ const send = (answer: Response, response: object) =>
   sendResponse(answer, REQUEST, response as ServerResponse, WRITE_MS);
 
 describe('a response of the Fetch API', () => {
-  it('is written with its status and each line of its headers, and ended', async () => {
+  it('is written with its status and each header line, and ended', async () => {
     const { response, written, timeouts } = responseTaking(9);
     const answer = streamed('a', 'b');
     for (const cookie of ['c=1', 'd=2']) answer.headers.append('set-cookie', cookie);
@@ -60,7 +60,7 @@ describe('a response of the Fetch API', () => {
     expect([response.writeHead.mock.calls, written, response.end.mock.calls]).toEqual([[[204, []]], [], [[]]]);
   });
 
-  it('waits for its caller to read, for a limited time', async () => {
+  it('applies back-pressure until its caller reads, within the write timeout', async () => {
     const { response, written, timeouts } = responseTaking(0);
     const sent = send(streamed('a', 'b'), response);
 
@@ -75,7 +75,7 @@ describe('a response of the Fetch API', () => {
     expect(response.end).toHaveBeenCalledTimes(1);
   });
 
-  it('ends with its caller, while it waits', async () => {
+  it('stops when its caller disconnects before the buffer is drained', async () => {
     const { response, written } = responseTaking(0);
     const sent = send(streamed('a', 'b'), response);
     await vi.waitFor(() => expect(written).toEqual(['a']));
@@ -87,7 +87,7 @@ describe('a response of the Fetch API', () => {
     expect([written, response.end.mock.calls]).toEqual([['a'], []]);
   });
 
-  it('is not written for a caller that has gone', async () => {
+  it('is not written to a caller that has disconnected', async () => {
     const { response } = responseTaking(9);
     response.destroyed = true;
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { drainRequest } from './drain-request.ts';
 import { setWriteTimeout } from './set-write-timeout.ts';
 
-/** Writes a response of the Fetch API to one of node:http, as fast as its caller reads. */
+/** Writes a response of the Fetch API to one of node:http, with back-pressure. */
 export async function sendResponse(
   { status, headers, body }: Response,
   request: IncomingMessage,
@@ -24,7 +24,7 @@ export async function sendResponse(
   setWriteTimeout(response, writeMs);
 }
 
-/** Names and values in turn. */
+/** Alternating names and values. Cookies are not joined: each needs its own line (RFC 6265, section 3). */
 function linesOf(headers: Headers): string[] {
   const cookies = headers.getSetCookie().flatMap((cookie) => ['set-cookie', cookie]);
   return [...[...headers].filter(([name]) => name !== 'set-cookie').flat(), ...cookies];

@@ -19,20 +19,19 @@ import { toOriginForm } from './to-origin-form.ts';
 /** A gateway on its port. */
 export interface Served {
   readonly origin: string;
-  /** Tells load balancers to send no more: readiness turns 503, and each response ends its connection. */
+  /** Takes the server out of load balancing: readiness becomes 503, and each response closes its connection. */
   drain(): void;
-  /** Takes no more connections, and resolves when requests under way are answered or their time is up. */
+  /** Accepts no more connections. Resolves when requests in flight are answered, or at the end of the grace period. */
   stop(): Promise<void>;
 }
 
 type State = 'ready' | 'draining' | 'stopping';
 
-/** How often connections are checked against their deadlines, at least. */
-const CHECKS_MS = 1000;
-/** A kept connection may have a request on its way when the server stops: so long it is waited for. */
+const MAX_DEADLINE_CHECK_INTERVAL_MS = 1000;
+/** An idle persistent connection may have a request in transit when the server stops: it stays open for this long. */
 const LINGER_MS = 200;
-const SWEEP_MS = 50;
-const UNMET: Refusal = { status: 417, message: '`Expect` may be `100-continue`.' };
+const REAP_INTERVAL_MS = 50;
+const EXPECTATION_FAILED: Refusal = { status: 417, message: '`Expect` may be `100-continue`.' };
 
 /** Serves a gateway: the graph, GraphiQL, the health checks, and further pages. */
 export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
@@ -44,21 +43,21 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
   const hostError = createHostCheck(settings);
   const pipelined = new PipelinedRequests();
   const outbox = new Outbox((response) => setWriteTimeout(response, writeMs));
-  const open = new LinkedQueue<ServerResponse>();
+  const openResponses = new LinkedQueue<ServerResponse>();
 
   const answer = (request: IncomingMessage, response: ServerResponse, expectError?: Refusal) => {
-    const node = open.add(response);
-    response.once('close', () => open.remove(node));
+    const node = openResponses.add(response);
+    response.once('close', () => openResponses.remove(node));
     if (state !== 'ready') response.shouldKeepAlive = false;
-    const targetRefusal = toOriginForm(request, hostError);
+    const targetError = toOriginForm(request, hostError);
     const path = pathOf(request.url);
-    // Probes ask by an address that `server.hosts` does not list.
+    // Probes may use an address that `server.hosts` does not list.
     if (path === '/health/live') return health(response, 200, { status: 'live' });
     if (path === '/health/ready') return health(response, state === 'ready' ? 200 : 503, readiness());
-    const refusal = hostError(request) ?? targetRefusal ?? expectError;
+    const refusal = hostError(request) ?? targetError ?? expectError;
     if (refusal) return refuse(request, response, requestError(refusal.message, refusal));
     const site = sites.find((each) => each.takes(request));
-    if (site) return void handled(request, response, () => site.handle(request, response));
+    if (site) return void runGuarded(request, response, () => site.handle(request, response));
     if (path !== settings.path) {
       return refuse(
         request,
@@ -68,19 +67,18 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
     }
     const { yoga } = handler;
     if (yoga) {
-      return void handled(request, response, async () => {
+      return void runGuarded(request, response, async () => {
         dropAmbiguousHeaders(request, gateway.identityHeaders);
         const answered = await yoga.answer(asGet(request), response);
         await sendResponse(answered, request, response, writeMs);
       });
     }
-    const leave = handler.handle(asPipelineRequest(request), (reply) => send(reply, request, response));
-    response.on('close', leave);
+    const abandon = handler.handle(asPipelineRequest(request), (reply) => send(reply, request, response));
+    response.on('close', abandon);
   };
   const asPipelineRequest = (request: IncomingMessage) => new NodeRequest(request, handler.memory);
   /**
-   * Interfaces that fail are told, and do not make the process unready: others would fail as well, and only a request finds
-   * out that an interface works again.
+   * Lists failing interfaces, but stays ready: other processes would fail as well, and only a request can close a breaker.
    */
   const readiness = () => {
     const failing = gateway.health().flatMap(({ slug, breaker }) => (breaker === 'open' ? [slug] : []));
@@ -96,8 +94,8 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
   };
   const refuse = (request: IncomingMessage, response: ServerResponse, error: unknown) =>
     send(handler.failure(error, asPipelineRequest(request)), request, response);
-  /** Every failure of a page or of Yoga ends in a response and a line of the log. */
-  const handled = async (request: IncomingMessage, response: ServerResponse, work: () => void | Promise<void>) => {
+  /** Answers and logs each failure of a page or of Yoga. */
+  const runGuarded = async (request: IncomingMessage, response: ServerResponse, work: () => void | Promise<void>) => {
     try {
       await work();
     } catch (error) {
@@ -105,11 +103,12 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
       else refuse(request, response, error);
     }
   };
-  /** Lets the connections of responses under way end with them. */
+  /** Closes the connection of each response in flight after that response. */
   const endConnections = () => {
-    for (let node = open.first; node; node = node.after) if (!node.item.headersSent) node.item.shouldKeepAlive = false;
+    for (let node = openResponses.first; node; node = node.after)
+      if (!node.item.headersSent) node.item.shouldKeepAlive = false;
   };
-  const received = (request: IncomingMessage, response: ServerResponse, expectError?: Refusal) =>
+  const enqueue = (request: IncomingMessage, response: ServerResponse, expectError?: Refusal) =>
     pipelined.start(request.socket, response, () => answer(request, response, expectError));
 
   const server = createServer(
@@ -118,21 +117,21 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
       headersTimeout: headersMs,
       requestTimeout: requestMs,
       keepAliveTimeout: idleMs,
-      connectionsCheckingInterval: Math.min(CHECKS_MS, headersMs / 4),
+      connectionsCheckingInterval: Math.min(MAX_DEADLINE_CHECK_INTERVAL_MS, headersMs / 4),
     },
-    received,
+    enqueue,
   );
   server.maxConnections = limits.connections;
-  // A body that is too large need not be sent at all (RFC 9110, section 10.1.1): its reader refuses it unread.
+  // Without `100 Continue` a client does not send a body that is too large (RFC 9110, section 10.1.1).
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     const isUpload = /^multipart\//i.test(request.headers['content-type'] ?? '');
-    const most = isUpload ? limits.uploadBytes + limits.bodyBytes : limits.bodyBytes;
-    if (!(Number(request.headers['content-length']) > most)) response.writeContinue();
-    received(request, response);
+    const maxBytes = isUpload ? limits.uploadBytes + limits.bodyBytes : limits.bodyBytes;
+    if (!(Number(request.headers['content-length']) > maxBytes)) response.writeContinue();
+    enqueue(request, response);
   });
-  // Other expectations than that: node:http would answer without a body.
+  // Any other expectation: node:http would answer 417 without a body.
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
-    received(request, response, UNMET),
+    enqueue(request, response, EXPECTATION_FAILED),
   );
   await pinTickObject();
   await listen(server, settings.port, settings.host);
@@ -158,7 +157,7 @@ function pathOf(url = ''): string {
   return mark < 0 ? url : url.slice(0, mark);
 }
 
-/** Yoga has no HEAD; the body of the answer to one stays in node:http. */
+/** Yoga does not support HEAD. node:http drops the body of a response to HEAD. */
 function asGet(request: IncomingMessage): IncomingMessage {
   if (request.method === 'HEAD') request.method = 'GET';
   return request;
@@ -185,22 +184,22 @@ function listen(server: NetServer, port: number, host: string): Promise<void> {
 }
 
 /**
- * Ends a server without losing a request: a connection ends with the response that tells so, and one that is idle after a
- * while. `http.Server.close` would end idle ones at once, some with a request on its way.
+ * Closes a server without losing a request: a busy connection closes after a response with `Connection: close`, an idle one
+ * after `LINGER_MS`. `http.Server.close` would close idle ones at once, even with a request in transit.
  */
 function close(server: ReturnType<typeof createServer>, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    let sweep: NodeJS.Timeout | undefined;
+    let connectionReaper: NodeJS.Timeout | undefined;
     const linger = setTimeout(
       () => {
-        sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+        connectionReaper = setInterval(() => server.closeIdleConnections(), REAP_INTERVAL_MS);
       },
       Math.min(LINGER_MS, graceMs),
     );
     const end = setTimeout(() => server.closeAllConnections(), graceMs);
     NetServer.prototype.close.call(server, () => {
-      for (const timer of [linger, sweep, end]) clearTimeout(timer);
-      // Ends the checks of deadlines.
+      for (const timer of [linger, connectionReaper, end]) clearTimeout(timer);
+      // Clears the interval that checks connection deadlines.
       server.close();
       resolve();
     });

@@ -6,31 +6,31 @@ import { setWriteTimeout } from './set-write-timeout.ts';
 function limited(socket: { readonly writableLength: number } | null) {
   const setTimeout = vi.fn();
   const response = Object.assign(new EventEmitter(), { socket: socket && { ...socket, setTimeout } });
-  // As node:http, which sets the time for which a connection is kept.
-  response.on('finish', () => setTimeout('kept'));
+  // Like node:http, which sets the keep-alive timeout.
+  response.on('finish', () => setTimeout('keep-alive'));
   setWriteTimeout(response as unknown as ServerResponse, 1234);
   return { response, times: () => setTimeout.mock.calls.flat() };
 }
 
-describe('the time to read what is written', () => {
-  it('begins while something waits for the caller, and ends with the response, before its connection is kept', () => {
+describe('the write timeout', () => {
+  it('starts with unread output, and ends with the response, before the keep-alive timeout', () => {
     const { response, times } = limited({ writableLength: 1 });
     expect(times()).toEqual([1234]);
 
     response.emit('finish');
 
-    expect(times()).toEqual([1234, 0, 'kept']);
+    expect(times()).toEqual([1234, 0, 'keep-alive']);
   });
 
-  it('has no limit where nothing waits', () => {
+  it('is not set without unread output', () => {
     const { response, times } = limited({ writableLength: 0 });
 
     response.emit('finish');
 
-    expect(times()).toEqual(['kept']);
+    expect(times()).toEqual(['keep-alive']);
   });
 
-  it('has none where the connection is gone', () => {
+  it('is not set on a closed connection', () => {
     expect(limited(null).response.listenerCount('finish')).toBe(1);
   });
 });

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Cuts a caller off that reads nothing of what waits for it: node:http ends a socket that is idle for so long. When all is
- * written the socket may be idle again, be it that the next response of its connection takes longer.
+ * Destroys the connection of a caller that does not read its buffered response for `writeMs`, by the socket's idle timeout.
+ * After the last write the timeout is off: the next response of the connection may take longer.
  */
 export function setWriteTimeout(response: ServerResponse, writeMs: number): void {
   const { socket } = response;
   if (!socket || socket.writableLength === 0) return;
   socket.setTimeout(writeMs);
-  // Before node:http sets the time for which an idle connection is kept.
+  // Before node:http's own listener, which sets the keep-alive timeout.
   response.prependOnceListener('finish', () => socket.setTimeout(0));
 }

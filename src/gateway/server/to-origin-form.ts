@@ -6,9 +6,8 @@ const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)/is;
 const WITH_FRAGMENT: Refusal = { status: 400, message: 'The target of a request has no fragment.' };
 
 /**
- * Takes the scheme and host off a target in absolute form, as proxies send it, which counts instead of the header `Host`
- * (RFC 9112, section 3.2.2). Tells why the request is refused because of that host or of a
- * fragment, which no form of a target has (section 3.2), if it is.
+ * Rewrites a request target in absolute form, as proxies send it, to origin form. Its host replaces the header `Host`
+ * (RFC 9112, section 3.2.2). Returns the refusal of an invalid host or of a fragment, which no target has (section 3.2).
  */
 export function toOriginForm(request: IncomingMessage, hostError: HostCheck): Refusal | undefined {
   const { url = '' } = request;
