@@ -59,7 +59,7 @@ export function createConsole(gateway: Gateway): Pages {
     return new Map([...(await readPageFiles()), ['picture', await pageFile(picture, pageType('picture.json') ?? '')]]);
   };
   return {
-    takes({ url = '' }) {
+    matches({ url = '' }) {
       const path = pathOf(url);
       return path !== graphPath && (path === '/' || path === '/console' || path.startsWith(BASE));
     },

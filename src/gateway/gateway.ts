@@ -19,19 +19,19 @@ export interface GatewayParts {
   readonly log: Log;
   /** Plugins of envelop and Yoga, in the order in which their hooks run. */
   readonly plugins?: readonly Plugin[];
-  /** Reads contracts; those of `mesh/` unless given. */
+  /** Reads contracts; by default those of `mesh/`. */
   readonly contractOf?: (slug: Slug) => Contract;
 }
 
 export type Gateway = ReturnType<typeof createGateway>;
 
-/** The whole gateway but its port: it opens no connection and holds no timer until the first request. */
+/** Creates a gateway without a server. It opens no connection and starts no timer before the first request. */
 export function createGateway(parts: GatewayParts) {
-  const { settings, subgraphs: known, edges, log, plugins = [], contractOf = readContract } = parts;
+  const { settings, subgraphs: available, edges, log, plugins = [], contractOf = readContract } = parts;
   assertPlugins(plugins);
-  const subgraphs = known.filter(({ slug }) => isServed(settings, slug));
-  const schema = stitch(subgraphs, edges, extrasSwitchedOff(settings, subgraphs));
-  const stores = storesOf(settings);
+  const subgraphs = available.filter(({ slug }) => isServed(settings, slug));
+  const schema = stitch(subgraphs, edges, disabledExtras(settings, subgraphs));
+  const stores = createStores(settings);
   const { coalesceCalls, projectRows } = settings.performance;
   const client = createUpstream(
     subgraphs.map(({ slug }) => contractOf(slug)),
@@ -59,7 +59,7 @@ export function createGateway(parts: GatewayParts) {
     health: () => client.health(),
     /** Headers of callers that are forwarded to upstreams. */
     identityHeaders: client.identityHeaders,
-    /** Fields, as `Type.field`, that have another value each time. */
+    /** Non-deterministic fields, as `Type.field`. */
     randomFields: new Set(subgraphs.flatMap(({ random }) => random)),
     changes: client.changes,
     responseStores: stores.responses,
@@ -69,7 +69,7 @@ export function createGateway(parts: GatewayParts) {
   const handlerOnce = () => (once ??= createHandler(core));
   return {
     ...core,
-    /** The stages that answer requests, put together by the first that needs them. */
+    /** The request handler, created on first use. */
     handler: handlerOnce,
     /** Answers a request of the Fetch API to the graph's path. */
     async fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
@@ -79,8 +79,8 @@ export function createGateway(parts: GatewayParts) {
   };
 }
 
-/** The stores of upstream responses and of whole responses; they share one memory. */
-function storesOf({ performance: { cache, cacheBytes, responseCache } }: Settings) {
+/** The stores of upstream responses and of GraphQL responses; they share one memory. */
+function createStores({ performance: { cache, cacheBytes, responseCache } }: Settings) {
   const memory = new Memory(cacheBytes);
   const responses = (): ResponseCacheStores => ({ public: new MemoryStore(memory), private: new MemoryStore(memory) });
   return {
@@ -89,12 +89,12 @@ function storesOf({ performance: { cache, cacheBytes, responseCache } }: Setting
   };
 }
 
-/** An interface that is switched off, or has no address where that leaves it out, is no part of the graph. */
+/** A disabled interface is not part of the graph, nor is one without an address if `unconfigured` leaves it out. */
 function isServed({ interfaces, unconfigured }: Settings, slug: Slug): boolean {
   const settings = interfaces[slug];
   return settings !== undefined && (settings.url !== undefined || unconfigured === 'error');
 }
 
-function extrasSwitchedOff({ interfaces }: Settings, subgraphs: readonly Subgraph[]): FieldPath[] {
+function disabledExtras({ interfaces }: Settings, subgraphs: readonly Subgraph[]): FieldPath[] {
   return subgraphs.flatMap(({ slug, extras }) => (interfaces[slug]?.extras ? [] : extras));
 }

@@ -8,10 +8,10 @@ export interface ExampleFile {
   readonly operations: readonly Example[];
 }
 
-/** One operation, complete in itself. */
+/** One self-contained operation. */
 export interface Example {
   readonly name: string;
-  /** The comment above it. */
+  /** The comment above the operation, without its `Header:` lines. */
   readonly description: string;
   /** The operation with its comment. */
   readonly text: string;
@@ -21,7 +21,7 @@ export interface Example {
 
 const FOLDER = new URL('../../../examples/', import.meta.url);
 
-/** All examples in the order of their file names; none where they are not installed. */
+/** All examples, sorted by file name; empty if `examples/` is not installed. */
 export function readExamples(): ExampleFile[] {
   if (!existsSync(FOLDER)) return [];
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.graphql'));
@@ -57,10 +57,10 @@ function exampleOf({ name, loc }: OperationDefinitionNode, text: string): Exampl
   };
 }
 
-/** The examples that are valid for a schema: those of interfaces that are not served are left out. */
+/** The examples that are valid for a schema, without those of interfaces that are not served. */
 export function examplesFor(schema: GraphQLSchema, files: readonly ExampleFile[]): ExampleFile[] {
   return files.flatMap(({ name, operations }) => {
-    const answered = operations.filter(({ text }) => validate(schema, parse(text)).length === 0);
-    return answered.length > 0 ? [{ name, operations: answered }] : [];
+    const valid = operations.filter(({ text }) => validate(schema, parse(text)).length === 0);
+    return valid.length > 0 ? [{ name, operations: valid }] : [];
   });
 }

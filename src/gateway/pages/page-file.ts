@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-/** A file of a page, ready to be sent. */
+/** A static file with its compressed body and entity tag. */
 export interface PageFile {
   readonly type: string;
   readonly body: Buffer;
@@ -28,7 +28,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
 };
 const compress = promisify(gzip);
 
-/** Headers that keep other pages from reading or framing a page, and from learning its address. */
+/** Headers that isolate a page from other origins. */
 export const SECURITY_HEADERS: Headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -41,13 +41,13 @@ export function pageType(name: string): string | undefined {
   return TYPES[name.slice(name.lastIndexOf('.') + 1)];
 }
 
-/** A file with this content, compressed once, off the event loop. */
+/** Creates a file, compressed once, off the event loop. */
 export async function pageFile(body: Buffer, type: string): Promise<PageFile> {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return { type, body, compressed: await compress(body), etag: `W/"${digest}"` };
 }
 
-/** Sends a file, or 304 where the client has it. It may have a `Vary` of its own in these headers. */
+/** Sends a file, or 304 if the client has it. `own` may override `Vary`. */
 export function sendFile(file: PageFile, request: IncomingMessage, response: ServerResponse, own: Headers): void {
   const { headers, method } = request;
   const common = { vary: 'accept-encoding', ...own, etag: file.etag, 'cache-control': 'no-cache' };
@@ -55,9 +55,9 @@ export function sendFile(file: PageFile, request: IncomingMessage, response: Ser
     response.writeHead(304, common).end();
     return;
   }
-  const takesGzip = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
-  const body = takesGzip ? file.compressed : file.body;
-  const encoding = takesGzip ? { 'content-encoding': 'gzip' } : {};
+  const acceptsGzip = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
+  const body = acceptsGzip ? file.compressed : file.body;
+  const encoding = acceptsGzip ? { 'content-encoding': 'gzip' } : {};
   response.writeHead(200, { ...common, ...encoding, 'content-type': file.type, 'content-length': body.length });
   response.end(method === 'HEAD' ? undefined : body);
 }

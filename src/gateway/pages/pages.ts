@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Pages beside the graph: GraphiQL, the console. */
+/** Pages on the gateway's port: GraphiQL, the console. */
 export interface Pages {
-  takes(request: IncomingMessage): boolean;
+  matches(request: IncomingMessage): boolean;
   handle(request: IncomingMessage, response: ServerResponse): void | Promise<void>;
-  /** Ends responses that would go on for ever. */
+  /** Ends event streams. */
   close(): void;
 }

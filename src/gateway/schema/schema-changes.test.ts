@@ -11,7 +11,7 @@ const BASE = `
   input Where { name: String kind: Kind }
 `;
 
-/** The changes that these replacements make, as their paths. */
+/** The paths of the changes that these replacements make. */
 async function changesBy(...replacements: readonly (readonly [string, string])[]) {
   const after = replacements.reduce((text, [from, to]) => text.replace(from, to), BASE);
   const { breaking, dangerous, safe } = await schemaChanges(BASE, buildSchema(after));
@@ -51,6 +51,6 @@ it.each([
   expect(await changesBy(replacement)).toEqual({ breaking: [], dangerous: [], safe: path ? [path] : [] });
 });
 
-it('tells a schema that is none', async () => {
+it('rejects an invalid schema', async () => {
   await expect(schemaChanges('type Query {', buildSchema(BASE))).rejects.toMatchObject({ name: 'GraphQLError' });
 });

@@ -1,11 +1,11 @@
 import type { Change } from '@graphql-inspector/core';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 
-/** The changes from one schema to another, by what they do to consumers, in the order of their paths. */
+/** The changes from one schema to another, by their effect on clients, sorted by path. */
 export interface SchemaChanges {
-  /** Valid operations become invalid, or their results get another shape. */
+  /** Valid operations become invalid, or their results change shape. */
   readonly breaking: readonly SchemaChange[];
-  /** Operations stay valid, but may get results that their consumers do not know. */
+  /** Operations stay valid, but may return values unknown to their clients. */
   readonly dangerous: readonly SchemaChange[];
   readonly safe: readonly SchemaChange[];
 }
@@ -16,7 +16,7 @@ export interface SchemaChange {
   readonly message: string;
 }
 
-/** The changes from a schema to another. Descriptions do not count. Throws a `GraphQLError` where the text is no schema. */
+/** Compares two schemas without their descriptions. Throws a `GraphQLError` if `before` is not a schema. */
 export async function schemaChanges(before: string, after: GraphQLSchema): Promise<SchemaChanges> {
   const { diff, CriticalityLevel } = await import('@graphql-inspector/core');
   const found = await diff(buildSchema(before), after);
@@ -33,7 +33,7 @@ export async function schemaChanges(before: string, after: GraphQLSchema): Promi
   };
 }
 
-/** Whether a change says again what another one does: fields of an added type, arguments of an added field, `@deprecated`. */
+/** Whether another change implies this one: fields of an added type, arguments of an added field, `@deprecated`. */
 function isRepeated({ path = '', type }: Change, all: readonly Change[]): boolean {
   if (type.startsWith('DIRECTIVE_USAGE') && path.includes('@deprecated')) return true;
   return all.some((other) => /^(TYPE|FIELD)_(ADDED|REMOVED)$/.test(other.type) && path.startsWith(`${other.path}.`));

@@ -26,12 +26,12 @@ const [BASE, MUTATION] = ['base', 'mutation'].map((name) =>
   readFileSync(new URL(`../../graph/${name}.graphql`, import.meta.url), 'utf8'),
 ) as [string, string];
 
-/** Locations take as much memory as the definitions themselves. */
-const UNLOCATED = { noLocation: true };
+/** Locations take as much memory as the definitions. */
+const WITHOUT_LOCATIONS = { noLocation: true };
 
 /**
- * One executable schema of these subgraphs and of the edges between them. Two definitions of one type or field are an
- * error, because `makeExecutableSchema` merges them silently. The fields in `without` are left out.
+ * Stitches these subgraphs and the edges between them into one executable schema, without the fields in `without`. Duplicate
+ * definitions of a type or field are an error, because `makeExecutableSchema` merges them silently.
  */
 export function stitch(
   subgraphs: readonly Subgraph[],
@@ -39,9 +39,9 @@ export function stitch(
   without: readonly FieldPath[] = [],
 ): GraphQLSchema {
   const parts = [...subgraphs, ...applicableEdges(subgraphs, edges)];
-  const documents = parts.map(({ typeDefs }) => parse(typeDefs, UNLOCATED));
+  const documents = parts.map(({ typeDefs }) => parse(typeDefs, WITHOUT_LOCATIONS));
   const named = documents.map((document, index) => [nameOf(parts[index]), document] as const);
-  assertDistinct([['base.graphql', parse(BASE, UNLOCATED)], ...named]);
+  assertDistinct([['base.graphql', parse(BASE, WITHOUT_LOCATIONS)], ...named]);
   const mutates = parts.some(({ typeDefs }) => /^extend type Mutation\b/m.test(typeDefs));
   const resolvers = [nodeResolvers(nodeTypes(subgraphs)), ...parts.map((part) => part.resolvers)];
   const whole = makeExecutableSchema({
@@ -50,7 +50,7 @@ export function stitch(
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     assumeValidSDL: true,
     updateResolversInPlace: true,
-    ...UNLOCATED,
+    ...WITHOUT_LOCATIONS,
   });
   setUnboundResolvers(whole, resolvers);
   const schema = withoutFields(whole, without);
@@ -60,13 +60,13 @@ export function stitch(
   return schema;
 }
 
-/** The edges whose ends are all among these subgraphs. */
+/** The edges whose interfaces are all among these subgraphs. */
 export function applicableEdges(subgraphs: readonly Subgraph[], edges: readonly Edge[]): readonly Edge[] {
   const present = new Set(subgraphs.map(({ slug }) => slug));
   return edges.filter(({ between }) => between.every((slug) => present.has(slug)));
 }
 
-/** The types with an identity, over all subgraphs. */
+/** The node types of all subgraphs. */
 export function nodeTypes(subgraphs: readonly Subgraph[]): ReadonlyMap<string, NodeType> {
   return new Map(subgraphs.flatMap(({ nodes }) => Object.entries(nodes)));
 }

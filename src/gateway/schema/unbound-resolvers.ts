@@ -2,8 +2,8 @@ import { type GraphQLSchema, isObjectType } from 'graphql';
 import type { AnyResolvers } from '#graph';
 
 /**
- * Sets the resolvers of fields as they were written. `makeExecutableSchema` binds each to the object that it stands in, which
- * no resolver of ours needs: a bound one takes longer to call, and has lost its declaration of what it reads.
+ * Sets the original resolver functions. `makeExecutableSchema` binds each to its object: a bound function is slower to call,
+ * and loses its declaration of reads.
  */
 export function setUnboundResolvers(schema: GraphQLSchema, all: readonly AnyResolvers[]): void {
   for (const resolvers of all) {

@@ -20,11 +20,11 @@ const schema = buildSchema(`
 `);
 
 describe('withoutFields', () => {
-  it('is the same schema where there is nothing to leave out', () => {
+  it('returns the same schema for no fields', () => {
     expect(withoutFields(schema, [])).toBe(schema);
   });
 
-  it('leaves out fields, and whatever nothing else leads to, although it is a Node', () => {
+  it('removes fields and the types that become unreachable, nodes included', () => {
     const left = withoutFields(schema, ['Query.deaths', 'Quote.deaths', 'Mutation.bury']);
 
     const gone = Object.keys(schema.getTypeMap()).filter((name) => !left.getType(name));
@@ -34,7 +34,7 @@ describe('withoutFields', () => {
     expect(printSchema(left)).toContain('scalar Unused');
   });
 
-  it('keeps a type to which another field leads', () => {
+  it('retains a type that another field returns', () => {
     const left = withoutFields(schema, ['Query.deaths']);
 
     const gone = Object.keys(schema.getTypeMap()).filter((name) => !left.getType(name));
@@ -42,7 +42,7 @@ describe('withoutFields', () => {
     expect(left.getQueryType()?.getFields()['deaths']).toBeUndefined();
   });
 
-  it('refuses a field that is not there', () => {
+  it('rejects an unknown field', () => {
     expect(() => withoutFields(schema, ['Query.births'])).toThrow('There is no field Query.births');
   });
 });

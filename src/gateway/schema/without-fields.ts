@@ -10,45 +10,45 @@ import {
   isUnionType,
 } from 'graphql';
 
-/** The schema without these fields (`Type.field`), and without the types that only they lead to. */
+/** The schema without these fields (`Type.field`), and without the types that become unreachable. */
 export function withoutFields(schema: GraphQLSchema, fields: readonly string[]): GraphQLSchema {
   if (fields.length === 0) return schema;
   const unwanted = new Set(fields);
-  const left = mapSchema(schema, {
+  const pruned = mapSchema(schema, {
     [MapperKind.OBJECT_FIELD]: (_field, name, type) => (unwanted.delete(`${type}.${name}`) ? null : undefined),
   });
   if (unwanted.size > 0) throw new TypeError(`There is no field ${[...unwanted].join(', ')}`);
-  const [before, after] = [reachableIn(schema), reachableIn(left)];
-  return mapSchema(left, {
+  const [before, after] = [reachableIn(schema), reachableIn(pruned)];
+  return mapSchema(pruned, {
     [MapperKind.TYPE]: ({ name }) => (before.has(name) && !after.has(name) ? null : undefined),
   });
 }
 
 /**
- * The names of all types that are reachable by fields. `Node` leads to no type: an `id` comes from a field of the type
- * itself.
+ * The names of all types that are reachable by fields. `Node` does not make its implementations reachable: a client gets an
+ * `id` from a field of the type itself.
  */
 function reachableIn(schema: GraphQLSchema): ReadonlySet<string> {
   const found = new Set<string>();
   const roots = [schema.getQueryType(), schema.getMutationType()];
-  const waiting: GraphQLNamedType[] = roots.flatMap((type) => (type && hasFields(type) ? [type] : []));
-  for (let type = waiting.pop(); type; type = waiting.pop()) {
+  const pending: GraphQLNamedType[] = roots.flatMap((type) => (type && hasFields(type) ? [type] : []));
+  for (let type = pending.pop(); type; type = pending.pop()) {
     if (found.has(type.name)) continue;
     found.add(type.name);
-    waiting.push(...nextTo(type, schema));
+    pending.push(...referencedBy(type, schema));
   }
   return found;
 }
 
 const hasFields = (type: GraphQLObjectType) => Object.keys(type.getFields()).length > 0;
 
-function nextTo(type: GraphQLNamedType, schema: GraphQLSchema): readonly GraphQLNamedType[] {
+function referencedBy(type: GraphQLNamedType, schema: GraphQLSchema): readonly GraphQLNamedType[] {
   if (isUnionType(type)) return type.getTypes();
   if (isInputObjectType(type)) return Object.values(type.getFields()).map((field) => getNamedType(field.type));
   if (!isObjectType(type) && !isInterfaceType(type)) return [];
   const fields = Object.values(type.getFields());
   const results = fields.map((field) => getNamedType(field.type));
-  const taken = fields.flatMap(({ args }) => args.map((each) => getNamedType(each.type)));
+  const inputs = fields.flatMap(({ args }) => args.map((each) => getNamedType(each.type)));
   const members = isInterfaceType(type) && type.name !== 'Node' ? schema.getPossibleTypes(type) : [];
-  return [...results, ...taken, ...type.getInterfaces(), ...members];
+  return [...results, ...inputs, ...type.getInterfaces(), ...members];
 }

@@ -56,7 +56,7 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
     if (path === '/health/ready') return health(response, state === 'ready' ? 200 : 503, readiness());
     const refusal = hostError(request) ?? targetError ?? expectError;
     if (refusal) return refuse(request, response, requestError(refusal.message, refusal));
-    const site = sites.find((each) => each.takes(request));
+    const site = sites.find((each) => each.matches(request));
     if (site) return void runGuarded(request, response, () => site.handle(request, response));
     if (path !== settings.path) {
       return refuse(

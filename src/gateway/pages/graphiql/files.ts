@@ -3,7 +3,7 @@ import { type PageFile, pageFile, pageType } from '../page-file.ts';
 
 const FOLDER = new URL('./page/', import.meta.url);
 
-/** The files of GraphiQL's page by name, without the page itself: those of the package, and our own. */
+/** The files of GraphiQL by name, without the page: those of the package, and those of `page/`. */
 export async function readFiles(): Promise<ReadonlyMap<string, PageFile>> {
   const { css, js, editorWorkerService, jsonWorker, graphqlWorker } = await import(
     '@graphql-yoga/render-graphiql/graphiql'

@@ -14,10 +14,10 @@ const address = 'http://127.0.0.1:9';
 const urls = (served: readonly string[]) => Object.fromEntries(served.map((slug) => [slug, address]));
 const schemaOf = (served: readonly string[]) => gatewayOf(urls(served)).schema;
 
-/** How GraphiQL itself finds a tab's title. */
+/** The title that GraphiQL gives a tab. */
 const titleOf = ({ query }: Tab) => /^(?!#).*(query|subscription|mutation)\s+([a-zA-Z0-9_]+)/m.exec(query)?.[2];
 
-/** The jokes on a port, with what the server's settings say. */
+/** Serves the jokes interface with these server settings. */
 async function servedWith(server: Readonly<Record<string, unknown>>) {
   const gateway = gatewayOf({ jokes: address }, { server: { port: 0, graphiql: true, ...server } });
   const { origin, stop } = await serve(gateway);
@@ -30,20 +30,20 @@ const optionsIn = (html: string) => JSON.parse(/id="options">(.*?)<\/script>/.ex
 const filesIn = (html: string) => [...html.matchAll(/(?:src|href)="((?!data:)[^"]+)"/g)].map(([, path]) => path ?? '');
 
 describe('the tabs', () => {
-  it('are one for each file of examples, named after the first operation in it', () => {
+  it('are one per example file, named after its first operation', () => {
     const files = readExamples();
 
     expect(files.length).toBeGreaterThan(slugs.length);
     expect(tabsFor(schemaOf(slugs)).map(titleOf)).toEqual(files.map(({ operations }) => operations[0]?.name));
   });
 
-  it('are of what is served only, and whole as they are written', () => {
+  it('contain the unchanged examples of served interfaces only', () => {
     const tabs = tabsFor(schemaOf(['jokes'] satisfies Slug[]));
 
     expect(tabs).toEqual([{ query: readFileSync('examples/jokes.graphql', 'utf8') }]);
   });
 
-  it('bring the headers that their examples need', () => {
+  it('have the headers of their examples', () => {
     vi.mocked(readExamples).mockReturnValueOnce([
       {
         name: 'a',
@@ -58,7 +58,7 @@ describe('the tabs', () => {
 });
 
 describe('the page', () => {
-  it('has everything that it refers to, from its own server', async () => {
+  it('references resources of its own server only, and all of them exist', async () => {
     const { get } = await servedWith({});
     const page = await get('/graphql');
     const html = await page.text();
@@ -86,7 +86,7 @@ describe('the page', () => {
     expect(statuses).toEqual([200, 200, 200]);
   });
 
-  it('is sent once to who keeps it, and zipped', async () => {
+  it('is compressed, and 304 for a client with its entity tag', async () => {
     const { get } = await servedWith({});
     const first = await get('/graphql/graphiql/graphiql.js');
 
@@ -96,7 +96,7 @@ describe('the page', () => {
     expect(Number(first.headers.get('content-length'))).toBeLessThan(2_000_000);
   });
 
-  it('is found where the graph is, and leads to the console where there is one', async () => {
+  it('is served at the path of the graph, and links to the console if there is one', async () => {
     const atRoot = await servedWith({ path: '/', console: true });
     const html = await (await atRoot.get('/')).text();
     const deep = await servedWith({ path: '/api/graph', console: true });
@@ -111,7 +111,7 @@ describe('the page', () => {
     );
   });
 
-  it('cannot be broken out of by what an example says', () => {
+  it('escapes the text of examples', () => {
     const query = '# </script><script>alert(1)</script>\n{ a }';
     const html = pageOf({ base: 'graphiql/', tabs: [{ query }], home: undefined });
 
@@ -119,21 +119,21 @@ describe('the page', () => {
     expect(optionsIn(html).defaultTabs).toEqual([{ query }]);
   });
 
-  it('has no tabs where nothing can be shown: GraphiQL has words of its own for that', () => {
+  it('leaves tabs out if there is no example: GraphiQL has a default text', () => {
     expect(optionsIn(pageOf({ base: '', tabs: [], home: undefined }))).not.toHaveProperty('defaultTabs');
   });
 
-  it('leaves operations to the graph, and refuses what is not there', async () => {
+  it('leaves operations to the graph, and answers 404 and 405 for other requests', async () => {
     const { get } = await servedWith({});
-    const asked = await get('/graphql?query={__typename}', { accept: 'application/json' });
+    const response = await get('/graphql?query={__typename}', { accept: 'application/json' });
 
-    expect(await asked.json()).toEqual({ data: { __typename: 'Query' } });
+    expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
     expect((await get('/graphql/graphiql/nothing.js')).status).toBe(404);
     expect((await get('/graphql/graphiql/..%2fpage.ts')).status).toBe(404);
     expect((await get('/graphql/graphiql/start.js', {}, 'POST')).status).toBe(405);
   });
 
-  it('answers HEAD as it answers GET, and says that it depends on `Accept`', async () => {
+  it('answers HEAD with the headers of GET, and varies by `Accept`', async () => {
     const { get } = await servedWith({});
     const [page, head] = [await get('/graphql'), await get('/graphql', undefined, 'HEAD')];
     const headersOf = ({ headers }: Response) =>
@@ -144,7 +144,7 @@ describe('the page', () => {
     expect((await get('/graphql/graphiql/page.css')).headers.get('vary')).toBe('accept-encoding');
   });
 
-  it('reads the examples once, when somebody first opens it, and is not there where it is off', async () => {
+  it('reads the examples once, on the first request, and is not served if it is disabled', async () => {
     const { get } = await servedWith({});
     const off = await servedWith({ graphiql: false });
     vi.mocked(readExamples).mockClear();

@@ -5,7 +5,7 @@ export interface PageParts {
   /** The relative URL of its files. */
   readonly base: string;
   readonly tabs: readonly Tab[];
-  /** The link of its title. */
+  /** The target of the title's link. */
   readonly home: string | undefined;
 }
 
@@ -13,7 +13,7 @@ const TITLE = 'Manifold';
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#5b7cfa" stroke-width="2.4" stroke-linecap="round"><path d="M3 5c7 0 6 7 11 7M3 12h11M3 19c7 0 6-7 11-7"/><circle cx="18" cy="12" r="3" fill="#5b7cfa"/></svg>';
 
-/** GraphiQL's page. It has no inline script: its policy allows none. */
+/** GraphiQL's page, without inline scripts, which its Content-Security-Policy forbids. */
 export function pageOf({ base, tabs, home }: PageParts): string {
   const title = home === undefined ? TITLE : `<a href="${home}">${TITLE}</a>`;
   const options = { title, logo: LOGO, ...(tabs.length > 0 && { defaultTabs: tabs }) };

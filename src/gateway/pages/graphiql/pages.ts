@@ -5,7 +5,7 @@ import { readFiles } from './files.ts';
 import { pageOf } from './page.ts';
 import { tabsFor } from './tabs.ts';
 
-/** Everything comes from this server. The editor makes inline styles, with its fonts in them. */
+/** All resources come from this server. The editor needs inline styles and `data:` fonts. */
 const HEADERS = {
   ...SECURITY_HEADERS,
   'content-security-policy': [
@@ -21,12 +21,12 @@ const HEADERS = {
     "frame-ancestors 'none'",
   ].join('; '),
 };
-/** Clients that take no HTML get responses of the graph at the same path. */
+/** The same path serves the graph to clients that do not accept HTML. */
 const PAGE_HEADERS = { ...HEADERS, vary: 'accept, accept-encoding' };
 
 /**
- * GraphiQL, from the installed package: for a browser that opens the graph's path, with its files below `graphiql/`. It is
- * read by the first request for it.
+ * Serves GraphiQL from the installed package at the graph's path to browsers, and its files below `graphiql/`. The files are
+ * read on the first request.
  */
 export function createGraphiql({ schema, settings: { server } }: Pick<Gateway, 'schema' | 'settings'>): Pages {
   const { path } = server;
@@ -39,16 +39,16 @@ export function createGraphiql({ schema, settings: { server } }: Pick<Gateway, '
     return pageFile(Buffer.from(pageOf({ base, tabs: tabsFor(schema), home })), pageType('index.html') ?? '');
   };
   return {
-    takes({ url = '', method, headers }) {
-      const [asked = ''] = url.split('?', 1);
-      if (asked.startsWith(below)) return true;
-      return asked === path && isRead(method) && String(headers.accept).includes('text/html');
+    matches({ url = '', method, headers }) {
+      const [requested = ''] = url.split('?', 1);
+      if (requested.startsWith(below)) return true;
+      return requested === path && isRead(method) && String(headers.accept).includes('text/html');
     },
     async handle(request, response) {
-      const [asked = ''] = (request.url ?? '').split('?', 1);
+      const [requested = ''] = (request.url ?? '').split('?', 1);
       if (!isRead(request.method)) return refusePage(response, 405, HEADERS);
-      if (asked === path) return sendFile(await (page ??= makePage()), request, response, PAGE_HEADERS);
-      const file = (await (files ??= readFiles())).get(asked.slice(below.length));
+      if (requested === path) return sendFile(await (page ??= makePage()), request, response, PAGE_HEADERS);
+      const file = (await (files ??= readFiles())).get(requested.slice(below.length));
       if (file) sendFile(file, request, response, HEADERS);
       else refusePage(response, 404, HEADERS);
     },

@@ -1,14 +1,14 @@
 import type { GraphQLSchema } from 'graphql';
 import { type ExampleFile, examplesFor, readExamples } from '../examples.ts';
 
-/** The first content of a tab of GraphiQL. */
+/** The initial content of a GraphiQL tab. */
 export interface Tab {
   readonly query: string;
   /** As JSON. */
   readonly headers?: string;
 }
 
-/** A tab for each file of examples. They are shown in a browser that has no tabs of an earlier visit. */
+/** One tab per example file. GraphiQL shows them in a browser without stored tabs. */
 export function tabsFor(schema: GraphQLSchema): Tab[] {
   return examplesFor(schema, readExamples()).map(tabOf);
 }
