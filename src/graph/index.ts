@@ -13,7 +13,7 @@ export { BadInputError, MissingKeyError, PagingError } from './errors.ts';
 export { everyRow } from './every-row.ts';
 export type { CountedSerialize } from './exact-json.ts';
 export { decimalFromFraction, type Money, moneyFromFraction } from './money.ts';
-export { fromGlobalId, nodeResolvers, toGlobalId } from './node.ts';
+export { fromGlobalId, nodeResolvers, toGlobalId, upstreamKey } from './node.ts';
 export { nodeType } from './node-type.ts';
 export { openEnums, UNRECOGNIZED } from './open-enums.ts';
 export { listed } from './paging/listed.ts';

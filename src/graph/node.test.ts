@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayOver, json } from '#test/harness';
+import type { NodeType } from './context.ts';
 import { MissingKeyError } from './errors.ts';
-import { fromGlobalId, toGlobalId } from './node.ts';
+import { fromGlobalId, toGlobalId, upstreamKey } from './node.ts';
+
+const nodes = new Map(['Order', 'Joke'].map((name) => [name, { key: () => '', load: async () => null } as NodeType]));
+const context = { graph: { nodes } as never };
+const key = (value: string) => upstreamKey('Order', value, context);
 
 describe('a global id', () => {
   it.each(['a', 'a:b', 'é', '0', 0, 7])('names its type and key: %j', (key) => {
@@ -28,5 +33,25 @@ describe('an object without a key', () => {
         extensions: { code: 'UPSTREAM_INVALID_RESPONSE' },
       },
     ]);
+  });
+});
+
+describe('upstreamKey', () => {
+  it('is the key of a global id of the type, with any characters', () => {
+    expect(key(toGlobalId('Order', '12-34:5\n6'))).toBe('12-34:5\n6');
+  });
+
+  it('refuses a global id of another type, naming both', () => {
+    expect(() => key(toGlobalId('Joke', 'a'))).toThrow('This `id` is of the type Joke: Order is expected.');
+  });
+
+  it.each([
+    ['a plain key', '12-34567-89012'],
+    ['a key that decodes to a type that the graph does not have', toGlobalId('Ghost', 'a')],
+    ['a global id with padding, which this graph never gives out', `${toGlobalId('Order', 'ab')}==`],
+    ['a key longer than any global id', 'T3JkZXI6'.repeat(1000)],
+    ['an empty key', ''],
+  ])('leaves %s as it is', (_case, value) => {
+    expect(key(value)).toBe(value);
   });
 });

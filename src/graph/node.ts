@@ -4,6 +4,9 @@ import { declared, readsOf } from './reads/declared.ts';
 
 const LONGEST_ID = 4096;
 const MOST_IDS = 100;
+const GLOBAL_ID = /^([A-Z]\w*):(.+)$/s;
+
+const textOf = (id: string) => (id.length > LONGEST_ID ? '' : Buffer.from(id, 'base64url').toString());
 
 /** The global `id` of an object: its type and key, opaque to callers. Throws where an upstream sent no key. */
 export function toGlobalId(type: string, key: string | number | null | undefined): string {
@@ -13,10 +16,21 @@ export function toGlobalId(type: string, key: string | number | null | undefined
 
 /** The type and key in a global `id`. */
 export function fromGlobalId(id: string): { type: string; key: string } {
-  const text = id.length > LONGEST_ID ? '' : Buffer.from(id, 'base64url').toString();
-  const [, type, key] = /^([A-Z]\w*):(.+)$/s.exec(text) ?? [];
+  const [, type, key] = GLOBAL_ID.exec(textOf(id)) ?? [];
   if (!type || !key) throw new BadInputError('`id` is not one that this graph gave out.');
   return { type, key };
+}
+
+/**
+ * The key in an argument that takes a global `id` of this type or the upstream's own key. A global `id` of another type
+ * is refused.
+ */
+export function upstreamKey(type: string, value: string, { graph }: Pick<Context, 'graph'>): string {
+  const [, named, key] = GLOBAL_ID.exec(textOf(value)) ?? [];
+  if (named === undefined || key === undefined || !graph.nodes.has(named)) return value;
+  if (toGlobalId(named, key) !== value) return value;
+  if (named !== type) throw new BadInputError(`This \`id\` is of the type ${named}: ${type} is expected.`);
+  return key;
 }
 
 /** The types of objects that `node` found, since rows of upstreams do not name them. */

@@ -183,6 +183,20 @@ export type ActivityStartedEventDetails = {
   readonly workerName?: Maybe<Scalars['String']['output']>;
 };
 
+/** A postal address. Each interface adds the fields that only it has. */
+export type Address = {
+  /** The city, town or locality. */
+  readonly city?: Maybe<Scalars['String']['output']>;
+  /** The country's code. */
+  readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
+  /** Street, house number and further lines, in the order of an envelope. */
+  readonly lines: ReadonlyArray<Scalars['String']['output']>;
+  /** The postal code. */
+  readonly postalCode?: Maybe<Scalars['String']['output']>;
+  /** The state, province or region. */
+  readonly region?: Maybe<Scalars['String']['output']>;
+};
+
 /** The balance of an address. */
 export type AddressBalance = Node & {
   readonly __typename?: 'AddressBalance';
@@ -2856,6 +2870,14 @@ export type IntegrityTokenInvalid = Refusal & {
   readonly message: Scalars['String']['output'];
 };
 
+/** A mutation did not happen, because the interface refused fields of the input. */
+export type InvalidInput = {
+  /** The refused fields, in the interface's own names. */
+  readonly fields: ReadonlyArray<Scalars['String']['output']>;
+  /** The reason, for people. */
+  readonly message: Scalars['String']['output'];
+};
+
 /** The platform does not take the message, or what it refers to. */
 export type InvalidMessage = Refusal & {
   readonly __typename?: 'InvalidMessage';
@@ -2912,7 +2934,7 @@ export type InventoryItemEdge = {
 };
 
 /** A joke. */
-export type Joke = Node & {
+export type Joke = Node & Saying & {
   readonly __typename?: 'Joke';
   /** Its categories: mostly none. */
   readonly categories: ReadonlyArray<Scalars['String']['output']>;
@@ -4842,7 +4864,7 @@ export type QueryArticlesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<SortOrder>;
+  order?: InputMaybe<SortDirection>;
   query: Scalars['String']['input'];
   sortBy?: InputMaybe<ArticleSortBy>;
   syntax?: InputMaybe<JournalQuerySyntax>;
@@ -4861,7 +4883,7 @@ export type QueryAuthorsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<SortOrder>;
+  order?: InputMaybe<SortDirection>;
   sortBy?: InputMaybe<AuthorSortBy>;
 };
 
@@ -4882,7 +4904,7 @@ export type QueryBatchesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<SortOrder>;
+  order?: InputMaybe<SortDirection>;
   orderBy?: InputMaybe<BatchOrderBy>;
   statuses?: InputMaybe<ReadonlyArray<BatchStatus>>;
   types?: InputMaybe<ReadonlyArray<BatchType>>;
@@ -5002,7 +5024,7 @@ export type QueryJournalsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<SortOrder>;
+  order?: InputMaybe<SortDirection>;
   query: Scalars['String']['input'];
   sortBy?: InputMaybe<JournalSortBy>;
   syntax?: InputMaybe<JournalQuerySyntax>;
@@ -5224,7 +5246,7 @@ export type QuestionMetric = {
 };
 
 /** A quote. */
-export type Quote = Node & {
+export type Quote = Node & Saying & {
   readonly __typename?: 'Quote';
   /** When it was added; nothing where that was long ago. */
   readonly addedDate?: Maybe<Scalars['Date']['output']>;
@@ -5983,6 +6005,12 @@ export type ReviewRiskCounts = {
   readonly unanswered: Scalars['Int']['output'];
 };
 
+/** A text that can be quoted. */
+export type Saying = {
+  /** The text. */
+  readonly text: Scalars['String']['output'];
+};
+
 /** The gateway may not act as the service account, directly or through the delegates. Or the account does not exist: callers without the right to know get the same answer. */
 export type ServiceAccountAccessDenied = Refusal & {
   readonly __typename?: 'ServiceAccountAccessDenied';
@@ -6093,8 +6121,8 @@ export type SignBlobSuccess = {
   readonly signedBlob: Scalars['Base64']['output'];
 };
 
-/** In which direction a list is ordered. */
-export type SortOrder =
+/** The direction in which a list is ordered. */
+export type SortDirection =
   /** The least first, or the oldest. */
   | 'ASC'
   /** The greatest first, or the newest. */
@@ -6620,7 +6648,7 @@ export type TvEpisodeEdge = {
 };
 
 /** A quote of a character. */
-export type TvQuote = Node & {
+export type TvQuote = Node & Saying & {
   readonly __typename?: 'TvQuote';
   /** The character with that name, if there is one. Any number of them are one call. */
   readonly author?: Maybe<TvCharacter>;
@@ -7230,6 +7258,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Address: never;
   FailureEventDetails:
     | ( EvaluationFailedEventDetailsModel )
     | ( FailedEventDetailsModel )
@@ -7241,6 +7270,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( FunctionScheduledEventDetailsModel )
     | ( StateEnteredEventDetailsModel )
   ;
+  InvalidInput: never;
   Node:
     | ( ActivityModel )
     | ( AddressBalanceModel )
@@ -7293,6 +7323,11 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ServiceAccountAccessDenied )
     | ( ServiceAccountNotFound )
   ;
+  Saying:
+    | ( JokeModel )
+    | ( QuoteModel )
+    | ( TvQuoteModel )
+  ;
   ShareInvitation:
     | ( LensShareInvitationModel )
     | ( OtherShareInvitationModel )
@@ -7314,6 +7349,7 @@ export type ResolversTypes = {
   ActivityEdge: ResolverTypeWrapper<Omit<ActivityEdge, 'node'> & { node: ResolversTypes['Activity'] }>;
   ActivityScheduledEventDetails: ResolverTypeWrapper<ActivityScheduledEventDetailsModel>;
   ActivityStartedEventDetails: ResolverTypeWrapper<ActivityStartedEventDetailsModel>;
+  Address: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Address']>;
   AddressBalance: ResolverTypeWrapper<AddressBalanceModel>;
   AppendContent: AppendContent;
   AppendInterrupted: ResolverTypeWrapper<AppendInterrupted>;
@@ -7496,6 +7532,7 @@ export type ResolversTypes = {
   IntegrityRecallBit: ResolverTypeWrapper<IntegrityRecallBit>;
   IntegrityRequestDetails: ResolverTypeWrapper<IntegrityRequestDetailsModel>;
   IntegrityTokenInvalid: ResolverTypeWrapper<IntegrityTokenInvalid>;
+  InvalidInput: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['InvalidInput']>;
   InvalidMessage: ResolverTypeWrapper<InvalidMessage>;
   InvalidWebhook: ResolverTypeWrapper<InvalidWebhook>;
   InventoryItem: ResolverTypeWrapper<InventoryItemModel>;
@@ -7675,6 +7712,7 @@ export type ResolversTypes = {
   ReturnItem: ResolverTypeWrapper<ReturnItemModel>;
   ReviewRisk: ResolverTypeWrapper<string>;
   ReviewRiskCounts: ResolverTypeWrapper<ReviewRiskCountsModel>;
+  Saying: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Saying']>;
   ServiceAccountAccessDenied: ResolverTypeWrapper<ServiceAccountAccessDenied>;
   ServiceAccountNotFound: ResolverTypeWrapper<ServiceAccountNotFound>;
   SetExpiryInput: SetExpiryInput;
@@ -7688,7 +7726,7 @@ export type ResolversTypes = {
   SignBlobInput: SignBlobInput;
   SignBlobResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignBlobResult']>;
   SignBlobSuccess: ResolverTypeWrapper<SignBlobSuccess>;
-  SortOrder: SortOrder;
+  SortDirection: SortDirection;
   StartAuthorizationInput: StartAuthorizationInput;
   StartAuthorizationResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['StartAuthorizationResult']>;
   StartAuthorizationSuccess: ResolverTypeWrapper<StartAuthorizationSuccess>;
@@ -7766,6 +7804,7 @@ export type ResolversParentTypes = {
   ActivityEdge: Omit<ActivityEdge, 'node'> & { node: ResolversParentTypes['Activity'] };
   ActivityScheduledEventDetails: ActivityScheduledEventDetailsModel;
   ActivityStartedEventDetails: ActivityStartedEventDetailsModel;
+  Address: ResolversInterfaceTypes<ResolversParentTypes>['Address'];
   AddressBalance: AddressBalanceModel;
   AppendContent: AppendContent;
   AppendInterrupted: AppendInterrupted;
@@ -7911,6 +7950,7 @@ export type ResolversParentTypes = {
   IntegrityRecallBit: IntegrityRecallBit;
   IntegrityRequestDetails: IntegrityRequestDetailsModel;
   IntegrityTokenInvalid: IntegrityTokenInvalid;
+  InvalidInput: ResolversInterfaceTypes<ResolversParentTypes>['InvalidInput'];
   InvalidMessage: InvalidMessage;
   InvalidWebhook: InvalidWebhook;
   InventoryItem: InventoryItemModel;
@@ -8051,6 +8091,7 @@ export type ResolversParentTypes = {
   ReturnEdge: Omit<ReturnEdge, 'node'> & { node: ResolversParentTypes['Return'] };
   ReturnItem: ReturnItemModel;
   ReviewRiskCounts: ReviewRiskCountsModel;
+  Saying: ResolversInterfaceTypes<ResolversParentTypes>['Saying'];
   ServiceAccountAccessDenied: ServiceAccountAccessDenied;
   ServiceAccountNotFound: ServiceAccountNotFound;
   SetExpiryInput: SetExpiryInput;
@@ -8124,6 +8165,12 @@ export type ResolversParentTypes = {
   WorkloadShareInvitation: WorkloadShareInvitationModel;
 };
 
+export type SemanticNonNullDirectiveArgs = {
+  levels?: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+export type SemanticNonNullDirectiveResolver<Result, Parent, ContextType = Context, Args = SemanticNonNullDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type AccountingActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountingActivity'] = ResolversParentTypes['AccountingActivity']> = {
   fees?: Resolver<Maybe<ResolversTypes['FulfillmentFees']>, ParentType, ContextType>;
   invoiceDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -8190,6 +8237,15 @@ export type ActivityScheduledEventDetailsResolvers<ContextType = Context, Parent
 export type ActivityStartedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityStartedEventDetails'] = ResolversParentTypes['ActivityStartedEventDetails']> = {
   workerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
+  __resolveType?: TypeResolveFn<null, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AddressBalanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddressBalance'] = ResolversParentTypes['AddressBalance']> = {
@@ -9303,6 +9359,12 @@ export type IntegrityRequestDetailsResolvers<ContextType = Context, ParentType e
 export type IntegrityTokenInvalidResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityTokenInvalid'] = ResolversParentTypes['IntegrityTokenInvalid']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type InvalidInputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidInput'] = ResolversParentTypes['InvalidInput']> = {
+  __resolveType?: TypeResolveFn<null, ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type InvalidMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidMessage'] = ResolversParentTypes['InvalidMessage']> = {
@@ -10506,6 +10568,11 @@ export type ReviewRiskCountsResolvers<ContextType = Context, ParentType extends 
   unanswered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SayingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Saying'] = ResolversParentTypes['Saying']> = {
+  __resolveType?: TypeResolveFn<'Joke' | 'Quote' | 'TvQuote', ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ServiceAccountAccessDeniedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountAccessDenied'] = ResolversParentTypes['ServiceAccountAccessDenied']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -11078,6 +11145,7 @@ export type Resolvers<ContextType = Context> = {
   ActivityEdge?: ActivityEdgeResolvers<ContextType>;
   ActivityScheduledEventDetails?: ActivityScheduledEventDetailsResolvers<ContextType>;
   ActivityStartedEventDetails?: ActivityStartedEventDetailsResolvers<ContextType>;
+  Address?: AddressResolvers<ContextType>;
   AddressBalance?: AddressBalanceResolvers<ContextType>;
   AppendInterrupted?: AppendInterruptedResolvers<ContextType>;
   AppendKindMismatch?: AppendKindMismatchResolvers<ContextType>;
@@ -11234,6 +11302,7 @@ export type Resolvers<ContextType = Context> = {
   IntegrityRecallBit?: IntegrityRecallBitResolvers<ContextType>;
   IntegrityRequestDetails?: IntegrityRequestDetailsResolvers<ContextType>;
   IntegrityTokenInvalid?: IntegrityTokenInvalidResolvers<ContextType>;
+  InvalidInput?: InvalidInputResolvers<ContextType>;
   InvalidMessage?: InvalidMessageResolvers<ContextType>;
   InvalidWebhook?: InvalidWebhookResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
@@ -11402,6 +11471,7 @@ export type Resolvers<ContextType = Context> = {
   ReturnItem?: ReturnItemResolvers<ContextType>;
   ReviewRisk?: ReviewRiskResolvers;
   ReviewRiskCounts?: ReviewRiskCountsResolvers<ContextType>;
+  Saying?: SayingResolvers<ContextType>;
   ServiceAccountAccessDenied?: ServiceAccountAccessDeniedResolvers<ContextType>;
   ServiceAccountNotFound?: ServiceAccountNotFoundResolvers<ContextType>;
   SetExpiryResult?: SetExpiryResultResolvers<ContextType>;
@@ -11476,6 +11546,9 @@ export type Resolvers<ContextType = Context> = {
   WorkloadShareInvitation?: WorkloadShareInvitationResolvers<ContextType>;
 };
 
+export type DirectiveResolvers<ContextType = Context> = {
+  semanticNonNull?: SemanticNonNullDirectiveResolver<any, any, ContextType>;
+};
 
 export type Base64 = Scalars["Base64"];
 export type BigInt = Scalars["BigInt"];

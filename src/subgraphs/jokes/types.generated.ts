@@ -15,6 +15,7 @@ export type URL = Types.Url;
 export type DateTime = Types.DateTime;
 export type JSON = Types.Json;
 export type Node = Types.Node;
+export type Saying = Types.Saying;
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
 export type JokeConnectionResolvers = Pick<Types.JokeConnectionResolvers, DefinedFields['JokeConnection']>;

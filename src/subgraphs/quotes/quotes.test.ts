@@ -289,7 +289,7 @@ describe('Query.authors', () => {
     const { run, sent } = await gatewayOver('quotes', [page([])]);
 
     await run(
-      'query ($sortBy: AuthorSortBy, $order: SortOrder) { authors(sortBy: $sortBy, order: $order) { nodes { slug } } }',
+      'query ($sortBy: AuthorSortBy, $order: SortDirection) { authors(sortBy: $sortBy, order: $order) { nodes { slug } } }',
       { sortBy, order },
     );
 

@@ -18,13 +18,14 @@ export type Quote = Pick<Types.Quote, DefinedFields['Quote']>;
 export type QuoteConnection = Pick<Types.QuoteConnection, DefinedFields['QuoteConnection']>;
 export type AuthorConnection = Pick<Types.AuthorConnection, DefinedFields['AuthorConnection']>;
 export type AuthorSortBy = DefinedEnumValues['AuthorSortBy'];
-export type SortOrder = Types.SortOrder;
+export type SortDirection = Types.SortDirection;
 export type QuoteEdge = Pick<Types.QuoteEdge, DefinedFields['QuoteEdge']>;
 export type PageInfo = Types.PageInfo;
 export type Author = Pick<Types.Author, DefinedFields['Author']>;
 export type Date = Types.Date;
 export type JSON = Types.Json;
 export type Node = Types.Node;
+export type Saying = Types.Saying;
 export type AuthorEdge = Pick<Types.AuthorEdge, DefinedFields['AuthorEdge']>;
 export type URL = Types.Url;
 

@@ -31,6 +31,7 @@ export type PageInfo = Types.PageInfo;
 export type TvCharacter = Pick<Types.TvCharacter, DefinedFields['TvCharacter']>;
 export type JSON = Types.Json;
 export type Node = Types.Node;
+export type Saying = Types.Saying;
 export type TvCharacterEdge = Pick<Types.TvCharacterEdge, DefinedFields['TvCharacterEdge']>;
 export type Date = Types.Date;
 export type URL = Types.Url;
