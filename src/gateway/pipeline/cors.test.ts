@@ -19,7 +19,7 @@ const UNKNOWN: (string | undefined)[] = [
   'null',
   '*',
   'https://evil.example',
-  // Neither a part of an allowed origin nor one that has it as a part.
+  // Neither a prefix or suffix of an allowed origin, nor an origin that contains one.
   'https://one.example.evil.example',
   'https://evil-one.example',
   'https://one.example/',
@@ -34,15 +34,15 @@ const UNKNOWN: (string | undefined)[] = [
 ];
 
 describe('a response', () => {
-  it.each([ONE, OTHER])('to a page of %s names this origin, and lets it send credentials', (origin) => {
+  it.each([ONE, OTHER])('allows %s with credentials', (origin) => {
     expect(cors.headersFor(origin)).toEqual(allowing(origin));
   });
 
-  it('to anyone else has no header of CORS', () => {
+  it('has no CORS headers for other origins', () => {
     expect(UNKNOWN.map((origin) => cors.headersFor(origin))).toEqual(UNKNOWN.map(() => []));
   });
 
-  it('has none where no page may read it', () => {
+  it('has no CORS headers without allowed origins', () => {
     for (const origin of [ONE, ...UNKNOWN]) expect(new Cors([]).headersFor(origin)).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ const METHODS = 'GET, HEAD, POST, OPTIONS';
 const QUESTION = { allow: METHODS, vary: 'origin, access-control-request-headers' };
 
 describe('a preflight', () => {
-  it.each([ONE, OTHER])('of a page of %s is allowed, with the headers that it asks for', (origin) => {
+  it.each([ONE, OTHER])('of %s is allowed, with its requested headers', (origin) => {
     const headers = {
       origin,
       'access-control-request-method': 'POST',
@@ -79,14 +79,14 @@ describe('a preflight', () => {
     });
   });
 
-  it('without headers is allowed none', () => {
+  it('without requested headers allows none', () => {
     const { headers } = preflight({ origin: ONE, 'access-control-request-method': 'POST' });
 
     expect(headers['access-control-allow-methods']).toBe(METHODS);
     expect(headers).not.toHaveProperty('access-control-allow-headers');
   });
 
-  it('with a list of headers that no page needs is allowed none of them', () => {
+  it('with an overlong header list allows no headers', () => {
     const ask = (length: number) =>
       preflight({
         origin: ONE,
@@ -97,7 +97,7 @@ describe('a preflight', () => {
     expect([ask(1000)?.length, ask(1001)]).toEqual([1000, undefined]);
   });
 
-  it('of any other page is answered as a question for methods: nothing is allowed, and nothing is echoed', () => {
+  it('of another origin gets the methods only: nothing is allowed or echoed', () => {
     for (const origin of UNKNOWN) {
       const headers = {
         ...(origin !== undefined && { origin }),
@@ -108,7 +108,7 @@ describe('a preflight', () => {
     }
   });
 
-  it('is none without the method that it asks for: the page may read the answer, and learns the methods', () => {
+  it('needs Access-Control-Request-Method: otherwise it is a plain OPTIONS request', () => {
     expect(preflight({ origin: ONE }).headers).toEqual({
       ...QUESTION,
       'access-control-allow-origin': ONE,
@@ -117,11 +117,11 @@ describe('a preflight', () => {
   });
 });
 
-it('has whole pairs of names and values, whatever was asked', () => {
+it('returns pairs of names and values for any preflight', () => {
   const cors = new Cors(['https://a.example']);
-  const asked = { origin: 'https://a.example', 'access-control-request-method': 'POST' };
+  const preflight = { origin: 'https://a.example', 'access-control-request-method': 'POST' };
 
-  for (const headers of [{}, asked, { ...asked, 'access-control-request-headers': 'x-a' }]) {
+  for (const headers of [{}, preflight, { ...preflight, 'access-control-request-headers': 'x-a' }]) {
     const list = cors.preflight(fakeRequest({ method: 'OPTIONS', headers })).headers;
     expect(list.length % 2).toBe(0);
   }

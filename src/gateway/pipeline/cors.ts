@@ -5,12 +5,12 @@ type HeaderList = readonly string[];
 
 const NONE: HeaderList = [];
 const METHODS = 'GET, HEAD, POST, OPTIONS';
-/** Browsers ask again after so long; the longest that any of them keeps. */
-const PREFLIGHT_SECONDS = '7200';
-/** A list of names that no page needs to be longer. */
-const LONGEST_LIST = 1000;
+/** The longest time that Chromium caches a preflight. */
+const PREFLIGHT_MAX_AGE_SECONDS = '7200';
+/** The longest `Access-Control-Request-Headers` that is allowed. */
+const MAX_HEADER_LIST_LENGTH = 1000;
 
-/** Lets web pages of certain origins read responses, with credentials (Fetch Standard, CORS protocol). */
+/** Allows pages of certain origins to read responses, with credentials (Fetch Standard, CORS protocol). */
 export class Cors {
   readonly #byOrigin: ReadonlyMap<string, HeaderList>;
 
@@ -23,25 +23,27 @@ export class Cors {
     );
   }
 
-  /** The headers of every response to a page of this origin. Origins are compared as they are written. */
+  /** The CORS headers of a response to this origin. Origins are compared byte for byte. */
   headersFor(origin: string | undefined): HeaderList {
     return (origin !== undefined && this.#byOrigin.get(origin)) || NONE;
   }
 
-  /** Answers OPTIONS: a preflight of a page that may read responses, or anybody's question for methods. */
+  /** Answers OPTIONS. An allowed origin's preflight gets permissions; other requests get the methods only. */
   preflight({ headers }: HttpRequest): Reply {
-    const own = this.headersFor(headers.origin);
-    const wanted = headers['access-control-request-headers'];
-    const isPreflight = own !== NONE && headers['access-control-request-method'] !== undefined;
+    const originHeaders = this.headersFor(headers.origin);
+    const requestedHeaders = headers['access-control-request-headers'];
+    const isAllowedPreflight = originHeaders !== NONE && headers['access-control-request-method'] !== undefined;
     const permission = [
       'access-control-allow-methods',
       METHODS,
       'access-control-max-age',
-      PREFLIGHT_SECONDS,
-      ...(wanted !== undefined && wanted.length <= LONGEST_LIST ? ['access-control-allow-headers', wanted] : []),
+      PREFLIGHT_MAX_AGE_SECONDS,
+      ...(requestedHeaders !== undefined && requestedHeaders.length <= MAX_HEADER_LIST_LENGTH
+        ? ['access-control-allow-headers', requestedHeaders]
+        : []),
     ];
     const vary = ['vary', 'origin, access-control-request-headers'];
-    const all = ['allow', METHODS, ...vary, ...own, ...(isPreflight ? permission : [])];
+    const all = ['allow', METHODS, ...vary, ...originHeaders, ...(isAllowedPreflight ? permission : [])];
     return { status: 204, headers: all, content: undefined };
   }
 }

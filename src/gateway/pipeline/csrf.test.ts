@@ -64,13 +64,13 @@ describe('a request that needs no preflight', () => {
     expect(() => check(headers, ['authorization', 'cookie', 'x-api-key'])).not.toThrow();
   });
 
-  it('is none by POST: the readers of bodies refuse the simple types', () => {
+  it('is never a POST: the body readers refuse content types without a preflight', () => {
     expect(() => check({ 'content-type': 'text/plain', cookie: 'a=b' }, ['cookie'], 'POST')).not.toThrow();
   });
 });
 
 describe('a preflight', () => {
-  it('is shown by any of three headers, and by no other', () => {
+  it('is proved by any of three headers, and by no other', () => {
     const shows = (headers: IncomingHttpHeaders) => () => assertPreflighted(fakeRequest({ headers }));
 
     for (const name of ['graphql-preflight', 'apollo-require-preflight', 'x-graphql-yoga-csrf']) {

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { HttpRequest } from './http-request.ts';
 
-/** A request for tests, with these parts. */
+/** Creates a request for tests. */
 export function fakeRequest(parts: {
   readonly method?: string;
   readonly url?: string;
   readonly headers?: IncomingHttpHeaders;
-  /** Headers that came in more than one line. */
+  /** Names of headers with more than one line. */
   readonly repeated?: readonly string[];
   readonly body?: string | Buffer;
 }): HttpRequest {

@@ -6,7 +6,7 @@ import { ResponseBody } from './shape/response-body.ts';
 
 const BODY_LIMIT = 10;
 
-/** A stream of these parts, which then fails if told so. */
+/** A stream of these chunks that ends, or fails with this error. */
 function streamOf(parts: readonly string[], error?: Error, cancel = () => {}): ReadableStream<Uint8Array> {
   const left = [...parts];
   return new ReadableStream({
@@ -23,8 +23,8 @@ function streamOf(parts: readonly string[], error?: Error, cancel = () => {}): R
 const posted = (body: BodyInit | null, headers: Readonly<Record<string, string>> = {}) =>
   new Request('http://gateway/graphql', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
 
-describe('the head of a request, for plugins,', () => {
-  it('has its method, its URL and each line of its headers', () => {
+describe('the Fetch API request for plugins', () => {
+  it('has the method, URL and all header lines', () => {
     const request = asFetchRequest(
       fakeRequest({ method: 'PUT', url: '/graphql?query=a', headers: { 'x-a': 'a', 'set-cookie': ['b=1', 'c=2'] } }),
     );
@@ -40,7 +40,7 @@ describe('the head of a request, for plugins,', () => {
     ]);
   });
 
-  it('has no credential that stands more than once, of which node:http keeps the first', () => {
+  it('has no repeated credentials, of which node:http keeps the first', () => {
     const credentials = { authorization: 'Bearer a', 'proxy-authorization': 'Basic b' };
     const namesOf = (repeated: readonly string[]) => [
       ...asFetchRequest(fakeRequest({ headers: { ...credentials, accept: '*/*' }, repeated })).headers.keys(),
@@ -51,7 +51,7 @@ describe('the head of a request, for plugins,', () => {
     expect(namesOf(['proxy-authorization'])).toEqual(['accept', 'authorization']);
   });
 
-  it('has an empty text for a header without a value', () => {
+  it('has an empty string for a header without a value', () => {
     const { headers } = asFetchRequest(fakeRequest({ headers: { 'x-a': undefined, 'x-b': '' } }));
 
     expect([...headers]).toEqual([
@@ -69,13 +69,13 @@ describe('a request of the Fetch API', () => {
     ['http://gateway?query=a', '?query=a'],
     ['http://gateway/graphql?query={a(url:"http://a/b")}', '/graphql?query={a(url:"http://a/b")}'],
     ['/graphql?query=http://a/b', '/graphql?query=http://a/b'],
-  ])('to %s has the path and the query as they were sent', (url, expected) => {
+  ])('to %s has the unchanged path and query', (url, expected) => {
     const { headers, method, body } = posted(null);
 
     expect(fromFetchRequest({ url, headers, method, body } as Request, new BodyMemory(0)).url).toBe(expected);
   });
 
-  it('has its headers, of which only its server knows whether they were repeated', () => {
+  it('has its headers, and learns from the server which were repeated', () => {
     const request = posted(null, { 'x-a': 'a' });
     const knowing = fromFetchRequest(request, new BodyMemory(0), (name) => name === 'x-a');
 
@@ -84,7 +84,7 @@ describe('a request of the Fetch API', () => {
     expect(fromFetchRequest(request, new BodyMemory(0)).isRepeated('x-a')).toBe(false);
   });
 
-  /** The body, or the refusal, and whether the memory is as it was. */
+  /** The body or the refusal, and whether all memory was released. */
   async function read(request: Request, memory = new BodyMemory(1000)) {
     const { readBody } = fromFetchRequest(request, memory);
     const { promise, resolve } = Promise.withResolvers<string>();
@@ -94,17 +94,21 @@ describe('a request of the Fetch API', () => {
   }
 
   it.each<[string, Request, string]>([
-    ['of its parts', posted(streamOf(['ab', 'cd'])), 'abcd'],
-    ['that is not there', posted(null), ''],
-    ['as long as it may be', posted('0123456789', { 'content-length': '10' }), '0123456789'],
-    ['too long by its header', posted('a', { 'content-length': '11' }), 'The body is larger than 10 bytes.'],
+    ['of several chunks', posted(streamOf(['ab', 'cd'])), 'abcd'],
+    ['that is absent', posted(null), ''],
+    ['of exactly the limit', posted('0123456789', { 'content-length': '10' }), '0123456789'],
+    [
+      'with a Content-Length beyond the limit',
+      posted('a', { 'content-length': '11' }),
+      'The body is larger than 10 bytes.',
+    ],
     ['too long', posted(streamOf(['01234', '56789', 'a'])), 'The body is larger than 10 bytes.'],
-    ['that breaks off', posted(streamOf(['ab'], new Error('reset'))), 'The body did not arrive.'],
+    ['that is truncated', posted(streamOf(['ab'], new Error('reset'))), 'The body did not arrive.'],
   ])('has a body %s', async (_what, request, expected) => {
     expect(await read(request)).toEqual([expected, true]);
   });
 
-  it('has a stream that may fail when its reader has gone', async () => {
+  it('has a stream that may fail without a reader', async () => {
     const stream = fromFetchRequest(posted(streamOf(['ab'])), new BodyMemory(0)).stream();
 
     const closed = new Promise((resolve) => stream.on('close', resolve));
@@ -114,7 +118,7 @@ describe('a request of the Fetch API', () => {
     expect(stream.destroyed).toBe(true);
   });
 
-  it('does not end its connection when its body is too long', async () => {
+  it('does not cancel a body that is too long', async () => {
     const cancel = vi.fn();
 
     await read(posted(streamOf(Array(100).fill('01234'), undefined, cancel)));
@@ -130,7 +134,7 @@ describe('a reply as a response of the Fetch API', () => {
   it.each([
     ['GET', '{"é":1}'],
     ['HEAD', ''],
-  ])('to %s has its headers, and its body only where there is one', async (method, text) => {
+  ])('to %s has its headers, and a body except for HEAD', async (method, text) => {
     const response = asFetchResponse({ status: 201, headers: ['x-a', 'a', 'vary', 'Accept'], content }, method);
 
     expect([response.status, [...response.headers], await response.text()]).toEqual([
@@ -145,7 +149,7 @@ describe('a reply as a response of the Fetch API', () => {
     ]);
   });
 
-  it('has no body and no type where it has no content', () => {
+  it('has no body and no type without content', () => {
     const response = asFetchResponse({ status: 204, headers: ['x-a', 'a'], content: undefined }, 'OPTIONS');
 
     expect([response.status, [...response.headers], response.body]).toEqual([204, [['x-a', 'a']], null]);

@@ -6,13 +6,14 @@ import { bodyMissing, bodyTooLarge } from './read/body-errors.ts';
 import type { BodyMemory } from './read/body-memory.ts';
 import type { Reply } from './reply.ts';
 
-const AROUND = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*|#.*/gi;
+/** The scheme, authority and fragment of a URL. */
+const OUTSIDE_PATH_AND_QUERY = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*|#.*/gi;
 const NOTHING = Buffer.alloc(0);
 
-/** Credentials that may stand once. node:http keeps the first of two, of which neither is believed here. */
+/** Credentials that must not be repeated. node:http keeps the first line; the gateway trusts none. */
 export const SINGLE_HEADERS: readonly string[] = ['authorization', 'proxy-authorization'];
 
-/** The head of a request as the Fetch API has it, for plugins. Its body was read before. */
+/** A Fetch API request without a body, for plugins: the body was read before. */
 export function asFetchRequest(request: HttpRequest): Request {
   const { method, url } = request;
   const headers = new Headers();
@@ -23,7 +24,7 @@ export function asFetchRequest(request: HttpRequest): Request {
   return new Request(new URL(url, 'http://gateway'), { method, headers });
 }
 
-/** A request of the Fetch API for the pipeline. That has joined repeated headers: `isRepeated` knows which they were. */
+/** Adapts a Fetch API request to the pipeline. The Fetch API joins repeated headers; `isRepeated` tells which they were. */
 export function fromFetchRequest(
   request: Request,
   memory: BodyMemory,
@@ -31,15 +32,15 @@ export function fromFetchRequest(
 ): HttpRequest {
   const headers = Object.fromEntries(request.headers);
   const stream = () => {
-    // Yoga's streams are not those of Node; all of them can be iterated.
+    // Yoga's streams are not Node's, but they are async iterables.
     const body = Readable.from((request.body ?? []) as AsyncIterable<Uint8Array>);
-    // It may fail when nobody reads it any more.
+    // Without this listener a failure without a reader would end the process.
     return body.on('error', () => undefined);
   };
   return {
     method: request.method,
-    // As it was sent: `URL` would escape letters, and so hide that they were not.
-    url: request.url.replaceAll(AROUND, ''),
+    // Not by `URL`, which would escape characters and so hide that they were unescaped.
+    url: request.url.replaceAll(OUTSIDE_PATH_AND_QUERY, ''),
     headers,
     isRepeated,
     readBody(limit, done) {
@@ -53,7 +54,7 @@ export function fromFetchRequest(
   };
 }
 
-/** A reply as a response of the Fetch API. */
+/** Converts a reply to a Fetch API response. */
 export function asFetchResponse({ status, headers, content }: Reply, method: string): Response {
   const lines: [string, string][] = [];
   for (let at = 0; at < headers.length; at += 2) lines.push([headers[at] ?? '', headers[at + 1] ?? '']);
@@ -64,7 +65,7 @@ export function asFetchResponse({ status, headers, content }: Reply, method: str
 
 async function readAll(stream: Readable, collector: BodyCollector): Promise<Buffer> {
   try {
-    // A connection outlives the body that is not read to its end.
+    // Destroying a partly read body would close the connection before the response.
     for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
       collector.add(Buffer.from(chunk as Uint8Array));
     }

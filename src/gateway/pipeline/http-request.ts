@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 
-/** A request to the graph, whichever server received it. */
+/** A request to the graph, independent of the HTTP server. */
 export interface HttpRequest {
   readonly method: string;
   /** Path and query. */
   readonly url: string;
-  /** By lower-case name; of a repeated header that may stand once only, the first line. */
+  /** By lower-case name, as in node:http: the first line of a repeated header that must be single. */
   readonly headers: IncomingHttpHeaders;
   /** Whether a header came in more than one line. */
   isRepeated(name: string): boolean;
-  /** Reads the body up to `limit` bytes and calls back once: with the body, or with the error that ended it. */
+  /** Reads the body up to `limit` bytes. Calls back once, with the body or an error. */
   readBody(limit: number, done: (error: Error | undefined, body: Buffer) => void): void;
-  /** The body as a stream, for readers that need not hold it whole. */
+  /** The body as a stream, for readers that do not buffer it. */
   stream(): Readable;
 }

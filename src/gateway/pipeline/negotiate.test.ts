@@ -7,7 +7,7 @@ const RESPONSE_TYPE = 'application/graphql-response+json';
 
 describe('negotiate', () => {
   it.each<[accept: string, expected: MediaType | undefined]>([
-    // One range.
+    // Single ranges.
     ['application/json', JSON_TYPE],
     ['application/graphql-response+json', RESPONSE_TYPE],
     ['Application/JSON', JSON_TYPE],
@@ -20,23 +20,23 @@ describe('negotiate', () => {
     ['application/json2', undefined],
     ['application/jso', undefined],
     ['*/json', undefined],
-    // An empty list takes anything (RFC 9110, section 5.6.1: its empty elements say nothing).
+    // An empty list accepts anything (RFC 9110, section 5.6.1: empty elements are ignored).
     ['', JSON_TYPE],
     [' , ,', JSON_TYPE],
     [', text/html', undefined],
-    // Weights decide first.
+    // Weights take precedence.
     ['application/json;q=0.5, application/graphql-response+json;q=0.6', RESPONSE_TYPE],
     ['application/graphql-response+json;q=0.6, application/json;q=0.601', JSON_TYPE],
     ['application/json; q=0.9 , application/graphql-response+json ; Q=1.000', RESPONSE_TYPE],
     ['application/json;q=0.1, */*', RESPONSE_TYPE],
     ['application/graphql-response+json;q=0.1, application/*;q=0.2', JSON_TYPE],
-    // Of equal weight: the one that is named more precisely, then the one that is named first.
+    // Equal weights: the more specific range, then the first.
     ['*/*, application/graphql-response+json', RESPONSE_TYPE],
     ['application/*, application/graphql-response+json', RESPONSE_TYPE],
     ['application/json, application/graphql-response+json', JSON_TYPE],
     ['application/graphql-response+json, application/json', RESPONSE_TYPE],
     ['text/html, */*;q=0.1', JSON_TYPE],
-    // The most precise range decides about a type, whatever a less precise one weighs.
+    // The most specific range applies to a type, regardless of the weight of others.
     ['application/json;q=0, */*', RESPONSE_TYPE],
     ['application/json;q=0.0, application/*;q=0.1', RESPONSE_TYPE],
     ['application/graphql-response+json;q=0, */*', JSON_TYPE],
@@ -44,7 +44,7 @@ describe('negotiate', () => {
     ['application/json;q=0', undefined],
     ['application/json;q=0, application/graphql-response+json;q=0, */*', undefined],
     ['*/*;q=0', undefined],
-    // A weight that is none counts as absent.
+    // An invalid weight counts as absent.
     ['application/graphql-response+json, application/json;q=2.0', RESPONSE_TYPE],
     ['application/json;q=2, application/graphql-response+json;q=0.9', JSON_TYPE],
     ['application/json;q=-1, application/graphql-response+json;q=0.9', JSON_TYPE],
@@ -53,7 +53,7 @@ describe('negotiate', () => {
     ['application/json;q=1.001, application/graphql-response+json;q=0.9', JSON_TYPE],
     ['application/json;q=0., application/graphql-response+json;q=0.9', RESPONSE_TYPE],
     ['application/graphql-response+json;q=1., application/json;q=0.9', RESPONSE_TYPE],
-    // Responses have one encoding.
+    // Responses are UTF-8 only.
     ['application/json;charset=utf-8', JSON_TYPE],
     ['application/json; charset="UTF-8"', JSON_TYPE],
     ['application/json;charset=utf-16', undefined],
@@ -61,14 +61,14 @@ describe('negotiate', () => {
     ['application/json;charset=charset=utf-8', undefined],
     ['application/json;charset=utf-16, application/graphql-response+json;q=0.1', RESPONSE_TYPE],
     ['application/json;charset=utf-8;q=0', undefined],
-    // Other parameters say nothing.
+    // Other parameters are ignored.
     ['application/json;profile=a', JSON_TYPE],
     ['application/json;;q=0', undefined],
   ])('%j is %s', (accept, expected) => {
     expect(negotiate(accept)).toBe(expected);
   });
 
-  it('prefers what real clients prefer', () => {
+  it('meets the preferences of real clients', () => {
     const headers: [string, MediaType][] = [
       // Apollo Client, graphql-request, urql, a browser's page, a browser's tab.
       ['application/graphql-response+json,application/json;q=0.9', RESPONSE_TYPE],
@@ -84,7 +84,7 @@ describe('negotiate', () => {
     expect(headers.map(([accept]) => negotiate(accept))).toEqual(headers.map(([, expected]) => expected));
   });
 
-  it('takes time in proportion to a header, of which it reads each part once', () => {
+  it('reads each part of a header once', () => {
     const long = `${'text/html;q=0.5,'.repeat(20_000)}application/json`;
 
     expect(negotiate(long)).toBe(JSON_TYPE);
@@ -92,11 +92,11 @@ describe('negotiate', () => {
 });
 
 describe('a negotiator', () => {
-  it('takes anything where a client says nothing', () => {
+  it('chooses JSON without an Accept header', () => {
     expect(new Negotiator().mediaType(undefined)).toBe(JSON_TYPE);
   });
 
-  it('refuses with 406 each time, what it has seen before as well', () => {
+  it('throws 406 each time, also for cached headers', () => {
     const negotiator = new Negotiator();
     const refusal = expect.objectContaining({
       message: `A response is one of ${JSON_TYPE} and ${RESPONSE_TYPE}; \`Accept\` takes neither.`,
@@ -108,7 +108,7 @@ describe('a negotiator', () => {
     }
   });
 
-  it('decides alike for headers that it has seen, and that it has forgotten', () => {
+  it('returns the same for cached and evicted headers', () => {
     const negotiator = new Negotiator();
     const headers = Array.from({ length: 1200 }, (_, n) => `application/graphql-response+json;n=${n}`);
 
@@ -117,7 +117,7 @@ describe('a negotiator', () => {
     }
   });
 
-  it('keeps a bounded number of headers, none of them long', () => {
+  it('caches a bounded number of short headers', () => {
     const known = new LRUCache<string, MediaType | 'none'>({ max: 3 });
     const negotiator = new Negotiator(known);
     for (let n = 0; n < 10; n++) negotiator.mediaType(`application/json;n=${n}`);

@@ -4,11 +4,11 @@ import { requestError } from './request-error.ts';
 /** The media types of responses. */
 export type MediaType = 'application/json' | 'application/graphql-response+json';
 
-/** In the order in which they are preferred where a client prefers none. */
+/** In order of preference for clients without one. */
 const MEDIA_TYPES: readonly MediaType[] = ['application/json', 'application/graphql-response+json'];
-/** Clients send a handful of different headers; beyond so many, somebody makes them up. */
-const MOST_HEADERS = 500;
-const LONGEST_HEADER = 500;
+/** Bounds the cache: real clients send a handful of different headers. */
+const MAX_CACHED = 500;
+const MAX_CACHED_LENGTH = 500;
 
 interface Range {
   readonly type: string;
@@ -18,25 +18,24 @@ interface Range {
 
 /** Chooses the media type of responses by `Accept` (RFC 9110, section 12.5.1). */
 export class Negotiator {
-  readonly #known: LRUCache<string, MediaType | 'none'>;
+  readonly #cache: LRUCache<string, MediaType | 'none'>;
 
-  /** Takes the memory of headers that were seen before. */
-  constructor(known = new LRUCache<string, MediaType | 'none'>({ max: MOST_HEADERS })) {
-    this.#known = known;
+  constructor(cache = new LRUCache<string, MediaType | 'none'>({ max: MAX_CACHED })) {
+    this.#cache = cache;
   }
 
-  /** The media type for a client, if it takes one. */
+  /** The media type for an `Accept` header; `undefined` if it accepts none. */
   find(accept: string | undefined): MediaType | undefined {
     if (accept === undefined) return 'application/json';
-    let found = this.#known.get(accept);
+    let found = this.#cache.get(accept);
     if (!found) {
       found = negotiate(accept) ?? 'none';
-      if (accept.length <= LONGEST_HEADER) this.#known.set(accept, found);
+      if (accept.length <= MAX_CACHED_LENGTH) this.#cache.set(accept, found);
     }
     return found === 'none' ? undefined : found;
   }
 
-  /** Throws 406 where a client takes neither. */
+  /** The media type for an `Accept` header. Throws 406 if it accepts none. */
   mediaType(accept: string | undefined): MediaType {
     const found = this.find(accept);
     if (found) return found;
@@ -45,10 +44,10 @@ export class Negotiator {
 }
 
 /**
- * The heaviest media type; of equally heavy ones the one that is named more precisely, then the one that is named first.
+ * The media type with the highest weight, then the most specific range, then the first position.
  */
 export function negotiate(accept: string): MediaType | undefined {
-  // An empty list wishes for nothing (RFC 9110, section 5.6.1).
+  // An empty list has no preference (RFC 9110, section 5.6.1).
   if (/^[\s,]*$/.test(accept)) return 'application/json';
   const ranges = rangesIn(accept);
   const matches = MEDIA_TYPES.flatMap((mediaType) => {
@@ -66,7 +65,7 @@ function bestMatch(ranges: readonly Range[], mediaType: string) {
     const precision = precisionOf(range.type, mediaType);
     return precision > 0 ? [{ ...range, precision }] : [];
   });
-  // The most precise range decides, even where a less precise one is heavier.
+  // The most specific range takes precedence, even over a higher weight (RFC 9110, section 12.5.1).
   return matches.toSorted((one, other) => other.precision - one.precision)[0];
 }
 
@@ -86,12 +85,12 @@ function rangesIn(accept: string): Range[] {
     });
 }
 
-/** A response has no other encoding. */
+/** Responses are UTF-8 only. */
 function isUtf8(parameters: readonly string[]): boolean {
   return parameters.every((each) => !each.startsWith('charset=') || /^charset="?utf-8"?$/.test(each));
 }
 
-/** It is 1 unless there is a valid one below. */
+/** The weight of a range: 1 without a valid one below 1. */
 function weightOf(parameters: readonly string[]): number {
   const weight = parameters.find((each) => each.startsWith('q='))?.slice(2);
   return weight !== undefined && /^0(\.\d{0,3})?$/.test(weight) ? Number(weight) : 1;

@@ -13,7 +13,7 @@ function pending(headers: Readonly<Record<string, string>> = {}, repeated: reado
 }
 
 describe('a pending request', () => {
-  it('is answered as JSON, with the validator of its request, until its media type is known', () => {
+  it('has the media type JSON until it is negotiated, and the validator of its request', () => {
     const { made } = pending({ 'if-none-match': '"a"' });
 
     expect([made.method, made.mediaType, made.ifNoneMatch, made.headers]).toEqual([
@@ -34,7 +34,7 @@ describe('a pending request', () => {
     expect([replies, made.isOver]).toEqual([[200], true]);
   });
 
-  it('that its caller left is not answered, and its execution is left once', () => {
+  it('is not answered after its caller disconnected, and unsubscribes from its execution once', () => {
     const { made, replies, ended, unsubscribe } = pending();
     made.waitWith(unsubscribe('first'));
 
@@ -45,7 +45,7 @@ describe('a pending request', () => {
     expect([replies, ended, made.isOver]).toEqual([[], ['first'], true]);
   });
 
-  it('leaves at once an execution that begins when its caller is gone', () => {
+  it('unsubscribes at once from an execution that starts after its caller disconnected', () => {
     const { made, ended, unsubscribe } = pending();
     made.abandon();
 
@@ -54,7 +54,7 @@ describe('a pending request', () => {
     expect(ended).toEqual(['late']);
   });
 
-  it('leaves nothing when it was answered', () => {
+  it('does not unsubscribe after its reply', () => {
     const { made, ended, unsubscribe } = pending();
     made.waitWith(unsubscribe('first'));
     made.reply(reply(200));
@@ -64,13 +64,13 @@ describe('a pending request', () => {
     expect(ended).toEqual([]);
   });
 
-  it('has one request id, of its caller where that is plain', () => {
+  it("has one request id: the caller's if it is valid, else a new one", () => {
     const made = (...given: Parameters<typeof pending>) => pending(...given).made.requestId;
     const own = /^[\da-f-]{36}$/;
 
     expect(made({ 'x-request-id': 'a-B_1.2:3' })).toBe('a-B_1.2:3');
-    for (const strange of ['', ' ', 'a b', 'a\n', '<script>', 'é', 'x'.repeat(101)]) {
-      expect(made({ 'x-request-id': strange })).toMatch(own);
+    for (const invalid of ['', ' ', 'a b', 'a\n', '<script>', 'é', 'x'.repeat(101)]) {
+      expect(made({ 'x-request-id': invalid })).toMatch(own);
     }
     expect(made({ 'x-request-id': 'a' }, ['x-request-id'])).toMatch(own);
     const { made: one } = pending();
@@ -78,7 +78,7 @@ describe('a pending request', () => {
     expect(one.requestId).not.toBe(pending().made.requestId);
   });
 
-  it('knows its caller by headers that came once', () => {
+  it('identifies its caller by headers that are not repeated', () => {
     const { caller } = pending({ authorization: 'a', cookie: 'b' }, ['cookie']).made;
 
     expect([caller.header('authorization'), caller.header('cookie'), caller.header('x-tenant')]).toEqual([

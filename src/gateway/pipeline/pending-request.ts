@@ -6,11 +6,11 @@ import type { ResponseNeeds } from './shape/shaper.ts';
 
 const NONE: readonly string[] = [];
 
-/** A request on its way through the pipeline. It is answered once, or abandoned by its caller. */
+/** A request in the pipeline. It is answered once, or abandoned by its caller. */
 export class PendingRequest implements ResponseNeeds {
   readonly request: HttpRequest;
   readonly caller: IncomingCaller;
-  /** The media type of errors until the client's wish is known. */
+  /** The media type of the response: the default until `Accept` is negotiated. */
   mediaType: MediaType = 'application/json';
   headers: readonly string[] = NONE;
   readonly #respond: Respond;
@@ -35,7 +35,7 @@ export class PendingRequest implements ResponseNeeds {
     return this.caller.requestId;
   }
 
-  /** Whether it was answered or abandoned: the stages that are left need not run. */
+  /** Whether it was answered or abandoned: further stages need not run. */
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -52,7 +52,7 @@ export class PendingRequest implements ResponseNeeds {
     else this.#unsubscribe = unsubscribe;
   }
 
-  /** The caller has closed its connection. */
+  /** Call this when the caller disconnects. */
   abandon(): void {
     if (this.#isOver) return;
     this.#isOver = true;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a header, by its name in lower case, came in more than one line. */
+/** Whether a header has more than one line. `name` is in lower case. */
 export function isRepeated({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>, name: string): boolean {
   let lines = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { expect, it } from 'vitest';
 import { httpExtension, requestError } from './request-error.ts';
 
-it('is a bad request, unless it says otherwise', () => {
+it('is a bad request by default', () => {
   expect(requestError('a').extensions).toEqual({ code: 'BAD_REQUEST', http: { status: 400 } });
   expect(requestError('a', { code: 'B', status: 405, headers: { allow: 'POST' }, spec: true }).extensions).toEqual({
     code: 'B',
@@ -10,11 +10,11 @@ it('is a bad request, unless it says otherwise', () => {
   });
 });
 
-it.each([undefined, null, 'a', 400])('is answered as others are where its `http` is %j', (http) => {
+it.each([undefined, null, 'a', 400])('has no HTTP extension if `http` is %j', (http) => {
   expect(httpExtension(new GraphQLError('a', { extensions: { http: http as never } }))).toBeUndefined();
   expect(httpExtension(Object.assign(new Error('a'), { extensions: { http: {} } }))).toBeUndefined();
 });
 
-it('says how it is answered', () => {
+it('has the status of its response', () => {
   expect(httpExtension(requestError('a', { status: 418 }))).toEqual({ status: 418 });
 });

@@ -1,10 +1,10 @@
 import { GraphQLError } from 'graphql';
 
-/** How an error is answered over HTTP; it stays in the process. */
+/** The HTTP response of an error, as its extension `http`, which is not sent. */
 export interface HttpExtension {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The status is that of the GraphQL-over-HTTP specification: `application/json` answers 200 instead. */
+  /** The status comes from the GraphQL-over-HTTP specification: for `application/json` it is 200. */
   readonly spec?: boolean;
 }
 
@@ -12,13 +12,13 @@ interface RequestErrorOptions extends HttpExtension {
   readonly code?: string;
 }
 
-/** An error that ends a request before it is executed, with the status of its response. */
+/** Creates an error for a request that is refused before execution. */
 export function requestError(message: string, options: RequestErrorOptions = {}): GraphQLError {
   const { code = 'BAD_REQUEST', status = 400, ...rest } = options;
   return new GraphQLError(message, { extensions: { code, http: { status, ...rest } } });
 }
 
-/** How an error wants to be answered over HTTP, if it says so. */
+/** The extension `http` of an error, if it has one. */
 export function httpExtension(error: unknown): HttpExtension | undefined {
   const http: unknown = error instanceof GraphQLError ? error.extensions['http'] : undefined;
   return typeof http === 'object' && http !== null ? http : undefined;

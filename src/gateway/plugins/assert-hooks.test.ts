@@ -7,7 +7,7 @@ const plugin = (hooks: object) => hooks as Plugin;
 const nothing = () => undefined;
 
 describe('plugins', () => {
-  it('may have every hook of envelop and Yoga, and members that are none', () => {
+  it('may have every hook of envelop and Yoga, and other members', () => {
     const hooks = `onPluginInit onSchemaChange onEnveloped onParse onValidate onContextBuilding onExecute onSubscribe
       onYogaInit onRequest onRequestParse onParams onExecutionResult onResultProcess onResponse onDispose
       name once on only`.split(/\s+/);
@@ -66,7 +66,7 @@ describe('plugins', () => {
     expect(() => assertPlugins([value as unknown as Plugin])).toThrow('Plugin 1 is not an object with hooks.');
   });
 
-  it('are checked when the gateway is made', () => {
+  it('are checked by createGateway', () => {
     const parts = { plugins: [plugin({ onFetch: nothing })] } as unknown as Parameters<typeof createGateway>[0];
 
     expect(() => createGateway(parts)).toThrow('Plugin 1 has the hook onFetch');

@@ -6,12 +6,12 @@ const HOOKS = [...GRAPHQL_HOOKS, ...HTTP_HOOKS];
 const LOWER_CASE_HOOKS = new Set(HOOKS.map((name) => name.toLowerCase()));
 const INSTRUMENTATION = [...GRAPHQL_INSTRUMENTATION, ...HTTP_INSTRUMENTATION];
 
-/** Refuses plugins of the operator that would not run, or not in full. */
+/** Throws a `PluginError` for plugins that have no hook, or a hook that would never run. */
 export function assertPlugins(plugins: readonly unknown[]): void {
   for (const [index, plugin] of plugins.entries()) assertPlugin(plugin, `Plugin ${index + 1}`);
 }
 
-/** The plugin. Throws a `PluginError` with this name for it where it has no hook, or has one that is never called. */
+/** Asserts that a plugin has a hook, and only known ones. The `PluginError` calls it `name`. */
 export function assertPlugin(plugin: unknown, name: string): Plugin {
   const checked = assertHooks(plugin, name);
   const instrumentation = Object.values(instrumentationOf(checked));
@@ -20,7 +20,7 @@ export function assertPlugin(plugin: unknown, name: string): Plugin {
   throw new PluginError(`${name} has no hook, so that nothing of it would run.`);
 }
 
-/** The plugin, which may have no hook. Throws a `PluginError` with this name for it where it has one that is never called. */
+/** Asserts that a plugin has only known hooks. The `PluginError` calls it `name`. */
 export function assertHooks(plugin: unknown, name: string): Plugin {
   if (Array.isArray(plugin)) throw new PluginError(`${name} is a list: put its plugins into the one list.`);
   if (typeof plugin !== 'object' || plugin === null) throw new PluginError(`${name} is not an object with hooks.`);
@@ -44,13 +44,13 @@ export function assertHooks(plugin: unknown, name: string): Plugin {
   return plugin;
 }
 
-/** Also a hook in another case. */
+/** Whether a name looks like a hook, but is not one: an unknown `onX`, or a hook in another case. */
 function isMistakenHook(name: string): boolean {
   if (HOOKS.includes(name)) return false;
   return /^on[A-Z]/.test(name) || LOWER_CASE_HOOKS.has(name.toLowerCase());
 }
 
-/** Hooks are often set by a condition. */
+/** Plugins set hooks conditionally, so `undefined` and `null` are valid. */
 const isAbsentOrFunction = (value: unknown) => value === undefined || value === null || typeof value === 'function';
 
 function instrumentationOf(plugin: object): Readonly<Record<string, unknown>> {
@@ -60,7 +60,7 @@ function instrumentationOf(plugin: object): Readonly<Record<string, unknown>> {
     : {};
 }
 
-/** The names of an object's own members and those of its class. */
+/** The member names of an object and its classes. */
 function namesIn(owner: object): string[] {
   const own = Object.getOwnPropertyNames(owner);
   const parent = Object.getPrototypeOf(owner) as object | null;

@@ -5,7 +5,7 @@ import type { Enveloped } from '../pipeline/execute/enveloped-executor.ts';
 import { assertHooks } from './assert-hooks.ts';
 import { graphqlPart } from './hooks.ts';
 
-/** The engine with the GraphQL hooks of plugins around it, in their order, and all plugins, with those that plugins add. */
+/** Wraps the engine with the GraphQL hooks of plugins, in order. Also returns all plugins, including those that plugins add. */
 export function envelopEngine(schema: GraphQLSchema, engine: Engine, plugins: readonly Plugin[]) {
   const wholes = new Map<unknown, Plugin>();
   const parts = plugins.map((plugin, index) => partOf(plugin, `plugin ${index + 1}`, wholes));
@@ -24,7 +24,7 @@ function enginePlugin({ parse, validate, execute }: Engine): Plugin {
   };
 }
 
-/** The part of a plugin that envelop runs. A plugin may add others, whose HTTP hooks are to run as well. */
+/** The GraphQL hooks of a plugin. A plugin may add others, whose HTTP hooks have to run as well. */
 function partOf(plugin: Plugin, name: string, wholes: Map<unknown, Plugin>): Plugin {
   const part = graphqlPart(plugin);
   const { onPluginInit } = part;

@@ -22,7 +22,7 @@ describe('a plugin', () => {
       ]),
     );
 
-  it('is split into its hooks around operations and around HTTP requests', () => {
+  it('is split into GraphQL hooks and HTTP hooks', () => {
     expect(shape(graphqlPart(mixed))).toEqual({ onParse: true, instrumentation: ['parse'] });
     expect(shape(httpPart(mixed))).toEqual({
       onRequest: true,
@@ -40,23 +40,23 @@ describe('a plugin', () => {
     [{ instrumentation: null }, false],
     [{ onParse: nothing, onRequest: undefined }, false],
     [{}, false],
-  ])('hooks HTTP requests or does not: %#', (hooks, expected) => {
+  ])('has HTTP hooks or not: %#', (hooks, expected) => {
     expect(hasHttpHooks(plugin(hooks))).toBe(expected);
   });
 
-  it('is called as itself, with what it is given', () => {
-    class Remembering {
+  it('is called with its own `this` and arguments', () => {
+    class Recorder {
       readonly seen: unknown[] = [];
       onParse(payload: unknown) {
         this.seen.push(payload);
         return (after: unknown) => this.seen.push(after);
       }
     }
-    const remembering = new Remembering();
+    const recorder = new Recorder();
 
-    (graphqlPart(plugin(remembering)) as any).onParse('payload')('after');
+    (graphqlPart(plugin(recorder)) as any).onParse('payload')('after');
 
-    expect(remembering.seen).toEqual(['payload', 'after']);
+    expect(recorder.seen).toEqual(['payload', 'after']);
   });
 
   it.each([undefined, null, 0, 'text', {}, []])('may return %j at once', (value) => {
@@ -65,9 +65,9 @@ describe('a plugin', () => {
     expect([part.onParse(), part.onValidate()()]).toEqual([value, value]);
   });
 
-  it('fails where it returns a promise that is not awaited, be it one that fails', () => {
+  it('throws if a hook that is not awaited returns a promise, also a rejected one', () => {
     const failing = async () => {
-      throw new Error('never told');
+      throw new Error('never reported');
     };
     const part = graphqlPart(
       plugin({

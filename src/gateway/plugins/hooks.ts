@@ -2,38 +2,38 @@ import type { Plugin } from 'graphql-yoga';
 import { GRAPHQL_HOOKS, GRAPHQL_INSTRUMENTATION, HTTP_HOOKS, HTTP_INSTRUMENTATION } from './hook-names.ts';
 import { type AnyHook, requireSynchronous } from './require-synchronous.ts';
 
-/** A plugin by its hooks, whichever library defines them. */
+/** A plugin as a record of hooks. */
 type Hooks = Readonly<Record<string | symbol, unknown>>;
 
-/** Callers of these go on at once: a promise would decide too late, and its failure would be lost. */
+/** Hooks that are not awaited: a promise would settle too late, and its rejection would be lost. */
 const SYNCHRONOUS_HOOKS = ['onPluginInit', 'onEnveloped', 'onParse', 'onValidate'];
 const SYNCHRONOUS_INSTRUMENTATION = ['init', 'parse', 'validate'];
 
-/** Whether a plugin has a hook around the HTTP request. */
+/** Whether a plugin has an HTTP hook. */
 export function hasHttpHooks(plugin: Plugin): boolean {
   return Reflect.ownKeys(httpPart(plugin)).length > 0;
 }
 
-/** A plugin's hooks around HTTP requests. The one of the start fails where it returns a promise, which Yoga ignores. */
+/** The HTTP hooks of a plugin. `onYogaInit` throws if it returns a promise, which Yoga would ignore. */
 export function httpPart(plugin: Plugin): Plugin {
   const part = partOf(plugin, [...HTTP_HOOKS, Symbol.dispose, Symbol.asyncDispose], HTTP_INSTRUMENTATION) as Hooks;
-  return { ...part, ...madeSynchronous(part, ['onYogaInit']) };
+  return { ...part, ...requireAllSynchronous(part, ['onYogaInit']) };
 }
 
-/** A plugin's hooks around GraphQL operations. Those that envelop does not wait for fail where they return a promise. */
+/** The GraphQL hooks of a plugin. Hooks that envelop does not await throw if they return a promise. */
 export function graphqlPart(plugin: Plugin): Plugin {
   const part = partOf(plugin, GRAPHQL_HOOKS, GRAPHQL_INSTRUMENTATION) as Hooks;
   const instrumentation = part['instrumentation'] as Hooks | undefined;
   return {
     ...part,
-    ...madeSynchronous(part, SYNCHRONOUS_HOOKS),
+    ...requireAllSynchronous(part, SYNCHRONOUS_HOOKS),
     ...(instrumentation && {
-      instrumentation: { ...instrumentation, ...madeSynchronous(instrumentation, SYNCHRONOUS_INSTRUMENTATION) },
+      instrumentation: { ...instrumentation, ...requireAllSynchronous(instrumentation, SYNCHRONOUS_INSTRUMENTATION) },
     }),
   };
 }
 
-function madeSynchronous(hooks: Hooks, names: readonly string[]): Hooks {
+function requireAllSynchronous(hooks: Hooks, names: readonly string[]): Hooks {
   const found = names.flatMap((name) => {
     const hook = hooks[name];
     return typeof hook === 'function' ? [[name, requireSynchronous(hook as AnyHook, name)] as const] : [];
@@ -49,7 +49,7 @@ function partOf(plugin: Plugin, hooks: readonly (string | symbol)[], instruments
   return Object.keys(own).length > 0 ? { ...part, instrumentation: own } : part;
 }
 
-/** Functions of these names, bound to the object that they are taken from, which may be of a class. */
+/** The methods with these names, bound to their owner, which may be a class instance. */
 function functionsIn(owner: Hooks, names: readonly (string | symbol)[]): Hooks {
   const found = names.flatMap((name) => {
     const value = owner[name];

@@ -2,7 +2,7 @@ import { PluginError } from './plugin-error.ts';
 
 export type AnyHook = (...args: readonly unknown[]) => unknown;
 
-/** A hook, with the function that it may return for afterwards, that throws where either returns a promise. */
+/** Wraps a hook, and the after-hook that it may return: both throw if they return a promise. */
 export function requireSynchronous(hook: AnyHook, name: string): AnyHook {
   return (...args) => {
     const returned = hook(...args);

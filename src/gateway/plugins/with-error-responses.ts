@@ -3,8 +3,7 @@ import type { Plugin } from 'graphql-yoga';
 import { errorsIn } from '../pipeline/shape/shaper.ts';
 
 /**
- * A plugin whose failures in hooks around the HTTP request are responses, which the hooks of others see as well. Those of
- * other hooks are answered by Yoga in the same way.
+ * Wraps a plugin's HTTP hooks: an error becomes a response, which later hooks see. Yoga does so for all other hooks.
  */
 export function withErrorResponses(plugin: Plugin, failure: (error: unknown, request: Request) => Response): Plugin {
   const { onRequest, onResultProcess, onResponse } = plugin;

@@ -1,6 +1,6 @@
 import { PluginError } from './plugin-error.ts';
 
-/** The result of what runs hooks of plugins at the start. Throws a `PluginError` for whatever they throw. */
+/** Runs start hooks of plugins. Wraps their errors in a `PluginError`. */
 export async function wrapPluginErrors<Result>(run: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await run();
