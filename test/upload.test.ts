@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serve } from '#gateway';
 import { gatewayOf } from '#test/harness';
 import { form, listen, type Part, send } from '#test/multipart';
@@ -106,11 +106,42 @@ describe('an upload', () => {
   });
 
   it("may take its own time in addition to the operation's", async () => {
-    const { url } = await served(limits({ timeouts: { operation: '1ms', request: '1m' } }));
+    const timeouts = limits({ timeouts: { operation: '1s', request: '1m' } }).settings;
+    const { url, ended } = await served({ settings: { ...timeouts, ...appendsOf(4) } });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [head = '', tail = ''] = form([operations, map, { ...file, content: '|' }]).split('|');
 
-    const { body } = await send(url, form([operations, map, file])).answer;
+    const { answer } = send(
+      url,
+      (async function* () {
+        const first = ended();
+        yield `${head}abcdef`;
+        await first;
+        vi.advanceTimersByTime(2000);
+        yield `ghij${tail}`;
+      })(),
+    );
 
-    expect(body.errors).toBeUndefined();
+    expect((await answer).body).toEqual({
+      data: { concurrentAppend: { __typename: 'ConcurrentAppendSuccess', bytesAppended: '10', appends: 3 } },
+    });
+  });
+
+  it('has the deadline of the operation where no file is read', async () => {
+    const { url } = await served({
+      settings: limits({ timeouts: { operation: '100ms', request: '1m' } }).settings,
+      answer: () => undefined,
+    });
+    const query = '{ fileAccess(path: "a", action: [READ]) { granted } }';
+
+    const { body } = await send(url, form([{ ...operations, value: { query, variables: { file: null } } }, map, file]))
+      .answer;
+
+    expect(body).toMatchObject({
+      data: { fileAccess: null },
+      errors: [{ message: 'The operation took longer than 100 ms.', extensions: { code: 'UPSTREAM_TIMEOUT' } }],
+    });
   });
 });
 

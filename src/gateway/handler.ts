@@ -40,23 +40,23 @@ interface HandlerParts {
   readonly responseStores: ResponseCacheStores | undefined;
 }
 
-/** Answers requests to the graph, whichever server received them. */
+/** Answers requests to the graph, independent of the HTTP server. */
 export interface Handler {
   readonly persisted: PersistedDocuments;
   readonly executor: Executor;
   readonly shaper: Shaper;
-  /** Answers through the pipeline; the returned function takes the news that the caller has left. */
+  /** Answers a request through the pipeline. Call the returned function when the caller disconnects. */
   handle(request: HttpRequest, respond: Respond): () => void;
   fetch(request: Request): Promise<Response>;
-  /** The reply for an error outside of the pipeline. */
+  /** The reply to an error outside of the pipeline. */
   failure(error: unknown, request: HttpRequest): Reply;
-  /** Answers requests where plugins hook HTTP requests, and Yoga has to call them. */
+  /** Answers all requests if a plugin has HTTP hooks, which Yoga calls. */
   readonly yoga: YogaServer | undefined;
-  /** The memory of bodies that are being received. */
+  /** The memory budget of request bodies in transit. */
   readonly memory: BodyMemory;
 }
 
-/** Puts the stages together: alone, with GraphQL hooks of plugins around execution, or between HTTP hooks of plugins. */
+/** Creates the handler: with the pipeline alone, with GraphQL hooks around execution, or with HTTP hooks around all stages. */
 export async function createHandler(parts: HandlerParts): Promise<Handler> {
   const { settings, log, identityHeaders, plugins } = parts;
   const { corsOrigins } = settings.server;
@@ -70,7 +70,7 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
   );
   const executorParts: ExecutorParts = {
     prepared,
-    deadlines: new OperationDeadlines(settings.limits.timeouts.operationMs),
+    deadlines: new OperationDeadlines(settings.limits.timeouts),
     contextOf: parts.contextOf,
   };
   const hooked =
@@ -105,14 +105,14 @@ type Stages = Pick<
 >;
 
 function pipelineHandler({ settings, plugins, changes, responseStores }: HandlerParts, stages: Stages): Handler {
-  // Plugins see each operation, so that none may be answered without executing it.
-  const mayReuse = plugins.length === 0;
+  // Plugins have to see each operation: no response is cached or shared.
+  const allowsReuse = plugins.length === 0;
   const pipeline = new Pipeline({
     ...stages,
     identityKey: identityKeyOf(stages.identityHeaders),
     changes,
-    responseCache: mayReuse && responseStores ? new ResponseCache(responseStores) : undefined,
-    coalescesOperations: mayReuse && settings.performance.coalesceOperations,
+    responseCache: allowsReuse && responseStores ? new ResponseCache(responseStores) : undefined,
+    coalescesOperations: allowsReuse && settings.performance.coalesceOperations,
   });
   const { memory, cors, negotiator, shaper } = stages;
   return {
@@ -132,11 +132,11 @@ function pipelineHandler({ settings, plugins, changes, responseStores }: Handler
       const { signal } = request;
       signal.throwIfAborted();
       return new Promise((resolve, reject) => {
-        const leave = pipeline.handle(fromFetchRequest(request, memory), (reply) =>
+        const abandon = pipeline.handle(fromFetchRequest(request, memory), (reply) =>
           resolve(asFetchResponse(reply, request.method)),
         );
         const abort = () => {
-          leave();
+          abandon();
           reject(signal.reason as Error);
         };
         signal.addEventListener('abort', abort, { once: true });
@@ -145,7 +145,7 @@ function pipelineHandler({ settings, plugins, changes, responseStores }: Handler
   };
 }
 
-/** The executor with the GraphQL hooks of plugins, and all plugins, with those that plugins add. */
+/** The executor with the GraphQL hooks of plugins, and all plugins, including those that plugins add. */
 async function hookedExecutor(
   plugins: readonly Plugin[],
   parts: ExecutorParts,

@@ -5,7 +5,7 @@ import type { Caller } from './pipeline/identify/request-context.ts';
 import type { RequestParameters } from './pipeline/read/parameters.ts';
 import { errorsIn } from './pipeline/shape/shaper.ts';
 
-/** Executes one operation without HTTP, its errors masked as callers see them. */
+/** Executes one operation without HTTP. Errors are masked as in responses. */
 export async function runOperation(
   gateway: Gateway,
   parameters: RequestParameters,
@@ -16,7 +16,7 @@ export async function runOperation(
   try {
     const document = persisted.textOf(parameters);
     const initialContext = () => ({ params: { ...parameters, query: document } });
-    const request = { method: 'POST', document, caller, parameters, extraMs: 0, initialContext };
+    const request = { method: 'POST', document, caller, parameters, uploads: undefined, initialContext };
     const executable = executor.prepare(request);
     const { result } = await new Promise<ExecutionOutcome>((resolve) => {
       const cancel = executable.start(resolve);

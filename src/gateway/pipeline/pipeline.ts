@@ -4,6 +4,7 @@ import type { Cors } from './cors.ts';
 import { assertNoCsrf, assertPreflighted } from './csrf.ts';
 import type { ExecutionOutcome } from './execute/execution-outcome.ts';
 import type { Executable, Executor } from './execute/executor.ts';
+import type { Uploads } from './execute/operation-deadlines.ts';
 import type { CachedBody, ResponseCache } from './execute/response-cache.ts';
 import { asFetchRequest } from './fetch-request.ts';
 import type { HttpRequest } from './http-request.ts';
@@ -90,9 +91,8 @@ export class Pipeline {
     assertPreflighted(pending.request);
     import('./read/multipart.ts')
       .then(({ readUpload }) => readUpload(pending.request, limits, this.#parts.memory))
-      .then((parameters) => {
-        const executable = this.#prepare(pending, parameters, limits.timeouts.requestMs);
-        this.#execute(pending, executable, undefined);
+      .then(({ parameters, uploads }) => {
+        this.#execute(pending, this.#prepare(pending, parameters, uploads), undefined);
       })
       .catch((error: unknown) => this.#fail(pending, error));
   }
@@ -115,14 +115,14 @@ export class Pipeline {
     if (cached) return this.#replyBody(pending, cached.body, cached.freshness);
     const shared = this.#executions.find(this.#coalescingKey(requestText));
     if (shared) return pending.waitWith(shared.subscribe((outcome) => this.#finish(pending, outcome)));
-    this.#execute(pending, this.#prepare(pending, parse(), 0), requestText);
+    this.#execute(pending, this.#prepare(pending, parse()), requestText);
   }
 
-  #prepare({ method, caller, request }: PendingRequest, parameters: RequestParameters, extraMs: number): Executable {
+  #prepare({ method, caller, request }: PendingRequest, parameters: RequestParameters, uploads?: Uploads): Executable {
     const { persisted, executor } = this.#parts;
     const document = persisted.textOf(parameters);
     const initialContext = () => ({ params: { ...parameters, query: document }, request: asFetchRequest(request) });
-    return executor.prepare({ method, document, caller, parameters, extraMs, initialContext });
+    return executor.prepare({ method, document, caller, parameters, uploads, initialContext });
   }
 
   /** Executes an operation, for all requests of this text where they may share it. */

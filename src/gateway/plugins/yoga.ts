@@ -7,6 +7,7 @@ import type { Cors } from '../pipeline/cors.ts';
 import { assertNoCsrf, assertPreflighted } from '../pipeline/csrf.ts';
 import type { ExecutionOutcome } from '../pipeline/execute/execution-outcome.ts';
 import type { Executor } from '../pipeline/execute/executor.ts';
+import type { Uploads } from '../pipeline/execute/operation-deadlines.ts';
 import { asFetchResponse, fromFetchRequest } from '../pipeline/fetch-request.ts';
 import type { Negotiator } from '../pipeline/negotiate.ts';
 import { PendingRequest } from '../pipeline/pending-request.ts';
@@ -60,6 +61,7 @@ interface YogaRequestState {
   /** Why the request has no document, unless a plugin knows it. */
   missing?: unknown;
   outcome?: ExecutionOutcome;
+  uploads?: Uploads;
 }
 
 /**
@@ -138,24 +140,26 @@ function stages(parts: YogaParts) {
       return failed(shaper.failure(error, pending));
     }
   };
-  const read = async ({ pending: { request }, kind }: YogaRequestState): Promise<RequestParameters> => {
-    if (kind === 'multipart') {
+  const read = async (state: YogaRequestState): Promise<RequestParameters> => {
+    const { request } = state.pending;
+    if (state.kind === 'multipart') {
       const { readUpload } = await import('../pipeline/read/multipart.ts');
-      return readUpload(request, settings.limits, memory);
+      const { parameters, uploads } = await readUpload(request, settings.limits, memory);
+      state.uploads = uploads;
+      return parameters;
     }
-    if (kind === 'url') return urlParameters(request.url);
+    if (state.kind === 'url') return urlParameters(request.url);
     const body = await new Promise<Buffer>((resolve, reject) => {
       request.readBody(settings.limits.bodyBytes, (error, bytes) => (error ? reject(error) : resolve(bytes)));
     });
     return jsonParameters(bodyText(body));
   };
-  const execute = ({ pending, kind }: YogaRequestState, parameters: RequestParameters, context: object) =>
+  const execute = ({ pending, uploads }: YogaRequestState, parameters: RequestParameters, context: object) =>
     new Promise<ExecutionOutcome>((resolve) => {
       const { method, caller } = pending;
-      const extraMs = kind === 'multipart' ? settings.limits.timeouts.requestMs : 0;
       const { query: document = '' } = parameters;
       const initialContext = () => Object.assign(context, { params: parameters });
-      const executable = executor.prepare({ method, document, caller, parameters, extraMs, initialContext });
+      const executable = executor.prepare({ method, document, caller, parameters, uploads, initialContext });
       const cancel = executable.start(resolve);
       signalOf(context)?.addEventListener('abort', cancel, { once: true });
     });

@@ -31,12 +31,12 @@ export class DirectExecutor implements Executor {
 
   #start(
     operation: PreparedOperation,
-    { caller, parameters, extraMs }: OperationRequest,
+    { caller, parameters, uploads }: OperationRequest,
     done: (outcome: ExecutionOutcome) => void,
   ): Cancel {
     const context = this.#parts.contextOf(caller);
     const { scope } = context;
-    const stopClock = this.#parts.deadlines.start(scope, extraMs);
+    const stopClock = this.#parts.deadlines.start(scope, uploads);
     const finish = (outcome: ExecutionOutcome) => {
       stopClock();
       done(outcome);

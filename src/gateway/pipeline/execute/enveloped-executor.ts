@@ -42,7 +42,7 @@ export class EnvelopedExecutor implements Executor {
   #start(request: OperationRequest, done: (outcome: ExecutionOutcome) => void): Cancel {
     const context = this.#parts.contextOf(request.caller);
     const { scope } = context;
-    const stopClock = this.#parts.deadlines.start(scope, request.extraMs);
+    const stopClock = this.#parts.deadlines.start(scope, request.uploads);
     let hasFinished = false;
     const finish = (outcome: ExecutionOutcome) => {
       if (hasFinished) return;

@@ -1,6 +1,7 @@
 import type { Caller } from '../identify/request-context.ts';
 import type { RequestParameters } from '../read/parameters.ts';
 import type { ExecutionOutcome } from './execution-outcome.ts';
+import type { Uploads } from './operation-deadlines.ts';
 
 /** Ends an execution whose result nobody needs any more. */
 export type Cancel = () => void;
@@ -12,8 +13,8 @@ export interface OperationRequest {
   readonly document: string;
   readonly parameters: Pick<RequestParameters, 'operationName' | 'variables'>;
   readonly caller: Caller;
-  /** How much longer than `timeouts.operation` it may take: uploads arrive while it is executed. */
-  readonly extraMs: number;
+  /** Of a multipart request. */
+  readonly uploads: Uploads | undefined;
   /** The context with which hooks of plugins begin. */
   readonly initialContext: () => object;
 }

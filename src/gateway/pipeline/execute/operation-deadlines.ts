@@ -1,27 +1,51 @@
+import type { CallerTimeouts } from '#config';
 import { Deadlines, type Scope } from '#upstream';
 import { OperationTimeoutError } from './ended-errors.ts';
+import { PausableTimer } from './pausable-timer.ts';
 
 /** How long an operation may take after its deadline to answer with what it has. */
 export const ENDING_MS = 75;
 
+/** A clock that stands still from a pause until it is resumed. */
+export type Clock = Pick<PausableTimer, 'pause' | 'resume'>;
+
+/** The files that a request uploads while its operation is executed. */
+export interface Uploads {
+  /** Pauses a clock while files are received that a resolver reads. */
+  pauseWhileReceiving(clock: Clock): void;
+}
+
 /** Cancels operations that take longer than they may. */
 export class OperationDeadlines {
   readonly #limitMs: number;
+  readonly #receivingMs: number;
   readonly #common: Deadlines<Scope>;
 
-  constructor(limitMs: number) {
+  constructor({ operationMs: limitMs, requestMs }: Pick<CallerTimeouts, 'operationMs' | 'requestMs'>) {
     this.#limitMs = limitMs;
+    this.#receivingMs = requestMs;
     this.#common = new Deadlines(limitMs, (scope) => scope.cancel(new OperationTimeoutError(limitMs)));
   }
 
-  /** Starts the clock of an operation; the returned function stops it. */
-  start(scope: Scope, extraMs: number): () => void {
-    if (extraMs === 0) {
-      const deadline = this.#common.set(scope);
-      return () => this.#common.clear(deadline);
-    }
-    const limitMs = this.#limitMs + extraMs;
-    const timer = setTimeout(() => scope.cancel(new OperationTimeoutError(limitMs)), limitMs);
-    return () => clearTimeout(timer);
+  /**
+   * Starts the clock of an operation; the returned function stops it. The time in which it receives uploads does not count:
+   * `timeouts.request` is their limit.
+   */
+  start(scope: Scope, uploads: Uploads | undefined): () => void {
+    if (uploads) return this.#startWithUploads(scope, uploads);
+    const deadline = this.#common.set(scope);
+    return () => this.#common.clear(deadline);
+  }
+
+  #startWithUploads(scope: Scope, uploads: Uploads): () => void {
+    const passed = () => scope.cancel(new OperationTimeoutError(this.#limitMs));
+    const clock = new PausableTimer(this.#limitMs, passed);
+    // A resolver may never read a file to its end.
+    const latest = setTimeout(passed, this.#limitMs + this.#receivingMs);
+    uploads.pauseWhileReceiving(clock);
+    return () => {
+      clearTimeout(latest);
+      clock.end();
+    };
   }
 }

@@ -20,8 +20,9 @@ const fields = (operations: unknown = OPERATIONS, map: unknown = MAP): Part[] =>
 const refusal = (message: string, status = 400) =>
   expect.objectContaining({ message, extensions: { code: 'BAD_REQUEST', http: { status } } }) as Error;
 
-function read(body: string | readonly Part[], headers = HEADERS, memory = new BodyMemory(MEMORY_BYTES)) {
-  return readUpload(fakeRequest({ headers, body: typeof body === 'string' ? body : form(body) }), LIMITS, memory);
+async function read(body: string | readonly Part[], headers = HEADERS, memory = new BodyMemory(MEMORY_BYTES)) {
+  const request = fakeRequest({ headers, body: typeof body === 'string' ? body : form(body) });
+  return (await readUpload(request, LIMITS, memory)).parameters;
 }
 
 /** The content of a file, or the message of its error. */
@@ -206,7 +207,8 @@ describe('a multipart request', () => {
     ];
     const request = fakeRequest({ headers: HEADERS, body: form(body) });
 
-    const { variables } = await readUpload(request, { ...LIMITS, bodyBytes: 10_000 }, new BodyMemory(MEMORY_BYTES));
+    const { variables } = (await readUpload(request, { ...LIMITS, bodyBytes: 10_000 }, new BodyMemory(MEMORY_BYTES)))
+      .parameters;
 
     expect(await contentOf(((variables ?? {})['list'] as readonly unknown[])[1234])).toBe('9');
   });
@@ -245,7 +247,7 @@ describe('a multipart request', () => {
     const stream = new PassThrough();
     const request = { ...fakeRequest({ headers: HEADERS }), stream: () => stream };
     stream.write(form(fields()).replace(/--a-boundary--\r\n$/, '--a-boundary\r\n'));
-    const { variables } = await readUpload(request, LIMITS, new BodyMemory(MEMORY_BYTES));
+    const { variables } = (await readUpload(request, LIMITS, new BodyMemory(MEMORY_BYTES))).parameters;
 
     stream.destroy(how === 'error' ? new Error('reset') : undefined);
 
@@ -267,7 +269,7 @@ describe('a multipart request', () => {
     const whole = form([...fields(operations, map), FILE, { name: '1', content: 'two' }]);
     const at = whole.indexOf('abc') + 3;
     stream.write(whole.slice(0, at));
-    const { variables } = await readUpload(request, LIMITS, new BodyMemory(MEMORY_BYTES));
+    const { variables } = (await readUpload(request, LIMITS, new BodyMemory(MEMORY_BYTES))).parameters;
     const two = contentOf(variables?.['two']);
     stream.end(whole.slice(at));
 

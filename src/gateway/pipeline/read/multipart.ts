@@ -10,6 +10,12 @@ import { checkedParameters, type RequestParameters } from './parameters.ts';
 import { parseJson } from './parse-json.ts';
 import { BadUploadError, UploadedFiles } from './uploaded-files.ts';
 
+/** A multipart request: its files arrive while its operation is executed. */
+export interface UploadRequest {
+  readonly parameters: RequestParameters;
+  readonly uploads: UploadedFiles;
+}
+
 export interface UploadLimits {
   readonly bodyBytes: number;
   readonly uploadBytes: number;
@@ -32,7 +38,7 @@ export async function readUpload(
   request: HttpRequest,
   limits: UploadLimits,
   memory: BodyMemory,
-): Promise<RequestParameters> {
+): Promise<UploadRequest> {
   const held = new FieldsMemory(limits.bodyBytes, memory);
   try {
     return await parseUpload(request.stream(), request.headers, limits, held);
@@ -47,7 +53,7 @@ function parseUpload(
   headers: HttpRequest['headers'],
   limits: UploadLimits,
   held: FieldsMemory,
-): Promise<RequestParameters> {
+): Promise<UploadRequest> {
   return new Promise((resolve, reject) => {
     const files = new UploadedFiles(limits.uploadBytes);
     const parser = createParser(headers, limits, held);
@@ -70,7 +76,7 @@ function parseUpload(
       parser,
       (operations, map) => {
         held.release();
-        resolve(withUploads(operations, map, files));
+        resolve({ parameters: withUploads(operations, map, files), uploads: files });
       },
       attempt,
     );

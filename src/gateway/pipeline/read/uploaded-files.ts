@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { BadInputError, type Upload } from '#graph';
+import type { Clock, Uploads } from '../execute/operation-deadlines.ts';
 import { BufferReclaimer } from './buffer-reclaimer.ts';
 
 /** The request was not a multipart request as GraphQL clients send it, or too large. */
@@ -13,13 +14,32 @@ export class BadUploadError extends BadInputError {
 }
 
 /** The files of one request. They come one after another: the next when the one before was read, or skipped. */
-export class UploadedFiles {
+export class UploadedFiles implements Uploads {
   readonly #files = new Map<string, UploadedFile>();
   readonly #reclaimer = new BufferReclaimer();
   #bytesLeft: number;
 
+  #receiving = 0;
+  #clock: Clock | undefined;
+
   constructor(mostBytes: number) {
     this.#bytesLeft = mostBytes;
+  }
+
+  pauseWhileReceiving(clock: Clock): void {
+    this.#clock = clock;
+  }
+
+  /** A resolver begins to read a file. */
+  receiving(): void {
+    this.#receiving += 1;
+    if (this.#receiving === 1) this.#clock?.pause();
+  }
+
+  /** It has read the file, or stopped. */
+  received(): void {
+    this.#receiving -= 1;
+    if (this.#receiving === 0) this.#clock?.resume();
   }
 
   /** A file that is to come under this name. */
@@ -102,10 +122,11 @@ class UploadedFile implements Upload {
   async *stream(): AsyncGenerator<Uint8Array> {
     if (this.#opened) throw new BadUploadError('A file can be used once.');
     this.#opened = true;
-    this.#files.makeWay();
-    await this.#settled.promise;
-    if (this.#error || !this.#stream) throw this.#error ?? new BadUploadError('The file did not come.');
+    this.#files.receiving();
     try {
+      this.#files.makeWay();
+      await this.#settled.promise;
+      if (this.#error || !this.#stream) throw this.#error ?? new BadUploadError('The file did not come.');
       for await (const chunk of this.#stream.iterator({ destroyOnReturn: false })) {
         const { length } = chunk as Uint8Array;
         this.#files.count(length);
@@ -115,7 +136,8 @@ class UploadedFile implements Upload {
       throw this.#error ?? error;
     } finally {
       // What is left has to go by before the next file can come.
-      this.#stream.resume();
+      this.#stream?.resume();
+      this.#files.received();
     }
   }
 }
