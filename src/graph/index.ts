@@ -1,5 +1,4 @@
 export type { FieldProjection, Projection } from '#upstream';
-export { absentWhenEmpty } from './absent-when-empty.ts';
 export { type Batch, createLoad, type Load, type Lookup, SINGLETON_KEY } from './batch.ts';
 export {
   type Connection,
@@ -10,17 +9,18 @@ export {
 } from './connections/index.ts';
 export type { Context, GraphSettings, NodeType } from './context.ts';
 export { BadInputError, MissingKeyError, PagingError } from './errors.ts';
-export { everyRow } from './every-row.ts';
 export type { CountedSerialize } from './exact-json.ts';
+export { fetchAllRows } from './fetch-all-rows.ts';
 export { decimalFromFraction, type Money, moneyFromFraction } from './money.ts';
 export { fromGlobalId, nodeResolvers, toGlobalId, upstreamKey } from './node.ts';
 export { nodeType } from './node-type.ts';
+export { nullifyEmptyStrings } from './nullify-empty-strings.ts';
 export { openEnums, UNRECOGNIZED } from './open-enums.ts';
+export type { ListOverrides } from './paging/list-overrides.ts';
 export { listed } from './paging/listed.ts';
 export type { OperationName } from './paging/operation.ts';
 export { paged } from './paging/paged.ts';
-export type { Shape } from './paging/shape.ts';
-export { type Reads, readsOf } from './reads/declared.ts';
+export { type Reads, readsOf } from './reads/declare-reads.ts';
 export { fieldMask, pageMask } from './reads/field-mask.ts';
 export { flagFrom } from './reads/flag-from.ts';
 export { from } from './reads/from.ts';

@@ -1,6 +1,6 @@
 import type { Context, NodeType } from './context.ts';
 import { BadInputError, MissingKeyError } from './errors.ts';
-import { declared, readsOf } from './reads/declared.ts';
+import { declareReads, readsOf } from './reads/declare-reads.ts';
 
 const LONGEST_ID = 4096;
 const MOST_IDS = 100;
@@ -51,7 +51,7 @@ export function nodeResolvers(types: ReadonlyMap<string, NodeType>) {
   const ids = [...types].map(([name, { key }]) => {
     const id = (source: never) => toGlobalId(name, key(source));
     const reads = readsOf(key);
-    return [name, { id: reads ? declared(id, { paths: reads.paths, passesOn: false }) : id }];
+    return [name, { id: reads ? declareReads(id, { paths: reads.paths, passesThrough: false }) : id }];
   });
   return {
     ...Object.fromEntries(ids),

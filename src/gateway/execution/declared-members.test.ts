@@ -1,6 +1,6 @@
 import { buildSchema, type ExecutionResult, execute, type GraphQLObjectType, getOperationAST, parse } from 'graphql';
 import { expect, it } from 'vitest';
-import { absentWhenEmpty, from } from '#graph';
+import { from, nullifyEmptyStrings } from '#graph';
 import { compileOperation } from './compile.ts';
 
 const SDL = `
@@ -31,7 +31,7 @@ async function both(rows: readonly Source[]): Promise<[ExecutionResult, Executio
   const fields = (schema.getType('Row') as GraphQLObjectType).getFields();
   for (const [name, resolve] of Object.entries(resolvers)) Object.assign(fields[name] ?? {}, { resolve });
   Object.assign(schema.getQueryType()?.getFields()['rows'] ?? {}, { resolve: () => rows });
-  absentWhenEmpty(schema);
+  nullifyEmptyStrings(schema);
   const document = parse(FIELDS);
   const operation = getOperationAST(document);
   if (!operation) throw new TypeError('There is no operation');

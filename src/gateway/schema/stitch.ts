@@ -9,11 +9,11 @@ import {
   parse,
 } from 'graphql';
 import {
-  absentWhenEmpty,
   type Edge,
   type FieldPath,
   type NodeType,
   nodeResolvers,
+  nullifyEmptyStrings,
   openEnums,
   type Subgraph,
   scalars,
@@ -55,7 +55,7 @@ export function stitch(
   setUnboundResolvers(whole, resolvers);
   const schema = withoutFields(whole, without);
   openEnums(schema);
-  absentWhenEmpty(schema);
+  nullifyEmptyStrings(schema);
   inheritDescriptions(schema);
   return schema;
 }

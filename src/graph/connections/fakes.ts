@@ -105,14 +105,14 @@ export function tokenList(
 }
 
 /** The same by key, which is `k7` of the row 7; each call recorded as [key, limit]. */
-export function keyList(length: number, maximum: number, belongs?: (row: number) => boolean) {
+export function keyList(length: number, maximum: number, filter?: (row: number) => boolean) {
   const calls: [string | undefined, number][] = [];
   const page = async (key: string | undefined, limit: number) => {
     calls.push([key, limit]);
     const from = key === undefined ? 0 : Number(key.slice(1)) + 1;
     return rows(0, length).slice(from, from + limit);
   };
-  const source: KeySource<number> = { maximum, page, keyOf: (row) => `k${row}`, ...(belongs && { belongs }) };
+  const source: KeySource<number> = { maximum, page, keyOf: (row) => `k${row}`, ...(filter && { filter }) };
   return { source, calls };
 }
 

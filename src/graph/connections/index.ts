@@ -3,7 +3,7 @@ export { type Cursors, canonicalJson, cursorsOf, signedCursorsOf } from './curso
 export { type KeySource, keyConnection } from './key.ts';
 export { type OffsetSource, offsetConnection } from './offset.ts';
 export { type PageSource, pageConnection, pageSize, pagesOf } from './page.ts';
-export type { Answer, RowRange } from './rows.ts';
-export { type PageRequest, type TokenAnswer, type TokenSource, tokenConnection } from './token.ts';
+export type { ListPage, RowRange } from './rows.ts';
+export { type PageRequest, type TokenPage, type TokenSource, tokenConnection } from './token.ts';
 export { type WholeSource, wholeConnection } from './whole.ts';
 export type { ForwardArguments, SelectedParts, WindowArguments, WindowLimits } from './window.ts';

@@ -11,7 +11,7 @@ export interface KeySource<Node> {
   page(key: string | undefined, limit: number): Promise<readonly Node[]>;
   keyOf(row: Node): string;
   /** Selects the connection's rows, where the upstream lists others as well. */
-  belongs?(row: Node): boolean;
+  filter?(row: Node): boolean;
 }
 
 interface Walk<Node> {
@@ -21,7 +21,7 @@ interface Walk<Node> {
   readonly key: string | undefined;
 }
 
-// Bounds the cost of a list of which hardly any row belongs to the connection.
+// Bounds the cost of a list of which hardly any row passes the filter.
 const callsAtMost = 10;
 
 /**
@@ -58,11 +58,11 @@ async function walk<Node>(source: KeySource<Node>, start: string | undefined, co
   let key = start;
   for (let calls = Math.max(callsAtMost, Math.ceil(count / source.maximum)); calls > 0; calls--) {
     const wanted = count - nodes.length;
-    const limit = source.belongs ? source.maximum : Math.min(source.maximum, wanted);
+    const limit = source.filter ? source.maximum : Math.min(source.maximum, wanted);
     const rows = await source.page(key, limit);
     // A row that moved while the list was read comes with two pages.
     const found = rows.filter(
-      (row) => (source.belongs?.(row) ?? true) && !(taken.size > 0 && taken.has(source.keyOf(row))),
+      (row) => (source.filter?.(row) ?? true) && !(taken.size > 0 && taken.has(source.keyOf(row))),
     );
     nodes.push(...found.slice(0, wanted));
     const last = rows.at(-1);

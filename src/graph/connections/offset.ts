@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import type { Cursors } from './cursor.ts';
-import type { KnownRows } from './known-rows.ts';
-import { type Answer, type RowRange, type RowSource, rowConnection } from './rows.ts';
+import type { FetchedRows } from './fetched-rows.ts';
+import { type ListPage, type RowRange, type RowSource, rowConnection } from './rows.ts';
 import type { SelectedParts, WindowArguments, WindowLimits } from './window.ts';
 
 /** A list that is read by offset and limit. */
@@ -12,7 +12,7 @@ export interface OffsetSource<Node> {
   readonly hasTotal?: boolean;
   /** The key of a row, which no other row of the list has; `undefined` where it has none. */
   keyOf(row: Node): string | undefined;
-  page(offset: number, limit: number): Promise<Answer<Node>>;
+  page(offset: number, limit: number): Promise<ListPage<Node>>;
 }
 
 /** The window of a list that is read by offset and limit. */
@@ -27,9 +27,9 @@ export function offsetConnection<Node>(
 }
 
 /** A page with the request that it answers. */
-interface Given<Node> {
+interface FetchedPage<Node> {
   readonly range: RowRange;
-  readonly answer: Answer<Node>;
+  readonly answer: ListPage<Node>;
 }
 
 /**
@@ -38,13 +38,13 @@ interface Given<Node> {
  */
 class OffsetRows<Node> implements RowSource<Node> {
   readonly wall = Infinity;
-  readonly peeksAlong = true;
+  readonly canPeek = true;
   readonly hasTotal: boolean | undefined;
   maximum: number;
-  isStuck = false;
+  ignoresOffset = false;
   readonly #source: OffsetSource<Node>;
   /** A page that may hold the first rows of the list instead. */
-  #doubted: Given<Node> | undefined;
+  #suspect: FetchedPage<Node> | undefined;
 
   constructor(source: OffsetSource<Node>) {
     this.#source = source;
@@ -57,7 +57,7 @@ class OffsetRows<Node> implements RowSource<Node> {
   }
 
   plan(from: number, until: number): readonly RowRange[] {
-    if (this.#doubted) return [{ offset: 0, limit: 1 }];
+    if (this.#suspect) return [{ offset: 0, limit: 1 }];
     const plan: RowRange[] = [];
     for (let offset = from; offset < until; offset += this.maximum) {
       plan.push({ offset, limit: Math.min(this.maximum, until - offset) });
@@ -65,39 +65,39 @@ class OffsetRows<Node> implements RowSource<Node> {
     return plan;
   }
 
-  ask({ offset, limit }: RowRange): Promise<Answer<Node>> {
+  fetch({ offset, limit }: RowRange): Promise<ListPage<Node>> {
     return this.#source.page(offset, limit);
   }
 
-  take(known: KnownRows<Node>, range: RowRange, answer: Answer<Node>): void {
+  add(fetched: FetchedRows<Node>, range: RowRange, answer: ListPage<Node>): void {
     const { offset, limit } = range;
     const { items, total } = answer;
-    if (offset === 0 || items.length === 0) this.#put(known, range, answer);
+    if (offset === 0 || items.length === 0) this.#put(fetched, range, answer);
     // The upstream ignores offset and limit: this is the whole list.
-    else if (items.length === total) this.#put(known, { offset: 0, limit: items.length }, answer);
-    else if (known.beginsWith(items)) this.isStuck = true;
-    else if (items.length > limit && !known.has(0)) this.#doubted = { range, answer };
-    else this.#put(known, range, answer);
-    if (offset === 0) this.#settle(known);
+    else if (items.length === total) this.#put(fetched, { offset: 0, limit: items.length }, answer);
+    else if (fetched.beginsWith(items)) this.ignoresOffset = true;
+    else if (items.length > limit && !fetched.has(0)) this.#suspect = { range, answer };
+    else this.#put(fetched, range, answer);
+    if (offset === 0) this.#settle(fetched);
   }
 
-  /** Decides on a doubted page, once the first row is known. */
-  #settle(known: KnownRows<Node>): void {
-    const doubted = this.#doubted;
-    if (!doubted) return;
-    this.#doubted = undefined;
-    if (known.beginsWith(doubted.answer.items)) this.isStuck = true;
-    else this.#put(known, doubted.range, doubted.answer);
+  /** Decides on a suspect page, once the first row is known. */
+  #settle(fetched: FetchedRows<Node>): void {
+    const suspect = this.#suspect;
+    if (!suspect) return;
+    this.#suspect = undefined;
+    if (fetched.beginsWith(suspect.answer.items)) this.ignoresOffset = true;
+    else this.#put(fetched, suspect.range, suspect.answer);
   }
 
-  #put(known: KnownRows<Node>, { offset, limit }: RowRange, { items, total }: Answer<Node>): void {
+  #put(fetched: FetchedRows<Node>, { offset, limit }: RowRange, { items, total }: ListPage<Node>): void {
     const kept = items.slice(0, limit);
     const end = offset + kept.length;
-    known.put(offset, kept);
-    known.noteTotal(total, kept.length === 0 ? 0 : end);
+    fetched.put(offset, kept);
+    fetched.noteTotal(total, kept.length === 0 ? 0 : end);
     if (kept.length === limit) return;
-    if (kept.length === 0 || known.total === undefined) known.endAt(end);
+    if (kept.length === 0 || fetched.total === undefined) fetched.endAt(end);
     // The upstream's largest page is smaller than the contract says.
-    else if (end < known.total) this.maximum = Math.min(this.maximum, kept.length);
+    else if (end < fetched.total) this.maximum = Math.min(this.maximum, kept.length);
   }
 }

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import type { Cursors } from './cursor.ts';
-import type { KnownRows } from './known-rows.ts';
-import { type Answer, type RowRange, type RowSource, rowConnection } from './rows.ts';
+import type { FetchedRows } from './fetched-rows.ts';
+import { type ListPage, type RowRange, type RowSource, rowConnection } from './rows.ts';
 import type { SelectedParts, WindowArguments, WindowLimits } from './window.ts';
 
 /** A list that is read by page number, from 1, and limit. */
@@ -14,7 +14,7 @@ export interface PageSource<Node> {
   readonly hasTotal?: boolean;
   /** The key of a row, which no other row of the list has; `undefined` where it has none. */
   keyOf(row: Node): string | undefined;
-  page(page: number, limit: number): Promise<Answer<Node>>;
+  page(page: number, limit: number): Promise<ListPage<Node>>;
 }
 
 /** The window of a list that is read by page number and limit. */
@@ -57,16 +57,16 @@ export function pagesOf(limit: number, from: number, until: number): readonly Ro
  * unnoticed.
  */
 class PageRows<Node> implements RowSource<Node> {
-  readonly peeksAlong = false;
+  readonly canPeek = false;
   readonly wall: number;
   readonly hasTotal: boolean | undefined;
   readonly maximum: number;
-  isStuck = false;
+  ignoresOffset = false;
   readonly #source: PageSource<Node>;
   /** The page size in use. */
   #limit: number | undefined;
   /** A page size in doubt. */
-  #doubted: number | undefined;
+  #suspect: number | undefined;
   /** Page sizes that first pages really had. */
   readonly #kept = new Set<number>();
 
@@ -82,45 +82,46 @@ class PageRows<Node> implements RowSource<Node> {
   }
 
   plan(from: number, until: number): readonly RowRange[] {
-    if (this.#doubted !== undefined) return [{ offset: 0, limit: this.#doubted }];
+    if (this.#suspect !== undefined) return [{ offset: 0, limit: this.#suspect }];
     this.#limit ??= pageSize(from, until, this.maximum);
     return pagesOf(this.#limit, from, until);
   }
 
-  ask({ offset, limit }: RowRange): Promise<Answer<Node>> {
+  fetch({ offset, limit }: RowRange): Promise<ListPage<Node>> {
     return this.#source.page(offset / limit + 1, limit);
   }
 
-  take(known: KnownRows<Node>, { offset, limit }: RowRange, { items, total }: Answer<Node>): void {
+  add(fetched: FetchedRows<Node>, { offset, limit }: RowRange, { items, total }: ListPage<Node>): void {
     const got = items.length;
-    known.noteTotal(total, offset === 0 ? got : got === limit ? offset + got : 0);
-    if (offset === 0) this.#takeFirst(known, limit, items);
-    else if (offset < known.bound && known.beginsWith(items)) this.isStuck = true;
-    else if (this.#limit === limit) this.#takeOther(known, offset, limit, items);
+    fetched.noteTotal(total, offset === 0 ? got : got === limit ? offset + got : 0);
+    if (offset === 0) this.#takeFirst(fetched, limit, items);
+    else if (offset < fetched.bound && fetched.beginsWith(items)) this.ignoresOffset = true;
+    else if (this.#limit === limit) this.#takeOther(fetched, offset, limit, items);
   }
 
-  #takeFirst(known: KnownRows<Node>, limit: number, items: readonly Node[]): void {
+  #takeFirst(fetched: FetchedRows<Node>, limit: number, items: readonly Node[]): void {
     const got = items.length;
-    known.put(0, items);
-    this.#doubted = undefined;
-    if (got === 0 || (got < limit && got >= (known.total ?? 0))) {
-      known.endAt(got);
+    fetched.put(0, items);
+    this.#suspect = undefined;
+    if (got === 0 || (got < limit && got >= (fetched.total ?? 0))) {
+      fetched.endAt(got);
       return;
     }
     this.#kept.add(got);
     if (got === limit) return;
     this.#limit = got;
-    known.dropFrom(got);
+    fetched.dropFrom(got);
   }
 
-  #takeOther(known: KnownRows<Node>, offset: number, limit: number, items: readonly Node[]): void {
+  #takeOther(fetched: FetchedRows<Node>, offset: number, limit: number, items: readonly Node[]): void {
     const got = items.length;
-    const due = known.total === undefined ? Math.min(got, limit) : Math.min(limit, Math.max(0, known.total - offset));
+    const due =
+      fetched.total === undefined ? Math.min(got, limit) : Math.min(limit, Math.max(0, fetched.total - offset));
     if (got === limit || got === due || this.#kept.has(limit)) {
-      known.put(offset, items.slice(0, limit));
-      if (got < limit) known.endAt(offset + got);
+      fetched.put(offset, items.slice(0, limit));
+      if (got < limit) fetched.endAt(offset + got);
     } else {
-      this.#doubted = limit;
+      this.#suspect = limit;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { BadInputError, PagingError } from '../errors.ts';
 import { type Connection, connectionOf } from './connection.ts';
 import type { Cursors } from './cursor.ts';
-import { KnownRows } from './known-rows.ts';
+import { FetchedRows } from './fetched-rows.ts';
 import {
   endsUnknown,
   type RowWindow,
@@ -20,7 +20,7 @@ export interface RowRange {
 }
 
 /** A page of a list. */
-export interface Answer<Node> {
+export interface ListPage<Node> {
   readonly items: readonly Node[];
   /** The length of the whole list, if the upstream sends it. */
   readonly total?: number | undefined;
@@ -31,17 +31,17 @@ export interface RowSource<Node> {
   readonly maximum: number;
   keyOf(row: Node): string | undefined;
   /** Whether the upstream sends the first rows of its list whatever is asked for. */
-  readonly isStuck: boolean;
+  readonly ignoresOffset: boolean;
   /** The first row that cannot be read; `Infinity` where all can. */
   readonly wall: number;
   /** Whether pages carry a total, if known. */
   readonly hasTotal: boolean | undefined;
   /** Whether a further row can be asked for without changing the other pages. */
-  readonly peeksAlong: boolean;
+  readonly canPeek: boolean;
   plan(from: number, until: number): readonly RowRange[];
-  ask(range: RowRange): Promise<Answer<Node>>;
+  fetch(range: RowRange): Promise<ListPage<Node>>;
   /** Adds a page to the known rows. */
-  take(known: KnownRows<Node>, range: RowRange, answer: Answer<Node>): void;
+  add(fetched: FetchedRows<Node>, range: RowRange, answer: ListPage<Node>): void;
 }
 
 // Further calls of one connection where an upstream's pages are shorter than its maximum.
@@ -59,54 +59,54 @@ export async function rowConnection<Node>(
 ): Promise<Connection<Node>> {
   if (!(source.maximum >= 1)) throw new TypeError(`Expected a maximum of at least 1, got ${source.maximum}.`);
   const rowWindow = readWindow(window, cursors, limits);
-  refuseBeyond(source.wall, rowWindow.from);
+  assertReadable(source.wall, rowWindow.from);
   const reads = readsRows(rowWindow, selected);
-  const reading = new Reading(source, rowWindow, selected);
-  if (reads ? endsUnknown(rowWindow) : selected.totalCount) await reading.probe();
-  const { known } = reading;
-  if (reads && endsUnknown(rowWindow) && known.total === undefined) {
+  const reader = new WindowReader(source, rowWindow, selected);
+  if (reads ? endsUnknown(rowWindow) : selected.totalCount) await reader.probe();
+  const { fetched } = reader;
+  if (reads && endsUnknown(rowWindow) && fetched.total === undefined) {
     throw new BadInputError('`last` needs `before` here: the length of this list is not known.');
   }
 
   const { span, complete } = reads
-    ? await reading.readWindow()
-    : { span: spanOf(rowWindow, known.total), complete: true };
+    ? await reader.readWindow()
+    : { span: spanOf(rowWindow, fetched.total), complete: true };
   const { from, until } = span;
-  const { nodes, numbers, until: end } = known.run(from, Math.min(until, known.bound));
-  const counted = reads && !selected.edges && known.total !== undefined;
-  const size = counted ? Math.max(0, Math.min(until, known.bound) - from) : nodes.length;
+  const { nodes, numbers, until: end } = fetched.run(from, Math.min(until, fetched.bound));
+  const counted = reads && !selected.edges && fetched.total !== undefined;
+  const size = counted ? Math.max(0, Math.min(until, fetched.bound) - from) : nodes.length;
   // In a backward window the missing rows are those next to the cursor: the caller would never get them.
-  if (!complete && (rowWindow.backward || size === 0)) throw new PagingError(source.isStuck ? STUCK : TOO_FEW);
+  if (!complete && (rowWindow.backward || size === 0)) throw new PagingError(source.ignoresOffset ? STUCK : TOO_FEW);
   const cursorOf = (row: number) => cursors.encode(String(row));
   return connectionOf({
     nodes,
     size,
     cursorAt: (index) => cursorOf(numbers?.[index] ?? from + index),
     startsAt: reads && rowWindow.backward && from > 0 ? () => cursorOf(from) : undefined,
-    hasNextPage: !complete || reading.hasRowAt(counted ? from + size : end),
-    hasPreviousPage: from > 0 && known.total !== 0,
-    totalCount: known.total ?? null,
+    hasNextPage: !complete || reader.hasRowAt(counted ? from + size : end),
+    hasPreviousPage: from > 0 && fetched.total !== 0,
+    totalCount: fetched.total ?? null,
   });
 }
 
 const STUCK = 'The upstream sends the same rows at every offset.';
 const TOO_FEW = 'The upstream sends too few rows in a page.';
 
-function refuseBeyond(wall: number, from: number): void {
+function assertReadable(wall: number, from: number): void {
   if (from < wall) return;
   throw new BadInputError(
     `Only the first ${wall} rows of this list can be read. Narrow the search to reach the others.`,
   );
 }
 
-class Reading<Node> {
-  readonly known: KnownRows<Node>;
+class WindowReader<Node> {
+  readonly fetched: FetchedRows<Node>;
   readonly #source: RowSource<Node>;
   readonly #rowWindow: RowWindow;
   readonly #selected: SelectedParts;
 
   constructor(source: RowSource<Node>, rowWindow: RowWindow, selected: SelectedParts) {
-    this.known = new KnownRows((row) => source.keyOf(row));
+    this.fetched = new FetchedRows((row) => source.keyOf(row));
     this.#source = source;
     this.#rowWindow = rowWindow;
     this.#selected = selected;
@@ -120,29 +120,29 @@ class Reading<Node> {
   /** Reads the rows of the window. A backward window beyond the end of the list is moved to its end. */
   async readWindow(): Promise<{ span: { from: number; until: number }; complete: boolean }> {
     const { wall } = this.#source;
-    for (let step = 0, length = this.known.total; ; step++) {
+    for (let step = 0, length = this.fetched.total; ; step++) {
       const { from, until } = spanOf(this.#rowWindow, length);
-      refuseBeyond(wall, from);
+      assertReadable(wall, from);
       const span = { from, until: Math.min(until, wall) };
       const complete = await this.#readSpan(span.from, span.until);
-      length = this.known.bound;
+      length = this.fetched.bound;
       if (!this.#rowWindow.backward || length >= span.until || step === stepsAtMost) return { span, complete };
     }
   }
 
   /** Reads the rows `from` to `until` and, where `hasNextPage` depends on it, the row after them. */
   async #readSpan(from: number, until: number): Promise<boolean> {
-    const { wall, peeksAlong, hasTotal } = this.#source;
+    const { wall, canPeek, hasTotal } = this.#source;
     const open = this.#selected.pageInfo && this.#rowWindow.until === Infinity && until < wall;
-    const complete = await this.#readRows(from, until, open && peeksAlong && !hasTotal ? 1 : 0);
-    return complete && open && this.known.total === undefined ? this.#readRows(from, until, 1) : complete;
+    const complete = await this.#readRows(from, until, open && canPeek && !hasTotal ? 1 : 0);
+    return complete && open && this.fetched.total === undefined ? this.#readRows(from, until, 1) : complete;
   }
 
   hasRowAt(row: number): boolean {
     if (row >= this.#source.wall) return false;
-    if (this.known.bound !== Infinity) return row < this.known.bound;
+    if (this.fetched.bound !== Infinity) return row < this.fetched.bound;
     // The row of `before` existed when the caller got its cursor.
-    return this.known.has(row) || this.#rowWindow.until !== Infinity;
+    return this.fetched.has(row) || this.#rowWindow.until !== Infinity;
   }
 
   /**
@@ -152,11 +152,11 @@ class Reading<Node> {
   async #readRows(from: number, until: number, more: number): Promise<boolean> {
     let budget = Math.ceil((until - from) / this.#source.maximum) + spareCalls;
     for (;;) {
-      const counted = this.known.total !== undefined;
+      const counted = this.fetched.total !== undefined;
       if (counted && !this.#selected.edges) return true;
-      const gap = this.known.gap(from, Math.min(counted ? until : until + more, this.known.bound));
+      const gap = this.fetched.gap(from, Math.min(counted ? until : until + more, this.fetched.bound));
       if (gap.from >= gap.until) return true;
-      if (budget <= 0 || this.#source.isStuck) return false;
+      if (budget <= 0 || this.#source.ignoresOffset) return false;
       const together = counted || gap.until - gap.from <= this.#source.maximum;
       const round = this.#source.plan(gap.from, gap.until).slice(0, together ? budget : 1);
       budget -= round.length;
@@ -165,7 +165,7 @@ class Reading<Node> {
   }
 
   async #askAll(round: readonly RowRange[]): Promise<void> {
-    const ask = async (range: RowRange) => ({ range, answer: await this.#source.ask(range) });
-    for (const { range, answer } of await Promise.all(round.map(ask))) this.#source.take(this.known, range, answer);
+    const ask = async (range: RowRange) => ({ range, answer: await this.#source.fetch(range) });
+    for (const { range, answer } of await Promise.all(round.map(ask))) this.#source.add(this.fetched, range, answer);
   }
 }

@@ -1,7 +1,7 @@
 import { PagingError } from '../errors.ts';
 import { type Connection, connectionOf } from './connection.ts';
 import type { Cursors } from './cursor.ts';
-import { type Place, placeOf, textOf } from './token-place.ts';
+import { formatTokenPosition, parseTokenPosition, type TokenPosition } from './token-position.ts';
 import { type ForwardArguments, readCount, type SelectedParts, type WindowLimits } from './window.ts';
 
 /** A list that is paged by tokens: each page carries the token of the next. */
@@ -15,7 +15,7 @@ export interface TokenSource<Node> {
   /** The key of a row, which no other row of the list has; `undefined` where it has none. */
   keyOf(row: Node): string | undefined;
   /** Fetches the page of a token; without a token, the first. `next` of the last page is absent, `null` or empty. */
-  page(request: PageRequest): Promise<TokenAnswer<Node>>;
+  page(request: PageRequest): Promise<TokenPage<Node>>;
 }
 
 export interface PageRequest {
@@ -24,7 +24,7 @@ export interface PageRequest {
   readonly variant: string | undefined;
 }
 
-export interface TokenAnswer<Node> {
+export interface TokenPage<Node> {
   readonly items: readonly Node[];
   readonly next?: string | null | undefined;
 }
@@ -58,14 +58,14 @@ export async function tokenConnection<Node>(
 ): Promise<Connection<Node>> {
   if (!(source.maximum >= 1)) throw new TypeError(`Expected a maximum of at least 1, got ${source.maximum}.`);
   const count = readCount('first', window.first, limits);
-  const start = window.after == null ? undefined : placeOf(cursors.decode(window.after, 'after'));
+  const start = window.after == null ? undefined : parseTokenPosition(cursors.decode(window.after, 'after'));
   const walk = new Walk(source, count, start);
   if (count > 0 && (selected.edges || selected.pageInfo)) await walk.read();
   const { taken } = walk;
   return connectionOf({
     nodes: taken.map(({ node }) => node),
     size: taken.length,
-    cursorAt: (index) => cursors.encode(textOf(walk.placeAfter(taken[index] as Taken<Node>))),
+    cursorAt: (index) => cursors.encode(formatTokenPosition(walk.positionAfter(taken[index] as Taken<Node>))),
     hasNextPage: walk.more,
     hasPreviousPage: window.after != null,
     totalCount: null,
@@ -79,11 +79,11 @@ class Walk<Node> {
   more = false;
   readonly #source: TokenSource<Node>;
   readonly #count: number;
-  readonly #start: Place;
+  readonly #start: TokenPosition;
   /** The page that each key was first seen on. */
   readonly #pages = new Map<string, Page>();
 
-  constructor(source: TokenSource<Node>, count: number, start: Place | undefined) {
+  constructor(source: TokenSource<Node>, count: number, start: TokenPosition | undefined) {
     const { maximum, variant, sameArguments } = source;
     const size = sameArguments ? Math.max(1, Math.min(maximum, count)) : undefined;
     this.#source = source;
@@ -114,7 +114,7 @@ class Walk<Node> {
   }
 
   /** The place after a row. */
-  placeAfter({ page, index }: Taken<Node>): Place {
+  positionAfter({ page, index }: Taken<Node>): TokenPosition {
     const { size, variant } = this.#start;
     const skip = index + 1;
     const isLast = skip === page.length && page.next !== undefined;

@@ -24,13 +24,13 @@ export interface PagedRows {
   readonly operation: Operation;
   readonly pageSize: number;
   readonly read: ReadPage;
-  readonly belongs: ((row: ProjectedRow) => boolean) | undefined;
+  readonly filter: ((row: ProjectedRow) => boolean) | undefined;
   readonly variant: string | undefined;
 }
 
 /** The window of a list, by the strategy of its contract. */
 export function connect(
-  { operation, pageSize: maximum, read, belongs, variant }: PagedRows,
+  { operation, pageSize: maximum, read, filter, variant }: PagedRows,
   window: WindowArguments,
   cursors: Cursors,
   selected: SelectedParts,
@@ -57,7 +57,7 @@ export function connect(
     case 'key': {
       const page = (key: string | undefined, limit: number) =>
         read({ [paging.limit]: limit, ...(key !== undefined && { [paging.key]: key }) }).then(({ items }) => items);
-      return keyConnection({ maximum, belongs, keyOf: required(keyOf), page }, window, cursors, selected, limits);
+      return keyConnection({ maximum, filter, keyOf: required(keyOf), page }, window, cursors, selected, limits);
     }
     case 'whole':
       return wholeConnection({ all: async () => (await read({})).items }, window, cursors, selected, limits);

@@ -3,14 +3,14 @@ import { namesIn, type Operation } from '#contract';
 import type { Projection } from '#upstream';
 import { type Connection, cursorsOf, signedCursorsOf, type WindowArguments } from '../connections/index.ts';
 import type { Context } from '../context.ts';
-import { readsOf } from '../reads/declared.ts';
+import { readsOf } from '../reads/declare-reads.ts';
 import { projectionOfPaths } from '../reads/projection.ts';
 import { rowProjectionOf } from '../reads/row-projection.ts';
 import { connect, type PagedRows } from './connect.ts';
+import type { ListOverrides } from './list-overrides.ts';
 import type { OperationName, PartOf } from './operation.ts';
 import { rowPagesOf } from './row-pages.ts';
 import { selectedPartsOf } from './selected-parts.ts';
-import type { Shape } from './shape.ts';
 
 /**
  * The connection of a field over a paged operation. The contract defines the strategy, the names of the parameters and the
@@ -22,18 +22,18 @@ export async function paged<Name extends OperationName>(
   name: Name,
   args: Partial<PartOf<Name, 'args'>>,
   window: WindowArguments,
-  shape: Shape<Name> = {},
+  overrides: ListOverrides<Name> = {},
 ): Promise<Connection<PartOf<Name, 'item'>>> {
   const { operation, pageSize } = context.graph.facts(name);
-  const projection = shape.rows ? undefined : rowProjectionOf(info, () => readByPaging(shape, operation));
+  const projection = overrides.rows ? undefined : rowProjectionOf(info, () => readByPaging(overrides, operation));
   const field = `${info.parentType.name}.${info.fieldName}`;
   const cursors = cursorsFor(operation)(field, args, context.graph.cursorSecret);
   const rows: PagedRows = {
     operation,
     pageSize,
-    read: rowPagesOf(context, name, args, shape as Shape<OperationName>, projection),
-    belongs: shape.belongs as PagedRows['belongs'],
-    variant: shape.variants?.chosen,
+    read: rowPagesOf(context, name, args, overrides as ListOverrides<OperationName>, projection),
+    filter: overrides.filter as PagedRows['filter'],
+    variant: overrides.variants?.chosen,
   };
   const connection: Connection<unknown> = await connect(
     rows,
@@ -52,8 +52,8 @@ function cursorsFor({ paging }: Operation) {
 }
 
 /** The members that paging reads of each row; `undefined` where those are not declared. */
-function readByPaging({ orderBy, belongs }: Shape<never>, { rowKey = [] }: Operation): Projection | undefined {
+function readByPaging({ orderBy, filter }: ListOverrides<never>, { rowKey = [] }: Operation): Projection | undefined {
   const order = orderBy === undefined ? [] : [[orderBy]];
-  const reads = belongs ? readsOf(belongs)?.paths : [];
+  const reads = filter ? readsOf(filter)?.paths : [];
   return reads && projectionOfPaths([...rowKey.map(namesIn), ...order, ...reads]);
 }

@@ -2,8 +2,8 @@ import { type Operation, pointed } from '#contract';
 import type { Slug } from '#contracts';
 import type { ProjectedRow, RowProjection } from '#upstream';
 import type { Context } from '../context.ts';
+import type { ListOverrides } from './list-overrides.ts';
 import type { OperationName } from './operation.ts';
-import type { Shape } from './shape.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 type Call = (args: object, projection?: RowProjection) => Promise<unknown>;
@@ -25,31 +25,35 @@ export function rowPagesOf(
   context: Context,
   name: OperationName,
   args: Arguments,
-  shape: Shape<OperationName>,
+  overrides: ListOverrides<OperationName>,
   projection: RowProjection | undefined,
 ): ReadPage {
   const [slug = '', id = ''] = name.split('.');
   const calls = context.upstream[slug as Slug] as unknown as Record<string, Call>;
   const { operation } = context.graph.facts(name);
-  const all = { ...args, ...shape.projection };
+  const all = { ...args, ...overrides.projection };
   return async (place, variant) => {
-    const own = variant === undefined ? all : { ...all, ...shape.variants?.args(variant) };
+    const own = variant === undefined ? all : { ...all, ...overrides.variants?.args(variant) };
     let answer: unknown;
     try {
       answer = await calls[id]?.(withPlace(own, place), projection);
     } catch (error) {
-      if (shape.emptyOn?.(error)) return { items: [], total: 0 };
+      if (overrides.emptyOn?.(error)) return { items: [], total: 0 };
       throw error;
     }
-    return { items: rowsOf(answer, operation, shape), ...paged(answer, operation) };
+    return { items: rowsOf(answer, operation, overrides), ...paged(answer, operation) };
   };
 }
 
 /** An empty list may be absent from an answer. */
-function rowsOf(answer: unknown, { paging }: Operation, shape: Shape<OperationName>): readonly ProjectedRow[] {
-  const found = shape.rows ? shape.rows(answer as never) : pointed(answer, paging?.items ?? '');
+function rowsOf(
+  answer: unknown,
+  { paging }: Operation,
+  overrides: ListOverrides<OperationName>,
+): readonly ProjectedRow[] {
+  const found = overrides.rows ? overrides.rows(answer as never) : pointed(answer, paging?.items ?? '');
   const rows = (Array.isArray(found) ? found : []) as ProjectedRow[];
-  return shape.orderBy === undefined ? rows : rows.toSorted(byMember(shape.orderBy));
+  return overrides.orderBy === undefined ? rows : rows.toSorted(byMember(overrides.orderBy));
 }
 
 function paged(answer: unknown, { paging }: Operation): Pick<RowPage, 'total' | 'next'> {

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
-import { declared, readsOf } from './declared.ts';
+import { declareReads, readsOf } from './declare-reads.ts';
 import { flagFrom } from './flag-from.ts';
 import { from } from './from.ts';
 import { listFrom } from './list-from.ts';
@@ -36,7 +36,7 @@ describe('from', () => {
     expect([call(id), call(city)]).toEqual(['a', undefined]);
     expect(call(city, { ...row, owner: { name: 'Kim', address: { city: 'Cork' } } })).toBe('Cork');
     expect(call(city, { ...row, owner: null })).toBeUndefined();
-    expect(readsOf(city as never)).toEqual({ paths: [['owner', 'address', 'city']], passesOn: true });
+    expect(readsOf(city as never)).toEqual({ paths: [['owner', 'address', 'city']], passesThrough: true });
   });
 
   it('is an error where a member is absent that may not be', () => {
@@ -66,7 +66,7 @@ describe('from', () => {
     });
 
     expect(call(double, row, { by: 2 })).toBe(6);
-    expect(readsOf(double as never)).toEqual({ paths: [['size']], passesOn: false });
+    expect(readsOf(double as never)).toEqual({ paths: [['size']], passesThrough: false });
   });
 
   it('is made from a row reduced to its paths', () => {
@@ -113,7 +113,7 @@ describe('what stands for an absent value', () => {
     const resolve: Resolve<unknown> = listFrom('parts');
 
     expect(call(resolve, { ...row, parts: parts as never })).toEqual(expected);
-    expect(readsOf(resolve as never)).toEqual({ paths: [['parts']], passesOn: true });
+    expect(readsOf(resolve as never)).toEqual({ paths: [['parts']], passesThrough: true });
   });
 
   it.each<[unknown, unknown]>([
@@ -143,10 +143,10 @@ describe('what stands for an absent value', () => {
 describe('a declaration', () => {
   it('is part of the function, and made once', () => {
     const resolver = (source: Row) => source.id;
-    declared(resolver, { paths: [['id']], passesOn: false });
+    declareReads(resolver, { paths: [['id']], passesThrough: false });
 
-    expect(readsOf(resolver)).toEqual({ paths: [['id']], passesOn: false });
+    expect(readsOf(resolver)).toEqual({ paths: [['id']], passesThrough: false });
     expect(readsOf((source: Row) => source.id)).toBeUndefined();
-    expect(() => declared(resolver, { paths: [], passesOn: false })).toThrow('A resolver is declared once');
+    expect(() => declareReads(resolver, { paths: [], passesThrough: false })).toThrow('A resolver is declared once');
   });
 });

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
-import { declared, membersOf, type Reads } from './declared.ts';
+import { declareReads, membersOf, type Reads } from './declare-reads.ts';
 import type { MemberPath, Part, ValueAt, ValuePath } from './paths.ts';
 import { valueAt } from './value-at.ts';
 
@@ -25,7 +25,7 @@ export function from<Row, const Path extends string, Args, Result>(
 ): Make<Row, Args, Result>;
 export function from(path: string | readonly string[], make?: Make<never, unknown, unknown>) {
   if (typeof path !== 'string') {
-    return declared(make as Make<never, unknown, unknown>, { paths: path.map(membersOf), passesOn: false });
+    return declareReads(make as Make<never, unknown, unknown>, { paths: path.map(membersOf), passesThrough: false });
   }
   const members = membersOf(path);
   const valueIn = valueAt(path);
@@ -33,6 +33,6 @@ export function from(path: string | readonly string[], make?: Make<never, unknow
     ? (row, args, context, info) => make(valueIn(row) as never, args, context, info)
     : valueIn;
   const isMember = !make && members.length === 1;
-  const reads: Reads = { paths: [members], passesOn: !make };
-  return declared(resolver, isMember ? { ...reads, member: { name: path, emptyIsNull: false } } : reads);
+  const reads: Reads = { paths: [members], passesThrough: !make };
+  return declareReads(resolver, isMember ? { ...reads, member: { name: path, emptyIsNull: false } } : reads);
 }

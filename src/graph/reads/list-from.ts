@@ -1,4 +1,4 @@
-import { declared, membersOf } from './declared.ts';
+import { declareReads, membersOf } from './declare-reads.ts';
 import type { ValueAt, ValuePath } from './paths.ts';
 import { valueAt } from './value-at.ts';
 
@@ -9,5 +9,5 @@ export function listFrom<Row, const Path extends string>(
 export function listFrom(path: string) {
   const members = membersOf(path);
   const valueIn = valueAt(path);
-  return declared((row: unknown) => valueIn(row) ?? [], { paths: [members], passesOn: true });
+  return declareReads((row: unknown) => valueIn(row) ?? [], { paths: [members], passesThrough: true });
 }

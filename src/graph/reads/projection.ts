@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { type FieldProjection, mergeProjections, type Projection } from '#upstream';
 import { type Selection, selectionOf, selectionOfNodes } from '../selection.ts';
-import { readsOf } from './declared.ts';
+import { readsOf } from './declare-reads.ts';
 
 interface Known {
   readonly type: GraphQLNamedType;
@@ -90,10 +90,10 @@ function findProjection(type: GraphQLNamedType, selection: Selection): FieldProj
 function projectionOfOne(field: GraphQLField<unknown, unknown>, below: Selection): Projection | undefined {
   const { name, resolve, type } = field;
   const isDefault = !resolve || resolve === defaultFieldResolver;
-  const reads = isDefault ? { paths: [[name]], passesOn: true } : readsOf(resolve);
+  const reads = isDefault ? { paths: [[name]], passesThrough: true } : readsOf(resolve);
   if (!reads) return undefined;
   const named = getNamedType(type);
-  const end = reads.passesOn && !isLeafType(named) ? projectionOf(named, below) : true;
+  const end = reads.passesThrough && !isLeafType(named) ? projectionOf(named, below) : true;
   return projectionOfPaths(reads.paths, end);
 }
 

@@ -40,7 +40,7 @@ export const resolvers: Resolvers = {
     messages: from('id', (id, { channelId, ...window }, context, info) =>
       orNull(
         paged(context, info, 'chat.listMessages', { channel_id: channelId }, window, {
-          belongs: from('author.id', (author) => author === id),
+          filter: from('author.id', (author) => author === id),
         }),
       ),
     ),

@@ -1,5 +1,5 @@
 import type { Product, Promotion, Subscription } from '#contracts/reseller';
-import { everyRow, type Load, type Lookup } from '#graph';
+import { fetchAllRows, type Load, type Lookup } from '#graph';
 import { orNull } from '#upstream';
 import { partnerOf, promotionKey } from './names.ts';
 
@@ -13,7 +13,7 @@ export const subscriptionByName: Lookup<Subscription> = {
 const productsOfPartner: Lookup<ReadonlyMap<string, Product>> = {
   async one({ reseller }, parent) {
     const products = await orNull(
-      everyRow(async (pageToken) => {
+      fetchAllRows(async (pageToken) => {
         const page = await reseller.listProducts({ parent, pageSize: LARGEST_PAGE, pageToken });
         return { items: page.products ?? [], next: page.nextPageToken };
       }),
@@ -30,7 +30,7 @@ interface PartnerPromotions {
 const promotionsOfPartner: Lookup<PartnerPromotions> = {
   async one({ reseller }, parent) {
     const promotions = await orNull(
-      everyRow(async (pageToken) => {
+      fetchAllRows(async (pageToken) => {
         const page = await reseller.listPromotions({ parent, pageSize: LARGEST_PAGE, pageToken });
         return { items: page.promotions ?? [], next: page.nextPageToken };
       }),

@@ -1,5 +1,5 @@
 import type { Lens } from '#contracts/reviews';
-import { everyRow, type Load, type Lookup, SINGLETON_KEY } from '#graph';
+import { fetchAllRows, type Load, type Lookup, SINGLETON_KEY } from '#graph';
 
 const LARGEST_PAGE = 50;
 
@@ -11,7 +11,7 @@ export function keyOfLens({ LensArn, LensAlias, LensName }: Pick<Lens, 'LensArn'
 /** All lenses in every state, because the interface filters by name only. */
 const lenses: Lookup<ReadonlyMap<string, Lens>> = {
   async one({ reviews }) {
-    const rows = await everyRow(async (token) => {
+    const rows = await fetchAllRows(async (token) => {
       const page = await reviews.listLenses({ LensStatus: 'ALL', NextToken: token, MaxResults: LARGEST_PAGE });
       return { items: page.LensSummaries ?? [], next: page.NextToken };
     });

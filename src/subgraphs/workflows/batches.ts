@@ -1,5 +1,5 @@
 import type { Activity } from '#contracts/workflows';
-import { everyRow, type Load, type Lookup, SINGLETON_KEY } from '#graph';
+import { fetchAllRows, type Load, type Lookup, SINGLETON_KEY } from '#graph';
 import { orNull } from '#upstream';
 import type { MapRun, StateMachine } from './models.ts';
 
@@ -8,7 +8,7 @@ const LARGEST_PAGE = 1000;
 /** All activities of the account by ARN, because there is no operation for a single one. */
 const activities: Lookup<ReadonlyMap<string, Activity>> = {
   async one({ workflows }) {
-    const rows = await everyRow(async (nextToken) => {
+    const rows = await fetchAllRows(async (nextToken) => {
       const place = { nextToken, maxResults: LARGEST_PAGE };
       const page = await workflows.listActivities({ ...place, body: place });
       return { items: page.activities, next: page.nextToken };

@@ -8,7 +8,7 @@ export interface Run<Row> {
 }
 
 /** The rows of a list that were read so far, by number, with its length and end as far as they are known. */
-export class KnownRows<Row> {
+export class FetchedRows<Row> {
   readonly #keyOf: (row: Row) => string | undefined;
   readonly #rows = new Map<number, Row>();
   /** The number of the page that a row came with, but for rows of the first. */

@@ -1,7 +1,7 @@
 import { BadInputError } from '../errors.ts';
 
 /** A place between rows: `skip` rows after the start of the page of `token`, possibly beyond the end of that page. */
-export interface Place {
+export interface TokenPosition {
   readonly token: string | undefined;
   readonly skip: number;
   /** The page size of the token, for lists that tie the two. */
@@ -16,12 +16,12 @@ const MOST_SKIPPED = 100_000;
 const PATTERN = /^(?<token>[\w-]*)\.(?<skip>0|[1-9]\d{0,8})(?:\.(?<size>[1-9]\d{0,8}))?(?:\.(?<variant>[a-z]{1,20}))?$/;
 
 /** A place as the text that a cursor carries. */
-export function textOf({ token = '', skip, size, variant }: Place): string {
+export function formatTokenPosition({ token = '', skip, size, variant }: TokenPosition): string {
   return [Buffer.from(token).toString('base64url'), skip, size, variant].filter((part) => part !== undefined).join('.');
 }
 
 /** The place that a cursor carries. */
-export function placeOf(text: string): Place {
+export function parseTokenPosition(text: string): TokenPosition {
   const { token: encoded = '', skip, size, variant } = PATTERN.exec(text)?.groups ?? {};
   const token = Buffer.from(encoded, 'base64url').toString();
   const isToken = Buffer.from(token).toString('base64url') === encoded;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PagingError } from './errors.ts';
-import { everyRow } from './every-row.ts';
+import { fetchAllRows } from './fetch-all-rows.ts';
 
 /** A list of so many pages of two rows; `tokenAfter` says what each names as the next. */
 function list(
@@ -18,14 +18,14 @@ function list(
 it('reads page after page, and gives the rows of all of them in order', async () => {
   const { page, calls } = list(3);
 
-  expect(await everyRow(page)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(await fetchAllRows(page)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(calls).toEqual([undefined, 't1', 't2']);
 });
 
 it('takes an empty token as the end', async () => {
   const { page, calls } = list(1, () => '');
 
-  expect(await everyRow(page)).toEqual([1, 2]);
+  expect(await fetchAllRows(page)).toEqual([1, 2]);
   expect(calls).toEqual([undefined]);
 });
 
@@ -36,20 +36,20 @@ it('goes on after a page without rows', async () => {
     { items: ['b'], next: undefined },
   ];
 
-  expect(await everyRow(async () => pages.shift() ?? { items: [], next: undefined })).toEqual(['a', 'b']);
+  expect(await fetchAllRows(async () => pages.shift() ?? { items: [], next: undefined })).toEqual(['a', 'b']);
 });
 
 it('refuses pages that lead in a circle, once it notices', async () => {
   const { page, calls } = list(9, (number) => (number % 2 === 0 ? 'even' : 'odd'));
 
-  await expect(everyRow(page)).rejects.toThrow(new PagingError('The pages of the upstream lead in a circle.'));
+  await expect(fetchAllRows(page)).rejects.toThrow(new PagingError('The pages of the upstream lead in a circle.'));
   expect(calls).toEqual([undefined, 'odd', 'even']);
 });
 
 it('reads a hundred pages, and gives up on a list that is longer', async () => {
-  expect(await everyRow(list(100).page)).toHaveLength(200);
+  expect(await fetchAllRows(list(100).page)).toHaveLength(200);
 
   const { page, calls } = list(101);
-  await expect(everyRow(page)).rejects.toThrow(new PagingError('The upstream has more than 100 pages.'));
+  await expect(fetchAllRows(page)).rejects.toThrow(new PagingError('The upstream has more than 100 pages.'));
   expect(calls).toHaveLength(100);
 });

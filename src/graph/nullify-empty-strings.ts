@@ -11,7 +11,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { declared, readsOf } from './reads/declared.ts';
+import { declareReads, readsOf } from './reads/declare-reads.ts';
 import { from } from './reads/from.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, unknown>;
@@ -24,7 +24,7 @@ const OTHERS = new Set(['String', 'JSON', 'Base64', 'Int', 'Float', 'Boolean']);
  * Makes every optional field `null` where the upstream sends an empty text for an absent value, and drops empty texts from
  * lists: addresses, dates, codes and ids are never empty.
  */
-export function absentWhenEmpty(schema: GraphQLSchema): void {
+export function nullifyEmptyStrings(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || isIntrospectionType(type)) continue;
     for (const field of Object.values(type.getFields())) {
@@ -61,7 +61,7 @@ function replaced(field: GraphQLField<unknown, unknown>, rule: Rule): Resolver {
   if (!reads) return resolver;
   const { member, ...rest } = reads;
   const isNullable = rule === nullIfEmpty && member;
-  return declared(resolver, isNullable ? { ...rest, member: { ...member, emptyIsNull: true } } : rest);
+  return declareReads(resolver, isNullable ? { ...rest, member: { ...member, emptyIsNull: true } } : rest);
 }
 
 const memberOf = (name: string) => from<Readonly<Record<string, unknown>>, string>(name) as Resolver;

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from './connections/index.ts';
+import type { TokenPage } from './connections/index.ts';
 import { PagingError } from './errors.ts';
 
 // Reading longer lists whole would take too many calls.
@@ -8,7 +8,7 @@ const pagesAtMost = 100;
  * Reads a whole list that is paged by tokens, for look-ups that the upstream has no operation for. Use it in a `Lookup`, so
  * that a request reads the list once.
  */
-export async function everyRow<Row>(page: (token: string | undefined) => Promise<TokenAnswer<Row>>): Promise<Row[]> {
+export async function fetchAllRows<Row>(page: (token: string | undefined) => Promise<TokenPage<Row>>): Promise<Row[]> {
   const rows: Row[] = [];
   const seen = new Set<string>();
   for (let token: string | undefined; ; ) {

@@ -1,7 +1,7 @@
 import type { OperationName, PartOf } from './operation.ts';
 
 /** How the list of a field differs from the one that the contract defines. */
-export interface Shape<Name extends OperationName> {
+export interface ListOverrides<Name extends OperationName> {
   /** Reads the rows of an answer, where they are elsewhere. All rows: a shorter page would look like the end of the list. */
   rows?(answer: PartOf<Name, 'answer'>): readonly PartOf<Name, 'item'>[];
   /** Arguments that choose members of rows, not rows. Cursors are not bound to them. */
@@ -13,7 +13,7 @@ export interface Shape<Name extends OperationName> {
   /** Whether a failure stands for an empty list, where the upstream reports that as an error. */
   emptyOn?(error: unknown): boolean;
   /** Selects the field's rows, where a list that is paged by keys holds others as well. A declared function. */
-  readonly belongs?: (row: PartOf<Name, 'item'>, ...others: never[]) => boolean;
+  readonly filter?: (row: PartOf<Name, 'item'>, ...others: never[]) => boolean;
 }
 
 /** Variants of the arguments of a list. The first page chooses one, and cursors carry its name to all further pages. */

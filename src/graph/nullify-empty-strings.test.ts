@@ -1,8 +1,8 @@
 import { buildSchema, type GraphQLObjectType, graphqlSync } from 'graphql';
 import { expect, it } from 'vitest';
-import { absentWhenEmpty } from './absent-when-empty.ts';
+import { nullifyEmptyStrings } from './nullify-empty-strings.ts';
 import { openEnums } from './open-enums.ts';
-import { readsOf } from './reads/declared.ts';
+import { readsOf } from './reads/declare-reads.ts';
 import { from } from './reads/from.ts';
 import { scalars } from './scalars.ts';
 
@@ -32,7 +32,7 @@ function schemaOf() {
   Object.assign(fields['renamed'] ?? {}, { resolve: from<{ address: string }, 'address'>('address') });
   Object.assign(fields['later'] ?? {}, { resolve: async () => '' });
   openEnums(schema);
-  absentWhenEmpty(schema);
+  nullifyEmptyStrings(schema);
   return { schema, fields };
 }
 
