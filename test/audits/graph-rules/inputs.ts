@@ -1,0 +1,76 @@
+import { isEnumType, isInputObjectType } from 'graphql';
+import { type Element, elementsOf, enumsOf } from './elements.ts';
+import type { Rule } from './rule.ts';
+
+const WINDOW = new Set(['first', 'after', 'last', 'before', 'where', 'orderBy', 'search']);
+
+const isInput = ({ role }: Element) => role !== 'output';
+
+/** Rules of arguments and inputs. */
+export const inputRules: readonly Rule[] = [
+  {
+    name: 'lists are filtered by where and sorted by orderBy',
+    broken: {
+      schema: `type Query { a(first: Int, status: String, parent: ID!): AConnection } type AConnection { a: Int }`,
+      found: ['Query.a(status)'],
+    },
+    find: (schema) => {
+      const lists = new Set(
+        elementsOf(schema)
+          .filter(({ role, named }) => role === 'output' && named.name.endsWith('Connection'))
+          .map(({ path }) => path),
+      );
+      return elementsOf(schema)
+        .filter(
+          ({ role, owner, name, isRequired }) =>
+            role === 'argument' && lists.has(owner) && !WINDOW.has(name) && !isRequired,
+        )
+        .map(({ path }) => path);
+    },
+  },
+  {
+    name: 'where and orderBy are inputs',
+    broken: {
+      schema: `type Query { a(where: String, orderBy: F): Int, b(orderBy: AOrder): Int } enum F { A }
+        input AOrder { field: AOrderField! } enum AOrderField { A }`,
+      found: ['Query.a(where)', 'Query.a(orderBy)', 'Query.b(orderBy)'],
+    },
+    find: (schema) =>
+      elementsOf(schema)
+        .filter(isInput)
+        .filter(({ name, named }) => {
+          if (name === 'where') return !isInputObjectType(named);
+          if (name !== 'orderBy') return false;
+          return !isInputObjectType(named) || !named.getFields()['field'] || !named.getFields()['direction'];
+        })
+        .map(({ path }) => path),
+  },
+  {
+    name: 'no enum is for inputs and outputs at once',
+    broken: { schema: 'type Query { a(b: E): E } enum E { A }', found: ['E'] },
+    find: (schema) => {
+      const taken = new Set(
+        elementsOf(schema)
+          .filter(isInput)
+          .map(({ named }) => named),
+      );
+      const given = new Set(
+        elementsOf(schema)
+          .filter((each) => !isInput(each))
+          .map(({ named }) => named),
+      );
+      return enumsOf(schema)
+        .filter((type) => taken.has(type) && given.has(type))
+        .map(({ name }) => name);
+    },
+  },
+  {
+    name: 'enums of inputs are closed',
+    broken: { schema: 'type Query { a(b: E): Int } enum E { A, UNRECOGNIZED }', found: ['Query.a(b)'] },
+    find: (schema) =>
+      elementsOf(schema)
+        .filter(isInput)
+        .filter(({ named }) => isEnumType(named) && named.getValue('UNRECOGNIZED'))
+        .map(({ path }) => path),
+  },
+];

@@ -1,0 +1,133 @@
+import { type GraphQLObjectType, type GraphQLSchema, isEnumType } from 'graphql';
+import { elementsOf, endsIn, objectsOf } from './elements.ts';
+import type { Rule } from './rule.ts';
+
+const fieldsOf = (type: GraphQLObjectType) => type.getFields();
+const implementsOne = (type: GraphQLObjectType, name: string) =>
+  type.getInterfaces().some((each) => each.name === name);
+const named = (types: readonly GraphQLObjectType[]) => types.map(({ name }) => name);
+const NUMBERS = /^(Decimal|Float|Int|BigInt|String)!?$/;
+
+/** The fields of `name` and this type in objects that lack the field `beside`. */
+function alone(schema: GraphQLSchema, type: string, beside: string): string[] {
+  return elementsOf(schema)
+    .filter(({ role, named: each }) => role === 'output' && each.name === type)
+    .filter(({ owner, name, type: text }) => {
+      const fields = objectsOf(schema)
+        .find((each) => each.name === owner)
+        ?.getFields();
+      return fields && !text.startsWith('[') && owner !== capitalized(beside) && !fields[sibling(name, beside)];
+    })
+    .map(({ path }) => path);
+}
+const capitalized = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
+/** The field beside `countryCode` is `country`, and that beside `issuingCountryCode` is `issuingCountry`. */
+const sibling = (name: string, beside: string) => (endsIn(name, `${beside}Code`) ? name.replace(/Code$/, '') : beside);
+
+/** Rules of object types. */
+export const shapeRules: readonly Rule[] = [
+  {
+    name: 'open enums keep the upstream’s word',
+    broken: {
+      schema: `type Query { a: A, b: B } type A { status: S } type B { status: S, statusText: String }
+        enum S { A, UNRECOGNIZED }`,
+      found: ['A.status'],
+    },
+    find: (schema) =>
+      objectsOf(schema).flatMap((type) => {
+        const fields = fieldsOf(type);
+        if (fields['raw']) return [];
+        return elementsOf(schema)
+          .filter(
+            ({ role, owner, named: each }) =>
+              role === 'output' && owner === type.name && isEnumType(each) && each.getValue('UNRECOGNIZED'),
+          )
+          .filter(({ name }) => !fields[`${name}Text`])
+          .map(({ path }) => path);
+      }),
+  },
+  {
+    name: 'postal addresses are Addresses',
+    broken: { schema: 'type Query { a: Place } type Place { postalCode: String }', found: ['Place'] },
+    find: (schema) =>
+      named(objectsOf(schema).filter((type) => fieldsOf(type)['postalCode'] && !implementsOne(type, 'Address'))),
+  },
+  {
+    name: 'refusals with fields are InvalidInput',
+    broken: {
+      schema:
+        'type Query { a: Bad } interface Refusal { m: Int } type Bad implements Refusal { m: Int, fields: [String!]! }',
+      found: ['Bad'],
+    },
+    find: (schema) =>
+      named(
+        objectsOf(schema).filter(
+          (type) => fieldsOf(type)['fields'] && implementsOne(type, 'Refusal') && !implementsOne(type, 'InvalidInput'),
+        ),
+      ),
+  },
+  {
+    name: 'country codes lead to the country',
+    broken: { schema: 'type Query { countryCode: CountryCode } scalar CountryCode', found: ['Query.countryCode'] },
+    find: (schema) => alone(schema, 'CountryCode', 'country'),
+  },
+  {
+    name: 'currency codes lead to the currency',
+    broken: { schema: 'type Query { currencyCode: CurrencyCode } scalar CurrencyCode', found: ['Query.currencyCode'] },
+    find: (schema) => alone(schema, 'CurrencyCode', 'currency'),
+  },
+  {
+    name: 'amounts are Money',
+    broken: { schema: 'type Query { shippingFee: Decimal } scalar Decimal', found: ['Query.shippingFee'] },
+    find: (schema) =>
+      elementsOf(schema)
+        .filter(
+          ({ role, owner, name, type }) =>
+            role === 'output' &&
+            owner !== 'Money' &&
+            NUMBERS.test(type) &&
+            endsIn(name, 'amount', 'price', 'fee', 'cost', 'fees'),
+        )
+        .map(({ path }) => path),
+  },
+  {
+    name: 'only nodes have an id, and each has one',
+    broken: {
+      schema: 'type Query { a: A, b: B } interface Node { id: ID! } type A { id: ID! } type B { id: ID! }',
+      found: ['A', 'B'],
+    },
+    find: (schema) => named(objectsOf(schema).filter((type) => !!fieldsOf(type)['id'] !== implementsOne(type, 'Node'))),
+  },
+  {
+    name: 'deletions tell the id of what is gone',
+    broken: {
+      schema: 'type Query { a: DeleteReaderSuccess } type DeleteReaderSuccess { name: ID! }',
+      found: ['DeleteReaderSuccess'],
+    },
+    find: (schema) =>
+      named(
+        objectsOf(schema).filter(
+          (type) =>
+            /^Delete\w+Success$/.test(type.name) &&
+            !Object.keys(fieldsOf(type)).some((name) => /^deleted\w*Ids?$/.test(name)),
+        ),
+      ),
+  },
+  {
+    name: 'creations tell the edge where a connection exists',
+    broken: {
+      schema:
+        'type Query { a: CreateASuccess, e: AEdge } type A { a: Int } type AEdge { node: A } type CreateASuccess { a: A }',
+      found: ['CreateASuccess'],
+    },
+    find: (schema) =>
+      named(
+        objectsOf(schema).filter((type) => {
+          if (!/^Create\w+Success$/.test(type.name)) return false;
+          const owned = elementsOf(schema).filter(({ role, owner }) => role === 'output' && owner === type.name);
+          const types = new Set(owned.map((each) => each.named.name));
+          return [...types].some((name) => schema.getType(`${name}Edge`) && !types.has(`${name}Edge`));
+        }),
+      ),
+  },
+];
