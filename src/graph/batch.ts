@@ -2,30 +2,30 @@ import DataLoader from 'dataloader';
 import { SmallMap } from '#collections';
 import type { Scope, Upstream } from '#upstream';
 
-/** A look-up of several keys in one call. It must be a constant: its identity selects its loader. */
+/** A look-up of several keys in one call. It has to be a constant, because its identity selects its DataLoader. */
 export interface Batch<Item> {
-  /** Fetches the rows of these keys, in any order. Rows may be missing, and others among them. */
+  /** Fetches the rows of these keys, in any order. Rows may be missing, and additional ones are ignored. */
   list(upstream: Upstream, keys: readonly string[]): Promise<readonly Item[]>;
   /** The key of a row. Rows are matched by it, never by position. */
   keyOf(item: Item): string | null | undefined;
   /** The most keys of one call. */
   readonly maxKeys: number;
-  /** Looks up a single key, where another operation serves that. */
+  /** Looks up a single key, if the upstream has an operation for it. */
   one?(upstream: Upstream, key: string): Promise<Item | null>;
 }
 
-/** A look-up of one key in each call. Equal keys of a request share a call. */
+/** A look-up of one key per call. Equal keys of a request share a call. */
 export interface Lookup<Item> {
   one(upstream: Upstream, key: string): Promise<Item | null>;
 }
 
-/** The key of a look-up with a single value, such as a list that is always fetched whole. */
+/** The key of a look-up with a single value, such as an unpaged list. */
 export const SINGLETON_KEY = '';
 
 /** Looks up a key, batched with the keys that the same request looks up in the same tick. */
 export type Load = <Item>(by: Batch<Item> | Lookup<Item>, key: string) => Promise<Item | null>;
 
-/** The look-ups of one request. Values are cached until it ends. */
+/** Creates the look-ups of one request. Values are cached until the request ends. */
 export function createLoad(upstream: Upstream, scope: Scope): Load {
   const loaders = new SmallMap<object, DataLoader<string, unknown>>();
   return <Item>(by: Batch<Item> | Lookup<Item>, key: string) => {
@@ -61,7 +61,7 @@ function lookupLoader<Item>(lookup: Lookup<Item>, upstream: Upstream, scope: Sco
   };
   return new DataLoader<string, Item | null>(
     async (keys) => {
-      // None is looked up if all together exceed the limit on calls.
+      // All or none: no key is looked up if the keys together exceed the limit of calls.
       scope.requireCalls(keys.length);
       return Promise.all(keys.map(one));
     },

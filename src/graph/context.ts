@@ -3,7 +3,7 @@ import type { Load } from './batch.ts';
 
 /** The context of every resolver. */
 export interface Context {
-  /** The interfaces' calls, with this caller's identity. */
+  /** The operations of all interfaces, called with this caller's identity. */
   readonly upstream: Upstream;
   /** Look-ups, batched and cached for the request. */
   readonly load: Load;
@@ -13,9 +13,9 @@ export interface Context {
 
 /** Settings and data that all requests share. */
 export interface GraphSettings {
-  /** The page size without `first` and `last`, and the largest. */
+  /** The page size without `first` and `last`, and the maximum. */
   readonly page: { readonly default: number; readonly maximum: number };
-  /** The key of the HMAC that binds cursors to their connection. */
+  /** The HMAC key that binds cursors to their connection. */
   readonly cursorSecret: string;
   facts(operation: string): OperationFacts;
   /** The types behind `Query.node`, by name. */

@@ -30,7 +30,7 @@ describe('counted', () => {
     expect(nodes).toBeLessThan(14);
   });
 
-  it('gives back the value itself, unless it has integers beyond 2^53', () => {
+  it('returns the value itself, unless it has integers beyond 2^53', () => {
     const value = { a: [1, { b: null }] };
 
     expect(exactJson.counted(value, Infinity).value).toBe(value);
@@ -38,7 +38,7 @@ describe('counted', () => {
   });
 });
 
-it('keeps each digit, wherever an integer is, and every name', () => {
+it('preserves all digits of integers at any depth, and all member names', () => {
   const value = fc.jsonValue({ maxDepth: 4 });
 
   fc.assert(

@@ -1,19 +1,19 @@
 /** A serialized JSON value. */
 export interface CountedValue {
   readonly value: unknown;
-  /** Its objects and lists, itself included, and the items of lists that are neither. */
+  /** The number of objects, lists and scalar list items, including the value itself. */
   readonly nodes: number;
-  /** The same with all members of objects: what took time to go through. */
+  /** `nodes` plus the number of object members: a measure of the time to traverse the value. */
   readonly size: number;
 }
 
-/** How a scalar serializes values of any size: `counted` stops at more than so many nodes, and its value is void then. */
+/** Serializes JSON values. `counted` stops beyond `mostNodes` nodes; its value is invalid then. */
 export interface CountedSerialize {
   (value: unknown): unknown;
   readonly counted: (value: object, mostNodes: number) => CountedValue;
 }
 
-/** Serializes JSON in which integers beyond 2^53 keep their digits. */
+/** Serializes JSON. Integers beyond 2^53 keep all digits. */
 export const exactJson: CountedSerialize = Object.assign(
   (value: unknown): unknown =>
     typeof value === 'object' && value !== null ? counted(value, Infinity).value : withDigits(value),
@@ -59,7 +59,7 @@ function walkItems(items: readonly unknown[], count: Count): void {
   }
 }
 
-/** A copy in which integers have all their digits. */
+/** Copies a value with big integers as raw JSON. */
 function withDigits(value: unknown): unknown {
   if (typeof value === 'bigint') return (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(String(value));
   if (typeof value !== 'object' || value === null) return value;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PagingError } from './errors.ts';
 import { fetchAllRows } from './fetch-all-rows.ts';
 
-/** A list of so many pages of two rows; `tokenAfter` says what each names as the next. */
+/** A list of two-row pages; `tokenAfter` returns the token of the next page. */
 function list(
   pages: number,
   tokenAfter = (page: number): string | undefined => (page < pages ? `t${page}` : undefined),
@@ -15,7 +15,7 @@ function list(
   return { page, calls };
 }
 
-it('reads page after page, and gives the rows of all of them in order', async () => {
+it('returns the rows of all pages in order', async () => {
   const { page, calls } = list(3);
 
   expect(await fetchAllRows(page)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -29,7 +29,7 @@ it('takes an empty token as the end', async () => {
   expect(calls).toEqual([undefined]);
 });
 
-it('goes on after a page without rows', async () => {
+it('continues after an empty page', async () => {
   const pages = [
     { items: ['a'], next: 'x' },
     { items: [], next: 'y' },
@@ -39,14 +39,14 @@ it('goes on after a page without rows', async () => {
   expect(await fetchAllRows(async () => pages.shift() ?? { items: [], next: undefined })).toEqual(['a', 'b']);
 });
 
-it('refuses pages that lead in a circle, once it notices', async () => {
+it('throws for a cycle of page tokens', async () => {
   const { page, calls } = list(9, (number) => (number % 2 === 0 ? 'even' : 'odd'));
 
   await expect(fetchAllRows(page)).rejects.toThrow(new PagingError('The pages of the upstream lead in a circle.'));
   expect(calls).toEqual([undefined, 'odd', 'even']);
 });
 
-it('reads a hundred pages, and gives up on a list that is longer', async () => {
+it('reads a hundred pages, and throws for a longer list', async () => {
   expect(await fetchAllRows(list(100).page)).toHaveLength(200);
 
   const { page, calls } = list(101);

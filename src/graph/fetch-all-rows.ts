@@ -1,12 +1,12 @@
 import type { TokenPage } from './connections/index.ts';
 import { PagingError } from './errors.ts';
 
-// Reading longer lists whole would take too many calls.
-const pagesAtMost = 100;
+/** Bounds the calls for one list. */
+const MAX_PAGES = 100;
 
 /**
- * Reads a whole list that is paged by tokens, for look-ups that the upstream has no operation for. Use it in a `Lookup`, so
- * that a request reads the list once.
+ * Fetches all pages of a token-paged list, for look-ups without an upstream operation. Use it in a `Lookup`, so that a request
+ * fetches the list once.
  */
 export async function fetchAllRows<Row>(page: (token: string | undefined) => Promise<TokenPage<Row>>): Promise<Row[]> {
   const rows: Row[] = [];
@@ -16,7 +16,7 @@ export async function fetchAllRows<Row>(page: (token: string | undefined) => Pro
     rows.push(...items);
     if (!next) return rows;
     if (seen.has(next)) throw new PagingError('The pages of the upstream lead in a circle.');
-    if (seen.size === pagesAtMost - 1) throw new PagingError(`The upstream has more than ${pagesAtMost} pages.`);
+    if (seen.size === MAX_PAGES - 1) throw new PagingError(`The upstream has more than ${MAX_PAGES} pages.`);
     seen.add(next);
     token = next;
   }

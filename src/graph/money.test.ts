@@ -16,7 +16,7 @@ describe('decimalFromFraction', () => {
 });
 
 describe('moneyFromFraction', () => {
-  it('is that many fractions of the currency', () => {
+  it('returns minor units as a decimal amount of the currency', () => {
     expect(moneyFromFraction(-1250, 2, 'EUR')).toEqual({ amount: '-12.50', currency: 'EUR' });
   });
 });

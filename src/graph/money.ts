@@ -6,12 +6,12 @@ export interface Money {
   readonly convertedFrom?: Money | undefined;
 }
 
-/** Money from a whole number of fractions of the currency's unit, such as cents (2 digits) or micros (6). */
+/** Money from an integer amount of minor units, such as cents (2 digits) or micros (6). */
 export function moneyFromFraction(amount: string | number | bigint, digits: number, currency: string): Money {
   return { amount: decimalFromFraction(amount, digits), currency };
 }
 
-/** The digits of a whole number of fractions: 12345 cents are `123.45`. */
+/** The decimal of an integer amount of minor units: 12345 cents are `123.45`. */
 export function decimalFromFraction(amount: string | number | bigint, digits: number): string {
   const text = String(amount);
   if (digits === 0) return text;

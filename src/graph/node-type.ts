@@ -1,12 +1,12 @@
 import type { Context, NodeType } from './context.ts';
 import { from } from './reads/from.ts';
 
-/** Members of a row that can be its key. */
+/** The members of a row that can be a key. */
 type KeyMember<Row> = {
   [Name in keyof Row & string]-?: Row[Name] extends string | number ? Name : never;
 }[keyof Row & string];
 
-/** A type with an identity. Its key is a member of its row, or made by a declared resolver. */
+/** Defines a type that implements `Node`. Its key is a member of its row, or computed by a resolver with declared reads. */
 export function nodeType<Row>(parts: {
   readonly key: KeyMember<Row> | ((row: Row, ...others: never[]) => string | number);
   readonly load: (key: string, context: Context) => Promise<unknown>;

@@ -33,7 +33,7 @@ export function upstreamKey(type: string, value: string, { graph }: Pick<Context
   return key;
 }
 
-/** The types of objects that `node` found, since rows of upstreams do not name them. */
+/** The types of objects that `node` loaded: rows of upstreams have no type name. */
 const typeNames = new WeakMap<object, string>();
 
 async function findNode(id: string, context: Context): Promise<unknown> {
@@ -46,7 +46,7 @@ async function findNode(id: string, context: Context): Promise<unknown> {
   return found;
 }
 
-/** Resolvers of `Query.node`, `Query.nodes` and the `id` of every type with an identity. */
+/** Resolvers of `Query.node`, `Query.nodes` and the `id` of every node type. */
 export function nodeResolvers(types: ReadonlyMap<string, NodeType>) {
   const ids = [...types].map(([name, { key }]) => {
     const id = (source: never) => toGlobalId(name, key(source));

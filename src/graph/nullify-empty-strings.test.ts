@@ -53,7 +53,7 @@ it.each<[string, unknown, unknown]>([
   expect(answerTo(name, { [name]: value })).toEqual({ data: { thing: { [name]: expected } } });
 });
 
-it('a resolver answers with no value too, at once or later', async () => {
+it('applies to resolvers that return a value or a promise', async () => {
   const { schema, fields } = schemaOf();
 
   expect(answerTo('renamed', { address: '' })).toEqual({ data: { thing: { renamed: null } } });
@@ -65,7 +65,7 @@ it.each(['ownSite', 'count'])('%s is no optional text, and an empty one stays an
   expect(answerTo(name, { [name]: '' }).errors).toHaveLength(1);
 });
 
-it('reads what the resolver reads, or the member of its own name', () => {
+it('declares the reads of the resolver, or the member with the name of the field', () => {
   const { fields } = schemaOf();
 
   expect(readsOf(fields['renamed']?.resolve as never)?.paths).toEqual([['address']]);

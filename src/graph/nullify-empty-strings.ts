@@ -17,12 +17,12 @@ import { from } from './reads/from.ts';
 type Resolver = GraphQLFieldResolver<unknown, unknown>;
 type Rule = (value: unknown) => unknown;
 
-/** Types of which an empty text is a value, and types that are never sent as text. */
-const OTHERS = new Set(['String', 'JSON', 'Base64', 'Int', 'Float', 'Boolean']);
+/** Types with a valid empty string, and types that are never strings. */
+const EXEMPT_TYPES = new Set(['String', 'JSON', 'Base64', 'Int', 'Float', 'Boolean']);
 
 /**
- * Makes every optional field `null` where the upstream sends an empty text for an absent value, and drops empty texts from
- * lists: addresses, dates, codes and ids are never empty.
+ * Makes every optional scalar field `null` if the upstream sends an empty string, and drops empty strings from lists:
+ * addresses, dates, codes and ids are never empty.
  */
 export function nullifyEmptyStrings(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -36,7 +36,7 @@ export function nullifyEmptyStrings(schema: GraphQLSchema): void {
 
 function ruleFor({ type }: GraphQLField<unknown, unknown>): Rule | undefined {
   const named = getNamedType(type);
-  if (!isLeafType(named) || OTHERS.has(named.name)) return undefined;
+  if (!isLeafType(named) || EXEMPT_TYPES.has(named.name)) return undefined;
   if (isListType(getNullableType(type))) return withoutEmpty;
   return isNonNullType(type) ? undefined : nullIfEmpty;
 }
@@ -49,7 +49,7 @@ function withoutEmpty(value: unknown): unknown {
   return Array.isArray(value) && value.includes('') ? value.filter((each) => each !== '') : value;
 }
 
-/** The field's resolver with the rule applied to its value. It reads what the resolver reads. */
+/** Wraps the field's resolver: applies the rule to its result, and declares the same reads. */
 function replaced(field: GraphQLField<unknown, unknown>, rule: Rule): Resolver {
   const inner =
     field.resolve === undefined || field.resolve === defaultFieldResolver ? memberOf(field.name) : field.resolve;

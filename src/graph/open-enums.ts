@@ -1,11 +1,11 @@
 import { type GraphQLEnumType, GraphQLError, type GraphQLSchema, isEnumType } from 'graphql';
 
-/** The enum value for words that an upstream added after its contract was written. */
+/** The enum value for upstream values that are missing in the contract. */
 export const UNRECOGNIZED = 'UNRECOGNIZED';
 
 /**
- * Makes every enum that has the value UNRECOGNIZED serialize unknown words as that value, instead of failing the field. As
- * an argument UNRECOGNIZED is refused.
+ * Makes every enum with the value UNRECOGNIZED an open enum: unknown upstream values serialize as UNRECOGNIZED. As an
+ * argument UNRECOGNIZED is refused.
  */
 export function openEnums(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {

@@ -26,7 +26,7 @@ const text = fc.oneof(
 const value = fc.oneof(text, fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true }));
 const LITERALS = ['1', '-0', '1.5', '1e999', '"text"', 'true', 'null', 'NAME', '[1, [2]]', '{ __proto__: 1 }', '$name'];
 
-/** An error that `use` throws although its caller is not to blame for it. */
+/** An error of `use` that is not a GraphQLError. */
 function fault(use: () => unknown): unknown {
   try {
     use();
@@ -37,14 +37,14 @@ function fault(use: () => unknown): unknown {
 }
 
 describe.each(Object.entries(scalars))('%s', (_name, { parseValue: read, parseLiteral, serialize }) => {
-  it('accepts any variable, or refuses it with an error of GraphQL', () => {
+  it('accepts a variable, or throws a GraphQLError', () => {
     fc.assert(
       fc.property(value, (each) => fault(() => read(each)) === undefined),
       { numRuns: 1000 },
     );
   });
 
-  it('accepts any literal, or refuses it with an error of GraphQL', () => {
+  it('accepts a literal, or throws a GraphQLError', () => {
     const strings = text.map((each): ValueNode => ({ kind: Kind.STRING, value: each }));
     const literal = fc.oneof(strings, fc.constantFrom(...LITERALS.map((each) => parseValue(each))));
     fc.assert(
@@ -55,7 +55,7 @@ describe.each(Object.entries(scalars))('%s', (_name, { parseValue: read, parseLi
     );
   });
 
-  it('serializes no value with an error that would end the request', () => {
+  it('serializes a value, or throws an error of its field', () => {
     const ends = (each: unknown) => fault(() => serialize(each)) instanceof RangeError;
     fc.assert(
       fc.property(text, (each) => !ends(each)),

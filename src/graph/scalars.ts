@@ -3,15 +3,15 @@ import { exactJson } from './exact-json.ts';
 import { calendarDay, utcDateTime } from './utc-date-time.ts';
 
 /*
- * graphql-scalars is not used: its DateTime truncates nanoseconds, and its BigInt is a number or a string depending on the
- * value. Values of upstreams have to leave unchanged.
+ * Not graphql-scalars: its DateTime truncates nanoseconds, and its BigInt is a number or a string depending on the value.
+ * Values of upstreams must not change.
  */
 
 interface TextScalar {
   readonly example: string;
-  /** The form in which a text is sent to callers and upstreams; undefined for texts that the scalar refuses. */
+  /** The canonical form for callers and upstreams; `undefined` for an invalid value. */
   readonly normalize: (text: string) => string | undefined;
-  /** The text of an upstream's value. */
+  /** Converts an upstream's value to text. */
   readonly write?: (value: unknown) => unknown;
 }
 
@@ -31,7 +31,7 @@ const TEXT_SCALARS: Readonly<Record<string, TextScalar>> = {
   EmailAddress: { normalize: like(/^[^\s@]+@[^\s@]+$/), example: 'robin@example.org' },
 };
 
-/** The functions of a scalar. Its name and description are in `base.graphql`. */
+/** A scalar without its name and description, which are in `base.graphql`. */
 type Scalar = Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'>;
 
 /** The scalars of `base.graphql`, by name. */
@@ -102,7 +102,7 @@ function digits(value: unknown): unknown {
   return typeof value === 'number' ? plainDigits(value) : String(value);
 }
 
-/** A number without an exponent. */
+/** Formats a number without an exponent. */
 function plainDigits(value: number): string {
   const text = String(value);
   return text.includes('e')

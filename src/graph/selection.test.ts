@@ -2,7 +2,7 @@ import { type GraphQLResolveInfo, Kind, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { type Selection, selectionOf, selectionOfNodes } from './selection.ts';
 
-/** As the resolver of the operation's only field gets it, whose selections are merged. */
+/** The selection that the resolver of the operation's only field receives. */
 function infoOf(document: string): GraphQLResolveInfo {
   const { definitions } = parse(document);
   const [operation, ...others] = definitions;
@@ -36,7 +36,7 @@ describe('selectionOf', () => {
     expect(selected(document)).toBe(expected);
   });
 
-  it('knows which fields are there', () => {
+  it('lists its fields', () => {
     const selection = selectionOf(infoOf('{ f { a { b } } }'));
 
     expect(selection.has('a')).toBe(true);
@@ -46,7 +46,7 @@ describe('selectionOf', () => {
     expect([...selection.keys()]).toEqual(['a']);
   });
 
-  it('is the same object for the same nodes, so that work done for it can be remembered', () => {
+  it('is the same object for the same nodes, so that it can be a cache key', () => {
     const [one, several] = [infoOf('{ f { a } }'), infoOf('{ f { a } f { b } }')];
 
     expect(selectionOf(one)).toBe(selectionOf({ ...one, fieldNodes: [...one.fieldNodes] }));
@@ -79,7 +79,7 @@ describe('fragments that spread others several times', () => {
     return `{ f { ...F0 } } ${fragments.join(' ')} fragment F${LEVELS} on T { a }`;
   };
 
-  /** How deep the selection is by the first field at each level. */
+  /** The depth of the selection along the first field of each level. */
   function depthOf(selection: Selection): number {
     let depth = 0;
     let below: Selection | undefined = selection;
@@ -110,11 +110,11 @@ describe('fragments that spread others several times', () => {
     expect(depthOf(selectionOfNodes(selection))).toBeGreaterThanOrEqual(1);
   });
 
-  it('share what one node selects, however many fields lead to it', () => {
+  it('share the selection of one node between all fields that spread it', () => {
     const selection = selectionOf(infoOf(chain((next) => `g { ${next} } h { ${next} }`)));
     const [viaG, viaH] = [selection.get('g'), selection.get('h')];
 
-    // Vitest would compare what they select, which is too much.
+    // `toBe` would print the whole selections, which are too large.
     expect(viaG === viaH).toBe(false);
     expect(viaG?.get('g') === viaH?.get('g')).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 
-/** The fields selected below a field, each with the fields below it. Fragments are expanded. */
+/** The subfields of a field, by name, each with its own subfields. Fragments are expanded. */
 export interface Selection extends Iterable<[name: string, selection: Selection]> {
   get(name: string): Selection | undefined;
   has(name: string): boolean;
@@ -9,27 +9,27 @@ export interface Selection extends Iterable<[name: string, selection: Selection]
 
 type Fragments = GraphQLResolveInfo['fragments'];
 
-const ofNode = new WeakMap<FieldNode, Selection>();
-const ofNodes = new WeakMap<readonly FieldNode[], Selection>();
-const ofConnection = new WeakMap<Selection, Selection>();
+const byNode = new WeakMap<FieldNode, Selection>();
+const byNodes = new WeakMap<readonly FieldNode[], Selection>();
+const byConnection = new WeakMap<Selection, Selection>();
 
 /**
- * The fields selected below the field that is being resolved. `@skip` and `@include` are ignored: a field that may be
- * included counts as selected, so that a document always selects the same.
+ * The subfields of the field being resolved. `@skip` and `@include` are ignored: a conditional field counts as selected, so
+ * that the selection depends on the document alone.
  */
 export function selectionOf({ fieldNodes, fragments }: GraphQLResolveInfo): Selection {
   const [first] = fieldNodes;
   return first && fieldNodes.length === 1
-    ? remembered(ofNode, first, () => below([first], fragments))
-    : remembered(ofNodes, fieldNodes, () => below(fieldNodes, fragments));
+    ? memoized(byNode, first, () => below([first], fragments))
+    : memoized(byNodes, fieldNodes, () => below(fieldNodes, fragments));
 }
 
-/** The fields selected of a connection's nodes, below `edges` or `nodes`. */
+/** The selected fields of a connection's nodes, below `edges` and `nodes`. */
 export function selectionOfNodes(connection: Selection): Selection {
-  return remembered(ofConnection, connection, () => {
-    const byEdges = connection.get('edges')?.get('node');
-    const byNodes = connection.get('nodes');
-    return byEdges && byNodes ? merged(byEdges, byNodes) : (byEdges ?? byNodes ?? new Map<string, Selection>());
+  return memoized(byConnection, connection, () => {
+    const ofEdges = connection.get('edges')?.get('node');
+    const ofNodes = connection.get('nodes');
+    return ofEdges && ofNodes ? merged(ofEdges, ofNodes) : (ofEdges ?? ofNodes ?? new Map<string, Selection>());
   });
 }
 
@@ -45,10 +45,10 @@ function below(nodes: readonly FieldNode[], fragments: Fragments): Selection {
 function selectionBelow(nodes: readonly FieldNode[], fragments: Fragments): Selection {
   const [first] = nodes;
   if (!first || nodes.length > 1) return below(nodes, fragments);
-  return remembered(ofNode, first, () => below(nodes, fragments));
+  return memoized(byNode, first, () => below(nodes, fragments));
 }
 
-/** Groups selected fields by name. A fragment that was visited selects nothing new. */
+/** Groups selected fields by name. Each fragment is visited once. */
 function collect(
   set: SelectionSetNode | undefined,
   fragments: Fragments,
@@ -80,15 +80,15 @@ function merged(one: Selection, other: Selection): Selection {
   });
 }
 
-function remembered<Key extends object>(known: WeakMap<Key, Selection>, key: Key, make: () => Selection): Selection {
-  let selection = known.get(key);
-  if (!selection) known.set(key, (selection = make()));
+function memoized<Key extends object>(cache: WeakMap<Key, Selection>, key: Key, make: () => Selection): Selection {
+  let selection = cache.get(key);
+  if (!selection) cache.set(key, (selection = make()));
   return selection;
 }
 
 /**
- * A selection that is expanded when it is first read. Fragments that spread others can select more than could ever be
- * expanded, of which only what is executed, or projected, is read.
+ * A selection that is expanded on its first read. Nested fragment spreads can select exponentially many fields; only executed
+ * and projected fields are expanded.
  */
 class LazySelection implements Selection {
   #expand: (() => ReadonlyMap<string, Selection>) | undefined;

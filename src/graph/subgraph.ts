@@ -10,7 +10,7 @@ export interface Subgraph {
   readonly slug: Slug;
   readonly typeDefs: string;
   readonly resolvers: AnyResolvers;
-  /** Types with an identity, and how their objects are refetched. */
+  /** The types that implement `Node`, and how their objects are refetched. */
   readonly nodes: Readonly<Record<string, NodeType>>;
   /** Fields with a random value. Operations that select them are never coalesced. */
   readonly random: readonly FieldPath[];
@@ -21,21 +21,21 @@ export interface Subgraph {
 /** A field by its type and name, such as `Query.orders`. */
 export type FieldPath = `${string}.${string}`;
 
-/** Fields that join interfaces. They are part of the schema when all interfaces of `between` are. */
+/** Fields that join interfaces. The schema includes them if it includes all interfaces of `between`. */
 export interface Edge {
   readonly between: readonly [Slug, ...Slug[]];
   readonly typeDefs: string;
   readonly resolvers: AnyResolvers;
 }
 
-/** Makes a subgraph from its folder, where `schema.graphql` is beside the module. */
+/** Creates a subgraph from its folder, which has a `schema.graphql`. */
 export function subgraph(
   module: ImportMeta,
   parts: {
     slug: Slug;
     resolvers: object;
     nodes?: Readonly<Record<string, NodeType>>;
-    /** The upstream's words for enum values, where they differ. */
+    /** The upstream's values of enums, if they differ. */
     enums?: Readonly<Record<string, Readonly<Record<string, string>>>>;
     random?: readonly FieldPath[];
     /** Fields over operations whose `x-origin` is not the specification. */
@@ -47,7 +47,7 @@ export function subgraph(
   return { slug, nodes, random, extras, resolvers: all, typeDefs: readSchema(module) };
 }
 
-/** Makes an edge from its folder, where `schema.graphql` is beside the module. */
+/** Creates an edge from its folder, which has a `schema.graphql`. */
 export function edge(module: ImportMeta, parts: { between: Edge['between']; resolvers: object }): Edge {
   return { ...parts, resolvers: parts.resolvers as AnyResolvers, typeDefs: readSchema(module) };
 }

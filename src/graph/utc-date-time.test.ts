@@ -42,7 +42,7 @@ it.each([
   expect(utcDateTime(text)).toBeUndefined();
 });
 
-it('knows the days of 400 years, after which the calendar repeats, and of the first', () => {
+it('accepts exactly the days of a 400-year cycle, and of the year 0000', () => {
   const years = ['0000', '0004', '0100', ...Array.from({ length: 400 }, (_, year) => String(1800 + year))];
   const months = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
   const days = ['01', '28', '29', '30', '31'];

@@ -1,4 +1,4 @@
-/** RFC 3339, section 5.6, without leap seconds, which few implementations read. */
+/** RFC 3339, section 5.6, without leap seconds, which few implementations accept. */
 const DATE_TIME =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -9,25 +9,25 @@ const MINUTE_LENGTH = 16;
 const OFFSET_LENGTH = 6;
 const MS_PER_MINUTE = 60_000;
 
-/** A time of RFC 3339 in UTC, with its fraction digits; undefined for other texts, and outside the years 0000 to 9999. */
+/** An RFC 3339 time in UTC, with its fraction digits; `undefined` for an invalid one, and outside the years 0000 to 9999. */
 export function utcDateTime(text: string): string | undefined {
   if (!DATE_TIME.test(text) || !isInMonth(text)) return undefined;
   if (text.endsWith('Z') && text[DAY_LENGTH] === 'T') return text;
   const offset = /z$/i.test(text) ? 'Z' : text.slice(-OFFSET_LENGTH);
   const seconds = text.slice(MINUTE_LENGTH, -offset.length);
-  // Offsets have no seconds, so that a shift leaves these and their fraction as they are.
+  // Offsets have no seconds, so a shift does not change the seconds and their fraction.
   const local = Date.parse(`${text.slice(0, MINUTE_LENGTH).toUpperCase()}Z`);
   const shifted = new Date(local - minutesOf(offset) * MS_PER_MINUTE).toISOString();
-  // Further years have a sign and six digits.
+  // Years outside 0000 to 9999 have a sign and six digits.
   return /^\d/.test(shifted) ? `${shifted.slice(0, MINUTE_LENGTH)}${seconds}Z` : undefined;
 }
 
-/** The day itself where it is one of the calendar, as in RFC 3339; undefined for other texts. */
+/** The date itself if it is valid by RFC 3339 and the calendar, else `undefined`. */
 export function calendarDay(text: string): string | undefined {
   return DAY.test(text) && isInMonth(text) ? text : undefined;
 }
 
-/** Whether the month of a text that begins with a day has that day. */
+/** Whether the month at the start of a date or time has its day. */
 function isInMonth(text: string): boolean {
   const day = text.slice(8, DAY_LENGTH);
   if (day <= SHORTEST_MONTH) return true;

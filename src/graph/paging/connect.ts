@@ -19,7 +19,7 @@ import type { ReadPage } from './row-pages.ts';
 
 type PagingBy<Style extends Paging['style']> = Extract<Paging, { style: Style }>;
 
-/** A list of an operation, with the function that fetches its pages. */
+/** A list operation with a function that fetches its pages. */
 export interface PagedRows {
   readonly operation: Operation;
   readonly pageSize: number;
@@ -28,7 +28,7 @@ export interface PagedRows {
   readonly variant: string | undefined;
 }
 
-/** The window of a list, by the strategy of its contract. */
+/** Reads the window of a list with the paging style of its contract. */
 export function connect(
   { operation, pageSize: maximum, read, filter, variant }: PagedRows,
   window: WindowArguments,
@@ -66,9 +66,9 @@ export function connect(
 
 function tokenPage(paging: PagingBy<'token'>, read: ReadPage) {
   return ({ token, limit, variant }: PageRequest) => {
-    const place = { [paging.limit]: limit, ...(token !== undefined && { [paging.token]: token }) };
-    const inQuery = paging.in !== 'body' && place;
-    const inBody = paging.in !== undefined && paging.in !== 'query' && { body: place };
+    const pageArguments = { [paging.limit]: limit, ...(token !== undefined && { [paging.token]: token }) };
+    const inQuery = paging.in !== 'body' && pageArguments;
+    const inBody = paging.in !== undefined && paging.in !== 'query' && { body: pageArguments };
     return read({ ...inQuery, ...inBody }, variant);
   };
 }

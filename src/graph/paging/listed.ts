@@ -3,7 +3,7 @@ import { type Connection, cursorsOf, type WindowArguments, wholeConnection } fro
 import type { Context } from '../context.ts';
 import { selectedPartsOf } from './selected-parts.ts';
 
-/** The connection of a field over a list that is fetched whole. `args` identify the list; cursors are bound to them. */
+/** The connection of a field over an unpaged list. `args` identify the list; cursors are bound to them. */
 export function listed<Item>(
   context: Context,
   info: GraphQLResolveInfo,

@@ -1,6 +1,6 @@
 import type { Interfaces, Slug } from '#contracts';
 
-/** An operation by its interface and id, such as `marketplace.listOrders`. */
+/** The name of an operation: its interface and id, such as `marketplace.listOrders`. */
 export type OperationName = { [Name in Slug]: `${Name}.${keyof Interfaces[Name] & string}` }[Slug];
 
 type TypesOf<Name> = Name extends `${infer Interface extends Slug}.${infer Id}`
@@ -9,5 +9,5 @@ type TypesOf<Name> = Name extends `${infer Interface extends Slug}.${infer Id}`
     : never
   : never;
 
-/** A part of an operation's types: its `args`, its `answer`, or the `item` of its list. */
+/** A type of an operation: its `args`, its `answer`, or the `item` of its list. */
 export type PartOf<Name, Part extends string> = TypesOf<Name> extends { [Key in Part]: infer Value } ? Value : never;

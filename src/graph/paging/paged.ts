@@ -13,8 +13,8 @@ import { rowPagesOf } from './row-pages.ts';
 import { selectedPartsOf } from './selected-parts.ts';
 
 /**
- * The connection of a field over a paged operation. The contract defines the strategy, the names of the parameters and the
- * largest page. `args` are the operation's other arguments; cursors are bound to them.
+ * The connection of a field over a paged operation. The contract defines the paging style, the parameter names and the
+ * maximum page size. `args` are the other arguments of the operation; cursors are bound to them.
  */
 export async function paged<Name extends OperationName>(
   context: Context,
@@ -25,7 +25,9 @@ export async function paged<Name extends OperationName>(
   overrides: ListOverrides<Name> = {},
 ): Promise<Connection<PartOf<Name, 'item'>>> {
   const { operation, pageSize } = context.graph.facts(name);
-  const projection = overrides.rows ? undefined : rowProjectionOf(info, () => readByPaging(overrides, operation));
+  const projection = overrides.rows
+    ? undefined
+    : rowProjectionOf(info, () => membersReadByPaging(overrides, operation));
   const field = `${info.parentType.name}.${info.fieldName}`;
   const cursors = cursorsFor(operation)(field, args, context.graph.cursorSecret);
   const rows: PagedRows = {
@@ -42,17 +44,20 @@ export async function paged<Name extends OperationName>(
     selectedPartsOf(info),
     context.graph.page,
   );
-  // Resolvers read of a row what they declare, and that is part of its projection.
+  // A row has its projected members only: those are the members that its resolvers declare.
   return connection as Connection<PartOf<Name, 'item'>>;
 }
 
-/** Cursors with tokens are signed, so that callers cannot send tokens of their own to the upstream. */
+/** Cursors with tokens are signed, so that callers cannot forge tokens for the upstream. */
 function cursorsFor({ paging }: Operation) {
   return paging?.style === 'token' ? signedCursorsOf : cursorsOf;
 }
 
-/** The members that paging reads of each row; `undefined` where those are not declared. */
-function readByPaging({ orderBy, filter }: ListOverrides<never>, { rowKey = [] }: Operation): Projection | undefined {
+/** The members that paging reads of each row; `undefined` if it may read anything. */
+function membersReadByPaging(
+  { orderBy, filter }: ListOverrides<never>,
+  { rowKey = [] }: Operation,
+): Projection | undefined {
   const order = orderBy === undefined ? [] : [[orderBy]];
   const reads = filter ? readsOf(filter)?.paths : [];
   return reads && projectionOfPaths([...rowKey.map(namesIn), ...order, ...reads]);

@@ -21,7 +21,7 @@ describe('the key of a row', () => {
     expect(keyOf(pointers, row)).toBe(expected);
   });
 
-  it('is none where the contract names none', () => {
+  it('is undefined without pointers in the contract', () => {
     expect(keyOf(undefined, { id: 'a' })).toBeUndefined();
   });
 });

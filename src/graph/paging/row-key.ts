@@ -4,8 +4,8 @@ import type { ProjectedRow } from '#upstream';
 type Part = string | number | bigint;
 
 /**
- * Reads the key of a row, which no other row of its list has: the value at a single pointer as text, or the values at several
- * pointers. `undefined` where a row has none of them.
+ * Creates a reader of the key of a row, which is unique in its list: the value at a single JSON pointer as text, or the
+ * values at several pointers as a JSON array. `undefined` if the row has no value there.
  */
 export function rowKeyOf(pointers: readonly string[] = []): (row: ProjectedRow) => string | undefined {
   const [first = ''] = pointers;

@@ -17,10 +17,10 @@ export interface RowPage {
   readonly next?: string | undefined;
 }
 
-/** Fetches the page that these arguments name. */
-export type ReadPage = (place: Arguments, variant?: string) => Promise<RowPage>;
+/** Fetches the page with these arguments. */
+export type ReadPage = (pageArguments: Arguments, variant?: string) => Promise<RowPage>;
 
-/** Reads pages of an operation, with the rows of a field in its order. */
+/** Creates a function that reads pages of an operation, with a field's overrides. */
 export function rowPagesOf(
   context: Context,
   name: OperationName,
@@ -32,11 +32,11 @@ export function rowPagesOf(
   const calls = context.upstream[slug as Slug] as unknown as Record<string, Call>;
   const { operation } = context.graph.facts(name);
   const all = { ...args, ...overrides.projection };
-  return async (place, variant) => {
+  return async (pageArguments, variant) => {
     const own = variant === undefined ? all : { ...all, ...overrides.variants?.args(variant) };
     let answer: unknown;
     try {
-      answer = await calls[id]?.(withPlace(own, place), projection);
+      answer = await calls[id]?.(mergeArguments(own, pageArguments), projection);
     } catch (error) {
       if (overrides.emptyOn?.(error)) return { items: [], total: 0 };
       throw error;
@@ -45,7 +45,7 @@ export function rowPagesOf(
   };
 }
 
-/** An empty list may be absent from an answer. */
+/** The rows of a response. An empty list may be absent. */
 function rowsOf(
   answer: unknown,
   { paging }: Operation,
@@ -65,14 +65,14 @@ function paged(answer: unknown, { paging }: Operation): Pick<RowPage, 'total' | 
   };
 }
 
-/** Compares rows by a member that is a text. */
+/** Compares rows by a string member. */
 function byMember(name: string) {
   const textOf = (row: ProjectedRow) => (row as unknown as Readonly<Record<string, string>>)[name] ?? '';
   return (one: ProjectedRow, other: ProjectedRow) => (textOf(one) < textOf(other) ? -1 : 1);
 }
 
-/** The operation's arguments with those of the page. Those in a body are merged into it. */
-function withPlace(args: Arguments, place: Arguments): object {
-  const bodies = [args['body'], place['body']].filter((body) => typeof body === 'object' && body !== null);
-  return { ...args, ...place, ...(bodies.length > 0 && { body: Object.assign({}, ...bodies) }) };
+/** Merges the arguments of the operation and of the page, including those in a body. */
+function mergeArguments(args: Arguments, pageArguments: Arguments): object {
+  const bodies = [args['body'], pageArguments['body']].filter((body) => typeof body === 'object' && body !== null);
+  return { ...args, ...pageArguments, ...(bodies.length > 0 && { body: Object.assign({}, ...bodies) }) };
 }

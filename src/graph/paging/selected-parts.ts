@@ -4,7 +4,7 @@ import { selectionOf } from '../selection.ts';
 
 const WITHOUT_ROWS = new Set(['totalCount', 'pageInfo', '__typename']);
 
-/** The selected fields of the connection being resolved. Fields of its own, besides those of Relay, come with its rows. */
+/** The selected fields of the connection being resolved. Fields outside the Relay specification need its rows. */
 export function selectedPartsOf(info: GraphQLResolveInfo): SelectedParts {
   const selection = selectionOf(info);
   return {

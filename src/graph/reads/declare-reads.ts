@@ -1,10 +1,10 @@
-/** Where a resolver reads its source. */
+/** The members that a resolver reads of its source. */
 export interface Reads {
-  /** Each path by the names of its members. */
+  /** The paths, each as member names. */
   readonly paths: readonly (readonly string[])[];
-  /** The only path leads to the value itself, of which the selection below reads its own part. */
+  /** The resolver returns the value at its only path, so the subfields define which of its members are read. */
   readonly passesThrough: boolean;
-  /** The value is that of a member, as it is, or `null` where it is an empty text. */
+  /** The resolver returns this member unchanged, or `null` for an empty string. */
   readonly member?: { readonly name: string; readonly emptyIsNull: boolean };
 }
 
@@ -12,13 +12,13 @@ type Resolver = (source: never, ...others: never[]) => unknown;
 
 const READS = Symbol('reads');
 
-/** A resolver with the paths it reads. They are part of the function, so they survive wherever it is moved. */
+/** Attaches the reads of a resolver to its function, so that they survive a move to another schema. */
 export function declareReads<Declared extends Resolver>(resolver: Declared, reads: Reads): Declared {
   if (readsOf(resolver)) throw new TypeError('A resolver is declared once: declare a new function instead.');
   return Object.defineProperty(resolver, READS, { value: reads });
 }
 
-/** The declared paths of a resolver; `undefined` where it may read anything. */
+/** The declared reads of a resolver; `undefined` if it may read anything. */
 export function readsOf(resolver: Resolver): Reads | undefined {
   return (resolver as { readonly [READS]?: Reads })[READS];
 }

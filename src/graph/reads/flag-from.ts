@@ -2,7 +2,7 @@ import { declareReads, membersOf } from './declare-reads.ts';
 import type { ValueAt, ValuePath } from './paths.ts';
 import { valueAt } from './value-at.ts';
 
-/** The flag at a path; `false` where the upstream leaves it out. */
+/** Reads the boolean at a path; `false` if it is absent. */
 export function flagFrom<Row, const Path extends string>(
   path: Path & ValuePath<Row, Path>,
 ): (row: Row) => Exclude<ValueAt<Row, Path>, null | undefined> | false;

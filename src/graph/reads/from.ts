@@ -4,13 +4,13 @@ import { declareReads, membersOf, type Reads } from './declare-reads.ts';
 import type { MemberPath, Part, ValueAt, ValuePath } from './paths.ts';
 import { valueAt } from './value-at.ts';
 
-/** A resolver that is given `Source`, of the row's type. */
+/** A resolver with a `Source` in the place of its row. */
 type Make<Source, Args, Result> = (source: Source, args: Args, context: Context, info: GraphQLResolveInfo) => Result;
 
 /**
- * A resolver with a declaration of what it reads of its row. `from('creationDate')` is the value at a path,
- * `from('fee', coins)` is made from that value, `from(['amount', 'currency'], …)` from a row reduced to these paths.
- * Row projections, field masks and parameters that choose fields are derived from the declaration.
+ * Creates a resolver that declares its reads. `from('creationDate')` returns the value at a path, `from('fee', coins)` passes
+ * it to a function, `from(['amount', 'currency'], …)` passes the row reduced to these paths. Row projections, field masks and
+ * field parameters are derived from the declaration.
  */
 export function from<Row, const Path extends string>(
   path: Path & ValuePath<Row, Path>,

@@ -2,7 +2,7 @@ import { declareReads, membersOf } from './declare-reads.ts';
 import type { ValueAt, ValuePath } from './paths.ts';
 import { valueAt } from './value-at.ts';
 
-/** The list at a path; an empty one where the upstream leaves it out. */
+/** Reads the list at a path; empty if it is absent. */
 export function listFrom<Row, const Path extends string>(
   path: Path & ValuePath<Row, Path>,
 ): (row: Row) => Exclude<ValueAt<Row, Path>, null | undefined> | readonly never[];

@@ -1,6 +1,6 @@
 /**
- * The path of a value in a row, such as `orderId`, `country.code` or `order?.id`: `?` stands, as in TypeScript, exactly
- * where a member may be absent. `never` for any other text.
+ * The path of a value in a row, such as `orderId`, `country.code` or `order?.id`. As in TypeScript, `?` is required exactly
+ * after a member that may be absent. `never` for an invalid path.
  */
 export type ValuePath<Row, Path extends string> = Path extends keyof Row
   ? Path
@@ -14,14 +14,14 @@ export type ValuePath<Row, Path extends string> = Path extends keyof Row
       : never
     : never;
 
-/** The value at such a path; `undefined` as well where something on the way may be absent. */
+/** The value at a `ValuePath`, or `undefined` if a member along the path may be absent. */
 export type ValueAt<Row, Path extends string> = Path extends keyof Row
   ? Row[Path]
   : Path extends `${infer Head}.${infer Rest}`
     ? ValueAt<NonNullable<ValueIn<Row, Head>>, Rest> | (Head extends `${string}?` ? undefined : never)
     : never;
 
-/** The path of a member in a row, or in each item of a list in it, such as `bibjson.title`; `never` for any other text. */
+/** The path of a member in a row, or in each item of its lists, such as `bibjson.title`. `never` for an invalid path. */
 export type MemberPath<Row, Path extends string> = Path extends keyof Row
   ? Path
   : Path extends `${infer Head}.${infer Rest}`
@@ -32,14 +32,14 @@ export type MemberPath<Row, Path extends string> = Path extends keyof Row
       : never
     : never;
 
-/** A row reduced to such paths. */
+/** A row reduced to these `MemberPath`s. */
 export type Part<Row, Path extends string> = {
   readonly [Name in keyof Pick<Row, HeadOf<Path> & keyof Row>]: Name extends Path
     ? Row[Name]
     : Within<Row[Name], RestOf<Path, Name>>;
 };
 
-/** The value of a member that a step names: with `?` one that may be absent, without it one that may not. */
+/** The value of one path segment: with `?` the member has to be optional, without it required. */
 type ValueIn<Row, Head extends string> = Head extends `${infer Name}?`
   ? Name extends keyof Row
     ? MayBeAbsent<Row[Name]> extends true

@@ -12,26 +12,26 @@ import { type FieldProjection, mergeProjections, type Projection } from '#upstre
 import { type Selection, selectionOf, selectionOfNodes } from '../selection.ts';
 import { readsOf } from './declare-reads.ts';
 
-interface Known {
+interface CachedProjection {
   readonly type: GraphQLNamedType;
   readonly projection: FieldProjection;
 }
 
-/** The last projection of each selection, since operations are mostly repeated. */
-const known = new WeakMap<Selection, Known>();
+/** The last projection of each selection: most operations are repeated. */
+const cache = new WeakMap<Selection, CachedProjection>();
 
 const NOTHING: Selection = new Map();
 
-/** The members read of an object of this type to answer a selection; `true` where it may be anything. */
+/** The members that a selection reads of an object of this type; `true` if it may read anything. */
 export function projectionOf(type: GraphQLNamedType, selection: Selection): FieldProjection {
-  const before = known.get(selection);
-  if (before?.type === type) return before.projection;
+  const cached = cache.get(selection);
+  if (cached?.type === type) return cached.projection;
   const projection = findProjection(type, selection);
-  known.set(selection, { type, projection });
+  cache.set(selection, { type, projection });
   return projection;
 }
 
-/** The same of the object that the field being resolved leads to, or that a path of fields below it does. */
+/** The projection of the object that the field being resolved returns, or of a field at a path below it. */
 export function projectionOfField(info: GraphQLResolveInfo, ...path: readonly string[]): FieldProjection {
   let type = getNamedType(info.returnType);
   let selection = selectionOf(info);
@@ -45,7 +45,7 @@ export function projectionOfField(info: GraphQLResolveInfo, ...path: readonly st
   return projectionOf(type, selection);
 }
 
-/** The same of the nodes of the connection being resolved. */
+/** The projection of the nodes of the connection being resolved. */
 export function projectionOfNodes(info: GraphQLResolveInfo): FieldProjection {
   const connection = getNamedType(info.returnType);
   const nodes = fieldOf(connection, 'nodes');
@@ -53,7 +53,7 @@ export function projectionOfNodes(info: GraphQLResolveInfo): FieldProjection {
   return projectionOf(getNamedType(nodes.type), selectionOfNodes(selectionOf(info)));
 }
 
-/** What of a projection is below a path; nothing where it does not lead there. */
+/** The part of a projection at a path; `undefined` if the path is not projected. */
 export function projectionAt(projection: FieldProjection, ...path: readonly string[]): FieldProjection | undefined {
   let current: FieldProjection | undefined = projection;
   for (const name of path) {
@@ -63,9 +63,9 @@ export function projectionAt(projection: FieldProjection, ...path: readonly stri
   return current;
 }
 
-/** The projection that these paths make together, with what is read where each ends. */
+/** The merged projection of these paths, with `end` at the end of each. */
 export function projectionOfPaths(paths: readonly (readonly string[])[], end: FieldProjection = true): Projection {
-  return paths.map((path) => along(path, end)).reduce(mergeProjections, new Map());
+  return paths.map((path) => projectionOfPath(path, end)).reduce(mergeProjections, new Map());
 }
 
 function fieldOf(type: GraphQLNamedType, name: string): GraphQLField<unknown, unknown> | undefined {
@@ -73,21 +73,21 @@ function fieldOf(type: GraphQLNamedType, name: string): GraphQLField<unknown, un
 }
 
 function findProjection(type: GraphQLNamedType, selection: Selection): FieldProjection {
-  // The type of an abstract or checked object may be told from any of its members.
+  // `isTypeOf` and the resolution of an abstract type may read any member.
   if (!isObjectType(type) || type.isTypeOf) return true;
   let all: Projection = new Map();
   for (const [name, below] of selection) {
     const field = fieldOf(type, name);
     if (!field && name === '__typename') continue;
-    const read = field && projectionOfOne(field, below);
+    const read = field && projectionOfReads(field, below);
     if (!read) return true;
     all = mergeProjections(all, read);
   }
   return all;
 }
 
-/** What a field reads of its object: what its resolver declares, or else the member of its own name. */
-function projectionOfOne(field: GraphQLField<unknown, unknown>, below: Selection): Projection | undefined {
+/** The reads of a field: those that its resolver declares, or the member with its name. */
+function projectionOfReads(field: GraphQLField<unknown, unknown>, below: Selection): Projection | undefined {
   const { name, resolve, type } = field;
   const isDefault = !resolve || resolve === defaultFieldResolver;
   const reads = isDefault ? { paths: [[name]], passesThrough: true } : readsOf(resolve);
@@ -97,8 +97,7 @@ function projectionOfOne(field: GraphQLField<unknown, unknown>, below: Selection
   return projectionOfPaths(reads.paths, end);
 }
 
-/** A projection of one path, and what is read where it ends. */
-function along(path: readonly string[], end: FieldProjection): Projection {
+function projectionOfPath(path: readonly string[], end: FieldProjection): Projection {
   const [head = '', ...rest] = path;
-  return new Map([[head, rest.length === 0 ? end : along(rest, end)]]);
+  return new Map([[head, rest.length === 0 ? end : projectionOfPath(rest, end)]]);
 }

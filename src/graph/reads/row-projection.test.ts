@@ -51,7 +51,7 @@ function resolving(query: string, resolve: (info: GraphQLResolveInfo) => void) {
   expect(graphqlSync({ schema, source: query }).errors).toBeUndefined();
 }
 
-/** What is read of the rows by a query, and by the paging. */
+/** The members of rows that a query and the paging read. */
 function readBy(query: string, readByPaging: () => Projection | undefined = () => new Map()) {
   let projection: ReturnType<typeof rowProjectionOf>;
   resolving(query, (info) => {
@@ -90,7 +90,7 @@ describe('rowProjectionOf', () => {
     expect(readBy(query)).toEqual(expected);
   });
 
-  it('is also what the paging reads, unless that may be anything', () => {
+  it('includes the members that the paging reads, unless it may read anything', () => {
     const query = '{ list { nodes { name { common } } } }';
 
     expect(readBy(query, () => projectionOfPaths([['id'], ['name']]))).toEqual({ id: true, name: true });
@@ -99,7 +99,7 @@ describe('rowProjectionOf', () => {
 });
 
 describe('projectionOfField', () => {
-  it('goes down a path of fields, through the types of a union', () => {
+  it('follows a path of fields, through the types of a union', () => {
     let found: Written;
     resolving('{ either { ... on Part { name { native } } } }', (info) => {
       found = written(projectionOfField(info, 'name'));
@@ -108,7 +108,7 @@ describe('projectionOfField', () => {
     expect(found).toEqual({ nativeName: true });
   });
 
-  it('is empty below a field that is not selected, and refuses one that there is not', () => {
+  it('is empty below a field that is not selected, and throws for an unknown field', () => {
     const found: Written[] = [];
     resolving('{ either { __typename } }', (info) => {
       found.push(written(projectionOfField(info, 'name')));

@@ -3,19 +3,19 @@ import { mergeProjections, type Projection, RowProjection } from '#upstream';
 import { type Selection, selectionOf } from '../selection.ts';
 import { projectionOfNodes } from './projection.ts';
 
-const known = new WeakMap<Selection, RowProjection | undefined>();
+const cache = new WeakMap<Selection, RowProjection | undefined>();
 
 /**
- * The projection of the rows that are the nodes of the connection being resolved: what the selection reads of them, and
- * what the paging does. `undefined` where the whole row may be read.
+ * The projection of the rows of the connection being resolved: the members that the selection and the paging read.
+ * `undefined` if they may read anything.
  */
 export function rowProjectionOf(
   info: GraphQLResolveInfo,
-  readByPaging: () => Projection | undefined,
+  membersReadByPaging: () => Projection | undefined,
 ): RowProjection | undefined {
   const selection = selectionOf(info);
-  if (!known.has(selection)) known.set(selection, findRowProjection(info, readByPaging()));
-  return known.get(selection);
+  if (!cache.has(selection)) cache.set(selection, findRowProjection(info, membersReadByPaging()));
+  return cache.get(selection);
 }
 
 function findRowProjection(info: GraphQLResolveInfo, readByPaging: Projection | undefined): RowProjection | undefined {

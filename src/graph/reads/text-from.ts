@@ -2,7 +2,7 @@ import { declareReads, membersOf } from './declare-reads.ts';
 import type { ValueAt, ValuePath } from './paths.ts';
 import { valueAt } from './value-at.ts';
 
-/** The text at a path; `null` where the upstream sends an empty one for none. */
+/** Reads the string at a path; `null` if it is empty or absent. */
 export function textFrom<Row, const Path extends string>(
   path: Path & ValuePath<Row, Path>,
 ): (row: Row) => Exclude<ValueAt<Row, Path>, undefined> | null;

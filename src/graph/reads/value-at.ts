@@ -1,12 +1,12 @@
 interface Step {
   readonly name: string;
-  /** Whether the value before it may be absent. */
+  /** Whether the containing value may be absent. */
   readonly isOptional: boolean;
 }
 
 type Container = Readonly<Record<string, unknown>>;
 
-/** Reads the value at a path such as `country.code` or `order?.id`. A member that is absent without a `?` is an error. */
+/** Creates a reader for a path such as `country.code` or `order?.id`. An absent member without `?` throws a TypeError. */
 export function valueAt(path: string): (row: unknown) => unknown {
   const [first = '', ...others] = path.split('.');
   const head = first.replace('?', '');
