@@ -1,4 +1,5 @@
 export type { FieldProjection, Projection } from '#upstream';
+export { addressLines, noCity, noLines } from './address.ts';
 export { type Batch, createLoad, type Load, type Lookup, SINGLETON_KEY } from './batch.ts';
 export {
   type Connection,

@@ -1993,23 +1993,16 @@ export type FulfillmentCarrier = {
 };
 
 /** The consignee of an order. Personal data. */
-export type FulfillmentConsignee = {
+export type FulfillmentConsignee = Address & {
   readonly __typename?: 'FulfillmentConsignee';
-  /** Street and number. */
-  readonly addressLine1: Scalars['String']['output'];
-  /** The second address line. */
-  readonly addressLine2?: Maybe<Scalars['String']['output']>;
-  /** The city. */
-  readonly addressLocality: Scalars['String']['output'];
-  /** The state or province. */
-  readonly addressRegion: Scalars['String']['output'];
+  readonly city: Scalars['String']['output'];
   /** The company. */
   readonly companyName?: Maybe<Scalars['String']['output']>;
   /** The id of this entry. */
   readonly consigneeId: Scalars['ID']['output'];
   /** The recognized country, or the one with the merchant's name for it. Any number of consignees with a code take the calls of one; each different name is one more call. */
   readonly country?: Maybe<Country>;
-  /** The country, where it was recognized. */
+  /** The country's code, where the fulfillment house recognized the country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** The fulfillment house's id of the recognized country. */
   readonly countryId?: Maybe<Scalars['ID']['output']>;
@@ -2023,10 +2016,11 @@ export type FulfillmentConsignee = {
   readonly firstName: Scalars['String']['output'];
   /** The family name. */
   readonly lastName: Scalars['String']['output'];
+  readonly lines: ReadonlyArray<Scalars['String']['output']>;
   /** The phone number. */
   readonly phoneNumber?: Maybe<Scalars['String']['output']>;
-  /** The postal code. */
   readonly postalCode: Scalars['String']['output'];
+  readonly region: Scalars['String']['output'];
   /** The time of the last change. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The user who last changed it. */
@@ -3859,24 +3853,17 @@ export type OrderPaymentDisputesArgs = {
 };
 
 /** A postal address. Personal data. */
-export type OrderAddress = {
+export type OrderAddress = Address & {
   readonly __typename?: 'OrderAddress';
-  /** Street and number. */
-  readonly addressLine1?: Maybe<Scalars['String']['output']>;
-  /** The second address line. */
-  readonly addressLine2?: Maybe<Scalars['String']['output']>;
-  /** The city. */
   readonly city?: Maybe<Scalars['String']['output']>;
   /** The country. Any number of addresses take the calls of one. */
   readonly country?: Maybe<Country>;
-  /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** The county. */
   readonly county?: Maybe<Scalars['String']['output']>;
-  /** The postal code. */
+  readonly lines: ReadonlyArray<Scalars['String']['output']>;
   readonly postalCode?: Maybe<Scalars['String']['output']>;
-  /** The state or province. */
-  readonly stateOrProvince?: Maybe<Scalars['String']['output']>;
+  readonly region?: Maybe<Scalars['String']['output']>;
 };
 
 /** An aspect of a variation, such as its size. */
@@ -4139,16 +4126,18 @@ export type OrderHoldState =
   | 'UNRECOGNIZED';
 
 /** Where a thing is before it is sent. */
-export type OrderItemLocation = {
+export type OrderItemLocation = Address & {
   readonly __typename?: 'OrderItemLocation';
+  /** Always null: `lines` has the place. */
+  readonly city?: Maybe<Scalars['String']['output']>;
   /** The country. Any number of places take the calls of one. */
   readonly country?: Maybe<Country>;
-  /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
-  /** The place. */
-  readonly location?: Maybe<Scalars['String']['output']>;
-  /** The postal code. */
+  /** The place in the seller's words, such as a city with its state. */
+  readonly lines: ReadonlyArray<Scalars['String']['output']>;
   readonly postalCode?: Maybe<Scalars['String']['output']>;
+  /** Always null: `lines` has the place. */
+  readonly region?: Maybe<Scalars['String']['output']>;
 };
 
 /** Until when a line has to be shipped and delivered. */
@@ -4472,18 +4461,16 @@ export type OrderTax = {
 };
 
 /** Where a buyer is taxed. */
-export type OrderTaxAddress = {
+export type OrderTaxAddress = Address & {
   readonly __typename?: 'OrderTaxAddress';
-  /** The city. */
   readonly city?: Maybe<Scalars['String']['output']>;
   /** The country. Any number of addresses take the calls of one. */
   readonly country?: Maybe<Country>;
-  /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
-  /** The postal code. */
+  /** Always empty: the marketplace does not send the street of a tax address. */
+  readonly lines: ReadonlyArray<Scalars['String']['output']>;
   readonly postalCode?: Maybe<Scalars['String']['output']>;
-  /** The state or province. */
-  readonly stateOrProvince?: Maybe<Scalars['String']['output']>;
+  readonly region?: Maybe<Scalars['String']['output']>;
 };
 
 /** A number by which a taxpayer is known. */
@@ -5744,14 +5731,18 @@ export type ResellerSalesChannel =
   | 'UNRECOGNIZED';
 
 /** Where a subscription is used. Personal data. */
-export type ResellerServiceLocation = {
+export type ResellerServiceLocation = Address & {
   readonly __typename?: 'ResellerServiceLocation';
+  /** Always null. */
+  readonly city?: Maybe<Scalars['String']['output']>;
   /** The country. Any number of places take the calls of one. */
   readonly country?: Maybe<Country>;
-  /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
-  /** The postal code. */
+  /** Always empty: the interface sends the country and the postal code alone. */
+  readonly lines: ReadonlyArray<Scalars['String']['output']>;
   readonly postalCode?: Maybe<Scalars['String']['output']>;
+  /** Always null. */
+  readonly region?: Maybe<Scalars['String']['output']>;
 };
 
 /** When something is used that is paid for once. */
@@ -7258,7 +7249,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
-  Address: never;
+  Address:
+    | ( FulfillmentConsigneeModel )
+    | ( OrderAddressModel )
+    | ( OrderItemLocationModel )
+    | ( OrderTaxAddressModel )
+    | ( ResellerServiceLocationModel )
+  ;
   FailureEventDetails:
     | ( EvaluationFailedEventDetailsModel )
     | ( FailedEventDetailsModel )
@@ -8240,7 +8237,7 @@ export type ActivityStartedEventDetailsResolvers<ContextType = Context, ParentTy
 };
 
 export type AddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
-  __resolveType?: TypeResolveFn<null, ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'FulfillmentConsignee' | 'OrderAddress' | 'OrderItemLocation' | 'OrderTaxAddress' | 'ResellerServiceLocation', ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   lines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9033,10 +9030,7 @@ export type FulfillmentCarrierResolvers<ContextType = Context, ParentType extend
 };
 
 export type FulfillmentConsigneeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentConsignee'] = ResolversParentTypes['FulfillmentConsignee']> = {
-  addressLine1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  addressLine2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  addressLocality?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  addressRegion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   companyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   consigneeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
@@ -9047,10 +9041,13 @@ export type FulfillmentConsigneeResolvers<ContextType = Context, ParentType exte
   email?: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  region?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   updatedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FulfillmentFeesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentFees'] = ResolversParentTypes['FulfillmentFees']> = {
@@ -9793,14 +9790,14 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type OrderAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderAddress'] = ResolversParentTypes['OrderAddress']> = {
-  addressLine1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  addressLine2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   county?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  stateOrProvince?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OrderAspectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderAspect'] = ResolversParentTypes['OrderAspect']> = {
@@ -9896,10 +9893,13 @@ export type OrderGiftDetailsResolvers<ContextType = Context, ParentType extends 
 export type OrderHoldStateResolvers = EnumResolverSignature<{ HELD?: any, HELD_PENDING?: any, NOT_HELD?: any, RELEASED?: any, RELEASE_CONFIRMED?: any, RELEASE_FAILED?: any, RELEASE_PENDING?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderHoldState']>;
 
 export type OrderItemLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItemLocation'] = ResolversParentTypes['OrderItemLocation']> = {
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
-  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OrderLineInstructionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderLineInstructions'] = ResolversParentTypes['OrderLineInstructions']> = {
@@ -10051,8 +10051,10 @@ export type OrderTaxAddressResolvers<ContextType = Context, ParentType extends R
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  stateOrProvince?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OrderTaxIdentifierResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderTaxIdentifier'] = ResolversParentTypes['OrderTaxIdentifier']> = {
@@ -10443,9 +10445,13 @@ export type ResellerRecurrenceTypeResolvers = EnumResolverSignature<{ ONE_TIME?:
 export type ResellerSalesChannelResolvers = EnumResolverSignature<{ ONLINE_ANDROID_APP?: any, ONLINE_IOS_APP?: any, ONLINE_WEB?: any, RETAIL?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerSalesChannel']>;
 
 export type ResellerServiceLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerServiceLocation'] = ResolversParentTypes['ResellerServiceLocation']> = {
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ResellerServicePeriodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerServicePeriod'] = ResolversParentTypes['ResellerServicePeriod']> = {

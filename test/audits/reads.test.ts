@@ -9,6 +9,16 @@ type Resolver = (...all: never[]) => unknown;
 /** Fields that read their whole object, besides those called `raw`, and why. */
 const WHOLE: Readonly<Record<string, string>> = {};
 
+/** Fields that read nothing of their object: those of `Address` that an interface does not send. */
+const CONSTANT = [
+  'OrderTaxAddress.lines',
+  'OrderItemLocation.city',
+  'OrderItemLocation.region',
+  'ResellerServiceLocation.lines',
+  'ResellerServiceLocation.city',
+  'ResellerServiceLocation.region',
+];
+
 /** Resolvers that take their reduced row as it is, because it is handed on. */
 const UNNAMED = ['Country.flag', 'HistoryEvent.details', 'TvDeath.episode', 'WebhookRequest.mail'];
 
@@ -34,7 +44,7 @@ describe('what resolvers read', () => {
     const empty = [...resolvers, ...keys].filter(([, resolver]) => readsOf(resolver)?.paths.length === 0);
 
     expect(undeclared).toEqual(Object.keys(WHOLE));
-    expect(empty.map(([name]) => name)).toEqual([]);
+    expect(empty.map(([name]) => name).toSorted()).toEqual(CONSTANT.toSorted());
     expect(resolvers.length).toBeGreaterThan(500);
   });
 

@@ -80,7 +80,7 @@ describe('Query.fulfillmentOrder', () => {
       lineItems: [line],
     });
     const { run, sent } = await gatewayOver('logistics', [json(whole)]);
-    const address = `consigneeId firstName lastName companyName addressLine1 addressLine2 addressLocality addressRegion postalCode
+    const address = `consigneeId firstName lastName companyName lines city region postalCode
       countryText countryCode countryName phoneNumber email updatedAt updatedById`;
 
     const { data, errors } = await run(`{ fulfillmentOrder(id: "880001") {
@@ -109,10 +109,9 @@ describe('Query.fulfillmentOrder', () => {
       firstName: 'Test',
       lastName: 'Person',
       companyName: 'Sample Ltd',
-      addressLine1: '1 Sample Street',
-      addressLine2: 'Floor 2',
-      addressLocality: 'Galway',
-      addressRegion: 'G',
+      lines: ['1 Sample Street', 'Floor 2'],
+      city: 'Galway',
+      region: 'G',
       postalCode: 'H91 X000',
       countryText: 'Eire',
       countryCode: 'IE',
@@ -122,7 +121,13 @@ describe('Query.fulfillmentOrder', () => {
       updatedAt: '2026-01-08T16:00:00Z',
       updatedById: '12',
     };
-    const unknown = { companyName: null, addressLine2: null, countryName: null, phoneNumber: null, updatedAt: null };
+    const unknown = {
+      companyName: null,
+      lines: ['1 Sample Street'],
+      countryName: null,
+      phoneNumber: null,
+      updatedAt: null,
+    };
     expect(data.fulfillmentOrder).toEqual({
       orderId: '880001',
       merchantOrderId: '11-880001',

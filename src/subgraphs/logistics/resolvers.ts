@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { type Context, from, listFrom, paged, projectionOfField } from '#graph';
+import { addressLines, type Context, from, listFrom, paged, projectionOfField } from '#graph';
 import { orNull, UpstreamError } from '#upstream';
 import { orderWith, stockOf } from './batches.ts';
 import { orderNodes } from './hydration.ts';
@@ -100,8 +100,9 @@ export const resolvers: Resolvers = {
       ['iso.iso2', 'country'],
       ({ iso, country }) => iso?.iso2 || (/^[A-Z]{2}$/.test(country) ? country : undefined),
     ),
-    addressLine1: from('address1'),
-    addressLine2: from('address2'),
+    lines: from(['address1', 'address2'], ({ address1, address2 }) => addressLines(address1, address2)),
+    city: from('addressLocality'),
+    region: from('addressRegion'),
     countryText: from('country'),
     countryName: from('iso?.name'),
     countryId: from('iso?.id'),

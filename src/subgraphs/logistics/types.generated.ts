@@ -17,7 +17,7 @@ interface DefinedFields {
   ReturnCode: 'code' | 'title';
   ReturnItem: 'returnItemId' | 'itemId' | 'sku' | 'name' | 'quantityShipped' | 'quantityReturned' | 'quantityRestocked' | 'quantityExpected' | 'nonRestockedReason' | 'comments' | 'inventory';
   FulfillmentOrder: 'id' | 'orderId' | 'merchantOrderId' | 'merchant' | 'merchantShippingMethod' | 'purchaseOrderNumber' | 'recordedAt' | 'dispatchesAt' | 'departedAt' | 'originalConsignee' | 'validatedConsignee' | 'currentStatus' | 'parentOrderId' | 'parentOrder' | 'warehouse' | 'trackingNumbers' | 'integrator' | 'lineItems' | 'raw';
-  FulfillmentConsignee: 'consigneeId' | 'firstName' | 'lastName' | 'companyName' | 'addressLine1' | 'addressLine2' | 'addressLocality' | 'addressRegion' | 'postalCode' | 'countryText' | 'countryCode' | 'countryName' | 'countryId' | 'phoneNumber' | 'email' | 'updatedAt' | 'updatedById';
+  FulfillmentConsignee: 'consigneeId' | 'firstName' | 'lastName' | 'companyName' | 'lines' | 'city' | 'region' | 'postalCode' | 'countryText' | 'countryCode' | 'countryName' | 'countryId' | 'phoneNumber' | 'email' | 'updatedAt' | 'updatedById';
   FulfillmentStatusEvent: 'eventId' | 'happenedAt' | 'reason' | 'createdById' | 'status';
   FulfillmentStatus: 'code' | 'state' | 'stateName' | 'stageCode' | 'stageName' | 'detail' | 'detailCode' | 'actionRequiredBy' | 'actionRequiredById' | 'statusId' | 'name' | 'reason' | 'isClosed';
   FulfillmentTrackingNumber: 'value' | 'barcodeScanValue' | 'carrier';
@@ -63,6 +63,7 @@ export type FulfillmentLineItem = Pick<Types.FulfillmentLineItem, DefinedFields[
 export type Node = Types.Node;
 export type CountryCode = Types.CountryCode;
 export type EmailAddress = Types.EmailAddress;
+export type Address = Types.Address;
 export type FulfillmentStatus = Pick<Types.FulfillmentStatus, DefinedFields['FulfillmentStatus']>;
 export type FulfillmentState = DefinedEnumValues['FulfillmentState'];
 export type FulfillmentCarrier = Pick<Types.FulfillmentCarrier, DefinedFields['FulfillmentCarrier']>;
@@ -87,7 +88,7 @@ export type ReturnResolvers = Pick<Types.ReturnResolvers, DefinedFields['Return'
 export type ReturnCodeResolvers = Pick<Types.ReturnCodeResolvers, DefinedFields['ReturnCode']>;
 export type ReturnItemResolvers = Pick<Types.ReturnItemResolvers, DefinedFields['ReturnItem']>;
 export type FulfillmentOrderResolvers = Pick<Types.FulfillmentOrderResolvers, DefinedFields['FulfillmentOrder'] | '__isTypeOf'>;
-export type FulfillmentConsigneeResolvers = Pick<Types.FulfillmentConsigneeResolvers, DefinedFields['FulfillmentConsignee']>;
+export type FulfillmentConsigneeResolvers = Pick<Types.FulfillmentConsigneeResolvers, DefinedFields['FulfillmentConsignee'] | '__isTypeOf'>;
 export type FulfillmentStatusEventResolvers = Pick<Types.FulfillmentStatusEventResolvers, DefinedFields['FulfillmentStatusEvent']>;
 export type FulfillmentStatusResolvers = Pick<Types.FulfillmentStatusResolvers, DefinedFields['FulfillmentStatus']>;
 export type FulfillmentTrackingNumberResolvers = Pick<Types.FulfillmentTrackingNumberResolvers, DefinedFields['FulfillmentTrackingNumber']>;

@@ -1,5 +1,16 @@
 import type { Notice, OrderPage } from '#contracts/marketplace';
-import { type Context, flagFrom, from, listed, listFrom, paged, selectionOf } from '#graph';
+import {
+  addressLines,
+  type Context,
+  flagFrom,
+  from,
+  listed,
+  listFrom,
+  noCity,
+  noLines,
+  paged,
+  selectionOf,
+} from '#graph';
 import { disputesByOrder, orderById, orderOfId, taxedOrderById } from './batches.ts';
 import { filterText, milliseconds } from './filter.ts';
 import { money } from './money.ts';
@@ -66,6 +77,8 @@ export const resolvers: Resolvers = {
   },
   OrderBuyer: { registrationAddress: from('buyerRegistrationAddress') },
   OrderTaxAddress: {
+    ...noLines,
+    region: from('stateOrProvince'),
     countryCode: from(['countryCode', 'country'], ({ countryCode, country }) => countryCode || country),
   },
   OrderCancelStatus: {
@@ -83,7 +96,14 @@ export const resolvers: Resolvers = {
     pickupLocationKey: from('pickupStep?.merchantLocationKey'),
   },
   OrderContact: { phoneNumber: from('primaryPhone?.phoneNumber') },
-  OrderAddress: { countryCode: from(['countryCode', 'country'], ({ countryCode, country }) => countryCode || country) },
+  OrderAddress: {
+    lines: from(['addressLine1', 'addressLine2'], ({ addressLine1, addressLine2 }) =>
+      addressLines(addressLine1, addressLine2),
+    ),
+    region: from('stateOrProvince'),
+    countryCode: from(['countryCode', 'country'], ({ countryCode, country }) => countryCode || country),
+  },
+  OrderItemLocation: { ...noCity, lines: from('location', (location) => addressLines(location)) },
   OrderLineItem: {
     fulfillmentStatus: from('lineItemFulfillmentStatus'),
     lineItemCost: from('lineItemCost', money),

@@ -303,7 +303,7 @@ describe('Query.resellerSubscription', () => {
 
     const { data, errors } = await run(
       query(`name subscriptionId state processingState partnerUserToken endUserEntitled createdAt updatedAt purchasedAt renewsAt redirectUri
-        serviceLocation { countryCode postalCode } productNames promotionNames cancellationReason
+        serviceLocation { lines city region postalCode countryCode } productNames promotionNames cancellationReason
         upgradeDowngrade { previousSubscriptionName billingCycleSpec } migration { migratedSubscriptionId legacyCreatedAt }
         promotionSpecs { promotionName promotionType freeTrialDuration { count unit } introductoryPrices { countryCode } }
         lineItems { name index productName description amount { amount currency } state recurrenceType servicePeriod { startsAt endsAt }
@@ -345,7 +345,7 @@ describe('Query.resellerSubscription', () => {
       purchasedAt: null,
       renewsAt: '2026-03-01T09:00:00Z',
       redirectUri: 'https://plans.example.test/',
-      serviceLocation: { countryCode: 'IE', postalCode: 'D02' },
+      serviceLocation: { lines: [], city: null, region: null, postalCode: 'D02', countryCode: 'IE' },
       productNames: [`${P}/products/p-1`],
       promotionNames: [`${P}/promotion/r-1`],
       cancellationReason: 'BILLING_SYSTEM_SWITCH',

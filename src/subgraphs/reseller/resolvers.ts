@@ -1,12 +1,23 @@
 import type { ProductPayload } from '#contracts/reseller';
-import { decimalFromFraction, fieldMask, flagFrom, from, listFrom, paged, pageMask, projectionOfField } from '#graph';
+import {
+  decimalFromFraction,
+  fieldMask,
+  flagFrom,
+  from,
+  listFrom,
+  noCity,
+  noLines,
+  paged,
+  pageMask,
+  projectionOfField,
+} from '#graph';
 import { orNull } from '#upstream';
 import { findProduct, findPromotion, promotionsOf, subscriptionByName } from './batches.ts';
 import { money } from './money.ts';
 import { idOf, subscriptionName } from './names.ts';
-import type { ResellerServiceLocationResolvers, ResellerServicePeriodResolvers, Resolvers } from './types.generated.ts';
+import type { ResellerPriceResolvers, ResellerServicePeriodResolvers, Resolvers } from './types.generated.ts';
 
-const country = { countryCode: from('regionCode') } satisfies ResellerServiceLocationResolvers;
+const country = { countryCode: from('regionCode') } satisfies ResellerPriceResolvers;
 const period = {
   startsAt: from('startTime'),
   endsAt: from('endTime'),
@@ -123,7 +134,7 @@ export const resolvers: Resolvers = {
     introductoryPrices: listFrom('introductoryPricingDetails?.introductoryPricingSpecs'),
   },
   ResellerServicePeriod: period,
-  ResellerServiceLocation: country,
+  ResellerServiceLocation: { ...noLines, ...noCity, ...country },
   ResellerMigration: { legacyCreatedAt: from('legacyCreationTime') },
   ResellerVideoPayload: {
     partnerEligibilityIds: listFrom('partnerEligibilityIds'),

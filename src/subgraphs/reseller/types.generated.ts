@@ -14,7 +14,7 @@ interface DefinedFields {
   ResellerPromotion: 'id' | 'name' | 'promotionId' | 'titles' | 'promotionType' | 'applicableProductNames' | 'applicableProducts' | 'countryCodes' | 'startsAt' | 'endsAt' | 'freeTrialDuration' | 'introductoryPrices' | 'raw';
   ResellerIntroductoryPrice: 'countryCode' | 'recurrenceCount' | 'discountAmount' | 'discountRatio';
   ResellerSubscription: 'id' | 'name' | 'subscriptionId' | 'state' | 'processingState' | 'partnerUserToken' | 'endUserEntitled' | 'createdAt' | 'updatedAt' | 'purchasedAt' | 'renewsAt' | 'cycleEndsAt' | 'freeTrialEndsAt' | 'redirectUri' | 'serviceLocation' | 'lineItems' | 'promotionSpecs' | 'productNames' | 'promotionNames' | 'cancellationReason' | 'upgradeDowngrade' | 'previousSubscription' | 'migration' | 'raw';
-  ResellerServiceLocation: 'countryCode' | 'postalCode';
+  ResellerServiceLocation: 'lines' | 'city' | 'region' | 'postalCode' | 'countryCode';
   ResellerLineItem: 'name' | 'index' | 'productName' | 'product' | 'description' | 'amount' | 'state' | 'recurrenceType' | 'servicePeriod' | 'billingCycleCountLimit' | 'freeTrialEndsAt' | 'promotionSpecs' | 'bundleElements' | 'payload';
   ResellerServicePeriod: 'startsAt' | 'endsAt';
   ResellerLineItemBundleElement: 'productName' | 'product' | 'userAccountLinkedAt';
@@ -77,6 +77,7 @@ export type ResellerPromotionSpec = Pick<Types.ResellerPromotionSpec, DefinedFie
 export type ResellerCancellationReason = DefinedEnumValues['ResellerCancellationReason'];
 export type ResellerUpgradeDowngrade = Pick<Types.ResellerUpgradeDowngrade, DefinedFields['ResellerUpgradeDowngrade']>;
 export type ResellerMigration = Pick<Types.ResellerMigration, DefinedFields['ResellerMigration']>;
+export type Address = Types.Address;
 export type ResellerLineItemState = DefinedEnumValues['ResellerLineItemState'];
 export type ResellerRecurrenceType = DefinedEnumValues['ResellerRecurrenceType'];
 export type ResellerServicePeriod = Pick<Types.ResellerServicePeriod, DefinedFields['ResellerServicePeriod']>;
@@ -104,7 +105,7 @@ export type ResellerPromotionEdgeResolvers = Pick<Types.ResellerPromotionEdgeRes
 export type ResellerPromotionResolvers = Pick<Types.ResellerPromotionResolvers, DefinedFields['ResellerPromotion'] | '__isTypeOf'>;
 export type ResellerIntroductoryPriceResolvers = Pick<Types.ResellerIntroductoryPriceResolvers, DefinedFields['ResellerIntroductoryPrice']>;
 export type ResellerSubscriptionResolvers = Pick<Types.ResellerSubscriptionResolvers, DefinedFields['ResellerSubscription'] | '__isTypeOf'>;
-export type ResellerServiceLocationResolvers = Pick<Types.ResellerServiceLocationResolvers, DefinedFields['ResellerServiceLocation']>;
+export type ResellerServiceLocationResolvers = Pick<Types.ResellerServiceLocationResolvers, DefinedFields['ResellerServiceLocation'] | '__isTypeOf'>;
 export type ResellerLineItemResolvers = Pick<Types.ResellerLineItemResolvers, DefinedFields['ResellerLineItem']>;
 export type ResellerServicePeriodResolvers = Pick<Types.ResellerServicePeriodResolvers, DefinedFields['ResellerServicePeriod']>;
 export type ResellerLineItemBundleElementResolvers = Pick<Types.ResellerLineItemBundleElementResolvers, DefinedFields['ResellerLineItemBundleElement']>;
