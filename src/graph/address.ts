@@ -5,7 +5,7 @@ export function addressLines(...lines: readonly (string | null | undefined)[]): 
   return lines.flatMap((line) => line || []);
 }
 
-const readsNothing = { paths: [], passesOn: false };
+const readsNothing = { paths: [], passesThrough: false };
 
 /** The resolvers of an address without lines. */
 export const noLines = { lines: declareReads((): readonly string[] => [], readsNothing) };
