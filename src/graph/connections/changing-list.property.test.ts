@@ -13,13 +13,13 @@ import { wholeConnection } from './whole.ts';
 import type { SelectedParts, WindowArguments } from './window.ts';
 
 /*
- * Every strategy over lists that change between calls. What is selected of a row must make no difference to which rows
- * there are: each window is read twice in the same circumstances, of whole rows and of rows with their keys alone.
+ * Every strategy over lists that change between calls. The projection must not affect which rows a window contains: each
+ * window is read twice with the same changes, with whole rows and with keys only.
  */
 interface Behaviour {
   readonly maximum: number;
   readonly hasTotal: boolean;
-  /** Pages are at most so long, whatever is asked for. */
+  /** The actual maximum page size. */
   readonly clamp: number;
 }
 type Connect = (
@@ -76,7 +76,7 @@ const STRATEGIES: Readonly<Record<string, Connect>> = {
 const places = fc.nat(40);
 const counts = fc.integer({ min: 1, max: 6 });
 
-/** Changes to a list, one after each call; most calls change nothing. */
+/** Changes of a list, at most one after each call. */
 const changes: fc.Arbitrary<readonly (Change | undefined)[]> = fc.array(
   fc.option(
     fc.oneof(
@@ -100,7 +100,7 @@ const countsOf = fc.integer({ min: 1, max: 30 });
 const selections = fc.constantFrom<readonly (keyof Row)[]>(['id'], ['id', 'size'], ['id', 'text']);
 const wanted = fc.constantFrom(everything, edgesOnly, pageInfoOnly);
 
-/** What came of a window: which rows with which cursors, or an error. */
+/** The outcome of a window: its rows and cursors, or an error. */
 async function told(connecting: Promise<Connection<Row>>) {
   try {
     const { edges, ...rest } = read(await connecting);
@@ -117,7 +117,7 @@ describe.each(Object.entries(STRATEGIES))('%s', (name, strategy) => {
     backward: fc.constant(canGoBack).chain((can) => (can ? fc.boolean() : fc.constant(false))),
   });
 
-  it('answers the same whatever is selected of the rows, while the list changes', async () => {
+  it('returns the same rows for any projection, while the list changes', async () => {
     await fc.assert(
       fc.asyncProperty(
         lengths,
@@ -161,7 +161,7 @@ describe.each(Object.entries(STRATEGIES))('%s', (name, strategy) => {
     );
   });
 
-  it('comes to an end when it is walked forwards, with a cursor wherever more follows', async () => {
+  it('ends when it is read forwards, and has an end cursor on each page before the last', async () => {
     await fc.assert(
       fc.asyncProperty(lengths, changes, behaviours, countsOf, async (length, script, behaviour, first) => {
         const connect = strategy(new ChangingList(length, script, ['id']), behaviour);
@@ -209,7 +209,7 @@ describe.each(Object.entries(STRATEGIES))('%s', (name, strategy) => {
     },
   );
 
-  it('fails in no way but that of a list that makes no sense', async () => {
+  it('throws no error but PagingError', async () => {
     await fc.assert(
       fc.asyncProperty(lengths, changes, behaviours, countsOf, async (length, script, behaviour, first) => {
         const connect = strategy(new ChangingList(length, script, ['id']), behaviour);

@@ -5,14 +5,14 @@ export interface Row {
   readonly size?: number;
 }
 
-/** A change of a list after a call. */
+/** A mutation of a list after a call. */
 export type Change =
   | { readonly kind: 'insert'; readonly at: number; readonly count: number }
   | { readonly kind: 'remove'; readonly at: number; readonly count: number }
   | { readonly kind: 'replace'; readonly at: number }
   | { readonly kind: 'cut'; readonly to: number };
 
-/** A list that changes between calls by a script. Its rows are sent with these members only. */
+/** A fake list with scripted changes between calls. Its rows are projected to these members. */
 export class ChangingList {
   readonly #members: readonly (keyof Row)[];
   readonly #changes: readonly (Change | undefined)[];
@@ -31,7 +31,7 @@ export class ChangingList {
     return this.#calls;
   }
 
-  /** Answers a call from the present rows, and then applies the next change. */
+  /** Answers a call from the current rows, and then applies the next change. */
   answer<Answer>(
     read: (rows: readonly Row[]) => { from: number; until: number; answer: (items: readonly Row[]) => Answer },
   ) {
@@ -59,7 +59,7 @@ export class ChangingList {
   }
 }
 
-/** Rows have different ids, and mostly equal other members. */
+/** Creates a row with a unique id, and other members that are mostly equal. */
 function row(n: number): Row {
   return { id: `r${n}`, text: n % 7 === 0 ? 'sun' : 'rain', size: 1 };
 }

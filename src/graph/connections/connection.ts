@@ -1,9 +1,9 @@
-/** A Relay connection. Edges and cursors are made when they are read. */
+/** A Relay connection. Edges and cursors are created lazily. */
 export interface Connection<Node> {
   readonly edges: readonly Edge<Node>[];
   readonly nodes: readonly Node[];
   readonly pageInfo: PageInfo;
-  /** `null` where the upstream does not tell it. */
+  /** `null` if the upstream sends no total. */
   readonly totalCount: number | null;
 }
 
@@ -19,10 +19,10 @@ export interface PageInfo {
   readonly endCursor: string | null;
 }
 
-/** The rows of a window and what is known of the list around them. */
+/** The rows of a window, and their position in the list. */
 export interface Slice<Node> {
   readonly nodes: readonly Node[];
-  /** Rows in the window: more than `nodes` where only `pageInfo` is selected and they were not fetched. */
+  /** The number of rows in the window: more than `nodes` if only `pageInfo` is selected and they were not fetched. */
   readonly size: number;
   readonly cursorAt: (index: number) => string;
   /** The start cursor of an empty window that other rows precede. */
@@ -34,12 +34,12 @@ export interface Slice<Node> {
   readonly totalCount: number | null;
 }
 
-/** The connection of a slice. */
+/** Creates the connection of a slice. */
 export const connectionOf = <Node>(slice: Slice<Node>): Connection<Node> => new SliceConnection(slice);
 
 /*
- * Classes, not object literals with getters: V8 gives each of those a hidden class of its own in the old generation, which
- * keeps everything that the getters close over until a full collection.
+ * Classes, not object literals with getters: V8 creates a hidden class per literal in the old generation, which retains the
+ * closures of the getters until a full garbage collection.
  */
 
 class SliceConnection<Node> implements Connection<Node> {

@@ -45,7 +45,7 @@ const steps = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLengt
 const behaviours = fc.record({ length: lengths, maximum: maxima, total: fc.boolean() });
 const clamps = fc.option(fc.integer({ min: 1, max: 12 }), { nil: Infinity });
 
-/** Reads a list to its end with one `first` after another, and says what was read and the cursors of it. */
+/** Reads a list to its end with these values of `first` in turn. Returns the nodes and their cursors. */
 async function walkForwards(connect: Connect, firsts: readonly number[]) {
   const walked: { node: number; cursor: string }[] = [];
   for (let step = 0, after: string | null = null; ; step++) {
@@ -72,7 +72,7 @@ async function walkBackwards(connect: Connect, lasts: readonly number[], before:
 }
 
 describe.each(Object.entries(strategies))('%s', (_name, strategy) => {
-  it('walked forwards is the list, in order, once each', async () => {
+  it('read forwards returns each row once, in order', async () => {
     await fc.assert(
       fc.asyncProperty(behaviours, steps, async (behaviour, firsts) => {
         const walked = await walkForwards(strategy(behaviour), firsts);
@@ -81,7 +81,7 @@ describe.each(Object.entries(strategies))('%s', (_name, strategy) => {
     );
   });
 
-  it('walked backwards is the list, in order, once each', async () => {
+  it('read backwards returns each row once, in order', async () => {
     await fc.assert(
       fc.asyncProperty(behaviours, steps, async (behaviour, lasts) => {
         const counted = { ...behaviour, total: true };
@@ -90,7 +90,7 @@ describe.each(Object.entries(strategies))('%s', (_name, strategy) => {
     );
   });
 
-  it('walked backwards from a cursor needs no total', async () => {
+  it('read backwards from a cursor needs no total', async () => {
     await fc.assert(
       fc.asyncProperty(behaviours, steps, fc.nat(59), async (behaviour, lasts, row) => {
         fc.pre(row < behaviour.length);
@@ -109,7 +109,7 @@ describe.each(Object.entries(strategies))('%s', (_name, strategy) => {
     );
   });
 
-  it('says the same of a page whatever else is wanted', async () => {
+  it('returns the same page for any selection', async () => {
     await fc.assert(
       fc.asyncProperty(behaviours, fc.nat(70), fc.nat(40), fc.boolean(), async (behaviour, row, count, backward) => {
         const window = backward ? { last: count, before: at(row) } : { first: count, after: at(row) };
@@ -123,8 +123,8 @@ describe.each(Object.entries(strategies))('%s', (_name, strategy) => {
   });
 });
 
-describe('an upstream that serves shorter pages than it should', () => {
-  it('is read by offset, forwards and backwards, all the same', async () => {
+describe('an upstream that serves shorter pages than requested', () => {
+  it('is read correctly by offset, forwards and backwards', async () => {
     await fc.assert(
       fc.asyncProperty(behaviours, clamps, steps, async (behaviour, clamp, counts) => {
         const connect = strategies.offset?.({ ...behaviour, total: true, clamp }) as Connect;
@@ -134,7 +134,7 @@ describe('an upstream that serves shorter pages than it should', () => {
     );
   });
 
-  it('is never read wrongly by page, but for a last page of exactly the size served', async () => {
+  it('is read correctly by page, except for a last page of exactly the size served', async () => {
     const sizes = fc.record({ size: fc.integer({ min: 1, max: 12 }), fixed: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(
@@ -160,10 +160,10 @@ describe('an upstream that serves shorter pages than it should', () => {
   });
 });
 
-describe('the calls for a window by offset, where a total is told', () => {
+describe('the calls for a window by offset, with a total', () => {
   const needed = (count: number, maximum: number) => Math.max(1, Math.ceil(count / maximum));
 
-  it('are as few as the maximum allows, none beyond the total, in at most two rounds', async () => {
+  it('are the minimum for the page size, none beyond the total, in at most two rounds', async () => {
     for (let length = 0; length <= 12; length++) {
       for (let maximum = 1; maximum <= 6; maximum++) {
         for (let from = 0; from <= 13; from++) {
@@ -181,7 +181,7 @@ describe('the calls for a window by offset, where a total is told', () => {
     }
   });
 
-  it('are one more for `last` alone, which the row it brings may save', async () => {
+  it('are one more for `last` alone, unless its row is part of the window', async () => {
     for (let length = 0; length <= 12; length++) {
       for (let maximum = 1; maximum <= 6; maximum++) {
         for (let last = 1; last <= 13; last++) {
@@ -195,8 +195,8 @@ describe('the calls for a window by offset, where a total is told', () => {
   });
 });
 
-describe('the calls for a window by page, where a total is told', () => {
-  it('are at most one more than by offset, none beyond the total but beside a first', async () => {
+describe('the calls for a window by page, with a total', () => {
+  it('are at most one more than by offset, and none is beyond the total except next to the first', async () => {
     await fc.assert(
       fc.asyncProperty(
         lengths,
@@ -222,7 +222,7 @@ describe('the calls for a window by page, where a total is told', () => {
 });
 
 describe('a wall', () => {
-  it('is never asked beyond, and every row before it is served', async () => {
+  it('is never crossed by a request, and every row before it is served', async () => {
     await fc.assert(
       fc.asyncProperty(
         behaviours,
@@ -244,10 +244,10 @@ describe('a wall', () => {
 });
 
 describe('token', () => {
-  /** Pages of a source whose rows come in random portions, the same whenever they are asked for. */
+  /** A source with random page sizes, the same for each token. */
   const portions = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 12 });
 
-  /** Which rows of a list an upstream keeps to itself, after it has cut a page to size. */
+  /** The rows that an upstream filters out after applying the limit. */
   const drops = fc.array(fc.boolean(), { maxLength: 60 });
 
   const list = (length: number, maximum: number, sizes: readonly number[]) => {
@@ -255,7 +255,7 @@ describe('token', () => {
     return tokenList(length, maximum, (_offset, limit) => Math.min(limit, sizes[turn++ % sizes.length] ?? 1));
   };
 
-  it('walked with random short and empty pages is the list, in order, once each', async () => {
+  it('with random short and empty pages returns each row once, in order', async () => {
     await fc.assert(
       fc.asyncProperty(lengths, maxima, portions, steps, async (length, maximum, sizes, firsts) => {
         fc.pre(sizes.some((size) => size > 0));
@@ -267,7 +267,7 @@ describe('token', () => {
     );
   });
 
-  it('resumes after any cursor with the very next row, though pages now end elsewhere', async () => {
+  it('resumes after any cursor with the very next row, also if page boundaries have moved', async () => {
     await fc.assert(
       fc.asyncProperty(
         lengths,
@@ -278,7 +278,7 @@ describe('token', () => {
         async (length, maximum, sizes, firsts, first) => {
           const rowsInTurn = sizes.reduce((sum, size) => sum + Math.min(size, maximum), 0);
           fc.pre(rowsInTurn > 0);
-          // A window is read over 100 pages at most.
+          // A window takes 100 pages at most.
           fc.pre((Math.ceil(first / rowsInTurn) + 1) * sizes.length <= 100);
           const { source } = list(length, maximum, sizes);
           const connect: Connect = (window) => tokenConnection(source, window, cursors, everything);
@@ -291,7 +291,7 @@ describe('token', () => {
     );
   });
 
-  it('fills every window that the list can fill, however short the pages are', async () => {
+  it('fills every window that the list can fill, for any page sizes', async () => {
     await fc.assert(
       fc.asyncProperty(lengths, maxima, portions, steps, async (length, maximum, sizes, firsts) => {
         fc.pre(sizes.some((size) => size > 0));
@@ -308,7 +308,7 @@ describe('token', () => {
     );
   });
 
-  it('of which the upstream drops rows costs no more than reading it in its largest pages, and the calls up to those', async () => {
+  it('with filtered rows takes no more calls than pages of the maximum size, plus the calls to reach that size', async () => {
     await fc.assert(
       fc.asyncProperty(drops, maxima, steps, async (dropped, maximum, firsts) => {
         const shown = [...dropped.keys()].filter((row) => !dropped[row]);
@@ -333,7 +333,7 @@ describe('token', () => {
     );
   });
 
-  it('costs one call a page in a steady walk', async () => {
+  it('makes one call per page in sequential reads', async () => {
     await fc.assert(
       fc.asyncProperty(lengths, maxima, async (length, maximum) => {
         const { source, rounds } = tokenList(length, maximum);
@@ -347,7 +347,7 @@ describe('token', () => {
 describe('key', () => {
   const picks = fc.array(fc.boolean(), { maxLength: 60 });
 
-  it('walked forwards is every row that belongs, in order, once each, in calls that are bounded', async () => {
+  it('read forwards returns every row that passes the filter once, in order, in bounded calls', async () => {
     await fc.assert(
       fc.asyncProperty(picks, maxima, steps, async (picked, maximum, firsts) => {
         const { source, calls } = keyList(picked.length, maximum, (row) => picked[row] === true);
@@ -389,7 +389,7 @@ describe('key', () => {
 });
 
 describe('hostile cursors', () => {
-  it('are refused as bad input or read as a place, never anything else', async () => {
+  it('are refused as bad input or read as a position', async () => {
     const connects: Connect[] = [
       strategies.offset?.({ length: 5 }) as Connect,
       (window) => tokenConnection(tokenList(5, 5).source, window, cursors, everything),

@@ -9,27 +9,27 @@ describe('canonicalJson', () => {
     expect(canonicalJson({ b: [2, 1], a: { d: 'x', c: true } })).toBe('{"a":{"c":true,"d":"x"},"b":[2,1]}');
   });
 
-  it('takes null for left out in members, and keeps it in lists', () => {
+  it('omits members that are null, and retains null in lists', () => {
     expect(canonicalJson({ a: null, b: undefined, c: [null] })).toBe('{"c":[null]}');
   });
 
-  it('has a text for dates, big integers and a member called __proto__', () => {
+  it('serializes dates, big integers and a member called __proto__', () => {
     const value = { when: new Date(0), satoshis: 5n, tags: JSON.parse('{"__proto__":1}') };
     expect(canonicalJson(value)).toBe('{"satoshis":"5n","tags":{"__proto__":1},"when":"1970-01-01T00:00:00.000Z"}');
   });
 });
 
 describe('cursorsOf', () => {
-  it('gives a tag of twelve characters and the position', () => {
+  it('encodes a tag of twelve characters and the position', () => {
     expect(cursorsOf('Query.a', {}, secret).encode('7')).toMatch(/^[\w-]{12}7$/);
   });
 
-  it('reads its own cursors back, whatever the order of arguments and whether absent ones are null', () => {
+  it('decodes its own cursors, for any order of arguments and for null as absent', () => {
     const cursor = cursorsOf('Query.a', { x: 1, y: { b: 2, a: 1 }, z: null }, secret).encode('7');
     expect(cursorsOf('Query.a', { y: { a: 1, b: 2 }, x: 1 }, secret).decode(cursor)).toBe('7');
   });
 
-  it('takes no arguments and empty arguments for the same', () => {
+  it('treats no arguments and empty arguments as equal', () => {
     expect(cursorsOf('Query.a', {}, secret).decode(cursorsOf('Query.a', undefined, secret).encode('7'))).toBe('7');
   });
 
@@ -44,7 +44,7 @@ describe('cursorsOf', () => {
     expect(decode).toThrow(new BadInputError('`before` is not a cursor of this list.'));
   });
 
-  it('makes the tag once, and only when a cursor is made', () => {
+  it('computes the tag once, with the first cursor', () => {
     let reads = 0;
     const args = {
       get colour() {
@@ -63,7 +63,7 @@ describe('cursorsOf', () => {
 describe('signedCursorsOf', () => {
   const cursors = signedCursorsOf('Query.a', { x: 1 }, secret);
 
-  it('reads its own cursors back, whatever their place', () => {
+  it('decodes its own cursors for any position', () => {
     for (const place of ['', '7', 'YQ.1.5.data', 'x'.repeat(10_000)]) {
       expect(cursors.encode(place)).toHaveLength(12 + place.length);
       expect(cursors.decode(cursors.encode(place))).toBe(place);

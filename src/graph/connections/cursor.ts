@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BadInputError } from '../errors.ts';
 
-/** Encodes positions in one list as opaque cursors, and refuses cursors of any other list. */
+/** Encodes positions in one list as opaque cursors, and rejects cursors of other lists. */
 export interface Cursors {
   encode(position: string): string;
-  /** `argument` is the name of the argument, for the message of a refusal. */
+  /** `argument` is the argument's name in error messages. */
   decode(cursor: string, argument?: string): string;
 }
 
-/** Nine bytes are twelve characters of base64. */
+/** Nine bytes are twelve base64 characters. */
 const TAG_BYTES = 9;
 const TAG_LENGTH = 12;
 
 /**
- * Cursors of one list: a field with its arguments, without those of the window. The tag in front identifies the list. It
- * does not sign the position: a caller with one cursor of a list can forge others of it, so strategies check positions.
+ * Cursors of one list, which is a field with its arguments except those of the window. A tag in front identifies the list. It
+ * does not sign the position: a caller with one cursor can forge others of the same list, so strategies validate positions.
  */
 export function cursorsOf(field: string, args: unknown, secret: string): Cursors {
   let known: string | undefined;
@@ -28,7 +28,7 @@ export function cursorsOf(field: string, args: unknown, secret: string): Cursors
   };
 }
 
-/** Cursors of one list with a tag that signs the position too, so that positions cannot be forged. */
+/** Cursors of one list whose tag also signs the position, which prevents forged positions. */
 export function signedCursorsOf(field: string, args: unknown, secret: string): Cursors {
   let known: Buffer | undefined;
   const key = () =>
@@ -56,7 +56,7 @@ function notOfThisList(argument: string): BadInputError {
   return new BadInputError(`\`${argument}\` is not a cursor of this list.`);
 }
 
-/** The same text for equal values: members are sorted, and those that are `null` or `undefined` left out. */
+/** JSON with sorted members, without those that are `null` or `undefined`: equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) => {
     if (typeof part === 'bigint') return `${part}n`;

@@ -14,7 +14,7 @@ export const nothing: SelectedParts = { edges: false, totalCount: false, pageInf
 
 export const cursors: Cursors = cursorsOf('Query.things', { colour: 'red' }, 'secret');
 
-/** The cursor of a row in a list that is paged by number. */
+/** The cursor of a row number. */
 export const at = (row: number): string => cursors.encode(String(row));
 
 export const rows = (from: number, until: number): number[] =>
@@ -26,9 +26,9 @@ export interface Behaviour {
   readonly hasTotal?: boolean;
   /** Whether pages carry a total. True unless set. */
   readonly total?: boolean;
-  /** The largest page that is really served. */
+  /** The actual maximum page size of the upstream. */
   readonly clamp?: number;
-  /** The size of all pages that are really served. */
+  /** The actual size of all pages. */
   readonly fixed?: number;
   readonly wall?: number;
 }
@@ -83,7 +83,7 @@ export function pageList(behaviour: Behaviour): Recorded<PageSource<number>, [nu
   return { source: { maximum, keyOf: String, page, ...options }, rounds };
 }
 
-/** The same by token; each call recorded as [token, limit]. `sizeOf` says how many rows a call really gets. */
+/** The same by token; each call recorded as [token, limit]. `sizeOf` returns the actual page size of a call. */
 export function tokenList(
   length: number,
   maximum: number,
@@ -97,7 +97,7 @@ export function tokenList(
     const size = sizeOf(offset, limit);
     const next = offset + size;
     if (size === 0) empties += 1;
-    // An empty page needs a token of its own, or it would lead back to itself.
+    // An empty page needs a distinct token: the same token would be a cycle.
     const name = size === 0 ? `ž${next}/${empties}` : `ž${next}`;
     return { items: rows(0, length).slice(offset, next), next: next < length ? name : '' };
   };

@@ -1,17 +1,17 @@
 /** Consecutive rows of a list, each once. */
 export interface Run<Row> {
   readonly nodes: readonly Row[];
-  /** The numbers of the nodes, where rows between them were left out. */
+  /** The row numbers of the nodes, if rows between them were omitted. */
   readonly numbers: readonly number[] | undefined;
   /** The number after the last row. */
   readonly until: number;
 }
 
-/** The rows of a list that were read so far, by number, with its length and end as far as they are known. */
+/** The rows of a list that were fetched so far, by row number, and its known length and end. */
 export class FetchedRows<Row> {
   readonly #keyOf: (row: Row) => string | undefined;
   readonly #rows = new Map<number, Row>();
-  /** The number of the page that a row came with, but for rows of the first. */
+  /** The number of the response that contained a row; absent for the first response. */
   readonly #answers = new Map<number, number>();
   #answerCount = 0;
   #total: number | undefined;
@@ -21,12 +21,12 @@ export class FetchedRows<Row> {
     this.#keyOf = keyOf;
   }
 
-  /** The smallest total sent so far: a list may shrink while it is read. */
+  /** The smallest total received: a list may shrink between calls. */
   get total(): number | undefined {
     return this.#total;
   }
 
-  /** The list ends before this row, as far as is known. */
+  /** The known end of the list: an exclusive row number, or `Infinity`. */
   get bound(): number {
     return Math.min(this.#total ?? Infinity, this.#end);
   }
@@ -44,7 +44,7 @@ export class FetchedRows<Row> {
     }
   }
 
-  /** Whether these rows are the first ones of the list, as far as those are known. */
+  /** Whether these rows equal the fetched first rows of the list. */
   beginsWith(items: readonly Row[]): boolean {
     let compared = 0;
     for (const item of items) {
@@ -57,7 +57,7 @@ export class FetchedRows<Row> {
     return compared > 0;
   }
 
-  /** Notes a total, unless it is invalid or contradicted by the page, which proves `atLeast` rows. */
+  /** Records a total, unless it is invalid or less than `atLeast`, the rows that the page proves. */
   noteTotal(total: number | undefined, atLeast: number): void {
     if (total === undefined || !Number.isSafeInteger(total) || total < Math.max(0, atLeast)) return;
     this.#total = Math.min(total, this.#total ?? total);
@@ -72,8 +72,8 @@ export class FetchedRows<Row> {
   }
 
   /**
-   * The consecutive rows from `from` on, up to `until`. A row that moved while the list was read, and came with two pages,
-   * is left out the second time.
+   * The consecutive rows from `from` to `until`. A row that moved between two calls, and is in both pages, is omitted the
+   * second time.
    */
   run(from: number, until: number): Run<Row> {
     const nodes: Row[] = [];
@@ -83,7 +83,7 @@ export class FetchedRows<Row> {
     return this.#answerCount > 1 ? this.#withoutMoved(all, from) : all;
   }
 
-  /** The first range of rows that were not read yet. */
+  /** The first range of rows that were not fetched. */
   gap(from: number, until: number): { from: number; until: number } {
     let start = from;
     while (start < until && this.#rows.has(start)) start++;
@@ -94,16 +94,16 @@ export class FetchedRows<Row> {
 
   #withoutMoved(all: Run<Row>, from: number): Run<Row> {
     const answers = new Map<string, number>();
-    const kept = all.nodes.flatMap((row, index) => {
+    const distinct = all.nodes.flatMap((row, index) => {
       const answer = this.#answers.get(from + index) ?? 0;
       const key = this.#keyOf(row);
       const before = key === undefined ? answer : (answers.get(key) ?? answer);
       if (key !== undefined) answers.set(key, before);
       return before === answer ? [{ row, number: from + index }] : [];
     });
-    if (kept.length === all.nodes.length) return all;
-    // The next window begins after the last row that was read, even if that row is left out.
-    const numbers = kept.map(({ number }) => number).with(-1, all.until - 1);
-    return { nodes: kept.map(({ row }) => row), numbers, until: all.until };
+    if (distinct.length === all.nodes.length) return all;
+    // The next window starts after the last fetched row, even if that row is omitted.
+    const numbers = distinct.map(({ number }) => number).with(-1, all.until - 1);
+    return { nodes: distinct.map(({ row }) => row), numbers, until: all.until };
   }
 }

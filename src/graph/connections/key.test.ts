@@ -21,7 +21,7 @@ const at = (row: number) => cursors.encode(`k${row}`);
 const isEven = (row: number) => row % 2 === 0;
 
 describe('the window', () => {
-  it('names a row in each cursor, and asks for no more than is wanted', async () => {
+  it('has the key of a row in each cursor, and requests no further rows', async () => {
     const { source, calls } = keyList(5, 10);
     expect(read(await connect(source, { first: 3 }))).toEqual({
       edges: [
@@ -35,7 +35,7 @@ describe('the window', () => {
     expect(calls).toEqual([[undefined, 3]]);
   });
 
-  it('goes on after a row, whatever came before it in the meantime', async () => {
+  it('continues after a row, also if rows before it were inserted', async () => {
     const { source, calls } = keyList(5, 10);
     const connection = await connect(source, { first: 3, after: at(2) });
     expect(connection.nodes).toEqual([3, 4]);
@@ -48,7 +48,7 @@ describe('the window', () => {
     expect(calls).toEqual([['k2', 3]]);
   });
 
-  it('follows keys beyond a page, for as many calls as the rows take', async () => {
+  it('spans several pages, with as many calls as needed', async () => {
     const { source, calls } = keyList(50, 2);
     expect((await connect(source, { first: 25 })).nodes).toEqual(rows(0, 25));
     expect(calls).toHaveLength(13);
@@ -65,8 +65,8 @@ describe('the window', () => {
   });
 });
 
-describe('rows of which some belong', () => {
-  it('are asked for by the largest page, and left to the next window where they are too many', async () => {
+describe('filtered rows', () => {
+  it('are requested in pages of the maximum size, and the surplus is left to the next window', async () => {
     const { source, calls } = keyList(9, 10, isEven);
     const first = await connect(source, { first: 3 });
     expect(first.nodes).toEqual([0, 2, 4]);
@@ -80,7 +80,7 @@ describe('rows of which some belong', () => {
     ]);
   });
 
-  it('are looked for in ten pages, and after those from where they were left, though none was found', async () => {
+  it('are searched in ten pages at most, and an end cursor continues the search', async () => {
     const { source, calls } = keyList(25, 2, (row) => row === 0 || row === 24);
     const first = await connect(source, { first: 2 });
     expect(first.nodes).toEqual([0]);
@@ -98,8 +98,8 @@ describe('rows of which some belong', () => {
   });
 });
 
-describe('what is wanted', () => {
-  it('costs no call where nothing can come of it', async () => {
+describe('the selection', () => {
+  it('makes no call for an empty result', async () => {
     const { source, calls } = keyList(5, 10);
     expect((await connect(source, {}, nothing)).nodes).toEqual([]);
     expect((await connect(source, {}, totalOnly)).totalCount).toBe(null);
@@ -107,7 +107,7 @@ describe('what is wanted', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is the same calls for page info as for edges', async () => {
+  it('makes the same calls for page info as for edges', async () => {
     const { source, calls } = keyList(5, 10);
     expect((await connect(source, { first: 2 }, pageInfoOnly)).pageInfo.endCursor).toBe(at(1));
     expect((await connect(source, { first: 2 }, edgesOnly)).nodes).toEqual([0, 1]);
@@ -140,12 +140,12 @@ it.each([
   expect(calls).toEqual([]);
 });
 
-it('refuses a negative `first`, and takes a maximum below one for a mistake in the program', async () => {
+it('throws BadInputError for a negative `first`, and TypeError for a maximum below one', async () => {
   await expect(connect(keyList(5, 10).source, { first: -1 })).rejects.toThrow(BadInputError);
   await expect(connect(keyList(5, 0).source, {})).rejects.toThrow(TypeError);
 });
 
-it('lists a row once that comes with two pages', async () => {
+it('lists a row once if it is in two pages', async () => {
   const pages = [[1, 2, 3], [3, 4], []];
   const source = { maximum: 3, keyOf: (row: number) => `k${row}`, page: async () => pages.shift() ?? [] };
   expect((await connect(source, { first: 6 })).nodes).toEqual([1, 2, 3, 4]);

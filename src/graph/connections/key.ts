@@ -3,30 +3,30 @@ import { type Connection, connectionOf } from './connection.ts';
 import type { Cursors } from './cursor.ts';
 import { type ForwardArguments, readCount, type SelectedParts, type WindowLimits } from './window.ts';
 
-/** A list that is paged by keys: a page begins after the row of a key. */
+/** A list with keyset pagination: a page starts after the row with a key. */
 export interface KeySource<Node> {
-  /** The largest page. */
+  /** The maximum page size. */
   readonly maximum: number;
   /** Fetches the page after a key; without a key, the first. A page shorter than `limit` is the last. */
   page(key: string | undefined, limit: number): Promise<readonly Node[]>;
   keyOf(row: Node): string;
-  /** Selects the connection's rows, where the upstream lists others as well. */
+  /** Selects the rows of the connection. */
   filter?(row: Node): boolean;
 }
 
 interface Walk<Node> {
   readonly nodes: readonly Node[];
   readonly more: boolean;
-  /** The key of the row after which the next page would begin. */
+  /** The key after which the next page starts. */
   readonly key: string | undefined;
 }
 
-// Bounds the cost of a list of which hardly any row passes the filter.
+// Bounds the calls for a list with few rows that pass the filter.
 const callsAtMost = 10;
 
 /**
- * The window of a list that is paged by keys. It has no total, and its cursors stay valid while other rows come and go. A
- * window that takes too many calls is cut short, and its end cursor continues it.
+ * The window of a list with keyset pagination. It has no total. Its cursors stay valid while other rows are inserted and
+ * deleted. A window that takes too many calls is truncated, and its end cursor continues it.
  */
 export async function keyConnection<Node>(
   source: KeySource<Node>,
@@ -57,21 +57,21 @@ async function walk<Node>(source: KeySource<Node>, start: string | undefined, co
   const seen = new Set([start]);
   let key = start;
   for (let calls = Math.max(callsAtMost, Math.ceil(count / source.maximum)); calls > 0; calls--) {
-    const wanted = count - nodes.length;
-    const limit = source.filter ? source.maximum : Math.min(source.maximum, wanted);
+    const missing = count - nodes.length;
+    const limit = source.filter ? source.maximum : Math.min(source.maximum, missing);
     const rows = await source.page(key, limit);
-    // A row that moved while the list was read comes with two pages.
+    // A row that moved between two calls is in both pages.
     const found = rows.filter(
       (row) => (source.filter?.(row) ?? true) && !(taken.size > 0 && taken.has(source.keyOf(row))),
     );
-    nodes.push(...found.slice(0, wanted));
+    nodes.push(...found.slice(0, missing));
     const last = rows.at(-1);
     const next = last === undefined || rows.length < limit ? undefined : source.keyOf(last);
-    if (next === undefined || found.length > wanted) return { nodes, more: found.length > wanted, key };
+    if (next === undefined || found.length > missing) return { nodes, more: found.length > missing, key };
     if (seen.has(next)) throw new PagingError('The pages of the upstream lead in a circle.');
     seen.add(next);
     key = next;
-    if (found.length === wanted) break;
+    if (found.length === missing) break;
     for (const row of found) taken.add(source.keyOf(row));
   }
   return { nodes, more: true, key };

@@ -30,7 +30,7 @@ const pageInfo = (from: number, until: number, has: { next: boolean; previous: b
 });
 
 describe('the window', () => {
-  it('comes whole, with cursors, page info and the total', async () => {
+  it('has its rows, cursors, page info and total', async () => {
     const { source, rounds } = offsetList({ length: 5, hasTotal: true });
     expect(read(await connect(source, { first: 2, after: at(1) }))).toEqual({
       edges: [
@@ -43,13 +43,13 @@ describe('the window', () => {
     expect(rounds).toEqual([[[2, 2]]]);
   });
 
-  it('is one call where the maximum allows', async () => {
+  it('is one call if it fits the maximum', async () => {
     const { source, rounds } = offsetList({ length: 500, hasTotal: true });
     expect((await connect(source, { first: 120 })).nodes).toEqual(rows(0, 120));
     expect(rounds).toEqual([[[0, 120]]]);
   });
 
-  it('is read by a first call alone, which tells the total, and the rest side by side', async () => {
+  it('is read by a first call for the total, and concurrent further calls', async () => {
     const { source, rounds } = offsetList({ length: 500, maximum: 50 });
     expect((await connect(source, { first: 120 })).nodes).toEqual(rows(0, 120));
     expect(rounds).toEqual([
@@ -61,7 +61,7 @@ describe('the window', () => {
     ]);
   });
 
-  it('is never asked for beyond the known total', async () => {
+  it('is never requested beyond the known total', async () => {
     const { source, rounds } = offsetList({ length: 130, maximum: 50 });
     expect((await connect(source, { first: 1000 })).nodes).toEqual(rows(0, 130));
     expect(rounds).toEqual([
@@ -73,7 +73,7 @@ describe('the window', () => {
     ]);
   });
 
-  it('is read one call after another without a total, until a short page', async () => {
+  it('without a total is read by sequential calls, until a short page', async () => {
     const { source, rounds } = offsetList({ length: 130, maximum: 50, total: false });
     const connection = await connect(source, { first: 500 });
     expect(connection.nodes).toEqual(rows(0, 130));
@@ -126,7 +126,7 @@ describe('backwards', () => {
     expect(rounds).toEqual([[[97, 3]]]);
   });
 
-  it('`last` alone asks one row for the total, and then the window', async () => {
+  it('`last` alone fetches one row for the total, and then the window', async () => {
     const { source, rounds } = offsetList({ length: 500, maximum: 50 });
     const { edges, pageInfo: info } = read(await connect(source, { last: 60 }));
     expect(edges.map(({ node }) => node)).toEqual(rows(440, 500));
@@ -140,7 +140,7 @@ describe('backwards', () => {
     ]);
   });
 
-  it('the row that told the total is not asked for again', async () => {
+  it('the row of the total is not requested again', async () => {
     const { source, rounds } = offsetList({ length: 4 });
     expect((await connect(source, { last: 60 })).nodes).toEqual([0, 1, 2, 3]);
     expect(rounds).toEqual([[[0, 1]], [[1, 3]]]);
@@ -158,7 +158,7 @@ describe('backwards', () => {
     expect(rounds).toEqual([[[0, 1]], [[7, 3]]]);
   });
 
-  it('`last` alone is refused where no total is told, without a call where that is known', async () => {
+  it('`last` alone is refused without a total, and without a call if that is known', async () => {
     const refusal = new BadInputError('`last` needs `before` here: the length of this list is not known.');
     const unknown = offsetList({ length: 10, total: false });
     await expect(connect(unknown.source, { last: 2 })).rejects.toThrow(refusal);
@@ -177,41 +177,41 @@ describe('backwards', () => {
   });
 });
 
-describe('what is wanted', () => {
-  it('nothing costs nothing', async () => {
+describe('the selection', () => {
+  it('of nothing makes no call', async () => {
     const { source, rounds } = offsetList({ length: 10 });
     await connect(source, { first: 2 }, nothing);
     await connect(source, { last: 2 }, nothing);
     expect(rounds).toEqual([]);
   });
 
-  it('the total alone costs one row', async () => {
+  it('of the total alone fetches one row', async () => {
     const { source, rounds } = offsetList({ length: 10 });
     expect((await connect(source, { first: 5, after: at(3) }, totalOnly)).totalCount).toBe(10);
     expect(rounds).toEqual([[[0, 1]]]);
   });
 
-  it('no call is made for a total that is known not to be told', async () => {
+  it('of the total makes no call if the upstream has none', async () => {
     const { source, rounds } = offsetList({ length: 10, total: false, hasTotal: false });
     expect((await connect(source, { first: 5 }, totalOnly)).totalCount).toBe(null);
     expect(rounds).toEqual([]);
   });
 
-  it('page info alone needs no call after the one that tells the total', async () => {
+  it('of page info alone makes no call after the one for the total', async () => {
     const { source, rounds } = offsetList({ length: 500, maximum: 50 });
     const connection = await connect(source, { first: 120, after: at(9) }, pageInfoOnly);
     expect(read(connection).pageInfo).toEqual(pageInfo(10, 130, { next: true, previous: true }));
     expect(rounds).toEqual([[[10, 50]]]);
   });
 
-  it('page info alone reads the rows where no total is told', async () => {
+  it('of page info alone reads the rows without a total', async () => {
     const { source, rounds } = offsetList({ length: 70, maximum: 50, total: false });
     const connection = await connect(source, { first: 100 }, pageInfoOnly);
     expect(read(connection).pageInfo).toEqual(pageInfo(0, 70, { next: false, previous: false }));
     expect(rounds).toEqual([[[0, 50]], [[50, 50]]]);
   });
 
-  it('no rows cost no call, and what is known without one is told', async () => {
+  it('of an empty window makes no call, and page info needs none', async () => {
     const { source, rounds } = offsetList({ length: 10 });
     const info = async (window: WindowArguments) =>
       read(await connect(source, window, { ...everything, totalCount: false })).pageInfo;
@@ -226,7 +226,7 @@ describe('what is wanted', () => {
     expect(rounds).toEqual([]);
   });
 
-  it('no rows and the total cost one row, which makes page info exact', async () => {
+  it('of an empty window and the total fetches one row, which makes page info exact', async () => {
     const { source, rounds } = offsetList({ length: 10 });
     const empty = async (window: WindowArguments) => read(await connect(source, window));
     const none = { edges: [], totalCount: 10 };
@@ -238,7 +238,7 @@ describe('what is wanted', () => {
 });
 
 describe('`hasNextPage` without a total', () => {
-  it('takes one row more, which is not shown', async () => {
+  it('fetches one additional row, which is not returned', async () => {
     const { source, rounds } = offsetList({ length: 10, total: false });
     const connection = await connect(source, { first: 9 });
     expect(connection.nodes).toEqual(rows(0, 9));
@@ -246,13 +246,13 @@ describe('`hasNextPage` without a total', () => {
     expect(rounds).toEqual([[[0, 10]]]);
   });
 
-  it('is false where that row is missing', async () => {
+  it('is false if that row is missing', async () => {
     const { source, rounds } = offsetList({ length: 9, total: false });
     expect((await connect(source, { first: 9 })).pageInfo.hasNextPage).toBe(false);
     expect(rounds).toEqual([[[0, 10]]]);
   });
 
-  it('takes a call of one row where the window is full and the maximum leaves no room', async () => {
+  it('takes a call for one row if the window has the maximum size', async () => {
     for (const [length, hasNextPage] of [
       [9, false],
       [10, true],
@@ -263,13 +263,13 @@ describe('`hasNextPage` without a total', () => {
     }
   });
 
-  it('takes a call of one row where a total was promised and not told', async () => {
+  it('takes a call for one row if an expected total is missing', async () => {
     const { source, rounds } = offsetList({ length: 10, total: false, hasTotal: true });
     expect((await connect(source, { first: 9 })).pageInfo.hasNextPage).toBe(true);
     expect(rounds).toEqual([[[0, 9]], [[9, 1]]]);
   });
 
-  it('costs nothing where it is not wanted', async () => {
+  it('takes no call if it is not selected', async () => {
     const { source, rounds } = offsetList({ length: 10, maximum: 9, total: false });
     await connect(source, { first: 9 }, edgesOnly);
     await connect(source, { first: 8 }, edgesOnly);
@@ -277,8 +277,8 @@ describe('`hasNextPage` without a total', () => {
   });
 });
 
-describe('an upstream that does not keep to its word', () => {
-  it('that caps its pages lower than believed is read on in pages of its size', async () => {
+describe('an upstream that violates its contract', () => {
+  it('that has a smaller maximum is read in pages of that size', async () => {
     const { source, rounds } = offsetList({ length: 100, hasTotal: true, clamp: 20 });
     expect((await connect(source, { first: 50 })).nodes).toEqual(rows(0, 50));
     expect(rounds).toEqual([
@@ -290,7 +290,7 @@ describe('an upstream that does not keep to its word', () => {
     ]);
   });
 
-  it('that caps only some pages is read on where each ended', async () => {
+  it('that shortens some pages is read on from the end of each', async () => {
     const { source, rounds } = offsetList({ length: 100, maximum: 30 });
     const short = async (offset: number, limit: number) => {
       const answer = await source.page(offset, limit);
@@ -306,20 +306,20 @@ describe('an upstream that does not keep to its word', () => {
     ]);
   });
 
-  it('that sends more rows than asked has them cut', async () => {
+  it('that sends more rows than requested has them truncated', async () => {
     const { source, rounds } = offsetList({ length: 100, hasTotal: true, fixed: 30 });
     const connection = await connect(source, { first: 10, after: at(4) });
     expect(connection.nodes).toEqual(rows(5, 15));
-    // A page that is longer than asked for could be the beginning of the list: the first row tells.
+    // A page that is longer than requested could be the start of the list: its first row is compared.
     expect(rounds).toEqual([[[5, 10]], [[0, 1]]]);
   });
 
-  it('that sends more rows than asked, and no total, is read on', async () => {
+  it('that sends more rows than requested, and no total, is read on', async () => {
     const { source } = offsetList({ length: 100, maximum: 10, fixed: 30, total: false });
     expect((await connect(source, { first: 50 })).nodes).toEqual(rows(0, 50));
   });
 
-  it('that sends the whole list whatever is asked of it has the window taken from it', async () => {
+  it('that always sends the whole list has it sliced', async () => {
     const { source, rounds } = offsetList({ length: 35 });
     const deaf = async (offset: number, limit: number) => {
       await source.page(offset, limit);
@@ -337,7 +337,7 @@ describe('an upstream that does not keep to its word', () => {
     const stuck = { maximum: 200, page: async () => ({ items: rows(0, 10), total: 35 }) };
     const error = new PagingError('The upstream sends the same rows at every offset.');
 
-    it('is believed for the first rows, and does not hide that there are more', async () => {
+    it('is accepted for the first rows, and has a next page', async () => {
       const { nodes, pageInfo, totalCount } = await connect(stuck, { first: 20 });
       expect([nodes, totalCount]).toEqual([rows(0, 10), 35]);
       expect(readPageInfo(pageInfo)).toMatchObject({ hasNextPage: true, endCursor: at(9) });
@@ -351,13 +351,13 @@ describe('an upstream that does not keep to its word', () => {
       await expect(connect(stuck, window)).rejects.toThrow(error);
     });
 
-    it('is not confused with one that holds equal rows without a key', async () => {
+    it('is not confused with a list of equal rows without a key', async () => {
       const keyless = { ...stuck, keyOf: () => undefined };
       expect((await offsetConnection(keyless, { first: 20 }, cursors, everything)).nodes).toHaveLength(20);
     });
   });
 
-  it('whose rows move while they are read has each of them once', async () => {
+  it('whose rows move between calls has each row once', async () => {
     const list = rows(0, 12);
     const moving = async (offset: number, limit: number) => {
       const answer = { items: list.slice(offset, offset + limit), total: list.length };
@@ -370,7 +370,7 @@ describe('an upstream that does not keep to its word', () => {
     expect(connection.pageInfo.endCursor).toBe(at(11));
   });
 
-  it('whose last row moved is read on after it', async () => {
+  it('whose last row moved continues after it', async () => {
     const pages = [rows(0, 4), [3]];
     const connection = await connect(
       { maximum: 4, page: async () => ({ items: pages.shift() ?? [], total: 9 }) },
@@ -380,7 +380,7 @@ describe('an upstream that does not keep to its word', () => {
     expect(connection.pageInfo).toMatchObject({ endCursor: at(4), hasNextPage: true });
   });
 
-  describe('whose list is shorter than a cursor says', () => {
+  describe('whose list is shorter than the row number of a cursor', () => {
     it.each([true, false])('is read from its end backwards, a total told: %j', async (total) => {
       const { source } = offsetList({ length: 30, maximum: 50, total });
       const connection = await connect(source, { last: 5, before: at(40) });
@@ -388,24 +388,24 @@ describe('an upstream that does not keep to its word', () => {
       expect(readPageInfo(connection.pageInfo)).toEqual(pageInfo(25, 30, { next: false, previous: true }));
     });
 
-    it('fills the window where some of its rows are left', async () => {
+    it('fills the window if some of its rows remain', async () => {
       const { source } = offsetList({ length: 37, maximum: 50, total: false });
       expect((await connect(source, { last: 5, before: at(40) })).nodes).toEqual(rows(32, 37));
     });
 
-    it('has an end to how far it looks, and a cursor from which the caller can go on', async () => {
+    it('moves the window a bounded number of times, and returns a cursor to continue', async () => {
       const { source, rounds } = offsetList({ length: 30, maximum: 50, total: false });
       const connection = await connect(source, { last: 5, before: at(1000) });
       expect(read(connection)).toMatchObject({ edges: [], pageInfo: { hasPreviousPage: true, startCursor: at(945) } });
       expect(rounds).toHaveLength(11);
     });
 
-    it('keeps to the rows after the other cursor', async () => {
+    it('returns only rows after the other cursor', async () => {
       const { source } = offsetList({ length: 30, maximum: 50 });
       expect((await connect(source, { last: 5, after: at(27), before: at(40) })).nodes).toEqual([28, 29]);
     });
 
-    it('costs no row where only page info is wanted and a total is told', async () => {
+    it('fetches no rows for page info alone, with a total', async () => {
       const { source, rounds } = offsetList({ length: 30, maximum: 50 });
       const connection = await connect(source, { last: 5, before: at(40) }, pageInfoOnly);
       expect(readPageInfo(connection.pageInfo)).toEqual(pageInfo(25, 30, { next: false, previous: true }));
@@ -413,7 +413,7 @@ describe('an upstream that does not keep to its word', () => {
     });
   });
 
-  it('whose list shrinks while it is read ends where it ends', async () => {
+  it('whose list shrinks between calls ends at its new end', async () => {
     const { source, rounds } = offsetList({ length: 200, maximum: 50 });
     const shrinking = async (offset: number, limit: number) => {
       await source.page(offset, limit);
@@ -434,7 +434,7 @@ describe('an upstream that does not keep to its word', () => {
     ]);
   });
 
-  it('that sends an empty page although its total says more has ended', async () => {
+  it('that sends an empty page before its total has ended', async () => {
     const { source, rounds } = offsetList({ length: 50, maximum: 50, total: false });
     const boasting = async (offset: number, limit: number) => ({ ...(await source.page(offset, limit)), total: 200 });
     const connection = await connect({ maximum: 50, page: boasting }, { first: 150 });
@@ -457,7 +457,7 @@ describe('an upstream that does not keep to its word', () => {
     expect(connection.pageInfo.hasNextPage).toBe(true);
   });
 
-  it('that trickles rows is given up, honestly forwards and with an error backwards', async () => {
+  it('that sends single rows ends at a bounded number of calls: truncated forwards, an error backwards', async () => {
     const trickle = () => {
       let served = 0;
       const page = async (offset: number) => {
@@ -480,18 +480,18 @@ describe('an upstream that does not keep to its word', () => {
   });
 });
 
-it('refuses bad arguments before any call, even where nothing is wanted', async () => {
+it('refuses invalid arguments before any call, for any selection', async () => {
   const { source, rounds } = offsetList({ length: 10 });
   await expect(connect(source, { first: -1 }, nothing)).rejects.toThrow(BadInputError);
   await expect(connect(source, { after: 'AAAA' }, nothing)).rejects.toThrow(BadInputError);
   expect(rounds).toEqual([]);
 });
 
-it('takes a maximum below one for a mistake in the program', async () => {
+it('throws TypeError for a maximum below one', async () => {
   await expect(connect(offsetList({ length: 1, maximum: 0 }).source, {})).rejects.toThrow(TypeError);
 });
 
-it('makes cursors only when they are read', async () => {
+it('creates cursors lazily', async () => {
   let made = 0;
   const counting = { ...cursors, encode: (position: string) => `${++made}:${position}` };
   const connection = await offsetConnection(

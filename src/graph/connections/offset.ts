@@ -4,18 +4,18 @@ import type { FetchedRows } from './fetched-rows.ts';
 import { type ListPage, type RowRange, type RowSource, rowConnection } from './rows.ts';
 import type { SelectedParts, WindowArguments, WindowLimits } from './window.ts';
 
-/** A list that is read by offset and limit. */
+/** A list with offset pagination. */
 export interface OffsetSource<Node> {
-  /** The largest page. */
+  /** The maximum page size. */
   readonly maximum: number;
-  /** Whether pages carry a total, if known. Otherwise a further row is asked for to learn `hasNextPage`. */
+  /** Whether pages have a total, if known. Without one, an extra row is requested for `hasNextPage`. */
   readonly hasTotal?: boolean;
-  /** The key of a row, which no other row of the list has; `undefined` where it has none. */
+  /** The key of a row, unique in the list; `undefined` if it has none. */
   keyOf(row: Node): string | undefined;
   page(offset: number, limit: number): Promise<ListPage<Node>>;
 }
 
-/** The window of a list that is read by offset and limit. */
+/** The window of a list with offset pagination. */
 export function offsetConnection<Node>(
   source: OffsetSource<Node>,
   window: WindowArguments,
@@ -26,15 +26,15 @@ export function offsetConnection<Node>(
   return rowConnection(new OffsetRows(source), window, cursors, selected, limits);
 }
 
-/** A page with the request that it answers. */
+/** A page and its request. */
 interface FetchedPage<Node> {
   readonly range: RowRange;
   readonly answer: ListPage<Node>;
 }
 
 /**
- * An upstream that ignores offset and limit sends the first rows of its list at every offset. They are recognized by their
- * keys: compared with the rows known so far or, where a page is longer than asked for, with the first row, which is fetched.
+ * Detects upstreams that ignore offset and limit, and send the first rows of the list at every offset. It compares the keys of
+ * a page with the fetched first rows. If a page is longer than requested, it fetches the first row for the comparison.
  */
 class OffsetRows<Node> implements RowSource<Node> {
   readonly wall = Infinity;
@@ -43,7 +43,7 @@ class OffsetRows<Node> implements RowSource<Node> {
   maximum: number;
   ignoresOffset = false;
   readonly #source: OffsetSource<Node>;
-  /** A page that may hold the first rows of the list instead. */
+  /** A page that may contain the first rows of the list instead. */
   #suspect: FetchedPage<Node> | undefined;
 
   constructor(source: OffsetSource<Node>) {
@@ -81,7 +81,7 @@ class OffsetRows<Node> implements RowSource<Node> {
     if (offset === 0) this.#settle(fetched);
   }
 
-  /** Decides on a suspect page, once the first row is known. */
+  /** Accepts or rejects the suspect page, after the first row was fetched. */
   #settle(fetched: FetchedRows<Node>): void {
     const suspect = this.#suspect;
     if (!suspect) return;
@@ -91,13 +91,13 @@ class OffsetRows<Node> implements RowSource<Node> {
   }
 
   #put(fetched: FetchedRows<Node>, { offset, limit }: RowRange, { items, total }: ListPage<Node>): void {
-    const kept = items.slice(0, limit);
-    const end = offset + kept.length;
-    fetched.put(offset, kept);
-    fetched.noteTotal(total, kept.length === 0 ? 0 : end);
-    if (kept.length === limit) return;
-    if (kept.length === 0 || fetched.total === undefined) fetched.endAt(end);
-    // The upstream's largest page is smaller than the contract says.
-    else if (end < fetched.total) this.maximum = Math.min(this.maximum, kept.length);
+    const rows = items.slice(0, limit);
+    const end = offset + rows.length;
+    fetched.put(offset, rows);
+    fetched.noteTotal(total, rows.length === 0 ? 0 : end);
+    if (rows.length === limit) return;
+    if (rows.length === 0 || fetched.total === undefined) fetched.endAt(end);
+    // The actual maximum page size is smaller than that of the contract.
+    else if (end < fetched.total) this.maximum = Math.min(this.maximum, rows.length);
   }
 }

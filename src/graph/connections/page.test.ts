@@ -11,7 +11,7 @@ const connect = (
 ) => pageConnection({ keyOf: String, ...source }, window, cursors, selected);
 
 describe('pageSize and pagesOf', () => {
-  it('covers every window with neighbouring whole pages, one where one can, else as few as `maximum` allows', () => {
+  it('covers every window with adjacent pages, one if possible, else the fewest that `maximum` allows', () => {
     for (let maximum = 1; maximum <= 30; maximum++) {
       for (let from = 0; from <= 60; from++) {
         for (let count = 1; count <= 30; count++) {
@@ -53,13 +53,13 @@ describe('the window', () => {
     expect(rounds).toEqual([[[2, 2]]]);
   });
 
-  it('that lies across a boundary is one larger page', async () => {
+  it('across a page boundary is one larger page', async () => {
     const { source, rounds } = pageList({ length: 95 });
     expect((await connect(source, { first: 10, after: at(14) })).nodes).toEqual(rows(15, 25));
     expect(rounds).toEqual([[[2, 13]]]);
   });
 
-  it('that no page of the maximum covers is two neighbours side by side', async () => {
+  it('that no page of the maximum covers is two adjacent concurrent pages', async () => {
     const { source, rounds } = pageList({ length: 95, maximum: 10 });
     expect((await connect(source, { first: 10, after: at(16) })).nodes).toEqual(rows(17, 27));
     expect(rounds).toEqual([
@@ -70,7 +70,7 @@ describe('the window', () => {
     ]);
   });
 
-  it('larger than the maximum is aligned pages, the first alone, the rest side by side, none beyond the total', async () => {
+  it('larger than the maximum is aligned pages: the first alone, the rest concurrently, none beyond the total', async () => {
     const { source, rounds } = pageList({ length: 95, maximum: 20 });
     expect((await connect(source, { first: 200, after: at(29) })).nodes).toEqual(rows(30, 95));
     expect(rounds).toEqual([
@@ -83,7 +83,7 @@ describe('the window', () => {
     ]);
   });
 
-  it('is read page after page without a total, until a short one', async () => {
+  it('without a total is read by sequential calls, until a short page', async () => {
     const { source, rounds } = pageList({ length: 50, maximum: 20, total: false });
     const connection = await connect(source, { first: 200 });
     expect(connection.nodes).toEqual(rows(0, 50));
@@ -109,13 +109,13 @@ describe('the window', () => {
     expect(rounds).toEqual([[[1, 1]], [[19, 5]]]);
   });
 
-  it('at the end is refused without a call where no total is told', async () => {
+  it('at the end is refused without a call if there is no total', async () => {
     const { source, rounds } = pageList({ length: 95, total: false, hasTotal: false });
     await expect(connect(source, { last: 5 })).rejects.toThrow(BadInputError);
     expect(rounds).toEqual([]);
   });
 
-  it('costs one row where only the total is wanted, and one call where only page info is', async () => {
+  it('fetches one row for the total alone, and makes one call for page info alone', async () => {
     const { source, rounds } = pageList({ length: 95, maximum: 20 });
     expect((await connect(source, { first: 50 }, totalOnly)).totalCount).toBe(95);
     expect((await connect(source, { first: 50 }, pageInfoOnly)).pageInfo.endCursor).toBe(at(49));
@@ -124,13 +124,13 @@ describe('the window', () => {
 });
 
 describe('`hasNextPage` without a total', () => {
-  it('is known where the page reaches beyond the window', async () => {
+  it('is known if the page extends beyond the window', async () => {
     const { source, rounds } = pageList({ length: 95, total: false });
     expect((await connect(source, { first: 3, after: at(3) })).pageInfo.hasNextPage).toBe(true);
     expect(rounds).toEqual([[[2, 4]]]);
   });
 
-  it('takes the next page where the window ends with its own', async () => {
+  it('fetches the next page if the window ends with its page', async () => {
     for (const [length, hasNextPage] of [
       [20, false],
       [21, true],
@@ -143,14 +143,14 @@ describe('`hasNextPage` without a total', () => {
     }
   });
 
-  it('costs nothing where it is not wanted', async () => {
+  it('takes no call if it is not selected', async () => {
     const { source, rounds } = pageList({ length: 95, total: false });
     await connect(source, { first: 10 }, edgesOnly);
     expect(rounds).toEqual([[[1, 10]]]);
   });
 });
 
-it('believes an upstream that sends the same page whatever is asked for its first rows', async () => {
+it('accepts an upstream that always sends the same page for its first rows', async () => {
   const source = { maximum: 10, page: async () => ({ items: rows(0, 10), total: 35 }) };
   const connection = await connect(source, { first: 30 });
   expect(connection.nodes).toEqual(rows(0, 10));
@@ -161,7 +161,7 @@ it('believes an upstream that sends the same page whatever is asked for its firs
 describe('a wall', () => {
   const walled = { length: 5000, maximum: 100, wall: 1000 };
 
-  it('cuts the window before it, and has no page after it', async () => {
+  it('truncates the window, and has no page after it', async () => {
     const { source, rounds } = pageList(walled);
     const connection = await connect(source, { first: 20, after: at(989) });
     expect(connection.nodes).toEqual(rows(990, 1000));
@@ -170,7 +170,7 @@ describe('a wall', () => {
     expect(rounds).toEqual([[[100, 10]]]);
   });
 
-  it('keeps large windows from starting a page beyond it', async () => {
+  it('prevents pages of large windows that would start beyond it', async () => {
     const { source, rounds } = pageList({ ...walled, wall: 950 });
     expect((await connect(source, { first: 500, after: at(749) })).nodes).toEqual(rows(750, 950));
     expect(rounds).toEqual([
@@ -194,15 +194,15 @@ describe('a wall', () => {
     expect(rounds).toEqual([[[1, 1]]]);
   });
 
-  it('is not asked across for `hasNextPage`', async () => {
+  it('is not crossed for `hasNextPage`', async () => {
     const { source, rounds } = pageList({ ...walled, total: false });
     expect((await connect(source, { first: 10, after: at(989) })).pageInfo.hasNextPage).toBe(false);
     expect(rounds).toEqual([[[100, 10]]]);
   });
 });
 
-describe('an upstream that serves another page size than asked', () => {
-  it('is read again in pages of the size it showed', async () => {
+describe('an upstream that serves another page size than requested', () => {
+  it('is read again in pages of its actual size', async () => {
     const { source, rounds } = pageList({ length: 200, maximum: 100, clamp: 30 });
     expect((await connect(source, { first: 80 })).nodes).toEqual(rows(0, 80));
     expect(rounds).toEqual([
@@ -214,7 +214,7 @@ describe('an upstream that serves another page size than asked', () => {
     ]);
   });
 
-  it('is asked for the first page where a later one is not as long as it should be', async () => {
+  it('is requested for the first page if a later one has an unexpected length', async () => {
     const { source, rounds } = pageList({ length: 200, maximum: 100, clamp: 30 });
     expect((await connect(source, { first: 50, after: at(99) })).nodes).toEqual(rows(100, 150));
     expect(rounds).toEqual([
@@ -227,12 +227,12 @@ describe('an upstream that serves another page size than asked', () => {
     ]);
   });
 
-  it('is not believed in pages that were fetched beside the one that gave it away', async () => {
+  it('has pages discarded that were fetched concurrently with the first suspect page', async () => {
     const { source } = pageList({ length: 120, maximum: 50, clamp: 20 });
     expect((await connect(source, { last: 70 })).nodes).toEqual(rows(50, 120));
   });
 
-  it('is not believed in the neighbour of a first page that gave it away', async () => {
+  it('has the page adjacent to a first page of another size discarded', async () => {
     const { source, rounds } = pageList({ length: 13, maximum: 10, clamp: 6 });
     expect((await connect(source, { first: 10, after: at(2) })).nodes).toEqual(rows(3, 13));
     expect(rounds).toEqual([
@@ -247,7 +247,7 @@ describe('an upstream that serves another page size than asked', () => {
     ]);
   });
 
-  it('has later pages cut where the first is as long as asked', async () => {
+  it('has later pages truncated if the first has the requested size', async () => {
     const page = async (number: number) => ({ items: [rows(0, 5), rows(5, 11), []][number - 1] ?? [] });
     const connection = await connect({ maximum: 5, page }, { first: 10 });
     expect(connection.nodes).toEqual(rows(0, 10));
@@ -268,25 +268,25 @@ describe('an upstream that serves another page size than asked', () => {
     expect(connection.pageInfo.hasNextPage).toBe(true);
   });
 
-  it('has told no total where a short first page disproves it', async () => {
+  it('has its total ignored if a short first page disproves it', async () => {
     const connection = await connect({ maximum: 4, page: async () => ({ items: [0, 1, 2], total: 2 }) }, { first: 4 });
     expect(read(connection)).toMatchObject({ totalCount: null, pageInfo: { hasNextPage: false, endCursor: at(2) } });
   });
 
-  it('may ignore the size asked for altogether', async () => {
+  it('may ignore the requested size', async () => {
     const { source, rounds } = pageList({ length: 55, maximum: 100, fixed: 30 });
     expect((await connect(source, { first: 20, after: at(19) })).nodes).toEqual(rows(20, 40));
     expect(rounds).toEqual([[[2, 20]], [[1, 20]], [[2, 30]]]);
   });
 
-  it('may ignore it and tell no total', async () => {
+  it('may ignore it and send no total', async () => {
     const { source } = pageList({ length: 75, maximum: 30, fixed: 30, total: false });
     const connection = await connect(source, { first: 30, after: at(29) });
     expect(connection.nodes).toEqual(rows(30, 60));
     expect(connection.pageInfo.hasNextPage).toBe(true);
   });
 
-  it('has ended at a short page where the first page is as long as asked', async () => {
+  it('ends at a short page if the first page has the requested size', async () => {
     const { source, rounds } = pageList({ length: 75, maximum: 50, total: false });
     const boasting = async (page: number, limit: number) => ({ ...(await source.page(page, limit)), total: 90 });
     const connection = await connect({ maximum: 50, page: boasting }, { first: 20, after: at(59) });
@@ -304,7 +304,7 @@ describe('an upstream that serves another page size than asked', () => {
     expect(empty.pageInfo.hasNextPage).toBe(false);
   });
 
-  it('that trickles rows is an error going backwards', async () => {
+  it('that sends single rows is an error backwards', async () => {
     const trickle = async (page: number) => ({ items: [page - 1], total: 1_000_000 });
     await expect(connect({ maximum: 1000, page: trickle }, { last: 1000, before: at(5000) })).rejects.toThrow(
       PagingError,

@@ -4,20 +4,20 @@ import type { FetchedRows } from './fetched-rows.ts';
 import { type ListPage, type RowRange, type RowSource, rowConnection } from './rows.ts';
 import type { SelectedParts, WindowArguments, WindowLimits } from './window.ts';
 
-/** A list that is read by page number, from 1, and limit. */
+/** A list with page numbers, from 1, and a limit. */
 export interface PageSource<Node> {
-  /** The largest page. */
+  /** The maximum page size. */
   readonly maximum: number;
-  /** How many rows can be read: the upstream refuses pages that start beyond. */
+  /** The number of readable rows: the upstream refuses pages that start beyond. */
   readonly wall?: number;
-  /** Whether pages carry a total, if known. */
+  /** Whether pages have a total, if known. */
   readonly hasTotal?: boolean;
-  /** The key of a row, which no other row of the list has; `undefined` where it has none. */
+  /** The key of a row, unique in the list; `undefined` if it has none. */
   keyOf(row: Node): string | undefined;
   page(page: number, limit: number): Promise<ListPage<Node>>;
 }
 
-/** The window of a list that is read by page number and limit. */
+/** The window of a list with page numbers. */
 export function pageConnection<Node>(
   source: PageSource<Node>,
   window: WindowArguments,
@@ -29,9 +29,8 @@ export function pageConnection<Node>(
 }
 
 /**
- * The page size with which to read the rows `from` to `until`. Rows that fit one page of at most `maximum` get the
- * smallest such page, else the smallest two neighbours; more rows get pages of `maximum`, since the list may end within
- * the first.
+ * The page size for the rows `from` to `until`: the smallest size up to `maximum` with which one page covers them, or else two
+ * adjacent pages. More rows get pages of `maximum`, because the list may end within the first.
  */
 export function pageSize(from: number, until: number, maximum: number): number {
   const count = until - from;
@@ -51,10 +50,10 @@ export function pagesOf(limit: number, from: number, until: number): readonly Ro
 }
 
 /**
- * An upstream that silently uses another page size than asked for shifts every page but the first. So only the first page
- * is taken whatever its size. When another page has a wrong number of rows, the first is read to learn the real size, and
- * all others are read again with that. A page of the wrong size with exactly as many rows as the last page should have goes
- * unnoticed.
+ * Detects upstreams that silently use another page size than requested, which shifts every page but the first. The first page
+ * is accepted with any size. If another page has an unexpected number of rows, the first page is fetched to learn the actual
+ * size, and all others are fetched again with it. A wrong page with the expected number of rows of the last page is not
+ * detected.
  */
 class PageRows<Node> implements RowSource<Node> {
   readonly canPeek = false;
@@ -65,10 +64,10 @@ class PageRows<Node> implements RowSource<Node> {
   readonly #source: PageSource<Node>;
   /** The page size in use. */
   #limit: number | undefined;
-  /** A page size in doubt. */
+  /** A page size that the upstream may not use. */
   #suspect: number | undefined;
-  /** Page sizes that first pages really had. */
-  readonly #kept = new Set<number>();
+  /** Page sizes that the upstream used for first pages. */
+  readonly #confirmed = new Set<number>();
 
   constructor(source: PageSource<Node>) {
     this.#source = source;
@@ -107,7 +106,7 @@ class PageRows<Node> implements RowSource<Node> {
       fetched.endAt(got);
       return;
     }
-    this.#kept.add(got);
+    this.#confirmed.add(got);
     if (got === limit) return;
     this.#limit = got;
     fetched.dropFrom(got);
@@ -117,7 +116,7 @@ class PageRows<Node> implements RowSource<Node> {
     const got = items.length;
     const due =
       fetched.total === undefined ? Math.min(got, limit) : Math.min(limit, Math.max(0, fetched.total - offset));
-    if (got === limit || got === due || this.#kept.has(limit)) {
+    if (got === limit || got === due || this.#confirmed.has(limit)) {
       fetched.put(offset, items.slice(0, limit));
       if (got < limit) fetched.endAt(offset + got);
     } else {

@@ -13,7 +13,7 @@ import {
   type WindowLimits,
 } from './window.ts';
 
-/** The rows of one request: `limit` rows from row `offset` on. */
+/** The requested rows of one call: `limit` rows from row `offset` on. */
 export interface RowRange {
   readonly offset: number;
   readonly limit: number;
@@ -26,30 +26,30 @@ export interface ListPage<Node> {
   readonly total?: number | undefined;
 }
 
-/** A list whose rows are requested by number. */
+/** A list whose rows are requested by row number. */
 export interface RowSource<Node> {
   readonly maximum: number;
   keyOf(row: Node): string | undefined;
-  /** Whether the upstream sends the first rows of its list whatever is asked for. */
+  /** Whether the upstream sends the first rows for any offset. */
   readonly ignoresOffset: boolean;
-  /** The first row that cannot be read; `Infinity` where all can. */
+  /** The number of readable rows; `Infinity` without a limit. */
   readonly wall: number;
-  /** Whether pages carry a total, if known. */
+  /** Whether pages have a total, if known. */
   readonly hasTotal: boolean | undefined;
-  /** Whether a further row can be asked for without changing the other pages. */
+  /** Whether an extra row can be requested without changing the other pages. */
   readonly canPeek: boolean;
   plan(from: number, until: number): readonly RowRange[];
   fetch(range: RowRange): Promise<ListPage<Node>>;
-  /** Adds a page to the known rows. */
+  /** Adds a page to the fetched rows. */
   add(fetched: FetchedRows<Node>, range: RowRange, answer: ListPage<Node>): void;
 }
 
-// Further calls of one connection where an upstream's pages are shorter than its maximum.
+// Additional calls of one connection for pages shorter than the maximum.
 const spareCalls = 100;
-// How often a backward window is moved to the end of a list that has become shorter.
+// How often a backward window is moved to the end of a shrinking list.
 const stepsAtMost = 10;
 
-/** The window of a list whose rows are requested by number, in the fewest calls. */
+/** The window of a list whose rows are requested by row number, in the fewest calls. */
 export async function rowConnection<Node>(
   source: RowSource<Node>,
   window: WindowArguments,
@@ -75,7 +75,7 @@ export async function rowConnection<Node>(
   const { nodes, numbers, until: end } = fetched.run(from, Math.min(until, fetched.bound));
   const counted = reads && !selected.edges && fetched.total !== undefined;
   const size = counted ? Math.max(0, Math.min(until, fetched.bound) - from) : nodes.length;
-  // In a backward window the missing rows are those next to the cursor: the caller would never get them.
+  // In a backward window the missing rows are next to the cursor: the caller could never fetch them.
   if (!complete && (rowWindow.backward || size === 0)) throw new PagingError(source.ignoresOffset ? STUCK : TOO_FEW);
   const cursorOf = (row: number) => cursors.encode(String(row));
   return connectionOf({
@@ -112,12 +112,12 @@ class WindowReader<Node> {
     this.#selected = selected;
   }
 
-  /** Fetches one row, to learn the total. */
+  /** Fetches one row for the total. */
   async probe(): Promise<void> {
     if (this.#source.hasTotal !== false) await this.#askAll([{ offset: 0, limit: 1 }]);
   }
 
-  /** Reads the rows of the window. A backward window beyond the end of the list is moved to its end. */
+  /** Reads the rows of the window. Moves a backward window beyond the end of the list to the end. */
   async readWindow(): Promise<{ span: { from: number; until: number }; complete: boolean }> {
     const { wall } = this.#source;
     for (let step = 0, length = this.fetched.total; ; step++) {
@@ -130,7 +130,7 @@ class WindowReader<Node> {
     }
   }
 
-  /** Reads the rows `from` to `until` and, where `hasNextPage` depends on it, the row after them. */
+  /** Reads the rows `from` to `until`, and the row after them if `hasNextPage` depends on it. */
   async #readSpan(from: number, until: number): Promise<boolean> {
     const { wall, canPeek, hasTotal } = this.#source;
     const open = this.#selected.pageInfo && this.#rowWindow.until === Infinity && until < wall;
@@ -141,13 +141,13 @@ class WindowReader<Node> {
   hasRowAt(row: number): boolean {
     if (row >= this.#source.wall) return false;
     if (this.fetched.bound !== Infinity) return row < this.fetched.bound;
-    // The row of `before` existed when the caller got its cursor.
+    // The row of `before` existed when the cursor was issued.
     return this.fetched.has(row) || this.#rowWindow.until !== Infinity;
   }
 
   /**
-   * Reads until no row is missing. Of several calls the first is made alone, since it may carry the total, and the others
-   * concurrently. Without a total, `more` rows are read beyond. Returns `false` if rows could not be read.
+   * Fetches all missing rows. The first of several calls is made alone, because its response may have the total; the others
+   * are concurrent. Without a total, `more` additional rows are fetched. Returns `false` if rows could not be fetched.
    */
   async #readRows(from: number, until: number, more: number): Promise<boolean> {
     let budget = Math.ceil((until - from) / this.#source.maximum) + spareCalls;

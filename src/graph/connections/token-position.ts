@@ -1,26 +1,26 @@
 import { BadInputError } from '../errors.ts';
 
-/** A place between rows: `skip` rows after the start of the page of `token`, possibly beyond the end of that page. */
+/** A position between rows: `skip` rows after the start of the page of `token`, possibly beyond the end of that page. */
 export interface TokenPosition {
   readonly token: string | undefined;
   readonly skip: number;
-  /** The page size of the token, for lists that tie the two. */
+  /** The page size of the token, for lists whose tokens are valid for one page size. */
   readonly size: number | undefined;
   /** The variant of the arguments that the token was returned for. */
   readonly variant: string | undefined;
 }
 
-// No page is longer.
+// Longer than any page.
 const MOST_SKIPPED = 100_000;
 
 const PATTERN = /^(?<token>[\w-]*)\.(?<skip>0|[1-9]\d{0,8})(?:\.(?<size>[1-9]\d{0,8}))?(?:\.(?<variant>[a-z]{1,20}))?$/;
 
-/** A place as the text that a cursor carries. */
+/** Formats a position for a cursor. */
 export function formatTokenPosition({ token = '', skip, size, variant }: TokenPosition): string {
   return [Buffer.from(token).toString('base64url'), skip, size, variant].filter((part) => part !== undefined).join('.');
 }
 
-/** The place that a cursor carries. */
+/** Parses the position in a cursor. Throws BadInputError if it is invalid. */
 export function parseTokenPosition(text: string): TokenPosition {
   const { token: encoded = '', skip, size, variant } = PATTERN.exec(text)?.groups ?? {};
   const token = Buffer.from(encoded, 'base64url').toString();

@@ -24,7 +24,7 @@ const connect = (
 const at = (token: string, skip: number) => cursors.encode(`${Buffer.from(token).toString('base64url')}.${skip}`);
 
 describe('the window', () => {
-  it('names in each cursor the page and the place in it, and in the last of a page the next page', async () => {
+  it('has the page and the index in each cursor, and the next page in the last cursor of a page', async () => {
     const { source, rounds } = tokenList(5, 10);
     expect(read(await connect(source, { first: 3 }))).toEqual({
       edges: [
@@ -38,7 +38,7 @@ describe('the window', () => {
     expect(rounds).toEqual([[[undefined, 3]]]);
   });
 
-  it('costs one call a page in a steady walk', async () => {
+  it('makes one call per page in sequential reads', async () => {
     const { source, rounds } = tokenList(5, 10);
     const { pageInfo } = await connect(source, { first: 3 });
     const second = await connect(source, { first: 3, after: pageInfo.endCursor });
@@ -52,7 +52,7 @@ describe('the window', () => {
     expect(rounds).toEqual([[[undefined, 3]], [['ž3', 3]]]);
   });
 
-  it('resumes inside a page by asking for what it skips too', async () => {
+  it('resumes inside a page with a limit that includes the skipped rows', async () => {
     const { source, rounds } = tokenList(20, 10);
     expect((await connect(source, { first: 3, after: at('ž3', 2) })).nodes).toEqual([5, 6, 7]);
     expect(rounds).toEqual([[['ž3', 5]]]);
@@ -68,7 +68,7 @@ describe('the window', () => {
     });
   });
 
-  it('follows tokens beyond a page, asking for no more than is still wanted', async () => {
+  it('spans several pages, and requests the missing rows only', async () => {
     const { source, rounds } = tokenList(50, 10);
     expect((await connect(source, { first: 25 })).nodes).toEqual(rows(0, 25));
     expect(rounds).toEqual([[[undefined, 10]], [['ž10', 10]], [['ž20', 5]]]);
@@ -83,7 +83,7 @@ describe('the window', () => {
     expect(rounds).toEqual([[[undefined, 10]], [['ž2', 10]], [['ž2/1', 10]], [['ž2/2', 10]]]);
   });
 
-  it('asks for twice as much after a short page, and leaves what is too much to the next window', async () => {
+  it('doubles the limit after a short page, and leaves surplus rows to the next window', async () => {
     const sizes = [1, 4, 6];
     const { source, rounds } = tokenList(40, 10, (_offset, limit) => Math.min(limit, sizes.shift() ?? limit));
     const first = await connect(source, { first: 3 });
@@ -93,13 +93,13 @@ describe('the window', () => {
     expect(rounds).toEqual([[[undefined, 3]], [['ž1', 6]], [['ž1', 7]], [['ž7', 10]]]);
   });
 
-  it('carries what is to be skipped over pages that have become shorter', async () => {
+  it('skips rows across pages that have become shorter', async () => {
     const { source, rounds } = tokenList(20, 10, (_offset, limit) => Math.min(limit, 2));
     expect((await connect(source, { first: 2, after: at('', 5) })).nodes).toEqual([5, 6]);
     expect(rounds).toEqual([[[undefined, 7]], [['ž2', 10]], [['ž4', 10]], [['ž6', 10]]]);
   });
 
-  it('keeps the rows of a page that is longer than asked for the next window', async () => {
+  it('leaves the surplus of a page that is longer than requested to the next window', async () => {
     const { source, rounds } = tokenList(9, 5, () => 9);
     const first = await connect(source, { first: 4 });
     expect(first.nodes).toEqual([0, 1, 2, 3]);
@@ -123,13 +123,13 @@ describe('the window', () => {
   });
 });
 
-describe('a list whose tokens are good only with the same arguments', () => {
+describe('a list whose tokens are valid only with the same arguments', () => {
   const size = (token: string, skip: number, limit: number, variant?: string) =>
     cursors.encode(
       [Buffer.from(token).toString('base64url'), skip, limit, variant].filter((part) => part != null).join('.'),
     );
 
-  it('is asked for pages of one size, which cursors carry', async () => {
+  it('is read in pages of one size, which cursors contain', async () => {
     const { source, rounds } = tokenList(40, 10);
     const strict = { ...source, sameArguments: true };
     const first = await connect(strict, { first: 3 });
@@ -139,13 +139,13 @@ describe('a list whose tokens are good only with the same arguments', () => {
     expect(rounds).toEqual([[[undefined, 3]], [['ž3', 3]], [['ž6', 3]], [['ž3', 3]]]);
   });
 
-  it('is asked for no more than the upstream sends at once', async () => {
+  it('is read in pages of the maximum size at most', async () => {
     const { source, rounds } = tokenList(25, 10);
     expect((await connect({ ...source, sameArguments: true }, { first: 25 })).nodes).toEqual(rows(0, 25));
     expect(rounds.flat().map(([, limit]) => limit)).toEqual([10, 10, 10]);
   });
 
-  it('is asked for in one way, which the first page chooses and cursors carry', async () => {
+  it('is read with the variant of the first page, which cursors contain', async () => {
     const asked: (string | undefined)[] = [];
     const { source } = tokenList(9, 10);
     const listOf = (variant: string) => ({
@@ -164,7 +164,7 @@ describe('a list whose tokens are good only with the same arguments', () => {
   });
 });
 
-describe('a row that comes with two pages', () => {
+describe('a row in two pages', () => {
   const pages: Readonly<Record<string, { items: number[]; next?: string }>> = {
     '': { items: [0, 1, 2], next: 'b' },
     b: { items: [2, 3, 2], next: 'c' },
@@ -184,7 +184,7 @@ describe('a row that comes with two pages', () => {
     expect(pageInfo.hasNextPage).toBe(false);
   });
 
-  it('stays where it is among equal rows of one page, and where rows have no key', async () => {
+  it('is not removed among equal rows of one page, or without a key', async () => {
     const twice = { ...source, page: async () => ({ items: [7, 7] }) };
     expect((await connect(twice, { first: 9 })).nodes).toEqual([7, 7]);
     const keyless = { ...source, keyOf: () => undefined };
@@ -192,8 +192,8 @@ describe('a row that comes with two pages', () => {
   });
 });
 
-describe('what is wanted', () => {
-  it('costs no call where nothing can come of it', async () => {
+describe('the selection', () => {
+  it('makes no call for an empty result', async () => {
     const { source, rounds } = tokenList(5, 10);
     expect((await connect(source, {}, nothing)).nodes).toEqual([]);
     expect((await connect(source, {}, totalOnly)).totalCount).toBe(null);
@@ -206,7 +206,7 @@ describe('what is wanted', () => {
     expect(rounds).toEqual([]);
   });
 
-  it('is the same calls for page info as for edges', async () => {
+  it('makes the same calls for page info as for edges', async () => {
     const { source, rounds } = tokenList(5, 10);
     expect((await connect(source, { first: 2 }, pageInfoOnly)).pageInfo.endCursor).toBe(at('ž2', 0));
     expect((await connect(source, { first: 2 }, edgesOnly)).edges.map(({ node }) => node)).toEqual([0, 1]);
@@ -214,7 +214,7 @@ describe('what is wanted', () => {
   });
 });
 
-describe('an upstream that leads astray', () => {
+describe('a hostile upstream', () => {
   it.each([
     ['back to the page itself', ['a', 'a']],
     ['in a circle', ['a', 'b', 'a']],
@@ -225,14 +225,14 @@ describe('an upstream that leads astray', () => {
     expect(calls).toBe(tokens.length);
   });
 
-  it('back to the page that a cursor names is an error', async () => {
+  it('with a cycle to the page of the cursor is an error', async () => {
     let calls = 0;
     const page = async () => ({ items: [calls++], next: 'a' });
     await expect(connect({ maximum: 5, page }, { after: at('a', 0) })).rejects.toThrow(PagingError);
     expect(calls).toBe(1);
   });
 
-  it('through a hundred pages is left there with what was found', async () => {
+  it('with endless short pages is read for a hundred pages, and returns the rows found', async () => {
     let calls = 0;
     const page = async () => ({ items: calls === 0 ? [7] : [], next: `${++calls}` });
     const connection = await connect({ maximum: 5, page }, { first: 2 });
@@ -241,7 +241,7 @@ describe('an upstream that leads astray', () => {
     expect(calls).toBe(100);
   });
 
-  it('through a hundred empty pages is an error', async () => {
+  it('with a hundred empty pages is an error', async () => {
     let calls = 0;
     const page = async () => ({ items: [], next: `${++calls}` });
     await expect(connect({ maximum: 5, page }, { first: 2 })).rejects.toThrow(PagingError);
@@ -270,7 +270,7 @@ it.each([
   expect(rounds).toEqual([]);
 });
 
-it('refuses a negative `first`, and takes a maximum below one for a mistake in the program', async () => {
+it('throws BadInputError for a negative `first`, and TypeError for a maximum below one', async () => {
   await expect(connect(tokenList(5, 10).source, { first: -1 })).rejects.toThrow(BadInputError);
   await expect(connect(tokenList(5, 0).source, {})).rejects.toThrow(TypeError);
 });

@@ -4,17 +4,17 @@ import type { Cursors } from './cursor.ts';
 import { formatTokenPosition, parseTokenPosition, type TokenPosition } from './token-position.ts';
 import { type ForwardArguments, readCount, type SelectedParts, type WindowLimits } from './window.ts';
 
-/** A list that is paged by tokens: each page carries the token of the next. */
+/** A list with page tokens: each page has the token of the next. */
 export interface TokenSource<Node> {
-  /** The largest page. */
+  /** The maximum page size. */
   readonly maximum: number;
   /** Whether a token is valid only with the arguments of the call that returned it, the page size among them. */
   readonly sameArguments?: boolean | undefined;
-  /** Names the arguments of the first page. Cursors carry the name to all further pages. */
+  /** The name of the arguments of the first page. Cursors carry it to all further pages. */
   readonly variant?: string | undefined;
-  /** The key of a row, which no other row of the list has; `undefined` where it has none. */
+  /** The key of a row, unique in the list; `undefined` if it has none. */
   keyOf(row: Node): string | undefined;
-  /** Fetches the page of a token; without a token, the first. `next` of the last page is absent, `null` or empty. */
+  /** Fetches the page of a token, or the first page. `next` of the last page is absent, `null` or empty. */
   page(request: PageRequest): Promise<TokenPage<Node>>;
 }
 
@@ -42,12 +42,12 @@ interface Taken<Node> {
   readonly index: number;
 }
 
-// Bounds the cost of a list with empty pages.
+// Bounds the calls for a list with empty pages.
 const pagesAtMost = 100;
 
 /**
- * The window of a list that is paged by tokens. It has no total. Cursors must be signed, because forged ones could carry any
- * token, and cost any number of calls.
+ * The window of a list with page tokens. It has no total. Cursors have to be signed: forged ones could contain any token, and
+ * cost any number of calls.
  */
 export async function tokenConnection<Node>(
   source: TokenSource<Node>,
@@ -72,7 +72,7 @@ export async function tokenConnection<Node>(
   });
 }
 
-/** Reads pages from a place on until the window is full. */
+/** Reads pages from a position on until the window is full. */
 class Walk<Node> {
   readonly taken: Taken<Node>[] = [];
   /** Whether rows follow the last one taken. */
@@ -95,7 +95,7 @@ class Walk<Node> {
     const { variant } = this.#start;
     const seen = new Set([this.#start.token]);
     let { token, skip } = this.#start;
-    // An upstream that filters a page after cutting it sends fewer and fewer rows for smaller and smaller limits.
+    // An upstream that filters rows after applying the limit sends ever fewer rows for smaller limits.
     let atLeast = 0;
     for (let calls = 0; calls < pagesAtMost; calls++) {
       const limit = this.#limit(skip, atLeast);
@@ -113,7 +113,7 @@ class Walk<Node> {
     if (this.taken.length === 0) throw new PagingError(`The upstream sent ${pagesAtMost} pages without a row.`);
   }
 
-  /** The place after a row. */
+  /** The position after a row. */
   positionAfter({ page, index }: Taken<Node>): TokenPosition {
     const { size, variant } = this.#start;
     const skip = index + 1;
@@ -121,7 +121,7 @@ class Walk<Node> {
     return isLast ? { token: page.next, skip: 0, size, variant } : { token: page.token, skip, size, variant };
   }
 
-  /** The number of rows to ask for: those still missing, or more after a page that was shorter than asked for. */
+  /** The limit of the next call: the missing rows, or more after a short page. */
   #limit(skip: number, atLeast: number): number {
     const { size } = this.#start;
     if (size !== undefined) return size;
@@ -137,7 +137,7 @@ class Walk<Node> {
     this.more = page.next !== undefined || index < items.length;
   }
 
-  /** A row that moved while the list was read comes with two pages. */
+  /** A row that moved between two calls is in both pages. */
   #isNew(node: Node, page: Page): boolean {
     const key = this.#source.keyOf(node);
     if (key === undefined) return true;

@@ -47,7 +47,7 @@ it('has nothing before an empty list', async () => {
   expect((await connect(0, { after: at(3) })).pageInfo.hasPreviousPage).toBe(false);
 });
 
-it('fetches the list once for the total alone, and not at all where nothing can come of it', async () => {
+it('fetches the list once for the total alone, and not at all for an empty result', async () => {
   expect(await connect(5, {}, totalOnly)).toMatchObject({ calls: ['all'], totalCount: 5 });
   expect(await connect(5, {}, nothing)).toMatchObject({ calls: [], totalCount: null });
   expect(await connect(5, { first: 0 }, { ...everything, totalCount: false })).toMatchObject({ calls: [], edges: [] });

@@ -9,12 +9,12 @@ import {
   type WindowLimits,
 } from './window.ts';
 
-/** A list that is fetched whole, always in the same order. */
+/** An unpaged list, always in the same order. */
 export interface WholeSource<Node> {
   all(): Promise<readonly Node[]>;
 }
 
-/** The window of a list that is fetched whole. */
+/** The window of an unpaged list. */
 export async function wholeConnection<Node>(
   source: WholeSource<Node>,
   window: WindowArguments,

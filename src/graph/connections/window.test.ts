@@ -38,7 +38,7 @@ describe('readWindow', () => {
     expect(readWindow(window, cursors, {})).toEqual(asked);
   });
 
-  it('takes the default and the maximum it is given, and never a default beyond the maximum', () => {
+  it('applies the given default and maximum, and caps the default at the maximum', () => {
     expect(readWindow({}, cursors, { default: 7 }).count).toBe(7);
     expect(readWindow({}, cursors, { maximum: 10 }).count).toBe(10);
     expect(readWindow({ first: 1000 }, cursors, {}).count).toBe(1000);
@@ -66,7 +66,7 @@ describe('readWindow', () => {
 });
 
 describe('spanOf', () => {
-  it('is the slice that the Relay algorithm cuts, for every small list and window', () => {
+  it('equals the slice of the Relay algorithm, for every small list and window', () => {
     for (const total of [0, 1, 2, 5]) {
       const cursorRows = [undefined, 0, 1, 2, 4];
       for (const after of cursorRows) {

@@ -1,25 +1,25 @@
 import { BadInputError } from '../errors.ts';
 import type { Cursors } from './cursor.ts';
 
-/** The arguments of a connection that can be read in both directions. */
+/** The pagination arguments of a bidirectional connection. */
 export interface WindowArguments extends ForwardArguments {
   readonly last?: number | null;
   readonly before?: string | null;
 }
 
-/** The arguments of a connection that can only be read forwards. */
+/** The pagination arguments of a forward-only connection. */
 export interface ForwardArguments {
   readonly first?: number | null;
   readonly after?: string | null;
 }
 
-/** The page size without `first` and `last` (20 unless set), and the largest (1000 unless set). */
+/** The page size without `first` and `last` (20 by default), and the maximum (1000 by default). */
 export interface WindowLimits {
   readonly default?: number;
   readonly maximum?: number;
 }
 
-/** The selected fields of a connection. Others are not fetched. `nodes` count as edges. */
+/** The selected fields of a connection. `nodes` count as edges. */
 export interface SelectedParts {
   readonly edges: boolean;
   readonly totalCount: boolean;
@@ -29,13 +29,13 @@ export interface SelectedParts {
 /** At most `count` of the rows `from` to `until`: the first of them or, `backward`, the last. */
 export interface RowWindow {
   readonly from: number;
-  /** `Infinity` where no `before` was given. */
+  /** `Infinity` without `before`. */
   readonly until: number;
   readonly count: number;
   readonly backward: boolean;
 }
 
-/** The row numbers of a window. `before` without `first` and `last` selects the rows next to that cursor. */
+/** The row numbers of a window. `before` without `first` and `last` selects the rows next to its cursor. */
 export function readWindow(window: WindowArguments, cursors: Cursors, limits: WindowLimits): RowWindow {
   const { first, after, last, before } = window;
   if (first != null && last != null) throw new BadInputError('`first` and `last` cannot be given together.');
@@ -58,11 +58,11 @@ export function readCount(argument: 'first' | 'last', value: number | null | und
   return count;
 }
 
-/** The rows of a window in a list of `total` rows; without a total, of a list without an end. */
+/** The rows of a window in a list of `total` rows, or of an infinite list. */
 export function spanOf({ from, until, count, backward }: RowWindow, total = Infinity): { from: number; until: number } {
   const end = Math.max(from, Math.min(until, total));
   if (!backward) return { from, until: Math.min(end, from + count) };
-  // A window without an end is empty, and lies at its start.
+  // A backward window of an infinite list is empty.
   return end === Infinity ? { from, until: from } : { from: Math.max(from, end - count), until: end };
 }
 
@@ -71,12 +71,12 @@ export function readsRows({ from, until, count }: RowWindow, selected: SelectedP
   return (selected.edges || selected.pageInfo) && count > 0 && from < until;
 }
 
-/** Whether the window is at the end of the list, at an unknown row number. */
+/** Whether the window is at the end of the list, whose row number is unknown. */
 export function endsUnknown({ until, backward }: RowWindow): boolean {
   return backward && until === Infinity;
 }
 
-// Nine digits stay within the 32 bits of an upstream.
+// Nine digits fit a 32-bit integer of an upstream.
 const rowNumber = /^(?:0|[1-9]\d{0,8})$/;
 
 function rowAt(cursor: string, argument: 'after' | 'before', cursors: Cursors): number {
