@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stoppedClock } from '#test/clock';
 import { json } from '#test/harness';
 import { form, type Part } from '#test/multipart';
-import { type Answer, allRoutes, askAll, same } from '#test/routes/all';
+import { type Answer, allRoutes, askAll, compareToDirect } from '#test/routes/all-routes';
 import type { Ask } from '#test/served';
 import { ORDER, REQUESTS, shop } from './shop.ts';
 
@@ -80,7 +80,7 @@ describe('all routes', () => {
     const { send } = await routes();
 
     for (let times = 0; times < 3; times++) {
-      const { expected, others, direct } = same(await send(request));
+      const { expected, others, direct } = compareToDirect(await send(request));
       expect(direct.status).toBe(200);
       expect(others).toEqual(expected);
     }
@@ -95,7 +95,7 @@ describe('all routes', () => {
   ])('answer %s alike', async (_what, request, status) => {
     const { send } = await routes();
 
-    const { expected, others, direct } = same(await send(request));
+    const { expected, others, direct } = compareToDirect(await send(request));
 
     expect([direct.status, direct.body]).toEqual([status, '']);
     expect(others).toEqual(expected);
@@ -156,7 +156,7 @@ describe('all routes', () => {
 
     for (const headers of [{}, { origin: ORIGIN }, { accept: RESPONSE_TYPE }] as Headers[]) {
       const { accept } = request.headers ?? {};
-      const { expected, others, direct } = same(
+      const { expected, others, direct } = compareToDirect(
         await send({ ...request, headers: { ...headers, ...request.headers } }),
       );
       expect(direct.status).toBe(status);
@@ -186,7 +186,9 @@ describe('all routes', () => {
     const { send } = await routes();
 
     for (const accept of ['application/json', RESPONSE_TYPE]) {
-      const { expected, others, direct } = same(await send({ ...request, headers: { ...request.headers, accept } }));
+      const { expected, others, direct } = compareToDirect(
+        await send({ ...request, headers: { ...request.headers, accept } }),
+      );
       const isPartial = /"data"/.test(direct.body);
       if (!isPartial) {
         expect(direct.status).toBe(accept === RESPONSE_TYPE ? status : 200);
@@ -212,7 +214,7 @@ describe('all routes', () => {
         { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
       ] as Headers[]) {
         const request = method === 'POST' ? ask({ query: ORDER }, headers) : { method, ...GET, headers };
-        const { expected, others, direct: own } = same(await send(request));
+        const { expected, others, direct: own } = compareToDirect(await send(request));
         expect(others).toEqual(expected);
         const isKnown = method !== 'POST' && 'if-none-match' in headers && headers['if-none-match'] !== '"a"';
         expect(own.status).toBe(isKnown ? 304 : 200);
@@ -225,7 +227,7 @@ describe('all routes', () => {
     const { send } = await routes();
     for (let times = 0; times < 3; times++) await send(GET);
 
-    const { expected, others, direct } = same(await send(post(`/graphql${GET.query}`)));
+    const { expected, others, direct } = compareToDirect(await send(post(`/graphql${GET.query}`)));
 
     expect(direct.status).toBe(400);
     expect(others).toEqual(expected);
@@ -245,7 +247,7 @@ describe('all routes', () => {
       { authorization: ['Bearer a', 'Bearer b'], 'x-tenant': ['b', 'b'] },
       { Authorization: ['', 'Bearer b'] },
     ] as Headers[]) {
-      const { expected, others } = same(await askAll(all, ask({ query: ORDER }, headers)));
+      const { expected, others } = compareToDirect(await askAll(all, ask({ query: ORDER }, headers)));
       expect(others).toEqual(expected);
     }
 

@@ -1,12 +1,12 @@
 import { type Audit, serverAudits } from 'graphql-http';
 import { describe, expect, it } from 'vitest';
 import { gatewayOf } from '#test/harness';
-import { type Answer, allRoutes } from '#test/routes/all';
+import { type Answer, allRoutes } from '#test/routes/all-routes';
 import type { Ask } from '#test/served';
 
 const AUDITS = 61;
 
-/** Runs an audit by a route, and gives its verdict with every answer on which that rests. */
+/** Runs an audit by a route. Returns its verdict and all its responses. */
 async function run(index: number, route: (ask: Ask) => Promise<Answer>) {
   const answers: Answer[] = [];
   const fetchFn = async (url: string, { method = 'GET', headers = {}, body }: RequestInit = {}) => {
@@ -29,7 +29,7 @@ async function run(index: number, route: (ask: Ask) => Promise<Answer>) {
 const named = serverAudits({ url: 'http://gateway/graphql' }).map(({ name }, index) => [name, index] as const);
 
 describe('the audits of GraphQL over HTTP', () => {
-  it('are all there', () => {
+  it('are complete', () => {
     expect(named.length).toBe(AUDITS);
   });
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readExamples } from '#gateway';
-import { type Answer, allRoutes } from '#test/routes/all';
+import { type Answer, allRoutes } from '#test/routes/all-routes';
 import { wholeGraph } from '#test/routes/whole-graph';
 import { type Ask, ROUTES, type Route } from '#test/served';
 
 const examples = readExamples().flatMap(({ operations }) => operations);
 
-/** Mutations, and what is drawn by chance: the sandbox has to begin anew for it to answer the same again. */
+/** Mutations and random fields: the sandbox answers them equally only after a reset. */
 const isOnce = (text: string) => /^mutation|\brandom[A-Z]/m.test(text);
 
 describe('every example', { timeout: 60_000 }, () => {
-  it('gets the same answer by all routes', async () => {
+  it('gets the same response by all routes', async () => {
     const { sandbox, gateway } = await wholeGraph();
     const routes = await allRoutes(gateway);
     const different: [string, Route, Answer, Answer][] = [];

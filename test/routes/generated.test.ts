@@ -2,23 +2,23 @@ import { execute, type GraphQLObjectType, type GraphQLSchema, parse } from 'grap
 import { describe, expect, it } from 'vitest';
 import { readExamples } from '#gateway';
 import { Random } from '#sandbox';
-import { allRoutes } from '#test/routes/all';
+import { allRoutes } from '#test/routes/all-routes';
+import { corruptOperation } from '#test/routes/corrupt-operation';
 import { type KnownValues, valuesOfExamples } from '#test/routes/known-values';
 import { type Operation, OperationMaker } from '#test/routes/operation-maker';
-import { spoil } from '#test/routes/spoil';
 import { wholeGraph } from '#test/routes/whole-graph';
 import { ROUTES, type Route } from '#test/served';
 import { inOrder } from '../../src/gateway/pipeline/shape/error-order.ts';
 import { toPublicError } from '../../src/gateway/pipeline/shape/public-error.ts';
 
 /*
- * Generated requests, by all routes. More of them, or others: ROUTES_OPERATIONS=20000 ROUTES_SEED=today.
+ * Generated operations, by all routes. ROUTES_OPERATIONS=20000 and ROUTES_SEED=today set their number and seed.
  */
 const COUNT = Number(process.env['ROUTES_OPERATIONS'] ?? 2000);
 const SEED = process.env['ROUTES_SEED'] ?? 'routes';
-/** One in so many is spoilt. */
-const SPOILT = 4;
-/** It takes an OpenID provider, which takes its time to begin anew. */
+/** Every fourth operation is corrupted. */
+const CORRUPTED_INTERVAL = 4;
+/** Needs an OpenID provider, which is slow to reset. */
 const SLOW = 'startAuthorization';
 const HEADERS = { 'content-type': 'application/json', authorization: 'Bearer sandbox' };
 
@@ -32,7 +32,7 @@ async function graphWithRoutes() {
   return { sandbox, gateway, readsAll, ask };
 }
 
-/** What is known from the examples, and from what they are answered. */
+/** Input values from the examples and from their responses. */
 async function knownFrom({ gateway, ask }: Graph): Promise<KnownValues> {
   const texts = readExamples().flatMap(({ operations }) => operations.map(({ text }) => text));
   const known = valuesOfExamples(gateway.schema, texts);
@@ -42,7 +42,7 @@ async function knownFrom({ gateway, ask }: Graph): Promise<KnownValues> {
   return known;
 }
 
-/** What graphql itself answers, nothing of this project between it and resolvers that are given all there is. */
+/** The result of graphql-js over the resolvers, with whole rows, as an oracle. */
 async function byGraphql({ readsAll }: Graph, { query, variables, operationName }: Operation): Promise<string> {
   const caller = { requestId: 'same', header: (name: string) => (HEADERS as Record<string, string>)[name] };
   const { schema } = readsAll;
@@ -60,12 +60,12 @@ async function byGraphql({ readsAll }: Graph, { query, variables, operationName 
 }
 
 interface Compared {
-  /** Whether anything was run, and not refused before. */
+  /** Whether the operation was executed, not refused. */
   readonly ran: boolean;
   readonly different: object | undefined;
 }
 
-/** Asks the same by all routes, and of graphql. `before` each, something is done. */
+/** Compares the responses of all routes and graphql-js. Calls `before` each request. */
 async function compare(graph: Graph, operation: Operation, before = () => {}): Promise<Compared> {
   before();
   const direct = await graph.ask('direct', operation);
@@ -82,8 +82,8 @@ async function compare(graph: Graph, operation: Operation, before = () => {}): P
   return { ran, different: graphql === direct.body ? undefined : { operation, direct, graphql } };
 }
 
-describe('a made operation', { timeout: 1_000_000 }, () => {
-  it('that is a query is answered alike by all routes, and by graphql itself', async () => {
+describe('a generated operation', { timeout: 1_000_000 }, () => {
+  it('that is a query has the same response by all routes, and by graphql-js', async () => {
     const graph = await graphWithRoutes();
     const known = await knownFrom(graph);
     const { schema, randomFields: without } = graph.gateway;
@@ -97,7 +97,7 @@ describe('a made operation', { timeout: 1_000_000 }, () => {
       const made = new OperationMaker(schema, known, random, { without }).make(query, [
         fields[index % fields.length] ?? '',
       ]);
-      const compared = await compare(graph, index % SPOILT === 0 ? spoil(made, random) : made);
+      const compared = await compare(graph, index % CORRUPTED_INTERVAL === 0 ? corruptOperation(made, random) : made);
       if (compared.ran) ran += 1;
       if (compared.different) found.push({ index, ...compared.different });
     }
@@ -107,7 +107,7 @@ describe('a made operation', { timeout: 1_000_000 }, () => {
     expect(ran / COUNT).toBeLessThan(0.95);
   });
 
-  it('that changes something, or is left to chance, is answered alike by a sandbox that begins anew', async () => {
+  it('that is a mutation or random has the same response by all routes after a reset of the sandbox', async () => {
     const graph = await graphWithRoutes();
     const known = await knownFrom(graph);
     const { schema, randomFields } = graph.gateway;
@@ -120,7 +120,7 @@ describe('a made operation', { timeout: 1_000_000 }, () => {
       const random = new Random(`${SEED} apart ${index}`);
       const [root, name] = random.pick(fields);
       const made = new OperationMaker(schema, known, random).make(root, random.chance(0.3) ? [name, name] : [name]);
-      const operation = index % SPOILT === 0 ? spoil(made, random) : made;
+      const operation = index % CORRUPTED_INTERVAL === 0 ? corruptOperation(made, random) : made;
       const compared = await compare(graph, operation, () => graph.sandbox.reset());
       if (compared.different) found.push({ index, ...compared.different });
     }

@@ -11,7 +11,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 
-/** Values that mean something to the upstreams, by where they may be given: `Query.order(id)`, or `OrderWhere.orderIds`. */
+/** Valid input values, by schema coordinate: `Query.order(id)`, or `OrderWhere.orderIds`. */
 export class KnownValues {
   readonly #byPlace = new Map<string, ConstValueNode[]>();
 
@@ -25,7 +25,7 @@ export class KnownValues {
     else this.#byPlace.set(place, [value]);
   }
 
-  /** Ids of things and cursors, as an answer holds them. */
+  /** Adds the ids and cursors of a response. */
   learnFrom(answer: unknown): void {
     const text = JSON.stringify(answer);
     for (const [, name = '', value = ''] of text.matchAll(/"(id|\w*[cC]ursor)":("(?:[^"\\]|\\.)*")/g)) {
@@ -35,7 +35,7 @@ export class KnownValues {
     }
   }
 
-  /** What the operations of a document give. */
+  /** Adds the input values in the operations of a document. */
   learnFromDocument(schema: GraphQLSchema, document: DocumentNode): void {
     const info = new TypeInfo(schema);
     const note = (place: string, value: ValueNode) => {
@@ -48,7 +48,7 @@ export class KnownValues {
           note(`${info.getParentType()?.name}.${info.getFieldDef()?.name}(${name.value})`, value);
         },
         ObjectField: ({ name, value }) => {
-          // The visitor has entered the field already: what it stands in is one step up.
+          // The visitor is inside the field: its parent type is one level up.
           note(`${info.getParentInputType()?.toString().replace(/!$/, '')}.${name.value}`, value);
         },
       }),
@@ -56,7 +56,7 @@ export class KnownValues {
   }
 }
 
-/** Those of every example. */
+/** The input values of all examples. */
 export function valuesOfExamples(schema: GraphQLSchema, texts: readonly string[]): KnownValues {
   const values = new KnownValues();
   for (const text of texts) values.learnFromDocument(schema, parse(text));

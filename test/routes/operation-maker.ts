@@ -20,10 +20,10 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import type { Random } from '#sandbox';
+import { InputValues } from './input-values.ts';
 import type { KnownValues } from './known-values.ts';
-import { Values } from './values.ts';
 
-/** A request as a caller would send it. */
+/** The JSON body of a request. */
 export interface Operation {
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>> | undefined;
@@ -31,30 +31,30 @@ export interface Operation {
 }
 
 export interface Bounds {
-  /** Fields inside fields. */
+  /** The maximum depth. */
   readonly depth: number;
-  /** Fields of one operation, fragments not opened. */
+  /** The maximum number of fields of one operation, without expanded fragments. */
   readonly fields: number;
-  /** Fields that come only where they are asked for, as `Type.field`. */
+  /** Fields that are selected only as given root fields, as `Type.field`. */
   readonly without: ReadonlySet<string>;
 }
 
 const BOUNDS: Bounds = { depth: 7, fields: 24, without: new Set() };
 
-/** A field as it stands in a selection, without what is selected below it. */
+/** A selected field without its selection set. */
 interface Head {
   readonly text: string;
   readonly field: GraphQLField<unknown, unknown>;
 }
 
 /**
- * Makes an operation by walking the schema from a root: aliases, arguments and variables of every kind, fragments within
- * fragments, the same field several times, `@skip` and `@include` everywhere. Nearly all of them are valid.
+ * Generates operations by walking the schema from a root type: aliases, arguments, variables, nested fragments, repeated
+ * fields, `@skip` and `@include`. Nearly all of them are valid.
  */
 export class OperationMaker {
   readonly #schema: GraphQLSchema;
   readonly #random: Random;
-  readonly #values: Values;
+  readonly #values: InputValues;
   readonly #bounds: Bounds;
   readonly #definitions: string[] = [];
   readonly #variables: Record<string, unknown> = {};
@@ -66,12 +66,12 @@ export class OperationMaker {
   constructor(schema: GraphQLSchema, known: KnownValues, random: Random, bounds: Partial<Bounds> = {}) {
     this.#schema = schema;
     this.#random = random;
-    this.#values = new Values(known, random);
+    this.#values = new InputValues(known, random);
     this.#bounds = { ...BOUNDS, ...bounds };
     this.#left = this.#bounds.fields;
   }
 
-  /** An operation that selects these root fields, and maybe others. */
+  /** Generates an operation with these root fields, and possibly others. */
   make(root: GraphQLCompositeType, fields: readonly string[]): Operation {
     const kind = root === this.#schema.getMutationType() ? 'mutation' : 'query';
     const first = fields.map((name) => this.#field(root, this.#fieldOf(root, name), this.#bounds.depth));
@@ -110,7 +110,7 @@ export class OperationMaker {
   #fieldsOf(type: GraphQLObjectType | GraphQLInterfaceType, depth: number): GraphQLField<unknown, unknown>[] {
     return Object.values(type.getFields()).filter(({ name, type: own, args }) => {
       if (this.#bounds.without.has(`${type.name}.${name}`)) return false;
-      // What is sent by a form of several parts alone cannot be asked for here.
+      // Uploads need a multipart request.
       if (args.some((arg) => getNamedType(arg.type).name === 'Upload')) return false;
       return depth > 1 || !isCompositeType(getNamedType(own));
     });
@@ -157,7 +157,7 @@ export class OperationMaker {
     return `...${name}${this.#directives()}`;
   }
 
-  /** The type itself, one of those that it may be, or one that it always is. */
+  /** A type condition: the type itself, one of its possible types, or one of its interfaces. */
   #conditionWithin(type: GraphQLCompositeType): GraphQLCompositeType {
     const possible: readonly GraphQLCompositeType[] = isAbstractType(type)
       ? this.#schema.getPossibleTypes(type)
@@ -178,7 +178,7 @@ export class OperationMaker {
     return [`${name}: ${this.#variable(type.toString(), value)}`];
   }
 
-  /** The value in the document, now and then with a variable in the midst of it. */
+  /** The literal of a value, sometimes with nested variables. */
   #literal(type: GraphQLInputType, value: ConstValueNode, isWithin = false): string {
     const inner = getNullableType(type);
     if (isWithin && this.#random.chance(0.08)) return this.#variable(type.toString(), value);
@@ -195,7 +195,7 @@ export class OperationMaker {
     return print(value);
   }
 
-  /** A new variable with this value: told, told as null, left out, or by its default. */
+  /** Adds a variable with this value: given, null, absent, or by its default. */
   #variable(type: string, value: ConstValueNode): string {
     const random = this.#random;
     const name = `v${this.#next()}`;

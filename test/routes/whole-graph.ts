@@ -6,8 +6,7 @@ import { gatewayFrom } from '#test/harness';
 import { sandboxOf } from '#test/over-sandbox';
 
 /**
- * The whole graph over its sandbox, with nothing in it that makes the same request be answered otherwise a moment later:
- * time stands still, every call is made, once, and an interface that fails is asked again.
+ * The whole graph over its sandbox, with repeatable responses: a stopped clock, no cache, no retries and no breaker.
  */
 export async function wholeGraph() {
   const clock = new Clock();
@@ -19,7 +18,7 @@ export async function wholeGraph() {
   return {
     sandbox,
     gateway: gatewayFrom(settings),
-    /** One that reads all of every row. */
+    /** A gateway without row projection. */
     readsAll: gatewayFrom({ ...settings, performance: reading }),
   };
 }

@@ -17,9 +17,9 @@ import { Random } from '#sandbox';
 import { byGraphql } from '#test/execution/by-graphql';
 import { determined } from '#test/execution/determined';
 import { Turns } from '#test/execution/turns';
+import { adversarialSchema } from '#test/routes/adversarial-schema';
 import { KnownValues } from '#test/routes/known-values';
 import { type Operation, OperationMaker } from '#test/routes/operation-maker';
-import { unrulySchema } from '#test/routes/unruly-schema';
 import { type CompiledOperation, compileOperation } from './compile.ts';
 import type { TurnScheduler } from './turn-scheduler.ts';
 
@@ -35,7 +35,7 @@ interface Generated extends Operation {
 }
 
 function generatedOperations(seed: string): Generated[] {
-  const schema = unrulySchema(seed);
+  const schema = adversarialSchema(seed);
   const roots = [schema.getQueryType(), schema.getQueryType(), schema.getMutationType()] as GraphQLObjectType[];
   return Array.from({ length: OPERATIONS }, (_, index) => {
     const random = new Random(`${seed} ${index}`);

@@ -2,7 +2,7 @@ import { type ASTNode, Kind, type NameNode, parse, print, type ValueNode, visit 
 import type { Random } from '#sandbox';
 import type { Operation } from './operation-maker.ts';
 
-/** One thing that is wrong with a request. */
+/** A change that makes a request invalid. */
 type Spoil = (operation: Operation, random: Random) => Operation;
 
 const WRONG: readonly ValueNode[] = [
@@ -18,7 +18,7 @@ const WRONG: readonly ValueNode[] = [
 ];
 const WRONG_JSON: readonly unknown[] = [null, 1e12, 1.5, 'wrong', true, [], {}, [null], { a: 1 }, 'UNRECOGNIZED', ''];
 
-/** Replaces one node of those kinds, by chance, or removes it. */
+/** Replaces or removes a random node of these kinds. */
 function change(
   { query, ...rest }: Operation,
   random: Random,
@@ -57,13 +57,13 @@ const SPOILS: readonly Spoil[] = [
   ({ variables, ...rest }, random) => ({ ...rest, variables: withWrong(variables, random) }),
   ({ variables, ...rest }, random) => ({ ...rest, variables: withWrong(variables, random) }),
   ({ variables: _none, ...rest }) => rest,
-  ({ variables, ...rest }) => ({ ...rest, variables: { ...variables, nobodyAsked: 1 } }),
+  ({ variables, ...rest }) => ({ ...rest, variables: { ...variables, undeclared: 1 } }),
   (operation) => ({ ...operation, operationName: 'Nobody' }),
   ({ query, ...rest }) => ({ query: `${query}\n${query}`, ...rest }),
 ];
 
-/** The same operation with something wrong. It may happen to be right still. */
-export function spoil(operation: Operation, random: Random): Operation {
+/** Corrupts an operation by one random change. It may still be valid by chance. */
+export function corruptOperation(operation: Operation, random: Random): Operation {
   return random.pick(SPOILS)(operation, random);
 }
 

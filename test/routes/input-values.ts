@@ -31,8 +31,8 @@ const SCALARS: Readonly<Record<string, readonly ConstValueNode[]>> = {
 
 const NULL: ConstValueNode = { kind: Kind.NULL };
 
-/** Makes values of input types: mostly such as an upstream knows, else any that fit, now and then some that do not. */
-export class Values {
+/** Generates values of input types: mostly known to upstreams, else any valid ones, sometimes invalid ones. */
+export class InputValues {
   readonly #known: KnownValues;
   readonly #random: Random;
 

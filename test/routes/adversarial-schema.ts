@@ -66,18 +66,18 @@ const LEAVES: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /**
- * A graph whose resolvers do all that resolvers may do, much of it wrong: values that are missing or do not fit, that are
- * thrown, promised, or both; functions in place of values; lists that are none; types that cannot be told. What one does
- * hangs on nothing but the seed and where in the answer it stands.
+ * A schema with adversarial resolvers: missing and invalid values, errors that are thrown, returned or rejected, functions
+ * instead of values, invalid lists, and unresolvable abstract types. The behaviour depends on the seed and the response path
+ * alone.
  */
-export function unrulySchema(seed: string): GraphQLSchema {
+export function adversarialSchema(seed: string): GraphQLSchema {
   const schema = buildSchema(SDL);
-  const unruly = new Unruly(seed, schema);
-  for (const type of Object.values(schema.getTypeMap())) if (!type.name.startsWith('__')) unruly.teach(type);
+  const adversary = new AdversarialResolvers(seed, schema);
+  for (const type of Object.values(schema.getTypeMap())) if (!type.name.startsWith('__')) adversary.teach(type);
   return schema;
 }
 
-class Unruly {
+class AdversarialResolvers {
   readonly #seed: string;
   readonly #schema: GraphQLSchema;
 
@@ -86,7 +86,7 @@ class Unruly {
     this.#schema = schema;
   }
 
-  /** Gives some fields a resolver, and types what graphql asks them. */
+  /** Adds resolvers to some fields, and `isTypeOf` and `resolveType` to types. */
   teach(type: GraphQLNamedType): void {
     if (type.name === 'Even') (type as GraphQLScalarType).serialize = even;
     if (isInterfaceType(type))
@@ -107,7 +107,7 @@ class Unruly {
     return hash(`${this.#seed} ${place}`) % of;
   }
 
-  /** A value of the type, or something else. */
+  /** A valid or an invalid value of the type. */
   #behave(type: GraphQLOutputType, place: string): unknown {
     switch (this.#chance(`behave ${place}`, 40)) {
       case 0:
@@ -154,7 +154,7 @@ class Unruly {
     return this.#source(possible[this.#chance(`type ${place}`, possible.length)]?.name ?? '', place);
   }
 
-  /** As a list cannot throw an item, it holds the error. What an item promises may come to be looked at by nobody. */
+  /** A list item: an error instead of a throw. Its rejection is caught, because an executor may ignore the item. */
   #item(type: GraphQLOutputType, place: string): unknown {
     try {
       const item = this.#behave(type, place);
@@ -165,7 +165,7 @@ class Unruly {
     }
   }
 
-  /** An object whose properties behave likewise, and some of which are functions. */
+  /** An object with adversarial properties, some of them functions. */
   #source(typeName: string, place: string): object {
     const type = this.#schema.getType(typeName);
     const known = this.#chance(`__typename ${place}`, 12);
