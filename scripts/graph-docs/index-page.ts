@@ -1,5 +1,6 @@
 import { parse } from 'graphql';
 import { readContract } from '#contract';
+import { ERROR_CODES, type ErrorCodeFacts } from '#gateway';
 import type { Edge, Subgraph } from '#graph';
 import type { Ran } from '../examples.ts';
 import { code, page, table } from '../markdown.ts';
@@ -34,7 +35,7 @@ export function indexPage({ subgraphs, edges, ran, address, base }: Sources): st
     NODES,
     CALLS,
     ERRORS,
-    table(['Code', 'When', 'Retry'], CODES),
+    table(['Code', 'Of', 'When', 'Retry'], CODES),
     STATUS,
     '## Shared types',
     ...typesIn(shared)
@@ -94,27 +95,18 @@ The columns of the interfaces' tables of operations:
 
 const ERRORS = `## Errors
 
-The \`extensions\` of an error are \`code\` and, for a failed call, \`interface\`, \`operation\`, \`status\`,
-\`upstreamCode\` (the interface's own code), \`retryable\` and \`retryAfter\` (seconds, if sent); and \`requestId\`. Refusals on
-which callers can act are no errors, but members of a mutation's result that implement \`Refusal\`.`;
+The \`extensions\` of every error have \`code\` and \`requestId\`; those of a failed call also have \`interface\`, \`operation\`,
+\`status\`, \`upstreamCode\` (the interface's own code), \`retryable\` and \`retryAfter\` (seconds, if sent). Errors of a request have no
+\`locations\`; those of an operation have \`locations\`; those of a field have \`locations\` and \`path\`, except for variables, which have
+no \`path\`. Refusals on which callers can act are no errors, but members of a mutation's result that implement \`Refusal\`;
+those that name fields of the input implement \`InvalidInput\`.`;
 
-const CODES: readonly (readonly string[])[] = [
-  ['BAD_USER_INPUT', 'The request is invalid, for the gateway or the interface.', ''],
-  ['UNAUTHENTICATED', 'The interface does not know the credential, or there is none.', ''],
-  ['PERMISSION_DENIED', 'The credential does not allow it.', ''],
-  ['NOT_FOUND', 'The object does not exist, and null would be ambiguous.', ''],
-  ['CONFLICT', 'The current state does not allow it.', ''],
-  ['FAILED_PRECONDITION', 'Another step is required first.', ''],
-  ['UNIMPLEMENTED', 'The interface does not have the operation.', ''],
-  ['RATE_LIMITED', 'A rate limit of the interface is exhausted.', 'yes, after `retryAfter`'],
-  ['OPERATION_TOO_COMPLEX', 'The operation is beyond a limit of the gateway.', ''],
-  ['UPSTREAM_ERROR', 'The interface failed.', ''],
-  ['UPSTREAM_TIMEOUT', 'The interface, or the whole operation, took too long.', 'yes'],
-  ['UPSTREAM_UNAVAILABLE', 'The interface could not be reached, or is temporarily unavailable.', 'yes'],
-  ['UPSTREAM_INVALID_RESPONSE', 'The interface sent a malformed response.', ''],
-  ['NOT_CONFIGURED', 'The gateway has no address for the interface.', ''],
-  ['INTERNAL_SERVER_ERROR', 'The gateway failed. Its log has the cause, under the `requestId`.', ''],
-].map(([code = '', ...more]) => [`\`${code}\``, ...more]);
+const CODES = Object.entries<ErrorCodeFacts>(ERROR_CODES).map(([name, { of, when, retry = '' }]) => [
+  code(name),
+  of,
+  when,
+  retry,
+]);
 
 const STATUS = `Without a row in the interface's table, the status decides:  400 and 422 are BAD_USER_INPUT, 401 UNAUTHENTICATED, 403
 PERMISSION_DENIED, 404 and 410 NOT_FOUND, 409 CONFLICT, 412 FAILED_PRECONDITION, 429 RATE_LIMITED, 501 UNIMPLEMENTED, 503

@@ -1,4 +1,5 @@
 export type { Plugin } from 'graphql-yoga';
+export { ERROR_CODES, type ErrorCode, type ErrorCodeFacts } from './error-codes.ts';
 export { createGateway, type Gateway, type GatewayParts } from './gateway.ts';
 export { createHandler, type Handler } from './handler.ts';
 export { type Example, examplesFor, readExamples } from './pages/examples.ts';

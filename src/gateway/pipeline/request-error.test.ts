@@ -4,8 +4,10 @@ import { httpExtension, requestError } from './request-error.ts';
 
 it('is a bad request by default', () => {
   expect(requestError('a').extensions).toEqual({ code: 'BAD_REQUEST', http: { status: 400 } });
-  expect(requestError('a', { code: 'B', status: 405, headers: { allow: 'POST' }, spec: true }).extensions).toEqual({
-    code: 'B',
+  expect(
+    requestError('a', { code: 'CONFLICT', status: 405, headers: { allow: 'POST' }, spec: true }).extensions,
+  ).toEqual({
+    code: 'CONFLICT',
     http: { status: 405, headers: { allow: 'POST' }, spec: true },
   });
 });

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import type { ErrorCode } from '../error-codes.ts';
 
 /** The HTTP response of an error, as its extension `http`, which is not sent. */
 export interface HttpExtension {
@@ -9,7 +10,7 @@ export interface HttpExtension {
 }
 
 interface RequestErrorOptions extends HttpExtension {
-  readonly code?: string;
+  readonly code?: ErrorCode;
 }
 
 /** Creates an error for a request that is refused before execution. */

@@ -35,8 +35,8 @@ export class PersistedDocuments {
   #unknown(isApollo: boolean): never {
     const [message, code] =
       this.#texts.size > 0
-        ? ['PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND']
-        : ['PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED'];
+        ? (['PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND'] as const)
+        : (['PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED'] as const);
     const options = { code, status: 404, spec: true };
     throw requestError(isApollo ? message : 'No document is known by this `documentId`.', options);
   }

@@ -59,9 +59,9 @@ describe('the public form of an error', () => {
   });
 
   it('has the code of an error that ends a request, and never how that is answered', () => {
-    expect(shown(requestError('told', { code: 'A', status: 418, headers: { a: 'b' } }))).toEqual({
+    expect(shown(requestError('told', { code: 'CONFLICT', status: 418, headers: { a: 'b' } }))).toEqual({
       message: 'told',
-      extensions: { code: 'A', requestId: 'id-1' },
+      extensions: { code: 'CONFLICT', requestId: 'id-1' },
     });
     expect(shown(new GraphQLError('told', { extensions: { http: { status: 401 }, more: 1 } }))).toEqual({
       message: 'told',

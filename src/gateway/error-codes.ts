@@ -1,0 +1,48 @@
+import type { UpstreamCode } from '#contract';
+
+/** A value of `extensions.code`, as the documentation lists it. */
+export interface ErrorCodeFacts {
+  /** Where the error arises. */
+  readonly of: 'request' | 'operation' | 'field';
+  readonly when: string;
+  /** Whether the same request can succeed later. */
+  readonly retry?: string;
+}
+
+/** Every code of an error, for documentation and clients. */
+export const ERROR_CODES = {
+  BAD_REQUEST: { of: 'request', when: 'The HTTP request is malformed.' },
+  CSRF_PREVENTED: { of: 'request', when: 'A browser could send the request for another site: a header is missing.' },
+  OVERLOADED: { of: 'request', when: 'The gateway holds as many bodies as it may.', retry: 'after `Retry-After`' },
+  PERSISTED_QUERY_NOT_FOUND: { of: 'request', when: 'No persisted document has this id or hash.' },
+  PERSISTED_QUERY_NOT_SUPPORTED: { of: 'request', when: 'The gateway has no persisted documents.' },
+  PERSISTED_QUERY_REQUIRED: { of: 'request', when: 'The gateway runs persisted documents only.' },
+  GRAPHQL_PARSE_FAILED: { of: 'operation', when: 'The document is no GraphQL.' },
+  GRAPHQL_VALIDATION_FAILED: { of: 'operation', when: 'The document does not fit the schema.' },
+  OPERATION_RESOLUTION_FAILURE: {
+    of: 'operation',
+    when: 'The document has no operation of the given name, or several.',
+  },
+  OPERATION_TOO_COMPLEX: { of: 'operation', when: 'The operation is beyond a limit of the gateway.' },
+  BAD_USER_INPUT: { of: 'field', when: 'A variable or an argument is invalid, for the gateway or the interface.' },
+  UNAUTHENTICATED: { of: 'field', when: 'The interface does not know the credential, or there is none.' },
+  PERMISSION_DENIED: { of: 'field', when: 'The credential does not allow it.' },
+  NOT_FOUND: { of: 'field', when: 'The object does not exist, and null would be ambiguous.' },
+  CONFLICT: { of: 'field', when: 'The current state does not allow it.' },
+  FAILED_PRECONDITION: { of: 'field', when: 'Another step is required first.' },
+  UNIMPLEMENTED: { of: 'field', when: 'The interface does not have the operation.' },
+  RATE_LIMITED: { of: 'field', when: 'A rate limit of the interface is exhausted.', retry: 'after `retryAfter`' },
+  UPSTREAM_ERROR: { of: 'field', when: 'The interface failed.' },
+  UPSTREAM_TIMEOUT: { of: 'field', when: 'The interface, or the whole operation, took too long.', retry: 'yes' },
+  UPSTREAM_UNAVAILABLE: {
+    of: 'field',
+    when: 'The interface could not be reached, or is temporarily unavailable.',
+    retry: 'yes',
+  },
+  UPSTREAM_INVALID_RESPONSE: { of: 'field', when: 'The interface sent a malformed response.' },
+  NOT_CONFIGURED: { of: 'field', when: 'The gateway has no address for the interface.' },
+  INTERNAL_SERVER_ERROR: { of: 'field', when: 'The gateway failed. Its log has the cause, under the `requestId`.' },
+} as const satisfies Readonly<Record<UpstreamCode, ErrorCodeFacts>> & Readonly<Record<string, ErrorCodeFacts>>;
+
+/** A value of `extensions.code`. */
+export type ErrorCode = keyof typeof ERROR_CODES;
