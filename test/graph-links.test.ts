@@ -32,22 +32,23 @@ const NO_THINGS = /^(Query|Mutation)$|(Connection|Edge|Success)$|^__/;
 const STATE_MACHINE = 'arn:aws:states:eu-west-1:000011112222:stateMachine';
 const PLACE = 'nodes { name { common } }';
 const COUNTRY = '{ name { common } }';
+const CURRENCY = `currency { countries(first: 1) { ${PLACE} } banks(first: 1) { nodes { name } } exchangeRate { symbol } }`;
 const EVER = 'fromDate: "2020-01-01T00:00:00Z", toDate: "2036-01-01T00:00:00Z"';
 
 /** Queries of first pages that follow all links. */
 const QUERIES: Readonly<Record<string, string>> = {
   banking: `{
-    banks(first: 20) { nodes { country ${COUNTRY} currencyCountries(first: 1) { ${PLACE} } } }
-    batches(first: 20) { nodes { currencyCountries(first: 1) { ${PLACE} } } }
+    banks(first: 20) { nodes { country ${COUNTRY} ${CURRENCY} } }
+    batches(first: 20) { nodes { ${CURRENCY} } }
     directDebits(mandateUuid: "55555555-aaaa-4bbb-8ccc-000000000001", first: 20) {
-      nodes { currencyCountries(first: 1) { ${PLACE} } } } }`,
+      nodes { ${CURRENCY} } } }`,
   blockchain: `query ($transaction: String!) {
-    exchangeRates(currencies: ["EUR"]) { countries(first: 1) { ${PLACE} } }
+    exchangeRates(currencies: ["EUR"]) { ${CURRENCY} }
     transaction(hash: $transaction) {
       inputs(first: 20) { nodes { balance { satoshis } } } outputs(first: 20) { nodes { balance { satoshis } } } } }`,
   chat: `{ bot { messages(channelId: "1179999999999999000", first: 20) { nodes { content } } } }`,
-  countries: `{ countries(where: { currency: "EUR" }, first: 20) { nodes {
-    borders ${COUNTRY} banks(first: 1) { nodes { name } } currencies { exchangeRate { last { amount } } } } } }`,
+  countries: `{ countries(where: { currencyCode: "EUR" }, first: 20) { nodes {
+    borders ${COUNTRY} banks(first: 1) { nodes { name } } currencies { ${CURRENCY} } } } }`,
   identity: `{ userProfile { address { country ${COUNTRY} } } }`,
   journals: `{
     journals(query: "*", syntax: QUERY, first: 20) { nodes {
@@ -65,7 +66,7 @@ const QUERIES: Readonly<Record<string, string>> = {
       buyer { taxAddress { country ${COUNTRY} } }
       fulfillmentStartInstructions { shippingStep { shipTo { contactAddress { country ${COUNTRY} } } } }
       lineItems { inventory { sku } itemLocation { country ${COUNTRY} } }
-      pricingSummary { total { bitcoins countries(first: 1) { ${PLACE} } } } } }
+      pricingSummary { total { bitcoins ${CURRENCY} } } } }
     paymentDisputes(first: 20) { nodes { order { orderId } } } }`,
   notebooks: `{ notebookLocations(name: "projects/demo-proj", first: 20) {
     nodes { operations(first: 1) { nodes { name } } } } }`,

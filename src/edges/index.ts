@@ -1,11 +1,11 @@
 export { bankingCountries } from './banking-countries/index.ts';
-export { blockchainCountries } from './blockchain-countries/index.ts';
 export { identityCountries } from './identity-countries/index.ts';
 export { journalsCountries } from './journals-countries/index.ts';
 export { journalsIndexing } from './journals-indexing/index.ts';
 export { logisticsCountries } from './logistics-countries/index.ts';
 export { marketplaceCountries } from './marketplace-countries/index.ts';
 export { marketplaceLogistics } from './marketplace-logistics/index.ts';
+export { moneyBanking } from './money-banking/index.ts';
 export { moneyBlockchain } from './money-blockchain/index.ts';
 export { moneyCountries } from './money-countries/index.ts';
 export { resellerCountries } from './reseller-countries/index.ts';

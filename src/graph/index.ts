@@ -1,5 +1,6 @@
 export type { FieldProjection, Projection } from '#upstream';
 export { addressLines, noCity, noLines } from './address.ts';
+export { baseNodes, baseResolvers } from './base-resolvers.ts';
 export { type Batch, createLoad, type Load, type Lookup, SINGLETON_KEY } from './batch.ts';
 export {
   type Connection,
@@ -9,6 +10,7 @@ export {
   type WindowArguments,
 } from './connections/index.ts';
 export type { Context, GraphSettings, NodeType } from './context.ts';
+export { type Currency, currencyOf } from './currency.ts';
 export { BadInputError, MissingKeyError, PagingError } from './errors.ts';
 export type { CountedSerialize } from './exact-json.ts';
 export { fetchAllRows } from './fetch-all-rows.ts';

@@ -17,6 +17,6 @@ describe('decimalFromFraction', () => {
 
 describe('moneyFromFraction', () => {
   it('returns minor units as a decimal amount of the currency', () => {
-    expect(moneyFromFraction(-1250, 2, 'EUR')).toEqual({ amount: '-12.50', currency: 'EUR' });
+    expect(moneyFromFraction(-1250, 2, 'EUR')).toEqual({ amount: '-12.50', currencyCode: 'EUR' });
   });
 });

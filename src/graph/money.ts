@@ -2,13 +2,13 @@
 export interface Money {
   /** Decimal digits, or the number that an upstream sent. */
   readonly amount: string | number | bigint;
-  readonly currency: string;
+  readonly currencyCode: string;
   readonly convertedFrom?: Money | undefined;
 }
 
 /** Money from an integer amount of minor units, such as cents (2 digits) or micros (6). */
-export function moneyFromFraction(amount: string | number | bigint, digits: number, currency: string): Money {
-  return { amount: decimalFromFraction(amount, digits), currency };
+export function moneyFromFraction(amount: string | number | bigint, digits: number, currencyCode: string): Money {
+  return { amount: decimalFromFraction(amount, digits), currencyCode };
 }
 
 /** The decimal of an integer amount of minor units: 12345 cents are `123.45`. */

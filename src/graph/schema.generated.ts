@@ -1,6 +1,7 @@
 import type { Upload as UploadModel } from './scalars.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Money as MoneyModel } from './money.ts';
+import type { Currency as CurrencyModel } from './currency.ts';
 import type { Execution as ExecutionModel, Activity as ActivityModel, HistoryEvent as HistoryEventModel, ActivityScheduledEventDetails as ActivityScheduledEventDetailsModel, ActivityStartedEventDetails as ActivityStartedEventDetailsModel, EvaluationFailedEventDetails as EvaluationFailedEventDetailsModel, ExecutionRedrivenEventDetails as ExecutionRedrivenEventDetailsModel, ExecutionStartedEventDetails as ExecutionStartedEventDetailsModel, FailedEventDetails as FailedEventDetailsModel, FunctionScheduledEventDetails as FunctionScheduledEventDetailsModel, MapIterationEventDetails as MapIterationEventDetailsModel, MapRunRedrivenEventDetails as MapRunRedrivenEventDetailsModel, MapRunStartedEventDetails as MapRunStartedEventDetailsModel, MapStateStartedEventDetails as MapStateStartedEventDetailsModel, StateEnteredEventDetails as StateEnteredEventDetailsModel, StateExitedEventDetails as StateExitedEventDetailsModel, SucceededEventDetails as SucceededEventDetailsModel, TaskFailedEventDetails as TaskFailedEventDetailsModel, TaskScheduledEventDetails as TaskScheduledEventDetailsModel, TaskStartedEventDetails as TaskStartedEventDetailsModel, TaskSucceededEventDetails as TaskSucceededEventDetailsModel, StateMachine as StateMachineModel, MapRun as MapRunModel } from '../subgraphs/workflows/models.ts';
 import type { Webhook as WebhookModel, WebhookRequest as WebhookRequestModel, WebhookMail as WebhookMailModel, WebhookMailChecks as WebhookMailChecksModel, WebhookRequestField as WebhookRequestFieldModel, WebhookRequestHeader as WebhookRequestHeaderModel, WebhookRequestFile as WebhookRequestFileModel, WebhookActionOutput as WebhookActionOutputModel } from '../subgraphs/webhooks/models.ts';
 import type { TvQuote as TvQuoteModel, TvCharacter as TvCharacterModel, TvEpisode as TvEpisodeModel, TvDeath as TvDeathModel, TvEpisodeCharacter as TvEpisodeCharacterModel } from '../subgraphs/tv/models.ts';
@@ -582,10 +583,10 @@ export type Bank = Node & {
   readonly countryName?: Maybe<Scalars['String']['output']>;
   /** When it was added. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** In what its accounts are kept. */
-  readonly currency?: Maybe<Scalars['CurrencyCode']['output']>;
-  /** The countries that use the currency, sorted by their three-letter codes. One call for each different currency. */
-  readonly currencyCountries?: Maybe<CountryConnection>;
+  /** The currency of its accounts. No call. */
+  readonly currency?: Maybe<Currency>;
+  /** The code of the currency of its accounts. */
+  readonly currencyCode?: Maybe<Scalars['CurrencyCode']['output']>;
   /** The name of that currency. */
   readonly currencyName?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
@@ -597,15 +598,6 @@ export type Bank = Node & {
   readonly raw: Scalars['JSON']['output'];
   /** The time of the last change. */
   readonly updatedAt: Scalars['DateTime']['output'];
-};
-
-
-/** A bank that a payment can be asked of. */
-export type BankCurrencyCountriesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A list of banks. */
@@ -643,10 +635,10 @@ export type Batch = {
   readonly callbackUrl?: Maybe<Scalars['URL']['output']>;
   /** The time of creation. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The currency of its amounts. */
-  readonly currency?: Maybe<Scalars['CurrencyCode']['output']>;
-  /** The countries that use the currency, sorted by their three-letter codes. One call for each different currency. */
-  readonly currencyCountries?: Maybe<CountryConnection>;
+  /** The currency of its amounts. No call. */
+  readonly currency?: Maybe<Currency>;
+  /** The code of the currency of its amounts. */
+  readonly currencyCode?: Maybe<Scalars['CurrencyCode']['output']>;
   /** The fee for the payment. Of one payment only, and only where the upstream sends the currency. */
   readonly feeAmount?: Maybe<Money>;
   /** The account that pays. Of one payment only. */
@@ -687,15 +679,6 @@ export type Batch = {
   readonly valueOfItemsSubmitted?: Maybe<Money>;
   /** Their total value. */
   readonly valueOfItemsSucceeded?: Maybe<Money>;
-};
-
-
-/** Payments that are made together, or, where the server lists those, one payment of a batch. */
-export type BatchCurrencyCountriesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A list of batches. */
@@ -1368,16 +1351,16 @@ export type CountryCoordinates = {
   readonly longitude: Scalars['Float']['output'];
 };
 
-/** A currency that is used in a country. */
+/** A currency that is used in a country, with the interface's own words for it. */
 export type CountryCurrency = {
   readonly __typename?: 'CountryCurrency';
-  /** Three letters, such as `EUR`. */
-  readonly code: Scalars['CurrencyCode']['output'];
-  /** The price of a coin in the currency; null without a price. One call for the currencies of any number of countries. */
-  readonly exchangeRate?: Maybe<ExchangeRate>;
-  /** The name. */
+  /** The currency, as everywhere in the graph. No call. */
+  readonly currency?: Maybe<Currency>;
+  /** The currency's code, such as `EUR`. */
+  readonly currencyCode: Scalars['CurrencyCode']['output'];
+  /** The interface's own name of it. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The symbol, such as `€`. */
+  /** The interface's own symbol for it, such as `€`. */
   readonly symbol?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1512,13 +1495,13 @@ export type CountryWeekday =
 /** A filter of countries: one of these. */
 export type CountryWhere =
   /** Those in which this currency is used. */
-  { readonly currency: Scalars['CurrencyCode']['input']; readonly fullName?: never; readonly name?: never; readonly region?: never; }
+  { readonly currencyCode: Scalars['CurrencyCode']['input']; readonly fullName?: never; readonly name?: never; readonly region?: never; }
   |  /** The one whose whole common or official name this is, in any case. */
-  { readonly currency?: never; readonly fullName: Scalars['String']['input']; readonly name?: never; readonly region?: never; }
+  { readonly currencyCode?: never; readonly fullName: Scalars['String']['input']; readonly name?: never; readonly region?: never; }
   |  /** Those of which the common name, the official name or another spelling contains this text, in any case. */
-  { readonly currency?: never; readonly fullName?: never; readonly name: Scalars['String']['input']; readonly region?: never; }
+  { readonly currencyCode?: never; readonly fullName?: never; readonly name: Scalars['String']['input']; readonly region?: never; }
   |  /** Those of a region, such as `europe`, of which a part will do, or of a whole sub-region, such as `Northern Europe`. */
-  { readonly currency?: never; readonly fullName?: never; readonly name?: never; readonly region: Scalars['String']['input']; };
+  { readonly currencyCode?: never; readonly fullName?: never; readonly name?: never; readonly region: Scalars['String']['input']; };
 
 /** The message to post, and its channel. */
 export type CreateMessageInput = {
@@ -1582,6 +1565,42 @@ export type CreateWebhookSuccess = {
   readonly webhook: Webhook;
 };
 
+/** A currency, by its code of ISO 4217. The gateway knows its name and symbol: they cost no call. */
+export type Currency = Node & {
+  readonly __typename?: 'Currency';
+  /** The banks with accounts in it that accept payment requests. The banks of any number of currencies take one call. Needs the permission PERM_BUSINESS_GET_ASPSPS. */
+  readonly banks?: Maybe<BankConnection>;
+  /** Three letters, such as `EUR`. */
+  readonly code: Scalars['CurrencyCode']['output'];
+  /** The countries that use it, sorted by their three-letter codes. One call for each different currency. */
+  readonly countries?: Maybe<CountryConnection>;
+  /** The price of a coin in it; null without a price. One call for any number of currencies. */
+  readonly exchangeRate?: Maybe<ExchangeRate>;
+  readonly id: Scalars['ID']['output'];
+  /** The English name, such as `Euro`. Null if Unicode CLDR does not list the code. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The symbol in English texts, such as `€`, or the code if it has none. Null if Unicode CLDR does not list the code. */
+  readonly symbol?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A currency, by its code of ISO 4217. The gateway knows its name and symbol: they cost no call. */
+export type CurrencyBanksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A currency, by its code of ISO 4217. The gateway knows its name and symbol: they cost no call. */
+export type CurrencyCountriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** The token to decode. */
 export type DecodeIntegrityTokenInput = {
   /** The token as the app got it. */
@@ -1627,10 +1646,10 @@ export type DirectDebit = {
   readonly amountAfterCharges?: Maybe<Money>;
   /** When it was announced. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** The currency of its amounts. */
-  readonly currency?: Maybe<Scalars['CurrencyCode']['output']>;
-  /** The countries that use the currency, sorted by their three-letter codes. One call for each different currency. */
-  readonly currencyCountries?: Maybe<CountryConnection>;
+  /** The currency of its amounts. No call. */
+  readonly currency?: Maybe<Currency>;
+  /** The code of the currency of its amounts. */
+  readonly currencyCode?: Maybe<Scalars['CurrencyCode']['output']>;
   /** This payment's reference, from whoever collected it. */
   readonly directDebitReference?: Maybe<Scalars['String']['output']>;
   /** The interface's id of it. */
@@ -1679,15 +1698,6 @@ export type DirectDebit = {
   readonly type: DirectDebitType;
   /** The time of the last change. */
   readonly updatedAt: Scalars['DateTime']['output'];
-};
-
-
-/** A payment that somebody collected from the business. */
-export type DirectDebitCurrencyCountriesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A list of direct debits. */
@@ -1778,10 +1788,10 @@ export type ExchangeRate = {
   readonly __typename?: 'ExchangeRate';
   /** The price for buyers; nowadays mostly the newest one. */
   readonly buy: Money;
-  /** The countries that use the currency, sorted by their three-letter codes. One call for each different currency. */
-  readonly countries?: Maybe<CountryConnection>;
-  /** The currency of the price. */
-  readonly currency: Scalars['CurrencyCode']['output'];
+  /** The currency of the price. No call. */
+  readonly currency?: Maybe<Currency>;
+  /** The code of the price's currency. */
+  readonly currencyCode: Scalars['CurrencyCode']['output'];
   /** The price fifteen minutes ago. */
   readonly fifteenMinutesAgo?: Maybe<Money>;
   /** The newest price. */
@@ -1792,15 +1802,6 @@ export type ExchangeRate = {
   readonly sell: Money;
   /** The currency's code or, from older servers, a sign such as `$`. */
   readonly symbol?: Maybe<Scalars['String']['output']>;
-};
-
-
-/** The price of one coin in a currency. */
-export type ExchangeRateCountriesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** One run of a state machine. */
@@ -3501,19 +3502,10 @@ export type Money = {
   readonly bitcoins?: Maybe<Scalars['Decimal']['output']>;
   /** What it was converted from, where the interface converted it. */
   readonly convertedFrom?: Maybe<Money>;
-  /** The countries that use its currency, sorted by their three-letter codes. One call for each different currency. */
-  readonly countries?: Maybe<CountryConnection>;
-  /** The currency that the amount is in. */
-  readonly currency: Scalars['CurrencyCode']['output'];
-};
-
-
-/** An amount of money. Never rounded. */
-export type MoneyCountriesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
+  /** The currency that the amount is in. No call. Null if the upstream's word is not three letters. */
+  readonly currency?: Maybe<Currency>;
+  /** The code of the currency that the amount is in. */
+  readonly currencyCode: Scalars['CurrencyCode']['output'];
 };
 
 /** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
@@ -7276,6 +7268,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( BankModel )
     | ( BotModel )
     | ( CountryModel )
+    | ( CurrencyModel )
     | ( FulfillmentOrderModel )
     | ( IdentityClientModel )
     | ( JokeModel )
@@ -7441,6 +7434,7 @@ export type ResolversTypes = {
   CreateWebhookInput: CreateWebhookInput;
   CreateWebhookResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateWebhookResult']>;
   CreateWebhookSuccess: ResolverTypeWrapper<Omit<CreateWebhookSuccess, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
+  Currency: ResolverTypeWrapper<CurrencyModel>;
   CurrencyCode: ResolverTypeWrapper<Scalars['CurrencyCode']['output']>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -7874,6 +7868,7 @@ export type ResolversParentTypes = {
   CreateWebhookInput: CreateWebhookInput;
   CreateWebhookResult: ResolversUnionTypes<ResolversParentTypes>['CreateWebhookResult'];
   CreateWebhookSuccess: Omit<CreateWebhookSuccess, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
+  Currency: CurrencyModel;
   CurrencyCode: Scalars['CurrencyCode']['output'];
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
@@ -8383,8 +8378,8 @@ export type BankResolvers<ContextType = Context, ParentType extends ResolversPar
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   countryName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  currency?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;
-  currencyCountries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<BankCurrencyCountriesArgs>>;
+  currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
+  currencyCode?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;
   currencyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   logoUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
@@ -8416,8 +8411,8 @@ export type BatchResolvers<ContextType = Context, ParentType extends ResolversPa
   batchUuid?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
   callbackUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  currency?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;
-  currencyCountries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<BatchCurrencyCountriesArgs>>;
+  currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
+  currencyCode?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;
   feeAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   icanFrom?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   icanTo?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -8754,8 +8749,8 @@ export type CountryCoordinatesResolvers<ContextType = Context, ParentType extend
 };
 
 export type CountryCurrencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryCurrency'] = ResolversParentTypes['CountryCurrency']> = {
-  code?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
-  exchangeRate?: Resolver<Maybe<ResolversTypes['ExchangeRate']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   symbol?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -8834,6 +8829,17 @@ export type CreateWebhookSuccessResolvers<ContextType = Context, ParentType exte
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type CurrencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Currency'] = ResolversParentTypes['Currency']> = {
+  banks?: Resolver<Maybe<ResolversTypes['BankConnection']>, ParentType, ContextType, Partial<CurrencyBanksArgs>>;
+  code?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
+  countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<CurrencyCountriesArgs>>;
+  exchangeRate?: Resolver<Maybe<ResolversTypes['ExchangeRate']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  symbol?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export interface CurrencyCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CurrencyCode'], any> {
   name: 'CurrencyCode';
 }
@@ -8872,8 +8878,8 @@ export type DirectDebitResolvers<ContextType = Context, ParentType extends Resol
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   amountAfterCharges?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  currency?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;
-  currencyCountries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<DirectDebitCurrencyCountriesArgs>>;
+  currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
+  currencyCode?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;
   directDebitReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   directDebitUuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   feeAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -8935,8 +8941,8 @@ export type EvaluationFailedEventDetailsResolvers<ContextType = Context, ParentT
 
 export type ExchangeRateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExchangeRate'] = ResolversParentTypes['ExchangeRate']> = {
   buy?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
-  countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<ExchangeRateCountriesArgs>>;
-  currency?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
   fifteenMinutesAgo?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   last?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -9673,8 +9679,8 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   bitcoins?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   convertedFrom?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<MoneyCountriesArgs>>;
-  currency?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
+  currencyCode?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -9693,7 +9699,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'Activity' | 'AddressBalance' | 'Article' | 'Author' | 'Bank' | 'Bot' | 'Country' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'MapRun' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'StateMachine' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Activity' | 'AddressBalance' | 'Article' | 'Author' | 'Bank' | 'Bot' | 'Country' | 'Currency' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'MapRun' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'StateMachine' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata', ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -11230,6 +11236,7 @@ export type Resolvers<ContextType = Context> = {
   CreateMessageSuccess?: CreateMessageSuccessResolvers<ContextType>;
   CreateWebhookResult?: CreateWebhookResultResolvers<ContextType>;
   CreateWebhookSuccess?: CreateWebhookSuccessResolvers<ContextType>;
+  Currency?: CurrencyResolvers<ContextType>;
   CurrencyCode?: GraphQLScalarType;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;

@@ -7,6 +7,7 @@ const SHARED: Readonly<Record<string, string>> = {
   'src/gateway/execution/turn-scheduler.ts eventLoop': 'a process has one event loop',
   'src/gateway/pipeline/read/buffer-reclaimer.ts #collect': 'a process has one garbage collector',
   'src/gateway/server/pin-tick-object.ts pinned': 'a process has one tick queue, and the object holds no data',
+  'src/graph/currency.ts known': 'holds the words of currencies: three letters each, which bounds it',
   'src/graph/node.ts typeNames': 'belongs to the object that is its key',
   'src/graph/reads/projection.ts cache': 'follows from the selection that is its key',
   'src/graph/reads/row-projection.ts cache': 'follows from the selection that is its key',

@@ -9,6 +9,7 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
+import { baseNodes } from '#graph';
 
 /** A field of a scalar or an enum. */
 export interface Leaf {
@@ -33,7 +34,7 @@ const LEFT_OUT_OF_CONNECTIONS = new Set(['edges', 'pageInfo']);
 
 /**
  * Selects every field below a field, on every level. Left out are types within themselves, fields whose required arguments
- * are not known, and edges; objects behind another root field have their `id` alone. `rowType` is one of several types that
+ * are not known, and edges; objects behind another root field and those of `base.graphql` have their `id` alone. `rowType` is one of several types that
  * the root field may have.
  */
 export function everyField(
@@ -105,9 +106,9 @@ function argumentsOf(
   return args.some((each) => each.name === 'first') ? `(first: ${ROWS})` : '';
 }
 
-/** The types with an identity that a root field has, itself, in a list or in a payload. */
+/** The types with an identity that a root field has, itself, in a list or in a payload, and those of `base.graphql`. */
 function nodeTypesOfRoots(schema: GraphQLSchema): ReadonlySet<GraphQLNamedType> {
-  const found = new Set<GraphQLNamedType>();
+  const found = new Set<GraphQLNamedType>(Object.keys(baseNodes).flatMap((name) => schema.getType(name) ?? []));
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     for (const { name, type } of Object.values(root?.getFields() ?? {})) {
       if (name === 'node' || name === 'nodes') continue;

@@ -98,28 +98,28 @@ describe('Bank.country', () => {
 
 describe.each([
   {
-    field: 'Bank.currencyCountries',
+    field: 'Bank.currency',
     list: 'banks(first: 50)',
     call: '/v1/aspsps',
     row: bank,
     none: [{}, { code: 'points' }],
   },
   {
-    field: 'Batch.currencyCountries',
+    field: 'Batch.currency',
     list: 'batches(first: 50)',
     call: '/v1/batches?offset=0&limit=50',
     row: batch,
     none: [undefined, null, 'points'],
   },
   {
-    field: 'DirectDebit.currencyCountries',
+    field: 'DirectDebit.currency',
     list: `directDebits(mandateUuid: "${MANDATE}", first: 50)`,
     call: `/v1/directdebits?mandateUuid=${MANDATE}&offset=0&limit=50`,
     row: debit,
     none: [{}, { code: 'points' }],
   },
 ])('$field', ({ list, call, row, none }) => {
-  const query = `{ list: ${list} { nodes { currencyCountries { totalCount nodes { name { common } } } } } }`;
+  const query = `{ list: ${list} { nodes { currency { countries { totalCount nodes { name { common } } } } } } }`;
   const used = (code: string) => ({ totalCount: 1, nodes: [{ name: { common: `Land of ${code}` } }] });
 
   it('costs two calls for fifty of them in two currencies, and requests the selected fields only', async () => {
@@ -132,7 +132,7 @@ describe.each([
 
     expect(errors).toBeUndefined();
     expect(calls(sent)).toEqual([call, ...CURRENCIES.map((code) => `/v3.1/currency/${code}?fields=cca3,name`)]);
-    expect(data.list.nodes).toEqual(range(50).map((n) => ({ currencyCountries: used(currencyAt(n)) })));
+    expect(data.list.nodes).toEqual(range(50).map((n) => ({ currency: { countries: used(currencyAt(n)) } })));
   });
 
   it('is null without a call if the currency is no code, and empty for an unused one', async () => {
@@ -145,8 +145,8 @@ describe.each([
     const answers = [await without.run(query), await nowhere.run(query)];
 
     expect(answers).toEqual([
-      { data: { list: { nodes: none.map(() => ({ currencyCountries: null })) } } },
-      { data: { list: { nodes: [{ currencyCountries: { totalCount: 0, nodes: [] } }] } } },
+      { data: { list: { nodes: none.map(() => ({ currency: null })) } } },
+      { data: { list: { nodes: [{ currency: { countries: { totalCount: 0, nodes: [] } } }] } } },
     ]);
     expect([without.sent.length, nowhere.sent.length]).toEqual([1, 2]);
   });
@@ -157,14 +157,14 @@ describe.each([
       countries: (request) => (request.target.includes('XAA') ? json({}, 500) : oneLand(request)),
     });
 
-    const { data, errors } = await run(query.replace('nodes {', 'nodes { currency'));
+    const { data, errors } = await run(query.replace('nodes {', 'nodes { currencyCode'));
 
     expect(data.list.nodes).toEqual([
-      { currency: 'XAA', currencyCountries: null },
-      { currency: 'XAB', currencyCountries: used('XAB') },
+      { currencyCode: 'XAA', currency: { countries: null } },
+      { currencyCode: 'XAB', currency: { countries: used('XAB') } },
     ]);
     expect(errors).toMatchObject([
-      { path: ['list', 'nodes', 0, 'currencyCountries'], extensions: { code: 'UPSTREAM_ERROR' } },
+      { path: ['list', 'nodes', 0, 'currency', 'countries'], extensions: { code: 'UPSTREAM_ERROR' } },
     ]);
   });
 });
@@ -276,10 +276,10 @@ describe('in the sandbox', () => {
     const { run } = await gatewayOverSandbox('banking', 'countries');
 
     const { data, errors } = await run(`{
-      banks(first: 60) { nodes { name countryCode currencyCountries { totalCount }
+      banks(first: 60) { nodes { name countryCode currency { countries { totalCount } }
         country { code banks(first: 60) { nodes { name } } } } }
-      batches(first: 48) { nodes { currencyCountries { totalCount } } }
-      directDebits(mandateUuid: "${MANDATE}") { nodes { currencyCountries { totalCount } } } }`);
+      batches(first: 48) { nodes { currency { countries { totalCount } } } }
+      directDebits(mandateUuid: "${MANDATE}") { nodes { currency { countries { totalCount } } } } }`);
 
     expect(errors).toBeUndefined();
     const banks = data.banks.nodes;
@@ -287,6 +287,6 @@ describe('in the sandbox', () => {
     for (const { name, country } of banks) expect(country.banks.nodes).toContainEqual({ name });
     const all = [banks, data.batches.nodes, data.directDebits.nodes];
     expect(all.map(({ length }) => length)).toEqual([60, 48, 20]);
-    expect(all.flat().filter(({ currencyCountries }) => !(currencyCountries.totalCount > 0))).toEqual([]);
+    expect(all.flat().filter(({ currency }) => !(currency.countries.totalCount > 0))).toEqual([]);
   });
 });

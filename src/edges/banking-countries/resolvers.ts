@@ -1,18 +1,11 @@
 import { from } from '#graph';
 import { banksOfCountry } from '#subgraphs/banking/batches';
-import { countriesOfCurrency, countryOfCode } from '#subgraphs/countries/batches';
+import { countryOfCode } from '#subgraphs/countries/batches';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Country: { banks: from('cca2', banksOfCountry) },
   Bank: {
     country: from('country.code', (code, _args, context, info) => countryOfCode(code, context, info)),
-    currencyCountries: from('currency.code', countriesOfCurrency),
-  },
-  Batch: {
-    currencyCountries: from('currency', countriesOfCurrency),
-  },
-  DirectDebit: {
-    currencyCountries: from('currency.code', countriesOfCurrency),
   },
 };

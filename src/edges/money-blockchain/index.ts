@@ -1,5 +1,5 @@
 import { edge } from '#graph';
 import { resolvers } from './resolvers.ts';
 
-/** `Money` is part of every schema, so only the interface with the prices is named. */
+/** `Money` and `Currency` are part of every schema, so only the interface with the prices is named. */
 export const moneyBlockchain = edge(import.meta, { between: ['blockchain'], resolvers });

@@ -73,13 +73,15 @@ describe('Money.bitcoins', () => {
   it('is there in the sandbox for every price whose currency the ticker has, and a coin is worth a coin', async () => {
     const { run } = await gatewayOverSandbox('marketplace', 'blockchain');
 
-    const { data, errors } = await run(`{ exchangeRates { currency last { bitcoins } }
-      orders(first: 50) { nodes { pricingSummary { total { currency bitcoins } } } } }`);
+    const { data, errors } = await run(`{ exchangeRates { currencyCode last { bitcoins } }
+      orders(first: 50) { nodes { pricingSummary { total { currencyCode bitcoins } } } } }`);
 
     expect(errors).toBeUndefined();
-    const known = new Set(data.exchangeRates.map(({ currency }: any) => currency));
+    const known = new Set(data.exchangeRates.map(({ currencyCode }: any) => currencyCode));
     const totals = data.orders.nodes.map(({ pricingSummary }: any) => pricingSummary.total);
-    const [inTicker, others] = [true, false].map((is) => totals.filter((each: any) => known.has(each.currency) === is));
+    const [inTicker, others] = [true, false].map((is) =>
+      totals.filter((each: any) => known.has(each.currencyCode) === is),
+    );
     expect(inTicker.length).toBeGreaterThan(40);
     expect(inTicker.filter(({ bitcoins }: any) => !/^0\.\d{8}$/.test(bitcoins))).toEqual([]);
     expect(others.filter(({ bitcoins }: any) => bitcoins !== null)).toEqual([]);

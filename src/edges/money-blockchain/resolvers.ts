@@ -1,13 +1,14 @@
 import { from } from '#graph';
-import { priceIn } from '#subgraphs/blockchain/batches';
+import { priceIn, rateIn } from '#subgraphs/blockchain/batches';
 import { coinsFor } from './coins.ts';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Money: {
-    bitcoins: from(['amount', 'currency'], async ({ amount, currency }, _args, context) => {
-      const price = await priceIn(currency, context);
+    bitcoins: from(['amount', 'currencyCode'], async ({ amount, currencyCode }, _args, context) => {
+      const price = await priceIn(currencyCode, context);
       return price === null ? null : coinsFor(amount, price);
     }),
   },
+  Currency: { exchangeRate: from('code', (code, _args, context) => rateIn(code, context)) },
 };

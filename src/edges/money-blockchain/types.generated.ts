@@ -1,13 +1,18 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
   Money: 'bitcoins';
+  Currency: 'exchangeRate';
 };
 
 export type Money = Types.Money;
 export type Decimal = Types.Decimal;
+export type Currency = Types.Currency;
+export type ExchangeRate = Types.ExchangeRate;
 
 export type MoneyResolvers = Pick<Types.MoneyResolvers, DefinedFields['Money']>;
+export type CurrencyResolvers = Pick<Types.CurrencyResolvers, DefinedFields['Currency']>;
 
 export interface Resolvers {
   Money?: MoneyResolvers;
+  Currency?: CurrencyResolvers;
 };

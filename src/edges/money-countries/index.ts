@@ -1,5 +1,5 @@
 import { edge } from '#graph';
 import { resolvers } from './resolvers.ts';
 
-/** `Money` is part of every schema, so only the interface with the countries is named. */
+/** `Currency` is part of every schema, so only the interface with the countries is named. */
 export const moneyCountries = edge(import.meta, { between: ['countries'], resolvers });

@@ -21,7 +21,7 @@ const named = (code: string) => ({
   nodes: ['A', 'B', 'C'].map((letter) => ({ name: { common: `${code} ${letter}` } })),
 });
 
-describe('Money.countries', () => {
+describe('Currency.countries', () => {
   it('costs ten calls for a hundred amounts in ten currencies, and requests the selected fields only', async () => {
     const orders = range(50).map((n) =>
       priced(n, {
@@ -33,7 +33,7 @@ describe('Money.countries', () => {
 
     const { data, errors } = await run(
       `{ orders(first: 50) { nodes { pricingSummary { total { ...Lands } tax { ...Lands } } } } }
-      fragment Lands on Money { amount countries { nodes { name { common } } } }`,
+      fragment Lands on Money { amount currency { countries { nodes { name { common } } } } }`,
     );
 
     expect(errors).toBeUndefined();
@@ -41,8 +41,8 @@ describe('Money.countries', () => {
     expect(data.orders.nodes).toEqual(
       range(50).map((n) => ({
         pricingSummary: {
-          total: { amount: '24.9', countries: named(currencyAt(n)) },
-          tax: { amount: '4.9', countries: named(currencyAt(n + 1)) },
+          total: { amount: '24.9', currency: { countries: named(currencyAt(n)) } },
+          tax: { amount: '4.9', currency: { countries: named(currencyAt(n + 1)) } },
         },
       })),
     );
@@ -57,12 +57,13 @@ describe('Money.countries', () => {
     });
 
     const { data } = await run(`{ orders { nodes { pricingSummary { total {
-      countries { totalCount } convertedFrom { countries(first: 1) { nodes { name { common } } } } } } } } }`);
+      currency { countries { totalCount } }
+      convertedFrom { currency { countries(first: 1) { nodes { name { common } } } } } } } } } }`);
 
     expect(calls(sent).slice(1)).toEqual(['/v3.1/currency/XAA?fields=cca3', '/v3.1/currency/XAA?fields=cca3,name']);
     expect(data.orders.nodes[0].pricingSummary.total).toEqual({
-      countries: { totalCount: 3 },
-      convertedFrom: { countries: { nodes: [{ name: { common: 'XAA A' } }] } },
+      currency: { countries: { totalCount: 3 } },
+      convertedFrom: { currency: { countries: { nodes: [{ name: { common: 'XAA A' } }] } } },
     });
   });
 
@@ -73,20 +74,20 @@ describe('Money.countries', () => {
       ]),
       countries: threeLands,
     });
-    const query = (field: string) => `query ($after: String) { orders { nodes { pricingSummary { ${field} {
-      countries(first: 2, after: $after) { nodes { code3 } pageInfo { hasNextPage endCursor } } } } } } }`;
+    const query = (field: string) => `query ($after: String) { orders { nodes { pricingSummary { ${field} { currency {
+      countries(first: 2, after: $after) { nodes { code3 } pageInfo { hasNextPage endCursor } } } } } } } }`;
 
     const first = await run(query('total'));
     const [{ pricingSummary }] = first.data.orders.nodes;
-    const after = pricingSummary.total.countries.pageInfo.endCursor;
+    const after = pricingSummary.total.currency.countries.pageInfo.endCursor;
     const next = await run(query('total'), { after });
     const other = await run(query('tax'), { after });
 
-    expect(pricingSummary.total.countries).toMatchObject({
+    expect(pricingSummary.total.currency.countries).toMatchObject({
       nodes: [{ code3: 'AAA' }, { code3: 'BAA' }],
       pageInfo: { hasNextPage: true },
     });
-    expect(next.data.orders.nodes[0].pricingSummary.total.countries).toMatchObject({
+    expect(next.data.orders.nodes[0].pricingSummary.total.currency.countries).toMatchObject({
       nodes: [{ code3: 'CAA' }],
       pageInfo: { hasNextPage: false },
     });
@@ -100,11 +101,13 @@ describe('Money.countries', () => {
     });
 
     const answer = await run(
-      '{ orders { nodes { pricingSummary { total { countries { totalCount nodes { code } } } } } } }',
+      '{ orders { nodes { pricingSummary { total { currency { countries { totalCount nodes { code } } } } } } } }',
     );
 
     expect(answer).toEqual({
-      data: { orders: { nodes: [{ pricingSummary: { total: { countries: { totalCount: 0, nodes: [] } } } }] } },
+      data: {
+        orders: { nodes: [{ pricingSummary: { total: { currency: { countries: { totalCount: 0, nodes: [] } } } } }] },
+      },
     });
   });
 
@@ -115,15 +118,13 @@ describe('Money.countries', () => {
     });
 
     const answer = await run(
-      '{ orders { nodes { pricingSummary { total { amount countries { totalCount } } tax { amount countries { totalCount } } } } } }',
+      '{ orders { nodes { pricingSummary { total { amount currency { countries { totalCount } } } tax { amount currency { countries { totalCount } } } } } } }',
     );
 
     expect(answer).toEqual({
       data: {
         orders: {
-          nodes: [
-            { pricingSummary: { total: { amount: '1', countries: null }, tax: { amount: '2', countries: null } } },
-          ],
+          nodes: [{ pricingSummary: { total: { amount: '1', currency: null }, tax: { amount: '2', currency: null } } }],
         },
       },
     });
@@ -139,17 +140,20 @@ describe('Money.countries', () => {
     });
 
     const { data, errors } = await run(
-      '{ orders { nodes { pricingSummary { total { amount countries { totalCount } } tax { amount countries { totalCount } } } } } }',
+      '{ orders { nodes { pricingSummary { total { amount currency { countries { totalCount } } } tax { amount currency { countries { totalCount } } } } } } }',
     );
 
     expect(data.orders.nodes).toEqual([
       {
-        pricingSummary: { total: { amount: '1', countries: null }, tax: { amount: '2', countries: { totalCount: 3 } } },
+        pricingSummary: {
+          total: { amount: '1', currency: { countries: null } },
+          tax: { amount: '2', currency: { countries: { totalCount: 3 } } },
+        },
       },
     ]);
     expect(errors).toMatchObject([
       {
-        path: ['orders', 'nodes', 0, 'pricingSummary', 'total', 'countries'],
+        path: ['orders', 'nodes', 0, 'pricingSummary', 'total', 'currency', 'countries'],
         extensions: { code: 'UPSTREAM_UNAVAILABLE', interface: 'countries' },
       },
     ]);
@@ -159,8 +163,8 @@ describe('Money.countries', () => {
     const { run } = await gatewayOverSandbox('marketplace', 'reseller', 'countries');
 
     const { data, errors } = await run(`{
-      orders(first: 50) { nodes { pricingSummary { total { countries { totalCount } } } } }
-      resellerProducts(parent: "partners/acme-tel") { nodes { prices { amount { countries { totalCount } } } } } }`);
+      orders(first: 50) { nodes { pricingSummary { total { currency { countries { totalCount } } } } } }
+      resellerProducts(parent: "partners/acme-tel") { nodes { prices { amount { currency { countries { totalCount } } } } } } }`);
 
     expect(errors).toBeUndefined();
     const amounts = [
@@ -168,6 +172,6 @@ describe('Money.countries', () => {
       ...data.resellerProducts.nodes.flatMap((each: any) => each.prices.map(({ amount }: any) => amount)),
     ];
     expect(amounts.length).toBeGreaterThan(60);
-    expect(amounts.filter(({ countries }: any) => !(countries.totalCount > 0))).toEqual([]);
+    expect(amounts.filter(({ currency }: any) => !(currency.countries.totalCount > 0))).toEqual([]);
   });
 });

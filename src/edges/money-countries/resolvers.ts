@@ -3,7 +3,5 @@ import { countriesOfCurrency } from '#subgraphs/countries/batches';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
-  Money: {
-    countries: from('currency', countriesOfCurrency),
-  },
+  Currency: { countries: from('code', countriesOfCurrency) },
 };

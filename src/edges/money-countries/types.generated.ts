@@ -1,13 +1,13 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
-  Money: 'countries';
+  Currency: 'countries';
 };
 
-export type Money = Types.Money;
+export type Currency = Types.Currency;
 export type CountryConnection = Types.CountryConnection;
 
-export type MoneyResolvers = Pick<Types.MoneyResolvers, DefinedFields['Money']>;
+export type CurrencyResolvers = Pick<Types.CurrencyResolvers, DefinedFields['Currency']>;
 
 export interface Resolvers {
-  Money?: MoneyResolvers;
+  Currency?: CurrencyResolvers;
 };

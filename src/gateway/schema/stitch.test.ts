@@ -29,8 +29,8 @@ describe('stitching', () => {
 
     expect(fieldsOf(both, 'Tv')).toEqual(['name', 'joke']);
     expect(fieldsOf(both, 'Joke')).toEqual(['text']);
-    expect(fieldsOf(both, 'Money')).toEqual(['amount', 'currency', 'convertedFrom', 'tv']);
-    expect(fieldsOf(one, 'Money')).toEqual(['amount', 'currency', 'convertedFrom']);
+    expect(fieldsOf(both, 'Money')).toEqual(['amount', 'currencyCode', 'currency', 'convertedFrom', 'tv']);
+    expect(fieldsOf(one, 'Money')).toEqual(['amount', 'currencyCode', 'currency', 'convertedFrom']);
   });
 
   it('inherits the description of an interface field for a field without one', () => {

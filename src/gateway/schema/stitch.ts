@@ -9,6 +9,8 @@ import {
   parse,
 } from 'graphql';
 import {
+  baseNodes,
+  baseResolvers,
   type Edge,
   type FieldPath,
   type NodeType,
@@ -43,7 +45,7 @@ export function stitch(
   const named = documents.map((document, index) => [nameOf(parts[index]), document] as const);
   assertDistinct([['base.graphql', parse(BASE, WITHOUT_LOCATIONS)], ...named]);
   const mutates = parts.some(({ typeDefs }) => /^extend type Mutation\b/m.test(typeDefs));
-  const resolvers = [nodeResolvers(nodeTypes(subgraphs)), ...parts.map((part) => part.resolvers)];
+  const resolvers = [nodeResolvers(nodeTypes(subgraphs)), baseResolvers, ...parts.map((part) => part.resolvers)];
   const whole = makeExecutableSchema({
     typeDefs: [BASE, ...(mutates ? [MUTATION] : []), ...documents],
     resolvers: [{ ...scalars }, ...resolvers],
@@ -66,9 +68,9 @@ export function applicableEdges(subgraphs: readonly Subgraph[], edges: readonly 
   return edges.filter(({ between }) => between.every((slug) => present.has(slug)));
 }
 
-/** The node types of all subgraphs. */
+/** The node types of every schema and of all subgraphs. */
 export function nodeTypes(subgraphs: readonly Subgraph[]): ReadonlyMap<string, NodeType> {
-  return new Map(subgraphs.flatMap(({ nodes }) => Object.entries(nodes)));
+  return new Map([baseNodes, ...subgraphs.map(({ nodes }) => nodes)].flatMap((nodes) => Object.entries(nodes)));
 }
 
 function nameOf(part: Subgraph | Edge | undefined): string {

@@ -47,7 +47,7 @@ describe('Query.banks', () => {
 
     const { data, errors } = await run(`{ banks(currency: "eur", first: 2) {
       totalCount pageInfo { hasNextPage hasPreviousPage } nodes {
-        bankUuid name logoUrl countryCode countryName currency currencyName createdAt updatedAt raw } } }`);
+        bankUuid name logoUrl countryCode countryName currencyCode currency { code name symbol } currencyName createdAt updatedAt raw } } }`);
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([{ method: 'GET', target: '/v1/aspsps?currency=EUR', headers: {}, body: '' }]);
@@ -57,13 +57,21 @@ describe('Query.banks', () => {
       logoUrl: 'https://assets.example.test/liffey.svg',
       countryCode: 'IE',
       countryName: 'Ireland',
-      currency: 'EUR',
+      currencyCode: 'EUR',
+      currency: { code: 'EUR', name: 'Euro', symbol: '€' },
       currencyName: 'Euro',
       createdAt: '2024-01-02T03:04:05.006Z',
       updatedAt: '2025-06-07T08:09:10.011Z',
       raw: bank(1),
     };
-    const unknown = { logoUrl: null, countryCode: null, countryName: null, currency: null, currencyName: null };
+    const unknown = {
+      logoUrl: null,
+      countryCode: null,
+      countryName: null,
+      currencyCode: null,
+      currency: null,
+      currencyName: null,
+    };
     expect(data.banks).toEqual({
       totalCount: 3,
       pageInfo: { hasNextPage: true, hasPreviousPage: false },
@@ -128,9 +136,9 @@ describe('Query.batches', () => {
 
     const { data, errors } = await run(`{ batches(first: 10, types: [INTERNAL_TRANSFER],
       statuses: [COMPLETE], orderBy: DATE, order: DESC) { totalCount nodes {
-        batchUuid type status sourceName name jobNumber callbackUrl currency
+        batchUuid type status sourceName name jobNumber callbackUrl currencyCode currency { code }
         numberOfItemsSubmitted numberOfItemsFailed numberOfItemsSucceeded
-        valueOfItemsSubmitted { amount currency } valueOfItemsFailed { amount } valueOfItemsSucceeded { amount }
+        valueOfItemsSubmitted { amount currencyCode } valueOfItemsFailed { amount } valueOfItemsSucceeded { amount }
         result { code } amount { amount } refId icanFrom icanTo reference createdAt updatedAt raw } } }`);
 
     expect(errors).toBeUndefined();
@@ -154,11 +162,12 @@ describe('Query.batches', () => {
           name: 'March sweep',
           jobNumber: '2026-03-SW',
           callbackUrl: 'https://hook.example.test/1',
-          currency: 'EUR',
+          currencyCode: 'EUR',
+          currency: { code: 'EUR' },
           numberOfItemsSubmitted: '2',
           numberOfItemsFailed: '0',
           numberOfItemsSucceeded: '2',
-          valueOfItemsSubmitted: { amount: '25000000.01', currency: 'EUR' },
+          valueOfItemsSubmitted: { amount: '25000000.01', currencyCode: 'EUR' },
           valueOfItemsFailed: { amount: '0.00' },
           valueOfItemsSucceeded: { amount: '0.07' },
           result: null,
@@ -223,7 +232,7 @@ describe('Query.batches', () => {
     const { run } = await gatewayOver('banking', [json({ total: 5, items })]);
 
     const { data } = await run(`{ batches(first: 4) { nodes { batchUuid status type result { code message }
-      amount { amount currency } feeAmount { amount } taxAmount { amount } amountAfterCharges { amount }
+      amount { amount currencyCode } feeAmount { amount } taxAmount { amount } amountAfterCharges { amount }
       refId icanFrom icanTo reference } } }`);
 
     const node = (n: number, currency: string, amounts: readonly string[]) => ({
@@ -231,7 +240,7 @@ describe('Query.batches', () => {
       status: 'SUCCEEDED',
       type: 'UNRECOGNIZED',
       result: { code: '500001', message: 'SUCCESS' },
-      amount: { amount: amounts[0], currency },
+      amount: { amount: amounts[0], currencyCode: currency },
       feeAmount: { amount: amounts[1] },
       taxAmount: { amount: amounts[2] },
       amountAfterCharges: { amount: amounts[3] },
@@ -381,7 +390,7 @@ describe('Query.directDebits', () => {
 
     const { data, errors } = await run(
       `query ($mandate: UUID!) { directDebits(mandateUuid: $mandate, first: 5) { totalCount nodes {
-        directDebitUuid mandateUuid currency amount { amount currency } feeAmount { amount } taxAmount { amount }
+        directDebitUuid mandateUuid currencyCode currency { code } amount { amount currencyCode } feeAmount { amount } taxAmount { amount }
         amountAfterCharges { amount } status type originatorName originatorAlias originatorReference
         originatorLogoUrlSmall originatorLogoUrlLarge directDebitReference targetIcan targetPayeeId isIndemnityClaim
         rejectReason refundReason schemeRejectReason schemeRejectReasonCode schemeRefundReason schemeRefundReasonCode
@@ -399,8 +408,9 @@ describe('Query.directDebits', () => {
         {
           directDebitUuid: uuid(4, 1),
           mandateUuid: uuid(5, 1),
-          currency: 'GBP',
-          amount: { amount: '35.99', currency: 'GBP' },
+          currencyCode: 'GBP',
+          currency: { code: 'GBP' },
+          amount: { amount: '35.99', currencyCode: 'GBP' },
           feeAmount: { amount: '0.10' },
           taxAmount: { amount: '0.02' },
           amountAfterCharges: { amount: '36.11' },

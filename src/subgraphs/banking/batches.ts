@@ -5,11 +5,12 @@ import { type Connection, type Context, type Lookup, listed, type WindowArgument
 /** The key of all banks, whatever their currency. */
 export const ANY_CURRENCY = '';
 
-/** Banks, with indexes by uuid and by country. */
+/** Banks, with indexes by uuid, country and currency. */
 export interface Banks {
   readonly rows: readonly Aspsp[];
   withUuid(uuid: string): Aspsp | null;
   inCountry(code: string): readonly Aspsp[];
+  inCurrency(code: string): readonly Aspsp[];
 }
 
 /** The banks of a currency, or all. The interface has no operation for a single bank. */
@@ -18,10 +19,12 @@ export const banksByCurrency: Lookup<Banks> = {
     const { aspsps: rows } = await banking.listAspsps({ currency: currency || undefined });
     const byUuid = new Map(rows.map((bank) => [bank.aspspUuid, bank]));
     const byCountry = Map.groupBy(rows, ({ country }) => country?.code?.toUpperCase());
+    const byCurrency = Map.groupBy(rows, ({ currency }) => currency?.code?.toUpperCase());
     return {
       rows,
       withUuid: (uuid) => byUuid.get(uuid) ?? null,
       inCountry: (code) => byCountry.get(code.toUpperCase()) ?? [],
+      inCurrency: (code) => byCurrency.get(code.toUpperCase()) ?? [],
     };
   },
 };
@@ -35,5 +38,16 @@ export function banksOfCountry(
 ): Promise<Connection<Aspsp>> | null {
   if (!code) return null;
   const find = async () => (await context.load(banksByCurrency, ANY_CURRENCY))?.inCountry(code) ?? [];
+  return listed(context, info, { code }, window, find);
+}
+
+/** The banks with accounts in a currency. A request makes one call for any number of currencies. */
+export function banksOfCurrency(
+  code: string,
+  window: WindowArguments,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<Connection<Aspsp>> {
+  const find = async () => (await context.load(banksByCurrency, ANY_CURRENCY))?.inCurrency(code) ?? [];
   return listed(context, info, { code }, window, find);
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '#contracts/banking';
-import { from, fromMilliseconds, listed, paged } from '#graph';
+import { currencyOf, from, fromMilliseconds, listed, paged } from '#graph';
 import { ANY_CURRENCY, banksByCurrency } from './batches.ts';
 import { listsOf, mergedBatches, rowsOf } from './merged-batches.ts';
 import { codeOf, money } from './money.ts';
@@ -30,7 +30,8 @@ export const resolvers: Resolvers = {
     logoUrl: from('logoUrl'),
     countryCode: from('country.code'),
     countryName: from('country.description'),
-    currency: from('currency', codeOf),
+    currencyCode: from('currency', codeOf),
+    currency: from('currency', (currency) => currencyOf(codeOf(currency))),
     currencyName: from('currency.description'),
     createdAt: from('dateCreated', time),
     updatedAt: from('lastUpdated', time),
@@ -40,7 +41,8 @@ export const resolvers: Resolvers = {
     batchUuid: from(['batchUuid', 'batchItemUuid'], ({ batchUuid, batchItemUuid }) => batchUuid ?? batchItemUuid),
     name: from('batchName'),
     callbackUrl: from('callbackUrl'),
-    currency: from('currency', codeOf),
+    currencyCode: from('currency', codeOf),
+    currency: from('currency', (currency) => currencyOf(codeOf(currency))),
     valueOfItemsSubmitted: from(['valueOfItemsSubmitted', 'currency'], ({ valueOfItemsSubmitted, currency }) =>
       money(valueOfItemsSubmitted, currency),
     ),
@@ -66,7 +68,8 @@ export const resolvers: Resolvers = {
   },
   DirectDebit: {
     mandateUuid: from(['mandateUUid', 'mandateUuid'], ({ mandateUUid, mandateUuid }) => mandateUUid ?? mandateUuid),
-    currency: from('currency', codeOf),
+    currencyCode: from('currency', codeOf),
+    currency: from('currency', (currency) => currencyOf(codeOf(currency))),
     amount: from(['amount', 'currency'], ({ amount, currency }) => money(amount, currency)),
     feeAmount: from(['feeAmount', 'currency'], ({ feeAmount, currency }) => money(feeAmount, currency)),
     taxAmount: from(['taxAmount', 'currency'], ({ taxAmount, currency }) => money(taxAmount, currency)),

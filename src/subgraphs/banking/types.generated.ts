@@ -3,14 +3,14 @@ interface DefinedFields {
   Query: 'banks' | 'batches' | 'directDebits';
   BankConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   BankEdge: 'node' | 'cursor';
-  Bank: 'id' | 'bankUuid' | 'name' | 'logoUrl' | 'countryCode' | 'countryName' | 'currency' | 'currencyName' | 'createdAt' | 'updatedAt' | 'raw';
+  Bank: 'id' | 'bankUuid' | 'name' | 'logoUrl' | 'countryCode' | 'countryName' | 'currencyCode' | 'currency' | 'currencyName' | 'createdAt' | 'updatedAt' | 'raw';
   BatchConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   BatchEdge: 'node' | 'cursor';
-  Batch: 'batchUuid' | 'type' | 'status' | 'sourceName' | 'name' | 'jobNumber' | 'callbackUrl' | 'currency' | 'numberOfItemsSubmitted' | 'valueOfItemsSubmitted' | 'numberOfItemsFailed' | 'valueOfItemsFailed' | 'numberOfItemsSucceeded' | 'valueOfItemsSucceeded' | 'result' | 'amount' | 'feeAmount' | 'taxAmount' | 'amountAfterCharges' | 'refId' | 'icanFrom' | 'icanTo' | 'reference' | 'createdAt' | 'updatedAt' | 'raw';
+  Batch: 'batchUuid' | 'type' | 'status' | 'sourceName' | 'name' | 'jobNumber' | 'callbackUrl' | 'currencyCode' | 'currency' | 'numberOfItemsSubmitted' | 'valueOfItemsSubmitted' | 'numberOfItemsFailed' | 'valueOfItemsFailed' | 'numberOfItemsSucceeded' | 'valueOfItemsSucceeded' | 'result' | 'amount' | 'feeAmount' | 'taxAmount' | 'amountAfterCharges' | 'refId' | 'icanFrom' | 'icanTo' | 'reference' | 'createdAt' | 'updatedAt' | 'raw';
   BatchResult: 'code' | 'message';
   DirectDebitConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   DirectDebitEdge: 'node' | 'cursor';
-  DirectDebit: 'directDebitUuid' | 'mandateUuid' | 'currency' | 'amount' | 'feeAmount' | 'taxAmount' | 'amountAfterCharges' | 'status' | 'type' | 'originatorName' | 'originatorAlias' | 'originatorReference' | 'originatorLogoUrlSmall' | 'originatorLogoUrlLarge' | 'directDebitReference' | 'targetIcan' | 'targetPayeeId' | 'isIndemnityClaim' | 'rejectReason' | 'refundReason' | 'schemeRejectReason' | 'schemeRejectReasonCode' | 'schemeRefundReason' | 'schemeRefundReasonCode' | 'createdAt' | 'updatedAt' | 'refundedAt' | 'raw';
+  DirectDebit: 'directDebitUuid' | 'mandateUuid' | 'currencyCode' | 'currency' | 'amount' | 'feeAmount' | 'taxAmount' | 'amountAfterCharges' | 'status' | 'type' | 'originatorName' | 'originatorAlias' | 'originatorReference' | 'originatorLogoUrlSmall' | 'originatorLogoUrlLarge' | 'directDebitReference' | 'targetIcan' | 'targetPayeeId' | 'isIndemnityClaim' | 'rejectReason' | 'refundReason' | 'schemeRejectReason' | 'schemeRejectReasonCode' | 'schemeRefundReason' | 'schemeRefundReasonCode' | 'createdAt' | 'updatedAt' | 'refundedAt' | 'raw';
 };
 
 interface DefinedEnumValues {
@@ -36,6 +36,7 @@ export type Bank = Pick<Types.Bank, DefinedFields['Bank']>;
 export type PageInfo = Types.PageInfo;
 export type URL = Types.Url;
 export type CountryCode = Types.CountryCode;
+export type Currency = Types.Currency;
 export type DateTime = Types.DateTime;
 export type JSON = Types.Json;
 export type Node = Types.Node;

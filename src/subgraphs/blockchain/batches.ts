@@ -12,7 +12,7 @@ export async function rateIn(currency: string, { load }: Context): Promise<Excha
   const code = currency.toUpperCase();
   const rates = (await load(ticker, SINGLETON_KEY)) ?? {};
   const rate = Object.hasOwn(rates, code) ? rates[code] : undefined;
-  return rate ? { currency: code, rate } : null;
+  return rate ? { currencyCode: code, rate } : null;
 }
 
 /** The newest price of a coin in a currency; `null` where the interface has none. */

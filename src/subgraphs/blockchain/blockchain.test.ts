@@ -80,17 +80,18 @@ describe('Query.exchangeRates', () => {
     const { run, sent } = await gatewayOver('blockchain', [json({ ...ticker, STRANGE: rate(1) })]);
 
     const { data, errors } =
-      await run(`{ exchangeRates { currency last { amount currency } buy { amount } sell { amount }
-      fifteenMinutesAgo { amount currency } symbol raw } }`);
+      await run(`{ exchangeRates { currencyCode currency { code } last { amount currencyCode } buy { amount } sell { amount }
+      fifteenMinutesAgo { amount currencyCode } symbol raw } }`);
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([{ method: 'GET', target: '/ticker', headers: {}, body: '' }]);
     const shown = (currency: string, last: string, [buy, sell, ago]: string[], symbol: string, raw: object) => ({
-      currency,
-      last: { amount: last, currency },
+      currencyCode: currency,
+      currency: { code: currency },
+      last: { amount: last, currencyCode: currency },
       buy: { amount: buy },
       sell: { amount: sell },
-      fifteenMinutesAgo: { amount: ago, currency },
+      fifteenMinutesAgo: { amount: ago, currencyCode: currency },
       symbol,
       raw,
     });
@@ -105,10 +106,10 @@ describe('Query.exchangeRates', () => {
     const { run } = await gatewayOver('blockchain', explorer);
 
     const { data } = await run(
-      '{ exchangeRates(currencies: ["usd", "XAU", "EUR", "USD"]) { currency } none: exchangeRates(currencies: []) { currency } }',
+      '{ exchangeRates(currencies: ["usd", "XAU", "EUR", "USD"]) { currencyCode } none: exchangeRates(currencies: []) { currencyCode } }',
     );
 
-    expect(data).toEqual({ exchangeRates: [{ currency: 'USD' }, { currency: 'EUR' }], none: [] });
+    expect(data).toEqual({ exchangeRates: [{ currencyCode: 'USD' }, { currencyCode: 'EUR' }], none: [] });
   });
 
   it('has no price of fifteen minutes ago where none is sent', async () => {
@@ -183,25 +184,25 @@ describe('AddressBalance.value', () => {
     );
 
     const { data } = await run(
-      '{ addressBalance(address: "bc1q1") { value(currencies: ["EUR", "USD", "JPY", "KWD"]) { amount currency } } }',
+      '{ addressBalance(address: "bc1q1") { value(currencies: ["EUR", "USD", "JPY", "KWD"]) { amount currencyCode } } }',
     );
 
     expect(data.addressBalance.value).toEqual([
-      { amount: '765.503087203', currency: 'EUR' },
-      { amount: '829.12698990', currency: 'USD' },
-      { amount: '124777.0025890875', currency: 'JPY' },
-      { amount: '0.000000001250003', currency: 'KWD' },
+      { amount: '765.503087203', currencyCode: 'EUR' },
+      { amount: '829.12698990', currencyCode: 'USD' },
+      { amount: '124777.0025890875', currencyCode: 'JPY' },
+      { amount: '0.000000001250003', currencyCode: 'KWD' },
     ]);
   });
 
   it('costs one call of the ticker for any number of balances, rates and currencies', async () => {
     const { run, sent } = await gatewayOver('blockchain', explorer, { settings: { limits: { aliases: 60 } } });
 
-    const balances = range(50).map((n) => `b${n}: addressBalance(address: "bc1q${n % 10}") { value { currency } }`);
-    const { data } = await run(`{ exchangeRates { currency } ${balances.join(' ')} }`);
+    const balances = range(50).map((n) => `b${n}: addressBalance(address: "bc1q${n % 10}") { value { currencyCode } }`);
+    const { data } = await run(`{ exchangeRates { currencyCode } ${balances.join(' ')} }`);
 
     expect(targets(sent).toSorted()).toEqual([...range(10).map((n) => `/q/addressbalance/bc1q${n}`), '/ticker']);
-    expect(data.b49.value).toEqual([{ currency: 'EUR' }, { currency: 'USD' }, { currency: 'JPY' }]);
+    expect(data.b49.value).toEqual([{ currencyCode: 'EUR' }, { currencyCode: 'USD' }, { currencyCode: 'JPY' }]);
   });
 });
 
@@ -484,7 +485,7 @@ it('sends its key with every call, if it has one', async () => {
   });
 
   await run(
-    '{ exchangeRates { currency } latestBlock { hash } transaction(hash: "ab12") { hash } addressBalance(address: "bc1q1") { satoshis } }',
+    '{ exchangeRates { currencyCode } latestBlock { hash } transaction(hash: "ab12") { hash } addressBalance(address: "bc1q1") { satoshis } }',
   );
 
   expect(targets(sent).toSorted()).toEqual([
@@ -532,7 +533,7 @@ describe('failures', () => {
   it('a web page with a good status is UPSTREAM_INVALID_RESPONSE', async () => {
     const { run } = await gatewayOver('blockchain', [text('<p>Explorer</p>', 200, 'text/html')]);
 
-    const { errors } = await run('{ exchangeRates { currency } }');
+    const { errors } = await run('{ exchangeRates { currencyCode } }');
 
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
   });
@@ -540,7 +541,7 @@ describe('failures', () => {
   it('of `exchangeRates` name its operation', async () => {
     const { run } = await gatewayOver('blockchain', [text('Away', 503)]);
 
-    const { data, errors } = await run('{ exchangeRates { currency } }');
+    const { data, errors } = await run('{ exchangeRates { currencyCode } }');
 
     expect(data).toEqual({ exchangeRates: null });
     expect(errors).toMatchObject([

@@ -2,7 +2,7 @@ import type * as Wire from '#contracts/blockchain';
 
 /** An entry of the ticker with its key. */
 export interface ExchangeRate {
-  readonly currency: string;
+  readonly currencyCode: string;
   readonly rate: Wire.ExchangeRate;
 }
 

@@ -1,4 +1,4 @@
-import { type Context, flagFrom, from, fromSeconds, listed, listFrom, SINGLETON_KEY } from '#graph';
+import { type Context, currencyOf, flagFrom, from, fromSeconds, listed, listFrom, SINGLETON_KEY } from '#graph';
 import { coins, worth } from './amounts.ts';
 import { balanceByAddress, latestBlock, ticker, transactionByHash } from './batches.ts';
 import type { AddressBalance, ExchangeRate, TransactionOutput } from './models.ts';
@@ -12,12 +12,13 @@ export const resolvers: Resolvers = {
     transaction: (_root, { hash }, { load }) => load(transactionByHash, hash),
   },
   ExchangeRate: {
-    last: from(['currency', 'rate.last'], ({ currency, rate }) => ({ amount: rate.last, currency })),
-    buy: from(['currency', 'rate.buy'], ({ currency, rate }) => ({ amount: rate.buy, currency })),
-    sell: from(['currency', 'rate.sell'], ({ currency, rate }) => ({ amount: rate.sell, currency })),
-    fifteenMinutesAgo: from(['currency', 'rate.15m'], ({ currency, rate }) =>
-      rate['15m'] === undefined ? null : { amount: rate['15m'], currency },
+    last: from(['currencyCode', 'rate.last'], ({ currencyCode, rate }) => ({ amount: rate.last, currencyCode })),
+    buy: from(['currencyCode', 'rate.buy'], ({ currencyCode, rate }) => ({ amount: rate.buy, currencyCode })),
+    sell: from(['currencyCode', 'rate.sell'], ({ currencyCode, rate }) => ({ amount: rate.sell, currencyCode })),
+    fifteenMinutesAgo: from(['currencyCode', 'rate.15m'], ({ currencyCode, rate }) =>
+      rate['15m'] === undefined ? null : { amount: rate['15m'], currencyCode },
     ),
+    currency: from('currencyCode', currencyOf),
     symbol: from('rate.symbol'),
     raw: from('rate'),
   },
@@ -25,7 +26,7 @@ export const resolvers: Resolvers = {
     bitcoins: from('satoshis', coins),
     value: from('satoshis', async (satoshis, { currencies }, context) => {
       const rates = await ratesIn(currencies, context);
-      return rates.map(({ currency, rate }) => worth(satoshis, rate.last, currency));
+      return rates.map(({ currencyCode, rate }) => worth(satoshis, rate.last, currencyCode));
     }),
     raw: from('satoshis'),
   },
@@ -84,9 +85,9 @@ export const resolvers: Resolvers = {
 async function ratesIn(currencies: readonly string[] | null | undefined, { load }: Context): Promise<ExchangeRate[]> {
   const entries = Object.entries((await load(ticker, SINGLETON_KEY)) ?? {});
   const rates = new Map(entries.filter(([currency]) => /^[A-Z]{3}$/.test(currency)));
-  return [...new Set(currencies ?? rates.keys())].flatMap((currency) => {
-    const rate = rates.get(currency);
-    return rate ? [{ currency, rate }] : [];
+  return [...new Set(currencies ?? rates.keys())].flatMap((currencyCode) => {
+    const rate = rates.get(currencyCode);
+    return rate ? [{ currencyCode, rate }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
   Query: 'exchangeRates' | 'addressBalance' | 'latestBlock' | 'transaction';
-  ExchangeRate: 'currency' | 'last' | 'buy' | 'sell' | 'fifteenMinutesAgo' | 'symbol' | 'raw';
+  ExchangeRate: 'currencyCode' | 'currency' | 'last' | 'buy' | 'sell' | 'fifteenMinutesAgo' | 'symbol' | 'raw';
   AddressBalance: 'id' | 'address' | 'satoshis' | 'bitcoins' | 'value' | 'raw';
   LatestBlock: 'hash' | 'time' | 'index' | 'height' | 'transactionCount' | 'raw';
   Transaction: 'id' | 'hash' | 'version' | 'index' | 'time' | 'block' | 'size' | 'weight' | 'feeSatoshis' | 'lockTime' | 'doubleSpend' | 'replaceable' | 'relayedBy' | 'inputs' | 'outputs' | 'raw';
@@ -21,6 +21,7 @@ export type CurrencyCode = Types.CurrencyCode;
 export type AddressBalance = Pick<Types.AddressBalance, DefinedFields['AddressBalance']>;
 export type LatestBlock = Pick<Types.LatestBlock, DefinedFields['LatestBlock']>;
 export type Transaction = Pick<Types.Transaction, DefinedFields['Transaction']>;
+export type Currency = Types.Currency;
 export type Money = Types.Money;
 export type JSON = Types.Json;
 export type BigInt = Types.BigInt;

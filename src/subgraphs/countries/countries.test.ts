@@ -55,7 +55,7 @@ const WHOLE = {
 const EVERYTHING = `
   name { common official native { language common official } } code code3 numericCode olympicCode footballCode codeStatus
   independent unitedNationsMember alternativeSpellings translations { language common official }
-  demonyms { language feminine masculine } topLevelDomains currencies { code name symbol } callingCodes capitals
+  demonyms { language feminine masculine } topLevelDomains currencies { currencyCode currency { code } name symbol } callingCodes capitals
   capitalCoordinates { latitude longitude } region subregion continents languages { code name }
   coordinates { latitude longitude } landlocked borders { code3 } borderCodes area population
   flag { emoji png svg description } coatOfArms { png svg } maps { google openStreetMap } gini { year index }
@@ -104,10 +104,10 @@ describe('Query.countries', () => {
   it('finds by the currency, always in capitals', async () => {
     const { run, sent } = await gatewayOver('countries', [json([country('XEX')]), json([country('XIS')])]);
 
-    const query = 'query ($code: CurrencyCode!) { countries(where: { currency: $code }) { totalCount } }';
+    const query = 'query ($code: CurrencyCode!) { countries(where: { currencyCode: $code }) { totalCount } }';
     const answers = [
       await run(query, { code: 'rub' }),
-      await run('{ countries(where: { currency: "ron" }) { totalCount } }'),
+      await run('{ countries(where: { currencyCode: "ron" }) { totalCount } }'),
     ];
 
     expect(sent).toEqual([
@@ -144,8 +144,8 @@ describe('Query.countries', () => {
         demonyms: [{ language: 'eng', feminine: 'Examplian', masculine: 'Examplian' }],
         topLevelDomains: ['.xe'],
         currencies: [
-          { code: 'EXD', name: 'Examplian dollar', symbol: 'E$' },
-          { code: 'USD', name: 'United States dollar', symbol: '$' },
+          { currencyCode: 'EXD', currency: { code: 'EXD' }, name: 'Examplian dollar', symbol: 'E$' },
+          { currencyCode: 'USD', currency: { code: 'USD' }, name: 'United States dollar', symbol: '$' },
         ],
         callingCodes: ['+998', '+997'],
         capitals: ['Sampleton'],
@@ -346,7 +346,7 @@ describe('Query.countries', () => {
 
     const { data, errors } =
       await run(`{ a: countries(where: { name: "x" }) { totalCount nodes { code } pageInfo { hasNextPage } }
-      b: countries(where: { region: "x" }) { totalCount } c: countries(where: { currency: "XXX" }) { totalCount } }`);
+      b: countries(where: { region: "x" }) { totalCount } c: countries(where: { currencyCode: "XXX" }) { totalCount } }`);
 
     expect(errors).toBeUndefined();
     expect(data).toEqual({
@@ -360,7 +360,7 @@ describe('Query.countries', () => {
     '{ name: "" }',
     '{ name: "." }',
     '{ region: ".." }',
-    '{ currency: "EURO" }',
+    '{ currencyCode: "EURO" }',
     '{}',
     '{ name: "a", region: "b" }',
   ])('refuses %s before any call', async (where) => {

@@ -1,5 +1,5 @@
 import type { DiallingCode } from '#contracts/countries';
-import { from, listed, listFrom, paged, textFrom } from '#graph';
+import { currencyOf, from, listed, listFrom, paged, textFrom } from '#graph';
 import { UpstreamError } from '#upstream';
 import { allCountries, byCode, neighboursOf, translationsOf } from './all-countries.ts';
 import { fieldsOfNodes } from './fields.ts';
@@ -22,7 +22,7 @@ export const resolvers: Resolvers = {
           (await allCountries(context.upstream, fields)).toSorted(byCode),
         );
       }
-      const { name, fullName, region, currency: code } = where;
+      const { name, fullName, region, currencyCode: code } = where;
       if (region != null) return paged(context, info, 'countries.listCountriesByRegion', { region }, window, shape);
       if (code != null) return paged(context, info, 'countries.listCountriesByCurrency', { code }, window, shape);
       const args = fullName == null ? { name: name ?? '' } : { name: fullName, fullText: true };
@@ -73,7 +73,8 @@ export const resolvers: Resolvers = {
     masculine: textFrom('value.m'),
   },
   CountryCurrency: {
-    code: from('key'),
+    currencyCode: from('key'),
+    currency: from('key', currencyOf),
     name: textFrom('value.name'),
     symbol: textFrom('value.symbol'),
   },

@@ -7,7 +7,7 @@ interface DefinedFields {
   CountryName: 'common' | 'official' | 'native';
   CountryLocalName: 'language' | 'common' | 'official';
   CountryDemonym: 'language' | 'feminine' | 'masculine';
-  CountryCurrency: 'code' | 'name' | 'symbol';
+  CountryCurrency: 'currencyCode' | 'currency' | 'name' | 'symbol';
   CountryCoordinates: 'latitude' | 'longitude';
   CountryLanguage: 'code' | 'name';
   CountryFlag: 'emoji' | 'png' | 'svg' | 'description';
@@ -25,7 +25,7 @@ interface DefinedEnumValues {
 };
 
 interface DefinedInputFields {
-  CountryWhere: 'name' | 'fullName' | 'region' | 'currency';
+  CountryWhere: 'name' | 'fullName' | 'region' | 'currencyCode';
 };
 
 export type Query = Pick<Types.Query, DefinedFields['Query']>;
@@ -53,6 +53,7 @@ export type CountryWeekday = DefinedEnumValues['CountryWeekday'];
 export type CountryPostalCode = Pick<Types.CountryPostalCode, DefinedFields['CountryPostalCode']>;
 export type JSON = Types.Json;
 export type Node = Types.Node;
+export type Currency = Types.Currency;
 export type URL = Types.Url;
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;

@@ -81,7 +81,7 @@ describe('Query.journals', () => {
         journalId title alternativeTitle pissn eissn publisher { name countryCode } institution { name countryCode }
         languages keywords subjects { scheme code term }
         licenses { type attribution nonCommercial noDerivatives shareAlike url }
-        apc { hasApc url maximum { amount currency } } otherCharges { hasOtherCharges url } waiver { hasWaiver url }
+        apc { hasApc url maximum { amount currencyCode } } otherCharges { hasOtherCharges url } waiver { hasWaiver url }
         oaStart publicationTimeWeeks boai copyright { authorRetains url } editorial { reviewProcess reviewUrl boardUrl }
         plagiarism { detection url } preservation { hasPreservation services nationalLibraries url }
         depositPolicy { hasPolicy services url } pidScheme { hasPidScheme schemes }
@@ -123,7 +123,7 @@ describe('Query.journals', () => {
               url: `${address}/license`,
             },
           ],
-          apc: { hasApc: true, url: `${address}/fees`, maximum: [{ amount: '900', currency: 'EUR' }] },
+          apc: { hasApc: true, url: `${address}/fees`, maximum: [{ amount: '900', currencyCode: 'EUR' }] },
           otherCharges: { hasOtherCharges: false, url: `${address}/fees` },
           waiver: { hasWaiver: true, url: `${address}/waiver` },
           oaStart: 2019,

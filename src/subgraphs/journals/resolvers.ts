@@ -70,7 +70,7 @@ export const resolvers: Resolvers = {
     hasApc: from('has_apc'),
     maximum: from('max', (prices) =>
       (prices ?? []).flatMap(({ price, currency }) =>
-        price !== undefined && currency ? [{ amount: price, currency }] : [],
+        price !== undefined && currency ? [{ amount: price, currencyCode: currency }] : [],
       ),
     ),
   },

@@ -209,7 +209,7 @@ describe('Query.order', () => {
       orderId paymentStatus marketplaceCollectsTax fulfillmentHrefs
       cancelStatus { cancelState cancelRequests { cancelRequestId cancelRequestState } }
       buyer { taxAddress { countryCode } }
-      pricingSummary { priceDiscount { amount currency } total { amount convertedFrom { amount currency } } } } }`);
+      pricingSummary { priceDiscount { amount currencyCode } total { amount convertedFrom { amount currencyCode } } } } }`);
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([{ method: 'GET', target: '/order/11-7', headers: {}, body: '' }]);
@@ -224,8 +224,8 @@ describe('Query.order', () => {
       },
       buyer: { taxAddress: { countryCode: 'DE' } },
       pricingSummary: {
-        priceDiscount: { amount: '-1.50', currency: 'EUR' },
-        total: { amount: '24.9', convertedFrom: { amount: '27.00', currency: 'USD' } },
+        priceDiscount: { amount: '-1.50', currencyCode: 'EUR' },
+        total: { amount: '24.9', convertedFrom: { amount: '27.00', currencyCode: 'USD' } },
       },
     });
   });
@@ -293,7 +293,7 @@ describe('Query.paymentDisputes', () => {
     const { data } =
       await run(`{ paymentDisputes(first: 10, orderId: "11-1", buyerUsername: "a&b", openedFrom: "2026-03-01T00:00:00Z",
       openedTo: "2026-03-31T00:00:00Z", statuses: [OPEN, ACTION_NEEDED]) {
-      totalCount nodes { paymentDisputeId orderId buyerUsername amount { amount currency } openedAt reason status closedAt respondBy raw } } }`);
+      totalCount nodes { paymentDisputeId orderId buyerUsername amount { amount currencyCode } openedAt reason status closedAt respondBy raw } } }`);
 
     expect(sent).toEqual([
       {
@@ -312,7 +312,7 @@ describe('Query.paymentDisputes', () => {
           paymentDisputeId: '5-1',
           orderId: '11-1',
           buyerUsername: 'test_buyer',
-          amount: { amount: '24.9', currency: 'EUR' },
+          amount: { amount: '24.9', currencyCode: 'EUR' },
           openedAt: '2026-03-10T12:00:00.000Z',
           reason: 'ITEM_NOT_RECEIVED',
           status: 'ACTION_NEEDED',

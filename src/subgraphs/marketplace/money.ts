@@ -10,7 +10,7 @@ export function money(amount: Amount | undefined): Money | undefined {
   const converted = convertedFromValue !== undefined && convertedFromCurrency !== undefined;
   return {
     amount: value,
-    currency,
-    convertedFrom: converted ? { amount: convertedFromValue, currency: convertedFromCurrency } : undefined,
+    currencyCode: currency,
+    convertedFrom: converted ? { amount: convertedFromValue, currencyCode: convertedFromCurrency } : undefined,
   };
 }

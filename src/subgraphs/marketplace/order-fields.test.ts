@@ -11,7 +11,7 @@ const LEAST = {
   lineItems: [],
 };
 const QUERY = `{ orders { nodes {
-  pricingSummary { priceDiscount { amount currency } }
+  pricingSummary { priceDiscount { amount currencyCode } }
   paymentSummary { payments { paymentHolds { holdState } } }
 } } }`;
 
@@ -26,7 +26,7 @@ it('reads the discount from its older name where that alone is sent', async () =
   const priceDiscountSubtotal = { value: '22', currency: 'EUR' };
 
   expect(await read({ ...LEAST, pricingSummary: { priceDiscountSubtotal } })).toMatchObject({
-    pricingSummary: { priceDiscount: { amount: '22', currency: 'EUR' } },
+    pricingSummary: { priceDiscount: { amount: '22', currencyCode: 'EUR' } },
   });
 });
 

@@ -39,7 +39,7 @@ describe('Query.resellerProducts', () => {
 
     const { data, errors } =
       await run(`{ resellerProducts(parent: "${P}", filter: "regionCodes:IE AND regionCodes:FR", first: 1) {
-      nodes { name productId titles { text languageCode } productType countryCodes prices { countryCode amount { amount currency } }
+      nodes { name productId titles { text languageCode } productType countryCodes prices { countryCode amount { amount currencyCode } }
         billingCycleDuration { count unit } billingCycleCountLimit bundle { elements { productName } entitlementMode } }
       pageInfo { hasNextPage } } }`);
 
@@ -60,8 +60,8 @@ describe('Query.resellerProducts', () => {
           productType: 'BUNDLE_SUBSCRIPTION',
           countryCodes: ['IE', 'FR'],
           prices: [
-            { countryCode: 'IE', amount: { amount: '1.990000', currency: 'EUR' } },
-            { countryCode: 'FR', amount: { amount: '0.000000', currency: 'EUR' } },
+            { countryCode: 'IE', amount: { amount: '1.990000', currencyCode: 'EUR' } },
+            { countryCode: 'FR', amount: { amount: '0.000000', currencyCode: 'EUR' } },
             { countryCode: 'US', amount: null },
           ],
           billingCycleDuration: { count: 1, unit: 'MONTH' },
@@ -181,7 +181,7 @@ describe('Query.resellerPromotions', () => {
     const { data, errors } =
       await run(`{ resellerPromotions(parent: "${P}", filter: "applicableProducts:${P}/products/p-1", first: 10) {
       nodes { name promotionId titles { text } promotionType applicableProductNames countryCodes startsAt endsAt freeTrialDuration { count unit }
-        introductoryPrices { countryCode recurrenceCount discountAmount { amount currency } discountRatio } } } }`);
+        introductoryPrices { countryCode recurrenceCount discountAmount { amount currencyCode } discountRatio } } } }`);
 
     expect(errors).toBeUndefined();
     expect(urls(sent)).toEqual([
@@ -216,7 +216,7 @@ describe('Query.resellerPromotions', () => {
           {
             countryCode: 'NO',
             recurrenceCount: 3,
-            discountAmount: { amount: '10.000000', currency: 'NOK' },
+            discountAmount: { amount: '10.000000', currencyCode: 'NOK' },
             discountRatio: null,
           },
         ],
@@ -306,7 +306,7 @@ describe('Query.resellerSubscription', () => {
         serviceLocation { lines city region postalCode countryCode } productNames promotionNames cancellationReason
         upgradeDowngrade { previousSubscriptionName billingCycleSpec } migration { migratedSubscriptionId legacyCreatedAt }
         promotionSpecs { promotionName promotionType freeTrialDuration { count unit } introductoryPrices { countryCode } }
-        lineItems { name index productName description amount { amount currency } state recurrenceType servicePeriod { startsAt endsAt }
+        lineItems { name index productName description amount { amount currencyCode } state recurrenceType servicePeriod { startsAt endsAt }
           billingCycleCountLimit freeTrialEndsAt bundleElements { productName userAccountLinkedAt }
           payload { ... on ResellerVideoPayload { partnerEligibilityIds partnerPlanType accessEndsAt }
             ... on ResellerStoragePayload { campaigns offering salesChannel storeId }
@@ -367,7 +367,7 @@ describe('Query.resellerSubscription', () => {
           ...line,
           index: 0,
           productName: `${P}/products/p-1`,
-          amount: { amount: '1.990000', currency: 'EUR' },
+          amount: { amount: '1.990000', currencyCode: 'EUR' },
           state: 'ACTIVE',
           recurrenceType: 'ONE_TIME',
           servicePeriod: { startsAt: '2026-02-01T00:00:00Z', endsAt: '2026-03-01T00:00:00Z' },

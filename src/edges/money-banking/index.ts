@@ -1,0 +1,5 @@
+import { edge } from '#graph';
+import { resolvers } from './resolvers.ts';
+
+/** `Currency` is part of every schema, so only the interface with the banks is named. */
+export const moneyBanking = edge(import.meta, { between: ['banking'], resolvers });

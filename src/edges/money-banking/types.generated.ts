@@ -1,0 +1,13 @@
+import type * as Types from "#graph/schema.generated";
+interface DefinedFields {
+  Currency: 'banks';
+};
+
+export type Currency = Types.Currency;
+export type BankConnection = Types.BankConnection;
+
+export type CurrencyResolvers = Pick<Types.CurrencyResolvers, DefinedFields['Currency']>;
+
+export interface Resolvers {
+  Currency?: CurrencyResolvers;
+};
