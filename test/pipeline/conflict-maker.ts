@@ -1,7 +1,7 @@
 import { buildSchema, type GraphQLSchema, isObjectType, isUnionType } from 'graphql';
 import type { Random } from '#sandbox';
 
-/** Types of every kind under few names, so that fields of one response name meet often, equal and different. */
+/** A schema with few field names over all kinds of types, so that fields often share a response name. */
 export const CONFLICT_SCHEMA = buildSchema(`
   interface Being { id: ID! name(style: Style, of: In): String self: Being all: [Being!]! any: Any }
   interface Owner implements Being { id: ID! name(style: Style, of: In): String self: Owner all: [Owner!]! any: Any pet: Animal }
@@ -41,14 +41,14 @@ interface Shape {
   readonly depth: number;
   readonly width: number;
   readonly fragments: number;
-  /** How many of all fields are `__typename`. */
+  /** The share of `__typename` among all fields. */
   readonly typenames: number;
-  /** How many of all selections are inline fragments. */
+  /** The share of inline fragments among all selections. */
   readonly inline: number;
   readonly aliases: readonly string[];
 }
 
-/** Makes documents that are valid but for fields that may conflict. */
+/** Generates documents that are valid except for conflicting fields. */
 export class ConflictMaker {
   readonly #schema: GraphQLSchema = CONFLICT_SCHEMA;
   readonly #random: Random;
@@ -75,7 +75,7 @@ export class ConflictMaker {
   make(): string {
     const body = this.#set('Query', this.#shape.depth, 0);
     const fragments = this.#fragments.map(({ name, type, isUsed }, index) =>
-      // A fragment spreads those after it alone, so that none spreads itself.
+      // A fragment spreads later fragments only, so that there are no cycles.
       isUsed ? `fragment ${name} on ${type} ${this.#set(type, this.#shape.depth - 1, index + 1)}` : '',
     );
     const text = [body, ...fragments].join('\n');
@@ -90,7 +90,7 @@ export class ConflictMaker {
     return `{ ${selections.join(' ')} }`;
   }
 
-  /** A field for each type, of which an object has one. */
+  /** A field of each type. */
   #alternatives(depth: number, firstFragment: number): string {
     const each = ['Person', 'Company', 'Animal'].map(
       (type) => `... on ${type} { ${this.#field(type, depth - 1, firstFragment)} }`,
@@ -138,7 +138,7 @@ export class ConflictMaker {
     return found !== undefined && ('getFields' in found || isUnionType(found));
   }
 
-  /** The types that an object of this type may be of. */
+  /** The possible types of a type. */
   #overlapping(type: string): string[] {
     const objects = (name: string) => {
       const found = this.#schema.getType(name);

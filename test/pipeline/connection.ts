@@ -3,26 +3,26 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A response as it came over a connection. */
+/** A response as received over a connection. */
 export interface Received {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** A connection to a server, on which a test writes and reads bytes as it likes. */
+/** A raw TCP connection to a server. */
 export class Connection {
   readonly socket: Socket;
-  /** Resolves when the connection is closed, by whomever. */
+  /** Resolves when either side closes the connection. */
   readonly closed: Promise<void>;
   #chunks: string[] = [];
   #length = 0;
-  /** How much has to be there before it is worth looking. */
+  /** The number of bytes to receive before the next attempt to parse. */
   #needed = 1;
   #isClosed = false;
   #changed = Promise.withResolvers<void>();
 
-  /** Reads nothing before it is asked for a response. */
+  /** Connects without reading; the first read is that of a response. */
   constructor(origin: string) {
     const { hostname, port } = new URL(origin);
     this.socket = connect(Number(port), hostname.replace(/^\[|\]$/g, ''));
@@ -43,7 +43,7 @@ export class Connection {
     return this;
   }
 
-  /** The next response; `undefined` where the connection ends without one. */
+  /** The next response; `undefined` if the connection ends without one. */
   async next(): Promise<Received | undefined> {
     if (this.socket.listenerCount('data') === 0) this.socket.on('data', (text: string) => this.#receive(text));
     for (;;) {
@@ -78,7 +78,7 @@ export class Connection {
       lines.map((each) => [each.slice(0, each.indexOf(':')).toLowerCase(), each.slice(each.indexOf(':') + 1).trim()]),
     );
     const start = end + 4;
-    // An interim response has no body; neither has one that does not say how long it is.
+    // Interim responses, and responses without a length, have no body.
     this.#needed = start + Number(headers['content-length'] ?? 0);
     if (this.#length < this.#needed) return undefined;
     const body = text.slice(start, this.#needed);
@@ -89,7 +89,7 @@ export class Connection {
   }
 }
 
-/** Sockets that servers of this process accept, by the port of the other side; until the test is over. */
+/** The sockets that servers of this process accept until the end of the test, by remote port. */
 export function acceptedSockets() {
   const sockets = new Map<number, Socket>();
   const accept = (message: unknown) => {
@@ -107,12 +107,12 @@ export function acceptedSockets() {
     }
   };
   return {
-    /** Resolves when the server has received all that the connection wrote. */
+    /** Resolves when the server has received all bytes that the connection wrote. */
     async received(connection: Connection): Promise<void> {
       const accepted = await acceptedOf(connection);
       while (accepted.bytesRead < connection.socket.bytesWritten) await new Promise(setImmediate);
     },
-    /** Resolves when the server has closed its side of a connection, be it that the other side does not read. */
+    /** Resolves when the server has closed its side of a connection, also if the other side does not read. */
     async closed(connection: Connection): Promise<void> {
       const accepted = await acceptedOf(connection);
       if (!accepted.closed) await once(accepted, 'close');
@@ -120,7 +120,7 @@ export function acceptedSockets() {
   };
 }
 
-/** The text of a POST of JSON; further headers are lines. */
+/** The bytes of a POST of JSON, with additional header lines. */
 export function posted(host: string, body: string, headers: readonly string[] = []): string {
   const lines = [
     'POST /graphql HTTP/1.1',

@@ -8,7 +8,7 @@ const CHANGE = {
 };
 
 describe.each(ROUTES)('by the %s route, equal mutations', (route) => {
-  /** A gateway with everything that saves work, over an upstream that numbers its answers, which everyone may store. */
+  /** A gateway with all optimizations, over an upstream that numbers its public cacheable responses. */
   async function readers(before: (n: number) => void | Promise<void> = () => undefined) {
     const { gateway, sent } = await gatewayOverAll(
       {
@@ -36,7 +36,7 @@ describe.each(ROUTES)('by the %s route, equal mutations', (route) => {
     return { change, read, methods: () => sent.map(({ method }) => method) };
   }
 
-  it('are executed each, though the others are under way', async () => {
+  it('are executed each, while the others are in flight', async () => {
     const both = Promise.withResolvers<void>();
     const { change, methods } = await readers((n) => (n === 2 ? both.resolve() : both.promise));
 
@@ -49,13 +49,13 @@ describe.each(ROUTES)('by the %s route, equal mutations', (route) => {
     expect(methods()).toEqual(['PATCH', 'PATCH']);
   });
 
-  it('are executed each, one after another, whatever their responses say of caching', async () => {
+  it('are executed each, one after another, also with cacheable responses', async () => {
     const { change } = await readers();
 
     for (let n = 1; n <= 4; n++) expect(await change()).toEqual([`p:${n}`, 'no-store']);
   });
 
-  it('do not make different queries one that are under way after them', async () => {
+  it('do not coalesce different queries that are in flight after them', async () => {
     const both = Promise.withResolvers<void>();
     const { change, read } = await readers((n) => (n === 3 ? both.resolve() : n === 2 ? both.promise : undefined));
     await change();

@@ -50,7 +50,7 @@ const ANY: Subgraph = {
   extras: [],
 };
 
-/** A gateway over values that cannot be written. */
+/** A gateway over values that cannot be serialized. */
 function anything(log?: Log): { gateway: Gateway; lines: string[] } {
   const lines: string[] = [];
   const base = gatewayOf({ marketplace: 'http://127.0.0.1:9' });
@@ -70,7 +70,7 @@ const any = (value: string) => ({ query: `{ any(value: "${value}") }` });
 const BROKEN = Object.keys(VALUES).filter((value) => value !== 'good');
 
 describe.each(ROUTES)('by the %s route, a response that cannot be written', (route) => {
-  it.each(BROKEN)('is a masked error of its request alone, where a value is %s', async (value) => {
+  it.each(BROKEN)('is a masked error of its request alone, for a value that is %s', async (value) => {
     const { gateway, lines } = anything();
     const { post } = await served(gateway, route);
 
@@ -78,7 +78,7 @@ describe.each(ROUTES)('by the %s route, a response that cannot be written', (rou
 
     for (const answer of [broken, again]) {
       const { errors, data } = read(answer);
-      // A value that is nested too deep is an error of its field.
+      // A value that is nested too deeply is an error of its field.
       expect([null, { any: null }]).toContainEqual(data ?? null);
       expect(errors.map(({ message, extensions }: any) => [message, extensions.code])).toEqual([
         ['Something went wrong inside the gateway.', 'INTERNAL_SERVER_ERROR'],
@@ -141,7 +141,7 @@ describe.each([
     expect(read(other)).toEqual({ data: { order: { orderId: '11-1' } } });
   });
 
-  it('is answered so without a server as well', async () => {
+  it('gets the same response without a server', async () => {
     const { gateway } = await shop();
     const plugin: Plugin = {
       onExecute: ({ setResultAndStopExecution }) =>
@@ -161,7 +161,7 @@ describe.each([
 describe('a request of the Fetch API', () => {
   const request = (signal: AbortSignal) => new Request('http://gateway/graphql?query={__typename}', { signal });
 
-  it('that its caller gave up is given up', async () => {
+  it('is cancelled when its caller aborts it', async () => {
     const { gateway } = await shop({ answer: () => new Promise(() => undefined) });
     const gone = new AbortController();
     const url = `http://gateway/graphql?query=${encodeURIComponent(ORDER)}`;
@@ -173,7 +173,7 @@ describe('a request of the Fetch API', () => {
     await expect(gateway.fetch(request(AbortSignal.abort(new Error('gone before'))))).rejects.toThrow('gone before');
   });
 
-  it('is answered as one of node:http', async () => {
+  it('gets the same response as one of node:http', async () => {
     const { gateway } = await shop();
 
     const response = await gateway.fetch(request(new AbortController().signal));

@@ -7,7 +7,7 @@ import { ANSWER, REQUESTS, shop } from './shop.ts';
 const OPERATION_MS = 300;
 const never = () => new Promise<never>(() => undefined);
 
-/** Plugins that hang in one hook, as long as they are switched on. */
+/** Plugins that hang in one hook while `isOn`. */
 function hangingPlugins(state: { isOn: boolean }): Readonly<Record<string, Plugin>> {
   const hang = () => (state.isOn ? never() : undefined) as never;
   return {
@@ -26,31 +26,34 @@ function hangingPlugins(state: { isOn: boolean }): Readonly<Record<string, Plugi
 }
 
 describe('a plugin that hangs', () => {
-  it.each(Object.keys(hangingPlugins({ isOn: false })))('ends with the time of its operation: in %s', async (hook) => {
-    const state = { isOn: false };
-    const { gateway } = await shop({ settings: { limits: { timeouts: { operation: `${OPERATION_MS}ms` } } } });
-    const { ask } = await served(gateway, [hangingPlugins(state)[hook] ?? {}]);
-    const request = REQUESTS['a POST'] ?? {};
-    await ask(request);
+  it.each(Object.keys(hangingPlugins({ isOn: false })))(
+    'ends at the deadline of its operation: in %s',
+    async (hook) => {
+      const state = { isOn: false };
+      const { gateway } = await shop({ settings: { limits: { timeouts: { operation: `${OPERATION_MS}ms` } } } });
+      const { ask } = await served(gateway, [hangingPlugins(state)[hook] ?? {}]);
+      const request = REQUESTS['a POST'] ?? {};
+      await ask(request);
 
-    state.isOn = true;
-    const startedAt = performance.now();
-    const { status, body } = await ask(request);
-    expect(performance.now() - startedAt).toBeGreaterThan(OPERATION_MS);
-    state.isOn = false;
-    const again = await ask(request);
+      state.isOn = true;
+      const startedAt = performance.now();
+      const { status, body } = await ask(request);
+      expect(performance.now() - startedAt).toBeGreaterThan(OPERATION_MS);
+      state.isOn = false;
+      const again = await ask(request);
 
-    expect({ status, ...JSON.parse(body.toString()) }).toEqual({
-      status: 504,
-      errors: [
-        {
-          message: `The operation took longer than ${OPERATION_MS} ms.`,
-          extensions: { code: 'UPSTREAM_TIMEOUT', requestId: expect.any(String) },
-        },
-      ],
-    });
-    expect([again.status, again.body.toString()]).toEqual([200, ANSWER]);
-  });
+      expect({ status, ...JSON.parse(body.toString()) }).toEqual({
+        status: 504,
+        errors: [
+          {
+            message: `The operation took longer than ${OPERATION_MS} ms.`,
+            extensions: { code: 'UPSTREAM_TIMEOUT', requestId: expect.any(String) },
+          },
+        ],
+      });
+      expect([again.status, again.body.toString()]).toEqual([200, ANSWER]);
+    },
+  );
 });
 
 describe('a plugin that leaves no response', () => {

@@ -4,11 +4,11 @@ import { rawRequest } from '#test/raw-request';
 import { type Route, served } from '#test/served';
 import { ORDER, shop } from './shop.ts';
 
-/** Those whose responses are written by different code. */
+/** Routes with different code that writes responses. */
 const SERVERS: readonly Route[] = ['direct', 'http-plugin'];
 
 describe.each(SERVERS)('by the %s route, health', (route) => {
-  it('is JSON that nobody stores', async () => {
+  it('is JSON with no-store', async () => {
     const { gateway } = await shop();
     const { server } = await served(gateway, route);
 
@@ -26,7 +26,7 @@ describe.each(SERVERS)('by the %s route, health', (route) => {
     }
   });
 
-  it('names the interfaces that are not called because they keep failing, and is ready all the same', async () => {
+  it('lists the interfaces with an open breaker, and is ready all the same', async () => {
     const { gateway } = await shop({
       settings: { defaults: { breaker: { failures: 1, open: '60s' }, retry: { attempts: 0 } } },
       answer: () => json({}, 500),

@@ -14,7 +14,7 @@ async function over(plugins: readonly Plugin[], options: Parameters<typeof shop>
   return { ...(await served(gateway, plugins)), gateway, sent, logged };
 }
 
-/** A plugin that writes down every response that it sees. */
+/** A plugin that records every response. */
 function watching() {
   const seen: [method: string, status: number][] = [];
   const plugin: Plugin = {
@@ -28,7 +28,7 @@ function watching() {
 const CORS = { server: { corsOrigins: ['https://a.example'] } };
 
 describe('a plugin around HTTP requests', () => {
-  it('sees each response of the graph: of operations, errors, refusals and preflights', async () => {
+  it('receives each response of the graph: of operations, errors, refusals and preflights', async () => {
     const { seen, plugin } = watching();
     const { ask } = await over([plugin], { settings: { limits: { body: '1KiB' }, ...CORS } });
     const post = (body: string, headers: Readonly<Record<string, string>> = {}): Ask => ({
@@ -56,7 +56,7 @@ describe('a plugin around HTTP requests', () => {
     expect(seen).toEqual(asked.map(([{ method }, status]) => [methods(method), status]));
   });
 
-  it('sees no response of other paths, nor those before a request is read', async () => {
+  it('receives no response of other paths, nor responses before a request is read', async () => {
     const { seen, plugin } = watching();
     const { server, ask } = await over([plugin]);
 
@@ -85,7 +85,7 @@ describe('a plugin around HTTP requests', () => {
     expect(seen).toEqual([['POST', status]]);
   });
 
-  it('may change a result: in place of it, or in it', async () => {
+  it('may replace or mutate a result', async () => {
     const control = 'cache-control';
     const { ask } = await over([
       {
@@ -127,7 +127,7 @@ describe('a plugin around HTTP requests', () => {
     expect([status, headers['set-cookie'], body.toString(), bodies]).toEqual([202, ['a=1', 'b=2'], ANSWER, [ANSWER]]);
   });
 
-  it('may answer in the place of the graph, by a stream as well', async () => {
+  it('may respond instead of the graph, also with a stream', async () => {
     const { ask } = await over([
       {
         onRequest({ fetchAPI, endResponse }) {
@@ -149,7 +149,7 @@ describe('a plugin around HTTP requests', () => {
     expect([status, headers['content-type'], body.toString()]).toEqual([200, 'text/plain', `ab${'c'.repeat(200_000)}`]);
   });
 
-  it("may know documents that the gateway does not, as those of Apollo's clients", async () => {
+  it("may resolve documents that are unknown to the gateway, such as Apollo's persisted queries", async () => {
     const stored = new Map([['order', ORDER]]);
     const { ask, post } = await over([
       {
@@ -170,7 +170,7 @@ describe('a plugin around HTTP requests', () => {
     expect(read(await post({ query: ORDER, documentId: 'order' })).errors[0].message).toMatch(/not both/);
   });
 
-  it('sees a header that came twice and may not as it is sent on: not at all', async () => {
+  it('does not receive a repeated header that must be single', async () => {
     const seen: unknown[] = [];
     const { gateway, sent } = await shop({
       settings: { interfaces: { marketplace: { forward: ['authorization', 'x-tenant'] } } },
@@ -225,7 +225,7 @@ describe('a plugin that fails', () => {
     .map(([hook]) => hook)
     .filter((hook) => !/response|handler/.test(hook));
 
-  it.each(hooks)('fails its request alone, in %s: masked, and told in the log', async (hook) => {
+  it.each(hooks)('fails its request alone, in %s: masked and logged', async (hook) => {
     const state = { isOn: true };
     const { gateway, logged } = await shop({ settings: CORS });
     const { ask } = await served(gateway, [refusingPlugins(state, failure)[hook] ?? {}]);

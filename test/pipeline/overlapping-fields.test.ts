@@ -10,7 +10,7 @@ const others = specifiedRules.filter((rule) => rule !== OverlappingFieldsCanBeMe
 const ours = overlappingFieldsRule(50_000);
 
 describe('fields of one response name', () => {
-  it.each(BATCHES)('conflict exactly where graphql-js says so, in generated documents %i', (batch) => {
+  it.each(BATCHES)('conflict exactly as in graphql-js, in generated documents %i', (batch) => {
     let conflicts = 0;
     const random = new Random(`overlapping ${batch}`);
     for (let n = 0; n < DOCUMENTS; n++) {

@@ -14,12 +14,12 @@ async function over(plugins: readonly Plugin[], options: Parameters<typeof shop>
 }
 const read = ({ body }: { body: Buffer }) => JSON.parse(body.toString());
 
-/** GraphQL hooks run in the pipeline, and under Yoga where another plugin hooks HTTP requests. */
+/** GraphQL hooks run in the pipeline, and under Yoga if another plugin has HTTP hooks. */
 describe.each([
   ['in the pipeline', []],
   ['under Yoga', [HTTP]],
 ] as [string, Plugin[]][])('a plugin around operations, %s,', (_where, others) => {
-  it('sees what every request asks for, and its HTTP request', async () => {
+  it('receives the parameters and the HTTP request of every operation', async () => {
     const seen: string[] = [];
     const plugin: Plugin = {
       onParse({ context, params }) {
@@ -38,7 +38,7 @@ describe.each([
     expect(seen).toEqual(methods.flatMap((method, at) => [`${method} /graphql true`, at === 6 ? 'file' : '']));
   });
 
-  it('may change a result: in place of it, or in it', async () => {
+  it('may replace or mutate a result', async () => {
     const { post } = await over(
       [
         {
@@ -63,7 +63,7 @@ describe.each([
       { data: { order: { orderId: 'hidden' } }, extensions: { seen: true } },
       'no-store',
     ]);
-    // A long answer is written while it is executed.
+    // A long result is serialized during its execution.
     for (const first of [2, 3000]) {
       const { data } = read(await post({ query: `{ orders(first: ${first}) { nodes { orderId } } }` }));
       expect(new Set(data.orders.nodes.map(({ orderId }: any) => orderId))).toEqual(new Set(['hidden']));
@@ -71,7 +71,7 @@ describe.each([
     }
   });
 
-  it('changes a result for its caller alone: nobody may keep it', async () => {
+  it('changes a result for its caller alone: it is not cached', async () => {
     const changing = { isOn: false };
     const { get } = await over([
       {
@@ -93,7 +93,7 @@ describe.each([
     expect(await kept()).toEqual(['no-store', false, ANSWER.replace('11-1', 'mine')]);
   });
 
-  it('may replace the document, whose operation counts', async () => {
+  it('may replace the document, whose operation is then executed', async () => {
     const documents: Record<string, DocumentNode> = {
       query: parse('query A { __typename } query B { other: __typename }'),
       mutation: parse('mutation { __typename }'),
@@ -114,7 +114,7 @@ describe.each([
     expect(codes(await post({ query: 'deep' }))).toEqual(['OPERATION_TOO_COMPLEX']);
   });
 
-  it('may replace the schema, by which documents are then validated, within the same limits', async () => {
+  it('may replace the schema: documents are validated against it, within the same limits', async () => {
     const seen: unknown[] = [];
     const renamed = (schema: GraphQLSchema) => {
       const config = schema.toConfig();
@@ -164,7 +164,7 @@ describe.each([
     expect(seen).toEqual(['robin']);
   });
 
-  it('may add rules, whose errors are those of validation', async () => {
+  it('may add rules, whose errors are validation errors', async () => {
     const noAliases: ValidationRule = (context) => ({
       Field(node) {
         if (node.alias) context.reportError(new GraphQLError('No aliases.', { nodes: node }));
@@ -196,7 +196,7 @@ describe.each([
     }
   });
 
-  it('may answer later in hooks that wait', async () => {
+  it('may return a promise in awaited hooks', async () => {
     const later = async () => {
       await new Promise(setImmediate);
     };
@@ -232,7 +232,7 @@ describe.each([
     },
   );
 
-  it('makes no stream of a result', async () => {
+  it('must not return a stream as a result', async () => {
     const { post, logged } = await over([
       {
         onExecute: ({ setResultAndStopExecution }) =>
@@ -249,7 +249,7 @@ describe.each([
     expect(logged.join('\n')).toContain('made a stream of a result');
   });
 
-  it('sees each operation: two that are equal are executed twice, at the same time or one after another', async () => {
+  it('receives each operation: equal ones are executed twice, concurrently or one after another', async () => {
     let executed = 0;
     const { post, sent } = await over([{ onExecute: () => void (executed += 1) }, ...others]);
 
@@ -259,7 +259,7 @@ describe.each([
     expect([executed, sent.length]).toEqual([4, 1]);
   });
 
-  it("is not passed by where another caller's equal operation is being executed", async () => {
+  it("is not bypassed by coalescing with another caller's equal operation", async () => {
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const authenticated: Plugin = {
@@ -285,7 +285,7 @@ describe.each([
 });
 
 describe('plugins', () => {
-  it('run in their order, and add others after themselves', async () => {
+  it('run in order, and add others after themselves', async () => {
     const seen: string[] = [];
     const named = (name: string): Plugin => ({
       onParse: () => void seen.push(`parse ${name}`),
@@ -309,7 +309,7 @@ describe('plugins', () => {
     );
   });
 
-  it('may be instances of classes, with state of their own', async () => {
+  it('may be class instances with state', async () => {
     class Base {
       readonly seen: string[] = [];
       onRequest() {
@@ -358,7 +358,7 @@ describe('plugins', () => {
     await expect(started).rejects.toMatchObject({ name: 'PluginError', message: expect.stringContaining(message) });
   });
 
-  it('with a hook that is never called are refused where another plugin adds them', async () => {
+  it('with an unknown hook are refused if another plugin adds them', async () => {
     const { gateway } = await shop();
     const plugin = { onPluginInit: ({ addPlugin }: any) => addPlugin({ onFetch() {} }) } as Plugin;
 
@@ -367,7 +367,7 @@ describe('plugins', () => {
     );
   });
 
-  it('end with the server', async () => {
+  it('are disposed with the server', async () => {
     const ended: string[] = [];
     const { server } = await over([
       { onDispose: () => void ended.push('onDispose') },

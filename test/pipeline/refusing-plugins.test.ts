@@ -4,11 +4,11 @@ import { refusingPlugins } from './refusing-plugins.ts';
 import { ANSWER, REQUESTS, shop } from './shop.ts';
 
 describe('a plugin that answers 401', () => {
-  it.each(Object.keys(refusingPlugins({ isOn: false })))('is not passed by: in %s', async (hook) => {
+  it.each(Object.keys(refusingPlugins({ isOn: false })))('is not bypassed: in %s', async (hook) => {
     const state = { isOn: false };
     const { gateway, sent } = await shop();
     const { ask } = await served(gateway, [refusingPlugins(state)[hook] ?? {}]);
-    // Everything that could be kept is kept by the third time.
+    // The third time, all cacheable responses are cached.
     for (let times = 0; times < 3; times++) {
       for (const request of Object.values(REQUESTS)) expect((await ask(request)).status).toBe(200);
     }
@@ -25,7 +25,7 @@ describe('a plugin that answers 401', () => {
     }
 
     expect(found).toEqual(Object.fromEntries(Object.keys(REQUESTS).map((name) => [name, 401])));
-    // Hooks after the execution are too late for an upload.
+    // Hooks after the execution cannot prevent an upload.
     expect(sent.length - before).toBeLessThanOrEqual(1);
     state.isOn = false;
     const again = await ask(REQUESTS['a POST'] ?? {});

@@ -4,7 +4,7 @@ import type { Plugin } from 'graphql-yoga';
 const unauthorized = () =>
   new GraphQLError('Who are you?', { extensions: { code: 'UNAUTHORIZED', http: { status: 401 } } });
 
-/** The kinds of plugins that refuse, as long as they are switched on: each in one hook, in each way that it has. */
+/** Plugins that refuse all requests while `isOn`: one for each way of refusing in each hook. */
 export function refusingPlugins(
   state: { isOn: boolean },
   makeError: () => Error = unauthorized,

@@ -6,14 +6,14 @@ import { ANSWER, ORDER, REQUESTS, shop } from './shop.ts';
 type Stores = NonNullable<Awaited<ReturnType<typeof shop>>['gateway']['responseStores']>;
 type Store = Stores['public'];
 
-/** The same store elsewhere: each of its methods returns a promise. */
+/** An asynchronous store: each method returns a promise. */
 const remote = (local: Store): Store => ({
   get: async (key) => local.get(key),
   set: async (key, entry, bytes) => local.set(key, entry, bytes),
   delete: async (key) => local.delete(key),
 });
 
-/** A gateway whose stores of responses are replaced, and how many operations it executed. */
+/** A gateway with replaced response stores, and the number of executed operations. */
 async function over(storeOf: (local: Store) => Store) {
   const { gateway, sent } = await shop();
   const local = gateway.responseStores as Stores;
@@ -26,7 +26,7 @@ async function over(storeOf: (local: Store) => Store) {
 }
 
 describe('responses in a remote store', () => {
-  it('are sent again, without being executed', async () => {
+  it('are sent again without an execution', async () => {
     const { ask, sent, executed } = await over(remote);
 
     for (let n = 0; n < 4; n++) expect(await ask()).toBe(ANSWER);
@@ -50,7 +50,7 @@ describe('responses in a remote store', () => {
     expect(executed()).toBe(4);
   });
 
-  it('are executed where the store has something else', async () => {
+  it('are executed on a cache miss', async () => {
     const { ask, executed } = await over((local) => ({ ...remote(local), get: async () => ({}) as never }));
 
     for (let n = 0; n < 2; n++) expect(await ask()).toBe(ANSWER);
@@ -58,7 +58,7 @@ describe('responses in a remote store', () => {
     expect(executed()).toBe(2);
   });
 
-  it('are not waited for by a caller that leaves, whose operation is not executed', async () => {
+  it('are not awaited for a caller that disconnects, whose operation is not executed', async () => {
     const [asked, found] = [Promise.withResolvers<void>(), Promise.withResolvers<undefined>()];
     const get = () => {
       asked.resolve();

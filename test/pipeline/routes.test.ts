@@ -40,7 +40,7 @@ const map: Part = { name: 'map', value: { 0: ['variables.file'] } };
 const file: Part = { name: '0', content: 'some content' };
 const upload = (parts: readonly Part[], headers: Ask['headers'] = {}) => post(form(parts), { ...UPLOAD, ...headers });
 
-/** What every error tells, whichever stage it comes from. */
+/** The members of every error, independent of its stage. */
 function expectTold({ status = 0, headers, body }: Answer, method: string, mediaType: string): void {
   expect(headers['cache-control']).toBe('no-store');
   if (method === 'HEAD') return;
@@ -58,17 +58,17 @@ function expectTold({ status = 0, headers, body }: Answer, method: string, media
 describe('all routes', () => {
   it.each<[string, Ask]>([
     ...Object.entries(REQUESTS),
-    ['a page that may read', ask({ query: ORDER }, { origin: ORIGIN })],
-    ['another page', ask({ query: ORDER }, { origin: 'https://evil.example' })],
+    ['a page of an allowed origin', ask({ query: ORDER }, { origin: ORIGIN })],
+    ['a page of another origin', ask({ query: ORDER }, { origin: 'https://evil.example' })],
     ['a page without an origin', ask({ query: ORDER }, { origin: 'null' })],
-    ['an upload of a page that may read', upload([operations(), map, file], { origin: ORIGIN })],
+    ['an upload of a page of an allowed origin', upload([operations(), map, file], { origin: ORIGIN })],
     ['an upload that prefers the new media type', upload([operations(), map, file], { accept: RESPONSE_TYPE })],
     ['an upload with a query', upload([operations({ query: 'query ($file: Upload) { __typename }' }), map, file])],
     ['an upload whose file fails', upload([operations(), map])],
-    ['a HEAD of a page that may read', { method: 'HEAD', ...GET, headers: { origin: ORIGIN } }],
-    ['a body that is announced', ask({ query: ORDER }, { expect: '100-continue' })],
-    ['an upload that is announced', upload([operations(), map, file], { expect: '100-continue' })],
-    ['two wishes', ask({ query: ORDER }, { accept: ['text/html', RESPONSE_TYPE] })],
+    ['a HEAD of a page of an allowed origin', { method: 'HEAD', ...GET, headers: { origin: ORIGIN } }],
+    ['a body with Expect', ask({ query: ORDER }, { expect: '100-continue' })],
+    ['an upload with Expect', upload([operations(), map, file], { expect: '100-continue' })],
+    ['two Accept headers', ask({ query: ORDER }, { accept: ['text/html', RESPONSE_TYPE] })],
     ['two cookies', ask({ query: ORDER }, { cookie: ['a=b', 'c=d'] })],
     ['two origins', ask({ query: ORDER }, { origin: [ORIGIN, ORIGIN] })],
     ['two request ids', ask({ query: ORDER }, { 'x-request-id': ['same', 'same'] })],
@@ -87,11 +87,11 @@ describe('all routes', () => {
   });
 
   it.each<[string, Ask, number]>([
-    ['a question for methods', { method: 'OPTIONS' }, 204],
+    ['OPTIONS', { method: 'OPTIONS' }, 204],
     ['a preflight', preflight(ORIGIN), 204],
     ['a preflight of another page', preflight('https://evil.example'), 204],
     ['a preflight without a method', { method: 'OPTIONS', headers: { origin: ORIGIN } }, 204],
-    ['a preflight with a query and a strange wish', { ...preflight(ORIGIN), query: '?query=x' }, 204],
+    ['a preflight with a query', { ...preflight(ORIGIN), query: '?query=x' }, 204],
   ])('answer %s alike', async (_what, request, status) => {
     const { send } = await routes();
 
@@ -182,23 +182,26 @@ describe('all routes', () => {
     ['an unknown persisted document', 404, ask({ documentId: 'x' })],
     ['an upload of an invalid document', 400, upload([operations({ query: '{ nothing }' }), map, file])],
     ['an upload whose variables do not fit', 400, upload([operations({ variables: { file: null, other: 1 } }), map])],
-  ])('answer %s alike: 200 in JSON, and %i in the media type that tells', async (_what, status, request) => {
-    const { send } = await routes();
+  ])(
+    'answer %s alike: 200 in application/json, and %i in application/graphql-response+json',
+    async (_what, status, request) => {
+      const { send } = await routes();
 
-    for (const accept of ['application/json', RESPONSE_TYPE]) {
-      const { expected, others, direct } = compareToDirect(
-        await send({ ...request, headers: { ...request.headers, accept } }),
-      );
-      const isPartial = /"data"/.test(direct.body);
-      if (!isPartial) {
-        expect(direct.status).toBe(accept === RESPONSE_TYPE ? status : 200);
-        expectTold(direct, 'POST', accept);
+      for (const accept of ['application/json', RESPONSE_TYPE]) {
+        const { expected, others, direct } = compareToDirect(
+          await send({ ...request, headers: { ...request.headers, accept } }),
+        );
+        const isPartial = /"data"/.test(direct.body);
+        if (!isPartial) {
+          expect(direct.status).toBe(accept === RESPONSE_TYPE ? status : 200);
+          expectTold(direct, 'POST', accept);
+        }
+        expect(others).toEqual(expected);
       }
-      expect(others).toEqual(expected);
-    }
-  });
+    },
+  );
 
-  it('answer conditional requests for responses that are cached alike', async () => {
+  it('answer conditional requests for cached responses alike', async () => {
     const { send, all } = await routes();
     for (let times = 0; times < 3; times++) await send(GET);
     const { direct } = await send(GET);
@@ -223,7 +226,7 @@ describe('all routes', () => {
     expect(Object.keys(all).length).toBe(3);
   });
 
-  it('answer no body by what is cached for a URL that it is equal to', async () => {
+  it('do not answer a body with the response cached for an equal URL', async () => {
     const { send } = await routes();
     for (let times = 0; times < 3; times++) await send(GET);
 
@@ -233,7 +236,7 @@ describe('all routes', () => {
     expect(others).toEqual(expected);
   });
 
-  it('forward a header that came once, and none of two', async () => {
+  it('forward a single header, and no repeated one', async () => {
     stoppedClock();
     const forward = ['authorization', 'x-tenant', 'cookie'];
     const { gateway, sent } = await shop({

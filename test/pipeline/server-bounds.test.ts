@@ -4,11 +4,11 @@ import { type Route, served } from '#test/served';
 import { acceptedSockets, Connection, posted } from './connection.ts';
 import { ORDER, shop } from './shop.ts';
 
-/** Those whose responses are written by different code. */
+/** Routes with different code that writes responses. */
 const SERVERS: readonly Route[] = ['direct', 'http-plugin'];
 const SMALL = JSON.stringify({ query: '{ __typename }' });
 const TYPENAME = '{"data":{"__typename":"Query"}}';
-/** Larger than what the system buffers of one connection, where there are a few dozen of them. */
+/** A request whose response, a few dozen times, exceeds the socket buffers of a connection. */
 const LARGE = JSON.stringify({ query: '{ order(id: "11-1") { raw } }' });
 const BYTES = 1024 * 1024;
 
@@ -31,20 +31,20 @@ async function over(route: Route, limits: Readonly<Record<string, unknown>> = {}
 }
 
 describe.each(SERVERS)('by the %s route, a connection', (route) => {
-  it('that pipelines and reads nothing is cut off, and its requests are executed one at a time', async () => {
+  it('that pipelines without reading is closed, and its requests are executed one at a time', async () => {
     const accepted = acceptedSockets();
     const { connect, large, sent, post } = await over(route, { timeouts: { write: '200ms' } });
     const connection = connect().write(large.repeat(90));
 
     await accepted.closed(connection);
 
-    // As many as the system buffers, and one that waits.
+    // As many as the socket buffers hold, and one in the write queue.
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.length).toBeLessThan(40);
     expect((await post(SMALL)).body.toString()).toBe(TYPENAME);
   });
 
-  it('that reads is not cut off, however long its next response takes', async () => {
+  it('that reads is not closed while its next response is slow', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const accepted = acceptedSockets();
     const { gateway } = await shop({
@@ -61,14 +61,14 @@ describe.each(SERVERS)('by the %s route, a connection', (route) => {
     const reader = new Connection(server.origin).write(posted(host, LARGE) + slow);
 
     expect((await reader.next())?.body.length).toBeGreaterThan(8 * BYTES);
-    // The time in which one that reads nothing is cut off has passed for this one as well.
+    // The write timeout of a connection without reads has passed.
     await accepted.closed(cutOff);
     release();
 
     expect((await reader.next())?.body).toBe('{"data":{"order":{"orderId":"11-1"}}}');
   });
 
-  it('that is one of 60 slow readers is cut off, and others are answered', async () => {
+  it('that is one of 60 slow readers is closed, and others are answered', async () => {
     const accepted = acceptedSockets();
     const { connect, large, post } = await over(route, { timeouts: { write: '200ms' } });
     const slow = Array.from({ length: 60 }, () => connect().write(large.repeat(20)));
@@ -87,7 +87,7 @@ describe.each(SERVERS)('by the %s route, a connection', (route) => {
     expect((await post(SMALL)).body.toString()).toBe(TYPENAME);
   });
 
-  it('is one of as many as may be', async () => {
+  it('is refused beyond the limit of connections', async () => {
     const { connect, small } = await over(route, { connections: 3 });
     const open = [connect(), connect(), connect()];
     for (const each of open) expect((await each.write(small).next())?.body).toBe(TYPENAME);
@@ -105,38 +105,42 @@ describe.each(SERVERS)('by the %s route, bodies', (route) => {
   it.each([
     ['of JSON', 'application/json'],
     ['of uploads', 'multipart/form-data; boundary=a'],
-  ])('%s that are not finished take a bounded memory, which is free when they leave', async (_what, type) => {
-    const { host, connect, post } = await over(route, { buffered: '64KiB' });
-    const start = `--a\r\nContent-Disposition: form-data; name="operations"\r\n\r\n`;
-    const head = [
-      'POST /graphql HTTP/1.1',
-      `Host: ${host}`,
-      `Content-Type: ${type}`,
-      'Graphql-Preflight: 1',
-      'Content-Length: 100000',
-    ].join('\r\n');
-    const body = start + 'x'.repeat(1024 - start.length);
-    const refused: number[] = [];
-    const unfinished = Array.from({ length: 300 }, () => connect());
-    const responses = unfinished.map(async (each) => {
-      const response = await each.next();
-      if (!response) return;
-      refused.push(response.status);
-      expect(response.headers).toMatchObject({ 'retry-after': '1', connection: 'close' });
-      expect(JSON.parse(response.body).errors[0].extensions.code).toBe('OVERLOADED');
-    });
-    for (const each of unfinished) each.write(`${head}\r\n\r\n${body}`);
-    // Those beyond are told so, and leave; 64 KiB hold the bodies of 64 at most.
-    while (refused.length < 300 - 64) await new Promise(setImmediate);
+  ])(
+    '%s that are incomplete take bounded memory, which is released when their callers disconnect',
+    async (_what, type) => {
+      const { host, connect, post } = await over(route, { buffered: '64KiB' });
+      const start = `--a\r\nContent-Disposition: form-data; name="operations"\r\n\r\n`;
+      const head = [
+        'POST /graphql HTTP/1.1',
+        `Host: ${host}`,
+        `Content-Type: ${type}`,
+        'Graphql-Preflight: 1',
+        'Content-Length: 100000',
+      ].join('\r\n');
+      const body = start + 'x'.repeat(1024 - start.length);
+      const refused: number[] = [];
+      const unfinished = Array.from({ length: 300 }, () => connect());
+      const responses = unfinished.map(async (each) => {
+        const response = await each.next();
+        if (!response) return;
+        refused.push(response.status);
+        expect(response.headers).toMatchObject({ 'retry-after': '1', connection: 'close' });
+        expect(JSON.parse(response.body).errors[0].extensions.code).toBe('OVERLOADED');
+      });
+      for (const each of unfinished) each.write(`${head}\r\n\r\n${body}`);
+      // Those beyond the limit are refused: 64 KiB hold 64 bodies at most.
+      while (refused.length < 300 - 64) await new Promise(setImmediate);
 
-    expect(new Set(refused)).toEqual(new Set([503]));
-    for (const each of unfinished) each.socket.destroy();
-    await Promise.all(responses);
-    expect((await post(SMALL)).body.toString()).toBe(TYPENAME);
-    expect(
-      (await post(JSON.stringify({ query: ORDER, operationName: null, extensions: { a: 'x'.repeat(60_000) } }))).status,
-    ).toBe(200);
-  });
+      expect(new Set(refused)).toEqual(new Set([503]));
+      for (const each of unfinished) each.socket.destroy();
+      await Promise.all(responses);
+      expect((await post(SMALL)).body.toString()).toBe(TYPENAME);
+      expect(
+        (await post(JSON.stringify({ query: ORDER, operationName: null, extensions: { a: 'x'.repeat(60_000) } })))
+          .status,
+      ).toBe(200);
+    },
+  );
 });
 
 describe('a request that does not arrive', () => {
@@ -146,7 +150,7 @@ describe('a request that does not arrive', () => {
     return { ms: performance.now() - start, statuses: responses.map(({ status }) => status) };
   };
 
-  it('is ended when its headers took their time, and so is a connection without any', async () => {
+  it('is ended at the headers timeout, like a connection without a request', async () => {
     const { connect, host } = await over('direct', { timeouts: { headers: '200ms', request: '10s' } });
 
     for (const text of ['', 'POST /gra', `POST /graphql HTTP/1.1\r\nHost: ${host}\r\nX-A: `]) {
@@ -157,7 +161,7 @@ describe('a request that does not arrive', () => {
     }
   });
 
-  it.each(SERVERS)('is ended when its body took its time, by the %s route', async (route) => {
+  it.each(SERVERS)('is ended at the request timeout, by the %s route', async (route) => {
     const { connect, host } = await over(route, { timeouts: { headers: '100ms', request: '300ms' } });
     const head = `POST /graphql HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
 
@@ -169,7 +173,7 @@ describe('a request that does not arrive', () => {
     }
   });
 
-  it('leaves a connection that is kept for a while', async () => {
+  it('closes a persistent connection at the idle timeout', async () => {
     const { connect, small } = await over('direct', { timeouts: { idle: '100ms' } });
     const connection = connect().write(small);
     expect((await connection.next())?.headers['connection']).toBe('keep-alive');

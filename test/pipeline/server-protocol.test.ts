@@ -4,7 +4,7 @@ import { type Route, served } from '#test/served';
 import { Connection, posted, type Received } from './connection.ts';
 import { ORDER, shop } from './shop.ts';
 
-/** Those whose responses are written by different code. */
+/** Routes with different code that writes responses. */
 const SERVERS: readonly Route[] = ['direct', 'http-plugin'];
 const BODY = JSON.stringify({ query: '{ __typename }' });
 const TYPENAME = '{"data":{"__typename":"Query"}}';
@@ -15,7 +15,7 @@ async function over(route: Route, settings: Readonly<Record<string, unknown>> = 
   const { server } = await served(gateway, route);
   const { host } = new URL(server.origin);
   const begin = (text: string) => new Connection(server.origin).write(text.replaceAll('{host}', host));
-  /** All responses to these bytes, after which a proper request is sent that ends the connection. */
+  /** All responses to these bytes, followed by a valid request with `Connection: close`. */
   const ask = (text: string) =>
     begin(text)
       .write(posted(host, BODY, ['Connection: close']))
@@ -60,7 +60,7 @@ describe.each(SERVERS)('by the %s route, a request', (route) => {
     expect(sent).toEqual([]);
   });
 
-  it.each(['live', 'ready'])('for its health (%s) is answered whatever its host', async (path) => {
+  it.each(['live', 'ready'])('for its health (%s) is answered for any host', async (path) => {
     const { first, origin } = await over(route, { server: { hosts: ['api.example'] } });
     const healthy = { status: 200, body: `{"status":"${path}"}` };
     const health = (prefix: string, host: string) =>
@@ -137,7 +137,7 @@ describe.each(SERVERS)('by the %s route, a request', (route) => {
     expect(response?.status).toBe(400);
   });
 
-  it('by a host in its target is of that host, whatever its header says, which has to be there', async () => {
+  it('in absolute form has the host of its target, and still needs a Host header', async () => {
     const { first } = await over(route);
     const status = async (headers: string) =>
       (await first(`GET http://{host}${QUERY} HTTP/1.1\r\n${headers}\r\n`))?.status;
@@ -162,7 +162,7 @@ describe.each(SERVERS)('by the %s route, a request', (route) => {
     expect([response?.status, response?.body.includes('a secret')]).toEqual([status, false]);
   });
 
-  it('for a tunnel ends its connection', async () => {
+  it('with CONNECT closes its connection', async () => {
     const { only } = await over(route);
 
     expect(await only('CONNECT {host} HTTP/1.1\r\nHost: {host}\r\n\r\n')).toEqual([]);
@@ -171,7 +171,7 @@ describe.each(SERVERS)('by the %s route, a request', (route) => {
   it.each([
     'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk',
     'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AA==',
-  ])('that would switch protocols is answered as any other: %s', async (lines) => {
+  ])('with Upgrade is answered without an upgrade: %s', async (lines) => {
     const { host, origin } = await over(route);
     const connection = new Connection(origin).write(posted(host, BODY, lines.split('\r\n')));
 
@@ -179,7 +179,7 @@ describe.each(SERVERS)('by the %s route, a request', (route) => {
     expect((await connection.write(posted(host, BODY)).next())?.body).toBe(TYPENAME);
   });
 
-  it('of HTTP/1.0 is answered, and ends its connection unless it says otherwise', async () => {
+  it('of HTTP/1.0 is answered, and closes its connection unless it has keep-alive', async () => {
     const { ask, only } = await over(route);
 
     expect(shortly(await only(`GET ${QUERY} HTTP/1.0\r\nHost: {host}\r\n\r\n`))).toEqual([[200, 'answered']]);
@@ -256,7 +256,7 @@ describe.each(SERVERS)('by the %s route, a request', (route) => {
     expect([400, 413]).toContain(responses[0]?.status);
   });
 
-  it('that announces its body is told to send it, and one that is too large is told 413 instead', async () => {
+  it('with `Expect: 100-continue` gets 100, and 413 instead for a body that is too large', async () => {
     const { ask, only, first } = await over(route, { limits: { body: '1MiB', upload: '2MiB' } });
     const announced = (length: number, body: string, type = 'application/json') =>
       `POST /graphql HTTP/1.1\r\nHost: {host}\r\nContent-Type: ${type}\r\nGraphql-Preflight: 1\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n\r\n${body}`;
@@ -280,7 +280,7 @@ describe.each(SERVERS)('by the %s route, a request', (route) => {
 });
 
 describe.each(SERVERS)('by the %s route, pipelined requests', (route) => {
-  it('are answered in their order, each with its own response', async () => {
+  it('are answered in order, each with its own response', async () => {
     const { host, origin } = await over(route);
     const names = Array.from({ length: 20 }, (_, n) => `n${n}`);
     const texts = names.map((name) => posted(host, JSON.stringify({ query: `{ ${name}: __typename }` })));
@@ -291,7 +291,7 @@ describe.each(SERVERS)('by the %s route, pipelined requests', (route) => {
       expect(JSON.parse((await connection.next())?.body ?? '').data).toEqual({ [name]: 'Query' });
   });
 
-  it('are answered with all that is before one that is malformed', async () => {
+  it('are answered up to a malformed one', async () => {
     const { host, origin } = await over(route);
     const connection = new Connection(origin).write(
       `${posted(host, BODY)}${posted(host, JSON.stringify({ query: ORDER }))}nonsense\r\n\r\n`,
@@ -299,7 +299,7 @@ describe.each(SERVERS)('by the %s route, pipelined requests', (route) => {
 
     const statuses = (await connection.all()).map(({ status }) => status);
 
-    // node:http answers the malformed one at once, and ends the connection.
+    // node:http answers the malformed one at once, and closes the connection.
     expect(statuses.at(-1)).toBe(400);
   });
 });

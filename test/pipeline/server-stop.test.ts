@@ -4,11 +4,11 @@ import { type Route, served } from '#test/served';
 import { Connection, posted } from './connection.ts';
 import { ORDER, shop } from './shop.ts';
 
-/** Those whose responses are written by different code. */
+/** Routes with different code that writes responses. */
 const SERVERS: readonly Route[] = ['direct', 'http-plugin'];
 const BODY = JSON.stringify({ query: '{ __typename }' });
 
-/** A server whose upstream answers when it is told to. */
+/** A server whose upstream responds when the test releases it. */
 async function over(route: Route, settings: Readonly<Record<string, unknown>> = {}) {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -34,15 +34,15 @@ async function over(route: Route, settings: Readonly<Record<string, unknown>> = 
 }
 
 describe.each(SERVERS)('by the %s route, a server that drains', (route) => {
-  it('says so to who asks whether it is ready, and still takes requests, on new connections too', async () => {
+  it('is not ready, and still accepts requests, also on new connections', async () => {
     const { drain, ready, connect, quick } = await over(route);
-    const kept = connect().write(quick);
-    expect([await ready(), (await kept.next())?.headers['connection']]).toEqual([200, 'keep-alive']);
+    const persistent = connect().write(quick);
+    expect([await ready(), (await persistent.next())?.headers['connection']]).toEqual([200, 'keep-alive']);
 
     drain();
 
     expect(await ready()).toBe(503);
-    for (const connection of [kept, connect()]) {
+    for (const connection of [persistent, connect()]) {
       const response = await connection.write(quick).next();
       expect([response?.status, response?.headers['connection']]).toEqual([200, 'close']);
       await connection.closed;
@@ -51,7 +51,7 @@ describe.each(SERVERS)('by the %s route, a server that drains', (route) => {
     expect(await ready()).toBe(503);
   });
 
-  it('ends the connections of requests that are under way, with their responses', async () => {
+  it('closes the connections of requests in flight with their responses', async () => {
     const { drain, connect, slow, asked, release } = await over(route);
     const connection = connect().write(slow);
     await asked;
@@ -69,24 +69,24 @@ describe.each(SERVERS)('by the %s route, a server that drains', (route) => {
 });
 
 describe.each(SERVERS)('by the %s route, a server that stops', (route) => {
-  it('answers what is under way, and a request that comes on a kept connection, and takes no connection', async () => {
+  it('answers requests in flight and on persistent connections, and accepts no new connection', async () => {
     const { stop, connect, slow, quick, asked, release } = await over(route);
-    const [busy, kept] = [connect().write(slow), connect().write(quick)];
+    const [busy, persistent] = [connect().write(slow), connect().write(quick)];
     await asked;
-    await kept.next();
+    await persistent.next();
 
     const stopped = stop();
-    const last = await kept.write(quick).next();
+    const last = await persistent.write(quick).next();
     expect(await connect().write(quick).all()).toEqual([]);
     release();
 
     const response = await busy.next();
     expect([last?.status, last?.headers['connection']]).toEqual([200, 'close']);
     expect([response?.status, response?.headers['connection']]).toEqual([200, 'close']);
-    await Promise.all([stopped, busy.closed, kept.closed]);
+    await Promise.all([stopped, busy.closed, persistent.closed]);
   });
 
-  it('ends idle connections, and those on which nothing was ever sent', async () => {
+  it('closes idle and unused connections', async () => {
     const { stop, connect, quick } = await over(route);
     const [idle, silent] = [connect().write(quick), connect()];
     await idle.next();
@@ -96,7 +96,7 @@ describe.each(SERVERS)('by the %s route, a server that stops', (route) => {
     expect([await idle.all(), await silent.all()]).toEqual([[], []]);
   });
 
-  it('waits no longer than its grace, and for no request then', async () => {
+  it('waits for its grace period at most', async () => {
     const { stop, connect, slow, asked } = await over(route, { server: { shutdownGrace: '50ms' } });
     const connection = connect().write(slow);
     await asked;
@@ -106,7 +106,7 @@ describe.each(SERVERS)('by the %s route, a server that stops', (route) => {
     expect(await connection.all()).toEqual([]);
   });
 
-  it('stops once, however often it is told', async () => {
+  it('stops once, also for repeated calls', async () => {
     const { stop, drain, connect, slow, asked, release } = await over(route);
     const connection = connect().write(slow);
     await asked;
@@ -119,11 +119,11 @@ describe.each(SERVERS)('by the %s route, a server that stops', (route) => {
     await all;
   });
 
-  it('loses no request of callers that keep sending: each that was written is answered, the last with `close`', async () => {
+  it('loses no request of continuous callers: each sent request is answered, the last with `close`', async () => {
     const { stop, connect, quick } = await over(route);
     let answered = 0;
     const enough = Promise.withResolvers<void>();
-    /** Sends one request after another until it is told not to; gives how many were not answered. */
+    /** Sends sequential requests until the test ends them. Returns the number of unanswered ones. */
     const caller = async () => {
       const connection = connect();
       for (;;) {
@@ -143,7 +143,7 @@ describe.each(SERVERS)('by the %s route, a server that stops', (route) => {
     expect(await lost).toEqual(Array(20).fill(0));
   });
 
-  it('answers the pipelined requests before the one whose response ends the connection', async () => {
+  it('answers the pipelined requests before the response that closes the connection', async () => {
     const { stop, connect, slow, quick, asked, release } = await over(route);
     const connection = connect().write(slow + quick + quick);
     await asked;
@@ -151,7 +151,7 @@ describe.each(SERVERS)('by the %s route, a server that stops', (route) => {
     const stopped = stop();
     release();
 
-    // A caller that pipelines sends again what is not answered (RFC 9112, section 9.3.2).
+    // A pipelining client repeats unanswered requests (RFC 9112, section 9.3.2).
     expect((await connection.all()).map(({ headers }) => headers['connection'])).toEqual(['close']);
     await stopped;
   });

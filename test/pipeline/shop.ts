@@ -15,12 +15,12 @@ interface Options {
   readonly answer?: (request: Sent) => ReturnType<typeof json> | Promise<ReturnType<typeof json>>;
 }
 
-/** A gateway over a shop, whose responses everyone may keep, and a data lake; with everything on that makes it fast. */
+/** A gateway over a shop with public cacheable responses and a data lake, with all optimizations. */
 export async function shop({ settings = {}, answer }: Options = {}) {
   const manifest = fileWith('persisted-documents.json', JSON.stringify({ [HASH]: ORDER }));
-  const kept = { 'cache-control': 'public, max-age=60' };
+  const cacheable = { 'cache-control': 'public, max-age=60' };
   return gatewayOverAll(
-    { marketplace: answer ?? (() => json({ orderId: '11-1' }, 200, kept)), datalake: () => empty() },
+    { marketplace: answer ?? (() => json({ orderId: '11-1' }, 200, cacheable)), datalake: () => empty() },
     { settings: { performance: {}, documents: { manifest }, defaults: { breaker: { failures: 0 } }, ...settings } },
   );
 }
@@ -33,7 +33,7 @@ const posted = (body: object): Ask => ({
 });
 const UPLOAD = { 'content-type': 'multipart/form-data; boundary=a-boundary', 'graphql-preflight': '1' };
 
-/** Requests of every kind that are answered. */
+/** Successful requests of every kind. */
 export const REQUESTS: Readonly<Record<string, Ask>> = {
   'a POST': posted({ query: ORDER }),
   'a GET': { query: inUrl({ query: ORDER }) },

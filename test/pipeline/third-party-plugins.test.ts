@@ -29,7 +29,7 @@ describe('@envelop/generic-auth', () => {
       },
     } as Parameters<typeof useGenericAuth>[0]) as Plugin;
 
-  it('refuses every request of who is not known, and answers all others', async () => {
+  it('refuses every request of an unknown user, and answers all others', async () => {
     const { ask } = await over(auth('protect-all'));
 
     for (let times = 0; times < 2; times++) {
@@ -41,7 +41,7 @@ describe('@envelop/generic-auth', () => {
     }
   });
 
-  it('says which field was refused', async () => {
+  it('names the refused field', async () => {
     const { post, sent } = await over(auth('protect-all'));
 
     const { status, body } = await post({ query: ORDER });
@@ -79,7 +79,7 @@ describe('@envelop/generic-auth', () => {
 });
 
 describe('@envelop/rate-limiter', () => {
-  it('counts each field by its caller, aliases as well, and says so in an error with its place', async () => {
+  it('limits each field per caller, aliases included, with an error that has a path', async () => {
     const limiter = useRateLimiter({
       identifyFn: (context) => (context as Requested).request.headers.get('x-client') ?? '',
       configByField: [
@@ -101,7 +101,7 @@ describe('@envelop/rate-limiter', () => {
 });
 
 describe('@graphql-yoga/plugin-response-cache', () => {
-  it('answers what it has cached for a session, and executes nothing', async () => {
+  it('answers cached operations of a session without an execution', async () => {
     let answers = 0;
     const cache = useResponseCache({
       session: (request) => request.headers.get('authorization'),
@@ -131,7 +131,7 @@ describe('@graphql-yoga/plugin-response-cache', () => {
     expect([known.status, headers['last-modified']]).toEqual([304, expect.any(String)]);
   });
 
-  it('is as good as none where it is switched off', async () => {
+  it('has no effect if it is disabled', async () => {
     const { post } = await over(useResponseCache({ session: () => null, enabled: () => false }) as Plugin);
 
     expect((await post({ query: ORDER })).body.toString()).toBe(ANSWER);

@@ -18,7 +18,7 @@ async function over(route: Route, limits: Readonly<Record<string, unknown>> = {}
   const { server, post } = await served(gatewayOf({}, { limits }), route);
   const { host } = new URL(server.origin);
   const accepted = acceptedSockets();
-  /** Begins a request whose body has not ended. */
+  /** Sends a request with an incomplete body. */
   const begin = (type: string) =>
     new Connection(server.origin).write(
       posted(host, '', [`Content-Type: ${type}`, 'Graphql-Preflight: 1', 'Transfer-Encoding: chunked'])
@@ -38,7 +38,7 @@ function memoryInUse(): number {
 }
 
 describe.each(ROUTES)('by the %s route', (route) => {
-  it('a body in chunks of a byte takes little more memory than its bytes', async () => {
+  it('a body in one-byte chunks takes little more memory than its bytes', async () => {
     const { begin, accepted } = await over(route);
     const count = 100_000;
     const connection = begin('application/json').write(chunk(SMALL));
@@ -53,18 +53,18 @@ describe.each(ROUTES)('by the %s route', (route) => {
     expect((await connection.write('0\r\n\r\n').next())?.body).toBe(TYPENAME);
   });
 
-  it('a field in chunks of a byte is refused when it needs more memory than a field may', async () => {
+  it('a field in one-byte chunks is refused when it exceeds the memory of a field', async () => {
     const { begin } = await over(route, { body: '64KiB' });
     const connection = begin('multipart/form-data; boundary=a').write(chunk(FIELD));
 
-    // 256 + 1 bytes each; twice 64 KiB for the fields, and 64 KiB for what is around them.
+    // 256 + 1 bytes each; twice 64 KiB for the fields, and 64 KiB for boundaries and headers.
     const response = await connection.write(blanks(800)).next();
 
     expect(response?.status).toBe(413);
     expect(JSON.parse(response?.body ?? '').errors[0].message).toBe('`operations` or `map` is too large.');
   });
 
-  it('a field is refused before its end when it is larger than both fields may be', async () => {
+  it('a field is refused before its end when it exceeds the limit of both fields', async () => {
     const { begin, others } = await over(route, { body: '10KiB', buffered: '256KiB' });
     const connection = begin('multipart/form-data; boundary=a').write(chunk(FIELD));
 
@@ -74,7 +74,7 @@ describe.each(ROUTES)('by the %s route', (route) => {
     expect(await others()).toBe(TYPENAME);
   });
 
-  it('bytes before the first part take no memory from others, and are refused beyond 64 KiB', async () => {
+  it('bytes before the first part take no shared memory, and are refused beyond 64 KiB', async () => {
     const { begin, others } = await over(route, { buffered: '256KiB' });
     const connection = begin('multipart/form-data; boundary=a');
 
@@ -86,7 +86,7 @@ describe.each(ROUTES)('by the %s route', (route) => {
     expect(JSON.parse(response?.body ?? '').errors[0].message).toBe('Too many bytes come before the first part.');
   });
 
-  it('bytes of a part that is no field of a form are refused as well', async () => {
+  it('bytes of a part that is not a form field are refused as well', async () => {
     const { begin, others } = await over(route, { buffered: '256KiB' });
     const connection = begin('multipart/form-data; boundary=a').write(chunk('--a\r\nContent-Type: text/plain\r\n\r\n'));
 
