@@ -51,10 +51,10 @@ const QUERIES: Readonly<Record<string, string>> = {
     borders ${COUNTRY} banks(first: 1) { nodes { name } } currencies { ${CURRENCY} } } } }`,
   identity: `{ userProfile { address { country ${COUNTRY} } } }`,
   journals: `{
-    journals(query: "*", syntax: QUERY, first: 20) { nodes {
+    journals(first: 20) { nodes {
       predecessors { title } successors { title } articles(first: 1) { nodes { title } } indexing { url }
       publisher { country ${COUNTRY} } } }
-    articles(query: "*", syntax: QUERY, first: 20) { nodes {
+    articles(first: 20) { nodes {
       journal { title } country ${COUNTRY} links { indexing { url } } } } }`,
   logistics: `{
     accountingActivities(${EVER}, first: 20) { nodes { order { parentOrder { orderId } } } }

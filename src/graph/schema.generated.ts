@@ -12,7 +12,7 @@ import type { Quote as QuoteModel, Author as AuthorModel } from '../subgraphs/qu
 import type { IamPolicy as IamPolicyModel, IamBinding as IamBindingModel, IamCondition as IamConditionModel, NotebookLocation as NotebookLocationModel, NotebookOperation as NotebookOperationModel, NotebookOperationError as NotebookOperationErrorModel } from '../subgraphs/notebooks/models.ts';
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, OrderFulfillmentInstruction as OrderFulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderLinkedLineItem as OrderLinkedLineItemModel, OrderLinkedShipment as OrderLinkedShipmentModel, OrderWarning as OrderWarningModel, OrderWarningParameter as OrderWarningParameterModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
 import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant as FulfillmentMerchantModel, FulfillmentWarehouse as FulfillmentWarehouseModel, FulfillmentFees as FulfillmentFeesModel, AccountingItem as AccountingItemModel, InventoryItem as InventoryItemModel, Return as ReturnModel, ReturnCode as ReturnCodeModel, ReturnItem as ReturnItemModel, FulfillmentOrder as FulfillmentOrderModel, FulfillmentConsignee as FulfillmentConsigneeModel, FulfillmentStatusEvent as FulfillmentStatusEventModel, FulfillmentStatus as FulfillmentStatusModel, FulfillmentTrackingNumber as FulfillmentTrackingNumberModel, FulfillmentCarrier as FulfillmentCarrierModel, FulfillmentLineItem as FulfillmentLineItemModel, FulfillmentLineDetails as FulfillmentLineDetailsModel, FulfillmentRequestedSku as FulfillmentRequestedSkuModel, FulfillmentLot as FulfillmentLotModel } from '../subgraphs/logistics/models.ts';
-import type { Journal as JournalModel, JournalOrganisation as JournalOrganisationModel, JournalSubject as JournalSubjectModel, JournalLicense as JournalLicenseModel, JournalApc as JournalApcModel, JournalOtherCharges as JournalOtherChargesModel, JournalWaiver as JournalWaiverModel, JournalCopyright as JournalCopyrightModel, JournalEditorial as JournalEditorialModel, JournalPlagiarism as JournalPlagiarismModel, JournalPreservation as JournalPreservationModel, JournalDepositPolicy as JournalDepositPolicyModel, JournalPidScheme as JournalPidSchemeModel, JournalArticleLicensing as JournalArticleLicensingModel, JournalReferences as JournalReferencesModel, Article as ArticleModel, ArticleAuthor as ArticleAuthorModel, ArticleIdentifier as ArticleIdentifierModel, ArticleLink as ArticleLinkModel } from '../subgraphs/journals/models.ts';
+import type { Journal as JournalModel, JournalOrganization as JournalOrganizationModel, JournalSubject as JournalSubjectModel, JournalLicense as JournalLicenseModel, JournalApc as JournalApcModel, JournalOtherCharges as JournalOtherChargesModel, JournalWaiver as JournalWaiverModel, JournalCopyright as JournalCopyrightModel, JournalEditorial as JournalEditorialModel, JournalPlagiarism as JournalPlagiarismModel, JournalPreservation as JournalPreservationModel, JournalDepositPolicy as JournalDepositPolicyModel, JournalPidScheme as JournalPidSchemeModel, JournalArticleLicensing as JournalArticleLicensingModel, JournalReferences as JournalReferencesModel, Article as ArticleModel, ArticleAuthor as ArticleAuthorModel, ArticleIdentifier as ArticleIdentifierModel, ArticleLink as ArticleLinkModel } from '../subgraphs/journals/models.ts';
 import type { Joke as JokeModel } from '../subgraphs/jokes/models.ts';
 import type { IntegrityPayload as IntegrityPayloadModel, IntegrityRequestDetails as IntegrityRequestDetailsModel, IntegrityApp as IntegrityAppModel, IntegrityDevice as IntegrityDeviceModel, IntegrityDeviceRecall as IntegrityDeviceRecallModel, IntegrityAccount as IntegrityAccountModel, IntegrityEnvironment as IntegrityEnvironmentModel } from '../subgraphs/integrity/models.ts';
 import type { UrlNotificationMetadata as UrlNotificationMetadataModel, UrlNotification as UrlNotificationModel } from '../subgraphs/indexing/models.ts';
@@ -258,26 +258,28 @@ export type Article = Node & {
   readonly __typename?: 'Article';
   /** The abstract. */
   readonly abstract?: Maybe<Scalars['String']['output']>;
-  /** The directory's id of it: 32 hexadecimal digits. */
+  /** The directory's own id: 32 hexadecimal digits. */
   readonly articleId: Scalars['ID']['output'];
   /** The authors. */
   readonly authors: ReadonlyArray<ArticleAuthor>;
   /** The country in which its journal is published. Any number of articles take the calls of one. */
   readonly country?: Maybe<Country>;
-  /** Where its journal is published. */
+  /** The country in which its journal is published. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
-  /** When it was added. */
+  /** The time at which the directory added it. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Its digital object identifier. */
   readonly doi?: Maybe<Scalars['String']['output']>;
-  /** Where it ends. Not always a number. */
+  /** The last page. Not always a number. */
   readonly endPage?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
-  /** Numbers by which it and its journal are known. */
+  /** Identifiers of it and of its journal. */
   readonly identifiers: ReadonlyArray<ArticleIdentifier>;
   /** The ISSNs of its journal. */
   readonly issns: ReadonlyArray<Scalars['String']['output']>;
-  /** Its journal, found by ISSN. Those of up to 50 articles are found together. */
+  /** The issue that it appeared in. Not always a number. */
+  readonly issue?: Maybe<Scalars['String']['output']>;
+  /** Its journal, found by ISSN. Null if the directory does not have it. The journals of up to 50 articles take one call. */
   readonly journal?: Maybe<Journal>;
   /** The title of its journal. */
   readonly journalTitle?: Maybe<Scalars['String']['output']>;
@@ -285,17 +287,15 @@ export type Article = Node & {
   readonly keywords: ReadonlyArray<Scalars['String']['output']>;
   /** The languages of its journal, as two capital letters each. */
   readonly languages: ReadonlyArray<Scalars['String']['output']>;
-  /** Where it can be read. */
+  /** Addresses at which it can be read. */
   readonly links: ReadonlyArray<ArticleLink>;
   /** The month it was published in, from 1 to 12. Null where the directory has neither a number nor an English name. */
   readonly month?: Maybe<Scalars['Int']['output']>;
-  /** The issue that it is part of. */
-  readonly number?: Maybe<Scalars['String']['output']>;
-  /** The publisher of its journal. */
-  readonly publisher?: Maybe<Scalars['String']['output']>;
-  /** The article as the directory sent it, but for its authors' email addresses. */
+  /** The name of its journal's publisher. */
+  readonly publisherName?: Maybe<Scalars['String']['output']>;
+  /** The article as the directory sent it, without the email addresses of its authors. */
   readonly raw: Scalars['JSON']['output'];
-  /** Where it begins. Not always a number. */
+  /** The first page. Not always a number. */
   readonly startPage?: Maybe<Scalars['String']['output']>;
   /** The subjects of a classification. */
   readonly subjects: ReadonlyArray<JournalSubject>;
@@ -303,7 +303,7 @@ export type Article = Node & {
   readonly title?: Maybe<Scalars['String']['output']>;
   /** The time of the last change. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The volume that it is part of. */
+  /** The volume that it appeared in. */
   readonly volume?: Maybe<Scalars['String']['output']>;
   /** The year it was published in. */
   readonly year?: Maybe<Scalars['Int']['output']>;
@@ -312,12 +312,12 @@ export type Article = Node & {
 /** An author of an article. Personal data. */
 export type ArticleAuthor = {
   readonly __typename?: 'ArticleAuthor';
-  /** Where they work. */
+  /** The institution that the author works at. */
   readonly affiliation?: Maybe<Scalars['String']['output']>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** Their page in the register of researchers. */
-  readonly orcid?: Maybe<Scalars['URL']['output']>;
+  /** The author's page in the ORCID register. */
+  readonly orcidUrl?: Maybe<Scalars['URL']['output']>;
 };
 
 /** A list of articles. */
@@ -329,21 +329,21 @@ export type ArticleConnection = {
   readonly nodes: ReadonlyArray<Article>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many articles were found altogether, those included that cannot be read. */
+  /** The number of all articles that meet the conditions, including those that cannot be read. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** In what form an article can be read. */
+/** The format of an article's document. */
 export type ArticleContentType =
-  /** As an electronic book. */
+  /** An electronic book. */
   | 'EPUB'
-  /** As a page of the web. */
+  /** A web page. */
   | 'HTML'
-  /** As a PDF document. */
+  /** PDF. */
   | 'PDF'
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
-  /** As XML. */
+  /** XML. */
   | 'XML';
 
 /** An article in a list. */
@@ -355,17 +355,19 @@ export type ArticleEdge = {
   readonly node: Article;
 };
 
-/** A number by which an article or its journal is known. */
+/** An identifier of an article or of its journal. */
 export type ArticleIdentifier = {
   readonly __typename?: 'ArticleIdentifier';
-  /** The type of the number. */
-  readonly type?: Maybe<ArticleIdentifierType>;
-  /** The number. */
+  /** The kind of identifier. */
+  readonly kind?: Maybe<ArticleIdentifierKind>;
+  /** The identifier as the directory sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The identifier. */
   readonly value?: Maybe<Scalars['String']['output']>;
 };
 
-/** Kinds of numbers by which an article or its journal is known. */
-export type ArticleIdentifierType =
+/** A kind of identifier of an article or of its journal. */
+export type ArticleIdentifierKind =
   /** The article's digital object identifier. */
   | 'DOI'
   /** The ISSN of the journal's electronic edition. */
@@ -375,34 +377,61 @@ export type ArticleIdentifierType =
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** Where an article can be read. */
+/** An address at which an article can be read. */
 export type ArticleLink = {
   readonly __typename?: 'ArticleLink';
-  /** In what form. */
+  /** The format of the document. */
   readonly contentType?: Maybe<ArticleContentType>;
   /** The latest notifications about the page to a search provider; null without any. Refused for sites of which the gateway's account is no verified owner. One call for each different page. */
   readonly indexing?: Maybe<UrlNotificationMetadata>;
-  /** The type of the link. */
-  readonly type?: Maybe<ArticleLinkType>;
+  /** The kind of link. */
+  readonly kind?: Maybe<ArticleLinkKind>;
+  /** The link as the directory sent it. */
+  readonly raw: Scalars['JSON']['output'];
   /** The address. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
-/** A type of an article's link. */
-export type ArticleLinkType =
-  /** All of it. */
+/** A kind of an article's link. */
+export type ArticleLinkKind =
+  /** The full text. */
   | 'FULLTEXT'
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
+/** The order of articles. */
+export type ArticleOrder = {
+  /** The direction. */
+  readonly direction?: SortDirection;
+  /** The sort key. */
+  readonly field: ArticleOrderField;
+};
+
 /** A sort key of articles. */
-export type ArticleSortBy =
-  /** When they were added. */
+export type ArticleOrderField =
+  /** The time at which the directory added them. */
   | 'CREATED_AT'
-  /** Their titles. */
+  /** The title. */
   | 'TITLE'
   /** The time of the last change. */
   | 'UPDATED_AT';
+
+/** Conditions on articles, all of which must be met. */
+export type ArticleWhere = {
+  /** Its journal is published in one of these countries. At most 50. */
+  readonly countryCodes?: InputMaybe<ReadonlyArray<Scalars['CountryCode']['input']>>;
+  /** One of these is its DOI. At most 50. */
+  readonly dois?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** One of these is an ISSN of its journal. At most 50. */
+  readonly issns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /**
+   * A filter in the directory's query language, such as `abstract:"sea ice" AND bibjson.year:2024`. Short field names are
+   * `title`, `doi`, `issn`, `publisher`, `journal` and `abstract`. Wildcards, `~` and unbalanced signs are refused.
+   */
+  readonly rawFilter?: InputMaybe<Scalars['String']['input']>;
+  /** Words that all occur in the article's record, in any order. Operators of the query language have no meaning here. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** A variable that a state set. */
 export type AssignedVariable = {
@@ -1266,6 +1295,8 @@ export type Country = Node & {
   readonly id: Scalars['ID']['output'];
   /** Whether it is a state of its own; nothing where that is in dispute. */
   readonly independent?: Maybe<Scalars['Boolean']['output']>;
+  /** Open-access journals whose publisher is in the country, of which the first 1000 can be read. One call for each different country. */
+  readonly journals?: Maybe<JournalConnection>;
   /** Whether it has no coast. */
   readonly landlocked?: Maybe<Scalars['Boolean']['output']>;
   /** The languages of its authorities. */
@@ -1309,6 +1340,16 @@ export type CountryBanksArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A country, or a territory that has a code like one. */
+export type CountryJournalsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<JournalOrder>;
 };
 
 /** A coat of arms. */
@@ -2981,43 +3022,43 @@ export type Journal = Node & {
   readonly apc?: Maybe<JournalApc>;
   /** The license information in its articles. */
   readonly articleLicensing?: Maybe<JournalArticleLicensing>;
-  /** Its articles. Of each journal the first 1000 can be read. One call for each that differs. */
+  /** Its articles, of which the first 1000 can be read. One call for each different journal. */
   readonly articles?: Maybe<ArticleConnection>;
-  /** Whether it keeps to the Budapest Open Access Initiative's definition. */
-  readonly boai?: Maybe<Scalars['Boolean']['output']>;
   /** The copyright of its articles. */
   readonly copyright?: Maybe<JournalCopyright>;
-  /** When it was added. */
+  /** The time at which the directory added it. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Where its authors may deposit their articles. */
+  /** The policy on depositing its articles in repositories. */
   readonly depositPolicy?: Maybe<JournalDepositPolicy>;
-  /** When it came to its end. */
+  /** The day on which it was discontinued. Null if it continues. */
   readonly discontinuedDate?: Maybe<Scalars['Date']['output']>;
-  /** How articles are reviewed. */
+  /** The review of its articles, and its editorial board. */
   readonly editorial?: Maybe<JournalEditorial>;
   /** The ISSN of its electronic edition. */
   readonly eissn?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
   /** The latest notifications about its own page to a search provider; null without any. Refused for sites of which the gateway's account is no verified owner. One call for each different page. */
   readonly indexing?: Maybe<UrlNotificationMetadata>;
-  /** The society or institution behind it. */
-  readonly institution?: Maybe<JournalOrganisation>;
-  /** ISSNs of the journals that replace it. */
-  readonly isReplacedBy: ReadonlyArray<Scalars['String']['output']>;
-  /** The directory's id of it: 32 hexadecimal digits. */
+  /** The society or institution that it belongs to. */
+  readonly institution?: Maybe<JournalOrganization>;
+  /** Whether it complies with the Budapest Open Access Initiative's definition of open access. */
+  readonly isBoaiCompliant?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether the directory accepted it by its present criteria. */
+  readonly isTicked?: Maybe<Scalars['Boolean']['output']>;
+  /** The directory's own id: 32 hexadecimal digits. */
   readonly journalId: Scalars['ID']['output'];
   /** The keywords. */
   readonly keywords: ReadonlyArray<Scalars['String']['output']>;
   /** The labels given by the directory. */
   readonly labels: ReadonlyArray<JournalLabel>;
-  /** The languages it takes, as two capital letters each. */
+  /** The languages of its articles, as two capital letters each. */
   readonly languages: ReadonlyArray<Scalars['String']['output']>;
-  /** When the directory last looked at all of it. */
-  readonly lastFullReview?: Maybe<Scalars['Date']['output']>;
+  /** The day of the directory's last full review. */
+  readonly lastFullReviewDate?: Maybe<Scalars['Date']['output']>;
   /** The license terms of its articles. */
   readonly licenses: ReadonlyArray<JournalLicense>;
-  /** The first year of which everything is open. */
-  readonly oaStart?: Maybe<Scalars['Int']['output']>;
+  /** The first year of which all articles are open access. */
+  readonly openAccessStartYear?: Maybe<Scalars['Int']['output']>;
   /** Other charges for authors. */
   readonly otherCharges?: Maybe<JournalOtherCharges>;
   /** The persistent identifiers of its articles. */
@@ -3026,36 +3067,31 @@ export type Journal = Node & {
   readonly pissn?: Maybe<Scalars['String']['output']>;
   /** The screening for plagiarism. */
   readonly plagiarism?: Maybe<JournalPlagiarism>;
-  /** The journals that it replaces. Those of up to 50 ISSNs are found together. */
+  /** ISSNs of the journals that it replaces. */
+  readonly predecessorIssns: ReadonlyArray<Scalars['String']['output']>;
+  /** The journals that it replaces, as far as the directory has them. Those of up to 50 ISSNs take one call. */
   readonly predecessors?: Maybe<ReadonlyArray<Journal>>;
-  /** Where its articles are preserved. */
+  /** The long-term preservation of its articles. */
   readonly preservation?: Maybe<JournalPreservation>;
-  /** How many weeks lie between an article's submission and its publication, on average. */
+  /** The average time between submission and publication of an article, in weeks. */
   readonly publicationTimeWeeks?: Maybe<Scalars['Int']['output']>;
   /** The publisher. */
-  readonly publisher?: Maybe<JournalOrganisation>;
+  readonly publisher?: Maybe<JournalOrganization>;
   /** The journal as the directory sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** Addresses of its own pages. */
   readonly references?: Maybe<JournalReferences>;
-  /** ISSNs of the journals that it replaces. */
-  readonly replaces: ReadonlyArray<Scalars['String']['output']>;
-  /**
-   * Whether it had the directory's seal.
-   * @deprecated The directory gives no seals any more.
-   */
-  readonly seal?: Maybe<Scalars['Boolean']['output']>;
   /** The subjects of a classification. */
   readonly subjects: ReadonlyArray<JournalSubject>;
-  /** The journals that replace it. Those of up to 50 ISSNs are found together. */
+  /** ISSNs of the journals that replace it. */
+  readonly successorIssns: ReadonlyArray<Scalars['String']['output']>;
+  /** The journals that replace it, as far as the directory has them. Those of up to 50 ISSNs take one call. */
   readonly successors?: Maybe<ReadonlyArray<Journal>>;
-  /** Whether the directory took it in by its present criteria. */
-  readonly ticked?: Maybe<Scalars['Boolean']['output']>;
   /** The title. */
   readonly title?: Maybe<Scalars['String']['output']>;
   /** The time of the last change. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether charges can be waived. */
+  /** The waiver of charges. */
   readonly waiver?: Maybe<JournalWaiver>;
 };
 
@@ -3071,21 +3107,23 @@ export type JournalArticlesArgs = {
 /** The article processing charges. */
 export type JournalApc = {
   readonly __typename?: 'JournalApc';
-  /** Whether it costs anything. */
+  /** Whether the journal charges for articles. */
   readonly hasApc?: Maybe<Scalars['Boolean']['output']>;
-  /** The most it can cost, in each currency that can be paid. */
-  readonly maximum: ReadonlyArray<Money>;
-  /** Null where the interface does not send it. */
+  /** The highest charge, in each currency that can be paid. */
+  readonly maximumPrices: ReadonlyArray<Money>;
+  /** The page about the charges. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
 /** How articles show their license. */
 export type JournalArticleLicensing = {
   readonly __typename?: 'JournalArticleLicensing';
-  /** In what ways. */
+  /** The forms of the license statement. */
   readonly display: ReadonlyArray<JournalLicenseDisplay>;
-  /** Where an example is. */
+  /** An article that shows its license. */
   readonly exampleUrl?: Maybe<Scalars['URL']['output']>;
+  /** These facts as the directory sent them. */
+  readonly raw: Scalars['JSON']['output'];
 };
 
 /** A list of journals. */
@@ -3097,27 +3135,27 @@ export type JournalConnection = {
   readonly nodes: ReadonlyArray<Journal>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** How many journals were found altogether, those included that cannot be read. */
+  /** The number of all journals that meet the conditions, including those that cannot be read. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The copyright of articles. */
 export type JournalCopyright = {
   readonly __typename?: 'JournalCopyright';
-  /** Whether the authors keep it. */
-  readonly authorRetains?: Maybe<Scalars['Boolean']['output']>;
-  /** Null where the interface does not send it. */
+  /** Whether the authors retain it without restrictions. */
+  readonly isRetainedByAuthors?: Maybe<Scalars['Boolean']['output']>;
+  /** The page about copyright. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
-/** Where authors may deposit their articles. */
+/** The policy on depositing articles in repositories. */
 export type JournalDepositPolicy = {
   readonly __typename?: 'JournalDepositPolicy';
-  /** Whether that is laid down. */
+  /** Whether there is a policy. */
   readonly hasPolicy?: Maybe<Scalars['Boolean']['output']>;
-  /** Where it is registered. */
+  /** The registries that have the policy. */
   readonly services: ReadonlyArray<Scalars['String']['output']>;
-  /** Null where the interface does not send it. */
+  /** The page with the policy. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
@@ -3130,24 +3168,24 @@ export type JournalEdge = {
   readonly node: Journal;
 };
 
-/** How articles are reviewed. */
+/** The review of articles, and the editorial board. */
 export type JournalEditorial = {
   readonly __typename?: 'JournalEditorial';
-  /** Where the editors are named. */
+  /** The page of the editorial board. */
   readonly boardUrl?: Maybe<Scalars['URL']['output']>;
-  /** In what ways, such as `Double anonymous peer review`. */
-  readonly reviewProcess: ReadonlyArray<Scalars['String']['output']>;
-  /** Null where the interface does not send it. */
+  /** The kinds of review, such as `Double anonymous peer review`. */
+  readonly reviewProcesses: ReadonlyArray<Scalars['String']['output']>;
+  /** The page about the review. */
   readonly reviewUrl?: Maybe<Scalars['URL']['output']>;
 };
 
 /** A label given to a journal by the directory. */
 export type JournalLabel =
-  /** It is the open twin of a journal that is not. */
+  /** A mirror journal: the open-access twin of a subscription journal. */
   | 'MIRROR'
-  /** It keeps to the directory's criteria for journals that cost neither readers nor authors anything. */
+  /** A journal of a collection that is free for readers and authors. */
   | 'OJC'
-  /** It is open because its subscribers go on paying. */
+  /** Subscribe to open: the subscriptions of libraries pay for open access. */
   | 'S2O'
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
@@ -3155,35 +3193,54 @@ export type JournalLabel =
 /** A license of articles. */
 export type JournalLicense = {
   readonly __typename?: 'JournalLicense';
-  /** Whether the authors have to be named. */
-  readonly attribution?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether changes are forbidden. */
-  readonly noDerivatives?: Maybe<Scalars['Boolean']['output']>;
   /** Whether commercial use is forbidden. */
-  readonly nonCommercial?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether what is made of it has to come under the same license. */
-  readonly shareAlike?: Maybe<Scalars['Boolean']['output']>;
-  /** The license, such as `CC BY`. */
-  readonly type?: Maybe<Scalars['String']['output']>;
-  /** Where the terms are. */
+  readonly forbidsCommercialUse?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether adaptations are forbidden. */
+  readonly forbidsDerivatives?: Maybe<Scalars['Boolean']['output']>;
+  /** The name, such as `CC BY`. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Whether users must credit the authors. */
+  readonly requiresAttribution?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether adaptations must have the same license. */
+  readonly requiresShareAlike?: Maybe<Scalars['Boolean']['output']>;
+  /** The page with the license terms. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
-/** In what way articles show their license. */
+/** A form of the license statement in articles. */
 export type JournalLicenseDisplay =
-  /** In plain words. */
+  /** Text in the article. */
   | 'DISPLAY'
-  /** In a form that machines can read. */
+  /** Machine-readable metadata in the article. */
   | 'EMBED'
-  /** Not at all. */
+  /** None. */
   | 'NO'
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
+/** The order of journals. */
+export type JournalOrder = {
+  /** The direction. */
+  readonly direction?: SortDirection;
+  /** The sort key. */
+  readonly field: JournalOrderField;
+};
+
+/** A sort key of journals. */
+export type JournalOrderField =
+  /** The time at which the directory added them. */
+  | 'CREATED_AT'
+  /** The ISSN. */
+  | 'ISSN'
+  /** The title. */
+  | 'TITLE'
+  /** The time of the last change. */
+  | 'UPDATED_AT';
+
 /** An organization behind a journal. */
-export type JournalOrganisation = {
-  readonly __typename?: 'JournalOrganisation';
-  /** The country of the organisation. Any number of organisations take the calls of one. */
+export type JournalOrganization = {
+  readonly __typename?: 'JournalOrganization';
+  /** The country of the organization. Any number of organizations take the calls of one. */
   readonly country?: Maybe<Country>;
   /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
@@ -3194,79 +3251,57 @@ export type JournalOrganisation = {
 /** Other charges of a journal for authors. */
 export type JournalOtherCharges = {
   readonly __typename?: 'JournalOtherCharges';
-  /** Whether it charges anything. */
+  /** Whether the journal has other charges. */
   readonly hasOtherCharges?: Maybe<Scalars['Boolean']['output']>;
-  /** Null where the interface does not send it. */
+  /** The page about the charges. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
 /** The persistent identifiers of articles. */
 export type JournalPidScheme = {
   readonly __typename?: 'JournalPidScheme';
-  /** Whether they have any. */
+  /** Whether articles have persistent identifiers. */
   readonly hasPidScheme?: Maybe<Scalars['Boolean']['output']>;
-  /** Which kinds, such as `DOI`. */
+  /** The schemes of the identifiers, such as `DOI`. */
   readonly schemes: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** The screening for plagiarism. */
 export type JournalPlagiarism = {
   readonly __typename?: 'JournalPlagiarism';
-  /** Whether articles are searched for it. */
-  readonly detection?: Maybe<Scalars['Boolean']['output']>;
-  /** Null where the interface does not send it. */
+  /** Whether articles are screened for plagiarism. */
+  readonly hasDetection?: Maybe<Scalars['Boolean']['output']>;
+  /** The page about the screening. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
-/** Where articles are preserved. */
+/** The long-term preservation of articles. */
 export type JournalPreservation = {
   readonly __typename?: 'JournalPreservation';
-  /** Whether they are. */
+  /** Whether articles are preserved. */
   readonly hasPreservation?: Maybe<Scalars['Boolean']['output']>;
-  /** By which national libraries. */
+  /** The national libraries that preserve articles. */
   readonly nationalLibraries: ReadonlyArray<Scalars['String']['output']>;
-  /** By which services. */
+  /** The preservation services. */
   readonly services: ReadonlyArray<Scalars['String']['output']>;
-  /** Null where the interface does not send it. */
+  /** The page about preservation. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
-
-/** How a query of journals or articles is written. */
-export type JournalQuerySyntax =
-  /**
-   * In the directory's own language: `title:"sea ice" AND (license:"CC BY" OR bibjson.keywords:plankton)`. Fields with
-   * short names are `title`, `issn` and `publisher`, `license` of journals, `doi`, `journal` and `abstract` of articles.
-   * Wildcards, `~` and unbalanced signs are refused.
-   */
-  | 'QUERY'
-  /** As a person writes: all words have to occur, and signs mean nothing. */
-  | 'TEXT';
 
 /** Addresses of a journal's own pages. */
 export type JournalReferences = {
   readonly __typename?: 'JournalReferences';
   /** The aims and scope. */
-  readonly aimsScope?: Maybe<Scalars['URL']['output']>;
+  readonly aimsAndScopeUrl?: Maybe<Scalars['URL']['output']>;
   /** The instructions for authors. */
-  readonly authorInstructions?: Maybe<Scalars['URL']['output']>;
-  /** The journal itself. */
-  readonly journal?: Maybe<Scalars['URL']['output']>;
+  readonly authorInstructionsUrl?: Maybe<Scalars['URL']['output']>;
+  /** The home page. */
+  readonly journalUrl?: Maybe<Scalars['URL']['output']>;
   /** The license terms of its articles. */
-  readonly licenseTerms?: Maybe<Scalars['URL']['output']>;
+  readonly licenseTermsUrl?: Maybe<Scalars['URL']['output']>;
   /** The open-access statement. */
-  readonly oaStatement?: Maybe<Scalars['URL']['output']>;
+  readonly openAccessStatementUrl?: Maybe<Scalars['URL']['output']>;
 };
-
-/** A sort key of journals. */
-export type JournalSortBy =
-  /** When they were added. */
-  | 'CREATED_AT'
-  /** Their ISSNs. */
-  | 'ISSN'
-  /** Their titles. */
-  | 'TITLE'
-  /** The time of the last change. */
-  | 'UPDATED_AT';
 
 /** An entry of a classification of subjects. */
 export type JournalSubject = {
@@ -3279,13 +3314,28 @@ export type JournalSubject = {
   readonly term?: Maybe<Scalars['String']['output']>;
 };
 
-/** Whether charges can be waived. */
+/** The waiver of a journal's charges. */
 export type JournalWaiver = {
   readonly __typename?: 'JournalWaiver';
-  /** Whether they can. */
+  /** Whether charges can be waived. */
   readonly hasWaiver?: Maybe<Scalars['Boolean']['output']>;
-  /** Null where the interface does not send it. */
+  /** The page about waivers. */
   readonly url?: Maybe<Scalars['URL']['output']>;
+};
+
+/** Conditions on journals, all of which must be met. */
+export type JournalWhere = {
+  /** One of these is the ISSN of one of its editions. At most 50. */
+  readonly issns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** The publisher is in one of these countries. At most 50. */
+  readonly publisherCountryCodes?: InputMaybe<ReadonlyArray<Scalars['CountryCode']['input']>>;
+  /**
+   * A filter in the directory's query language, such as `title:"sea ice" AND (license:"CC BY" OR bibjson.keywords:plankton)`.
+   * Short field names are `title`, `issn`, `publisher` and `license`. Wildcards, `~` and unbalanced signs are refused.
+   */
+  readonly rawFilter?: InputMaybe<Scalars['String']['input']>;
+  /** Words that all occur in the journal's record, in any order. Operators of the query language have no meaning here. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The newest block of the chain. */
@@ -4713,7 +4763,9 @@ export type Query = {
   readonly activities?: Maybe<ActivityConnection>;
   /** The balance of an address. Null where the address is malformed; an address that was never used has the balance 0. */
   readonly addressBalance?: Maybe<AddressBalance>;
-  /** Articles of open-access journals found by a query. Of each search the first 1000 can be read, however many there are. */
+  /** An article. Null if the directory does not have it. Up to 50 of an operation take one call. */
+  readonly article?: Maybe<Article>;
+  /** Articles of open-access journals. The first 1000 of each list can be read, however many there are. */
   readonly articles?: Maybe<ArticleConnection>;
   /** The address to send a browser to, so that its user signs in. No call is made. */
   readonly authorizationUrl?: Maybe<Scalars['URL']['output']>;
@@ -4751,7 +4803,9 @@ export type Query = {
   readonly jokeCategories?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Jokes of which the text contains something. */
   readonly jokes?: Maybe<JokeConnection>;
-  /** Open-access journals found by a query. Of each search the first 1000 can be read, however many there are. */
+  /** A journal. Null if the directory does not have it. Up to 50 of an operation take one call. */
+  readonly journal?: Maybe<Journal>;
+  /** Open-access journals. The first 1000 of each list can be read, however many there are. */
   readonly journals?: Maybe<JournalConnection>;
   /** The newest block of the chain. */
   readonly latestBlock?: Maybe<LatestBlock>;
@@ -4838,15 +4892,19 @@ export type QueryAddressBalanceArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryArticleArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
 export type QueryArticlesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<SortDirection>;
-  query: Scalars['String']['input'];
-  sortBy?: InputMaybe<ArticleSortBy>;
-  syntax?: InputMaybe<JournalQuerySyntax>;
+  orderBy?: InputMaybe<ArticleOrder>;
+  where?: InputMaybe<ArticleWhere>;
 };
 
 
@@ -4998,15 +5056,19 @@ export type QueryJokesArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryJournalArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
 export type QueryJournalsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<SortDirection>;
-  query: Scalars['String']['input'];
-  sortBy?: InputMaybe<JournalSortBy>;
-  syntax?: InputMaybe<JournalQuerySyntax>;
+  orderBy?: InputMaybe<JournalOrder>;
+  where?: InputMaybe<JournalWhere>;
 };
 
 
@@ -7351,10 +7413,12 @@ export type ResolversTypes = {
   ArticleContentType: ResolverTypeWrapper<string>;
   ArticleEdge: ResolverTypeWrapper<Omit<ArticleEdge, 'node'> & { node: ResolversTypes['Article'] }>;
   ArticleIdentifier: ResolverTypeWrapper<ArticleIdentifierModel>;
-  ArticleIdentifierType: ResolverTypeWrapper<string>;
+  ArticleIdentifierKind: ResolverTypeWrapper<string>;
   ArticleLink: ResolverTypeWrapper<ArticleLinkModel>;
-  ArticleLinkType: ResolverTypeWrapper<string>;
-  ArticleSortBy: ArticleSortBy;
+  ArticleLinkKind: ResolverTypeWrapper<string>;
+  ArticleOrder: ArticleOrder;
+  ArticleOrderField: ArticleOrderField;
+  ArticleWhere: ArticleWhere;
   AssignedVariable: ResolverTypeWrapper<AssignedVariable>;
   Author: ResolverTypeWrapper<AuthorModel>;
   AuthorConnection: ResolverTypeWrapper<Omit<AuthorConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AuthorEdge']>, nodes: ReadonlyArray<ResolversTypes['Author']> }>;
@@ -7544,16 +7608,17 @@ export type ResolversTypes = {
   JournalLabel: ResolverTypeWrapper<string>;
   JournalLicense: ResolverTypeWrapper<JournalLicenseModel>;
   JournalLicenseDisplay: ResolverTypeWrapper<string>;
-  JournalOrganisation: ResolverTypeWrapper<JournalOrganisationModel>;
+  JournalOrder: JournalOrder;
+  JournalOrderField: JournalOrderField;
+  JournalOrganization: ResolverTypeWrapper<JournalOrganizationModel>;
   JournalOtherCharges: ResolverTypeWrapper<JournalOtherChargesModel>;
   JournalPidScheme: ResolverTypeWrapper<JournalPidSchemeModel>;
   JournalPlagiarism: ResolverTypeWrapper<JournalPlagiarismModel>;
   JournalPreservation: ResolverTypeWrapper<JournalPreservationModel>;
-  JournalQuerySyntax: JournalQuerySyntax;
   JournalReferences: ResolverTypeWrapper<JournalReferencesModel>;
-  JournalSortBy: JournalSortBy;
   JournalSubject: ResolverTypeWrapper<JournalSubjectModel>;
   JournalWaiver: ResolverTypeWrapper<JournalWaiverModel>;
+  JournalWhere: JournalWhere;
   LatestBlock: ResolverTypeWrapper<LatestBlockModel>;
   Lens: ResolverTypeWrapper<LensModel>;
   LensConnection: ResolverTypeWrapper<Omit<LensConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['LensEdge']>, nodes: ReadonlyArray<ResolversTypes['Lens']> }>;
@@ -7806,6 +7871,8 @@ export type ResolversParentTypes = {
   ArticleEdge: Omit<ArticleEdge, 'node'> & { node: ResolversParentTypes['Article'] };
   ArticleIdentifier: ArticleIdentifierModel;
   ArticleLink: ArticleLinkModel;
+  ArticleOrder: ArticleOrder;
+  ArticleWhere: ArticleWhere;
   AssignedVariable: AssignedVariable;
   Author: AuthorModel;
   AuthorConnection: Omit<AuthorConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AuthorEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Author']> };
@@ -7961,7 +8028,8 @@ export type ResolversParentTypes = {
   JournalEdge: Omit<JournalEdge, 'node'> & { node: ResolversParentTypes['Journal'] };
   JournalEditorial: JournalEditorialModel;
   JournalLicense: JournalLicenseModel;
-  JournalOrganisation: JournalOrganisationModel;
+  JournalOrder: JournalOrder;
+  JournalOrganization: JournalOrganizationModel;
   JournalOtherCharges: JournalOtherChargesModel;
   JournalPidScheme: JournalPidSchemeModel;
   JournalPlagiarism: JournalPlagiarismModel;
@@ -7969,6 +8037,7 @@ export type ResolversParentTypes = {
   JournalReferences: JournalReferencesModel;
   JournalSubject: JournalSubjectModel;
   JournalWaiver: JournalWaiverModel;
+  JournalWhere: JournalWhere;
   LatestBlock: LatestBlockModel;
   Lens: LensModel;
   LensConnection: Omit<LensConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['LensEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Lens']> };
@@ -8273,14 +8342,14 @@ export type ArticleResolvers<ContextType = Context, ParentType extends Resolvers
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   identifiers?: Resolver<ReadonlyArray<ResolversTypes['ArticleIdentifier']>, ParentType, ContextType>;
   issns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  issue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   journal?: Resolver<Maybe<ResolversTypes['Journal']>, ParentType, ContextType>;
   journalTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   keywords?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   languages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   links?: Resolver<ReadonlyArray<ResolversTypes['ArticleLink']>, ParentType, ContextType>;
   month?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  publisher?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publisherName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   startPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subjects?: Resolver<ReadonlyArray<ResolversTypes['JournalSubject']>, ParentType, ContextType>;
@@ -8294,7 +8363,7 @@ export type ArticleResolvers<ContextType = Context, ParentType extends Resolvers
 export type ArticleAuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleAuthor'] = ResolversParentTypes['ArticleAuthor']> = {
   affiliation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  orcid?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  orcidUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
 export type ArticleConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleConnection'] = ResolversParentTypes['ArticleConnection']> = {
@@ -8312,20 +8381,22 @@ export type ArticleEdgeResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type ArticleIdentifierResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleIdentifier'] = ResolversParentTypes['ArticleIdentifier']> = {
-  type?: Resolver<Maybe<ResolversTypes['ArticleIdentifierType']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['ArticleIdentifierKind']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ArticleIdentifierTypeResolvers = EnumResolverSignature<{ DOI?: any, EISSN?: any, PISSN?: any, UNRECOGNIZED?: any }, ResolversTypes['ArticleIdentifierType']>;
+export type ArticleIdentifierKindResolvers = EnumResolverSignature<{ DOI?: any, EISSN?: any, PISSN?: any, UNRECOGNIZED?: any }, ResolversTypes['ArticleIdentifierKind']>;
 
 export type ArticleLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleLink'] = ResolversParentTypes['ArticleLink']> = {
   contentType?: Resolver<Maybe<ResolversTypes['ArticleContentType']>, ParentType, ContextType>;
   indexing?: Resolver<Maybe<ResolversTypes['UrlNotificationMetadata']>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['ArticleLinkType']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['ArticleLinkKind']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
-export type ArticleLinkTypeResolvers = EnumResolverSignature<{ FULLTEXT?: any, UNRECOGNIZED?: any }, ResolversTypes['ArticleLinkType']>;
+export type ArticleLinkKindResolvers = EnumResolverSignature<{ FULLTEXT?: any, UNRECOGNIZED?: any }, ResolversTypes['ArticleLinkKind']>;
 
 export type AssignedVariableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AssignedVariable'] = ResolversParentTypes['AssignedVariable']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8705,6 +8776,7 @@ export type CountryResolvers<ContextType = Context, ParentType extends Resolvers
   gini?: Resolver<ReadonlyArray<ResolversTypes['CountryGini']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   independent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  journals?: Resolver<Maybe<ResolversTypes['JournalConnection']>, ParentType, ContextType, Partial<CountryJournalsArgs>>;
   landlocked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   languages?: Resolver<ReadonlyArray<ResolversTypes['CountryLanguage']>, ParentType, ContextType>;
   maps?: Resolver<Maybe<ResolversTypes['CountryMaps']>, ParentType, ContextType>;
@@ -9437,7 +9509,6 @@ export type JournalResolvers<ContextType = Context, ParentType extends Resolvers
   apc?: Resolver<Maybe<ResolversTypes['JournalApc']>, ParentType, ContextType>;
   articleLicensing?: Resolver<Maybe<ResolversTypes['JournalArticleLicensing']>, ParentType, ContextType>;
   articles?: Resolver<Maybe<ResolversTypes['ArticleConnection']>, ParentType, ContextType, Partial<JournalArticlesArgs>>;
-  boai?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   copyright?: Resolver<Maybe<ResolversTypes['JournalCopyright']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   depositPolicy?: Resolver<Maybe<ResolversTypes['JournalDepositPolicy']>, ParentType, ContextType>;
@@ -9446,30 +9517,30 @@ export type JournalResolvers<ContextType = Context, ParentType extends Resolvers
   eissn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   indexing?: Resolver<Maybe<ResolversTypes['UrlNotificationMetadata']>, ParentType, ContextType>;
-  institution?: Resolver<Maybe<ResolversTypes['JournalOrganisation']>, ParentType, ContextType>;
-  isReplacedBy?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  institution?: Resolver<Maybe<ResolversTypes['JournalOrganization']>, ParentType, ContextType>;
+  isBoaiCompliant?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isTicked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   journalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   keywords?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   labels?: Resolver<ReadonlyArray<ResolversTypes['JournalLabel']>, ParentType, ContextType>;
   languages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  lastFullReview?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  lastFullReviewDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   licenses?: Resolver<ReadonlyArray<ResolversTypes['JournalLicense']>, ParentType, ContextType>;
-  oaStart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  openAccessStartYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   otherCharges?: Resolver<Maybe<ResolversTypes['JournalOtherCharges']>, ParentType, ContextType>;
   pidScheme?: Resolver<Maybe<ResolversTypes['JournalPidScheme']>, ParentType, ContextType>;
   pissn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   plagiarism?: Resolver<Maybe<ResolversTypes['JournalPlagiarism']>, ParentType, ContextType>;
+  predecessorIssns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   predecessors?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Journal']>>, ParentType, ContextType>;
   preservation?: Resolver<Maybe<ResolversTypes['JournalPreservation']>, ParentType, ContextType>;
   publicationTimeWeeks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  publisher?: Resolver<Maybe<ResolversTypes['JournalOrganisation']>, ParentType, ContextType>;
+  publisher?: Resolver<Maybe<ResolversTypes['JournalOrganization']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   references?: Resolver<Maybe<ResolversTypes['JournalReferences']>, ParentType, ContextType>;
-  replaces?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  seal?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   subjects?: Resolver<ReadonlyArray<ResolversTypes['JournalSubject']>, ParentType, ContextType>;
+  successorIssns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   successors?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Journal']>>, ParentType, ContextType>;
-  ticked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   waiver?: Resolver<Maybe<ResolversTypes['JournalWaiver']>, ParentType, ContextType>;
@@ -9478,13 +9549,14 @@ export type JournalResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type JournalApcResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalApc'] = ResolversParentTypes['JournalApc']> = {
   hasApc?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  maximum?: Resolver<ReadonlyArray<ResolversTypes['Money']>, ParentType, ContextType>;
+  maximumPrices?: Resolver<ReadonlyArray<ResolversTypes['Money']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
 export type JournalArticleLicensingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalArticleLicensing'] = ResolversParentTypes['JournalArticleLicensing']> = {
   display?: Resolver<ReadonlyArray<ResolversTypes['JournalLicenseDisplay']>, ParentType, ContextType>;
   exampleUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
 export type JournalConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalConnection'] = ResolversParentTypes['JournalConnection']> = {
@@ -9495,7 +9567,7 @@ export type JournalConnectionResolvers<ContextType = Context, ParentType extends
 };
 
 export type JournalCopyrightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalCopyright'] = ResolversParentTypes['JournalCopyright']> = {
-  authorRetains?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isRetainedByAuthors?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
@@ -9512,24 +9584,24 @@ export type JournalEdgeResolvers<ContextType = Context, ParentType extends Resol
 
 export type JournalEditorialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalEditorial'] = ResolversParentTypes['JournalEditorial']> = {
   boardUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  reviewProcess?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  reviewProcesses?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   reviewUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
 export type JournalLabelResolvers = EnumResolverSignature<{ MIRROR?: any, OJC?: any, S2O?: any, UNRECOGNIZED?: any }, ResolversTypes['JournalLabel']>;
 
 export type JournalLicenseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalLicense'] = ResolversParentTypes['JournalLicense']> = {
-  attribution?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  noDerivatives?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  nonCommercial?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  shareAlike?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  forbidsCommercialUse?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  forbidsDerivatives?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requiresAttribution?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  requiresShareAlike?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
 export type JournalLicenseDisplayResolvers = EnumResolverSignature<{ DISPLAY?: any, EMBED?: any, NO?: any, UNRECOGNIZED?: any }, ResolversTypes['JournalLicenseDisplay']>;
 
-export type JournalOrganisationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalOrganisation'] = ResolversParentTypes['JournalOrganisation']> = {
+export type JournalOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalOrganization'] = ResolversParentTypes['JournalOrganization']> = {
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9546,7 +9618,7 @@ export type JournalPidSchemeResolvers<ContextType = Context, ParentType extends 
 };
 
 export type JournalPlagiarismResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalPlagiarism'] = ResolversParentTypes['JournalPlagiarism']> = {
-  detection?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  hasDetection?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
@@ -9558,11 +9630,11 @@ export type JournalPreservationResolvers<ContextType = Context, ParentType exten
 };
 
 export type JournalReferencesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalReferences'] = ResolversParentTypes['JournalReferences']> = {
-  aimsScope?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  authorInstructions?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  journal?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  licenseTerms?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  oaStatement?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  aimsAndScopeUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  authorInstructionsUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  journalUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  licenseTermsUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  openAccessStatementUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
 export type JournalSubjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JournalSubject'] = ResolversParentTypes['JournalSubject']> = {
@@ -10179,7 +10251,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   accountingActivities?: Resolver<Maybe<ResolversTypes['AccountingActivityConnection']>, ParentType, ContextType, RequireFields<QueryAccountingActivitiesArgs, 'fromDate' | 'toDate'>>;
   activities?: Resolver<Maybe<ResolversTypes['ActivityConnection']>, ParentType, ContextType, Partial<QueryActivitiesArgs>>;
   addressBalance?: Resolver<Maybe<ResolversTypes['AddressBalance']>, ParentType, ContextType, RequireFields<QueryAddressBalanceArgs, 'address'>>;
-  articles?: Resolver<Maybe<ResolversTypes['ArticleConnection']>, ParentType, ContextType, RequireFields<QueryArticlesArgs, 'query' | 'syntax'>>;
+  article?: Resolver<Maybe<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<QueryArticleArgs, 'id'>>;
+  articles?: Resolver<Maybe<ResolversTypes['ArticleConnection']>, ParentType, ContextType, Partial<QueryArticlesArgs>>;
   authorizationUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType, RequireFields<QueryAuthorizationUrlArgs, 'input'>>;
   authors?: Resolver<Maybe<ResolversTypes['AuthorConnection']>, ParentType, ContextType, Partial<QueryAuthorsArgs>>;
   banks?: Resolver<Maybe<ResolversTypes['BankConnection']>, ParentType, ContextType, Partial<QueryBanksArgs>>;
@@ -10198,7 +10271,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   inventory?: Resolver<Maybe<ResolversTypes['InventoryItemConnection']>, ParentType, ContextType, Partial<QueryInventoryArgs>>;
   jokeCategories?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   jokes?: Resolver<Maybe<ResolversTypes['JokeConnection']>, ParentType, ContextType, RequireFields<QueryJokesArgs, 'search'>>;
-  journals?: Resolver<Maybe<ResolversTypes['JournalConnection']>, ParentType, ContextType, RequireFields<QueryJournalsArgs, 'query' | 'syntax'>>;
+  journal?: Resolver<Maybe<ResolversTypes['Journal']>, ParentType, ContextType, RequireFields<QueryJournalArgs, 'id'>>;
+  journals?: Resolver<Maybe<ResolversTypes['JournalConnection']>, ParentType, ContextType, Partial<QueryJournalsArgs>>;
   latestBlock?: Resolver<Maybe<ResolversTypes['LatestBlock']>, ParentType, ContextType>;
   lenses?: Resolver<Maybe<ResolversTypes['LensConnection']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
@@ -11167,9 +11241,9 @@ export type Resolvers<ContextType = Context> = {
   ArticleContentType?: ArticleContentTypeResolvers;
   ArticleEdge?: ArticleEdgeResolvers<ContextType>;
   ArticleIdentifier?: ArticleIdentifierResolvers<ContextType>;
-  ArticleIdentifierType?: ArticleIdentifierTypeResolvers;
+  ArticleIdentifierKind?: ArticleIdentifierKindResolvers;
   ArticleLink?: ArticleLinkResolvers<ContextType>;
-  ArticleLinkType?: ArticleLinkTypeResolvers;
+  ArticleLinkKind?: ArticleLinkKindResolvers;
   AssignedVariable?: AssignedVariableResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
   AuthorConnection?: AuthorConnectionResolvers<ContextType>;
@@ -11336,7 +11410,7 @@ export type Resolvers<ContextType = Context> = {
   JournalLabel?: JournalLabelResolvers;
   JournalLicense?: JournalLicenseResolvers<ContextType>;
   JournalLicenseDisplay?: JournalLicenseDisplayResolvers;
-  JournalOrganisation?: JournalOrganisationResolvers<ContextType>;
+  JournalOrganization?: JournalOrganizationResolvers<ContextType>;
   JournalOtherCharges?: JournalOtherChargesResolvers<ContextType>;
   JournalPidScheme?: JournalPidSchemeResolvers<ContextType>;
   JournalPlagiarism?: JournalPlagiarismResolvers<ContextType>;

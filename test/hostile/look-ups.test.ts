@@ -48,7 +48,7 @@ const LOOK_UPS: readonly LookUp[] = [
   },
   {
     operation: 'countries.listCountriesByRegion',
-    query: '{ journals(query: "x") { nodes { publisher { country { code } } } } }',
+    query: '{ journals(where: { search: "x" }) { nodes { publisher { country { code } } } } }',
     path: ['journals', 'nodes', 0, 'publisher', 'country'],
     others: {
       journals: {
@@ -67,7 +67,7 @@ const LOOK_UPS: readonly LookUp[] = [
   node('journals.searchArticles', 'Article', 'a'.repeat(32)),
   {
     operation: 'journals.searchJournals',
-    query: '{ articles(query: "x") { nodes { journal { id } } } }',
+    query: '{ articles(where: { search: "x" }) { nodes { journal { id } } } }',
     path: ['articles', 'nodes', 0, 'journal'],
     others: { journals: { '/api/search/articles': { total: 1, results: [article] } } },
   },

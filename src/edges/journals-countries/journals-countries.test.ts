@@ -20,8 +20,8 @@ function rowsAre(journals: readonly object[], articles: readonly object[]) {
 }
 
 const QUERY = `{
-  journals(query: "*", first: 50) { nodes { publisher { country { ...Land } } institution { country { ...Land } } } }
-  articles(query: "*", first: 50) { nodes { country { ...Land } } }
+  journals(first: 50) { nodes { publisher { country { ...Land } } institution { country { ...Land } } } }
+  articles(first: 50) { nodes { country { ...Land } } }
 } fragment Land on Country { name { common } }`;
 const SEARCHES = ['articles', 'journals'].map((kind) => `/api/search/${kind}/*?pageSize=50&page=1`);
 
@@ -82,8 +82,8 @@ describe('the countries of journals and articles', () => {
       countries: () => json({}, 504),
     });
 
-    const { data, errors } = await run(`{ journals(query: "*") { nodes { publisher { name country { code } } } }
-      articles(query: "*") { nodes { title countryCode country { code } } } }`);
+    const { data, errors } = await run(`{ journals { nodes { publisher { name country { code } } } }
+      articles { nodes { title countryCode country { code } } } }`);
 
     expect(data).toEqual({
       journals: { nodes: [{ publisher: { name: 'Sample Press', country: null } }] },
@@ -97,12 +97,36 @@ describe('the countries of journals and articles', () => {
     ]);
   });
 
+  it('lead to their journals, one call for each country', async () => {
+    const { run, sent } = await gatewayOverAll({
+      journals: ({ target }) =>
+        target.includes('%22XA%22')
+          ? json({ total: 7, page: 1, pageSize: 1, query: '', results: [row(1, { title: 'Letters' })] })
+          : json({ total: 0, page: 1, pageSize: 1, query: '', results: [] }),
+      countries: () => json(['', 'XA', 'XB'].map(land)),
+    });
+
+    const { data, errors } = await run(`{ countries(where: { name: "land" }) { nodes {
+      journals(first: 1, orderBy: { field: UPDATED_AT, direction: DESC }) { totalCount nodes { title } } } } }`);
+
+    expect(errors).toBeUndefined();
+    expect(sent.map(({ target }) => decodeURIComponent(target)).slice(1)).toEqual([
+      '/api/search/journals/bibjson.publisher.country.exact:"XA"?pageSize=1&page=1&sort=last_updated:desc',
+      '/api/search/journals/bibjson.publisher.country.exact:"XB"?pageSize=1&page=1&sort=last_updated:desc',
+    ]);
+    expect(data.countries.nodes).toEqual([
+      { journals: { totalCount: 0, nodes: [] } },
+      { journals: { totalCount: 7, nodes: [{ title: 'Letters' }] } },
+      { journals: { totalCount: 0, nodes: [] } },
+    ]);
+  });
+
   it('are there for every row of the sandbox', async () => {
     const { run } = await gatewayOverSandbox('journals', 'countries');
 
     const { data, errors } = await run(`{
-      journals(query: "*", first: 50) { nodes { publisher { countryCode country { code } } institution { country { code } } } }
-      articles(query: "*", first: 50) { nodes { countryCode country { code } } } }`);
+      journals(first: 50) { nodes { publisher { countryCode country { code } } institution { country { code } } } }
+      articles(first: 50) { nodes { countryCode country { code } } } }`);
 
     expect(errors).toBeUndefined();
     const rows = [...data.journals.nodes.map(({ publisher }: any) => publisher), ...data.articles.nodes];

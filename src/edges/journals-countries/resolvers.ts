@@ -1,9 +1,11 @@
 import { from } from '#graph';
 import { countryOfCode } from '#subgraphs/countries/batches';
+import { journalsOfCountry } from '#subgraphs/journals/batches';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
-  JournalOrganisation: { country: from('country', (code, _args, context, info) => countryOfCode(code, context, info)) },
+  Country: { journals: from('cca2', journalsOfCountry) },
+  JournalOrganization: { country: from('country', (code, _args, context, info) => countryOfCode(code, context, info)) },
   Article: {
     country: from('bibjson.journal?.country', (code, _args, context, info) => countryOfCode(code, context, info)),
   },

@@ -1,17 +1,22 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
-  JournalOrganisation: 'country';
+  JournalOrganization: 'country';
   Article: 'country';
+  Country: 'journals';
 };
 
-export type JournalOrganisation = Types.JournalOrganisation;
+export type JournalOrganization = Types.JournalOrganization;
 export type Country = Types.Country;
 export type Article = Types.Article;
+export type JournalConnection = Types.JournalConnection;
+export type JournalOrder = Types.JournalOrder;
 
-export type JournalOrganisationResolvers = Pick<Types.JournalOrganisationResolvers, DefinedFields['JournalOrganisation']>;
+export type JournalOrganizationResolvers = Pick<Types.JournalOrganizationResolvers, DefinedFields['JournalOrganization']>;
 export type ArticleResolvers = Pick<Types.ArticleResolvers, DefinedFields['Article']>;
+export type CountryResolvers = Pick<Types.CountryResolvers, DefinedFields['Country']>;
 
 export interface Resolvers {
-  JournalOrganisation?: JournalOrganisationResolvers;
+  JournalOrganization?: JournalOrganizationResolvers;
   Article?: ArticleResolvers;
+  Country?: CountryResolvers;
 };

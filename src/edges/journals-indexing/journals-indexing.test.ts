@@ -30,8 +30,8 @@ const shown = (url: string) => ({ url, latestUpdate: { notifiedAt: timeOf(url) }
 const failure = (status: number, word: string) => json({ error: { code: status, status: word } }, status);
 
 const QUERY = `{
-  journals(query: "*", first: 50) { nodes { indexing { ...Told } } }
-  articles(query: "*", first: 50) { nodes { links { indexing { ...Told } } } }
+  journals(first: 50) { nodes { indexing { ...Told } } }
+  articles(first: 50) { nodes { links { indexing { ...Told } } } }
 } fragment Told on UrlNotificationMetadata { url latestUpdate { notifiedAt } latestRemove { notifiedAt } }`;
 const SEARCHES = ['articles', 'journals'].map((kind) => `/api/search/${kind}/*?pageSize=50&page=1`);
 
@@ -118,8 +118,8 @@ describe('Journal.indexing and ArticleLink.indexing', () => {
   it('are there for most pages of the sandbox, the same each time', async () => {
     const { run } = await gatewayOverSandbox('journals', 'indexing');
     const query = `{
-      journals(query: "*", first: 40) { nodes { references { journal } indexing { url latestUpdate { notifiedAt } } } }
-      articles(query: "*", first: 40) { nodes { links { url indexing { url latestUpdate { notifiedAt } } } } } }`;
+      journals(first: 40) { nodes { references { journalUrl } indexing { url latestUpdate { notifiedAt } } } }
+      articles(first: 40) { nodes { links { url indexing { url latestUpdate { notifiedAt } } } } } }`;
 
     const { data, errors } = await run(query);
     const again = await run(query);
@@ -127,7 +127,7 @@ describe('Journal.indexing and ArticleLink.indexing', () => {
     expect(errors).toBeUndefined();
     expect(again.data).toEqual(data);
     const pages = [
-      ...data.journals.nodes.map(({ references, indexing }: any) => ({ url: references.journal, indexing })),
+      ...data.journals.nodes.map(({ references, indexing }: any) => ({ url: references.journalUrl, indexing })),
       ...data.articles.nodes.flatMap(({ links }: any) => links),
     ];
     const known = pages.filter(({ indexing }) => indexing);
@@ -139,7 +139,7 @@ describe('Journal.indexing and ArticleLink.indexing', () => {
 
   it('have earlier notifications of a page of the sandbox, and newly published ones', async () => {
     const { run } = await gatewayOverSandbox('journals', 'indexing');
-    const query = `{ articles(query: "*", first: 10) { nodes { links { url indexing {
+    const query = `{ articles(first: 10) { nodes { links { url indexing {
       latestUpdate { notifiedAt } latestRemove { type } } } } } }`;
     const linksNow = async () => (await run(query)).data.articles.nodes.flatMap(({ links }: any) => links);
     const before = (await linksNow()).find(({ indexing }: any) => indexing);

@@ -1,5 +1,5 @@
 import type { Article, ArticleBibjson } from '#contracts/journals';
-import { issnsIn } from './batches.ts';
+import { issnsIn } from './issn.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

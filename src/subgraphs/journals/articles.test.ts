@@ -55,11 +55,12 @@ describe('Query.articles', () => {
     );
     const { run, sent } = await gatewayOver('journals', [found([whole], 214)]);
 
-    const { data, errors } = await run(`{ articles(query: "plankton bloom", syntax: QUERY, sortBy: TITLE, first: 1) {
+    const { data, errors } =
+      await run(`{ articles(where: { rawFilter: "plankton bloom" }, orderBy: { field: TITLE }, first: 1) {
       totalCount pageInfo { hasNextPage } nodes {
-        articleId title abstract year month startPage endPage authors { name affiliation orcid } doi
-        identifiers { type value } links { type contentType url } keywords subjects { scheme code term }
-        journalTitle publisher countryCode languages volume number issns createdAt updatedAt raw } } }`);
+        articleId title abstract year month startPage endPage authors { name affiliation orcidUrl } doi
+        identifiers { kind value raw } links { kind contentType url raw } keywords subjects { scheme code term }
+        journalTitle publisherName countryCode languages volume issue issns createdAt updatedAt raw } } }`);
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([
@@ -83,28 +84,38 @@ describe('Query.articles', () => {
           startPage: '11',
           endPage: 'e19',
           authors: [
-            { name: 'T. Tester', affiliation: 'Harbour University', orcid: 'https://orcid.org/0000-0000-0000-0001' },
-            { name: 'A. Nother', affiliation: null, orcid: 'https://orcid.org/0000-0000-0000-000X' },
+            { name: 'T. Tester', affiliation: 'Harbour University', orcidUrl: 'https://orcid.org/0000-0000-0000-0001' },
+            { name: 'A. Nother', affiliation: null, orcidUrl: 'https://orcid.org/0000-0000-0000-000X' },
           ],
           doi: '10.99999/sample.2024.11',
           identifiers: [
-            { type: 'EISSN', value: '2999-0001' },
-            { type: 'DOI', value: '10.99999/sample.2024.11' },
-            { type: 'UNRECOGNIZED', value: 'x' },
+            { kind: 'EISSN', value: '2999-0001', raw: whole.bibjson.identifier[0] },
+            { kind: 'DOI', value: '10.99999/sample.2024.11', raw: whole.bibjson.identifier[1] },
+            { kind: 'UNRECOGNIZED', value: 'x', raw: { type: 'urn', id: 'x' } },
           ],
           links: [
-            { type: 'FULLTEXT', contentType: 'PDF', url: 'https://sample.example.test/11.pdf' },
-            { type: 'FULLTEXT', contentType: 'EPUB', url: 'https://sample.example.test/11.epub' },
-            { type: 'UNRECOGNIZED', contentType: 'UNRECOGNIZED', url: null },
+            {
+              kind: 'FULLTEXT',
+              contentType: 'PDF',
+              url: 'https://sample.example.test/11.pdf',
+              raw: whole.bibjson.link[0],
+            },
+            {
+              kind: 'FULLTEXT',
+              contentType: 'EPUB',
+              url: 'https://sample.example.test/11.epub',
+              raw: whole.bibjson.link[1],
+            },
+            { kind: 'UNRECOGNIZED', contentType: 'UNRECOGNIZED', url: null, raw: whole.bibjson.link[2] },
           ],
           keywords: ['plankton'],
           subjects: [{ scheme: 'LCC', code: 'GC1-1581', term: 'Oceanography' }],
           journalTitle: 'Annals of Sample Oceanography',
-          publisher: 'Sample Marine Press',
+          publisherName: 'Sample Marine Press',
           countryCode: 'PT',
           languages: ['EN'],
           volume: '6',
-          number: '1',
+          issue: '1',
           issns: ['2999-0001'],
           createdAt: '2024-02-03T04:05:06Z',
           updatedAt: '2024-02-04T04:05:06Z',
@@ -114,10 +125,22 @@ describe('Query.articles', () => {
     });
   });
 
+  it('joins conditions by AND, and the values of a list by OR', async () => {
+    const { run, sent } = await gatewayOver('journals', () => found([]));
+
+    await run(`{ articles(where: { search: "sea*", dois: ["10.1/a", "10.1/b:*"], issns: ["2999-0001"],
+      countryCodes: ["NO"], rawFilter: "bibjson.year:2024" }) { totalCount } }`);
+
+    expect(queries(sent)).toEqual([
+      '(sea\\*) AND (doi:"10.1/a" OR doi:"10.1/b\\:\\*") AND (issn:2999-0001) AND ' +
+        '(bibjson.journal.country.exact:"NO") AND (bibjson.year:2024)',
+    ]);
+  });
+
   it('asks for nothing but a page when no other argument is given', async () => {
     const { run, sent } = await gatewayOver('journals', [found([article(1)])]);
 
-    const { data, errors } = await run(`{ articles(query: "*") { nodes { year month startPage authors { name } doi
+    const { data, errors } = await run(`{ articles { nodes { year month startPage authors { name } doi
       identifiers { value } links { url } keywords subjects { term } journalTitle languages issns journal { title } } } }`);
 
     expect(errors).toBeUndefined();
@@ -156,7 +179,7 @@ describe('Query.articles', () => {
       found(['January', 'Sept.', '13', 'mai', '12'].map((month, n) => article(n, { ...old, month }))),
     ]);
 
-    const { data } = await run('{ articles(query: "*") { nodes { year month startPage doi issns raw } } }');
+    const { data } = await run('{ articles { nodes { year month startPage doi issns raw } } }');
 
     expect(data.articles.nodes.map(({ month }: { month: number }) => month)).toEqual([1, 9, null, null, 12]);
     expect(data.articles.nodes[0]).toEqual({
@@ -178,7 +201,7 @@ describe('Query.articles', () => {
           .toReversed(),
       ),
     );
-    const { data } = await run('{ articles(query: "sea", first: 50) { nodes { id } } }');
+    const { data } = await run('{ articles(where: { search: "sea" }, first: 50) { nodes { id } } }');
 
     const again = await run('query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Article { title } } }', {
       ids: data.articles.nodes.map((node: { id: string }) => node.id),
@@ -193,13 +216,35 @@ describe('Query.articles', () => {
   });
 });
 
+describe('Query.article', () => {
+  it('is found by its ids and by its DOI in any case, in one call for each kind', async () => {
+    const doi = '10.99999/SICI(1998)42:1<9::AID>3.0;2-#?"\\';
+    const one = article(1, { identifier: [{ type: 'DOI', id: doi.toUpperCase() }] });
+    const { run, sent } = await gatewayOver('journals', () => found([one]));
+
+    const { data, errors } = await run(
+      `query ($id: ID!, $global: ID!, $doi: ID!) { a: article(id: $id) { title } b: article(id: $global) { title }
+        c: article(id: $doi) { title } d: article(id: "10.99999/none") { title } e: article(id: "id:*") { title } }`,
+      { id: id(1), global: Buffer.from(`Article:${id(1)}`).toString('base64url'), doi },
+    );
+
+    expect(errors).toBeUndefined();
+    expect(queries(sent).toSorted()).toEqual([
+      'doi:"10.99999/SICI(1998)42\\:1<9\\:\\:AID>3.0;2-#\\?\\"\\\\" OR doi:"10.99999/none"',
+      `id:${id(1)}`,
+    ]);
+    const shown = { title: 'Article 1' };
+    expect(data).toEqual({ a: shown, b: shown, c: shown, d: null, e: null });
+  });
+});
+
 describe('Article.journal', () => {
   it('is found by ISSN, for fifty articles in one call, in whatever order the journals come', async () => {
     const articles = range(50).map((n) => article(n, { journal: { issns: [issn(n % 40)] } }));
     const journals = range(39).map((n) => journal(n, n % 2 === 0 ? { pissn: issn(n) } : { eissn: issn(n) }));
     const { run, sent } = await gatewayOver('journals', [found(articles), found(journals.toReversed())]);
 
-    const { data } = await run('{ articles(query: "sea", first: 50) { nodes { journal { title } } } }');
+    const { data } = await run('{ articles(where: { search: "sea" }, first: 50) { nodes { journal { title } } } }');
 
     expect(sent.slice(1).map(({ target }) => target.replace(/^.*\?/, ''))).toEqual(['pageSize=100']);
     expect(queries(sent).slice(1)).toEqual([
@@ -219,7 +264,7 @@ describe('Article.journal', () => {
       found([journal(7, { eissn: '1000-000X' })]),
     ]);
 
-    const { data } = await run('{ articles(query: "sea") { nodes { issns journal { title } } } }');
+    const { data } = await run('{ articles(where: { search: "sea" }) { nodes { issns journal { title } } } }');
 
     expect(queries(sent).slice(1)).toEqual(['issn:1000-0001', 'issn:1000-000X']);
     expect(data.articles.nodes).toEqual([{ issns: [issn(1), '1000-000X'], journal: { title: 'Journal 7' } }]);

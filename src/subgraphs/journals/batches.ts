@@ -1,6 +1,10 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Article, Journal } from '#contracts/journals';
-import type { Batch, Load } from '#graph';
-import { anyOf } from './query.ts';
+import { type Batch, type Connection, type Context, type Load, listed, paged, type WindowArguments } from '#graph';
+import { identifierOf } from './article.ts';
+import { issnIn, issnsIn } from './issn.ts';
+import { anyOf, journalQuery, quoted, sortOf } from './query.ts';
+import type { JournalOrder } from './types.generated.ts';
 
 const ROWS_A_PAGE = 100;
 /** The most ids of a query. */
@@ -39,9 +43,41 @@ export const articleById: Batch<Article> = {
   maxKeys: MOST_KEYS,
 };
 
+interface ArticleOfDoi {
+  /** As the caller wrote it. */
+  readonly doi: string;
+  readonly article: Article;
+}
+
+/** An article by its DOI, in any case. */
+const articleByDoi: Batch<ArticleOfDoi> = {
+  async list({ journals }, dois) {
+    const query = anyOf('doi', dois.map(quoted));
+    const { results } = await journals.searchArticles({ query, pageSize: ROWS_A_PAGE });
+    return results.flatMap((article) => {
+      const found = identifierOf(article.bibjson.identifier, 'doi')?.toLowerCase();
+      return dois.filter((doi) => doi.toLowerCase() === found).map((doi) => ({ doi, article }));
+    });
+  },
+  keyOf: ({ doi }) => doi,
+  maxKeys: MOST_KEYS,
+};
+
 /** A row by its id. Other texts are refused, because they would become part of a query. */
 export async function rowById<Row>(by: Batch<Row>, id: string, load: Load): Promise<Row | null> {
   return /^[0-9a-f]{32}$/.test(id) ? load(by, id) : null;
+}
+
+/** A journal by its id or an ISSN. */
+export async function journalOfKey(key: string, load: Load): Promise<Journal | null> {
+  const issn = issnIn(key);
+  return issn ? journalOf([issn], load) : rowById(journalById, key, load);
+}
+
+/** An article by its id or its DOI. */
+export async function articleOfKey(key: string, load: Load): Promise<Article | null> {
+  if (!key.startsWith('10.')) return rowById(articleById, key, load);
+  return (await load(articleByDoi, key))?.article ?? null;
 }
 
 /** The first journal that one of these ISSNs leads to. */
@@ -59,8 +95,14 @@ export async function journalsOf(issns: readonly string[], load: Load): Promise<
   return [...new Map(found.flatMap((each) => (each ? [[each.journal.id, each.journal]] : []))).values()];
 }
 
-/** The valid ISSNs among these texts, normalized, each once. */
-export function issnsIn(texts: readonly (string | undefined)[]): readonly string[] {
-  const issns = texts.map((text) => text?.trim().toUpperCase() ?? '');
-  return [...new Set(issns)].filter((text) => /^\d{4}-\d{3}[\dX]$/.test(text));
+/** The journals of publishers in a country by its code of two letters. */
+export function journalsOfCountry(
+  code: string | null | undefined,
+  { orderBy, ...window }: WindowArguments & { readonly orderBy?: JournalOrder | null | undefined },
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<Connection<Journal>> {
+  if (!code) return listed(context, info, {}, window, async () => []);
+  const args = { query: journalQuery({ publisherCountryCodes: [code] }), sort: sortOf(orderBy) };
+  return paged(context, info, 'journals.searchJournals', args, window);
 }

@@ -7,8 +7,8 @@ export const journals = subgraph(import.meta, {
   slug: 'journals',
   resolvers,
   enums: {
-    JournalSortBy: { CREATED_AT: 'CREATED_DATE', UPDATED_AT: 'LAST_UPDATED' },
-    ArticleSortBy: { CREATED_AT: 'CREATED_DATE', UPDATED_AT: 'LAST_UPDATED' },
+    JournalOrderField: { CREATED_AT: 'CREATED_DATE', UPDATED_AT: 'LAST_UPDATED' },
+    ArticleOrderField: { CREATED_AT: 'CREATED_DATE', UPDATED_AT: 'LAST_UPDATED' },
   },
   nodes: {
     Journal: nodeType<Journal>({ key: 'id', load: (id, { load }) => rowById(journalById, id, load) }),

@@ -76,18 +76,20 @@ describe('Query.journals', () => {
     );
     const { run, sent } = await gatewayOver('journals', [found([whole], 214)]);
 
-    const { data, errors } = await run(`{ journals(query: " sea  ice? ", sortBy: CREATED_AT, order: DESC, first: 1) {
+    const { data, errors } =
+      await run(`{ journals(where: { search: " sea  ice? " }, orderBy: { field: CREATED_AT, direction: DESC }, first: 1) {
       totalCount pageInfo { hasNextPage hasPreviousPage } nodes {
         journalId title alternativeTitle pissn eissn publisher { name countryCode } institution { name countryCode }
         languages keywords subjects { scheme code term }
-        licenses { type attribution nonCommercial noDerivatives shareAlike url }
-        apc { hasApc url maximum { amount currencyCode } } otherCharges { hasOtherCharges url } waiver { hasWaiver url }
-        oaStart publicationTimeWeeks boai copyright { authorRetains url } editorial { reviewProcess reviewUrl boardUrl }
-        plagiarism { detection url } preservation { hasPreservation services nationalLibraries url }
+        licenses { name requiresAttribution forbidsCommercialUse forbidsDerivatives requiresShareAlike url }
+        apc { hasApc url maximumPrices { amount currencyCode } } otherCharges { hasOtherCharges url } waiver { hasWaiver url }
+        openAccessStartYear publicationTimeWeeks isBoaiCompliant copyright { isRetainedByAuthors url }
+        editorial { reviewProcesses reviewUrl boardUrl }
+        plagiarism { hasDetection url } preservation { hasPreservation services nationalLibraries url }
         depositPolicy { hasPolicy services url } pidScheme { hasPidScheme schemes }
-        articleLicensing { display exampleUrl }
-        references { journal oaStatement aimsScope authorInstructions licenseTerms }
-        replaces isReplacedBy discontinuedDate labels ticked lastFullReview seal createdAt updatedAt raw } } }`);
+        articleLicensing { display exampleUrl raw }
+        references { journalUrl openAccessStatementUrl aimsAndScopeUrl authorInstructionsUrl licenseTermsUrl }
+        predecessorIssns successorIssns discontinuedDate labels isTicked lastFullReviewDate createdAt updatedAt raw } } }`);
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([
@@ -115,23 +117,23 @@ describe('Query.journals', () => {
           subjects: [{ scheme: 'LCC', code: 'GC1-1581', term: 'Oceanography' }],
           licenses: [
             {
-              type: 'CC BY',
-              attribution: true,
-              nonCommercial: false,
-              noDerivatives: false,
-              shareAlike: false,
+              name: 'CC BY',
+              requiresAttribution: true,
+              forbidsCommercialUse: false,
+              forbidsDerivatives: false,
+              requiresShareAlike: false,
               url: `${address}/license`,
             },
           ],
-          apc: { hasApc: true, url: `${address}/fees`, maximum: [{ amount: '900', currencyCode: 'EUR' }] },
+          apc: { hasApc: true, url: `${address}/fees`, maximumPrices: [{ amount: '900', currencyCode: 'EUR' }] },
           otherCharges: { hasOtherCharges: false, url: `${address}/fees` },
           waiver: { hasWaiver: true, url: `${address}/waiver` },
-          oaStart: 2019,
+          openAccessStartYear: 2019,
           publicationTimeWeeks: 14,
-          boai: true,
-          copyright: { authorRetains: true, url: `${address}/copyright` },
-          editorial: { reviewProcess: ['Peer review'], reviewUrl: `${address}/review`, boardUrl: `${address}/board` },
-          plagiarism: { detection: true, url: `${address}/plagiarism` },
+          isBoaiCompliant: true,
+          copyright: { isRetainedByAuthors: true, url: `${address}/copyright` },
+          editorial: { reviewProcesses: ['Peer review'], reviewUrl: `${address}/review`, boardUrl: `${address}/board` },
+          plagiarism: { hasDetection: true, url: `${address}/plagiarism` },
           preservation: {
             hasPreservation: true,
             services: ['LOCKSS'],
@@ -140,21 +142,24 @@ describe('Query.journals', () => {
           },
           depositPolicy: { hasPolicy: true, services: ['Sherpa'], url: `${address}/deposit` },
           pidScheme: { hasPidScheme: true, schemes: ['DOI'] },
-          articleLicensing: { display: ['EMBED', 'NO', 'UNRECOGNIZED'], exampleUrl: `${address}/example` },
-          references: {
-            journal: `${address}/`,
-            oaStatement: `${address}/oa`,
-            aimsScope: `${address}/aims`,
-            authorInstructions: `${address}/authors`,
-            licenseTerms: `${address}/terms`,
+          articleLicensing: {
+            display: ['EMBED', 'NO', 'UNRECOGNIZED'],
+            exampleUrl: `${address}/example`,
+            raw: whole.bibjson.article,
           },
-          replaces: ['2999-0003'],
-          isReplacedBy: ['2999-0004'],
+          references: {
+            journalUrl: `${address}/`,
+            openAccessStatementUrl: `${address}/oa`,
+            aimsAndScopeUrl: `${address}/aims`,
+            authorInstructionsUrl: `${address}/authors`,
+            licenseTermsUrl: `${address}/terms`,
+          },
+          predecessorIssns: ['2999-0003'],
+          successorIssns: ['2999-0004'],
           discontinuedDate: '2025-12-31',
           labels: ['S2O', 'MIRROR', 'OJC', 'UNRECOGNIZED'],
-          ticked: true,
-          lastFullReview: '2024-01-02',
-          seal: false,
+          isTicked: true,
+          lastFullReviewDate: '2024-01-02',
           createdAt: '2019-05-06T07:08:09Z',
           updatedAt: '2025-11-12T13:14:15Z',
           raw: whole,
@@ -168,9 +173,9 @@ describe('Query.journals', () => {
       found([{ id: id(1), bibjson: { apc: {}, preservation: {} } }]),
     ]);
 
-    const { data, errors } = await run(`{ journals(query: "*") { nodes { title publisher { name } languages keywords
-      subjects { term } licenses { type } apc { hasApc maximum { amount } } preservation { services nationalLibraries }
-      editorial { reviewProcess } labels replaces predecessors { title } successors { title } ticked createdAt
+    const { data, errors } = await run(`{ journals { nodes { title publisher { name } languages keywords
+      subjects { term } licenses { name } apc { hasApc maximumPrices { amount } } preservation { services nationalLibraries }
+      editorial { reviewProcesses } labels predecessorIssns predecessors { title } successors { title } isTicked createdAt
       articles { totalCount nodes { title } } } } }`);
 
     expect(errors).toBeUndefined();
@@ -183,14 +188,14 @@ describe('Query.journals', () => {
         keywords: [],
         subjects: [],
         licenses: [],
-        apc: { hasApc: null, maximum: [] },
+        apc: { hasApc: null, maximumPrices: [] },
         preservation: { services: [], nationalLibraries: [] },
         editorial: null,
         labels: [],
-        replaces: [],
+        predecessorIssns: [],
         predecessors: [],
         successors: [],
-        ticked: null,
+        isTicked: null,
         createdAt: null,
         articles: { totalCount: 0, nodes: [] },
       },
@@ -199,7 +204,7 @@ describe('Query.journals', () => {
 
   it.each([
     ['plankton', 'plankton'],
-    ['*', '*'],
+    ['*', '\\*'],
     ['2999-0001', '2999\\-0001'],
     ['title:fish', 'title\\:fish'],
     ['what is c++?', 'what is c\\+\\+\\?'],
@@ -213,16 +218,16 @@ describe('Query.journals', () => {
   ])('takes every sign of %j for what it is', async (query, sentQuery) => {
     const { run, sent } = await gatewayOver('journals', shelf(0));
 
-    await run('query ($query: String!) { journals(query: $query) { totalCount } }', { query });
+    await run('query ($query: String!) { journals(where: { search: $query }) { totalCount } }', { query });
 
     expect(queries(sent)).toEqual([sentQuery]);
   });
 
-  it("takes a query in the directory's own language as it is", async () => {
+  it('sends a raw filter as it is', async () => {
     const query = 'title:"sea ice" AND (license:"CC BY" OR bibjson.keywords:a/b)';
     const { run, sent } = await gatewayOver('journals', shelf(0));
 
-    await run('query ($query: String!) { journals(query: $query, syntax: QUERY) { totalCount } }', { query });
+    await run('query ($query: String!) { journals(where: { rawFilter: $query }) { totalCount } }', { query });
 
     expect(targets(sent)).toEqual([
       '/api/search/journals/title%3A%22sea%20ice%22%20AND%20(license%3A%22CC%20BY%22%20OR%20' +
@@ -230,17 +235,34 @@ describe('Query.journals', () => {
     ]);
   });
 
+  it('joins conditions by AND, and the values of a list by OR', async () => {
+    const { run, sent } = await gatewayOver('journals', shelf(0));
+
+    await run(`{ journals(where: { search: "a or b", issns: ["2999-000x", " 2999-0001", "2999-000X"],
+      publisherCountryCodes: ["PT", "NO"], rawFilter: " license:\\"CC BY\\" " }) { totalCount }
+      one: journals(where: { issns: ["2999-0001"] }) { totalCount }
+      all: journals(where: { search: null, rawFilter: "*" }) { totalCount } }`);
+
+    expect(queries(sent)).toEqual([
+      '(a or b) AND (issn:2999-000X OR issn:2999-0001) AND (bibjson.publisher.country.exact:"PT" OR ' +
+        'bibjson.publisher.country.exact:"NO") AND (license:"CC BY")',
+      'issn:2999-0001',
+      '*',
+    ]);
+  });
+
   it.each([
-    ['', 'TEXT'],
-    ['  ', 'QUERY'],
-    ['<>', 'TEXT'],
-  ])('refuses %j, before any call', async (query, syntax) => {
+    { search: '' },
+    { search: ' <> ' },
+    { rawFilter: '  ' },
+    { issns: [] },
+    { issns: ['2999-0001', '2999-00011'] },
+    { issns: range(51).map((n) => `1000-${String(n).padStart(4, '0')}`) },
+    { publisherCountryCodes: [] },
+  ])('refuses %j, before any call', async (where) => {
     const { run, sent } = await gatewayOver('journals', []);
 
-    const { errors } = await run(
-      'query ($query: String!, $syntax: JournalQuerySyntax) { journals(query: $query, syntax: $syntax) { totalCount } }',
-      { query, syntax },
-    );
+    const { errors } = await run('query ($where: JournalWhere) { journals(where: $where) { totalCount } }', { where });
 
     expect(errors).toMatchObject([{ path: ['journals'], extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(sent).toEqual([]);
@@ -249,10 +271,12 @@ describe('Query.journals', () => {
   it('reads more than a page of 100 in as many calls as that takes, and goes on where a cursor points', async () => {
     const { run, sent } = await gatewayOver('journals', shelf(260));
 
-    const { data } = await run('{ journals(query: "sea", first: 250) { nodes { title } pageInfo { endCursor } } }');
+    const { data } = await run(
+      '{ journals(where: { search: "sea" }, first: 250) { nodes { title } pageInfo { endCursor } } }',
+    );
     const next = await run(
-      `query ($after: String) { journals(query: "sea", after: $after) { nodes { title } pageInfo { hasNextPage } }
-        other: journals(query: "ice", after: $after) { totalCount } }`,
+      `query ($after: String) { journals(where: { search: "sea" }, after: $after) { nodes { title } pageInfo { hasNextPage } }
+        other: journals(where: { search: "ice" }, after: $after) { totalCount } }`,
       { after: data.journals.pageInfo.endCursor },
     );
 
@@ -271,11 +295,14 @@ describe('Query.journals', () => {
   it('ends after the first thousand, tells how many there are, and says why the others cannot be had', async () => {
     const { run, sent } = await gatewayOver('journals', shelf(5000));
 
-    const { data } = await run(`{ journals(query: "sea", first: 1000) {
+    const { data } = await run(`{ journals(where: { search: "sea" }, first: 1000) {
       totalCount nodes { title } pageInfo { hasNextPage endCursor } } }`);
-    const beyond = await run('query ($after: String) { journals(query: "sea", after: $after) { nodes { title } } }', {
-      after: data.journals.pageInfo.endCursor,
-    });
+    const beyond = await run(
+      'query ($after: String) { journals(where: { search: "sea" }, after: $after) { nodes { title } } }',
+      {
+        after: data.journals.pageInfo.endCursor,
+      },
+    );
 
     expect(data.journals.totalCount).toBe(5000);
     expect(data.journals.nodes).toEqual(range(1000).map((n) => ({ title: `Journal ${n}` })));
@@ -294,7 +321,7 @@ describe('Query.journals', () => {
     const { run, sent } = await gatewayOver('journals', ({ target }) =>
       target.includes('id%3A') ? found([journal(2), journal(1)]) : found([journal(1), journal(2), journal(3)]),
     );
-    const { data } = await run('{ journals(query: "sea") { nodes { id } } }');
+    const { data } = await run('{ journals(where: { search: "sea" }) { nodes { id } } }');
     const ids = data.journals.nodes.map((node: { id: string }) => node.id);
     const strange = Buffer.from('Journal:1 OR *').toString('base64url');
 
@@ -308,6 +335,47 @@ describe('Query.journals', () => {
   });
 });
 
+describe('Query.journal', () => {
+  it('is found by its ids and by its ISSNs, in one call for each kind', async () => {
+    const [one, two] = [journal(1, { pissn: '1000-0001', eissn: '1000-0002' }), journal(2, { eissn: '1000-000X' })];
+    const { run, sent } = await gatewayOver('journals', ({ target }) =>
+      found(target.includes('issn') ? [two, one] : [one]),
+    );
+
+    const { data, errors } = await run(
+      `query ($id: ID!, $global: ID!) { a: journal(id: $id) { title } b: journal(id: $global) { id title }
+        c: journal(id: "1000-0001") { title } d: journal(id: " 1000-000x") { title } e: journal(id: "1000-0003") { title }
+        f: journal(id: "1 OR *") { title } }`,
+      { id: id(1), global: Buffer.from(`Journal:${id(1)}`).toString('base64url') },
+    );
+
+    expect(errors).toBeUndefined();
+    expect(queries(sent).toSorted()).toEqual([`id:${id(1)}`, 'issn:1000-0001 OR issn:1000-000X OR issn:1000-0003']);
+    const first = { title: 'Journal 1' };
+    expect(data).toEqual({
+      a: first,
+      b: { id: Buffer.from(`Journal:${id(1)}`).toString('base64url'), ...first },
+      c: first,
+      d: { title: 'Journal 2' },
+      e: null,
+      f: null,
+    });
+  });
+
+  it('refuses the global id of another type', async () => {
+    const { run, sent } = await gatewayOver('journals', []);
+
+    const { errors } = await run('query ($id: ID!) { journal(id: $id) { title } }', {
+      id: Buffer.from(`Article:${id(1)}`).toString('base64url'),
+    });
+
+    expect(errors).toMatchObject([
+      { message: 'This `id` is of the type Article: Journal is expected.', extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('Journal.predecessors and Journal.successors', () => {
   it('are found by ISSN, all in one call, each journal once', async () => {
     const [old, gone] = [journal(8, { pissn: '1000-0001', eissn: '1000-0002' }), journal(9, { eissn: '1000-000X' })];
@@ -316,7 +384,9 @@ describe('Journal.predecessors and Journal.successors', () => {
     );
     const { run, sent } = await gatewayOver('journals', [found(rows), found([gone, old])]);
 
-    const { data } = await run('{ journals(query: "sea") { nodes { predecessors { title } successors { title } } } }');
+    const { data } = await run(
+      '{ journals(where: { search: "sea" }) { nodes { predecessors { title } successors { title } } } }',
+    );
 
     expect(queries(sent).slice(1)).toEqual(['issn:1000-0001 OR issn:1000-0002 OR issn:1000-000X']);
     const expected = { predecessors: [{ title: 'Journal 8' }], successors: [{ title: 'Journal 9' }] };
@@ -332,7 +402,7 @@ describe('Journal.articles', () => {
       found([{ id: id(5), bibjson: { title: 'A bloom' } }], 7),
     ]);
 
-    const { data } = await run(`{ journals(query: "sea") { nodes {
+    const { data } = await run(`{ journals(where: { search: "sea" }) { nodes {
       articles(first: 1) { totalCount nodes { title } pageInfo { hasNextPage } } } } }`);
 
     expect(targets(sent).slice(1)).toEqual([
@@ -353,7 +423,7 @@ describe('Journal.articles', () => {
     );
 
     const { data } = await run(
-      '{ journals(query: "sea", first: 50) { nodes { articles(first: 2) { nodes { title } } } } }',
+      '{ journals(where: { search: "sea" }, first: 50) { nodes { articles(first: 2) { nodes { title } } } } }',
     );
 
     const calls = range(50).map((n) => `/api/search/articles/issn%3A${issn(n)}?pageSize=2&page=1`);
@@ -373,7 +443,7 @@ describe('failures', () => {
   ])('%i with the word %s is %s', async (status, word, code) => {
     const { run } = await gatewayOver('journals', [json({ status: word, error: 'secret words' }, status)]);
 
-    const { data, errors } = await run('{ journals(query: "sea") { totalCount } }');
+    const { data, errors } = await run('{ journals(where: { search: "sea" }) { totalCount } }');
 
     expect(data).toEqual({ journals: null });
     expect(errors).toEqual([
@@ -402,7 +472,7 @@ describe('failures', () => {
   ])('%i as a page of HTML is %s', async (status, code) => {
     const { run } = await gatewayOver('journals', [text('<h1>secret words</h1>', status, 'text/html')]);
 
-    const { errors } = await run('{ articles(query: "sea") { totalCount } }');
+    const { errors } = await run('{ articles(where: { search: "sea" }) { totalCount } }');
 
     expect(errors).toMatchObject([{ extensions: { code, status, operation: 'searchArticles' } }]);
     expect(JSON.stringify(errors)).not.toContain('secret');

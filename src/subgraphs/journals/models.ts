@@ -1,7 +1,7 @@
 import type * as Wire from '#contracts/journals';
 
 export type Journal = Wire.Journal;
-export type JournalOrganisation = Wire.Organisation;
+export type JournalOrganization = Wire.Organisation;
 export type JournalSubject = Wire.Subject;
 export type JournalLicense = Wire.License;
 export type JournalApc = Wire.Apc;

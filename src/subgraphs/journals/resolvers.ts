@@ -1,19 +1,18 @@
-import { from, listed, listFrom, paged } from '#graph';
+import { from, listed, listFrom, paged, upstreamKey } from '#graph';
 import { identifierOf, issnsOf, monthOf, orcidOf, withoutEmails, yearOf } from './article.ts';
-import { issnsIn, journalOf, journalsOf } from './batches.ts';
-import { anyOf, queryOf, sortOf } from './query.ts';
+import { articleOfKey, journalOf, journalOfKey, journalsOf } from './batches.ts';
+import { issnsIn } from './issn.ts';
+import { anyOf, articleQuery, journalQuery, sortOf } from './query.ts';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Query: {
-    journals(_root, { query, syntax, sortBy, order, ...window }, context, info) {
-      const args = { query: queryOf(query, syntax), sort: sortOf(sortBy, order) };
-      return paged(context, info, 'journals.searchJournals', args, window);
-    },
-    articles(_root, { query, syntax, sortBy, order, ...window }, context, info) {
-      const args = { query: queryOf(query, syntax), sort: sortOf(sortBy, order) };
-      return paged(context, info, 'journals.searchArticles', args, window);
-    },
+    journals: (_root, { where, orderBy, ...window }, context, info) =>
+      paged(context, info, 'journals.searchJournals', { query: journalQuery(where), sort: sortOf(orderBy) }, window),
+    journal: (_root, { id }, context) => journalOfKey(upstreamKey('Journal', id, context), context.load),
+    articles: (_root, { where, orderBy, ...window }, context, info) =>
+      paged(context, info, 'journals.searchArticles', { query: articleQuery(where), sort: sortOf(orderBy) }, window),
+    article: (_root, { id }, context) => articleOfKey(upstreamKey('Article', id, context), context.load),
   },
   Journal: {
     journalId: from('id'),
@@ -30,9 +29,9 @@ export const resolvers: Resolvers = {
     apc: from('bibjson.apc'),
     otherCharges: from('bibjson.other_charges'),
     waiver: from('bibjson.waiver'),
-    oaStart: from('bibjson.oa_start'),
+    openAccessStartYear: from('bibjson.oa_start'),
     publicationTimeWeeks: from('bibjson.publication_time_weeks'),
-    boai: from('bibjson.boai'),
+    isBoaiCompliant: from('bibjson.boai'),
     copyright: from('bibjson.copyright'),
     editorial: from('bibjson.editorial'),
     plagiarism: from('bibjson.plagiarism'),
@@ -41,15 +40,14 @@ export const resolvers: Resolvers = {
     pidScheme: from('bibjson.pid_scheme'),
     articleLicensing: from('bibjson.article'),
     references: from('bibjson.ref'),
-    replaces: listFrom('bibjson.replaces'),
+    predecessorIssns: listFrom('bibjson.replaces'),
     predecessors: from('bibjson.replaces', (issns, _args, { load }) => journalsOf(issnsIn(issns ?? []), load)),
-    isReplacedBy: listFrom('bibjson.is_replaced_by'),
+    successorIssns: listFrom('bibjson.is_replaced_by'),
     successors: from('bibjson.is_replaced_by', (issns, _args, { load }) => journalsOf(issnsIn(issns ?? []), load)),
     discontinuedDate: from('bibjson.discontinued_date'),
     labels: from('bibjson.labels', capitals),
-    ticked: from('admin?.ticked'),
-    lastFullReview: from('admin?.last_full_review'),
-    seal: from('admin?.seal'),
+    isTicked: from('admin?.ticked'),
+    lastFullReviewDate: from('admin?.last_full_review'),
     createdAt: from('created_date'),
     updatedAt: from('last_updated'),
     articles: from(['bibjson.pissn', 'bibjson.eissn'], ({ bibjson }, window, context, info) => {
@@ -59,16 +57,17 @@ export const resolvers: Resolvers = {
     }),
     raw: (journal) => journal,
   },
-  JournalOrganisation: { countryCode: from('country') },
+  JournalOrganization: { countryCode: from('country') },
   JournalLicense: {
-    attribution: from('BY'),
-    nonCommercial: from('NC'),
-    noDerivatives: from('ND'),
-    shareAlike: from('SA'),
+    name: from('type'),
+    requiresAttribution: from('BY'),
+    forbidsCommercialUse: from('NC'),
+    forbidsDerivatives: from('ND'),
+    requiresShareAlike: from('SA'),
   },
   JournalApc: {
     hasApc: from('has_apc'),
-    maximum: from('max', (prices) =>
+    maximumPrices: from('max', (prices) =>
       (prices ?? []).flatMap(({ price, currency }) =>
         price !== undefined && currency ? [{ amount: price, currencyCode: currency }] : [],
       ),
@@ -76,12 +75,13 @@ export const resolvers: Resolvers = {
   },
   JournalOtherCharges: { hasOtherCharges: from('has_other_charges') },
   JournalWaiver: { hasWaiver: from('has_waiver') },
-  JournalCopyright: { authorRetains: from('author_retains') },
+  JournalCopyright: { isRetainedByAuthors: from('author_retains') },
   JournalEditorial: {
-    reviewProcess: listFrom('review_process'),
+    reviewProcesses: listFrom('review_process'),
     reviewUrl: from('review_url'),
     boardUrl: from('board_url'),
   },
+  JournalPlagiarism: { hasDetection: from('detection') },
   JournalPreservation: {
     hasPreservation: from('has_preservation'),
     services: listFrom('service'),
@@ -98,12 +98,14 @@ export const resolvers: Resolvers = {
   JournalArticleLicensing: {
     display: from('license_display', capitals),
     exampleUrl: from('license_display_example_url'),
+    raw: (licensing) => licensing,
   },
   JournalReferences: {
-    oaStatement: from('oa_statement'),
-    aimsScope: from('aims_scope'),
-    authorInstructions: from('author_instructions'),
-    licenseTerms: from('license_terms'),
+    journalUrl: from('journal'),
+    openAccessStatementUrl: from('oa_statement'),
+    aimsAndScopeUrl: from('aims_scope'),
+    authorInstructionsUrl: from('author_instructions'),
+    licenseTermsUrl: from('license_terms'),
   },
   Article: {
     articleId: from('id'),
@@ -120,11 +122,11 @@ export const resolvers: Resolvers = {
     keywords: listFrom('bibjson.keywords'),
     subjects: listFrom('bibjson.subject'),
     journalTitle: from('bibjson.journal?.title'),
-    publisher: from('bibjson.journal?.publisher'),
+    publisherName: from('bibjson.journal?.publisher'),
     countryCode: from('bibjson.journal?.country'),
     languages: listFrom('bibjson.journal?.language'),
     volume: from('bibjson.journal?.volume'),
-    number: from('bibjson.journal?.number'),
+    issue: from('bibjson.journal?.number'),
     issns: from(['bibjson.journal.issns', 'bibjson.identifier'], ({ bibjson }) => issnsOf(bibjson)),
     journal: from(['bibjson.journal.issns', 'bibjson.identifier'], ({ bibjson }, _args, { load }) =>
       journalOf(issnsOf(bibjson), load),
@@ -133,11 +135,12 @@ export const resolvers: Resolvers = {
     updatedAt: from('last_updated'),
     raw: (article) => withoutEmails(article),
   },
-  ArticleAuthor: { orcid: from('orcid_id', orcidOf) },
-  ArticleIdentifier: { type: from('type', capital), value: from('id') },
+  ArticleAuthor: { orcidUrl: from('orcid_id', orcidOf) },
+  ArticleIdentifier: { kind: from('type', capital), value: from('id'), raw: (identifier) => identifier },
   ArticleLink: {
-    type: from('type', capital),
+    kind: from('type', capital),
     contentType: from('content_type', capital),
+    raw: (link) => link,
   },
 };
 

@@ -1,7 +1,7 @@
 import { BoundedCache } from '#sandbox';
 import { type Digits, inOrder } from './numbers.ts';
 import { Rows } from './rows.ts';
-import { type Trait, wordsOf } from './trait.ts';
+import { type Trait, textOf, wordsOf } from './trait.ts';
 
 /** A searchable field: texts that are computed from traits. */
 export type Field = readonly (readonly Trait[])[];
@@ -27,6 +27,8 @@ export function alphabetical(traits: readonly Trait[]): Digits {
 }
 
 const MOST_KEPT = 100;
+/** After the name of a field it searches whole values. */
+const EXACT = '.exact';
 
 /** Finds the rows of a collection in which a text occurs. Where a word or a phrase occurs is worked out once. */
 export class Index {
@@ -53,6 +55,7 @@ export class Index {
     }
     const key = keys[name];
     if (key) return Rows.of(size, key(text));
+    if (name.endsWith(EXACT)) return this.#exact(name.slice(0, -EXACT.length), text);
     const field = fields[name];
     return field ? this.#occurring(name, field, text, isPhrase) : Rows.none(size);
   }
@@ -67,6 +70,15 @@ export class Index {
       if (rows.has(row)) found.push(row);
     }
     return found;
+  }
+
+  /** Rows in which the whole value of a field is this text. */
+  #exact(name: string, text: string): Rows {
+    const { fields, size } = this.#collection;
+    const field = fields[name] ?? [];
+    const found = this.#occurring(name, field, text, true).values();
+    const exact = found.filter((row) => field.some((traits) => textOf(traits, row) === text));
+    return Rows.of(size, exact.toArray());
   }
 
   #occurring(name: string, field: Field, text: string, isPhrase: boolean): Rows {
