@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { gatewayOver, json, type Sent } from '#test/harness';
 
 const id = (n: number) => n.toString(16).padStart(32, '0');
-const article = (n: number, bibjson: object = {}, more: object = {}) => ({
+const article = <Bibjson extends object>(n: number, bibjson?: Bibjson, more: object = {}) => ({
   id: id(n),
-  bibjson: { title: `Article ${n}`, ...bibjson },
+  bibjson: { title: `Article ${n}`, ...(bibjson as Bibjson) },
   ...more,
 });
 const journal = (n: number, bibjson: object) => ({ id: id(n), bibjson: { title: `Journal ${n}`, ...bibjson } });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { gatewayOver, json, type Sent, text } from '#test/harness';
 
 const id = (n: number) => n.toString(16).padStart(32, '0');
-const journal = (n: number, bibjson: object = {}, more: object = {}) => ({
+const journal = <Bibjson extends object>(n: number, bibjson?: Bibjson, more: object = {}) => ({
   id: id(n),
-  bibjson: { title: `Journal ${n}`, ...bibjson },
+  bibjson: { title: `Journal ${n}`, ...(bibjson as Bibjson) },
   ...more,
 });
 const range = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
