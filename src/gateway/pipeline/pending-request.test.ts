@@ -36,7 +36,7 @@ describe('a pending request', () => {
 
   it('is not answered after its caller disconnected, and unsubscribes from its execution once', () => {
     const { made, replies, ended, unsubscribe } = pending();
-    made.waitWith(unsubscribe('first'));
+    made.onAbandon(unsubscribe('first'));
 
     made.abandon();
     made.abandon();
@@ -49,14 +49,14 @@ describe('a pending request', () => {
     const { made, ended, unsubscribe } = pending();
     made.abandon();
 
-    made.waitWith(unsubscribe('late'));
+    made.onAbandon(unsubscribe('late'));
 
     expect(ended).toEqual(['late']);
   });
 
   it('does not unsubscribe after its reply', () => {
     const { made, ended, unsubscribe } = pending();
-    made.waitWith(unsubscribe('first'));
+    made.onAbandon(unsubscribe('first'));
     made.reply(reply(200));
 
     made.abandon();

@@ -46,8 +46,8 @@ export class PendingRequest implements ResponseNeeds {
     this.#respond(reply);
   }
 
-  /** Takes the end of a subscription to an execution, for the case that the caller leaves. */
-  waitWith(unsubscribe: () => void): void {
+  /** Registers the end of the subscription to an execution. It is called at once if the request is over. */
+  onAbandon(unsubscribe: () => void): void {
     if (this.#isOver) unsubscribe();
     else this.#unsubscribe = unsubscribe;
   }

@@ -28,28 +28,28 @@ export interface PipelineParts {
   readonly persisted: PersistedDocuments;
   readonly executor: Executor;
   readonly shaper: Shaper;
-  /** The memory of bodies that are being received. */
+  /** The memory budget of request bodies in transit. */
   readonly memory: BodyMemory;
   /** Headers of callers that are forwarded to upstreams. */
   readonly identityHeaders: readonly string[];
   readonly identityKey: (caller: Caller) => string;
-  /** Advances with each mutation. */
+  /** The mutation epoch: `count` increases with each mutation. */
   readonly changes: { readonly count: number };
-  /** Absent where every request has to be executed. */
+  /** Absent if every request has to be executed. */
   readonly responseCache: ResponseCache | undefined;
   readonly coalescesOperations: boolean;
 }
 
-/** The text of a request, after the kind of its reader: equal texts of one identity are equal requests. */
+/** The text of a request, with its reader as a prefix. Equal texts of one identity are equal requests. */
 interface RequestText {
   readonly text: string;
-  /** The text under the identity of its caller. */
-  readonly identified: string;
+  /** The text with the identity key of its caller as a prefix. */
+  readonly identifiedText: string;
 }
 
 /**
- * The one way of every request to the graph: negotiate, read, look among the responses and executions that are there,
- * prepare, execute, shape. A stage throws what ends the request; every failure is answered in one place.
+ * The pipeline of every request to the graph: negotiate, read, look up the response cache and shared executions, prepare,
+ * execute, shape. A stage throws to end the request; all errors are answered in one place.
  */
 export class Pipeline {
   readonly #parts: PipelineParts;
@@ -59,7 +59,7 @@ export class Pipeline {
     this.#parts = parts;
   }
 
-  /** Answers a request. The returned function takes the news that its caller has left. */
+  /** Answers a request. Call the returned function when the caller disconnects. */
   handle(request: HttpRequest, respond: Respond): () => void {
     const pending = new PendingRequest(request, respond);
     this.#guard(pending, () => this.#begin(pending));
@@ -85,7 +85,7 @@ export class Pipeline {
     );
   }
 
-  /** The parser of uploads is loaded by the first request that needs it. */
+  /** Loads the multipart parser on the first upload. */
   #readUpload(pending: PendingRequest): void {
     const { limits } = this.#parts.settings;
     assertPreflighted(pending.request);
@@ -98,10 +98,10 @@ export class Pipeline {
   }
 
   #answerText(pending: PendingRequest, text: string, parse: () => RequestParameters): void {
-    const requestText = { text, identified: this.#parts.identityKey(pending.caller) + text };
-    const cached = this.#parts.responseCache?.find(text, requestText.identified);
+    const requestText = { text, identifiedText: this.#parts.identityKey(pending.caller) + text };
+    const cached = this.#parts.responseCache?.find(text, requestText.identifiedText);
     if (!(cached instanceof Promise)) return this.#answer(pending, requestText, parse, cached);
-    // It is never rejected: a store that fails has nothing.
+    // It never rejects: the failure of a store is a cache miss.
     void cached.then((found) => this.#guard(pending, () => this.#answer(pending, requestText, parse, found)));
   }
 
@@ -114,7 +114,7 @@ export class Pipeline {
     if (pending.isOver) return;
     if (cached) return this.#replyBody(pending, cached.body, cached.freshness);
     const shared = this.#executions.find(this.#coalescingKey(requestText));
-    if (shared) return pending.waitWith(shared.subscribe((outcome) => this.#finish(pending, outcome)));
+    if (shared) return pending.onAbandon(shared.subscribe((outcome) => this.#finish(pending, outcome)));
     this.#execute(pending, this.#prepare(pending, parse()), requestText);
   }
 
@@ -125,29 +125,29 @@ export class Pipeline {
     return executor.prepare({ method, document, caller, parameters, uploads, initialContext });
   }
 
-  /** Executes an operation, for all requests of this text where they may share it. */
+  /** Executes an operation, shared by equal requests if it is shareable. */
   #execute(pending: PendingRequest, executable: Executable, requestText: RequestText | undefined): void {
     if (!requestText || !executable.isShareable) {
-      return pending.waitWith(executable.start((outcome) => this.#finish(pending, outcome)));
+      return pending.onAbandon(executable.start((outcome) => this.#finish(pending, outcome)));
     }
     const start = (settle: (outcome: ExecutionOutcome) => void) =>
       executable.start((outcome) => {
         this.#cache(requestText, outcome);
         settle(outcome);
       });
-    if (!this.#parts.coalescesOperations) return pending.waitWith(start((outcome) => this.#finish(pending, outcome)));
+    if (!this.#parts.coalescesOperations) return pending.onAbandon(start((outcome) => this.#finish(pending, outcome)));
     const shared = this.#executions.begin(this.#coalescingKey(requestText), start);
-    pending.waitWith(shared.subscribe((outcome) => this.#finish(pending, outcome)));
+    pending.onAbandon(shared.subscribe((outcome) => this.#finish(pending, outcome)));
   }
 
   /** A mutation starts a new epoch: later requests never share an execution that began before it. */
-  #coalescingKey({ identified }: RequestText): string {
+  #coalescingKey({ identifiedText }: RequestText): string {
     const { count } = this.#parts.changes;
-    return count === 0 ? identified : `${count} ${identified}`;
+    return count === 0 ? identifiedText : `${count} ${identifiedText}`;
   }
 
-  #cache({ text, identified }: RequestText, { body, freshness }: ExecutionOutcome): void {
-    if (body && freshness?.fromCache) this.#parts.responseCache?.store(text, identified, { body, freshness });
+  #cache({ text, identifiedText }: RequestText, { body, freshness }: ExecutionOutcome): void {
+    if (body && freshness?.fromCache) this.#parts.responseCache?.store(text, identifiedText, { body, freshness });
   }
 
   #finish(pending: PendingRequest, { result, body, freshness }: ExecutionOutcome): void {
@@ -161,7 +161,7 @@ export class Pipeline {
     pending.reply(this.#parts.shaper.body(body, freshness, pending));
   }
 
-  /** Runs a stage. Its failure is the response to this request, and nothing else's. */
+  /** Runs a stage. Its error becomes the response to this request alone. */
   #guard(pending: PendingRequest, stage: () => void): void {
     try {
       stage();

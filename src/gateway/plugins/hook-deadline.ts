@@ -1,15 +1,15 @@
 import { OperationTimeoutError } from '../pipeline/execute/ended-errors.ts';
-import { ENDING_MS } from '../pipeline/execute/operation-deadlines.ts';
+import { GRACE_MS } from '../pipeline/execute/operation-deadlines.ts';
 import { PausableTimer } from '../pipeline/execute/pausable-timer.ts';
 
-/** The deadline of a request with hooks around it, which may never end. Receiving its body does not count. */
+/** The deadline of a request with HTTP hooks, which may never settle. The time to receive the body does not count. */
 export class HookDeadline extends PausableTimer {
-  /** Rejects when the time is up. */
+  /** Rejects at the deadline. */
   readonly passed: Promise<never>;
 
   constructor(limitMs: number) {
     const { promise, reject } = Promise.withResolvers<never>();
-    super(limitMs + ENDING_MS, () => reject(new OperationTimeoutError(limitMs)));
+    super(limitMs + GRACE_MS, () => reject(new OperationTimeoutError(limitMs)));
     this.passed = promise;
   }
 }

@@ -36,12 +36,12 @@ interface YogaParts {
   readonly memory: BodyMemory;
 }
 
-/** Serves the graph through the HTTP hooks of plugins. */
+/** Serves the graph with the HTTP hooks of plugins. */
 export interface YogaServer {
   fetch(request: Request): Promise<Response>;
-  /** The response to a request of node:http, which is not written yet. */
+  /** Creates the response to a request of node:http, without writing it. */
   answer(req: IncomingMessage, res: ServerResponse): Promise<Response>;
-  /** Runs the hooks of plugins that end with the server. */
+  /** Runs the dispose hooks of plugins. */
   close(): Promise<void>;
 }
 
@@ -54,28 +54,28 @@ interface ServerContext {
   readonly res?: ServerResponse;
 }
 
-/** The state of a request between the hooks of Yoga. */
+/** The state of a request across the hooks of Yoga. */
 interface YogaRequestState {
   readonly pending: PendingRequest;
   readonly kind: ReaderKind | undefined;
-  /** Why the request has no document, unless a plugin knows it. */
+  /** The error for an unknown document, unless a plugin resolves it. */
   missing?: unknown;
   outcome?: ExecutionOutcome;
   uploads?: Uploads;
 }
 
 /**
- * Yoga, for plugins with hooks around the HTTP request: its hooks run in its order, and every stage between them is one of
- * the pipeline's. GraphQL hooks are the executor's.
+ * Creates a Yoga server for plugins with HTTP hooks. Hooks run in Yoga's order; every stage between them is one of the
+ * pipeline. GraphQL hooks run in the executor.
  */
 export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): YogaServer {
   const { first, last, failure } = stages(parts);
   const { operationMs } = parts.settings.limits.timeouts;
-  const limited = async (serve: (context: ServerContext) => Response | Promise<Response>): Promise<Response> => {
+  const withDeadline = async (serve: (context: ServerContext) => Response | Promise<Response>): Promise<Response> => {
     const deadline = new HookDeadline(operationMs);
     try {
       const response: unknown = await Promise.race([serve({ [DEADLINE]: deadline }), deadline.passed]);
-      // An instance of another class where a plugin brings its own Fetch API.
+      // Not `instanceof`: a plugin may have its own Fetch API.
       if (typeof response === 'object' && response !== null && 'headers' in response) return response as Response;
       throw new PluginError('A plugin left no response.');
     } finally {
@@ -98,21 +98,21 @@ export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): 
   return {
     async fetch(request) {
       try {
-        return await limited((context) => yoga.fetch(request, context));
+        return await withDeadline((context) => yoga.fetch(request, context));
       } catch (error) {
         request.signal.throwIfAborted();
         return failure(error, request);
       }
     },
     answer: (req, res) =>
-      limited((context) => yoga.handleNodeRequestAndResponse(req, res, { ...context, req, res } as object)),
+      withDeadline((context) => yoga.handleNodeRequestAndResponse(req, res, { ...context, req, res } as object)),
     close: async () => yoga.dispose(),
   };
 }
 
 /**
- * The stages of the pipeline as the first and the last plugin of Yoga, and the response for what fails around them. A plugin
- * between them may put its own function in the place of a stage's, or around it.
+ * The stages of the pipeline as the first and the last plugin of Yoga, and the response to errors of hooks. A plugin between
+ * them can replace or wrap the function of a stage.
  */
 function stages(parts: YogaParts) {
   const { settings, cors, negotiator, executor, shaper, persisted, identityHeaders, memory } = parts;
@@ -168,7 +168,7 @@ function stages(parts: YogaParts) {
       const { [DEADLINE]: deadline } = asServerContext(serverContext);
       setRequestParser(async () => {
         const state = stateOf(request);
-        const parameters = await untimed(deadline, () => read(state));
+        const parameters = await withDeadlinePaused(deadline, () => read(state));
         const { documentId: _named, ...others } = parameters;
         try {
           return { ...others, query: persisted.textOf(parameters) } as GraphQLParams;
@@ -184,9 +184,9 @@ function stages(parts: YogaParts) {
         const state = stateOf(request);
         const run = () => execute(state, params as RequestParameters, Object.assign(context, { request }));
         try {
-          // An upload arrives while it is sent on.
+          // The time to receive an upload does not count.
           const { [DEADLINE]: deadline } = asServerContext(context);
-          state.outcome = await (state.kind === 'multipart' ? untimed(deadline, run) : run());
+          state.outcome = await (state.kind === 'multipart' ? withDeadlinePaused(deadline, run) : run());
           return state.outcome.result;
         } catch (error) {
           return { errors: errorsIn(error) as ExecutionResult['errors'] };
@@ -197,7 +197,7 @@ function stages(parts: YogaParts) {
       const { pending, outcome } = stateOf(hook.request);
       hook.setResultProcessor(async (processed) => {
         const { body, freshness, result: executed } = outcome ?? {};
-        // A plugin may have changed it in place.
+        // A plugin may have mutated it.
         const result = await serializeAnew(processed as ExecutionResult, limits);
         const isUnchanged = body && result === executed && textOf(executed) === body.text;
         const reply = isUnchanged ? shaper.body(body, freshness, pending) : shaper.result(result, pending);
@@ -228,11 +228,11 @@ function stages(parts: YogaParts) {
   return { first, last, failure };
 }
 
-/** The context that Yoga was called with, which its types do not know. */
+/** The server context, which is missing in Yoga's types. */
 const asServerContext = (context: object) => context as ServerContext;
 
-/** Runs work with a deadline of its own. */
-async function untimed<Result>(deadline: HookDeadline, run: () => Promise<Result>): Promise<Result> {
+/** Pauses the deadline during work with its own deadline. */
+async function withDeadlinePaused<Result>(deadline: HookDeadline, run: () => Promise<Result>): Promise<Result> {
   deadline.pause();
   try {
     return await run();

@@ -24,8 +24,8 @@ interface EngineParts {
 type Errors = readonly GraphQLError[];
 
 /**
- * The functions of graphql-js over prepared documents, for plugins to hook: parsing, validating and executing a document
- * that was prepared before costs no more than looking it up. A plugin may replace the schema or the document.
+ * The functions of graphql-js over prepared documents, for plugins to hook. For a prepared document, parsing and validation
+ * are look-ups. A plugin may replace the schema or the document.
  */
 export function createEngine({ prepared, readerOf, preparation }: EngineParts) {
   const texts = new WeakMap<ExecutionResult, string>();
@@ -52,7 +52,7 @@ export function createEngine({ prepared, readerOf, preparation }: EngineParts) {
     const errors = known ?? errorsOf(() => readerOf(schema).validate(document));
     return added.length > 0 && errors.length === 0 ? validate(schema, document, added) : errors;
   };
-  /** The errors of a document that was prepared, or was found not to be valid. */
+  /** The validation errors of a known document. */
   const ownErrors = (document: DocumentNode): Errors | undefined =>
     invalid.get(document) ?? (entries.has(document) ? [] : undefined);
   const execute = ({ schema, document, operationName, contextValue, variableValues }: ExecutionArgs) => {

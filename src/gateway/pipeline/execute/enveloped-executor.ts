@@ -7,7 +7,7 @@ import { CallerGoneError } from './ended-errors.ts';
 import type { Engine } from './engine.ts';
 import { type ExecutionOutcome, failedOutcome, outcomeOf } from './execution-outcome.ts';
 import type { Cancel, Executable, Executor, OperationRequest } from './executor.ts';
-import { ENDING_MS } from './operation-deadlines.ts';
+import { GRACE_MS } from './operation-deadlines.ts';
 
 /** The functions of a GraphQL engine with all hooks applied, for one operation. */
 export interface Enveloped {
@@ -20,13 +20,13 @@ export interface Enveloped {
 
 export interface EnvelopedExecutorParts extends ExecutorParts {
   readonly engine: Pick<Engine, 'isReusable' | 'serialize'>;
-  /** Applies every hook of the operator's plugins to an operation. */
+  /** Applies the hooks of all plugins to an operation. */
   readonly getEnveloped: (context: object) => Enveloped;
 }
 
 /**
- * Executes operations with the GraphQL hooks of an operator's plugins around parsing, validating, context and execution.
- * The plugins see each operation: none shares an execution or a cached response.
+ * Executes operations with the GraphQL hooks of plugins around parsing, validation, context building and execution. Plugins
+ * have to see each operation, so executions and cached responses are not shared.
  */
 export class EnvelopedExecutor implements Executor {
   readonly #parts: EnvelopedExecutorParts;
@@ -56,7 +56,7 @@ export class EnvelopedExecutor implements Executor {
     let ending: NodeJS.Timeout | undefined;
     const hooks = {
       cancel(reason: Error) {
-        ending = setTimeout(() => finish(refusedOutcome(reason)), ENDING_MS);
+        ending = setTimeout(() => finish(refusedOutcome(reason)), GRACE_MS);
       },
     };
     scope.started(hooks);
@@ -80,13 +80,13 @@ export class EnvelopedExecutor implements Executor {
     const result = await enveloped.execute({ schema, document, contextValue, variableValues, operationName });
     if (Symbol.asyncIterator in result)
       throw new TypeError('A plugin made a stream of a result, which is not supported.');
-    // Of a result that a plugin made or changed, the upstreams' freshness says nothing.
+    // The freshness of upstream responses does not apply to a result that a plugin created or changed.
     const serialized = await engine.serialize(result, context);
     return outcomeOf(serialized, (text) => engine.isReusable(serialized, text), context.scope);
   }
 }
 
-/** Refusals of a request have no data; neither has an operation that failed before its execution. */
+/** The outcome of an operation that was refused or failed before its execution: without `data`. */
 function refusedOutcome(error: unknown): ExecutionOutcome {
   const errors = error instanceof DocumentErrors ? error.errors : [error];
   return { ...failedOutcome(error), result: { errors: errors as ExecutionResult['errors'] & object } };

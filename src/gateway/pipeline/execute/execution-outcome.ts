@@ -6,15 +6,15 @@ import { ResponseBody } from '../shape/response-body.ts';
 /** The outcome of an execution, for each request that shares it. */
 export interface ExecutionOutcome {
   readonly result: ExecutionResult;
-  /** The body of a result without errors, which is the same for all requests. */
+  /** The body of a result without errors, shared by all requests. */
   readonly body: ResponseBody | undefined;
-  /** How long the body may be used again, where all its parts tell. */
+  /** The freshness of the body, if all upstream responses have one. */
   readonly freshness: ResponseFreshness | undefined;
 }
 
 /**
- * The outcome of a result, which may be used again where it is the same each time. One that cannot be written, because it
- * is too long or throws, is an error.
+ * The outcome of a result, with freshness if it is reusable. A result that cannot be serialized, because it is too long or
+ * throws, is an error.
  */
 export function outcomeOf(
   result: ExecutionResult,

@@ -3,10 +3,10 @@ import type { RequestParameters } from '../read/parameters.ts';
 import type { ExecutionOutcome } from './execution-outcome.ts';
 import type { Uploads } from './operation-deadlines.ts';
 
-/** Ends an execution whose result nobody needs any more. */
+/** Cancels an execution without subscribers. */
 export type Cancel = () => void;
 
-/** A request's operation, as its caller. */
+/** The operation of a request, and its caller. */
 export interface OperationRequest {
   readonly method: string;
   /** The text of the document. */
@@ -15,7 +15,7 @@ export interface OperationRequest {
   readonly caller: Caller;
   /** Of a multipart request. */
   readonly uploads: Uploads | undefined;
-  /** The context with which hooks of plugins begin. */
+  /** The initial context of plugin hooks. */
   readonly initialContext: () => object;
 }
 
@@ -23,12 +23,12 @@ export interface OperationRequest {
 export interface Executable {
   /** Equal requests of one caller may share its outcome. */
   readonly isShareable: boolean;
-  /** Executes the operation. It calls back once, with a result in any case. */
+  /** Executes the operation. Calls back once, also for a failure. */
   start(done: (outcome: ExecutionOutcome) => void): Cancel;
 }
 
-/** Prepares and executes operations: directly, or with the plugins of the operator. */
+/** Prepares and executes operations, with or without plugins. */
 export interface Executor {
-  /** Throws the refusal of a request whose operation cannot be executed. */
+  /** Throws if the operation is invalid or not allowed for the method. */
   prepare(request: OperationRequest): Executable;
 }

@@ -3,8 +3,8 @@ import { Deadlines, type Scope } from '#upstream';
 import { OperationTimeoutError } from './ended-errors.ts';
 import { PausableTimer } from './pausable-timer.ts';
 
-/** How long an operation may take after its deadline to answer with what it has. */
-export const ENDING_MS = 75;
+/** The time after its deadline in which an operation can complete with partial data. */
+export const GRACE_MS = 75;
 
 /** A clock that stands still from a pause until it is resumed. */
 export type Clock = Pick<PausableTimer, 'pause' | 'resume'>;
@@ -15,7 +15,7 @@ export interface Uploads {
   pauseWhileReceiving(clock: Clock): void;
 }
 
-/** Cancels operations that take longer than they may. */
+/** Cancels operations at their deadline. */
 export class OperationDeadlines {
   readonly #limitMs: number;
   readonly #receivingMs: number;

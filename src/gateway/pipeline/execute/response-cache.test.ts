@@ -6,7 +6,7 @@ import { type CachedBody, ResponseCache } from './response-cache.ts';
 
 type Store = CacheStore<CachedBody>;
 
-/** A store over a map, that answers at once or with promises. */
+/** A store over a map, synchronous or with promises. */
 function storeOf(isLate: boolean) {
   const entries = new Map<string, CachedBody>();
   const answer = <Value>(value: Value) => (isLate ? Promise.resolve(value) : value);
@@ -34,7 +34,7 @@ describe.each([false, true])('cached responses in stores that answer late: %s', 
     return { cache: new ResponseCache({ public: everyones.store, private: own.store }), everyones, own, pass };
   }
 
-  it('are for everyone where they are public, and else for callers of one identity', async () => {
+  it('are shared by all callers if they are public, and else by callers of one identity', async () => {
     const { cache: responses, everyones, own } = cache();
     const [one, other, third] = [cached('1', 'public'), cached('2', 'identity'), cached('3', 'credential')];
     responses.store('a', 'me a', one);
@@ -49,7 +49,7 @@ describe.each([false, true])('cached responses in stores that answer late: %s', 
     expect(await responses.find('other', 'a')).toBeUndefined();
   });
 
-  it("are a caller's own before everyone's", async () => {
+  it('are private before public', async () => {
     const { cache: responses } = cache();
     const [own, everyones] = [cached('own', 'identity'), cached("everyone's", 'public')];
     responses.store('a', 'me a', everyones);
@@ -59,7 +59,7 @@ describe.each([false, true])('cached responses in stores that answer late: %s', 
     expect(await responses.find('a', 'you a')).toBe(everyones);
   });
 
-  it('are dropped when they are stale, by time or by a mutation', async () => {
+  it('are deleted when they are stale, by time or by a mutation', async () => {
     const { cache: responses, everyones, own, pass } = cache();
     const invalidations = { count: 0 };
     responses.store('a', 'me a', cached('1', 'public'));
@@ -76,7 +76,7 @@ describe.each([false, true])('cached responses in stores that answer late: %s', 
     expect([everyones.entries.size, own.entries.size]).toEqual([0, 0]);
   });
 
-  it('are not stored when they are stale already', () => {
+  it('are not stored if they are already stale', () => {
     const { cache: responses, everyones } = cache();
 
     responses.store('a', 'me a', cached('1', 'public', { freshUntil: Date.now() }));
@@ -96,7 +96,7 @@ describe('a store of responses that fails', () => {
     ['late', () => Promise.reject(new Error('down'))],
   ];
 
-  it.each(failures)('has nothing, and takes nothing: %s', async (_when, fail) => {
+  it.each(failures)('is a cache miss, and stores nothing: %s', async (_when, fail) => {
     const failing: Store = { get: fail, set: fail, delete: fail };
     const working = storeOf(false);
     const one = cached('1', 'public');
@@ -110,7 +110,7 @@ describe('a store of responses that fails', () => {
     expect(() => neither.store('a', 'me a', cached('1', 'identity'))).not.toThrow();
   });
 
-  it.each(failures)('keeps what is stale to itself where it cannot drop it: %s', async (_when, fail) => {
+  it.each(failures)('returns no stale body that it cannot delete: %s', async (_when, fail) => {
     const { store, entries } = storeOf(false);
     entries.set('a', cached('1', 'public', { freshUntil: 0 }));
     const responses = new ResponseCache({ public: { ...store, delete: fail }, private: storeOf(true).store });

@@ -1,7 +1,7 @@
 import { type CacheStore, isFresh, type ResponseFreshness } from '#upstream';
 import type { ResponseBody } from '../shape/response-body.ts';
 
-/** A body that is sent again while it is fresh. */
+/** A cached response body with its freshness. */
 export interface CachedBody {
   readonly body: ResponseBody;
   readonly freshness: ResponseFreshness;
@@ -10,16 +10,15 @@ export interface CachedBody {
 type Found = CachedBody | undefined;
 type Store = CacheStore<CachedBody>;
 
-/** The stores of public bodies, by request, and of private ones, by request and identity. */
+/** The stores of public bodies, keyed by request, and of private ones, keyed by request and identity. */
 export interface ResponseCacheStores {
   readonly public: Store;
   readonly private: Store;
 }
 
 /**
- * Bodies of responses, for everyone or for callers of one identity. The first execution of an operation caches upstream
- * responses; a second one that needs no call shows that the operation repeats, and its body is cached. A store that fails
- * has nothing, and fails no request.
+ * Caches response bodies, public or per identity. The first execution of an operation caches upstream responses; the second,
+ * which needs no call, shows that the operation is repeated, and its body is cached. A failing store is a cache miss.
  */
 export class ResponseCache {
   readonly #stores: ResponseCacheStores;
@@ -28,7 +27,7 @@ export class ResponseCache {
     this.#stores = stores;
   }
 
-  /** Finds the body for a request, by its text and by its text under its caller's identity. */
+  /** Finds the body for a request by its text, and by its text with the identity key. */
   find(text: string, identifiedText: string): Found | Promise<Found> {
     const found = fresh(this.#stores.private, identifiedText);
     if (found instanceof Promise) return found.then((cached) => cached ?? fresh(this.#stores.public, text));
@@ -64,6 +63,6 @@ async function attempt(change: () => void | Promise<void>): Promise<void> {
   try {
     await change();
   } catch {
-    // The response is sent all the same.
+    // A failing store does not affect the response.
   }
 }

@@ -7,7 +7,7 @@ const caller = (headers: ReadonlyMap<string, string>) => ({
   header: (name: string) => headers.get(name),
 });
 
-/** Characters that separate anything, anywhere in a key. */
+/** Characters that act as separators in a key. */
 const separators = fc.constantFrom(
   '',
   ' ',
@@ -36,11 +36,11 @@ const callerOf = (all: readonly (string | undefined)[]) =>
   caller(new Map(NAMES.flatMap((name, at): [string, string][] => (all[at] === undefined ? [] : [[name, all[at]]]))));
 
 describe('the key of an identity', () => {
-  it('is empty where no header of a caller goes anywhere', () => {
+  it('is empty without forwarded headers', () => {
     expect(identityKeyOf([])(callerOf(['a', 'b', 'c']))).toBe('');
   });
 
-  it('keeps two callers and their requests apart, whatever they send', () => {
+  it('differs for different callers and requests, for any values', () => {
     const keyOf = identityKeyOf(NAMES);
     fc.assert(
       fc.property(values, text, values, text, (one, oneText, other, otherText) => {
@@ -51,7 +51,7 @@ describe('the key of an identity', () => {
     );
   });
 
-  it("keeps them apart where one sends what the other's key is made of", () => {
+  it("differs if a request imitates another caller's key", () => {
     const keyOf = identityKeyOf(['a', 'b']);
     const key = (a?: string, b?: string) =>
       keyOf(

@@ -1,8 +1,8 @@
 import type { Caller } from './request-context.ts';
 
 /**
- * Makes the prefix of cache and coalescing keys that keeps callers apart: the headers that are forwarded to upstreams, by
- * value. Its length stands before it, so that no identity and request text join to the key of another identity.
+ * Creates the identity prefix of cache and coalescing keys: the values of the forwarded headers. Its length comes first, so
+ * that an identity and a text never concatenate to the key of another identity.
  */
 export function identityKeyOf(identityHeaders: readonly string[]): (caller: Caller) => string {
   if (identityHeaders.length === 0) return () => '';

@@ -11,12 +11,12 @@ export class IncomingCaller implements Caller {
     this.#request = request;
   }
 
-  /** Most requests never need one, and making one costs as much as a small stage. */
+  /** Lazy: most requests need no id, and generating one is expensive. */
   get requestId(): string {
     return (this.#requestId ??= requestIdFrom(this.header('x-request-id')));
   }
 
-  /** A repeated header has no single value: it identifies nobody, and is not forwarded. */
+  /** The value of a header; `undefined` if it is repeated, because it does not identify the caller then. */
   header(name: string): string | undefined {
     const value = this.#request.headers[name];
     return typeof value === 'string' && !this.#request.isRepeated(name) ? value : undefined;

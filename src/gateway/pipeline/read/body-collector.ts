@@ -2,7 +2,7 @@ import { Body } from '#http';
 import { bodyTooLarge, tooManyBodies } from './body-errors.ts';
 import type { BodyMemory } from './body-memory.ts';
 
-/** Collects the parts of a body, within its own limit and the memory of all bodies together. */
+/** Collects the chunks of a body, within its own limit and the shared memory budget. */
 export class BodyCollector {
   readonly #limit: number;
   readonly #memory: BodyMemory;
@@ -14,7 +14,7 @@ export class BodyCollector {
     this.#memory = memory;
   }
 
-  /** Adds a part. Throws the refusal of a request whose body is too large, or for which there is no memory. */
+  /** Adds a chunk. Throws if the body is too large, or the memory budget is exceeded. */
   add(chunk: Buffer): void {
     this.#body.add(chunk);
     const { length, memory } = this.#body;
@@ -24,12 +24,12 @@ export class BodyCollector {
     if (!fits) throw tooManyBodies();
   }
 
-  /** The body as far as it is there. */
+  /** The body received so far. */
   get body(): Buffer {
     return this.#body.whole();
   }
 
-  /** Leaves its memory to other bodies. */
+  /** Releases its memory. */
   release(): void {
     this.#memory.release(this.#taken);
   }

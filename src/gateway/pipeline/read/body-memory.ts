@@ -1,4 +1,4 @@
-/** The memory of bodies that are being received, of all requests together. */
+/** The memory budget of request bodies in transit, for all requests together. */
 export class BodyMemory {
   readonly #maxBytes: number;
   #bytes = 0;
@@ -7,7 +7,7 @@ export class BodyMemory {
     this.#maxBytes = maxBytes;
   }
 
-  /** Counts memory that a body takes more than before, or less, and tells whether there is room for it. */
+  /** Takes memory for a body, or returns it. `false` if the budget is exceeded. */
   take(bytes: number): boolean {
     this.#bytes += bytes;
     return this.#bytes <= this.#maxBytes;

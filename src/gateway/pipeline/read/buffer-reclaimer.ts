@@ -6,14 +6,14 @@ const RECLAIM_BYTES = 16 * 1024 * 1024;
 type Collect = (options: { type: 'minor' }) => void;
 
 /**
- * Frees the buffers of a stream that passes through. They lie outside of V8's heap, so that V8 by itself lets some 80 MiB of
- * dead ones gather; a minor collection takes about a millisecond (test/upload-memory.test.ts fails without it).
+ * Frees the buffers of a forwarded stream by minor garbage collections. Buffers are external memory, of which V8 lets some
+ * 80 MiB accumulate. A minor collection takes about a millisecond (test/upload-memory.test.ts fails without it).
  */
 export class BufferReclaimer {
   static #collect: Collect | undefined;
   #bytes = 0;
 
-  /** Counts bytes that have passed. */
+  /** Counts forwarded bytes. */
   count(bytes: number): void {
     this.#bytes += bytes;
     if (this.#bytes < RECLAIM_BYTES) return;
@@ -23,7 +23,7 @@ export class BufferReclaimer {
   }
 }
 
-/** Node gives the collector to new contexts only, and after this flag. */
+/** After `--expose-gc`, `gc` is a global of new contexts only. */
 function collector(): Collect {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc') as Collect;

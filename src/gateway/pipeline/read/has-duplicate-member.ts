@@ -4,11 +4,11 @@ const [QUOTE, COMMA] = Buffer.from('",');
 const [OPEN_OBJECT, OPEN_LIST, CLOSE_OBJECT, CLOSE_LIST] = Buffer.from('{[}]');
 
 /**
- * Whether an object in a valid JSON text has two members of one name. `JSON.parse` keeps the last of them and other parsers
- * the first, so that a proxy and the gateway would read two different requests (RFC 8259, section 4).
+ * Whether an object in a valid JSON text has two members of one name. `JSON.parse` uses the last, other parsers the first, so
+ * a proxy and the gateway would read different requests (RFC 8259, section 4).
  */
 export function hasDuplicateMember(text: string): boolean {
-  // The names of each object that is open; a list has none.
+  // The member names of each open object; `undefined` for a list.
   const open: (Set<string> | undefined)[] = [];
   let expectsName = false;
   for (let at = 0; at < text.length; at++) {
@@ -30,7 +30,7 @@ export function hasDuplicateMember(text: string): boolean {
   return false;
 }
 
-/** Adds a name that stands between these quotes, and tells whether it was there. */
+/** Adds the name between these quotes. Returns whether it was present. */
 function isRepeated(text: string, start: number, end: number, names: Set<string> | undefined): boolean {
   const written = text.slice(start + 1, end);
   const name = written.includes('\\') ? (JSON.parse(`"${written}"`) as string) : written;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ResponseBody } from '../shape/response-body.ts';
 import { Outbox } from './outbox.ts';
 
-/** A response that writes down what is done to it, or fails. */
+/** A response that records its calls, or throws. */
 function responseOf(name: string, done: string[], failure?: Error) {
   return {
     end(chunk: string | Buffer, encoding: string) {
@@ -18,7 +18,7 @@ function responseOf(name: string, done: string[], failure?: Error) {
 }
 
 describe('the outbox', () => {
-  it('ends responses at the end of the turn, in their order, and tells of each', async () => {
+  it('ends responses in order at the end of the event loop iteration, and calls back for each', async () => {
     const done: string[] = [];
     const names = new Map<ServerResponse, string>();
     const outbox = new Outbox((response) => done.push(`${names.get(response)} is sent`));
@@ -35,7 +35,7 @@ describe('the outbox', () => {
     expect(done).toEqual(['one ends with a in latin1', 'one is sent', 'other ends with é in utf8', 'other is sent']);
   });
 
-  it('sends those of a later turn as well', async () => {
+  it('sends responses of later iterations', async () => {
     const done: string[] = [];
     const outbox = new Outbox(() => undefined);
     outbox.add(responseOf('one', done), new ResponseBody('1'));
@@ -46,7 +46,7 @@ describe('the outbox', () => {
     expect(done).toEqual(['one ends with 1 in latin1', 'other ends with 2 in latin1']);
   });
 
-  it('ends the connection of a response that cannot be sent, and sends all others', async () => {
+  it('destroys the connection of a response that cannot be sent, and sends all others', async () => {
     const done: string[] = [];
     let isTold = false;
     const outbox = new Outbox(() => {

@@ -2,9 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { ResponseBody } from '../shape/response-body.ts';
 
 /**
- * Ends responses at the end of the turn of the event loop, together with all others that are ready by then: a proxy that
- * reads them on the same machine is woken by the first and finds the others, and waking it costs as much as all the rest
- * of writing (docs/decisions/014).
+ * Batches responses until the end of the event loop iteration. A local proxy is then woken once for all of them, and waking
+ * it costs as much as the rest of writing (docs/decisions/014).
  */
 export class Outbox {
   readonly #sent: (response: ServerResponse) => void;
@@ -28,7 +27,7 @@ export class Outbox {
         response.end(body.chunk, body.encoding);
         this.#sent(response);
       } catch (error) {
-        // The failure of one response does not concern the others.
+        // A failed response does not affect the others.
         response.destroy(error as Error);
       }
     }
