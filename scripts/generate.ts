@@ -21,6 +21,9 @@ if (globSync('src/subgraphs/*/schema.graphql').length > 0) {
   run('graphql-codegen', ['--config', 'codegen.ts'], { CODEGEN_STEP: 'resolvers' });
 }
 writeFileSync('schema/manifold.graphql', run('node', ['src/main.ts', 'schema']));
+for (const format of ['introspection', 'possible-types']) {
+  writeFileSync(`schema/${format}.json`, run('node', ['src/main.ts', 'schema', '--format', format]));
+}
 run('node', ['scripts/configuration.ts']);
 run('node', ['scripts/graph-docs.ts']);
 if (checking) compare(before, generatedFiles());
@@ -75,7 +78,7 @@ function generatedFiles(): Map<string, string> {
   const files = globSync([
     'mesh/generated/*',
     'src/**/*.generated.ts',
-    'schema/manifold.graphql',
+    'schema/{manifold.graphql,introspection.json,possible-types.json}',
     'docs/{graph,configuration,sandbox}.md',
     'docs/graph/*.md',
     'docs/manifold.schema.json',

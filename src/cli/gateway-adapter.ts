@@ -25,10 +25,14 @@ export const serveGraph: Services['serveGraph'] = async (settings) => {
   };
 };
 
-export const printGraph: Services['printGraph'] = async (settings) => {
-  const { printGraphSchema } = await import('#gateway');
+export const printGraph: Services['printGraph'] = async (settings, format) => {
+  const { SCHEMA_FORMATS } = await import('#gateway');
+  const print = Object.hasOwn(SCHEMA_FORMATS, format)
+    ? SCHEMA_FORMATS[format as keyof typeof SCHEMA_FORMATS]
+    : undefined;
+  if (!print) return undefined;
   const { gateway } = await gatewayFor(settings);
-  const text = printGraphSchema(gateway.schema);
+  const text = print(gateway.schema);
   await gateway.close();
   return text;
 };

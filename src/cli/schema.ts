@@ -8,7 +8,16 @@ const diffOption: CommandOption = {
   value: 'file',
   help: 'Prints the changes from the schema of this file instead; the exit code is 1 where any of them is breaking',
 };
-const options = [{ ...configOption, help: 'Only the interfaces that this settings file enables' }, diffOption];
+const formatOption: CommandOption = {
+  name: 'format',
+  value: 'format',
+  help: '`sdl` (default), `introspection` (minified JSON) or `possible-types` (JSON), both for the caches of clients',
+};
+const options = [
+  { ...configOption, help: 'Only the interfaces that this settings file enables' },
+  formatOption,
+  diffOption,
+];
 
 export const schema: Command = {
   name: 'schema',
@@ -17,6 +26,7 @@ export const schema: Command = {
   examples: [
     'manifold schema > manifold.graphql',
     'manifold schema --config manifold.yaml',
+    'manifold schema --format possible-types > possible-types.json',
     'manifold schema --diff manifold.graphql',
   ],
   async run(context) {
@@ -25,9 +35,11 @@ export const schema: Command = {
     const settings = context.options['config']
       ? settingsFor(context, options, { contracts, production: true })
       : defaultSettings(contracts);
-    const { diff: file } = context.options;
+    const { diff: file, format = 'sdl' } = context.options;
     if (file !== undefined) return printChanges(context, settings, file);
-    terminal.out((await services.printGraph(settings, contracts)).trimEnd());
+    const text = await services.printGraph(settings, format);
+    if (text === undefined) throw settingsError(`--format: ${format} is not sdl, introspection or possible-types`);
+    terminal.out(text.trimEnd());
     return 0;
   },
 };

@@ -27,8 +27,8 @@ export interface Services {
   /** Reads fault rules from the contents of a file. */
   readFaults(found: unknown, contracts: readonly Contract[]): Promise<ReadRules>;
   createLog(settings: LogSettings): Promise<Log>;
-  /** The graph in the schema definition language. */
-  printGraph(settings: Settings, contracts: readonly Contract[]): Promise<string>;
+  /** The graph as text, in one of the formats that tools read. `undefined` for a format that does not exist. */
+  printGraph(settings: Settings, format: string): Promise<string | undefined>;
   /** The changes to the graph from this schema. Throws a `GraphQLError` where the text is no schema. */
   graphChanges(settings: Settings, before: string): Promise<SchemaChanges>;
 }

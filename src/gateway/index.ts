@@ -10,5 +10,6 @@ export { PluginError } from './plugins/plugin-error.ts';
 export { runOperation } from './run-operation.ts';
 export { printGraphSchema } from './schema/print-schema.ts';
 export { type SchemaChange, type SchemaChanges, schemaChanges } from './schema/schema-changes.ts';
+export { SCHEMA_FORMATS, type SchemaFormat } from './schema/schema-formats.ts';
 export { stitch } from './schema/stitch.ts';
 export { type Served, serve } from './server/server.ts';
