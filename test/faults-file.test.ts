@@ -40,7 +40,7 @@ const FAILING: readonly [code: string, query: string, interfaceOf: string][] = [
   ],
   [
     'UPSTREAM_INVALID_RESPONSE',
-    '{ notebookLocations(name: "projects/demo-proj", first: 1) { nodes { name } } }',
+    '{ notebookLocations(name: "projects/demo-proj", first: 1) { nodes { resourceName } } }',
     'notebooks',
   ],
   ['UPSTREAM_INVALID_RESPONSE', '{ inventory(first: 1) { nodes { sku } } }', 'logistics'],

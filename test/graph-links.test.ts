@@ -69,7 +69,8 @@ const QUERIES: Readonly<Record<string, string>> = {
       pricingSummary { total { bitcoins ${CURRENCY} } } } }
     paymentDisputes(first: 20) { nodes { order { orderId } } } }`,
   notebooks: `{ notebookLocations(name: "projects/demo-proj", first: 20) {
-    nodes { operations(first: 1) { nodes { name } } } } }`,
+    nodes { operations(first: 1) { nodes {
+      location { displayName } target { iamPolicy { etag } location { displayName } } } } } } }`,
   quotes: `{
     quotes(search: "lantern", first: 20) { nodes { author { name } } }
     authors(first: 20) { nodes { quotes(first: 1) { nodes { text } } } } }`,

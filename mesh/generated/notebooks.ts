@@ -44,6 +44,12 @@ export interface Location {
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
+/** A notebook instance. Its other members describe its machine. */
+export interface Instance {
+  /** Such as `projects/demo/locations/europe-west1-b/instances/lab-1`. */
+  readonly name: string;
+}
+
 export interface OperationPage {
   /** Left out when empty. A page may be short or empty although there is a next one. */
   readonly operations?: readonly Operation[];
@@ -156,6 +162,8 @@ export interface Operations {
     name: string;
     /** A criterion on the operations. */
     filter?: string | null;
+    /** Lists the operations of the locations that answer, and the others as `unreachable`. With `-` as the location only. Newer, and UNIMPLEMENTED where the upstream lacks it. */
+    returnPartialSuccess?: boolean | null;
     /** Rows a page at most. Absent means the upstream's choice. */
     pageSize?: number | null;
     /** Where the page begins, as the page before told. Every other parameter must be as it was there. */
@@ -163,4 +171,25 @@ export interface Operations {
     /** The parts of the answer to send, such as `items(name)`. Absent means all. */
     fields?: string | null;
   }; optional: false; answer: OperationPage; item: Operation };
+  /** A location. */
+  getLocation: { args: {
+    /** The location's name, such as `projects/demo/locations/europe-west1-b`. */
+    name: string;
+    /** The parts of the answer to send, such as `items(name)`. Absent means all. */
+    fields?: string | null;
+  }; optional: false; answer: Location; item: never };
+  /** A long-running operation. */
+  getOperation: { args: {
+    /** The operation's name, such as `projects/demo/locations/europe-west1-b/operations/operation-42`. */
+    name: string;
+    /** The parts of the answer to send, such as `items(name)`. Absent means all. */
+    fields?: string | null;
+  }; optional: false; answer: Operation; item: never };
+  /** A notebook instance. */
+  getInstance: { args: {
+    /** The instance's name, such as `projects/demo/locations/europe-west1-b/instances/lab-1`. */
+    name: string;
+    /** The parts of the answer to send, such as `items(name)`. Absent means all. */
+    fields?: string | null;
+  }; optional: false; answer: Instance; item: never };
 }

@@ -8,6 +8,7 @@ const CODES = {
   NOT_FOUND: 404,
   RESOURCE_EXHAUSTED: 429,
   UNIMPLEMENTED: 501,
+  UNAVAILABLE: 503,
 } as const;
 
 /** An error as six of the interfaces write it: a status word, and its HTTP status. */

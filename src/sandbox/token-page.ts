@@ -9,6 +9,8 @@ interface PageRules<Row> {
   readonly most: number;
   /** The predicate of a filter; `undefined` for a malformed one. */
   readonly keeps: (filter: string) => ((row: Row) => boolean) | undefined;
+  /** Members of every page beside the rows. */
+  readonly further?: object;
 }
 
 /**
@@ -19,7 +21,7 @@ export function tokenPage<Row>(
   request: SandboxRequest,
   name: string,
   rows: readonly Row[],
-  { usual, most, keeps }: PageRules<Row>,
+  { usual, most, keeps, further }: PageRules<Row>,
 ): Reply {
   const filter = request.query.get('filter') ?? '';
   const keep = keeps(filter);
@@ -33,6 +35,7 @@ export function tokenPage<Row>(
   return masked(request, {
     ...(filtered.length > 0 && { [name]: filtered }),
     ...(until < rows.length && { nextPageToken: tokenOf([request.path, filter, until]) }),
+    ...further,
   });
 }
 

@@ -10,6 +10,8 @@ export interface ListOverrides<Name extends OperationName> {
   readonly variants?: Variants<Name>;
   /** The member that sorts the rows, for upstreams without an order. */
   readonly orderBy?: keyof PartOf<Name, 'item'> & string;
+  /** Receives the response of each page that is read, for members beside the rows. */
+  onAnswer?(answer: PartOf<Name, 'answer'>): void;
   /** Whether an upstream error means an empty list. */
   emptyOn?(error: unknown): boolean;
   /** Selects the field's rows of a list that is paged by keys. Its reads have to be declared. */

@@ -41,6 +41,7 @@ export function rowPagesOf(
       if (overrides.emptyOn?.(error)) return { items: [], total: 0 };
       throw error;
     }
+    overrides.onAnswer?.(answer as never);
     return { items: rowsOf(answer, operation, overrides), ...paged(answer, operation) };
   };
 }

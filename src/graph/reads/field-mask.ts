@@ -23,10 +23,15 @@ export function fieldMask(projection: FieldProjection, { always, into = [] }: Ma
   return formatMask(all, into) || undefined;
 }
 
-/** The field mask of a list page: the projection of its `rows`, and the next page token. */
-export function pageMask(info: GraphQLResolveInfo, rows: string, shape: MaskShape): string | undefined {
+/** The field mask of a list page: the projection of its `rows`, the next page token, and further members of the page. */
+export function pageMask(
+  info: GraphQLResolveInfo,
+  rows: string,
+  shape: MaskShape,
+  further: readonly string[] = [],
+): string | undefined {
   const mask = fieldMask(projectionOfNodes(info), shape);
-  return mask === undefined ? undefined : `${rows}(${mask}),nextPageToken`;
+  return mask === undefined ? undefined : [`${rows}(${mask})`, 'nextPageToken', ...further].join(',');
 }
 
 function formatMask(projection: Projection, into: readonly string[]): string {

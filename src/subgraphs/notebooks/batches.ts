@@ -1,8 +1,20 @@
-import type { Policy } from '#contracts/notebooks';
+import type { Instance, Location, Operation, Policy } from '#contracts/notebooks';
 import type { Lookup } from '#graph';
 import { orNull } from '#upstream';
 
 /** The policy of an instance with its conditions. */
 export const policyByInstance: Lookup<Policy> = {
   one: ({ notebooks }, resource) => orNull(notebooks.getIamPolicy({ resource, 'options.requestedPolicyVersion': 3 })),
+};
+
+export const locationByName: Lookup<Location> = {
+  one: ({ notebooks }, name) => orNull(notebooks.getLocation({ name })),
+};
+
+export const operationByName: Lookup<Operation> = {
+  one: ({ notebooks }, name) => orNull(notebooks.getOperation({ name })),
+};
+
+export const instanceByName: Lookup<Instance> = {
+  one: ({ notebooks }, name) => orNull(notebooks.getInstance({ name })),
 };

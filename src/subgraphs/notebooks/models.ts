@@ -1,4 +1,5 @@
 import type * as Wire from '#contracts/notebooks';
+import type { Connection } from '#graph';
 
 export type IamPolicy = Wire.Policy;
 export type IamBinding = Wire.Binding;
@@ -6,3 +7,10 @@ export type IamCondition = Wire.Condition;
 export type NotebookLocation = Wire.Location;
 export type NotebookOperation = Wire.Operation;
 export type NotebookOperationError = Wire.Status;
+
+/** An instance by its name. Everything else of it is fetched when it is selected. */
+export type NotebookInstance = Pick<Wire.Instance, 'name'>;
+
+export interface NotebookOperationConnection extends Connection<NotebookOperation> {
+  readonly unreachable: readonly string[];
+}

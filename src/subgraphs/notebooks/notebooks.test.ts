@@ -9,11 +9,17 @@ const FIXED = 'alt=json&prettyPrint=false';
 const range = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
 const failure = (status: number, word: string) =>
   json({ error: { code: status, status: word, message: 'secret words' } }, status);
+/** What the graph shows of a row: its `name` is a resource name. */
+const shown = ({ name: resourceName, ...row }: { readonly name: string }, more: object = {}) => ({
+  resourceName,
+  ...row,
+  ...more,
+});
 const urls = (sent: readonly Sent[]) => sent.map(({ target }) => decodeURIComponent(target));
 
 describe('Query.iamPolicy', () => {
   const query = `query ($resource: ID!, $version: Int) { iamPolicy(resource: $resource, requestedPolicyVersion: $version) {
-    version etag bindings { role members { member kind identity deleted deletedUniqueId } condition { expression title description location } } } }`;
+    version etag bindings { role members { member kind kindText identity isDeleted deletedUniqueId } condition { expression title description location } } } }`;
 
   it('sends every argument in its place, and shows what comes back', async () => {
     const members = [
@@ -45,7 +51,7 @@ describe('Query.iamPolicy', () => {
         body: '',
       },
     ]);
-    const known = { identity: null, deleted: false, deletedUniqueId: null };
+    const known = { identity: null, isDeleted: false, deletedUniqueId: null };
     expect(data.iamPolicy).toEqual({
       version: 3,
       etag: 'BwYtESTeTag=',
@@ -53,35 +59,50 @@ describe('Query.iamPolicy', () => {
         {
           role: 'roles/viewer',
           members: [
-            { ...known, member: members[0], kind: 'ALL_USERS' },
-            { ...known, member: members[1], kind: 'ALL_AUTHENTICATED_USERS' },
-            { ...known, member: members[2], kind: 'USER', identity: 'ops@example.test' },
-            { ...known, member: members[3], kind: 'SERVICE_ACCOUNT', identity: 'reader@demo.iam.example.test' },
-            { ...known, member: members[4], kind: 'GROUP', identity: 'lab@example.test' },
-            { ...known, member: members[5], kind: 'DOMAIN', identity: 'example.test' },
-            { ...known, member: members[6], kind: 'PRINCIPAL', identity: '//iam.example.test/pool/subject/1' },
+            { ...known, member: members[0], kind: 'ALL_USERS', kindText: 'allUsers' },
+            { ...known, member: members[1], kind: 'ALL_AUTHENTICATED_USERS', kindText: 'allAuthenticatedUsers' },
+            { ...known, member: members[2], kind: 'USER', kindText: 'user', identity: 'ops@example.test' },
+            {
+              ...known,
+              member: members[3],
+              kind: 'SERVICE_ACCOUNT',
+              kindText: 'serviceAccount',
+              identity: 'reader@demo.iam.example.test',
+            },
+            { ...known, member: members[4], kind: 'GROUP', kindText: 'group', identity: 'lab@example.test' },
+            { ...known, member: members[5], kind: 'DOMAIN', kindText: 'domain', identity: 'example.test' },
+            {
+              ...known,
+              member: members[6],
+              kind: 'PRINCIPAL',
+              kindText: 'principal',
+              identity: '//iam.example.test/pool/subject/1',
+            },
             {
               ...known,
               member: members[7],
               kind: 'PRINCIPAL_SET',
+              kindText: 'principalSet',
               identity: '//iam.example.test/pool/group/a:b?uid=x',
             },
             {
               member: members[8],
               kind: 'USER',
+              kindText: 'user',
               identity: 'left@example.test',
-              deleted: true,
+              isDeleted: true,
               deletedUniqueId: '123456',
             },
             {
               ...known,
               member: members[9],
               kind: 'PRINCIPAL',
+              kindText: 'principal',
               identity: '//iam.example.test/pool/subject/2',
-              deleted: true,
+              isDeleted: true,
             },
-            { ...known, member: members[10], kind: 'UNRECOGNIZED', identity: 'r2' },
-            { ...known, member: members[11], kind: 'UNRECOGNIZED' },
+            { ...known, member: members[10], kind: 'UNRECOGNIZED', kindText: 'robot', identity: 'r2' },
+            { ...known, member: members[11], kind: 'UNRECOGNIZED', kindText: 'somebody' },
           ],
           condition: { ...condition, description: null, location: null },
         },
@@ -135,8 +156,9 @@ describe('Query.notebookLocations', () => {
       json({ locations: [full, location(2)], nextPageToken: 'bG9j' }),
     ]);
 
-    const { data, errors } = await run(`{ notebookLocations(name: "${PROJECT}", filter: "displayName=tokyo", first: 2) {
-      nodes { name locationId displayName labels { key value } metadata } pageInfo { hasNextPage } } }`);
+    const { data, errors } =
+      await run(`{ notebookLocations(name: "${PROJECT}", where: { rawFilter: "displayName=tokyo" }, first: 2) {
+      nodes { resourceName locationId displayName labels { key value } metadata } pageInfo { hasNextPage } } }`);
 
     expect(errors).toBeUndefined();
     expect(urls(sent)).toEqual([
@@ -144,8 +166,8 @@ describe('Query.notebookLocations', () => {
     ]);
     expect(data.notebookLocations).toEqual({
       nodes: [
-        { ...full, labels: [{ key: 'cloud.example.test/region', value: 'l' }] },
-        { ...location(2), displayName: null, labels: [], metadata: null },
+        shown(full, { labels: [{ key: 'cloud.example.test/region', value: 'l' }] }),
+        shown(location(2), { displayName: null, labels: [], metadata: null }),
       ],
       pageInfo: { hasNextPage: true },
     });
@@ -183,7 +205,7 @@ describe('Query.notebookLocations', () => {
     );
 
     const { data } = await run(
-      `{ notebookLocations(name: "${PROJECT}", first: 50) { nodes { operations(first: 5, filter: "done=true") { nodes { name operationId } } } } }`,
+      `{ notebookLocations(name: "${PROJECT}", first: 50) { nodes { operations(first: 5, where: { rawFilter: "done=true" }) { nodes { resourceName operationId } } } } }`,
     );
 
     expect(urls(sent).toSorted()).toEqual(
@@ -196,7 +218,7 @@ describe('Query.notebookLocations', () => {
       ].toSorted(),
     );
     expect(data.notebookLocations.nodes[49]).toEqual({
-      operations: { nodes: [{ name: `${PROJECT}/locations/l-49/operations/o-1`, operationId: 'o-1' }] },
+      operations: { nodes: [{ resourceName: `${PROJECT}/locations/l-49/operations/o-1`, operationId: 'o-1' }] },
     });
   });
 });
@@ -228,31 +250,44 @@ describe('Query.notebookOperations', () => {
       }),
     ]);
 
-    const { data, errors } = await run(`{ notebookOperations(name: "${PLACE}", filter: "done=true", first: 10) {
-      nodes { name operationId done createdAt endedAt target verb statusMessage requestedCancellation apiVersion endpoint metadata
+    const { data, errors } =
+      await run(`{ notebookOperations(name: "${PLACE}", where: { rawFilter: "done=true" }, first: 10) {
+      nodes { resourceName operationId isDone createdAt endedAt targetResourceName verb statusMessage isCancellationRequested apiVersion endpoint metadata
         error { code message details } response } pageInfo { hasNextPage } } }`);
 
     expect(errors).toBeUndefined();
     expect(urls(sent)).toEqual([
       `/v2/${PLACE}/operations?${FIXED}&filter=done=true&pageSize=10&fields=operations(done,error,metadata,name,response),nextPageToken`,
     ]);
-    const { '@type': _type, createTime: createdAt, endTime: endedAt, ...told } = metadata;
-    const typed = { createdAt, endedAt, ...told };
+    const { '@type': _type, createTime, endTime, target, requestedCancellation, ...told } = metadata;
+    const typed = {
+      createdAt: createTime,
+      endedAt: endTime,
+      targetResourceName: target,
+      isCancellationRequested: requestedCancellation,
+      ...told,
+    };
     const nothing = Object.fromEntries(
       Object.keys({ ...typed, metadata, response, error: 0 }).map((name) => [name, null]),
     );
     expect(data.notebookOperations).toEqual({
       nodes: [
-        { ...operation(42), operationId: 'operation-42', done: true, ...typed, metadata, response, error: null },
+        shown(operation(42), { operationId: 'operation-42', isDone: true, ...typed, metadata, response, error: null }),
         {
           ...nothing,
-          ...operation(43),
+          ...shown(operation(43)),
           operationId: 'operation-43',
-          done: true,
-          requestedCancellation: false,
+          isDone: true,
+          isCancellationRequested: false,
           error: { code: 'RESOURCE_EXHAUSTED', message: 'No capacity', details: [{ '@type': 'x/Help' }] },
         },
-        { ...nothing, ...operation(44), operationId: 'operation-44', done: false, requestedCancellation: false },
+        {
+          ...nothing,
+          ...shown(operation(44)),
+          operationId: 'operation-44',
+          isDone: false,
+          isCancellationRequested: false,
+        },
       ],
       pageInfo: { hasNextPage: false },
     });
@@ -281,11 +316,11 @@ describe('Query.notebookOperations', () => {
   ])('names the error number %s %s', async (code, word) => {
     const { run, sent } = await gatewayOver('notebooks', [json({ operations: [operation(1, { error: { code } })] })]);
 
-    const { data } = await run(`{ notebookOperations(name: "${PLACE}") { nodes { error { code details } } } }`);
+    const { data } = await run(`{ notebookOperations(name: "${PLACE}") { nodes { error { code details raw } } } }`);
 
     const target = `/v2/${PLACE}/operations?${FIXED}&pageSize=20&fields=operations(error%2Cname)%2CnextPageToken`;
     expect(sent).toEqual([{ method: 'GET', target, headers: {}, body: '' }]);
-    expect(data.notebookOperations.nodes).toEqual([{ error: { code: word, details: [] } }]);
+    expect(data.notebookOperations.nodes).toEqual([{ error: { code: word, details: [], raw: { code } } }]);
   });
 
   it('asks once for the policy of an instance that fifty operations were done with', async () => {
@@ -297,7 +332,7 @@ describe('Query.notebookOperations', () => {
     });
 
     const { data, errors } = await run(
-      `{ notebookOperations(name: "${PLACE}", first: 50) { nodes { target targetPolicy { etag } } } }`,
+      `{ notebookOperations(name: "${PLACE}", first: 50) { nodes { targetResourceName target { instanceId iamPolicy { etag } } } } }`,
     );
 
     expect(errors).toBeUndefined();
@@ -307,14 +342,21 @@ describe('Query.notebookOperations', () => {
       ),
     );
     expect(data.notebookOperations.nodes).toEqual(
-      range(50).map((n) => ({ target: targets[n % 4] ?? null, targetPolicy: n % 4 === 0 ? { etag: 'ACAB' } : null })),
+      range(50).map((n) => ({
+        targetResourceName: targets[n % 4] ?? null,
+        target:
+          [
+            { instanceId: 'lab-1', iamPolicy: { etag: 'ACAB' } },
+            { instanceId: 'lab-2', iamPolicy: null },
+          ][n % 4] ?? null,
+      })),
     );
   });
 
   it.each([PROJECT, LAB, ''])('refuses %j as a location, before any call', async (name) => {
     const { run, sent } = await gatewayOver('notebooks', []);
 
-    const { errors } = await run('query ($name: ID!) { notebookOperations(name: $name) { nodes { name } } }', { name });
+    const { errors } = await run('query ($name: ID!) { notebookOperations(name: $name) { nodes { id } } }', { name });
 
     expect(errors).toMatchObject([{ path: ['notebookOperations'], extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(sent).toEqual([]);
@@ -352,8 +394,8 @@ describe('the sandbox of notebooks', () => {
 
     const { data, errors } =
       await run(`{ all: notebookLocations(name: "projects/demo-proj", first: 100) { nodes { locationId } pageInfo { hasNextPage } }
-      some: notebookLocations(name: "projects/demo-proj", filter: "displayName=dublin", first: 2) { nodes { locationId labels { value }
-        operations(first: 1) { nodes { done verb targetPolicy { version } } } } } }`);
+      some: notebookLocations(name: "projects/demo-proj", where: { rawFilter: "displayName=dublin" }, first: 2) { nodes { locationId labels { value }
+        operations(first: 1) { nodes { isDone verb target { iamPolicy { version } } } } } } }`);
 
     expect(errors).toBeUndefined();
     expect(data.all.nodes.length).toBe(24);
@@ -361,15 +403,17 @@ describe('the sandbox of notebooks', () => {
       ['europe-north1-a', [{ value: 'europe-north1' }]],
       ['europe-north1-b', [{ value: 'europe-north1' }]],
     ]);
-    expect(data.some.nodes[0].operations.nodes).toEqual([{ done: true, verb: 'create', targetPolicy: { version: 3 } }]);
+    expect(data.some.nodes[0].operations.nodes).toEqual([
+      { isDone: true, verb: 'create', target: { iamPolicy: { version: 3 } } },
+    ]);
   });
 
   it('cannot list the operations of an old project, and knows no other', async () => {
     const { run } = await gatewayOverSandbox('notebooks');
 
     const { data, errors } =
-      await run(`{ old: notebookOperations(name: "projects/old-proj/locations/europe-north1-a") { nodes { name } }
-      other: notebookLocations(name: "projects/other") { nodes { name } } }`);
+      await run(`{ old: notebookOperations(name: "projects/old-proj/locations/europe-north1-a") { nodes { resourceName } }
+      other: notebookLocations(name: "projects/other") { nodes { resourceName } } }`);
 
     expect(data).toEqual({ old: null, other: null });
     expect(errors?.map(({ path, extensions: { code, status } }) => [path[0], code, status])).toEqual([
@@ -399,7 +443,7 @@ describe('failures', () => {
   ])('%i with %s is %s', async (status, word, code) => {
     const { run } = await gatewayOver('notebooks', [failure(status, word)]);
 
-    const { data, errors } = await run(`{ notebookOperations(name: "${PLACE}") { nodes { name } } }`);
+    const { data, errors } = await run(`{ notebookOperations(name: "${PLACE}") { nodes { resourceName } } }`);
 
     expect(data).toEqual({ notebookOperations: null });
     expect(errors).toEqual([
@@ -423,7 +467,7 @@ describe('failures', () => {
   it('of `notebookLocations` name its operation', async () => {
     const { run } = await gatewayOver('notebooks', [failure(503, 'UNAVAILABLE')]);
 
-    const { data, errors } = await run(`{ notebookLocations(name: "${PROJECT}") { nodes { name } } }`);
+    const { data, errors } = await run(`{ notebookLocations(name: "${PROJECT}") { nodes { resourceName } } }`);
 
     expect(data).toEqual({ notebookLocations: null });
     expect(errors).toMatchObject([

@@ -1,7 +1,5 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import {
   BadInputError,
-  type Context,
   fieldMask,
   flagFrom,
   from,
@@ -9,42 +7,63 @@ import {
   paged,
   pageMask,
   projectionOfField,
+  upstreamKey,
 } from '#graph';
 import { orNull } from '#upstream';
-import { policyByInstance } from './batches.ts';
+import { instanceByName, locationByName, policyByInstance } from './batches.ts';
 import { memberOf } from './members.ts';
+import { operationsOf } from './operations.ts';
 import type { NotebookOperationResolvers, Resolvers } from './types.generated.ts';
 
 const INSTANCE = /^projects\/[^/]+\/locations\/[^/]+\/instances\/[^/]+$/;
+const NAME = { always: ['name'] };
+const LOCATION = { always: ['name', 'locationId'] };
 
 /** `metadata` is of a type that each operation chooses: field masks cannot name its members, so it is read as a whole. */
 const fromMetadata = {
   createdAt: from('metadata', (metadata) => metadata?.createTime),
   endedAt: from('metadata', (metadata) => metadata?.endTime),
-  target: from('metadata', (metadata) => metadata?.target),
-  targetPolicy: from('metadata', (metadata, _args, { load }) => {
-    const target = metadata?.target;
-    return target && INSTANCE.test(target) ? load(policyByInstance, target) : null;
+  target: from('metadata', (metadata) => {
+    const name = metadata?.target;
+    return name && INSTANCE.test(name) ? { name } : null;
   }),
+  targetResourceName: from('metadata', (metadata) => metadata?.target),
   verb: from('metadata', (metadata) => metadata?.verb),
   statusMessage: from('metadata', (metadata) => metadata?.statusMessage),
-  requestedCancellation: from('metadata', (metadata) => metadata?.requestedCancellation ?? false),
+  isCancellationRequested: from('metadata', (metadata) => metadata?.requestedCancellation ?? false),
   apiVersion: from('metadata', (metadata) => metadata?.apiVersion),
   endpoint: from('metadata', (metadata) => metadata?.endpoint),
 } satisfies NotebookOperationResolvers;
 
 export const resolvers: Resolvers = {
   Query: {
-    iamPolicy(_root, { resource, requestedPolicyVersion }, { upstream: { notebooks } }, info) {
+    iamPolicy(_root, args, context, info) {
+      const resource = upstreamKey('NotebookInstance', args.resource, context);
       const fields = fieldMask(projectionOfField(info), { always: ['etag'] });
-      const version = policyVersion(requestedPolicyVersion);
-      return orNull(notebooks.getIamPolicy({ resource, 'options.requestedPolicyVersion': version, fields }));
+      const version = policyVersion(args.requestedPolicyVersion);
+      return orNull(
+        context.upstream.notebooks.getIamPolicy({ resource, 'options.requestedPolicyVersion': version, fields }),
+      );
     },
-    notebookLocations(_root, { name, filter, ...window }, context, info) {
-      const fields = pageMask(info, 'locations', { always: ['name', 'locationId'] });
-      return paged(context, info, 'notebooks.listLocations', { name, filter }, window, { projection: { fields } });
+    notebookInstance: (_root, { name }, context) =>
+      context.load(instanceByName, upstreamKey('NotebookInstance', name, context)),
+    notebookLocation(_root, args, context, info) {
+      const name = upstreamKey('NotebookLocation', args.name, context);
+      const fields = fieldMask(projectionOfField(info), LOCATION);
+      return orNull(context.upstream.notebooks.getLocation({ name, fields }));
     },
-    notebookOperations: (_root, args, context, info) => operations(args, context, info),
+    notebookLocations(_root, { name, where, ...window }, context, info) {
+      const fields = pageMask(info, 'locations', LOCATION);
+      const args = { name, filter: where?.rawFilter };
+      return paged(context, info, 'notebooks.listLocations', args, window, { projection: { fields } });
+    },
+    notebookOperation(_root, args, context, info) {
+      const name = upstreamKey('NotebookOperation', args.name, context);
+      const fields = fieldMask(projectionOfField(info), NAME);
+      return orNull(context.upstream.notebooks.getOperation({ name, fields }));
+    },
+    notebookOperations: (_root, { name, ...args }, context, info) =>
+      operationsOf(upstreamKey('NotebookLocation', name, context), args, context, info),
   },
   IamPolicy: {
     version: from('version', (version) => version ?? 0),
@@ -52,22 +71,42 @@ export const resolvers: Resolvers = {
     raw: (policy) => policy,
   },
   IamBinding: { members: from('members', (members) => members.map(memberOf)) },
+  NotebookInstance: {
+    resourceName: from('name'),
+    instanceId: from('name', lastPart),
+    location: from('name', (name, _args, { load }) => load(locationByName, locationIn(name))),
+    iamPolicy: from('name', (name, _args, { load }) => load(policyByInstance, name)),
+    raw: from('name', (name, _args, { load }) => load(instanceByName, name)),
+  },
   NotebookLocation: {
+    resourceName: from('name'),
     labels: from('labels', (labels) => Object.entries(labels ?? {}).map(([key, value]) => ({ key, value }))),
-    operations: from('name', (name, args, context, info) => operations({ name, ...args }, context, info)),
+    operations: from('name', operationsOf),
     raw: (location) => location,
   },
   NotebookOperation: {
-    operationId: from('name', (name) => name.slice(name.lastIndexOf('/') + 1)),
-    done: flagFrom('done'),
+    resourceName: from('name'),
+    operationId: from('name', lastPart),
+    isDone: flagFrom('done'),
+    location: from('name', (name, _args, { load }) => load(locationByName, locationIn(name))),
     ...fromMetadata,
     raw: (operation) => operation,
   },
   NotebookOperationError: {
     code: from('code', (code) => (code === undefined ? null : (CODES[code] ?? 'UNRECOGNIZED'))),
     details: listFrom('details'),
+    raw: (error) => error,
   },
 };
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}
+
+/** The location in the name of an instance or an operation. */
+function locationIn(name: string): string {
+  return name.split('/', 4).join('/');
+}
 
 /** The status codes of gRPC by number. */
 const CODES = [
@@ -89,18 +128,6 @@ const CODES = [
   'DATA_LOSS',
   'UNAUTHENTICATED',
 ] as const;
-
-interface OperationsArguments {
-  readonly name: string;
-  readonly filter?: string | null;
-  readonly first?: number | null;
-  readonly after?: string | null;
-}
-
-function operations({ name, filter, ...window }: OperationsArguments, context: Context, info: GraphQLResolveInfo) {
-  const fields = pageMask(info, 'operations', { always: ['name'] });
-  return paged(context, info, 'notebooks.listOperations', { name, filter }, window, { projection: { fields } });
-}
 
 function policyVersion(version: number | null | undefined): 0 | 1 | 3 | undefined {
   if (version === undefined || version === null) return undefined;

@@ -1,10 +1,11 @@
-import type { Binding, Location, Operation, Policy } from '#contracts/notebooks';
+import type { Binding, Instance, Location, Operation, Policy } from '#contracts/notebooks';
 import {
   type Criteria,
   criteriaOf,
   failed,
   masked,
   type Random,
+  type SandboxRequest,
   standIn,
   tokenPage,
   unauthenticated,
@@ -15,6 +16,7 @@ import { PROJECT, type ServiceAccount, serviceAccounts } from '#sandbox/world/se
 interface State {
   readonly operations: ReadonlyMap<string, readonly Operation[]>;
   readonly policies: ReadonlyMap<string, Policy>;
+  readonly instances: ReadonlyMap<string, Instance>;
 }
 
 const PAGES = { usual: 50, most: 500 } as const;
@@ -28,6 +30,8 @@ const ERRORS = [
   [7, 'A permission is missing.'],
   [4, 'It took too long.'],
 ] as const;
+/** A location that never answers when all are asked for their operations. */
+const SILENT = `projects/${PROJECT}/locations/asia-west2-c`;
 const MINUTE = 60_000;
 
 /** The twenty-four zones of a project, with an instance, its policy and its operations in each. */
@@ -42,6 +46,7 @@ export const sandbox = standIn({
       policies: new Map(
         names.map((name, index) => [instanceAt(name), policyOf(random, index, world.of(serviceAccounts))]),
       ),
+      instances: new Map(names.map(instanceAt).map((name) => [name, instanceOf(name)])),
     };
   },
   unauthorized: unauthenticated,
@@ -57,19 +62,41 @@ export const sandbox = standIn({
     },
     listLocations(request) {
       const name = request.parameter('name');
-      if (name !== `projects/${PROJECT}` && name !== OLD_PROJECT) return stranger();
+      if (!isKnown(name)) return stranger();
       return tokenPage(request, 'locations', zonesOf(name), { ...PAGES, keeps: keepsLocations });
     },
     listOperations(request, { operations }) {
       const name = request.parameter('name');
       if (name.startsWith(`${OLD_PROJECT}/`)) return failed('UNIMPLEMENTED', 'This server cannot list operations.');
+      if (name === `projects/${PROJECT}/locations/-`) return operationsEverywhere(request, operations);
+      if (request.query.get('returnPartialSuccess') === 'true') {
+        return failed('INVALID_ARGUMENT', 'Partial success needs the location `-`.');
+      }
       const found = operations.get(name);
       return found ? tokenPage(request, 'operations', found, { ...PAGES, keeps: keepsOperations }) : stranger();
+    },
+    getLocation(request) {
+      const name = request.parameter('name');
+      const found = zonesOf(projectIn(name)).find((zone) => zone.name === name);
+      return isKnown(name) ? one(request, found) : stranger();
+    },
+    getOperation(request, { operations }) {
+      const name = request.parameter('name');
+      const found = operations.get(name.split('/', 4).join('/'))?.find((operation) => operation.name === name);
+      return isKnown(name) ? one(request, found) : stranger();
+    },
+    getInstance(request, { instances }) {
+      const name = request.parameter('name');
+      return isKnown(name) ? one(request, instances.get(name)) : stranger();
     },
   },
 });
 
 const stranger = () => failed('PERMISSION_DENIED', 'The caller has no such project, or it has no such location.');
+const one = (request: SandboxRequest, found: object | undefined) =>
+  found ? masked(request, found) : failed('NOT_FOUND', 'There is no such resource.');
+const projectIn = (name: string) => name.split('/', 2).join('/');
+const isKnown = (name: string) => [`projects/${PROJECT}`, OLD_PROJECT].includes(projectIn(name));
 const instanceAt = (location: string) => `${location}/instances/lab-1`;
 
 const LOCATION_CRITERIA: Criteria<Location> = {
@@ -97,6 +124,23 @@ function zonesOf(project: string): readonly Location[] {
   );
 }
 
+/** The operations of all locations but the one that does not answer, which only partial success allows. */
+function operationsEverywhere(request: SandboxRequest, operations: State['operations']) {
+  if (request.query.get('returnPartialSuccess') !== 'true') {
+    return failed('UNAVAILABLE', 'Not every location answered.');
+  }
+  const found = [...operations].flatMap(([location, rows]) => (location === SILENT ? [] : rows));
+  return tokenPage(request, 'operations', found, {
+    ...PAGES,
+    keeps: keepsOperations,
+    further: { unreachable: [SILENT] },
+  });
+}
+
+function instanceOf(name: string) {
+  return { name, state: 'ACTIVE', creator: 'ops@example.test' };
+}
+
 /** Some operations on a zone's instance, the oldest first. The last one is still going on. */
 function operationsOf(world: World, random: Random, location: string): readonly Operation[] {
   const count = random.int(3, 9);
@@ -118,7 +162,7 @@ function operationsOf(world: World, random: Random, location: string): readonly 
         ...(!over && { statusMessage: 'The machine is starting.' }),
       },
       ...(over && failure && { error: { code: failure[0], message: failure[1] } }),
-      ...(over && !failure && { response: { '@type': 'type.example.test/Instance', name: target, state: 'ACTIVE' } }),
+      ...(over && !failure && { response: { '@type': 'type.example.test/Instance', ...instanceOf(target) } }),
     };
   });
 }

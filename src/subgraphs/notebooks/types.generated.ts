@@ -1,18 +1,19 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
-  Query: 'iamPolicy' | 'notebookLocations' | 'notebookOperations';
+  Query: 'iamPolicy' | 'notebookInstance' | 'notebookLocation' | 'notebookLocations' | 'notebookOperation' | 'notebookOperations';
   IamPolicy: 'version' | 'etag' | 'bindings' | 'raw';
   IamBinding: 'role' | 'members' | 'condition';
-  IamMember: 'member' | 'kind' | 'identity' | 'deleted' | 'deletedUniqueId';
+  IamMember: 'member' | 'kind' | 'kindText' | 'identity' | 'isDeleted' | 'deletedUniqueId';
   IamCondition: 'expression' | 'title' | 'description' | 'location';
   NotebookLocationConnection: 'edges' | 'nodes' | 'pageInfo';
   NotebookLocationEdge: 'node' | 'cursor';
-  NotebookLocation: 'name' | 'locationId' | 'displayName' | 'labels' | 'metadata' | 'operations' | 'raw';
+  NotebookLocation: 'id' | 'resourceName' | 'locationId' | 'displayName' | 'labels' | 'metadata' | 'operations' | 'raw';
+  NotebookInstance: 'id' | 'resourceName' | 'instanceId' | 'location' | 'iamPolicy' | 'raw';
   NotebookLabel: 'key' | 'value';
-  NotebookOperationConnection: 'edges' | 'nodes' | 'pageInfo';
+  NotebookOperationConnection: 'edges' | 'nodes' | 'pageInfo' | 'unreachable';
   NotebookOperationEdge: 'node' | 'cursor';
-  NotebookOperation: 'name' | 'operationId' | 'done' | 'createdAt' | 'endedAt' | 'target' | 'targetPolicy' | 'verb' | 'statusMessage' | 'requestedCancellation' | 'apiVersion' | 'endpoint' | 'metadata' | 'error' | 'response' | 'raw';
-  NotebookOperationError: 'code' | 'message' | 'details';
+  NotebookOperation: 'id' | 'resourceName' | 'operationId' | 'isDone' | 'createdAt' | 'endedAt' | 'location' | 'target' | 'targetResourceName' | 'verb' | 'statusMessage' | 'isCancellationRequested' | 'apiVersion' | 'endpoint' | 'metadata' | 'error' | 'response' | 'raw';
+  NotebookOperationError: 'code' | 'message' | 'details' | 'raw';
 };
 
 interface DefinedEnumValues {
@@ -20,10 +21,20 @@ interface DefinedEnumValues {
   NotebookOperationErrorCode: 'CANCELLED' | 'UNKNOWN' | 'INVALID_ARGUMENT' | 'DEADLINE_EXCEEDED' | 'NOT_FOUND' | 'ALREADY_EXISTS' | 'PERMISSION_DENIED' | 'RESOURCE_EXHAUSTED' | 'FAILED_PRECONDITION' | 'ABORTED' | 'OUT_OF_RANGE' | 'UNIMPLEMENTED' | 'INTERNAL' | 'UNAVAILABLE' | 'DATA_LOSS' | 'UNAUTHENTICATED' | 'UNRECOGNIZED';
 };
 
+interface DefinedInputFields {
+  NotebookLocationWhere: 'rawFilter';
+  NotebookOperationWhere: 'rawFilter';
+};
+
 export type Query = Pick<Types.Query, DefinedFields['Query']>;
 export type IamPolicy = Pick<Types.IamPolicy, DefinedFields['IamPolicy']>;
+export type NotebookInstance = Pick<Types.NotebookInstance, DefinedFields['NotebookInstance']>;
+export type NotebookLocation = Pick<Types.NotebookLocation, DefinedFields['NotebookLocation']>;
 export type NotebookLocationConnection = Pick<Types.NotebookLocationConnection, DefinedFields['NotebookLocationConnection']>;
+export type NotebookLocationWhere = Pick<Types.NotebookLocationWhere, DefinedInputFields['NotebookLocationWhere']>;
+export type NotebookOperation = Pick<Types.NotebookOperation, DefinedFields['NotebookOperation']>;
 export type NotebookOperationConnection = Pick<Types.NotebookOperationConnection, DefinedFields['NotebookOperationConnection']>;
+export type NotebookOperationWhere = Pick<Types.NotebookOperationWhere, DefinedInputFields['NotebookOperationWhere']>;
 export type Base64 = Types.Base64;
 export type IamBinding = Pick<Types.IamBinding, DefinedFields['IamBinding']>;
 export type JSON = Types.Json;
@@ -31,11 +42,10 @@ export type IamMember = Pick<Types.IamMember, DefinedFields['IamMember']>;
 export type IamCondition = Pick<Types.IamCondition, DefinedFields['IamCondition']>;
 export type IamMemberKind = DefinedEnumValues['IamMemberKind'];
 export type NotebookLocationEdge = Pick<Types.NotebookLocationEdge, DefinedFields['NotebookLocationEdge']>;
-export type NotebookLocation = Pick<Types.NotebookLocation, DefinedFields['NotebookLocation']>;
 export type PageInfo = Types.PageInfo;
 export type NotebookLabel = Pick<Types.NotebookLabel, DefinedFields['NotebookLabel']>;
+export type Node = Types.Node;
 export type NotebookOperationEdge = Pick<Types.NotebookOperationEdge, DefinedFields['NotebookOperationEdge']>;
-export type NotebookOperation = Pick<Types.NotebookOperation, DefinedFields['NotebookOperation']>;
 export type DateTime = Types.DateTime;
 export type NotebookOperationError = Pick<Types.NotebookOperationError, DefinedFields['NotebookOperationError']>;
 export type NotebookOperationErrorCode = DefinedEnumValues['NotebookOperationErrorCode'];
@@ -47,11 +57,12 @@ export type IamMemberResolvers = Pick<Types.IamMemberResolvers, DefinedFields['I
 export type IamConditionResolvers = Pick<Types.IamConditionResolvers, DefinedFields['IamCondition']>;
 export type NotebookLocationConnectionResolvers = Pick<Types.NotebookLocationConnectionResolvers, DefinedFields['NotebookLocationConnection']>;
 export type NotebookLocationEdgeResolvers = Pick<Types.NotebookLocationEdgeResolvers, DefinedFields['NotebookLocationEdge']>;
-export type NotebookLocationResolvers = Pick<Types.NotebookLocationResolvers, DefinedFields['NotebookLocation']>;
+export type NotebookLocationResolvers = Pick<Types.NotebookLocationResolvers, DefinedFields['NotebookLocation'] | '__isTypeOf'>;
+export type NotebookInstanceResolvers = Pick<Types.NotebookInstanceResolvers, DefinedFields['NotebookInstance'] | '__isTypeOf'>;
 export type NotebookLabelResolvers = Pick<Types.NotebookLabelResolvers, DefinedFields['NotebookLabel']>;
 export type NotebookOperationConnectionResolvers = Pick<Types.NotebookOperationConnectionResolvers, DefinedFields['NotebookOperationConnection']>;
 export type NotebookOperationEdgeResolvers = Pick<Types.NotebookOperationEdgeResolvers, DefinedFields['NotebookOperationEdge']>;
-export type NotebookOperationResolvers = Pick<Types.NotebookOperationResolvers, DefinedFields['NotebookOperation']>;
+export type NotebookOperationResolvers = Pick<Types.NotebookOperationResolvers, DefinedFields['NotebookOperation'] | '__isTypeOf'>;
 export type NotebookOperationErrorResolvers = Pick<Types.NotebookOperationErrorResolvers, DefinedFields['NotebookOperationError']>;
 
 export interface Resolvers {
@@ -63,6 +74,7 @@ export interface Resolvers {
   NotebookLocationConnection?: NotebookLocationConnectionResolvers;
   NotebookLocationEdge?: NotebookLocationEdgeResolvers;
   NotebookLocation?: NotebookLocationResolvers;
+  NotebookInstance?: NotebookInstanceResolvers;
   NotebookLabel?: NotebookLabelResolvers;
   NotebookOperationConnection?: NotebookOperationConnectionResolvers;
   NotebookOperationEdge?: NotebookOperationEdgeResolvers;

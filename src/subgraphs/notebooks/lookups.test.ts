@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import { toGlobalId } from '#graph';
+import { gatewayOver, json, type Sent } from '#test/harness';
+import { gatewayOverSandbox } from '#test/over-sandbox';
+
+const PROJECT = 'projects/demo';
+const PLACE = `${PROJECT}/locations/europe-west1-b`;
+const LAB = `${PLACE}/instances/lab-1`;
+const OPERATION = `${PLACE}/operations/operation-42`;
+const FIXED = 'alt=json&prettyPrint=false';
+const failure = (status: number, word: string) => json({ error: { code: status, status: word, message: 'x' } }, status);
+const get = (target: string) => ({ method: 'GET', target, headers: {}, body: '' });
+const urls = (sent: readonly Sent[]) => sent.map(({ target }) => decodeURIComponent(target));
+
+describe.each([
+  {
+    field: 'notebookLocation',
+    type: 'NotebookLocation',
+    name: PLACE,
+    row: { name: PLACE, locationId: 'europe-west1-b', displayName: 'Ghent' },
+    selection: 'displayName',
+    mask: 'displayName,locationId,name',
+    data: { displayName: 'Ghent' },
+    operation: 'getLocation',
+  },
+  {
+    field: 'notebookOperation',
+    type: 'NotebookOperation',
+    name: OPERATION,
+    row: { name: OPERATION, done: true },
+    selection: 'isDone',
+    mask: 'done,name',
+    data: { isDone: true },
+    operation: 'getOperation',
+  },
+])('Query.$field', ({ field, type, name, row, selection, mask, data, operation }) => {
+  const id = toGlobalId(type, name);
+  const query = `query ($name: ID!) { found: ${field}(name: $name) { id resourceName ${selection} } }`;
+
+  it.each([
+    ['resource name', name],
+    ['`id`', id],
+  ])('finds one by its %s', async (_which, given) => {
+    const { run, sent } = await gatewayOver('notebooks', [json(row)]);
+
+    expect(await run(query, { name: given })).toEqual({ data: { found: { id, resourceName: name, ...data } } });
+    expect(sent).toEqual([get(`/v2/${name}?${FIXED}&fields=${encodeURIComponent(mask)}`)]);
+  });
+
+  it('is null if there is none', async () => {
+    const { run } = await gatewayOver('notebooks', [failure(404, 'NOT_FOUND')]);
+
+    expect(await run(query, { name })).toEqual({ data: { found: null } });
+  });
+
+  it('refuses the `id` of another type and the name of another level, before any call', async () => {
+    const { run, sent } = await gatewayOver('notebooks', []);
+
+    for (const other of [toGlobalId('NotebookInstance', LAB), LAB, PROJECT]) {
+      const { errors } = await run(query, { name: other });
+      expect(errors).toMatchObject([{ path: ['found'], extensions: { code: 'BAD_USER_INPUT' } }]);
+    }
+    expect(sent).toEqual([]);
+  });
+
+  it('names its operation in a failure', async () => {
+    const { run } = await gatewayOver('notebooks', [failure(403, 'PERMISSION_DENIED')]);
+
+    const { errors } = await run(query, { name });
+
+    expect(errors).toMatchObject([{ path: ['found'], extensions: { code: 'PERMISSION_DENIED', operation } }]);
+  });
+
+  it('is refetched by `node`', async () => {
+    const { run, sent } = await gatewayOver('notebooks', [json(row), failure(404, 'NOT_FOUND')]);
+    const refetch = `query ($id: ID!) { node(id: $id) { __typename ... on ${type} { ${selection} } } }`;
+
+    expect(await run(refetch, { id })).toEqual({ data: { node: { __typename: type, ...data } } });
+    expect(await run(refetch, { id })).toEqual({ data: { node: null } });
+    expect(sent).toEqual([get(`/v2/${name}?${FIXED}`), get(`/v2/${name}?${FIXED}`)]);
+  });
+});
+
+describe('Query.notebookInstance', () => {
+  const instance = { name: LAB, state: 'ACTIVE' };
+  const id = toGlobalId('NotebookInstance', LAB);
+
+  it.each([LAB, id])('finds one by %s, with its location and its policy', async (name) => {
+    const { run, sent } = await gatewayOver('notebooks', ({ target }) => {
+      if (target.includes(':getIamPolicy')) return json({ etag: 'ACAB' });
+      return json(target.includes('/instances/') ? instance : { name: PLACE, locationId: 'europe-west1-b' });
+    });
+
+    const { data, errors } = await run(
+      `query ($name: ID!) { notebookInstance(name: $name) { id resourceName instanceId raw location { locationId } iamPolicy { etag } } }`,
+      { name },
+    );
+
+    expect(errors).toBeUndefined();
+    expect(data.notebookInstance).toEqual({
+      id,
+      resourceName: LAB,
+      instanceId: 'lab-1',
+      raw: instance,
+      location: { locationId: 'europe-west1-b' },
+      iamPolicy: { etag: 'ACAB' },
+    });
+    expect(urls(sent).toSorted()).toEqual([
+      `/v2/${LAB}:getIamPolicy?${FIXED}&options.requestedPolicyVersion=3`,
+      `/v2/${LAB}?${FIXED}`,
+      `/v2/${PLACE}?${FIXED}`,
+    ]);
+  });
+
+  it('is null if there is none, also to `node`', async () => {
+    const { run } = await gatewayOver('notebooks', () => failure(404, 'NOT_FOUND'));
+
+    expect(await run(`{ notebookInstance(name: "${LAB}") { id } node(id: "${id}") { id } }`)).toEqual({
+      data: { notebookInstance: null, node: null },
+    });
+  });
+
+  it('names its operation in a failure', async () => {
+    const { run } = await gatewayOver('notebooks', [failure(503, 'UNAVAILABLE')]);
+
+    const { errors } = await run(`{ notebookInstance(name: "${LAB}") { id } }`);
+
+    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE', operation: 'getInstance' } }]);
+  });
+});
+
+describe('global ids', () => {
+  it('name the instance of a policy and the location of operations', async () => {
+    const { run, sent } = await gatewayOver('notebooks', () => json({}));
+
+    await run(`{ iamPolicy(resource: "${toGlobalId('NotebookInstance', LAB)}") { raw }
+      notebookOperations(name: "${toGlobalId('NotebookLocation', PLACE)}") { nodes { raw } } }`);
+
+    expect(urls(sent).toSorted()).toEqual([
+      `/v2/${LAB}:getIamPolicy?${FIXED}`,
+      `/v2/${PLACE}/operations?${FIXED}&pageSize=20`,
+    ]);
+  });
+});
+
+describe('NotebookOperationConnection.unreachable', () => {
+  const EVERYWHERE = `${PROJECT}/locations/-`;
+  const query = `query ($name: ID!, $accepts: Boolean) {
+    notebookOperations(name: $name, acceptsUnreachable: $accepts, first: 3) { nodes { operationId } unreachable } }`;
+
+  it('has the locations that the pages name, each once', async () => {
+    const { run, sent } = await gatewayOver('notebooks', [
+      json({ operations: [{ name: OPERATION }], unreachable: ['a', 'b'], nextPageToken: 'dA' }),
+      json({ unreachable: ['b', 'c'] }),
+    ]);
+
+    const { data } = await run(query, { name: EVERYWHERE, accepts: true });
+
+    expect(data.notebookOperations).toEqual({
+      nodes: [{ operationId: 'operation-42' }],
+      unreachable: ['a', 'b', 'c'],
+    });
+    const page = (rest: string) =>
+      `/v2/${EVERYWHERE}/operations?${FIXED}&returnPartialSuccess=true${rest}&fields=operations(name),nextPageToken,unreachable`;
+    expect(urls(sent)).toEqual([page('&pageSize=3'), page('&pageSize=6&pageToken=dA')]);
+  });
+
+  it.each([false, null, undefined])('is empty where %s accepts none', async (accepts) => {
+    const { run, sent } = await gatewayOver('notebooks', [json({ operations: [{ name: OPERATION }] })]);
+
+    const { data } = await run(query, { name: PLACE, accepts });
+
+    expect(data.notebookOperations.unreachable).toEqual([]);
+    expect(urls(sent)).toEqual([
+      `/v2/${PLACE}/operations?${FIXED}&pageSize=3&fields=operations(name),nextPageToken,unreachable`,
+    ]);
+  });
+
+  it('cannot be accepted of one location', async () => {
+    const { run, sent } = await gatewayOver('notebooks', []);
+
+    const { errors } = await run(query, { name: PLACE, accepts: true });
+
+    expect(errors).toMatchObject([
+      { message: '`acceptsUnreachable` needs the location `-`.', extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the setting `extras`', () => {
+  it('takes the fields over single resources out of the graph when it is off', async () => {
+    const off = await gatewayOver('notebooks', [], { settings: { interfaces: { notebooks: { extras: false } } } });
+
+    const { errors } = await off.run(
+      '{ notebookLocation(name: "x") { id } notebookOperation(name: "x") { id } notebookInstance(name: "x") { id } }',
+    );
+
+    expect(errors?.map(({ message }) => /"(\w+)"/.exec(message)?.[1])).toEqual([
+      'notebookLocation',
+      'notebookOperation',
+      'notebookInstance',
+    ]);
+  });
+});
+
+describe('the sandbox of notebooks', () => {
+  const LABS = 'projects/demo-proj/locations';
+
+  it('finds locations, operations and instances again, and none of other names', async () => {
+    const { run } = await gatewayOverSandbox('notebooks');
+    const first = await run(`{ notebookLocations(name: "projects/demo-proj", first: 1) { nodes { id locationId
+      operations(first: 1) { nodes { id verb target { id instanceId raw } } } } } }`);
+    const [location] = first.data.notebookLocations.nodes;
+    const [operation] = location.operations.nodes;
+    expect(operation.target.raw).toMatchObject({ state: 'ACTIVE' });
+
+    const { data } = await run(
+      `query ($ids: [ID!]!) { nodes(ids: $ids) {
+        ... on NotebookLocation { locationId } ... on NotebookOperation { verb } ... on NotebookInstance { instanceId } } }`,
+      {
+        ids: [
+          location.id,
+          operation.id,
+          operation.target.id,
+          toGlobalId('NotebookLocation', `${LABS}/nowhere`),
+          toGlobalId('NotebookOperation', `${LABS}/europe-north1-a/operations/none`),
+          toGlobalId('NotebookInstance', `${LABS}/europe-north1-a/instances/none`),
+        ],
+      },
+    );
+
+    expect(data.nodes).toEqual([
+      { locationId: location.locationId },
+      { verb: 'create' },
+      { instanceId: 'lab-1' },
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('refuses resources of a project that is not the caller`s', async () => {
+    const { run } = await gatewayOverSandbox('notebooks');
+    const other = 'projects/other/locations/a';
+
+    const { errors } = await run(`{ notebookLocation(name: "${other}") { id }
+      notebookOperation(name: "${other}/operations/b") { id } notebookInstance(name: "${other}/instances/c") { id } }`);
+
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(Array(3).fill('PERMISSION_DENIED'));
+  });
+
+  it('lists operations of all locations only where one may be missing', async () => {
+    const { run } = await gatewayOverSandbox('notebooks');
+    const query = (accepts: boolean) =>
+      `{ notebookOperations(name: "${LABS}/-", acceptsUnreachable: ${accepts}, first: 1000) { nodes { location { locationId } } unreachable } }`;
+
+    const partial = await run(query(true));
+    const whole = await run(query(false));
+
+    const { nodes, unreachable } = partial.data.notebookOperations;
+    expect(new Set(nodes.map(({ location }: any) => location.locationId)).size).toBe(23);
+    expect(unreachable).toEqual([`${LABS}/asia-west2-c`]);
+    expect(whole.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+  });
+});
