@@ -9,7 +9,7 @@ import type { ConsolidatedReport as ConsolidatedReportModel, WorkloadMetric as W
 import type { ResellerProduct as ResellerProductModel, ResellerTitle as ResellerTitleModel, ResellerPrice as ResellerPriceModel, ResellerDuration as ResellerDurationModel, ResellerBundle as ResellerBundleModel, ResellerBundleElement as ResellerBundleElementModel, ResellerPromotion as ResellerPromotionModel, ResellerIntroductoryPrice as ResellerIntroductoryPriceModel, ResellerSubscription as ResellerSubscriptionModel, ResellerServiceLocation as ResellerServiceLocationModel, ResellerLineItem as ResellerLineItemModel, ResellerServicePeriod as ResellerServicePeriodModel, ResellerLineItemBundleElement as ResellerLineItemBundleElementModel, ResellerPromotionSpec as ResellerPromotionSpecModel, ResellerMigration as ResellerMigrationModel, ResellerVideoPayload as ResellerVideoPayloadModel, ResellerStoragePayload as ResellerStoragePayloadModel, ResellerHomePayload as ResellerHomePayloadModel } from '../subgraphs/reseller/models.ts';
 import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel } from '../subgraphs/readers/models.ts';
 import type { Quote as QuoteModel, Author as AuthorModel } from '../subgraphs/quotes/models.ts';
-import type { IamPolicy as IamPolicyModel, IamBinding as IamBindingModel, IamCondition as IamConditionModel, NotebookLocation as NotebookLocationModel, NotebookOperation as NotebookOperationModel, NotebookOperationError as NotebookOperationErrorModel } from '../subgraphs/notebooks/models.ts';
+import type { IamPolicy as IamPolicyModel, IamBinding as IamBindingModel, IamCondition as IamConditionModel, NotebookLocation as NotebookLocationModel, NotebookOperation as NotebookOperationModel, NotebookOperationError as NotebookOperationErrorModel, NotebookInstance as NotebookInstanceModel, NotebookOperationConnection as NotebookOperationConnectionModel } from '../subgraphs/notebooks/models.ts';
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, OrderFulfillmentInstruction as OrderFulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderLinkedLineItem as OrderLinkedLineItemModel, OrderLinkedShipment as OrderLinkedShipmentModel, OrderWarning as OrderWarningModel, OrderWarningParameter as OrderWarningParameterModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
 import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant as FulfillmentMerchantModel, FulfillmentWarehouse as FulfillmentWarehouseModel, FulfillmentFees as FulfillmentFeesModel, AccountingItem as AccountingItemModel, InventoryItem as InventoryItemModel, Return as ReturnModel, ReturnCode as ReturnCodeModel, ReturnItem as ReturnItemModel, FulfillmentOrder as FulfillmentOrderModel, FulfillmentConsignee as FulfillmentConsigneeModel, FulfillmentStatusEvent as FulfillmentStatusEventModel, FulfillmentStatus as FulfillmentStatusModel, FulfillmentTrackingNumber as FulfillmentTrackingNumberModel, FulfillmentCarrier as FulfillmentCarrierModel, FulfillmentLineItem as FulfillmentLineItemModel, FulfillmentLineDetails as FulfillmentLineDetailsModel, FulfillmentRequestedSku as FulfillmentRequestedSkuModel, FulfillmentLot as FulfillmentLotModel } from '../subgraphs/logistics/models.ts';
 import type { Journal as JournalModel, JournalOrganization as JournalOrganizationModel, JournalSubject as JournalSubjectModel, JournalLicense as JournalLicenseModel, JournalApc as JournalApcModel, JournalOtherCharges as JournalOtherChargesModel, JournalWaiver as JournalWaiverModel, JournalCopyright as JournalCopyrightModel, JournalEditorial as JournalEditorialModel, JournalPlagiarism as JournalPlagiarismModel, JournalPreservation as JournalPreservationModel, JournalDepositPolicy as JournalDepositPolicyModel, JournalPidScheme as JournalPidSchemeModel, JournalArticleLicensing as JournalArticleLicensingModel, JournalReferences as JournalReferencesModel, Article as ArticleModel, ArticleAuthor as ArticleAuthorModel, ArticleIdentifier as ArticleIdentifierModel, ArticleLink as ArticleLinkModel } from '../subgraphs/journals/models.ts';
@@ -2531,7 +2531,7 @@ export type HistoryEventType =
   /** A wait state was left. */
   | 'WAIT_STATE_EXITED';
 
-/** Some members have a role. */
+/** A role and the members that have it. */
 export type IamBinding = {
   readonly __typename?: 'IamBinding';
   /** The condition of the binding. */
@@ -2555,26 +2555,28 @@ export type IamCondition = {
   readonly title?: Maybe<Scalars['String']['output']>;
 };
 
-/** Somebody who has a role. */
+/** A member of a role binding. */
 export type IamMember = {
   readonly __typename?: 'IamMember';
-  /** Whether it was deleted since it was given the role. */
-  readonly deleted: Scalars['Boolean']['output'];
-  /** The number that it had, where it was deleted. */
+  /** Its unique number before it was deleted. Null if it was not deleted. */
   readonly deletedUniqueId?: Maybe<Scalars['ID']['output']>;
-  /** The email address, the domain or the principal; nothing for everybody. */
+  /** The email address, the domain or the principal. Null for everybody. */
   readonly identity?: Maybe<Scalars['String']['output']>;
+  /** Whether it was deleted after it was given the role. */
+  readonly isDeleted: Scalars['Boolean']['output'];
   /** The kind of member. */
   readonly kind: IamMemberKind;
+  /** The kind in the interface's own word, such as `serviceAccount`. Null if the member has none. */
+  readonly kindText?: Maybe<Scalars['String']['output']>;
   /** The member in the interface's own words, such as `user:robin@example.test`. */
   readonly member: Scalars['String']['output'];
 };
 
 /** Kinds of members. */
 export type IamMemberKind =
-  /** Everybody who is known. */
+  /** Everybody who is authenticated. */
   | 'ALL_AUTHENTICATED_USERS'
-  /** Everybody, known or not. */
+  /** Everybody, authenticated or not. */
   | 'ALL_USERS'
   /** Everybody of a domain. */
   | 'DOMAIN'
@@ -2586,7 +2588,7 @@ export type IamMemberKind =
   | 'PRINCIPAL_SET'
   /** An account that programs act as. */
   | 'SERVICE_ACCOUNT'
-  /** Something newer than this graph; `member` has the word. */
+  /** A value that this graph does not know. `kindText` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** A person. */
   | 'USER';
@@ -3669,7 +3671,23 @@ export type Node = {
   readonly id: Scalars['ID']['output'];
 };
 
-/** A word that was attached to something. */
+/** A notebook instance: a virtual machine with a notebook server. */
+export type NotebookInstance = Node & {
+  readonly __typename?: 'NotebookInstance';
+  /** The IAM policy with its conditional bindings. One call for each instance. Null if the instance does not exist. */
+  readonly iamPolicy?: Maybe<IamPolicy>;
+  readonly id: Scalars['ID']['output'];
+  /** The last part of the resource name. */
+  readonly instanceId: Scalars['ID']['output'];
+  /** The location. One call for each location. Null if the location does not exist. */
+  readonly location?: Maybe<NotebookLocation>;
+  /** The instance as the interface sent it. One call for each instance. Null if the instance does not exist. */
+  readonly raw?: Maybe<Scalars['JSON']['output']>;
+  /** The resource name, such as `projects/demo/locations/europe-west1-b/instances/lab-1`. */
+  readonly resourceName: Scalars['ID']['output'];
+};
+
+/** A label: a key with a value. */
 export type NotebookLabel = {
   readonly __typename?: 'NotebookLabel';
   /** The key, such as `cloud.example.test/region`. */
@@ -3678,31 +3696,32 @@ export type NotebookLabel = {
   readonly value: Scalars['String']['output'];
 };
 
-/** Where notebook instances can run. */
-export type NotebookLocation = {
+/** A region or zone where notebook instances can run. */
+export type NotebookLocation = Node & {
   readonly __typename?: 'NotebookLocation';
-  /** The city. Often not told. */
+  /** The city. Null if the interface does not tell it. */
   readonly displayName?: Maybe<Scalars['String']['output']>;
-  /** Words that others attached to it. */
+  readonly id: Scalars['ID']['output'];
+  /** The labels of the location, such as the region of a zone. */
   readonly labels: ReadonlyArray<NotebookLabel>;
-  /** The region or zone: the last part of the name. */
+  /** The region or zone: the last part of the resource name. */
   readonly locationId: Scalars['ID']['output'];
   /** Further metadata, whose type `@type` names. */
-  readonly metadata?: Maybe<Scalars['JSON']['output']>;
-  /** The location's name, such as `projects/demo/locations/europe-west1-b`. */
-  readonly name: Scalars['ID']['output'];
-  /** Long-running operations there. One call a location. */
+  readonly metadataJson?: Maybe<Scalars['JSON']['output']>;
+  /** Long-running operations there. One call for each location. */
   readonly operations?: Maybe<NotebookOperationConnection>;
   /** The location as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
+  /** The resource name, such as `projects/demo/locations/europe-west1-b`. */
+  readonly resourceName: Scalars['ID']['output'];
 };
 
 
-/** Where notebook instances can run. */
+/** A region or zone where notebook instances can run. */
 export type NotebookLocationOperationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  filter?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  where?: InputMaybe<NotebookOperationWhere>;
 };
 
 /** A list of locations. */
@@ -3725,39 +3744,48 @@ export type NotebookLocationEdge = {
   readonly node: NotebookLocation;
 };
 
+/** Restricts a list of locations. */
+export type NotebookLocationWhere = {
+  /** A filter in the interface's own language (AIP-160), such as `displayName=tokyo`. */
+  readonly rawFilter?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A long-running operation on a notebook instance. */
-export type NotebookOperation = {
+export type NotebookOperation = Node & {
   readonly __typename?: 'NotebookOperation';
-  /** The interface's version by which it was begun. */
+  /** The version of the interface that began it. */
   readonly apiVersion?: Maybe<Scalars['String']['output']>;
-  /** When it was begun. */
+  /** The time of creation. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether it is over, one way or the other. */
-  readonly done: Scalars['Boolean']['output'];
-  /** When it was over. */
+  /** When it ended. Null while it runs. */
   readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The interface's address by which it was begun. */
+  /** The host of the interface that began it. */
   readonly endpoint?: Maybe<Scalars['String']['output']>;
-  /** The reason for the failure. */
+  /** The reason for the failure. Null unless it failed. */
   readonly error?: Maybe<NotebookOperationError>;
+  readonly id: Scalars['ID']['output'];
+  /** Whether its cancellation was requested. */
+  readonly isCancellationRequested: Scalars['Boolean']['output'];
+  /** Whether the operation has ended, with a `responseJson` or an `error`. */
+  readonly isDone: Scalars['Boolean']['output'];
+  /** The location. One call for each location. Null if the location does not exist. */
+  readonly location?: Maybe<NotebookLocation>;
   /** The metadata, whose type `@type` names. */
-  readonly metadata?: Maybe<Scalars['JSON']['output']>;
-  /** The operation's name, such as `projects/demo/locations/europe-west1-b/operations/operation-42`. */
-  readonly name: Scalars['ID']['output'];
-  /** The last part of the name. */
+  readonly metadataJson?: Maybe<Scalars['JSON']['output']>;
+  /** The last part of the resource name. */
   readonly operationId: Scalars['ID']['output'];
   /** The operation as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** Whether somebody asked for it to be given up. */
-  readonly requestedCancellation: Scalars['Boolean']['output'];
-  /** The result, whose type `@type` names. */
-  readonly response?: Maybe<Scalars['JSON']['output']>;
+  /** The resource name, such as `projects/demo/locations/europe-west1-b/operations/operation-42`. */
+  readonly resourceName: Scalars['ID']['output'];
+  /** The result, whose type `@type` names. Null unless it succeeded. */
+  readonly responseJson?: Maybe<Scalars['JSON']['output']>;
   /** The status, for people. */
   readonly statusMessage?: Maybe<Scalars['String']['output']>;
-  /** The name of the instance that it is done with. */
-  readonly target?: Maybe<Scalars['ID']['output']>;
-  /** The IAM policy of that instance. One call per instance. */
-  readonly targetPolicy?: Maybe<IamPolicy>;
+  /** The instance it works on. Null if it works on another resource. */
+  readonly target?: Maybe<NotebookInstance>;
+  /** The resource name of the instance or other resource that it works on. */
+  readonly targetResourceName?: Maybe<Scalars['ID']['output']>;
   /** The verb, such as `create`, `delete` or `start`. */
   readonly verb?: Maybe<Scalars['String']['output']>;
 };
@@ -3771,6 +3799,8 @@ export type NotebookOperationConnection = {
   readonly nodes: ReadonlyArray<NotebookOperation>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
+  /** The resource names of locations that did not answer, for the pages that were read. Empty for a single location. */
+  readonly unreachable: ReadonlyArray<Scalars['ID']['output']>;
 };
 
 /** An operation in a list. */
@@ -3787,10 +3817,12 @@ export type NotebookOperationError = {
   readonly __typename?: 'NotebookOperationError';
   /** The reason, as one of the words that gRPC has for its status numbers. */
   readonly code?: Maybe<NotebookOperationErrorCode>;
-  /** More on the reason, each of a kind that `@type` names. */
-  readonly details: ReadonlyArray<Scalars['JSON']['output']>;
+  /** Details of the reason, each of a type that `@type` names. */
+  readonly detailsJson: ReadonlyArray<Scalars['JSON']['output']>;
   /** The reason, for developers. */
   readonly message?: Maybe<Scalars['String']['output']>;
+  /** The reason as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
 };
 
 /** Reasons for which operations fail. */
@@ -3799,11 +3831,11 @@ export type NotebookOperationErrorCode =
   | 'ABORTED'
   /** The resource to create exists already. */
   | 'ALREADY_EXISTS'
-  /** It was given up. */
+  /** It was cancelled. */
   | 'CANCELLED'
   /** Data was lost. */
   | 'DATA_LOSS'
-  /** It took too long. */
+  /** The deadline passed. */
   | 'DEADLINE_EXCEEDED'
   /** The present state forbids it. */
   | 'FAILED_PRECONDITION'
@@ -3815,7 +3847,7 @@ export type NotebookOperationErrorCode =
   | 'NOT_FOUND'
   /** A value is out of range. */
   | 'OUT_OF_RANGE'
-  /** Somebody lacks a permission. */
+  /** The caller lacks a permission. */
   | 'PERMISSION_DENIED'
   /** A resource is exhausted, such as a quota or a zone's machines. */
   | 'RESOURCE_EXHAUSTED'
@@ -3823,12 +3855,18 @@ export type NotebookOperationErrorCode =
   | 'UNAUTHENTICATED'
   /** The service was unavailable. */
   | 'UNAVAILABLE'
-  /** It is not offered. */
+  /** The service does not offer it. */
   | 'UNIMPLEMENTED'
   /** Unknown. */
   | 'UNKNOWN'
   /** A value that this graph does not know. `raw` has the upstream's number. */
   | 'UNRECOGNIZED';
+
+/** Restricts a list of long-running operations. */
+export type NotebookOperationWhere = {
+  /** A filter in the interface's own language, such as `done=true`. */
+  readonly rawFilter?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** An order from the seller. */
 export type Order = Node & {
@@ -4795,7 +4833,7 @@ export type Query = {
   readonly fileAccess?: Maybe<FileAccess>;
   /** One order as the fulfillment house sees it. */
   readonly fulfillmentOrder?: Maybe<FulfillmentOrder>;
-  /** The IAM policy of a notebook instance. An instance without a policy of its own has one without bindings. */
+  /** The IAM policy of a notebook instance. An instance without a policy of its own has one without bindings. Null if there is no such instance. */
   readonly iamPolicy?: Maybe<IamPolicy>;
   /** The stock. Requires inventory rights, which the account manager grants. */
   readonly inventory?: Maybe<InventoryItemConnection>;
@@ -4815,8 +4853,14 @@ export type Query = {
   readonly node?: Maybe<Node>;
   /** Finds several things again, in the order of their ids; those that are gone are null. */
   readonly nodes: ReadonlyArray<Maybe<Node>>;
+  /** A notebook instance. Null if there is no such instance. */
+  readonly notebookInstance?: Maybe<NotebookInstance>;
+  /** A location. Null if there is no such location. */
+  readonly notebookLocation?: Maybe<NotebookLocation>;
   /** Locations where a project can have notebook instances. */
   readonly notebookLocations?: Maybe<NotebookLocationConnection>;
+  /** A long-running operation, such as one that is polled until it is done. Null if there is no such operation. */
+  readonly notebookOperation?: Maybe<NotebookOperation>;
   /** Long-running operations on notebook instances at a location. Fails with UNIMPLEMENTED where the server cannot list them. */
   readonly notebookOperations?: Maybe<NotebookOperationConnection>;
   /** One order by its id. Several in one operation are fetched together, unless they need what only a single order has. */
@@ -5095,10 +5139,28 @@ export type QueryNodesArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryNotebookInstanceArgs = {
+  name: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryNotebookLocationArgs = {
+  name: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
 export type QueryNotebookLocationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  filter?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  name: Scalars['ID']['input'];
+  where?: InputMaybe<NotebookLocationWhere>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryNotebookOperationArgs = {
   name: Scalars['ID']['input'];
 };
 
@@ -5106,9 +5168,9 @@ export type QueryNotebookLocationsArgs = {
 /** Everything that can be asked. */
 export type QueryNotebookOperationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  filter?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   name: Scalars['ID']['input'];
+  where?: InputMaybe<NotebookOperationWhere>;
 };
 
 
@@ -7337,6 +7399,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( JournalModel )
     | ( LensModel )
     | ( MapRunModel )
+    | ( NotebookInstanceModel )
+    | ( NotebookLocationModel )
+    | ( NotebookOperationModel )
     | ( OrderModel )
     | ( QuoteModel )
     | ( ReaderModel )
@@ -7639,15 +7704,18 @@ export type ResolversTypes = {
   Money: ResolverTypeWrapper<MoneyModel>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  NotebookInstance: ResolverTypeWrapper<NotebookInstanceModel>;
   NotebookLabel: ResolverTypeWrapper<NotebookLabel>;
   NotebookLocation: ResolverTypeWrapper<NotebookLocationModel>;
   NotebookLocationConnection: ResolverTypeWrapper<Omit<NotebookLocationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['NotebookLocationEdge']>, nodes: ReadonlyArray<ResolversTypes['NotebookLocation']> }>;
   NotebookLocationEdge: ResolverTypeWrapper<Omit<NotebookLocationEdge, 'node'> & { node: ResolversTypes['NotebookLocation'] }>;
+  NotebookLocationWhere: NotebookLocationWhere;
   NotebookOperation: ResolverTypeWrapper<NotebookOperationModel>;
-  NotebookOperationConnection: ResolverTypeWrapper<Omit<NotebookOperationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['NotebookOperationEdge']>, nodes: ReadonlyArray<ResolversTypes['NotebookOperation']> }>;
+  NotebookOperationConnection: ResolverTypeWrapper<NotebookOperationConnectionModel>;
   NotebookOperationEdge: ResolverTypeWrapper<Omit<NotebookOperationEdge, 'node'> & { node: ResolversTypes['NotebookOperation'] }>;
   NotebookOperationError: ResolverTypeWrapper<NotebookOperationErrorModel>;
   NotebookOperationErrorCode: ResolverTypeWrapper<string>;
+  NotebookOperationWhere: NotebookOperationWhere;
   Order: ResolverTypeWrapper<OrderModel>;
   OrderAddress: ResolverTypeWrapper<OrderAddressModel>;
   OrderAspect: ResolverTypeWrapper<OrderAspectModel>;
@@ -8055,14 +8123,17 @@ export type ResolversParentTypes = {
   Money: MoneyModel;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  NotebookInstance: NotebookInstanceModel;
   NotebookLabel: NotebookLabel;
   NotebookLocation: NotebookLocationModel;
   NotebookLocationConnection: Omit<NotebookLocationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['NotebookLocationEdge']>, nodes: ReadonlyArray<ResolversParentTypes['NotebookLocation']> };
   NotebookLocationEdge: Omit<NotebookLocationEdge, 'node'> & { node: ResolversParentTypes['NotebookLocation'] };
+  NotebookLocationWhere: NotebookLocationWhere;
   NotebookOperation: NotebookOperationModel;
-  NotebookOperationConnection: Omit<NotebookOperationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['NotebookOperationEdge']>, nodes: ReadonlyArray<ResolversParentTypes['NotebookOperation']> };
+  NotebookOperationConnection: NotebookOperationConnectionModel;
   NotebookOperationEdge: Omit<NotebookOperationEdge, 'node'> & { node: ResolversParentTypes['NotebookOperation'] };
   NotebookOperationError: NotebookOperationErrorModel;
+  NotebookOperationWhere: NotebookOperationWhere;
   Order: OrderModel;
   OrderAddress: OrderAddressModel;
   OrderAspect: OrderAspectModel;
@@ -9305,10 +9376,11 @@ export type IamConditionResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type IamMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IamMember'] = ResolversParentTypes['IamMember']> = {
-  deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   deletedUniqueId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   identity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['IamMemberKind'], ParentType, ContextType>;
+  kindText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   member?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -9771,8 +9843,18 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'Activity' | 'AddressBalance' | 'Article' | 'Author' | 'Bank' | 'Bot' | 'Country' | 'Currency' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'MapRun' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'StateMachine' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Activity' | 'AddressBalance' | 'Article' | 'Author' | 'Bank' | 'Bot' | 'Country' | 'Currency' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'StateMachine' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata', ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type NotebookInstanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookInstance'] = ResolversParentTypes['NotebookInstance']> = {
+  iamPolicy?: Resolver<Maybe<ResolversTypes['IamPolicy']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  instanceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['NotebookLocation']>, ParentType, ContextType>;
+  raw?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  resourceName?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type NotebookLabelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookLabel'] = ResolversParentTypes['NotebookLabel']> = {
@@ -9782,12 +9864,14 @@ export type NotebookLabelResolvers<ContextType = Context, ParentType extends Res
 
 export type NotebookLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookLocation'] = ResolversParentTypes['NotebookLocation']> = {
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   labels?: Resolver<ReadonlyArray<ResolversTypes['NotebookLabel']>, ParentType, ContextType>;
   locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  metadata?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  metadataJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   operations?: Resolver<Maybe<ResolversTypes['NotebookOperationConnection']>, ParentType, ContextType, Partial<NotebookLocationOperationsArgs>>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  resourceName?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type NotebookLocationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookLocationConnection'] = ResolversParentTypes['NotebookLocationConnection']> = {
@@ -9804,26 +9888,30 @@ export type NotebookLocationEdgeResolvers<ContextType = Context, ParentType exte
 export type NotebookOperationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookOperation'] = ResolversParentTypes['NotebookOperation']> = {
   apiVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   endpoint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['NotebookOperationError']>, ParentType, ContextType>;
-  metadata?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCancellationRequested?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['NotebookLocation']>, ParentType, ContextType>;
+  metadataJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   operationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  requestedCancellation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  response?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  resourceName?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  responseJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   statusMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  target?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  targetPolicy?: Resolver<Maybe<ResolversTypes['IamPolicy']>, ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['NotebookInstance']>, ParentType, ContextType>;
+  targetResourceName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   verb?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type NotebookOperationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookOperationConnection'] = ResolversParentTypes['NotebookOperationConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['NotebookOperationEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['NotebookOperation']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  unreachable?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type NotebookOperationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookOperationEdge'] = ResolversParentTypes['NotebookOperationEdge']> = {
@@ -9833,8 +9921,9 @@ export type NotebookOperationEdgeResolvers<ContextType = Context, ParentType ext
 
 export type NotebookOperationErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookOperationError'] = ResolversParentTypes['NotebookOperationError']> = {
   code?: Resolver<Maybe<ResolversTypes['NotebookOperationErrorCode']>, ParentType, ContextType>;
-  details?: Resolver<ReadonlyArray<ResolversTypes['JSON']>, ParentType, ContextType>;
+  detailsJson?: Resolver<ReadonlyArray<ResolversTypes['JSON']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
 export type NotebookOperationErrorCodeResolvers = EnumResolverSignature<{ ABORTED?: any, ALREADY_EXISTS?: any, CANCELLED?: any, DATA_LOSS?: any, DEADLINE_EXCEEDED?: any, FAILED_PRECONDITION?: any, INTERNAL?: any, INVALID_ARGUMENT?: any, NOT_FOUND?: any, OUT_OF_RANGE?: any, PERMISSION_DENIED?: any, RESOURCE_EXHAUSTED?: any, UNAUTHENTICATED?: any, UNAVAILABLE?: any, UNIMPLEMENTED?: any, UNKNOWN?: any, UNRECOGNIZED?: any }, ResolversTypes['NotebookOperationErrorCode']>;
@@ -10277,7 +10366,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   lenses?: Resolver<Maybe<ResolversTypes['LensConnection']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
+  notebookInstance?: Resolver<Maybe<ResolversTypes['NotebookInstance']>, ParentType, ContextType, RequireFields<QueryNotebookInstanceArgs, 'name'>>;
+  notebookLocation?: Resolver<Maybe<ResolversTypes['NotebookLocation']>, ParentType, ContextType, RequireFields<QueryNotebookLocationArgs, 'name'>>;
   notebookLocations?: Resolver<Maybe<ResolversTypes['NotebookLocationConnection']>, ParentType, ContextType, RequireFields<QueryNotebookLocationsArgs, 'name'>>;
+  notebookOperation?: Resolver<Maybe<ResolversTypes['NotebookOperation']>, ParentType, ContextType, RequireFields<QueryNotebookOperationArgs, 'name'>>;
   notebookOperations?: Resolver<Maybe<ResolversTypes['NotebookOperationConnection']>, ParentType, ContextType, RequireFields<QueryNotebookOperationsArgs, 'name'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<Maybe<ResolversTypes['OrderConnection']>, ParentType, ContextType, Partial<QueryOrdersArgs>>;
@@ -11436,6 +11528,7 @@ export type Resolvers<ContextType = Context> = {
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
+  NotebookInstance?: NotebookInstanceResolvers<ContextType>;
   NotebookLabel?: NotebookLabelResolvers<ContextType>;
   NotebookLocation?: NotebookLocationResolvers<ContextType>;
   NotebookLocationConnection?: NotebookLocationConnectionResolvers<ContextType>;

@@ -145,8 +145,8 @@ describe('global ids', () => {
 
 describe('NotebookOperationConnection.unreachable', () => {
   const EVERYWHERE = `${PROJECT}/locations/-`;
-  const query = `query ($name: ID!, $accepts: Boolean) {
-    notebookOperations(name: $name, acceptsUnreachable: $accepts, first: 3) { nodes { operationId } unreachable } }`;
+  const query = `query ($name: ID!) {
+    notebookOperations(name: $name, first: 3) { nodes { operationId } unreachable } }`;
 
   it('has the locations that the pages name, each once', async () => {
     const { run, sent } = await gatewayOver('notebooks', [
@@ -154,7 +154,7 @@ describe('NotebookOperationConnection.unreachable', () => {
       json({ unreachable: ['b', 'c'] }),
     ]);
 
-    const { data } = await run(query, { name: EVERYWHERE, accepts: true });
+    const { data } = await run(query, { name: EVERYWHERE });
 
     expect(data.notebookOperations).toEqual({
       nodes: [{ operationId: 'operation-42' }],
@@ -165,26 +165,15 @@ describe('NotebookOperationConnection.unreachable', () => {
     expect(urls(sent)).toEqual([page('&pageSize=3'), page('&pageSize=6&pageToken=dA')]);
   });
 
-  it.each([false, null, undefined])('is empty where %s accepts none', async (accepts) => {
+  it('is empty for one location, of which partial success is not asked for', async () => {
     const { run, sent } = await gatewayOver('notebooks', [json({ operations: [{ name: OPERATION }] })]);
 
-    const { data } = await run(query, { name: PLACE, accepts });
+    const { data } = await run(query, { name: PLACE });
 
     expect(data.notebookOperations.unreachable).toEqual([]);
     expect(urls(sent)).toEqual([
       `/v2/${PLACE}/operations?${FIXED}&pageSize=3&fields=operations(name),nextPageToken,unreachable`,
     ]);
-  });
-
-  it('cannot be accepted of one location', async () => {
-    const { run, sent } = await gatewayOver('notebooks', []);
-
-    const { errors } = await run(query, { name: PLACE, accepts: true });
-
-    expect(errors).toMatchObject([
-      { message: '`acceptsUnreachable` needs the location `-`.', extensions: { code: 'BAD_USER_INPUT' } },
-    ]);
-    expect(sent).toEqual([]);
   });
 });
 
@@ -250,17 +239,20 @@ describe('the sandbox of notebooks', () => {
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(Array(3).fill('PERMISSION_DENIED'));
   });
 
-  it('lists operations of all locations only where one may be missing', async () => {
-    const { run } = await gatewayOverSandbox('notebooks');
-    const query = (accepts: boolean) =>
-      `{ notebookOperations(name: "${LABS}/-", acceptsUnreachable: ${accepts}, first: 1000) { nodes { location { locationId } } unreachable } }`;
+  it('lists operations of all locations but the one that does not answer', async () => {
+    const { run, sandbox } = await gatewayOverSandbox('notebooks');
+    const { data } = await run(
+      `{ notebookOperations(name: "${LABS}/-", first: 1000) { nodes { location { locationId } } unreachable } }`,
+    );
+    const headers = { authorization: 'Bearer test' };
+    const status = async (path: string) =>
+      (await fetch(`${sandbox.origin}/notebooks/v2/${LABS}/${path}`, { headers })).status;
 
-    const partial = await run(query(true));
-    const whole = await run(query(false));
-
-    const { nodes, unreachable } = partial.data.notebookOperations;
+    const { nodes, unreachable } = data.notebookOperations;
     expect(new Set(nodes.map(({ location }: any) => location.locationId)).size).toBe(23);
     expect(unreachable).toEqual([`${LABS}/asia-west2-c`]);
-    expect(whole.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+    expect(await status('-/operations?returnPartialSuccess=true')).toBe(200);
+    expect(await status('-/operations')).toBe(503);
+    expect(await status('europe-north1-a/operations?returnPartialSuccess=true')).toBe(400);
   });
 });

@@ -151,14 +151,15 @@ describe('Query.notebookLocations', () => {
 
   it('sends every argument in its place, and shows what comes back', async () => {
     const metadata = { '@type': 'x/LocationMetadata', zones: ['b'] };
-    const full = location(1, { displayName: 'Tokyo', labels: { 'cloud.example.test/region': 'l' }, metadata });
+    const told = { displayName: 'Tokyo' };
+    const full = location(1, { ...told, labels: { 'cloud.example.test/region': 'l' }, metadata });
     const { run, sent } = await gatewayOver('notebooks', [
       json({ locations: [full, location(2)], nextPageToken: 'bG9j' }),
     ]);
 
     const { data, errors } =
       await run(`{ notebookLocations(name: "${PROJECT}", where: { rawFilter: "displayName=tokyo" }, first: 2) {
-      nodes { resourceName locationId displayName labels { key value } metadata } pageInfo { hasNextPage } } }`);
+      nodes { resourceName locationId displayName labels { key value } metadataJson } pageInfo { hasNextPage } } }`);
 
     expect(errors).toBeUndefined();
     expect(urls(sent)).toEqual([
@@ -166,8 +167,11 @@ describe('Query.notebookLocations', () => {
     ]);
     expect(data.notebookLocations).toEqual({
       nodes: [
-        shown(full, { labels: [{ key: 'cloud.example.test/region', value: 'l' }] }),
-        shown(location(2), { displayName: null, labels: [], metadata: null }),
+        shown(location(1, told), {
+          labels: [{ key: 'cloud.example.test/region', value: 'l' }],
+          metadataJson: metadata,
+        }),
+        shown(location(2), { displayName: null, labels: [], metadataJson: null }),
       ],
       pageInfo: { hasNextPage: true },
     });
@@ -252,8 +256,8 @@ describe('Query.notebookOperations', () => {
 
     const { data, errors } =
       await run(`{ notebookOperations(name: "${PLACE}", where: { rawFilter: "done=true" }, first: 10) {
-      nodes { resourceName operationId isDone createdAt endedAt targetResourceName verb statusMessage isCancellationRequested apiVersion endpoint metadata
-        error { code message details } response } pageInfo { hasNextPage } } }`);
+      nodes { resourceName operationId isDone createdAt endedAt targetResourceName verb statusMessage isCancellationRequested apiVersion endpoint metadataJson
+        error { code message detailsJson } responseJson } pageInfo { hasNextPage } } }`);
 
     expect(errors).toBeUndefined();
     expect(urls(sent)).toEqual([
@@ -266,20 +270,27 @@ describe('Query.notebookOperations', () => {
       targetResourceName: target,
       isCancellationRequested: requestedCancellation,
       ...told,
+      metadataJson: metadata,
     };
     const nothing = Object.fromEntries(
-      Object.keys({ ...typed, metadata, response, error: 0 }).map((name) => [name, null]),
+      Object.keys({ ...typed, responseJson: 0, error: 0 }).map((name) => [name, null]),
     );
     expect(data.notebookOperations).toEqual({
       nodes: [
-        shown(operation(42), { operationId: 'operation-42', isDone: true, ...typed, metadata, response, error: null }),
+        shown(operation(42), {
+          operationId: 'operation-42',
+          isDone: true,
+          ...typed,
+          responseJson: response,
+          error: null,
+        }),
         {
           ...nothing,
           ...shown(operation(43)),
           operationId: 'operation-43',
           isDone: true,
           isCancellationRequested: false,
-          error: { code: 'RESOURCE_EXHAUSTED', message: 'No capacity', details: [{ '@type': 'x/Help' }] },
+          error: { code: 'RESOURCE_EXHAUSTED', message: 'No capacity', detailsJson: [{ '@type': 'x/Help' }] },
         },
         {
           ...nothing,
@@ -316,11 +327,11 @@ describe('Query.notebookOperations', () => {
   ])('names the error number %s %s', async (code, word) => {
     const { run, sent } = await gatewayOver('notebooks', [json({ operations: [operation(1, { error: { code } })] })]);
 
-    const { data } = await run(`{ notebookOperations(name: "${PLACE}") { nodes { error { code details raw } } } }`);
+    const { data } = await run(`{ notebookOperations(name: "${PLACE}") { nodes { error { code detailsJson raw } } } }`);
 
     const target = `/v2/${PLACE}/operations?${FIXED}&pageSize=20&fields=operations(error%2Cname)%2CnextPageToken`;
     expect(sent).toEqual([{ method: 'GET', target, headers: {}, body: '' }]);
-    expect(data.notebookOperations.nodes).toEqual([{ error: { code: word, details: [], raw: { code } } }]);
+    expect(data.notebookOperations.nodes).toEqual([{ error: { code: word, detailsJson: [], raw: { code } } }]);
   });
 
   it('asks once for the policy of an instance that fifty operations were done with', async () => {

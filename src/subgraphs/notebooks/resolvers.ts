@@ -33,6 +33,7 @@ const fromMetadata = {
   isCancellationRequested: from('metadata', (metadata) => metadata?.requestedCancellation ?? false),
   apiVersion: from('metadata', (metadata) => metadata?.apiVersion),
   endpoint: from('metadata', (metadata) => metadata?.endpoint),
+  metadataJson: from('metadata'),
 } satisfies NotebookOperationResolvers;
 
 export const resolvers: Resolvers = {
@@ -81,6 +82,7 @@ export const resolvers: Resolvers = {
   NotebookLocation: {
     resourceName: from('name'),
     labels: from('labels', (labels) => Object.entries(labels ?? {}).map(([key, value]) => ({ key, value }))),
+    metadataJson: from('metadata'),
     operations: from('name', operationsOf),
     raw: (location) => location,
   },
@@ -90,11 +92,12 @@ export const resolvers: Resolvers = {
     isDone: flagFrom('done'),
     location: from('name', (name, _args, { load }) => load(locationByName, locationIn(name))),
     ...fromMetadata,
+    responseJson: from('response'),
     raw: (operation) => operation,
   },
   NotebookOperationError: {
     code: from('code', (code) => (code === undefined ? null : (CODES[code] ?? 'UNRECOGNIZED'))),
-    details: listFrom('details'),
+    detailsJson: listFrom('details'),
     raw: (error) => error,
   },
 };

@@ -7,13 +7,13 @@ interface DefinedFields {
   IamCondition: 'expression' | 'title' | 'description' | 'location';
   NotebookLocationConnection: 'edges' | 'nodes' | 'pageInfo';
   NotebookLocationEdge: 'node' | 'cursor';
-  NotebookLocation: 'id' | 'resourceName' | 'locationId' | 'displayName' | 'labels' | 'metadata' | 'operations' | 'raw';
+  NotebookLocation: 'id' | 'resourceName' | 'locationId' | 'displayName' | 'labels' | 'metadataJson' | 'operations' | 'raw';
   NotebookInstance: 'id' | 'resourceName' | 'instanceId' | 'location' | 'iamPolicy' | 'raw';
   NotebookLabel: 'key' | 'value';
   NotebookOperationConnection: 'edges' | 'nodes' | 'pageInfo' | 'unreachable';
   NotebookOperationEdge: 'node' | 'cursor';
-  NotebookOperation: 'id' | 'resourceName' | 'operationId' | 'isDone' | 'createdAt' | 'endedAt' | 'location' | 'target' | 'targetResourceName' | 'verb' | 'statusMessage' | 'isCancellationRequested' | 'apiVersion' | 'endpoint' | 'metadata' | 'error' | 'response' | 'raw';
-  NotebookOperationError: 'code' | 'message' | 'details' | 'raw';
+  NotebookOperation: 'id' | 'resourceName' | 'operationId' | 'isDone' | 'createdAt' | 'endedAt' | 'location' | 'target' | 'targetResourceName' | 'verb' | 'statusMessage' | 'isCancellationRequested' | 'apiVersion' | 'endpoint' | 'metadataJson' | 'error' | 'responseJson' | 'raw';
+  NotebookOperationError: 'code' | 'message' | 'detailsJson' | 'raw';
 };
 
 interface DefinedEnumValues {
