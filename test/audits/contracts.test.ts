@@ -66,7 +66,7 @@ describe('the contracts', () => {
     expect(extra).toEqual([]);
   });
 
-  it('have no text that YAML took apart at a comma', () => {
+  it('have no text that YAML splits at a comma', () => {
     const broken = documents.flatMap(({ slug, document }) => textsTakenApart(document).map((key) => `${slug}: ${key}`));
 
     expect(broken).toEqual([]);

@@ -10,7 +10,7 @@ function importsOf(folder: string): string[] {
 }
 
 describe('generated contracts', () => {
-  it('import each other and the language of contracts alone', () => {
+  it('import each other and the contract types only', () => {
     const others = importsOf('mesh/generated').filter((module) => !/^\.\/\w+\.ts$/.test(module));
 
     expect([...new Set(others)]).toEqual(['#contract']);

@@ -38,15 +38,15 @@ const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 const filesWith = (isFound: (text: string, file: string) => boolean) =>
   files.filter((file) => isFound(texts.get(file) ?? '', file));
 
-describe('what knows of the interfaces', () => {
-  it('all of them: the two lists, the specification, and what is generated', () => {
+describe('references to interfaces', () => {
+  it('to all of them are in the two lists, the specification and generated files only', () => {
     const words = new RegExp(`\\b(?:${slugs.join('|')})\\b`, 'g');
     const lists = filesWith((text) => new Set(text.match(words)).size >= slugs.length - 1);
 
     expect(lists).toEqual([...REGISTRIES, ...SPECIFICATION, ...GENERATED].toSorted());
   });
 
-  it('one of them: no code but its own', () => {
+  it('to one of them are in its own code only', () => {
     const operations = slugs.flatMap((slug) =>
       Object.keys(readContract(slug).operations).map((id) => `${slug}\\.${id}`),
     );
@@ -61,7 +61,7 @@ describe('what knows of the interfaces', () => {
     expect(named).toEqual(Object.keys(NAMED));
   });
 
-  it('how many they are: nothing', () => {
+  it('to their number are nowhere', () => {
     const count = `(?:${slugs.length}|(?:twenty|thirty|forty)(?:-\\w+)?)`;
     const counted = new RegExp(`\\b${count}\\s+(?:\\w+\\s+)?(?:interfaces|contracts|subgraphs|upstreams)\\b`, 'i');
 

@@ -72,7 +72,7 @@ it('finds variables, collections and objects that can change, and leaves constan
   ).toEqual(['count', '#timer', 'answers', 'weak', 'lines', 'pool', 'counts']);
 });
 
-it('gateways of one process share no state but what is named here', () => {
+it('gateways of one process share no state except the listed one', () => {
   const files = globSync('src/**/*.ts', { exclude: ['**/*.test.ts', '**/harness.ts', '**/*.d.ts'] });
   const found = files.flatMap((file) =>
     stateOf(readFileSync(file, 'utf8')).map((name) => `${file.replaceAll('\\', '/')} ${name}`),

@@ -7,7 +7,7 @@ const LOCK = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 const PERMISSIVE =
   /^\(?(MIT|MIT-0|ISC|Apache-2\.0|BSD-2-Clause|BSD-3-Clause|0BSD|CC0-1\.0|Unlicense|BlueOak-1\.0\.0|Python-2\.0|CC-BY-4\.0|MPL-2\.0|WTFPL)( (OR|AND) [\w.-]+)*\)?$/;
 
-it('depends only on packages whose licences let anyone use and pass it on', () => {
+it('depends only on packages with permissive licences', () => {
   const strange = Object.entries(LOCK.packages)
     .filter(([path]) => path !== '')
     .filter(([, { license }]) => !PERMISSIVE.test(license ?? ''))

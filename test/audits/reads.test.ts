@@ -35,8 +35,8 @@ const keys = Object.values(subgraphs).flatMap(({ nodes }) =>
   Object.entries(nodes).map(([type, { key }]) => [`${type}.id`, key as Resolver] as const),
 );
 
-describe('what resolvers read', () => {
-  it('is declared, but for raw values and those that are named here', () => {
+describe('the reads of resolvers', () => {
+  it('are declared, except for raw values and listed exceptions', () => {
     const undeclared = [...resolvers, ...keys]
       .filter(([name, resolver]) => !readsOf(resolver) && !name.endsWith('.raw'))
       .map(([name]) => name);
@@ -48,7 +48,7 @@ describe('what resolvers read', () => {
     expect(resolvers.length).toBeGreaterThan(500);
   });
 
-  it('is what they take apart, all of it and nothing else', () => {
+  it('equal the members that they destructure', () => {
     const several = resolvers.filter(([, resolver]) => (readsOf(resolver)?.paths.length ?? 0) > 1);
     const named = several.map(([name, resolver]) => {
       const heads = [...new Set(readsOf(resolver)?.paths.map(([head]) => head))].toSorted();

@@ -18,7 +18,7 @@ function rowsAfter(words: string, page: string): Row[] {
   return rows.slice(2).filter(([what]) => what);
 }
 
-it('quotes no speed that was not measured last', () => {
+it('quotes the latest measurements only', () => {
   const quoted = rowsAfter('## Speed', 'README.md');
   const measured = new Map(
     rowsAfter("Manifold's, as a multiple of each", 'bench/results/latest.md').map((row) => [row[0], row]),

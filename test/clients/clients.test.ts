@@ -104,7 +104,7 @@ const versionOf = (name: string) =>
   (JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
 
 describe.each(clients)('$id', ({ id, package: name, ask }) => {
-  it('gets the right answer, and sends what was recorded', async () => {
+  it('gets the right response, and sends the recorded requests', async () => {
     const { origin, path, requests, sent } = await recordedGateway();
 
     const data = await ask(origin + path);

@@ -46,7 +46,7 @@ interface Case {
   readonly rootValue?: unknown;
 }
 
-/** All answers of the executor, side by side. */
+/** All results of the executor, concurrently. */
 async function answers({
   schema,
   document,
@@ -142,7 +142,7 @@ describe('a field without a resolver', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('may have any name in the answer, also when it comes late', async () => {
+  it('may have any response name, also for an asynchronous value', async () => {
     const document = parse('{ __proto__: a toJSON: a constructor: a then: b }');
     const rootValue = { a: async () => 'late', b: 'b' };
     const given = { schema: schemaOf(sdl), document, rootValue };
@@ -245,7 +245,7 @@ describe('arguments', () => {
     expect(given.length).toBeGreaterThanOrEqual(RUNS);
   });
 
-  it('keep what an enum stands for', async () => {
+  it('have the internal value of an enum', async () => {
     const value = { internal: true };
     const given: unknown[] = [];
     const schema = schemaOf(sdl, { Query: { field: (_source, { kind }) => void given.push(kind) } });

@@ -1,6 +1,6 @@
 import { type DocumentNode, type FieldNode, type GraphQLSchema, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 
-/** Whether a document's queries answer alike each time: they select none of these fields, written as `Type.field`. */
+/** Whether a document is deterministic: its queries select none of these random fields, as `Type.field`. */
 export function isDeterministic(
   schema: GraphQLSchema,
   document: DocumentNode,

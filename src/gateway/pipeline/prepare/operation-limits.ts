@@ -26,8 +26,8 @@ type Measure = (definition: Definition) => Size;
 const NOTHING: Size = { depth: 0, fields: 0, aliases: 0, directives: 0 };
 
 /**
- * Refuses operations beyond these limits, counted with their fragments expanded: hiding in a fragment, or spreading one
- * twice, changes nothing. It takes linear time, and comes before validation, some rules of which do not.
+ * Refuses operations beyond these limits, counted with expanded fragments. It takes linear time, and runs before validation,
+ * which has rules of superlinear time.
  */
 export function assertWithinLimits(document: DocumentNode, limits: OperationLimits): void {
   const measure = measureOf(fragmentsIn(document));

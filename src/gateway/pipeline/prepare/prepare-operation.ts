@@ -15,18 +15,18 @@ type RawVariables = Readonly<Record<string, unknown>> | undefined;
 
 /** An operation of a valid document, compiled once to be executed any number of times. */
 export interface PreparedOperation {
-  /** It changes nothing, and has the same result each time as long as the upstreams' responses are the same. */
+  /** Whether it is a query whose result depends on the upstream responses alone. */
   readonly isDeterministic: boolean;
   execute(context: Context, variables: RawVariables): Promise<ExecutionResult> | ExecutionResult;
 }
 
 export interface Preparation {
   readonly schema: GraphQLSchema;
-  /** Fields, written as `Type.field`, that have another value each time. */
+  /** Random fields, as `Type.field`. */
   readonly randomFields: ReadonlySet<string>;
-  /** Errors told of a request's variables. */
+  /** The maximum number of errors of a request's variables. */
   readonly maxErrors: number;
-  /** Objects and list items of one response. */
+  /** The maximum number of objects and list items of one response. */
   readonly maxNodes: number;
   readonly maxBytes: number;
 }

@@ -4,9 +4,9 @@ import { assertMethod, operationIn } from './document.ts';
 import type { PreparedOperation } from './prepare-operation.ts';
 import type { DocumentReader } from './read-document.ts';
 
-/** A document whose operations were asked for more than once takes about so many bytes for each character. */
+/** The estimated bytes per character of a prepared document. */
 const PREPARED_BYTES = 48;
-/** A text that was found valid takes two bytes for each character, and what the cache needs for it. */
+/** The estimated bytes per character of a text, and the overhead of its cache entry. */
 const VALID_BYTES = 2;
 const ENTRY_BYTES = 1024;
 /** The share of the memory that texts may take which were asked for once. */
@@ -46,9 +46,8 @@ export class PreparedDocument {
 }
 
 /**
- * Documents that were asked for lately. The first request for a document leaves nothing but its text, so that documents
- * that never come again take no more memory than they had in the request; the second need not validate it, and leaves
- * all that was prepared. Both are weighed, and bounded together.
+ * A cache of documents. The first request for a document caches its valid text only, so that one-time documents take little
+ * memory. The second request skips validation, and caches the prepared document. One limit of bytes bounds both.
  */
 export class PreparedDocuments {
   readonly #reader: DocumentReader;

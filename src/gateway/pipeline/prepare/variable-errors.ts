@@ -16,8 +16,8 @@ const MOST_SHOWN = 3;
 const LONGEST_SHOWN = 60;
 
 /**
- * The reasons why raw variables do not fit an operation, at most so many. graphql-js has the same in `getVariableValues`,
- * but writes every value whole, and does so again for each error in it.
+ * The errors of raw variables, up to a limit. graphql-js has the same in `getVariableValues`, but prints every value whole,
+ * once per error in it.
  */
 export function variableErrors(
   schema: GraphQLSchema,
@@ -64,7 +64,7 @@ function messagesFor(
 
 const pathPart = (key: string | number) => (typeof key === 'number' ? `[${key}]` : `.${key}`);
 
-/** A value as a message shows it: what it is, not all of it. */
+/** Formats a value for a message, truncated. */
 function preview(value: unknown, depth = 0): string {
   if (typeof value === 'string') return JSON.stringify(cut(value));
   if (typeof value !== 'object' || value === null) return cut(String(value));

@@ -6,7 +6,7 @@ interface Differences {
   readonly corsOrigins: readonly string[];
 }
 
-/** Names and values in turn. */
+/** Alternating names and values. */
 type HeaderList = readonly string[];
 
 /** Makes the headers that tell who may store a response, and for how long (RFC 9111). */

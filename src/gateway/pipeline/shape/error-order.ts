@@ -3,8 +3,8 @@ import type { GraphQLError } from 'graphql';
 type Errors = readonly GraphQLError[];
 
 /**
- * Errors in the order in which their fields stand in the answer, whichever of them came first: of upstreams that fail side
- * by side it is chance which does so sooner. Those within one thing that an error took away stay as they came.
+ * Sorts errors by the position of their fields in the response: concurrent upstreams fail in random order. Errors below the
+ * same null keep their order.
  */
 export function inOrder(errors: Errors, data: unknown): Errors {
   return errors.length < 2 ? errors : errors.toSorted((one, other) => compare(one.path ?? [], other.path ?? [], data));
