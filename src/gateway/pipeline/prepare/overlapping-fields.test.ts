@@ -230,7 +230,7 @@ describe('merging the fields of a document of 2,000 tokens', () => {
 
     expect(errors.map(({ extensions }) => extensions['code'])).toEqual(code ? [code] : []);
     expect(visits()).toBeGreaterThan(500);
-    // Whoever gives up looks at one more selection of each set that it is in.
+    // At the limit the rule visits one more selection of each open set.
     expect(visits()).toBeLessThan(50_000 + 100);
   });
 });

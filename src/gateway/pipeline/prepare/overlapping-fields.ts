@@ -66,7 +66,7 @@ class FieldMerging {
     if (this.#checkShapes(sets)) this.#checkNames(sets);
   }
 
-  /** Whether fields of one response name have types of one shape, whatever their parents are. */
+  /** Whether fields of one response name have the same response shape, for any parent types. */
   #checkShapes(sets: readonly TypedSet[]): boolean {
     if (!this.#isFirst(this.#checked.shapes, sets)) return true;
     for (const [name, fields] of this.#fieldsIn(sets)) {

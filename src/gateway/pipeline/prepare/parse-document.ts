@@ -34,7 +34,7 @@ function hasTooManyLines(text: string): boolean {
   return lines > MOST_LINES;
 }
 
-/** The parser tells by its message alone. */
+/** The parser's error is recognizable by its message only. */
 function hasTooManyTokens({ message }: GraphQLError): boolean {
   return /more (?:that|than) \d+ tokens/.test(message);
 }

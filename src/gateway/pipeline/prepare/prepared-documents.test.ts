@@ -40,7 +40,7 @@ function counting(maxBytes: number) {
 }
 
 describe('a document', () => {
-  it('is validated for its first request, kept by its second, and found by every further one', () => {
+  it('is validated for its first request, cached by its second, and found by further ones', () => {
     const { request } = counting(1_000_000);
 
     expect(request('{ a }')).toEqual([1, 1, 1]);

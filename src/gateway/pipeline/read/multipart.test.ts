@@ -219,7 +219,7 @@ describe('a multipart request', () => {
     expect(await contentOf(variables?.['file'])).toBe('The multipart request has too many parts.');
   });
 
-  it('is refused where it is larger than all its parts may be, whatever its header told', async () => {
+  it('is refused beyond the limit of all its parts, for any Content-Length', async () => {
     const body = form([...fields(), { name: '0', content: 'a'.repeat(2000 + 2 * 1000 + 64 * 1024) }]);
 
     await expect(read(body, HEADERS, new BodyMemory(body.length))).rejects.toThrow(
@@ -261,7 +261,7 @@ describe('a multipart request', () => {
     expect([await contentOf(file), await contentOf(file)]).toEqual(['abc', 'A file can be used once.']);
   });
 
-  it('skips a file that nobody reads, when a later one is waited for', async () => {
+  it('skips an unread file when a resolver awaits a later one', async () => {
     const operations = { query: 'a', variables: { one: null, two: null } };
     const map = { 0: ['variables.one'], 1: ['variables.two'] };
     const stream = new PassThrough();

@@ -9,7 +9,7 @@ const refusal = (http: object) => expect.objectContaining({ extensions: { code: 
 const WRONG_TYPE = refusal({ status: 415 });
 
 describe('the reader of a request', () => {
-  it.each(['GET', 'HEAD'])('is that of URLs for %s, whatever its content type', (method) => {
+  it.each(['GET', 'HEAD'])('is that of URLs for %s, with any content type', (method) => {
     expect(kind({}, method)).toBe('url');
     expect(kind({ 'content-type': 'text/plain', 'content-encoding': 'gzip' }, method)).toBe('url');
   });

@@ -21,7 +21,7 @@ const full = new CacheHeaders({
 });
 
 describe('the cache headers of a response', () => {
-  it('let everyone keep what is public, for whole seconds', () => {
+  it('are public with a max-age in whole seconds for public responses', () => {
     stoppedClock();
 
     expect(plain.of(life('public', 60))).toEqual(['cache-control', 'public, max-age=60', 'vary', 'accept']);
@@ -30,7 +30,7 @@ describe('the cache headers of a response', () => {
     expect(full.of(life('public', 60))).toEqual(['cache-control', 'public, max-age=60', 'vary', 'accept, origin']);
   });
 
-  it('let a caller keep its own, by each header that is forwarded, named once', () => {
+  it('are private for private responses, and vary by each forwarded header once', () => {
     stoppedClock();
 
     expect(full.of(life('identity', 60))).toEqual([
@@ -41,7 +41,7 @@ describe('the cache headers of a response', () => {
     ]);
   });
 
-  it('let nobody keep anything else', () => {
+  it('are no-store for all other responses', () => {
     stoppedClock();
     const invalidations = { count: 1 };
     const kept = [
