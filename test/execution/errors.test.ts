@@ -48,6 +48,22 @@ describe('errors of completion', () => {
     expect(errors[0]?.nodes?.length).toBe(1);
   });
 
+  it.each([true, false])(
+    'are counted beyond the first thousand, in which they are located (promised: %j)',
+    async (late) => {
+      const must = () => (late ? Promise.reject(new Error('failed')) : null);
+      const items = () => Array.from({ length: 1500 }, () => ({}));
+      const run = compiled(sdl, { Query: { items }, Item: { must } }, '{ items { must } }');
+
+      const { data, errors = [] } = await run({}, {});
+
+      expect(data?.['items']).toEqual(Array(1500).fill(null));
+      expect(errors).toHaveLength(1500);
+      expect(errors.slice(0, 1000).map(({ path }) => path?.length)).toEqual(Array(1000).fill(3));
+      expect(new Set(errors.slice(1000)).size).toBe(1);
+    },
+  );
+
   it('are not those of resolvers, returned or thrown', async () => {
     const [returned, thrown] = [new Error('returned'), new TypeError('thrown')];
     const throws = () => {

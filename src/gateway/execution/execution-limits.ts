@@ -10,6 +10,9 @@ export interface ExecutionLimits {
   cancelled(): Error | undefined;
 }
 
+/** Errors of a result that have a message and a path, as many as `limits.errors` may be. Further ones are only counted. */
+export const MOST_ERRORS = 1000;
+
 /** What holds for a run whose caller gives no limits. */
 export const DEFAULT_LIMITS: ExecutionLimits = {
   nodes: 500_000,

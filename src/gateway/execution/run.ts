@@ -1,6 +1,6 @@
 import { type ExecutionResult, GraphQLError, locatedError, responsePathAsArray } from 'graphql';
 import type { FieldNodes } from './document.ts';
-import { type ExecutionLimits, tooManyBytes, tooManyNodes } from './execution-limits.ts';
+import { type ExecutionLimits, MOST_ERRORS, tooManyBytes, tooManyNodes } from './execution-limits.ts';
 import type { Container, ResponsePath } from './response-path.ts';
 import { type Task, TaskStack } from './task-stack.ts';
 import type { Resumable, TurnScheduler } from './turn-scheduler.ts';
@@ -17,6 +17,8 @@ const PROMISE_WORK = 64;
 /** Making an error takes as long as completing so many fields, and holds so many bytes. */
 const ERROR_WORK = 256;
 const ERROR_BYTES = 256;
+/** Stands for each error beyond `MOST_ERRORS`: tens of thousands of located errors take hundreds of megabytes. */
+const FURTHER_ERROR = new GraphQLError('This error is counted only.');
 
 /** Work after which the limits and the turn are looked at. */
 const WORK_PER_CHECK = 512;
@@ -234,6 +236,7 @@ export class Run implements Resumable {
     // The line of an error is counted from the start of its document.
     this.#credit -= ERROR_WORK + ((nodes[0]?.loc?.source.body.length ?? 0) >> 1);
     this.bytes += ERROR_BYTES;
+    if (this.#errors && this.#errors.length >= MOST_ERRORS) return FURTHER_ERROR;
     const at = responsePathAsArray(path);
     try {
       return locatedError(error, nodes, at);

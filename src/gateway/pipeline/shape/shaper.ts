@@ -2,6 +2,7 @@ import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { Settings } from '#config';
 import type { Cause, Log } from '#log';
 import type { ResponseFreshness } from '#upstream';
+import { MOST_ERRORS } from '../../execution/execution-limits.ts';
 import { textOf } from '../../execution/text.ts';
 import type { MediaType } from '../negotiate.ts';
 import { DocumentErrors } from '../prepare/document.ts';
@@ -16,8 +17,6 @@ import { headersFrom, statusOf } from './response-status.ts';
 
 /** Hashing a longer body would keep the event loop for milliseconds. */
 const LONGEST_TAGGED = 1024 * 1024;
-/** Errors of a result that are logged and put in order, as many as `limits.errors` may be: more would take seconds. */
-const MOST_ERRORS = 1000;
 
 /** The parts of a request by which its response is shaped. */
 export interface ResponseNeeds {
