@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readContract } from './contract/document.ts';
 import { problemsOf } from './contract/problems.ts';
+import { requestRules } from './contract/request-rules.ts';
 import { helpOnRequest } from './help-on-request.ts';
 import { slugs } from './sources.ts';
 
@@ -17,6 +19,7 @@ const before = generatedFiles();
 annotate();
 run('graphql-codegen', ['--config', 'codegen.ts'], { CODEGEN_STEP: 'calls' });
 writeIndex();
+writeRequestRules();
 if (globSync('src/subgraphs/*/schema.graphql').length > 0) {
   run('graphql-codegen', ['--config', 'codegen.ts'], { CODEGEN_STEP: 'resolvers' });
 }
@@ -72,6 +75,14 @@ function writeIndex(): void {
   const [file, text] = ['mesh/generated/index.ts', lines.join('\n')];
   // `npm test` checks types at the same time: a file that is being written would have none.
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}
+
+/** Writes the rules that the sandbox checks requests by. */
+function writeRequestRules(): void {
+  for (const slug of slugs) {
+    const [file, rules] = [`mesh/generated/${slug}.requests.json`, requestRules(readContract(slug))];
+    writeFileSync(file, `${JSON.stringify(rules, null, 1)}\n`);
+  }
 }
 
 function generatedFiles(): Map<string, string> {

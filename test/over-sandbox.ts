@@ -14,8 +14,13 @@ export async function sandboxOf(slugs: readonly Slug[], options: Partial<Sandbox
 }
 
 /** The real gateway over the sandbox of these interfaces, reached as `npm start` reaches it. */
-export async function gatewayOverSandbox(...slugs: readonly Slug[]) {
-  const sandbox = await sandboxOf(slugs);
+export function gatewayOverSandbox(...slugs: readonly Slug[]) {
+  return gatewayOverSandboxWith({}, ...slugs);
+}
+
+/** As `gatewayOverSandbox`, with settings of the sandbox. */
+export async function gatewayOverSandboxWith(options: Partial<SandboxOptions>, ...slugs: readonly Slug[]) {
+  const sandbox = await sandboxOf(slugs, options);
   const contracts = slugs.map(readContract);
   const gateway = gatewayFrom(onSandbox(defaultSettings(contracts), contracts, sandbox.origin));
   const run = (

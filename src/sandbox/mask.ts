@@ -1,5 +1,6 @@
 import { json, type Reply } from './reply.ts';
 import type { SandboxRequest } from './request.ts';
+import type { MemberTree } from './requests/rules.ts';
 import { failed } from './status.ts';
 
 interface Fields extends Map<string, Fields> {}
@@ -8,16 +9,31 @@ interface Fields extends Map<string, Fields> {}
 export function masked({ query }: SandboxRequest, body: object): Reply {
   const mask = query.get('fields');
   if (!mask) return json(body);
-  const fields = parsed(mask);
+  const fields = parseMask(mask);
   return fields ? json(picked(body, fields)) : failed('INVALID_ARGUMENT', 'The fields cannot be read.');
 }
 
-function parsed(mask: string): Fields | undefined {
+/** The fields that a mask selects; `undefined` where it is malformed. */
+export function parseMask(mask: string): Fields | undefined {
   const tokens = mask.match(/[\w@.:-]+|\*|[(),/]/g) ?? [];
   if (tokens.join('') !== mask) return undefined;
   const fields = list(tokens);
   return tokens.length === 0 ? fields : undefined;
 }
+
+/** The path of the first field that no answer has, such as `products/nope`. */
+export function unknownMember(fields: Fields, members: MemberTree): string | undefined {
+  for (const [name, below] of fields) {
+    const own = Object.hasOwn(members, name) ? members[name] : members['*'];
+    if (!own && name !== '*') return name;
+    const unknown = own && (isAny(own) ? undefined : unknownMember(below, own));
+    if (unknown !== undefined) return `${name}/${unknown}`;
+  }
+  return undefined;
+}
+
+/** Members of a map are not known: neither are theirs. */
+const isAny = (members: MemberTree) => Object.keys(members).every((name) => name === '*');
 
 /** Reads a list from the tokens that are left, up to its end. */
 function list(tokens: string[]): Fields | undefined {

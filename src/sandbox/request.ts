@@ -14,14 +14,21 @@ export class SandboxRequest {
   /** The path's parameters by name, decoded. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly #message: IncomingMessage;
+  #text: Promise<string> | undefined;
 
   constructor(
     message: IncomingMessage,
-    at: { path: string; query: URLSearchParams; base: string; parameters: Readonly<Record<string, string>> },
+    at: {
+      path: string;
+      query: URLSearchParams;
+      base: string;
+      parameters: Readonly<Record<string, string>>;
+      headers?: IncomingHttpHeaders;
+    },
   ) {
     this.#message = message;
     this.method = message.method ?? '';
-    this.headers = message.headers;
+    this.headers = at.headers ?? message.headers;
     this.path = at.path;
     this.query = at.query;
     this.base = at.base;
@@ -52,7 +59,13 @@ export class SandboxRequest {
     return this.#message;
   }
 
-  async text(): Promise<string> {
+  /** The body as text, which is read once. */
+  text(): Promise<string> {
+    this.#text ??= this.#read();
+    return this.#text;
+  }
+
+  async #read(): Promise<string> {
     const chunks: Uint8Array[] = [];
     let bytes = 0;
     for await (const chunk of this.chunks()) {

@@ -2,6 +2,7 @@ import { CallCounters } from './call-counters.ts';
 import { Clock } from './clock.ts';
 import { FaultInjector } from './faults/fault-injector.ts';
 import type { FaultRule } from './faults/rules.ts';
+import type { LimitMode } from './limits/index.ts';
 import type { StandIn } from './stand-in.ts';
 import { StandInInstance } from './stand-in-instance.ts';
 import { World } from './world/index.ts';
@@ -10,6 +11,8 @@ interface InitialState {
   readonly seed: string;
   readonly clock?: Clock | undefined;
   readonly faults?: readonly FaultRule[] | undefined;
+  readonly limits?: LimitMode | undefined;
+  readonly asSpecified?: readonly string[] | undefined;
 }
 
 /** The stand-ins, and the clock, data and faults that they share. */
@@ -18,12 +21,17 @@ export class Sandbox {
   readonly counters = new CallCounters();
   readonly faults: FaultInjector;
   readonly instances: ReadonlyMap<string, StandInInstance>;
+  readonly #asSpecified: readonly string[] | undefined;
   #world: World;
 
-  constructor(standIns: readonly StandIn[], { seed, clock = new Clock(), faults = [] }: InitialState) {
+  constructor(
+    standIns: readonly StandIn[],
+    { seed, clock = new Clock(), faults = [], limits = 'none', asSpecified }: InitialState,
+  ) {
     this.clock = clock;
-    this.instances = new Map(standIns.map((standIn) => [standIn.slug, new StandInInstance(standIn)]));
-    this.#world = new World(seed, clock);
+    this.instances = new Map(standIns.map((standIn) => [standIn.slug, new StandInInstance(standIn, limits)]));
+    this.#asSpecified = asSpecified;
+    this.#world = new World(seed, clock, asSpecified);
     this.faults = new FaultInjector(seed, faults);
   }
 
@@ -33,7 +41,7 @@ export class Sandbox {
 
   /** Discards all state, and seeds it again, with another seed if one is given. The clock and the faults stay. */
   reset(seed = this.#world.seed): void {
-    this.#world = new World(seed, this.clock);
+    this.#world = new World(seed, this.clock, this.#asSpecified);
     this.counters.clear();
     this.faults.restart(seed);
     void this.end();

@@ -10,6 +10,7 @@ import { withFaults } from './faults/fault-injector.ts';
 import { FAULT_HEADER, readHeader } from './faults/header.ts';
 import { sendSlowly } from './faults/outgoing-reply.ts';
 import type { FaultRule } from './faults/rules.ts';
+import type { LimitMode } from './limits/index.ts';
 import { json, text } from './reply.ts';
 import { SandboxRequest } from './request.ts';
 import { Sandbox } from './sandbox.ts';
@@ -26,6 +27,10 @@ export interface SandboxOptions {
   readonly seed: string;
   readonly clock?: Clock;
   readonly faults?: readonly FaultRule[];
+  /** Which published rate limits are enforced. Unless set: none. */
+  readonly limits?: LimitMode;
+  /** The interfaces that answer as specified, where the public service differs. Unless set: reviews and workflows. */
+  readonly asSpecified?: readonly string[];
   /** The delay function of faults. */
   readonly pause?: Pause;
 }
@@ -67,6 +72,8 @@ export async function serveSandbox(
   };
 }
 
+const FAULT_MESSAGE = 'This is a fault of the sandbox.';
+
 /** A wait that does not keep the process alive. */
 const unrefPause: Pause = (ms) => sleep(ms, undefined, { ref: false });
 
@@ -90,14 +97,23 @@ async function respond(
   const instance = sandbox.instances.get(target.slug);
   if (!instance)
     return text(`No interface ${JSON.stringify(target.slug)} is served here; /${ADMIN} lists those that are\n`, 404);
-  const matched = instance.match(message, target);
+  const matched = instance.match(message, target, sandbox.world);
   const count = counted(sandbox, instance, matched, response);
   const { steps, problems } = readHeader(message.headers[FAULT_HEADER]);
   if (problems.length > 0) return json({ problems }, 400);
   const faults = sandbox.faults.faultsFor(target.slug, matched.operation?.id, steps);
   if (faults.length === 0) return instance.answer(matched, sandbox.world);
   count.faulty += 1;
-  const context = { contract: instance.contract, operation: matched.operation, response, world: sandbox.world, pause };
+  const { world } = sandbox;
+  const context = {
+    contract: instance.contract,
+    operation: matched.operation,
+    response,
+    world,
+    pause,
+    failure: (status: number) => instance.failure(matched, world, status, FAULT_MESSAGE),
+    throttled: (waitMs: number) => instance.throttled(matched, world, { waitMs, state: undefined }, FAULT_MESSAGE),
+  };
   return withFaults(faults, context, () => instance.answer(matched, sandbox.world));
 }
 

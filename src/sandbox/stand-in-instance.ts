@@ -2,8 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Contract, Operation } from '#contract';
 import { readContract } from '#contract';
 import { hasCredential } from './credential.ts';
+import type { Refused, Throttle } from './error-forms.ts';
+import { type LimitMode, type LimitState, RateLimiter } from './limits/index.ts';
+import { ownError } from './own-error.ts';
 import { type Reply, text } from './reply.ts';
 import { SandboxRequest } from './request.ts';
+import { pathOf, predicateOf, type RequestRules, readRequestRules, requestViolations } from './requests/index.ts';
 import { compileRoutes } from './routes.ts';
 import type { StandIn } from './stand-in.ts';
 import type { Target } from './target.ts';
@@ -21,42 +25,118 @@ type AnyHandler = (request: SandboxRequest, state: unknown, world: World) => Rep
 export class StandInInstance {
   readonly contract: Contract;
   readonly #standIn: StandIn;
+  readonly #limitMode: LimitMode;
   readonly #handlers: ReadonlyMap<string, AnyHandler>;
   readonly #open: ReadonlySet<string>;
   readonly #match: ReturnType<typeof compileRoutes>;
+  #rules: Readonly<Record<string, RequestRules>> | undefined;
+  #limiter: RateLimiter;
   #state: { readonly value: unknown } | undefined;
 
-  constructor(standIn: StandIn) {
+  constructor(standIn: StandIn, limitMode: LimitMode) {
     this.contract = readContract(standIn.slug);
     this.#standIn = standIn;
+    this.#limitMode = limitMode;
     this.#handlers = new Map(Object.entries<AnyHandler>(standIn.handlers));
     this.#open = new Set<string>(standIn.open);
     this.#match = compileRoutes(this.contract);
+    this.#limiter = this.#newLimiter();
   }
 
-  match(message: IncomingMessage, target: Target): MatchedRequest {
-    const match = this.#match({ method: message.method ?? '', headers: message.headers, ...target });
-    const request = new SandboxRequest(message, { ...target, parameters: match?.parameters ?? {} });
+  match(message: IncomingMessage, target: Target, world: World): MatchedRequest {
+    const headers = this.#standIn.headersOf?.(message.headers, world) ?? message.headers;
+    const match = this.#match({ method: message.method ?? '', headers, ...target });
+    const request = new SandboxRequest(message, { ...target, headers, parameters: match?.parameters ?? {} });
     return { operation: match?.operation, request };
   }
 
   /** Runs the operation's handler; a request without an operation is for the stand-in's `other`. */
-  async answer({ operation, request }: MatchedRequest, world: World): Promise<Reply> {
-    const standIn = this.#standIn;
-    this.#state ??= { value: standIn.seed(world) };
-    const state = this.#state.value;
-    if (!operation) return (await standIn.other?.(request, state, world)) ?? text('Not Found', 404);
-    const needsCredential = standIn.unauthorized && !this.#open.has(operation.id);
-    if (needsCredential && !hasCredential(this.contract, request)) {
-      return standIn.unauthorized?.(request) ?? text('Unauthorized', 401);
-    }
-    return this.#handlers.get(operation.id)?.(request, state, world) ?? text('Not Implemented', 501);
+  async answer(matched: MatchedRequest, world: World): Promise<Reply> {
+    const { operation, request } = matched;
+    const reply = operation ? await this.#operate(operation, request, world) : await this.#other(request, world);
+    return this.#standIn.finish?.(reply, request) ?? reply;
+  }
+
+  /** The interface's own error of a status. */
+  failure({ operation, request }: MatchedRequest, world: World, status: number, message: string): Reply {
+    const own = this.#standIn.errors?.failed?.(status, message, { operation: operation?.id, request, world });
+    return own ?? ownError({ contract: this.contract, operation, world }, status, message);
+  }
+
+  /** The interface's own answer to too many requests. */
+  throttled({ operation, request }: MatchedRequest, world: World, throttle: Throttle, message: string): Reply {
+    const own = this.#standIn.errors?.throttled?.(throttle, { operation: operation?.id, request, world });
+    const reply = own ?? this.failure({ operation, request }, world, 429, message);
+    const isFault = throttle.state === undefined && reply.status === 429;
+    return own && !isFault ? reply : withHeaders(reply, { 'retry-after': String(Math.ceil(throttle.waitMs / 1000)) });
   }
 
   /** Discards the state; the next request seeds it again. */
   async reset(): Promise<void> {
     const ended = this.#state;
     this.#state = undefined;
+    this.#limiter = this.#newLimiter();
     if (ended) await this.#standIn.end?.(ended.value);
   }
+
+  #newLimiter(): RateLimiter {
+    return new RateLimiter(this.#standIn.limits ?? [], this.#limitMode);
+  }
+
+  async #other(request: SandboxRequest, world: World): Promise<Reply> {
+    const reply = await this.#standIn.other?.(request, this.#stateFor(world), world);
+    return (
+      reply ?? this.#standIn.errors?.unmatched?.({ operation: undefined, request, world }) ?? text('Not Found', 404)
+    );
+  }
+
+  async #operate(operation: Operation, request: SandboxRequest, world: World): Promise<Reply> {
+    const refused = { operation: operation.id, request, world };
+    if (!this.#isAdmitted(operation, request, world)) {
+      return this.#standIn.unauthorized?.(request) ?? text('Unauthorized', 401);
+    }
+    const states = this.#limiter.count(operation.id, request, world.clock.now());
+    const reply =
+      this.#limited(operation, states, refused) ??
+      (await this.#invalid(operation, refused)) ??
+      (await this.#handlers.get(operation.id)?.(request, this.#stateFor(world), world));
+    const headers = states.length > 0 && this.#standIn.limitHeaders?.(states);
+    const answered = reply ?? text('Not Implemented', 501);
+    return headers ? withHeaders(answered, headers) : answered;
+  }
+
+  #isAdmitted({ id }: Operation, request: SandboxRequest, world: World): boolean {
+    const standIn = this.#standIn;
+    if (!standIn.unauthorized || this.#open.has(id)) return true;
+    return standIn.accepts?.(request, id as never, world) ?? hasCredential(this.contract, request);
+  }
+
+  #limited(operation: Operation, states: readonly LimitState[], { request, world }: Refused): Reply | undefined {
+    const [longest] = states
+      .filter(({ isExceeded }) => isExceeded)
+      .toSorted((one, other) => other.resetMs - one.resetMs);
+    if (!longest) return undefined;
+    const throttle = { waitMs: longest.resetMs, state: longest };
+    return this.throttled({ operation, request }, world, throttle, 'Too many requests');
+  }
+
+  async #invalid(operation: Operation, refused: Refused): Promise<Reply | undefined> {
+    this.#rules ??= readRequestRules(this.contract.slug);
+    const { ignores = [], errors } = this.#standIn;
+    const rules = this.#rules[operation.id];
+    const [first, ...others] = rules ? await requestViolations(refused.request, rules, operation.id, ignores) : [];
+    if (!first) return undefined;
+    const own = await errors?.invalid?.([first, ...others], refused);
+    const { request, world } = refused;
+    return own ?? this.failure({ operation, request }, world, 400, `${pathOf(first)} ${predicateOf(first)}`);
+  }
+
+  #stateFor(world: World): unknown {
+    this.#state ??= { value: this.#standIn.seed(world) };
+    return this.#state.value;
+  }
+}
+
+function withHeaders(reply: Reply, headers: Reply['headers']): Reply {
+  return { ...reply, headers: { ...reply.headers, ...headers } };
 }

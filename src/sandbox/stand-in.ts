@@ -1,6 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Interfaces, Slug } from '#contracts';
+import type { ErrorForms } from './error-forms.ts';
+import type { Limit, LimitState } from './limits/index.ts';
 import type { Reply } from './reply.ts';
 import type { SandboxRequest } from './request.ts';
+import type { Leniency } from './requests/index.ts';
 import type { World } from './world/index.ts';
 
 /** Answers a request, given the stand-in's state. */
@@ -23,6 +27,18 @@ export interface StandIn<State = unknown, Name extends Slug = Slug> {
   unauthorized?(request: SandboxRequest): Reply;
   /** Operations that need no credential although others do. */
   readonly open?: readonly (keyof Interfaces[Name])[];
+  /** Whether an operation takes a request's credential; `undefined`: as the contract has it. */
+  accepts?(request: SandboxRequest, operation: keyof Interfaces[Name], world: World): boolean | undefined;
+  /** The headers by which a request is matched, where those that it has are another way to write them. */
+  readonly headersOf?: (headers: IncomingHttpHeaders, world: World) => IncomingHttpHeaders;
+  readonly errors?: ErrorForms;
+  /** Violations of the contract that it lets pass. It refuses all others. */
+  readonly ignores?: readonly Leniency[];
+  readonly limits?: readonly Limit[];
+  /** The headers that tell a caller the state of limits, on every response to an operation that they apply to. */
+  limitHeaders?(states: readonly LimitState[]): Reply['headers'];
+  /** Changes a response for what its request asks besides the operation's own parameters. */
+  finish?(reply: Reply, request: SandboxRequest): Reply;
   /** Answers requests that match no operation of the contract; `undefined` becomes 404. */
   other?(request: SandboxRequest, state: State, world: World): Reply | undefined | Promise<Reply | undefined>;
 }

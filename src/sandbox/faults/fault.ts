@@ -23,6 +23,10 @@ export interface FaultContext {
   /** A generator for the fault alone. */
   readonly random: Random;
   readonly pause: Pause;
+  /** The interface's own error of a status. */
+  readonly failure: (status: number) => Reply;
+  /** The interface's own answer to a caller that shall wait this long. */
+  readonly throttled: (waitMs: number) => Reply;
 }
 
 /** Waits for a number of milliseconds. */

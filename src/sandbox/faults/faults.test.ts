@@ -85,7 +85,6 @@ describe('reset', () => {
 describe('status', () => {
   const MESSAGE = 'This is a fault of the sandbox.';
   const google = (code: number, status: string) => ({ error: { code, message: MESSAGE, status } });
-  const notice = { subdomain: 'subdomain', message: MESSAGE, longMessage: MESSAGE };
   it.each<[Slug, string, number, unknown]>([
     ['tv', 'api/quotes', 500, { name: 'name', severity: 'severity', code: 'code' }],
     ['quotes', 'random', 429, { statusCode: 429, statusMessage: MESSAGE }],
@@ -93,7 +92,12 @@ describe('status', () => {
     ['reseller', 'v1/partners/p/products', 403, google(403, 'PERMISSION_DENIED')],
     ['blockchain', 'ticker', 404, { error: 'not-found-or-invalid-arg', message: MESSAGE }],
     ['jokes', 'jokes/random', 500, { timestamp: NOON, status: 500, error: MESSAGE, message: MESSAGE, path: 'path' }],
-    ['marketplace', 'order', 401, { errors: [{ errorId: 1001, domain: 'domain', category: 'category', ...notice }] }],
+    [
+      'marketplace',
+      'order',
+      401,
+      { errors: [{ errorId: 1001, domain: 'OAuth', category: 'REQUEST', message: MESSAGE }] },
+    ],
   ])("answers with %s's own error body: %s %s", async (slug, path, status, body) => {
     const { get } = await sandbox([slug]);
 

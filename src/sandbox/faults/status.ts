@@ -1,5 +1,4 @@
 import type { Fault } from './fault.ts';
-import { ownError } from './own-error.ts';
 import { wholeIn } from './values.ts';
 
 /** Answers with an error status. */
@@ -12,6 +11,6 @@ export const status: Fault = {
     const code = wholeIn(number, 400, 599);
     if (code === undefined || typeof found === 'object') return undefined;
     if (rest) return async () => ({ status: code, headers: {}, body: '' });
-    return async (context) => ownError(context, code);
+    return async ({ failure }) => failure(code);
   },
 };

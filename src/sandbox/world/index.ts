@@ -1,17 +1,25 @@
 import { Clock } from '../clock.ts';
 import { Random } from '../random.ts';
 
+/** The interfaces that answer as specified unless others are named. */
+export const AS_SPECIFIED: readonly string[] = ['reviews', 'workflows'];
+
 /** The shared world of all stand-ins: clock, randomness, and the data that several of them serve. */
 export class World {
   readonly clock: Clock;
   readonly seed: string;
   readonly #shared = new Map<(world: World) => unknown, unknown>();
+  readonly #asSpecified: readonly string[];
   #today: number | undefined;
 
-  constructor(seed: string, clock: Clock = new Clock()) {
+  constructor(seed: string, clock: Clock = new Clock(), asSpecified: readonly string[] = AS_SPECIFIED) {
     this.seed = seed;
     this.clock = clock;
+    this.#asSpecified = asSpecified;
   }
+
+  /** Whether an interface answers as its specification has it, where the public service differs. */
+  readonly isAsSpecified = (slug: string): boolean => this.#asSpecified.includes(slug);
 
   /** A generator of this name: values that one stand-in draws do not change another's. */
   random(name: string): Random {

@@ -1,3 +1,4 @@
+import type { Random } from '../random.ts';
 import { catalog, type Product } from './catalog.ts';
 import type { World } from './index.ts';
 import { type Person, person } from './people.ts';
@@ -27,6 +28,8 @@ export interface SaleLine {
 }
 
 const COUNT = 400;
+/** How many days ahead sales are known. */
+export const LATER_DAYS = 60;
 const DAY = 86_400_000;
 const RATES: Readonly<Record<string, number>> = {
   EUR: 1,
@@ -45,26 +48,44 @@ const RATES: Readonly<Record<string, number>> = {
 /** Four hundred sales of the last eighty days, oldest first. */
 export function sales(world: World): readonly Sale[] {
   const random = world.random('sales');
-  const products = world.of(catalog);
   return Array.from({ length: COUNT }, (_, index) => {
     const buyer = person(random);
     const soldAt = world.today - 80 * DAY + Math.floor((index * 80 * DAY) / COUNT) + random.int(0, 3_600_000);
-    const shipped = world.today - soldAt > 3 * DAY;
-    const cancelled = random.chance(0.04);
-    return {
-      orderId: `${String(random.int(10, 29))}-${String(10_000 + index)}-${String(random.int(10_000, 99_999))}`,
-      warehouseOrderId: 880_001 + index,
-      buyer,
-      soldAt,
-      shippedAt: shipped && !cancelled ? soldAt + random.int(8, 60) * 3_600_000 : undefined,
-      lines: random.some(products, random.int(1, 4)).map((product) => ({ product, quantity: random.int(1, 3) })),
-      rate: RATES[buyer.address.currency] ?? 1,
-      deliveryCents: random.int(0, 900),
-      cancelled,
-      returned: shipped && !cancelled && random.chance(0.08),
-      disputed: shipped && random.chance(0.1),
-    };
+    return saleOf(world, random, { index, buyer, soldAt, isOver: world.today - soldAt > 3 * DAY });
   });
+}
+
+/** The sales of the days from tomorrow on, of which only the executions are known. */
+export function laterSales(world: World): readonly Sale[] {
+  const random = world.random('sales/later');
+  return Array.from({ length: LATER_DAYS * 5 }, (_, index) => {
+    const buyer = person(random);
+    const soldAt = world.today + DAY + (index * DAY) / 5 + random.int(0, 3_600_000);
+    return saleOf(world, random, { index: COUNT + index, buyer, soldAt, isOver: true });
+  });
+}
+
+interface SaleStart extends Pick<Sale, 'buyer' | 'soldAt'> {
+  readonly index: number;
+  /** Its parcel was shipped, unless it was cancelled. */
+  readonly isOver: boolean;
+}
+
+function saleOf(world: World, random: Random, { index, buyer, soldAt, isOver }: SaleStart): Sale {
+  const cancelled = random.chance(0.04);
+  return {
+    orderId: `${String(random.int(10, 29))}-${String(10_000 + index)}-${String(random.int(10_000, 99_999))}`,
+    warehouseOrderId: 880_001 + index,
+    buyer,
+    soldAt,
+    shippedAt: isOver && !cancelled ? soldAt + random.int(8, 60) * 3_600_000 : undefined,
+    lines: random.some(world.of(catalog), random.int(1, 4)).map((product) => ({ product, quantity: random.int(1, 3) })),
+    rate: RATES[buyer.address.currency] ?? 1,
+    deliveryCents: random.int(0, 900),
+    cancelled,
+    returned: isOver && !cancelled && random.chance(0.08),
+    disputed: isOver && random.chance(0.1),
+  };
 }
 
 /** An amount in the sale's currency, from euro cents. */

@@ -1,5 +1,15 @@
 import type { Aspsp, Batch, DirectDebit } from '#contracts/banking';
-import { json, type Random, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
+import {
+  json,
+  pathOf,
+  predicateOf,
+  type Random,
+  type Reply,
+  type SandboxRequest,
+  standIn,
+  UNKNOWN_PARAMETERS,
+  type World,
+} from '#sandbox';
 
 interface State {
   readonly banks: readonly Aspsp[];
@@ -29,9 +39,17 @@ const BANKS = 60;
 const BATCHES = 48;
 const TYPES = ['INTERNAL_TRANSFER', 'BANK_TRANSFER', 'INTERNATIONAL_TRANSFER', 'NEW_PAYEE'];
 const STATUSES = ['COMPLETE', 'COMPLETE', 'COMPLETE', 'REJECTED', 'COMPLETE', 'CANCELLED'];
-const ALL_STATUSES =
-  'OPEN PENDING_APPROVAL PENDING_PARENT_BATCH_APPROVAL READY_FOR_PROCESSING PROCESSING COMPLETE REJECTED CANCELLED ' +
-  'SUBMITTED REMOVED SUCCEEDED FAILED';
+/** The codes of its errors, by the parameter that is refused. */
+const CODES: Readonly<Record<string, number>> = {
+  currency: 50_002,
+  mandateUuid: 50_003,
+  batchTypes: 50_004,
+  batchStatus: 50_004,
+  orderBy: 50_004,
+  order: 50_004,
+  offset: 50_005,
+  limit: 50_005,
+};
 
 /** The mandates are the same whatever the seed: nothing that is served leads to them. */
 const MANDATES = [
@@ -55,21 +73,20 @@ export const sandbox = standIn({
     };
   },
   unauthorized: () => failure(401, 50001, 'The access token is missing or invalid.'),
+  errors: {
+    invalid: ([first]) =>
+      failure(400, CODES[String(first.path[0])] ?? 50_000, `${pathOf(first)} ${predicateOf(first)}.`),
+    failed: (status, message) => failure(status, 50_000 + status, message),
+  },
+  ignores: [UNKNOWN_PARAMETERS],
   handlers: {
     listAspsps({ query }, { banks }) {
       const currency = query.get('currency');
-      if (currency !== null && !/^(EUR|GBP)$/.test(currency)) return failure(400, 50002, 'currency is EUR or GBP.');
       const found = banks.filter((bank) => currency === null || bank.currency.code === currency);
       return json({ total: found.length, aspsps: found });
     },
     listBatches(request, { batches }) {
       const [wantedType, wantedStatus] = [request.query.get('batchTypes'), request.query.get('batchStatus')];
-      const refused =
-        refuseWords('batchTypes', wantedType, TYPES) ??
-        refuseWords('batchStatus', wantedStatus, ALL_STATUSES.split(' ')) ??
-        refuseWords('orderBy', request.query.get('orderBy'), ['DATE']) ??
-        refuseWords('order', request.query.get('order'), ['ASC', 'DESC']);
-      if (refused) return refused;
       const found = batches.filter(
         ({ type, status }) =>
           (wantedType === null || type === wantedType) && (wantedStatus === null || status === wantedStatus),
@@ -79,11 +96,10 @@ export const sandbox = standIn({
     },
     listDirectDebits(request, { debits }) {
       const mandate = request.query.get('mandateUuid');
-      if (!mandate) return failure(400, 50003, 'mandateUuid is required.');
       return pageOf(
         request,
         'directdebits',
-        debits.filter(({ mandateUUid }) => mandateUUid === mandate.toLowerCase()),
+        debits.filter(({ mandateUUid }) => mandateUUid === mandate?.toLowerCase()),
       );
     },
   },
@@ -170,16 +186,9 @@ function debitOf(world: World, random: Random, mandate: (typeof MANDATES)[number
   };
 }
 
-function refuseWords(name: string, word: string | null, known: readonly string[]): Reply | undefined {
-  return word !== null && !known.includes(word)
-    ? failure(400, 50004, `${name} is not one of ${known.join(', ')}.`)
-    : undefined;
-}
-
 /** Without a limit a list is cut at ten rows, and nothing but the total tells. */
 function pageOf(request: SandboxRequest, name: string, rows: readonly object[]): Reply {
   const [offset, limit] = [request.int('offset', 0), request.int('limit', 10)];
-  if (offset < 0 || limit < 1 || limit > 200) return failure(400, 50005, 'offset or limit is out of range.');
   return json({ total: rows.length, [name]: rows.slice(offset, offset + limit) });
 }
 

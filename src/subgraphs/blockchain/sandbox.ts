@@ -37,6 +37,13 @@ const EURO: Readonly<Record<string, number>> = {
 };
 const ADDRESS = /^(bc1[02-9ac-hj-np-z]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/;
 
+const WORDS: Readonly<Record<number, string>> = {
+  400: 'not-found-or-invalid-arg',
+  404: 'not-found-or-invalid-arg',
+  429: 'rate-limit-exceeded',
+  503: 'service-unavailable',
+};
+
 interface State {
   readonly chain: Chain;
   /** Transactions as they are sent, by the height of the chain. */
@@ -53,6 +60,19 @@ export const sandbox = standIn({
     changes: 'a block every ten minutes, with what was unconfirmed before; prices move',
   },
   seed: (world): State => ({ chain: new Chain(world), shown: new BoundedCache(MOST_SHOWN) }),
+  errors: {
+    failed: (status, message) => json({ error: WORDS[status] ?? 'internal-error', message } satisfies Failure, status),
+    unmatched: notFound,
+  },
+  ignores: [
+    {
+      in: 'query',
+      rules: ['unknown'],
+      what: 'unknown query parameters',
+      why: 'the provider documents `cors=true` and `api_code` for every path',
+    },
+  ],
+  limits: [{ requests: 1, seconds: 10, per: 'address', operations: ['getAddressBalance'], isTight: true }],
   handlers: {
     getTicker(_request, _state, { clock }) {
       const rates = Object.keys(EURO).map((currency) => [currency, rateIn(currency, clock.now())]);

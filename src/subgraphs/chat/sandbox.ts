@@ -1,6 +1,9 @@
-import type { Failure, Message } from '#contracts/chat';
-import { empty, hash, json, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
-import { BOT, botAsAuthor, formerMessages, OPEN_CHANNEL, plainMessage } from './sandbox/messages.ts';
+import type { Message } from '#contracts/chat';
+import { empty, json, type Reply, type SandboxRequest, standIn, UNKNOWN_PARAMETERS, type World } from '#sandbox';
+import { chatErrors, failure, invalid } from './sandbox/failures.ts';
+import { chatLimits, limitHeaders } from './sandbox/limits.ts';
+import { BOT, botAsAuthor, formerMessages, HUMAN, OPEN_CHANNEL, PACKER, plainMessage } from './sandbox/messages.ts';
+import { embedsOf, mentionsOf, type NewMessageBody, refuseBody } from './sandbox/new-message.ts';
 
 interface Channel {
   readonly mayRead: boolean;
@@ -14,10 +17,8 @@ interface State {
   made: number;
 }
 
-type Body = Readonly<Record<string, unknown>>;
-
 const DEFAULT_LIMIT = 50;
-const MOST_CHARACTERS = 2000;
+const BEARER = /^Bearer [\w.~+/=:-]+$/;
 const NONCE_MS = 5 * 60_000;
 
 /** A bot with three channels: one to post to, one only to read (…001), and one that it cannot see (…002). */
@@ -36,8 +37,33 @@ export const sandbox = standIn({
     return { channels, made: 0 };
   },
   unauthorized: () => failure(401, 0, '401: Unauthorized'),
+  /** The token of a user, instead of the bot's, is for the account alone. */
+  accepts: ({ headers: { authorization = '' } }, operation) =>
+    operation === 'getCurrentUser' && BEARER.test(authorization) ? true : undefined,
+  errors: chatErrors,
+  ignores: [
+    UNKNOWN_PARAMETERS,
+    {
+      in: 'body',
+      rules: ['unknown'],
+      what: 'unknown members of the body',
+      why: 'the service reads what it knows; the sandbox knows `embeds` besides',
+    },
+    {
+      in: 'body',
+      rules: ['missing'],
+      names: ['content'],
+      what: 'no `content`',
+      why: 'a message may consist of embeds',
+    },
+    { in: 'body', rules: ['null'], what: '`null` as a member of the body', why: 'means absent' },
+    { in: 'body', rules: ['type'], names: ['nonce'], what: 'a number as `nonce`', why: 'the service takes both' },
+  ],
+  limits: chatLimits,
+  limitHeaders,
   handlers: {
-    getCurrentUser: (request) => refuseAgent(request) ?? json(BOT),
+    getCurrentUser: (request) =>
+      refuseAgent(request) ?? json(BEARER.test(request.headers.authorization ?? '') ? HUMAN : BOT),
     listMessages(request, { channels }) {
       const id = request.parameter('channel_id');
       const channel = channels.get(id);
@@ -52,42 +78,31 @@ export const sandbox = standIn({
       const channel = state.channels.get(id);
       const refused = refuseAgent(request) ?? refuseWriter(id, channel) ?? refuseType(request);
       if (refused || !channel) return refused ?? empty(500);
-      const body = await request.json();
-      if (!body) return failure(400, 50109, 'The request body contains invalid JSON.');
-      const wrong = refuseBody(body, channel);
+      const body = withoutNull((await request.json()) ?? {}) as NewMessageBody;
+      const wrong = refuseNonce(body) ?? refuseBody(body) ?? refuseReference(body, channel);
       if (wrong) return wrong;
       const now = world.clock.now();
-      const known = body['enforce_nonce'] ? sameNonce(channel, body['nonce'], now) : undefined;
-      if (known) return json(known, 200, limitsOf(id, now));
+      const known = body.enforce_nonce ? sameNonce(channel, body.nonce, now) : undefined;
+      if (known) return json(known);
       // Makes ids of one millisecond different.
       state.made += 1;
       const message = messageOf(body, id, channel, state.made, now);
       channel.messages.push(message);
-      return json(message, 200, limitsOf(id, now));
+      return json(message);
     },
   },
 });
 
-/** Five messages in five seconds are as many as a channel takes. */
-function limitsOf(channel: string, now: number) {
-  return {
-    'x-ratelimit-bucket': hash(channel).toString(16).padStart(8, '0'),
-    'x-ratelimit-limit': '5',
-    'x-ratelimit-remaining': '4',
-    'x-ratelimit-reset': ((now + 5000) / 1000).toFixed(3),
-    'x-ratelimit-reset-after': '5.000',
-  };
-}
-
-function messageOf(body: Body, channelId: string, { messages }: Channel, made: number, now: number): Message {
-  const content = String(body['content']);
-  const replied = messages.find((message) => message.id === referenceIn(body));
-  const allowed = body['allowed_mentions'] as { parse?: string[] } | undefined;
+function messageOf(body: NewMessageBody, channelId: string, { messages }: Channel, made: number, now: number): Message {
+  const { content = '', nonce, allowed_mentions: allowed } = body;
+  const replied = messages.find((message) => message.id === body.message_reference?.message_id);
   return {
     ...plainMessage(channelId, botAsAuthor(), content.trim(), now, made),
     type: replied ? 19 : 0,
+    embeds: embedsOf(body),
+    mentions: mentionsOf(body, [botAsAuthor(), PACKER]),
     mention_everyone: content.includes('@everyone') && (allowed?.parse?.includes('everyone') ?? true),
-    ...(isNonce(body['nonce']) && { nonce: body['nonce'] }),
+    ...(nonce !== undefined && { nonce }),
     ...(replied && {
       message_reference: { type: 0, channel_id: channelId, message_id: replied.id },
       referenced_message: replied,
@@ -95,14 +110,7 @@ function messageOf(body: Body, channelId: string, { messages }: Channel, made: n
   };
 }
 
-function referenceIn(body: Body): string | undefined {
-  const reference = body['message_reference'] as { message_id?: unknown } | undefined;
-  return reference ? String(reference.message_id) : undefined;
-}
-
 const isSnowflake = (text: string) => /^\d{1,20}$/.test(text);
-
-const isNonce = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
 /** The same author's message of the last minutes that had this nonce. */
 function sameNonce({ messages }: Channel, nonce: unknown, now: number): Message | undefined {
@@ -125,9 +133,7 @@ function refuseWriter(id: string, channel: Channel | undefined): Reply | undefin
 }
 
 function refusePage({ query }: SandboxRequest): Reply | undefined {
-  if (!isSnowflake(query.get('before') ?? '0')) return invalid('before', 'NUMBER_TYPE_COERCE');
-  const limit = query.get('limit') ?? String(DEFAULT_LIMIT);
-  return /^([1-9]\d?|100)$/.test(limit) ? undefined : invalid('limit', 'NUMBER_TYPE_MAX');
+  return isSnowflake(query.get('before') ?? '0') ? undefined : invalid('before', 'NUMBER_TYPE_COERCE');
 }
 
 function refuseType({ headers }: SandboxRequest): Reply | undefined {
@@ -135,24 +141,16 @@ function refuseType({ headers }: SandboxRequest): Reply | undefined {
   return isJson ? undefined : invalid('_errors', 'CONTENT_TYPE_INVALID');
 }
 
-function refuseBody(body: Body, channel: Channel): Reply | undefined {
-  const { content = '', nonce } = body;
-  if (typeof content !== 'string') return invalid('content', 'BASE_TYPE_BAD_TYPE');
-  if (content.trim() === '') return failure(400, 50006, 'Cannot send an empty message');
-  if (Array.from(content).length > MOST_CHARACTERS) return invalid('content', 'BASE_TYPE_MAX_LENGTH');
-  if (nonce !== undefined && !(isNonce(nonce) && String(nonce).length <= 25))
-    return invalid('nonce', 'BASE_TYPE_MAX_LENGTH');
-  if (content.includes('blocked.test')) return failure(400, 240000, 'Message contains a blocked link');
-  if (/\bforbidden\b/i.test(content)) return failure(403, 200000, 'Message was blocked by automatic moderation');
-  const reference = referenceIn(body);
-  const isKnown = reference === undefined || channel.messages.some(({ id }) => id === reference);
+function refuseNonce({ nonce = '' }: NewMessageBody): Reply | undefined {
+  const isNonce = typeof nonce === 'string' || typeof nonce === 'number';
+  return isNonce && String(nonce).length <= 25 ? undefined : invalid('nonce', 'BASE_TYPE_MAX_LENGTH');
+}
+
+function refuseReference({ message_reference: reference }: NewMessageBody, { messages }: Channel): Reply | undefined {
+  const isKnown = !reference || messages.some(({ id }) => id === reference.message_id);
   return isKnown ? undefined : invalid('message_reference', 'REPLIES_UNKNOWN_MESSAGE');
 }
 
-function invalid(field: string, code: string): Reply {
-  return failure(400, 50035, 'Invalid Form Body', { [field]: { _errors: [{ code, message: 'This is not valid.' }] } });
-}
-
-function failure(status: number, code: number, message: string, errors?: Failure['errors']): Reply {
-  return json({ message, code, ...(errors && { errors }) } satisfies Failure, status);
+function withoutNull(body: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 }

@@ -2,6 +2,7 @@ import { sign } from 'node:crypto';
 import type { AccessToken, IdToken, SignedBlob } from '#contracts/credentials';
 import {
   failed,
+  finishStatusReply,
   json,
   masked,
   type Random,
@@ -9,7 +10,9 @@ import {
   type RsaKeys,
   rsaKeys,
   type SandboxRequest,
+  STATUS_LENIENCIES,
   standIn,
+  statusErrors,
   unauthenticated,
   type World,
 } from '#sandbox';
@@ -45,6 +48,9 @@ export const sandbox = standIn({
     };
   },
   unauthorized: unauthenticated,
+  errors: statusErrors,
+  ignores: STATUS_LENIENCIES,
+  finish: finishStatusReply,
   handlers: {
     async generateAccessToken(request, { accounts, random }, { clock }) {
       const body = (await request.json()) ?? {};
@@ -94,6 +100,10 @@ export const sandbox = standIn({
       return masked(request, { keyId, signedBlob } satisfies SignedBlob);
     },
   },
+  limits: [
+    { requests: 60_000, seconds: 60, per: 'project', operations: ['generateAccessToken', 'generateIdToken'] },
+    { requests: 60_000, seconds: 60, per: 'project', operations: ['signBlob'] },
+  ],
   /** The public keys, which the real one publishes elsewhere. */
   async other({ path }, { keyId, keys }) {
     if (!path.startsWith('/service_accounts/v1/metadata/jwk/')) return undefined;

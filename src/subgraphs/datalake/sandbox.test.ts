@@ -72,7 +72,7 @@ it.each([
 
 it('takes four megabytes an append, and needs a token', async () => {
   const { sandbox } = await gatewayOverSandbox('datalake');
-  const target = `${sandbox.origin}/datalake/WebHdfsExt/big?op=CONCURRENTAPPEND&appendMode=autocreate`;
+  const target = `${sandbox.origin}/datalake/WebHdfsExt/big?op=CONCURRENTAPPEND&appendMode=autocreate&api-version=2016-11-01`;
   const append = (bytes: number, headers: Record<string, string>) => {
     const sent = { method: 'POST', headers, body: new Blob([new Uint8Array(bytes)]).stream(), duplex: 'half' };
     return fetch(target, sent);

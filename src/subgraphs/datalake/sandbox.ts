@@ -1,6 +1,17 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { RemoteException } from '#contracts/datalake';
-import { empty, json, type Reply, type SandboxRequest, standIn, text, type World } from '#sandbox';
+import {
+  empty,
+  json,
+  pathOf,
+  predicateOf,
+  type Reply,
+  type SandboxRequest,
+  standIn,
+  text,
+  UNKNOWN_PARAMETERS,
+  type World,
+} from '#sandbox';
 
 interface Folder {
   readonly type: 'DIRECTORY';
@@ -30,6 +41,15 @@ const DAY = 86_400_000;
 const LARGEST_APPEND = 4 * 1024 * 1024;
 const KEPT_BYTES = 1024 * 1024;
 const NEVER = 0;
+/** Ways to look at what the graph has written. */
+const LOOKS = ['GETFILESTATUS', 'LISTSTATUS', 'OPEN', 'GETFILECHECKSUM'];
+const EXCEPTIONS: Readonly<Record<number, RemoteException['exception']>> = {
+  400: 'IllegalArgumentException',
+  401: 'SecurityException',
+  403: 'AccessControlException',
+  404: 'FileNotFoundException',
+  429: 'ThrottledException',
+};
 
 /** Files of an account: a week of logs to append to, reports that were written otherwise, and what is out of reach. */
 export const sandbox = standIn({
@@ -66,10 +86,24 @@ export const sandbox = standIn({
     return state;
   },
   unauthorized: () => failure(401, 'SecurityException', 'The access token is missing.'),
+  errors: {
+    invalid: ([first]) =>
+      failure(400, 'IllegalArgumentException', `${pathOf(first) || 'The body'} ${predicateOf(first)}`),
+    unmatched: ({ request: { query } }) =>
+      query.has('op')
+        ? failure(400, 'UnsupportedOperationException', `Unsupported operation ${query.get('op')}`)
+        : failure(400, 'IllegalArgumentException', 'The parameter op is required'),
+    throttled: ({ waitMs }) => {
+      const reply = failure(429, 'ThrottledException', 'Too many requests');
+      return { ...reply, headers: { ...reply.headers, 'retry-after': String(Math.ceil(waitMs / 1000)) } };
+    },
+    failed: (status, message) =>
+      failure(status, EXCEPTIONS[status] ?? (status < 500 ? 'IOException' : 'RuntimeException'), message),
+  },
+  ignores: [UNKNOWN_PARAMETERS],
   handlers: {
     checkAccess(request, state, world) {
       const action = request.query.get('fsaction') ?? '';
-      if (!/^[r-][w-][x-]$/.test(action)) return failure(400, 'IllegalArgumentException', 'Invalid fsaction.');
       const path = request.parameter('path');
       const entry = find(state, path, world);
       if (!entry) return missing(path);
@@ -103,15 +137,17 @@ export const sandbox = standIn({
       return done(world);
     },
   },
-  /** Ways to look at what the graph has written. */
+  /** They need no credential. */
   other({ method, path: target, query }, state, world) {
-    const path = decodeURIComponent(/^\/webhdfs\/v1\/(.*)$/.exec(target)?.[1] ?? '');
-    if (method !== 'GET' || !query.has('op')) return undefined;
+    const path = decodeURIComponent(/^\/webhdfs\/v1\/(.*)$/.exec(target)?.[1] ?? '').replace(/\/$/, '');
+    const operation = query.get('op') ?? '';
+    if (method !== 'GET' || !LOOKS.includes(operation)) return undefined;
     const entry = find(state, path, world);
     if (!entry) return missing(path);
-    if (query.get('op') === 'GETFILESTATUS') return json({ FileStatus: statusOf(entry) });
+    if (operation === 'GETFILESTATUS') return json({ FileStatus: statusOf(entry) });
+    if (operation === 'LISTSTATUS') return json({ FileStatuses: { FileStatus: listOf(state, path, world) } });
     if (entry.type !== 'FILE') return failure(400, 'UnsupportedOperationException', `${path} is a folder.`);
-    if (query.get('op') === 'OPEN') return { ...text(''), body: entry.content };
+    if (operation === 'OPEN') return { ...text(''), body: entry.content };
     const bytes = entry.hash.copy().digest('hex');
     return json({ FileChecksum: { algorithm: 'SHA-256', bytes, length: bytes.length / 2 } });
   },
@@ -166,13 +202,9 @@ function addFolders(state: State, path: string, createdAt: number): void {
 
 const allows = ({ access }: Entry, letters: string) => letters.split('').every((letter) => access.includes(letter));
 
-function refuseAppend({ query, headers }: SandboxRequest): Reply | undefined {
-  const [sync, mode] = [query.get('syncFlag') ?? 'DATA', query.get('appendMode') ?? 'autocreate'];
+function refuseAppend({ headers }: SandboxRequest): Reply | undefined {
   const isWhole = headers['transfer-encoding'] !== 'chunked' && headers['content-length'] !== '0';
-  if (isWhole || mode !== 'autocreate' || !['DATA', 'METADATA', 'CLOSE'].includes(sync)) {
-    return failure(400, 'IllegalArgumentException', 'Invalid syncFlag, appendMode or Transfer-Encoding.');
-  }
-  return undefined;
+  return isWhole ? failure(400, 'IllegalArgumentException', 'Invalid Transfer-Encoding.') : undefined;
 }
 
 function refusePath(request: SandboxRequest, entry: Entry | undefined, parent: Entry | undefined): Reply | undefined {
@@ -203,6 +235,20 @@ function expiryOf({ query }: SandboxRequest, { createdAt }: File, now: number): 
   const from = { RelativeToNow: now, RelativeToCreationDate: createdAt, Absolute: 0 }[option];
   const time = query.get('expireTime') ?? '';
   return from !== undefined && /^\d{1,15}$/.test(time) && from + Number(time) > now ? from + Number(time) : undefined;
+}
+
+/** The entry itself if it is a file, and what a folder holds. */
+function listOf(state: State, path: string, world: World): object[] {
+  const entry = find(state, path, world);
+  if (entry?.type === 'FILE') return [statusOf(entry)];
+  const prefix = path === '' ? '' : `${path}/`;
+  const names = [...state.keys()].filter(
+    (each) => each !== path && each.startsWith(prefix) && !each.slice(prefix.length).includes('/'),
+  );
+  return names.flatMap((name) => {
+    const found = find(state, name, world);
+    return found ? [{ ...statusOf(found), pathSuffix: name.slice(prefix.length) }] : [];
+  });
 }
 
 function statusOf(entry: Entry): object {

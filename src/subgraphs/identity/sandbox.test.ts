@@ -15,7 +15,9 @@ const START = `mutation ($input: StartAuthorizationInput!) { startAuthorization(
 async function flow() {
   const { run, sandbox } = await gatewayOverSandbox('identity');
   const base = `${sandbox.origin}/identity`;
-  const [client] = (await (await fetch(`${base}/client`)).json()) as any[];
+  const [client] = (await (
+    await fetch(`${base}/client`, { headers: { authorization: 'Bearer sandbox' } })
+  ).json()) as any[];
   const cookies = new Map<string, string>();
   const visit = async (url: string, form?: Record<string, string>) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

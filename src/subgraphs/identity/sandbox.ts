@@ -1,5 +1,15 @@
 import type { Client, UserInfo } from '#contracts/identity';
-import { BoundedCache, empty, json, type Reply, rsaKeys, type SandboxRequest, standIn, type World } from '#sandbox';
+import {
+  BoundedCache,
+  empty,
+  json,
+  type Reply,
+  rsaKeys,
+  type SandboxRequest,
+  standIn,
+  UNKNOWN_PARAMETERS,
+  type World,
+} from '#sandbox';
 import { clientsOf, userOf } from './sandbox/people.ts';
 import { Provider } from './sandbox/provider.ts';
 
@@ -12,6 +22,15 @@ interface State {
 }
 
 const MOST_PROFILES = 50;
+/** The words of RFC 6749 and RFC 6750 that a status has. */
+const WORDS: Readonly<Record<number, string>> = {
+  400: 'invalid_request',
+  401: 'invalid_token',
+  403: 'insufficient_scope',
+  404: 'invalid_request',
+  429: 'temporarily_unavailable',
+  503: 'temporarily_unavailable',
+};
 
 /** An OpenID provider with three clients and one user, who is asked to sign in except with `prompt=none`. */
 export const sandbox = standIn({
@@ -31,7 +50,20 @@ export const sandbox = standIn({
     json({ error: 'invalid_token', error_description: 'An access token is needed' }, 401, {
       'www-authenticate': 'Bearer',
     }),
-  open: ['authorize', 'authorizeByForm', 'listClients'],
+  errors: {
+    failed: (status, message) => json({ error: WORDS[status] ?? 'server_error', error_description: message }, status),
+  },
+  ignores: [
+    {
+      operations: ['authorize', 'authorizeByForm'],
+      what: 'unknown parameters of `/authorize`',
+      why: 'RFC 6749 section 3.1 demands it; all others are checked by the OpenID provider',
+    },
+    UNKNOWN_PARAMETERS,
+  ],
+  open: ['authorize', 'authorizeByForm'],
+  accepts: (_request, operation, world) =>
+    operation === 'listClients' && world.isAsSpecified('identity') ? true : undefined,
   handlers: {
     authorize: (request, state, world) => authorize(request, request.query, state, world),
     async authorizeByForm(request, state, world) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayOver, json } from '#test/harness';
-import { gatewayOverSandbox } from '#test/over-sandbox';
+import { gatewayOverSandbox, gatewayOverSandboxWith } from '#test/over-sandbox';
 
 const PAGE = 'https://jobs.example.test/role/77?a=1&b=é#top';
 const ENCODED = 'https%3A%2F%2Fjobs.example.test%2Frole%2F77%3Fa%3D1%26b%3D%C3%A9%23top';
@@ -246,7 +246,7 @@ describe('the sandbox of indexing', () => {
   });
 
   it('takes 200 notifications a day, which ends at midnight Pacific time', async () => {
-    const { run, sandbox } = await gatewayOverSandbox('indexing');
+    const { run, sandbox } = await gatewayOverSandboxWith({ limits: 'usual' }, 'indexing');
     const { clock } = sandbox.world;
     const target = `${sandbox.origin}/indexing/v3/urlNotifications:publish`;
     const body = JSON.stringify({ url: 'https://jobs.example.test/', type: 'URL_UPDATED' });

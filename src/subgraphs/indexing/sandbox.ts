@@ -1,12 +1,21 @@
 import type { UrlNotification, UrlNotificationMetadata } from '#contracts/indexing';
-import { failed, masked, type Random, type Reply, standIn, unauthenticated, type World } from '#sandbox';
+import {
+  failed,
+  finishStatusReply,
+  masked,
+  type Random,
+  type Reply,
+  STATUS_LENIENCIES,
+  standIn,
+  statusErrors,
+  unauthenticated,
+  type World,
+} from '#sandbox';
 import { isJournalPage } from '#sandbox/world/journal-sites';
 
 interface State {
   readonly pages: Map<string, UrlNotificationMetadata>;
   readonly random: Random;
-  /** Notifications by the day on which they were published. */
-  readonly published: Map<string, number>;
   /** The day that notifications are told from. */
   readonly today: number;
 }
@@ -26,9 +35,17 @@ export const sandbox = standIn({
     const pages = Array.from({ length: COUNT }, (_, index) =>
       pageAt(`https://jobs.example.test/role/${index + 1}`, index % 4 === 3, world.today, random),
     );
-    return { pages: new Map(pages.map((page) => [page.url, page])), random, published: new Map(), today: world.today };
+    return { pages: new Map(pages.map((page) => [page.url, page])), random, today: world.today };
   },
   unauthorized: unauthenticated,
+  errors: statusErrors,
+  ignores: STATUS_LENIENCIES,
+  finish: finishStatusReply,
+  limits: [
+    { requests: DAILY, seconds: 86_400, per: 'day', operations: ['publish'], endOf: pacificMidnightAfter },
+    { requests: 180, seconds: 60, per: 'project', operations: ['getUrlNotification'] },
+    { requests: 380, seconds: 60, per: 'project' },
+  ],
   handlers: {
     getUrlNotification(request, state, world) {
       const url = request.query.get('url') ?? '';
@@ -38,18 +55,11 @@ export const sandbox = standIn({
       return page ? masked(request, page) : failed('NOT_FOUND', 'No notification of this page was received.');
     },
     async publish(request, state, world) {
-      const { pages, random, published } = state;
+      const { pages, random } = state;
       const { clock } = world;
-      const { url = '', type } = (await request.json()) ?? {};
-      if (typeof url !== 'string' || (type !== 'URL_UPDATED' && type !== 'URL_DELETED')) {
-        return failed('INVALID_ARGUMENT', 'An address and a type are needed.');
-      }
-      const refused = refuseUrl(url);
+      const { url, type } = (await request.json()) as unknown as UrlNotification;
+      const refused = type === 'URL_UPDATED' || type === 'URL_DELETED' ? refuseUrl(url) : unspecified();
       if (refused) return refused;
-      const today = pacificDay(clock.now());
-      const count = published.get(today) ?? 0;
-      if (count >= DAILY) return failed('RESOURCE_EXHAUSTED', 'The notifications of the day are used up.');
-      published.set(today, count + 1);
       const notification: UrlNotification = { url, type, notifyTime: precise(clock.now(), random) };
       const latest = type === 'URL_UPDATED' ? { latestUpdate: notification } : { latestRemove: notification };
       const page = { ...known(url, state, world), url, ...latest };
@@ -76,6 +86,8 @@ function pageAt(url: string, deleted: boolean, today: number, random: Random): U
   };
 }
 
+const unspecified = () => failed('INVALID_ARGUMENT', 'The type of the notification is not specified.');
+
 function refuseUrl(text: string): Reply | undefined {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) return failed('INVALID_ARGUMENT', 'That is no address of a page.');
@@ -85,8 +97,10 @@ function refuseUrl(text: string): Reply | undefined {
 }
 
 /** The day ends at midnight where the provider is. */
-function pacificDay(now: number): string {
-  return new Date(now).toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
+function pacificMidnightAfter(now: number): number {
+  const time = new Date(now).toLocaleTimeString('en-GB', { timeZone: 'America/Los_Angeles' });
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return now + DAY - ((hours * 60 + minutes) * 60 + seconds) * 1000 - (now % 1000);
 }
 
 /** To the nanosecond. */

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { DeviceIntegrity, TokenPayloadExternal } from '#contracts/integrity';
-import { failed, masked, standIn, unauthenticated, type World } from '#sandbox';
+import {
+  failed,
+  finishStatusReply,
+  masked,
+  STATUS_LENIENCIES,
+  standIn,
+  statusErrors,
+  unauthenticated,
+  type World,
+} from '#sandbox';
 
 interface State {
   /** Tokens that were decoded before. */
@@ -35,6 +44,17 @@ export const sandbox = standIn({
     return { spent: new Set(), certificates: new Map(APPS.map((app) => [app, random.hex(43)])) };
   },
   unauthorized: unauthenticated,
+  errors: statusErrors,
+  ignores: STATUS_LENIENCIES,
+  finish: finishStatusReply,
+  limits: [
+    {
+      requests: 10_000,
+      seconds: 86_400,
+      per: 'project',
+      keyOf: (request) => request.parameter('packageName'),
+    },
+  ],
   handlers: {
     async decodeIntegrityToken(request, { spent, certificates }, { clock }) {
       const packageName = request.parameter('packageName');

@@ -25,6 +25,18 @@ export const sandbox = standIn({
     jokes: jokesOf(world.random('jokes'), world.today),
     draws: world.random('jokes/draws'),
   }),
+  errors: {
+    invalid([{ rule }], { request, world }) {
+      if (rule === 'missing') return empty(400);
+      const violations = { 'search.query': 'size must be between 3 and 120' };
+      const message = `search.query: ${violations['search.query']}`;
+      return failure(request, world, 400, 'Bad Request', { message, violations });
+    },
+  },
+  ignores: [
+    { rules: ['unknown'], what: 'unknown query parameters', why: 'Spring binds the parameters that a method declares' },
+    { rules: ['repeated'], what: 'repeated parameters', why: 'Spring joins them by commas' },
+  ],
   handlers: {
     getRandomJoke(request, { jokes, draws }, world) {
       const wanted = request.list('category');
@@ -35,17 +47,8 @@ export const sandbox = standIn({
       return answer(request, draws.pick(fitting), ({ value }) => value);
     },
     listCategories: (request) => answer(request, CATEGORIES, (names) => names.join('\n')),
-    searchJokes(request, { jokes }, world) {
-      const query = request.query.get('query');
-      if (query === null) return empty(400);
-      if (query.length < 3 || query.length > 120) {
-        const violations = { 'search.query': 'size must be between 3 and 120' };
-        return failure(request, world, 400, 'Bad Request', {
-          message: `search.query: ${violations['search.query']}`,
-          violations,
-        });
-      }
-      const wanted = query.toLowerCase();
+    searchJokes(request, { jokes }) {
+      const wanted = request.query.getAll('query').join(',').toLowerCase();
       const result = jokes.filter((joke) => lower(joke).includes(wanted));
       return answer(request, { total: result.length, result }, () => result.map(({ value }) => value).join('\n'));
     },

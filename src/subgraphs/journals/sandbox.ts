@@ -1,5 +1,5 @@
 import type { Article, Journal } from '#contracts/journals';
-import { BoundedCache, json, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
+import { BoundedCache, json, type Reply, type SandboxRequest, standIn, text, type World } from '#sandbox';
 import { articleCollection } from './sandbox/articles.ts';
 import { type Collection, Index } from './sandbox/collection.ts';
 import { JOURNALS, journalCollection, journalTraits } from './sandbox/journals.ts';
@@ -26,6 +26,7 @@ interface State {
 const MOST_ROWS = 100;
 const WALL = 1000;
 const MOST_KEPT = 100;
+const TOO_MANY = '<html><head><title>429 Too Many Requests</title></head><body></body></html>\n';
 
 /** Twenty thousand journals and a hundred thousand articles, made up from their numbers when they are shown. */
 export const sandbox = standIn({
@@ -43,6 +44,22 @@ export const sandbox = standIn({
       articles: searched(articleCollection(traits, world.today)),
     };
   },
+  errors: {
+    invalid: () => refusal('Page and page size have to be whole numbers'),
+    // The proxy in front of the service limits requests, and answers itself.
+    throttled: () => text(TOO_MANY, 429, { 'content-type': 'text/html' }),
+  },
+  ignores: [
+    { in: 'query', rules: ['unknown'], what: 'unknown query parameters', why: 'the server reads what it knows' },
+    {
+      in: 'query',
+      rules: ['minimum', 'maximum'],
+      names: ['page', 'pageSize'],
+      what: '`page` and `pageSize` out of bounds',
+      why: 'too large a size is lowered, and below 1 means the default',
+    },
+  ],
+  limits: [{ requests: 2, seconds: 1, per: 'address', burst: 5, isTight: true }],
   handlers: {
     searchJournals: (request, { journals }, world) => answer(request, journals, world),
     searchArticles: (request, { articles }, world) => answer(request, articles, world),

@@ -1,5 +1,16 @@
 import type { Accounting, Order, Return } from '#contracts/logistics';
-import { empty, json, memoize, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
+import {
+  empty,
+  json,
+  memoize,
+  pathOf,
+  predicateOf,
+  type Reply,
+  type SandboxRequest,
+  standIn,
+  UNKNOWN_PARAMETERS,
+  type World,
+} from '#sandbox';
 import { catalog, type Product } from '#sandbox/world/catalog';
 import { sales } from '#sandbox/world/sales';
 import { activityOf, CARRIER, MERCHANT, orderOf, returnOf, WAREHOUSES } from './sandbox/rows.ts';
@@ -16,8 +27,6 @@ interface Stock {
   readonly product: Product;
   readonly byWarehouse: ReadonlyMap<number, number>;
 }
-
-const NODES = ['integrator', 'lineItems', 'trackingNumbers.carrier'];
 
 /** The warehouse side of the marketplace's sales: the orders, what they cost, what came back, and what is left. */
 export const sandbox = standIn({
@@ -37,12 +46,32 @@ export const sandbox = standIn({
     };
   },
   unauthorized: () => failure(401, 'The access token is missing or invalid'),
+  errors: {
+    invalid: ([first]) => failure(400, `${pathOf(first)} ${predicateOf(first)}`),
+    failed: (status, message) => failure(status, message),
+  },
+  ignores: [
+    UNKNOWN_PARAMETERS,
+    {
+      in: 'query',
+      rules: ['missing'],
+      names: ['hydrate'],
+      what: 'no `hydrate`',
+      why: 'the specification demands it, against its own text',
+    },
+    {
+      in: 'query',
+      rules: ['format'],
+      names: ['fromDate', 'toDate'],
+      what: 'dates without a time',
+      why: 'both are ISO 8601',
+    },
+  ],
   handlers: {
     listAccounting(request, { activities }) {
-      const refused = refuseRange(request) ?? refuseIds(request, 'orderIds', 'warehouseIds');
+      const refused = refuseRange(request);
       if (refused) return refused;
       const hydrate = request.list('hydrate') ?? [];
-      if (hydrate.some((node) => node !== 'items')) return failure(400, 'hydrate takes items');
       const [orders, warehouses] = [request.list('orderIds'), request.list('warehouseIds')];
       const isInRange = rangeOf(request);
       const found = activities.filter(
@@ -54,8 +83,6 @@ export const sandbox = standIn({
       return pageOf(request, found, ({ items, ...rest }) => (hydrate.length > 0 ? { ...rest, items } : rest));
     },
     listInventory(request, { stock }) {
-      const refused = refuseIds(request, 'merchantIds', 'warehouseIds');
-      if (refused) return refused;
       const [skus, merchants] = [request.list('externalSkuNames'), request.list('merchantIds')];
       const isOurs = !merchants || merchants.includes(String(MERCHANT.id));
       const found = stock.filter(({ product }) => isOurs && (!skus || skus.includes(product.sku)));
@@ -75,9 +102,6 @@ export const sandbox = standIn({
     },
     getFulfillmentOrder(request, { orders }) {
       const hydrate = request.list('hydrate') ?? [];
-      const refused = refuseIds(request, 'merchantId');
-      if (refused) return refused;
-      if (hydrate.some((node) => !NODES.includes(node))) return failure(400, `hydrate takes ${NODES.join(', ')}`);
       const id = request.parameter('id');
       const merchant = request.query.get('merchantId');
       const order = orders.find((each) =>
@@ -127,14 +151,8 @@ function rangeOf({ query }: SandboxRequest): (time: number) => boolean {
   return (time) => time >= from && time <= to;
 }
 
-function refuseIds(request: SandboxRequest, ...names: readonly string[]): Reply | undefined {
-  const strange = names.find((name) => request.list(name)?.some((id) => !/^\d+$/.test(id)));
-  return strange === undefined ? undefined : failure(400, `${strange} takes whole numbers`);
-}
-
 function pageOf<Row>(request: SandboxRequest, rows: readonly Row[], show: (row: Row) => object): Reply {
   const [page, limit] = [request.int('page', 1), request.int('limit', 80)];
-  if (page < 1 || limit < 1 || limit > 200) return failure(400, 'page begins at 1, and limit ends at 200');
   const data = rows.slice((page - 1) * limit, page * limit).map(show);
   const totalPages = Math.ceil(rows.length / limit);
   return json({

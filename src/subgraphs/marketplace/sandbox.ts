@@ -1,6 +1,19 @@
-import type { LineItem, Notice, Order, PaymentDispute } from '#contracts/marketplace';
-import { json, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
+import type { LineItem, Order, PaymentDispute } from '#contracts/marketplace';
+import {
+  json,
+  pathOf,
+  predicateOf,
+  type Reply,
+  type SandboxRequest,
+  standIn,
+  UNKNOWN_PARAMETERS,
+  type Violation,
+  type World,
+} from '#sandbox';
 import { inCurrency, type Sale, sales } from '#sandbox/world/sales';
+import { disputeFilter } from './sandbox/dispute-filter.ts';
+import { failure } from './sandbox/failure.ts';
+import { orderFilter } from './sandbox/order-filter.ts';
 
 interface State {
   readonly orders: readonly Order[];
@@ -8,7 +21,18 @@ interface State {
 }
 
 const DAY = 86_400_000;
-const MOST_IDS = 50;
+/** The numbers of its errors, by status and by the parameter that is refused. */
+const ERROR_IDS: Readonly<Record<string, number>> = {
+  400: 30_800,
+  401: 1001,
+  403: 1100,
+  404: 32_100,
+  429: 2001,
+  limit: 31_100,
+  offset: 31_000,
+  orderIds: 30_900,
+  fieldGroups: 32_800,
+};
 
 /** A seller's orders of the last eighty days, and the disputes about some of them. */
 export const sandbox = standIn({
@@ -23,38 +47,56 @@ export const sandbox = standIn({
   },
   unauthorized: ({ headers }) =>
     headers.authorization ? failure(401, 1001, 'Invalid access token') : failure(400, 1002, 'Missing access token'),
+  errors: {
+    invalid(violations, { operation, request }) {
+      // Beside `orderIds`, all other parameters are ignored.
+      const hasIds = operation === 'listOrders' && request.query.has('orderIds');
+      const first = hasIds ? violations.find(({ path }) => path[0] === 'orderIds') : violations[0];
+      return first && invalid(first, operation);
+    },
+    unmatched: () => failure(404, 2002, 'Resource not found'),
+    throttled: () => failure(429, 2001, 'Too many requests'),
+    failed: (status, message) => failure(status, ERROR_IDS[status] ?? 30_500, message),
+  },
+  ignores: [UNKNOWN_PARAMETERS],
+  limits: [
+    { requests: 100_000, seconds: 86_400, per: 'credential', operations: ['listOrders', 'getOrder'] },
+    { requests: 250_000, seconds: 86_400, per: 'credential', operations: ['listPaymentDisputes'] },
+  ],
   handlers: {
-    listOrders(request, { orders }) {
+    listOrders(request, { orders }, { clock }) {
       const ids = request.list('orderIds');
-      if (ids && ids.length > MOST_IDS) return failure(400, 30900, `At most ${MOST_IDS} order ids`);
       if (ids) {
         const named = orders.filter(({ orderId }) => ids.includes(orderId));
         return pageOf(request, { name: 'orders', rows: named, usual: 50, shown: listed });
       }
-      const refused = refuseFieldGroups(request) ?? refusePage(request, 50);
-      if (refused) return refused;
-      const wanted = filterOf(request.query.get('filter') ?? '');
-      if (!wanted) return failure(400, 30700, 'Invalid filter');
+      const wanted = orderFilter(request.query.get('filter') ?? '', clock.now());
+      if (typeof wanted !== 'function') return wanted;
       const taxed = isTaxed(request);
       const rows = orders.filter(wanted);
       return pageOf(request, { name: 'orders', rows, usual: 50, shown: (order) => listed(shown(order, taxed)) });
     },
     getOrder(request, { orders }) {
-      const refused = refuseFieldGroups(request);
-      if (refused) return refused;
       const id = request.parameter('orderId');
       if (!/^[\d-]+$/.test(id)) return failure(400, 32100, 'Invalid order id');
       const order = orders.find(({ orderId }) => orderId === id);
       return order ? json(shown(order, isTaxed(request))) : failure(404, 32100, 'Order not found');
     },
-    listPaymentDisputes(request, { disputes }) {
-      const refused = refusePage(request, 200);
-      if (refused) return refused;
-      const rows = disputes.filter(disputeFilter(request));
+    listPaymentDisputes(request, { disputes }, { clock }) {
+      const wanted = disputeFilter(request, clock.now());
+      if (typeof wanted !== 'function') return wanted;
+      const rows = disputes.filter(wanted);
       return pageOf(request, { name: 'paymentDisputeSummaries', rows, usual: 200, shown: (dispute) => dispute });
     },
   },
 });
+
+function invalid(violation: Violation, operation: string | undefined): Reply {
+  const [name] = violation.path;
+  const errorId = operation === 'listPaymentDisputes' ? 33_001 : ERROR_IDS[String(name)];
+  const parameters = [{ name: String(name), value: String(violation.value) }];
+  return failure(400, errorId ?? 30_800, `Invalid ${pathOf(violation)}: it ${predicateOf(violation)}`, parameters);
+}
 
 function orderOf(sale: Sale): Order {
   const { buyer, soldAt, shippedAt, cancelled, orderId } = sale;
@@ -194,46 +236,6 @@ function shown(order: Order, taxed: boolean): Order {
 
 const isTaxed = (request: SandboxRequest) => request.list('fieldGroups')?.includes('TAX_BREAKDOWN') ?? false;
 
-function refuseFieldGroups(request: SandboxRequest): Reply | undefined {
-  const strange = request.list('fieldGroups')?.find((group) => group !== 'TAX_BREAKDOWN');
-  return strange === undefined ? undefined : failure(400, 32800, 'Invalid field group');
-}
-
-function refusePage(request: SandboxRequest, fallback: number): Reply | undefined {
-  const limit = request.int('limit', request.query.has('limit') ? Number.NaN : fallback);
-  if (!(limit >= 1 && limit <= 200)) return failure(400, 31100, 'Invalid limit');
-  const offset = request.int('offset', request.query.has('offset') ? Number.NaN : 0);
-  return offset >= 0 ? undefined : failure(400, 31000, 'Invalid offset');
-}
-
-/** The predicate of a filter's criteria; `undefined` if they cannot be parsed. */
-function filterOf(text: string): ((order: Order) => boolean) | undefined {
-  if (text === '') return () => true;
-  const tests = text.split(/,(?=\w+:)/).map((criterion) => {
-    const range = /^(creationdate|lastmodifieddate):\[([^.\]]+\.\d{3}Z)\.\.([^\]]*)\]$/.exec(criterion);
-    const set = /^orderfulfillmentstatus:\{([A-Z_|]+)\}$/.exec(criterion)?.[1]?.split('|');
-    if (set) return ({ orderFulfillmentStatus }: Order) => set.includes(orderFulfillmentStatus);
-    if (!range) return undefined;
-    const [, name, from = '', to = ''] = range;
-    const timeOf = (order: Order) => (name === 'creationdate' ? order.creationDate : order.lastModifiedDate);
-    return (order: Order) => timeOf(order) >= from && (to === '' || timeOf(order) <= to);
-  });
-  if (tests.some((test) => test === undefined)) return undefined;
-  return (order) => tests.every((test) => test?.(order));
-}
-
-function disputeFilter({ query }: SandboxRequest): (dispute: PaymentDispute) => boolean {
-  const order = query.get('order_id');
-  if (order) return ({ orderId }) => orderId === order;
-  const [buyer, from, to] = [query.get('buyer_username'), query.get('open_date_from'), query.get('open_date_to')];
-  const statuses = query.getAll('payment_dispute_status').flatMap((value) => value.split(','));
-  return ({ buyerUsername, openDate, paymentDisputeStatus }) =>
-    (!buyer || buyerUsername === buyer) &&
-    (!from || openDate >= from) &&
-    (!to || openDate <= to) &&
-    (statuses.length === 0 || statuses.includes(paymentDisputeStatus));
-}
-
 interface Page<Row> {
   readonly name: string;
   readonly rows: readonly Row[];
@@ -255,14 +257,4 @@ function pageOf<Row>(request: SandboxRequest, { name, rows, usual, shown }: Page
     ...(offset > 0 && { prev: href(Math.max(0, offset - limit)) }),
     [name]: rows.slice(offset, end).map(shown),
   });
-}
-
-function failure(status: number, errorId: number, message: string): Reply {
-  const notice: Notice = {
-    errorId,
-    domain: status === 401 ? 'OAuth' : 'API_FULFILLMENT',
-    category: 'REQUEST',
-    message,
-  };
-  return json({ errors: [notice] }, status);
 }

@@ -3,10 +3,13 @@ import {
   type Criteria,
   criteriaOf,
   failed,
+  finishStatusReply,
   masked,
   type Random,
   type SandboxRequest,
+  STATUS_LENIENCIES,
   standIn,
+  statusErrors,
   tokenPage,
   unauthenticated,
   type World,
@@ -50,6 +53,9 @@ export const sandbox = standIn({
     };
   },
   unauthorized: unauthenticated,
+  errors: statusErrors,
+  ignores: STATUS_LENIENCIES,
+  finish: finishStatusReply,
   handlers: {
     getIamPolicy(request, { policies }) {
       const version = request.int(

@@ -27,8 +27,8 @@ interface State {
 }
 
 const DEEPEST = 10_000;
+const LONGEST = 10_000;
 const MOST_KEPT = 50;
-const LIMITS = { 'ratelimit-limit': '180', 'ratelimit-remaining': '179', 'ratelimit-reset': '60' };
 
 /** Five thousand quotes of people who never lived. */
 export const sandbox = standIn({
@@ -51,12 +51,37 @@ export const sandbox = standIn({
       ordered: new BoundedCache(MOST_KEPT),
     };
   },
+  errors: {
+    invalid: () => failure(422, 'The query parameter is empty'),
+    throttled: ({ state }) => {
+      const reply = failure(429, 'Too many requests, please try again later.');
+      return state ? { ...reply, headers: { ...reply.headers, 'retry-after': String(state.limit.seconds) } } : reply;
+    },
+    failed: (status, message) => failure(status, message),
+  },
+  ignores: [
+    {
+      in: 'query',
+      rules: ['unknown', 'repeated', 'type', 'enum', 'minimum', 'maximum', 'maxItems'],
+      what: 'unknown parameters, and values that are not allowed',
+      why: 'the server takes the default instead, or the nearest value that is allowed',
+    },
+  ],
+  limits: [{ requests: 180, seconds: 60, per: 'address' }],
+  limitHeaders: ([state]) => ({
+    'ratelimit-limit': String(state?.limit.requests),
+    'ratelimit-remaining': String(state?.remaining),
+    'ratelimit-reset': String(Math.ceil((state?.resetMs ?? 0) / 1000)),
+  }),
   handlers: {
     getRandomQuote(request, { quotes, draws, found }) {
-      const [tags, least] = [request.query.get('tags') ?? '', request.int('minLength', 0)];
-      const fitting = found.of(`random ${least} ${tags}`, () => {
-        const hasTags = tagged(tags);
-        return quotes.filter((quote) => quote.length >= least && hasTags(quote));
+      const [tags, author] = ['tags', 'author'].map((name) => request.query.get(name) ?? '');
+      const [least, most] = [request.int('minLength', 0), request.int('maxLength', LONGEST)];
+      if (author?.includes(',')) return failure(400, 'Multiple authors should be separated by a pipe');
+      const fitting = found.of(`random ${least} ${most} ${author} ${tags}`, () => {
+        const [hasTags, authors] = [tagged(tags ?? ''), (author ?? '').split('|').map(slugOf)];
+        const isBy = ({ authorSlug }: Quote) => author === '' || authors.includes(authorSlug);
+        return quotes.filter((quote) => quote.length >= least && quote.length <= most && hasTags(quote) && isBy(quote));
       });
       return fitting.length > 0 ? answer(request, draws.pick(fitting)) : failure(404, 'Not Found');
     },
@@ -153,11 +178,11 @@ function pageOf<Row>(request: SandboxRequest, rows: readonly Row[]) {
 }
 
 function answer(request: SandboxRequest, body: object): Reply {
-  return withEntityTag(request, json(body, 200, LIMITS));
+  return withEntityTag(request, json(body));
 }
 
 function failure(statusCode: number, statusMessage: string): Reply {
-  return json({ statusCode, statusMessage }, statusCode, LIMITS);
+  return json({ statusCode, statusMessage }, statusCode);
 }
 
 function notFound(): Reply {

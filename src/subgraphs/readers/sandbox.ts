@@ -1,10 +1,22 @@
 import type { Entitlement, ReaderEntitlements } from '#contracts/readers';
-import { failed, masked, type Reply, type SandboxRequest, standIn, unauthenticated, type World } from '#sandbox';
+import {
+  failed,
+  finishStatusReply,
+  masked,
+  type Reply,
+  type SandboxRequest,
+  STATUS_LENIENCIES,
+  standIn,
+  statusErrors,
+  unauthenticated,
+  type World,
+} from '#sandbox';
 
 /** Entitlements by the reader's name. */
 type State = Map<string, readonly Entitlement[]>;
 
 const DAY = 86_400_000;
+const PRODUCT = /^[^:]+:[^:]+$/;
 const PUBLICATIONS = { 'gazette.example.test': 30, 'harbour.example.test': 20 } as const;
 const LABELS = ['basic', 'premium', 'archive', 'crossword'] as const;
 /** A publication of somebody else. */
@@ -31,6 +43,9 @@ export const sandbox = standIn({
     return new Map(readers);
   },
   unauthorized: unauthenticated,
+  errors: statusErrors,
+  ignores: STATUS_LENIENCIES,
+  finish: finishStatusReply,
   handlers: {
     getReaderEntitlements: (request, readers, { clock }) =>
       refuseReader(request, readers) ?? masked(request, shown(readerIn(request), readers, clock.now())),
@@ -39,9 +54,11 @@ export const sandbox = standIn({
       if (refused) return refused;
       const mask = request.query.get('updateMask') || '*';
       if (!/^(\*|entitlements)$/.test(mask)) return failed('INVALID_ARGUMENT', 'Only `entitlements` can be written.');
-      const entitlements = entitlementsIn(await request.json());
-      if (!entitlements) return failed('INVALID_ARGUMENT', 'The entitlements cannot be read.');
-      readers.set(readerIn(request), entitlements);
+      const { entitlements = [] } = ((await request.json()) ?? {}) as Partial<ReaderEntitlements>;
+      if (!(entitlements ?? []).every(({ productId }) => PRODUCT.test(productId))) {
+        return failed('INVALID_ARGUMENT', 'A product consists of a publication and a label.');
+      }
+      readers.set(readerIn(request), (entitlements ?? []).map(kept));
       return masked(request, shown(readerIn(request), readers, clock.now()));
     },
     deleteReader(request, readers, { clock }) {
@@ -79,21 +96,6 @@ function shown(name: string, readers: State, now: number): ReaderEntitlements {
   const all = readers.get(name) ?? [];
   const entitlements = all.filter(({ expireTime }) => !expireTime || Date.parse(expireTime) > now - 30 * DAY);
   return { name: `${name}/entitlements`, ...(entitlements.length > 0 && { entitlements }) };
-}
-
-/** The new entitlements; nothing where one of them makes no sense. */
-function entitlementsIn(body: Readonly<Record<string, unknown>> | undefined): Entitlement[] | undefined {
-  const rows = body?.['entitlements'] ?? [];
-  return body && Array.isArray(rows) && rows.every(isEntitlement) ? rows.map(kept) : undefined;
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-function isEntitlement(value: unknown): value is Entitlement {
-  const { productId, detail = '', subscriptionToken = '', expireTime } = (value ?? {}) as Record<string, unknown>;
-  const isTime = expireTime === undefined || (isText(expireTime) && Number.isFinite(Date.parse(expireTime)));
-  const isProduct = isText(productId) && /^[^:]+:[^:]+$/.test(productId);
-  return isProduct && isText(subscriptionToken) && isText(detail) && detail.length <= 80 && isTime;
 }
 
 function kept({ productId, subscriptionToken, detail, expireTime }: Entitlement): Entitlement {

@@ -3,10 +3,13 @@ import {
   type Criteria,
   criteriaOf,
   failed,
+  finishStatusReply,
   masked,
   type Reply,
   type SandboxRequest,
+  STATUS_LENIENCIES,
   standIn,
+  statusErrors,
   tokenPage,
   unauthenticated,
   type World,
@@ -31,6 +34,9 @@ export const sandbox = standIn({
   seed: (world): State =>
     new Map(['partners/acme-tel', 'partners/nordic-net'].map((name) => [name, partnerOf(world, name)])),
   unauthorized: unauthenticated,
+  errors: statusErrors,
+  ignores: STATUS_LENIENCIES,
+  finish: finishStatusReply,
   handlers: {
     listProducts(request, partners) {
       const partner = partners.get(request.parameter('parent'));

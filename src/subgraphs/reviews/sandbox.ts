@@ -1,5 +1,15 @@
 import type { ShareInvitation, ValidationReason } from '#contracts/reviews';
-import { hash, json, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
+import {
+  hash,
+  json,
+  pathOf,
+  predicateOf,
+  type Reply,
+  type SandboxRequest,
+  standIn,
+  UNKNOWN_PARAMETERS,
+  type World,
+} from '#sandbox';
 import { invitations, type KeptLens, type KeptMetric, lenses, workloads } from './sandbox/account.ts';
 import { pdfOf } from './sandbox/pdf.ts';
 
@@ -21,12 +31,12 @@ export const sandbox = standIn({
     return { lenses: known, workloads: workloads(world, random, known), invitations: invitations(random, known) };
   },
   unauthorized: () => failure(403, 'MissingAuthenticationTokenException', { message: 'Missing Authentication Token' }),
+  errors: {
+    invalid: (violations) => invalid(violations.map((each) => ({ Name: pathOf(each), Message: predicateOf(each) }))),
+  },
+  ignores: [UNKNOWN_PARAMETERS],
   handlers: {
     getConsolidatedReport(request, state) {
-      const refused =
-        refuse(request, 'Format', ['PDF', 'JSON'], true) ??
-        refuse(request, 'IncludeSharedResources', ['true', 'false']);
-      if (refused) return refused;
       const { query } = request;
       const all = query.get('IncludeSharedResources') === 'true';
       const metrics = state.workloads.filter(({ shared }) => all || !shared).map(({ metric }) => metric);
@@ -42,10 +52,6 @@ export const sandbox = standIn({
       );
     },
     listLenses(request, state) {
-      const refused =
-        refuse(request, 'LensType', [...OFFICIAL, 'CUSTOM_SHARED', 'CUSTOM_SELF']) ??
-        refuse(request, 'LensStatus', ['ALL', 'DRAFT', 'PUBLISHED']);
-      if (refused) return refused;
       const [name, type, status] = ['LensName', 'LensType', 'LensStatus'].map((key) => request.query.get(key));
       const found = state.lenses.filter(
         ({ lens, published }) =>
@@ -56,12 +62,10 @@ export const sandbox = standIn({
       return paged(request, 50, found, (rows) => ({ LensSummaries: rows.map(({ lens }) => lens) }));
     },
     listShareInvitations(request, state) {
-      const refused = refuse(request, 'ShareResourceType', ['WORKLOAD', 'LENS', 'PROFILE', 'TEMPLATE']);
-      if (refused) return refused;
       const [type, lens, workload] = ['ShareResourceType', 'LensNamePrefix', 'WorkloadNamePrefix'].map((key) =>
         request.query.get(key),
       );
-      if (lens && workload) return invalid('WorkloadNamePrefix', 'cannot be combined with LensNamePrefix');
+      if (lens && workload) return refused('WorkloadNamePrefix', 'cannot be combined with LensNamePrefix');
       const found = state.invitations.filter(
         ({ ShareResourceType, LensName, WorkloadName }) =>
           (!type || ShareResourceType === type) &&
@@ -78,17 +82,6 @@ function lineOf({ WorkloadName = '', RiskCounts = {} }: KeptMetric['metric']): s
   return `${WorkloadName.padEnd(40)} ${HIGH} high, ${MEDIUM} medium`;
 }
 
-function refuse(
-  { query }: SandboxRequest,
-  name: string,
-  words: readonly string[],
-  required = false,
-): Reply | undefined {
-  const value = query.get(name);
-  if (value === null) return required ? invalid(name, 'must not be null') : undefined;
-  return words.includes(value) ? undefined : invalid(name, `must be one of ${words.join(', ')}`);
-}
-
 function paged<Row>(
   request: SandboxRequest,
   most: number,
@@ -96,12 +89,11 @@ function paged<Row>(
   show: (rows: readonly Row[]) => object,
   usual = most,
 ): Reply {
-  const limit = request.int('MaxResults', request.query.has('MaxResults') ? Number.NaN : usual);
-  if (!(limit >= 1 && limit <= Math.max(most, usual))) return invalid('MaxResults', `must be ${most} or less`);
+  const limit = request.int('MaxResults', usual);
   const list = listOf(request);
   const token = request.query.get('NextToken');
   const start = token ? placeIn(token, list) : 0;
-  if (start === undefined) return invalid('NextToken', 'is not a token of this list');
+  if (start === undefined) return refused('NextToken', 'is not a token of this list');
   const end = start + limit;
   return json({ ...show(rows.slice(start, end)), ...(end < rows.length && { NextToken: tokenOf(end, list) }) });
 }
@@ -119,10 +111,13 @@ function placeIn(token: string, list: number): number | undefined {
   return Number(of) === list && place ? Number(place) : undefined;
 }
 
-function invalid(Name: string, Message: string): Reply {
+const refused = (Name: string, Message: string) => invalid([{ Name, Message }]);
+
+function invalid(Fields: readonly { readonly Name: string; readonly Message: string }[]): Reply {
   const Reason: ValidationReason = 'FIELD_VALIDATION_FAILED';
-  const message = `1 validation error: ${Name} ${Message}`;
-  return failure(400, 'ValidationException', { Message: message, Reason, Fields: [{ Name, Message }] });
+  const told = Fields.map(({ Name, Message }) => `${Name} ${Message}`).join('; ');
+  const message = `${Fields.length} validation error${Fields.length === 1 ? '' : 's'}: ${told}`;
+  return failure(400, 'ValidationException', { Message: message, Reason, Fields });
 }
 
 /** The error's name comes in a header, with an address after it. */

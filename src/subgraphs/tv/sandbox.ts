@@ -1,5 +1,5 @@
 import type { Character, Death, Episode, Quote } from '#contracts/tv';
-import { json, type Random, type Reply, type SandboxRequest, standIn, text, type World, withEntityTag } from '#sandbox';
+import { json, type Random, type Reply, type SandboxRequest, standIn, text, withEntityTag } from '#sandbox';
 import { castOf, deathsOf, episodesOf, quotesOf } from './sandbox/series.ts';
 
 interface State {
@@ -10,8 +10,7 @@ interface State {
   readonly chance: Random;
 }
 
-const WINDOW_MS = 15 * 60_000;
-const LIMITS = { 'x-ratelimit-limit': '10000', 'x-ratelimit-remaining': '9999' };
+const TOO_MANY = 'Too many requests, please try again later.';
 const PAGE = '<!doctype html><title>TV quotes</title><div id="root"></div>\n';
 
 /** Two invented series. */
@@ -26,19 +25,36 @@ export const sandbox = standIn({
     const deaths = deathsOf(random, characters, episodes);
     return { characters, episodes, quotes, deaths, chance: world.random('tv/chance') };
   },
+  errors: { throttled: ({ waitMs }) => text(TOO_MANY, 429, { 'retry-after': String(Math.ceil(waitMs / 1000)) }) },
+  ignores: [
+    {
+      in: 'query',
+      what: 'every query parameter: unknown ones, and a `limit` or `offset` that is no number',
+      why: 'the server answers with no rows, never with an error',
+    },
+  ],
+  limits: [
+    { requests: 10_000, seconds: 900, per: 'address' },
+    { requests: 10_000, seconds: 86_400, per: 'address' },
+  ],
+  /** The headers tell the limit of the code, not that of the documents. */
+  limitHeaders: ([state]) => ({
+    'x-ratelimit-limit': String(state?.limit.requests),
+    'x-ratelimit-remaining': String(state?.remaining),
+    'x-ratelimit-reset': String(Math.ceil((state?.resetAt ?? 0) / 1000)),
+  }),
   handlers: {
-    getRandomTvQuote: (request, { quotes, chance }, world) => rowsFor(request, [chance.pick(quotes)], world),
-    listTvQuotes: (request, { quotes }, world) => rowsFor(request, quotes, world),
-    listCharacters: (request, { characters }, world) => rowsFor(request, stretchOf(request, characters), world),
-    listEpisodes: (request, { episodes }, world) => rowsFor(request, episodes, world),
-    listDeaths: (request, { deaths }, world) => rowsFor(request, deaths, world),
+    getRandomTvQuote: (request, { quotes, chance }) => rowsFor(request, [chance.pick(quotes)]),
+    listTvQuotes: (request, { quotes }) => rowsFor(request, quotes),
+    listCharacters: (request, { characters }) => rowsFor(request, stretchOf(request, characters)),
+    listEpisodes: (request, { episodes }) => rowsFor(request, episodes),
+    listDeaths: (request, { deaths }) => rowsFor(request, deaths),
   },
   other: () => text(PAGE, 200, { 'content-type': 'text/html; charset=utf-8' }),
 });
 
-function rowsFor(request: SandboxRequest, rows: readonly object[], { clock }: World): Reply {
-  const limits = { ...LIMITS, 'x-ratelimit-reset': String(Math.ceil((clock.now() + WINDOW_MS) / 1000)) };
-  return withEntityTag(request, json(rows, 200, limits));
+function rowsFor(request: SandboxRequest, rows: readonly object[]): Reply {
+  return withEntityTag(request, json(rows));
 }
 
 /** The rows that `limit` and `offset` name: none where the limit is no number, or is left out beside an offset. */

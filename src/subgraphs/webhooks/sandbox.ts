@@ -1,7 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CapturedRequest, Token, TokenSettings } from '#contracts/webhooks';
-import { json, type Random, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
-import { address } from '#sandbox/world/people';
+import {
+  json,
+  pathOf,
+  type Random,
+  type Reply,
+  type SandboxRequest,
+  standIn,
+  UNKNOWN_PARAMETERS,
+  type World,
+} from '#sandbox';
+import { FIRST, rowOf, samples, timeText } from './sandbox/samples.ts';
 
 interface Hook {
   readonly token: Token;
@@ -17,8 +26,6 @@ interface State {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A webhook that is there from the beginning, and does not end. */
-const FIRST = '00000000-0000-4000-8000-000000000000';
 const DAY = 86_400_000;
 const LONGEST_SECONDS = 7 * 86_400;
 const MOST_RECORDED = 100;
@@ -39,13 +46,44 @@ export const sandbox = standIn({
     hook.requests.push(...samples(state.random, yesterday));
     return state;
   },
+  errors: {
+    async invalid(violations, { request }) {
+      const fields = violations.map(pathOf);
+      return invalid([...new Set([...fields, ...accountFields((await request.json()) ?? {})])]);
+    },
+    unmatched: () => failure(404, 'There is nothing at this address'),
+    throttled: ({ waitMs }) => {
+      const reply = failure(429, 'Too Many Attempts.');
+      return { ...reply, headers: { ...reply.headers, 'retry-after': String(Math.ceil(waitMs / 1000)) } };
+    },
+    failed: (status, message) => (status === 422 ? invalid(['body']) : failure(status, message)),
+  },
+  ignores: [
+    UNKNOWN_PARAMETERS,
+    {
+      in: 'body',
+      rules: ['unknown'],
+      what: 'unknown members of the body',
+      why: 'the validation of Laravel checks those that it knows',
+    },
+    { in: 'body', rules: ['syntax'], what: 'a body that is not a JSON object', why: 'it counts as empty' },
+    { in: 'query', rules: ['enum'], names: ['sorting'], what: 'any `sorting`', why: 'all but `newest` means `oldest`' },
+  ],
+  limits: [
+    { requests: 120, seconds: 60, per: 'address', operations: ['listRequests'] },
+    { requests: 10, seconds: 60, per: 'address', operations: ['createToken'] },
+  ],
+  limitHeaders: ([state]) => ({
+    'x-ratelimit-limit': String(state?.limit.requests),
+    'x-ratelimit-remaining': String(state?.remaining),
+  }),
   handlers: {
     async createToken(request, state, world) {
-      // A body that is not a JSON object counts as empty.
       const fields = (await request.json()) ?? {};
-      const wrong = Object.entries(fields).filter(([name, value]) => RULES[name]?.(value, state) === false);
-      if (wrong.length > 0) return invalid(wrong.map(([name]) => name));
-      const cloned = state.hooks.get(String(fields['clone_from']))?.token;
+      const { clone_from: source } = fields;
+      const cloned = state.hooks.get(String(source))?.token;
+      const wrong = [...accountFields(fields), ...(source === undefined || cloned ? [] : ['clone_from'])];
+      if (wrong.length > 0) return invalid(wrong);
       const uuid = state.random.uuid();
       const hook = hookOf(uuid, { ...cloned, ...fields } as TokenSettings, world.clock.now());
       state.hooks.set(uuid, hook);
@@ -55,10 +93,7 @@ export const sandbox = standIn({
       const hook = state.hooks.get(request.parameter('uuid'));
       if (!hook) return failure(404, 'No such token');
       if (world.clock.now() >= hook.endsAt) return failure(410, 'The token has ended');
-      const page = request.int('page', request.query.has('page') ? Number.NaN : 1);
-      const size = request.int('per_page', request.query.has('per_page') ? Number.NaN : 50);
-      if (!(page >= 1)) return invalid(['page']);
-      if (!(size >= 1 && size <= 100)) return invalid(['per_page']);
+      const [page, size] = [request.int('page', 1), request.int('per_page', 50)];
       const rows = request.query.get('sorting') === 'newest' ? hook.requests.toReversed() : hook.requests;
       return json(pageOf(rows, page, size));
     },
@@ -87,27 +122,10 @@ export const sandbox = standIn({
   },
 });
 
-const whole = (least: number, most: number) => (value: unknown) =>
-  Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
-const isText = (value: unknown) => typeof value === 'string';
-const isFlag = (value: unknown) => typeof value === 'boolean';
-
-/** The constraints on a token's settings. */
-const RULES: Readonly<Record<string, (value: unknown, state: State) => boolean>> = {
-  default_status: whole(200, 599),
-  default_content: isText,
-  default_content_type: isText,
-  timeout: whole(0, 30),
-  listen: whole(0, 10),
-  expiry: (value) => value === null || isFlag(value) || whole(1, LONGEST_SECONDS)(value),
-  request_limit: whole(0, 10_000),
-  cors: isFlag,
-  actions: isFlag,
-  clone_from: (value, { hooks }) => typeof value === 'string' && hooks.has(value),
-  // Both take an account.
-  alias: (value) => value === null,
-  group_id: (value) => value === null,
-};
+/** The fields that take an account, among those that are set. */
+function accountFields(fields: Fields): string[] {
+  return ['alias', 'group_id'].filter((name) => (fields[name] ?? null) !== null);
+}
 
 function hookOf(uuid: string, settings: TokenSettings, now: number): Hook {
   const { default_status = 200, default_content = '', default_content_type = 'text/html', timeout = 0 } = settings;
@@ -155,30 +173,6 @@ async function recordedOf(request: SandboxRequest, hook: Hook, uuid: string, now
   };
 }
 
-/** The members that all recorded requests share. Empty maps are empty lists. */
-function rowOf(uuid: string, tokenId: string, time: number): CapturedRequest {
-  return {
-    uuid,
-    type: 'web',
-    token_id: tokenId,
-    ip: '192.0.2.10',
-    country: null,
-    country_code: null,
-    region: null,
-    city: null,
-    query: null,
-    request: null,
-    files: [],
-    note: null,
-    custom_action_output: [],
-    custom_action_errors: [],
-    time: 0.0021,
-    sorting: time * 1000,
-    created_at: timeText(time),
-    updated_at: timeText(time),
-  };
-}
-
 /** Fields as PHP reads them: `a[]=1` is a list, `a[b]=1` a map, and of equal names the last counts. */
 function fieldsOf(pairs: URLSearchParams): Fields | null {
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
@@ -190,58 +184,6 @@ function fieldsOf(pairs: URLSearchParams): Fields | null {
     else fields[name] = { ...(typeof known === 'object' && known), [key]: value };
   }
   return pairs.size > 0 ? fields : null;
-}
-
-/** A day of somebody's parcels: requests, a form, a mail, and a name looked up. */
-function samples(random: Random, day: number): CapturedRequest[] {
-  const { city, region, countryCode, countryName } = address(random);
-  const from = {
-    country: countryName,
-    country_code: countryCode,
-    region,
-    city,
-    ip: '198.51.100.4',
-    hostname: 'webhook.test',
-  };
-  const url = `https://webhook.test/${FIRST}`;
-  const row = (index: number) => ({ ...rowOf(random.uuid(), FIRST, day + index * 3_600_000), ...from });
-  const web = (index: number, type: string, content: string): CapturedRequest => ({
-    ...row(index),
-    method: 'POST',
-    url,
-    headers: { 'content-type': [type], 'content-length': [String(content.length)] },
-    user_agent: 'parcels/1.0',
-    content,
-    size: content.length,
-  });
-  const parcels = ['packed', 'moved', 'moved', 'delivered'].map((event, index) => ({
-    ...web(index, 'application/json', JSON.stringify({ parcel: 17, event })),
-    url: `${url}?event=${event}`,
-    query: { event },
-  }));
-  const mail = {
-    type: 'email',
-    sender: 'depot@example.test',
-    message_id: '<17@example.test>',
-    destinations: [`${FIRST}@webhook.test`],
-  };
-  const checks = { spam: true, virus: true, spf: true, dkim: true, dmarc: false };
-  return [
-    ...parcels,
-    {
-      ...web(4, 'application/x-www-form-urlencoded', 'parcel=17&tags%5B%5D=left'),
-      request: { parcel: '17', tags: ['left'] },
-    },
-    {
-      ...row(5),
-      ...mail,
-      checks,
-      content: 'Subject: Parcel 17\r\n\r\nIt is there.',
-      text_content: 'It is there.',
-      html_content: '',
-    },
-    { ...row(6), type: 'dns', content: `${FIRST}.webhook.test A`, headers: [] },
-  ];
 }
 
 function pageOf(rows: readonly CapturedRequest[], page: number, size: number): object {
@@ -256,8 +198,6 @@ function pageOf(rows: readonly CapturedRequest[], page: number, size: number): o
     to: Math.min(start + size, rows.length),
   };
 }
-
-const timeText = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
 function invalid(fields: readonly string[]): Reply {
   const errors = Object.fromEntries(fields.map((field) => [field, [`The ${field} is invalid.`]]));

@@ -1,6 +1,15 @@
-import type { Activity, ExecutionStatus } from '#contracts/workflows';
-import { json, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
-import { sales } from '#sandbox/world/sales';
+import type { Activity } from '#contracts/workflows';
+import {
+  json,
+  pathOf,
+  predicateOf,
+  type Reply,
+  type SandboxRequest,
+  standIn,
+  UNKNOWN_PARAMETERS,
+  type World,
+} from '#sandbox';
+import { LATER_DAYS, laterSales, sales } from '#sandbox/world/sales';
 import { activities, arn, DAY, EXPRESS, HOUR, STANDARD } from './sandbox/account.ts';
 import { fulfillment } from './sandbox/fulfillment.ts';
 import { type Asked, type Page, pageOf, sizeOf } from './sandbox/pages.ts';
@@ -17,22 +26,23 @@ interface State {
 type Body = Readonly<Record<string, unknown>>;
 type Handler = (request: SandboxRequest, state: State, world: World) => Promise<Reply>;
 
-const STATUSES: readonly ExecutionStatus[] = [
-  'RUNNING',
-  'SUCCEEDED',
-  'FAILED',
-  'TIMED_OUT',
-  'ABORTED',
-  'PENDING_REDRIVE',
-];
+const WORDS: Readonly<Record<number, string>> = {
+  401: 'UnrecognizedClientException',
+  403: 'AccessDeniedException',
+  404: 'ResourceNotFound',
+  503: 'ServiceUnavailable',
+};
+const SPECIFIED = { header: 'x-vendor-target', prefix: 'VendorStates.' };
+const PUBLIC = { header: 'x-amz-target', prefix: 'AWSStepFunctions.' };
+/** The buckets of each operation: how many calls it holds, and how many flow in a second. */
+const BUCKETS = { getExecutionHistory: [500, 20], listActivities: [100, 10], listExecutions: [200, 5] } as const;
 
 const handlers = {
   async getExecutionHistory(request, { runs }, { clock }) {
-    const body = await request.json();
-    if (!body) return failure('SerializationException', 'The body is not a JSON object');
+    const body = (await request.json()) ?? {};
     const { executionArn, reverseOrder, includeExecutionData } = body;
-    if (typeof executionArn !== 'string') return invalid("Value null at 'executionArn' must not be null");
-    if (!executionArn.startsWith(arn('execution', ''))) return failure('InvalidArn', `Invalid Arn: '${executionArn}'`);
+    if (!String(executionArn).startsWith(arn('execution', '')))
+      return failure('InvalidArn', `Invalid Arn: '${executionArn}'`);
     const now = clock.now();
     const run = runs.find((each) => each.about.executionArn === executionArn && hasBegun(each, now));
     if (!run) return failure('ExecutionDoesNotExist', `Execution Does Not Exist: '${executionArn}'`);
@@ -46,8 +56,7 @@ const handlers = {
     );
   },
   async listActivities(request, state, { clock }) {
-    const body = await request.json();
-    if (!body) return failure('SerializationException', 'The body is not a JSON object');
+    const body = (await request.json()) ?? {};
     const order = { backward: false, shows: () => true };
     return paged(
       request,
@@ -58,8 +67,7 @@ const handlers = {
     );
   },
   async listExecutions(request, { runs }, { clock }) {
-    const body = await request.json();
-    if (!body) return failure('SerializationException', 'The body is not a JSON object');
+    const body = (await request.json()) ?? {};
     const now = clock.now();
     const begun = runs.slice(0, runs.findLastIndex((run) => hasBegun(run, now)) + 1);
     const refused = refuseFilters(body) ?? refuseOwner(body, begun);
@@ -92,29 +100,63 @@ export const sandbox = standIn({
   seed(world: World): State {
     const random = world.random('workflows');
     const days = Array.from({ length: 37 }, (_, index) => world.today + (index - 30) * DAY);
+    const later = Array.from({ length: LATER_DAYS }, (_, index) => world.today + (index + 7) * DAY);
+    const routines = (of: readonly number[]) => [
+      ...of.flatMap((day) => stocktake(random, day)),
+      ...of.flatMap((day) => [0, 6, 12, 18].map((hour) => repricing(random, day + hour * HOUR))),
+    ];
     const runs = [
       ...world.of(sales).map(fulfillment),
-      ...days.flatMap((day) => stocktake(random, day)),
-      ...days.flatMap((day) => [0, 6, 12, 18].map((hour) => repricing(random, day + hour * HOUR))),
+      ...world.of(laterSales).map(fulfillment),
+      ...routines(days),
+      ...routines(later),
     ];
     const startOf = ({ steps }: Run) => steps[0]?.at ?? 0;
     return { activities: activities(world), runs: runs.toSorted((one, other) => startOf(one) - startOf(other)) };
   },
   unauthorized: () => failure('MissingAuthenticationTokenException', 'Missing Authentication Token'),
   handlers,
-  /** The header by which the public service is called is understood too. */
-  other(request, state, world) {
-    if (request.method !== 'POST' || request.path !== '/') return undefined;
-    const [, name = ''] = /^AWSStepFunctions\.(\w+)$/.exec(String(request.headers['x-amz-target'])) ?? [];
-    const id = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-    if (!Object.hasOwn(handlers, id)) return failure('UnknownOperationException', 'There is no such operation');
-    return handlers[id as keyof typeof handlers](request, state, world);
+  /** The public service's header is understood, and the specification's as long as the sandbox is to answer as that. */
+  headersOf(headers, { isAsSpecified }) {
+    const { [SPECIFIED.header]: specified, [PUBLIC.header]: target, ...others } = headers;
+    if (typeof target === 'string' && target.startsWith(PUBLIC.prefix)) {
+      return { ...others, [SPECIFIED.header]: target.replace(PUBLIC.prefix, SPECIFIED.prefix) };
+    }
+    return isAsSpecified('workflows') ? { ...others, [SPECIFIED.header]: specified } : others;
   },
+  errors: {
+    invalid: ([first]) =>
+      ['syntax', 'type', 'missing'].includes(first.rule) && (first.path.length === 0 || first.rule === 'type')
+        ? failure('SerializationException', `${pathOf(first) || 'The body'} ${predicateOf(first)}`)
+        : invalid(`Value at '${pathOf(first)}' ${predicateOf(first)}`),
+    unmatched: () => failure('UnknownOperationException', 'There is no such operation'),
+    throttled: () => failure('ThrottlingException', 'Rate exceeded'),
+    failed: (status, message) =>
+      status === 429
+        ? failure('ThrottlingException', 'Rate exceeded')
+        : failure(WORDS[status] ?? (status < 500 ? 'ValidationException' : 'InternalServerError'), message, {}, status),
+  },
+  ignores: [
+    UNKNOWN_PARAMETERS,
+    {
+      in: 'body',
+      rules: ['unknown'],
+      what: 'unknown members of the body',
+      why: 'the protocol demands it, so that older servers take newer clients',
+    },
+    { in: 'body', rules: ['null'], what: '`null` as a member of the body', why: 'means absent in the protocol' },
+  ],
+  limits: Object.entries(BUCKETS).map(([operation, [burst, requests]]) => ({
+    requests,
+    seconds: 1,
+    per: 'credential',
+    burst,
+    operations: [operation],
+    isTight: true,
+  })),
 });
 
 function refuseFilters({ statusFilter, redriveFilter, mapRunArn }: Body): Reply | undefined {
-  if (statusFilter !== undefined && !STATUSES.includes(String(statusFilter)))
-    return invalid(`Value at 'statusFilter' must be one of ${STATUSES}`);
   const ofMapRuns = statusFilter === 'PENDING_REDRIVE' || redriveFilter !== undefined;
   return ofMapRuns && mapRunArn === undefined ? invalid('This filter needs a mapRunArn') : undefined;
 }
@@ -155,9 +197,8 @@ function paged<Row>(
   // This one chooses what of the rows is shown, not the rows.
   const { includeExecutionData: _shown, ...rest } = more;
   const maxResults = sizeOf(size);
-  if (maxResults === undefined) return invalid("Value at 'maxResults' must be from 0 to 1000");
   const of = JSON.stringify([
-    headers['x-vendor-target'] ?? headers['x-amz-target'],
+    headers[SPECIFIED.header],
     Object.entries(rest).toSorted(([one], [other]) => one.localeCompare(other)),
   ]);
   const found = page({ maxResults, nextToken: nextToken === undefined ? undefined : String(nextToken), of });
@@ -167,8 +208,8 @@ function paged<Row>(
 
 const invalid = (message: string) => failure('ValidationException', `1 validation error detected: ${message}`);
 
-function failure(word: string, message: string, more: object = {}): Reply {
-  return answer({ __type: `com.example.states#${word}`, message, ...more }, 400);
+function failure(word: string, message: string, more: object = {}, status = 400): Reply {
+  return answer({ __type: `com.example.states#${word}`, message, ...more }, status);
 }
 
 const answer = (body: object, status = 200) => json(body, status, { 'content-type': 'application/x-amz-json-1.0' });

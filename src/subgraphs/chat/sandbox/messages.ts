@@ -28,7 +28,18 @@ export const BOT: CurrentUser = {
   primary_guild: null,
 };
 
-const PACKER: User = {
+/** The human who signed in, whom a user's token stands for. */
+export const HUMAN: CurrentUser = {
+  ...BOT,
+  id: '1180000000000000003',
+  username: 'stock.keeper',
+  discriminator: '0',
+  global_name: 'Stock keeper',
+  bot: false,
+  email: 'stock.keeper@example.test',
+};
+
+export const PACKER: User = {
   id: '1180000000000000002',
   username: 'packing.table',
   discriminator: '0',

@@ -1,7 +1,6 @@
 import { hash } from '#sandbox';
 import { DAY } from './account.ts';
 
-const LARGEST = 1000;
 const USUAL = 100;
 const MARK = 'AAQA';
 
@@ -18,11 +17,9 @@ export interface Page<Row> {
   readonly nextToken: string | undefined;
 }
 
-/** A number of rows, if it is one that may be asked for; 0 and nothing at all mean the usual one. */
-export function sizeOf(value: unknown): number | undefined {
-  const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : (value ?? 0);
-  if (typeof count !== 'number' || !Number.isInteger(count) || count < 0 || count > LARGEST) return undefined;
-  return count === 0 ? USUAL : count;
+/** A number of rows; 0 and nothing at all mean the usual one. */
+export function sizeOf(value: unknown): number {
+  return Number(value ?? 0) || USUAL;
 }
 
 /**

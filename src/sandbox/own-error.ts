@@ -1,13 +1,18 @@
-import type { Operation } from '#contract';
-import { documentOf } from '../documents/document.ts';
-import { sampleOf } from '../documents/sample.ts';
-import { type Reply, text } from '../reply.ts';
-import type { FaultContext } from './fault.ts';
+import type { Contract, Operation } from '#contract';
+import { documentOf } from './documents/document.ts';
+import { sampleOf } from './documents/sample.ts';
+import { type Reply, text } from './reply.ts';
+import type { World } from './world/index.ts';
 
 type ErrorRules = Operation['errors'];
 type ErrorRow = ErrorRules['rows'][number];
 
-const MESSAGE = 'This is a fault of the sandbox.';
+interface ErrorSource {
+  readonly contract: Contract;
+  readonly operation: Operation | undefined;
+  readonly world: World;
+}
+
 const MEANINGS: Readonly<Record<number, ErrorRow['code']>> = {
   400: 'BAD_USER_INPUT',
   401: 'UNAUTHENTICATED',
@@ -23,12 +28,12 @@ const MEANINGS: Readonly<Record<number, ErrorRow['code']>> = {
 };
 
 /** An error as the interface itself would send it, made from its contract. */
-export function ownError({ contract, operation, world }: FaultContext, status: number): Reply {
+export function ownError({ contract, operation, world }: ErrorSource, status: number, message: string): Reply {
   const document = documentOf(contract.slug);
   const answer = operation && document.answer(operation.id, status);
-  if (!answer) return text(MESSAGE, status);
-  const sample = sampleOf(document, answer.schema, { status, now: world.clock.iso(), message: MESSAGE });
-  if (!answer.isJson) return text(MESSAGE, status, { 'content-type': answer.mediaType });
+  if (!answer) return text(message, status);
+  const sample = sampleOf(document, answer.schema, { status, now: world.clock.iso(), message });
+  if (!answer.isJson) return text(message, status, { 'content-type': answer.mediaType });
   const { body, headers } = withWord(sample, status, operation.errors);
   return { status, headers: { 'content-type': answer.mediaType, ...headers }, body: JSON.stringify(body) };
 }

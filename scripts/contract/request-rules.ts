@@ -1,0 +1,96 @@
+import type { MemberTree, ParameterRule, RequestRules, RuleSchema } from '../../src/sandbox/requests/rules.ts';
+import { type ContractDocument, operationsOf, type Parameter, resolve, type Schema } from './document.ts';
+
+const CONSTRAINTS = [
+  'type',
+  'format',
+  'enum',
+  'const',
+  'pattern',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'required',
+] as const;
+
+/** The rules of an interface's requests, by operation, with every `$ref` replaced by its target. */
+export function requestRules(document: ContractDocument): Readonly<Record<string, RequestRules>> {
+  return Object.fromEntries(
+    operationsOf(document).map(({ operation }) => {
+      const parameters = (operation.parameters ?? []).map((each) => resolve(document, each));
+      const query = parameters.filter((each) => each.in === 'query');
+      const [mediaType, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+      const rules: RequestRules = {
+        query: Object.fromEntries(query.map((each) => [each.name, parameterRule(document, each)])),
+        ...(mediaType && {
+          body: {
+            mediaType,
+            required: operation.requestBody?.required ?? false,
+            schema: inlined(document, media?.schema ?? {}),
+          },
+        }),
+        ...(operation['x-projection']?.style === 'mask' && { members: membersOf(document, answerOf(operation)) }),
+      };
+      return [operation.operationId, rules];
+    }),
+  );
+}
+
+function parameterRule(document: ContractDocument, { schema, required = false, ...more }: Parameter): ParameterRule {
+  return { style: styleOf(more, schema), required, schema: inlined(document, schema) };
+}
+
+function styleOf({ style, explode }: Pick<Parameter, 'style' | 'explode'>, schema: Schema): ParameterRule['style'] {
+  if (schema.type !== 'array') return 'value';
+  if (style === 'pipeDelimited') return 'pipe';
+  return explode === false ? 'comma' : 'repeat';
+}
+
+/** A schema with its constraints alone. What is recursive is left open. */
+function inlined(document: ContractDocument, given: Schema, outer: readonly Schema[] = []): RuleSchema {
+  const schema = resolve(document, given);
+  if (outer.includes(schema)) return {};
+  const inner = [...outer, schema];
+  const inline = (each: Schema) => inlined(document, each, inner);
+  const { items, properties, additionalProperties: others } = schema;
+  const kept = CONSTRAINTS.flatMap((key) => (key in schema ? [[key, (schema as Record<string, unknown>)[key]]] : []));
+  const parts = (['anyOf', 'oneOf', 'allOf'] as const).flatMap((key) => {
+    const found = schema[key]?.map(inline);
+    return found ? [[key, found]] : [];
+  });
+  return {
+    ...Object.fromEntries([...kept, ...parts]),
+    ...(items && { items: inline(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, inline(each)])),
+    }),
+    ...(others !== undefined && { additionalProperties: typeof others === 'object' ? inline(others) : others }),
+  };
+}
+
+function answerOf({
+  responses,
+}: {
+  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+}): Schema {
+  return Object.values(responses['200']?.content ?? {})[0]?.schema ?? {};
+}
+
+/** The members of an answer, which a field mask may name. A map has any. */
+function membersOf(document: ContractDocument, given: Schema, outer: readonly Schema[] = []): MemberTree {
+  const schema = resolve(document, given);
+  if (outer.includes(schema)) return { '*': {} };
+  const inner = [...outer, schema];
+  const { items, properties = {}, additionalProperties: others } = schema;
+  if (items) return membersOf(document, items, outer);
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  return Object.assign(
+    {},
+    ...parts.map((part) => membersOf(document, part, inner)),
+    Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, membersOf(document, each, inner)])),
+    others ? { '*': typeof others === 'object' ? membersOf(document, others, inner) : {} } : {},
+  ) as MemberTree;
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+
+/** The part of JSON Schema that constrains requests. It has no references. */
+export interface RuleSchema {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly items?: RuleSchema;
+  readonly properties?: Readonly<Record<string, RuleSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | RuleSchema;
+  readonly anyOf?: readonly RuleSchema[];
+  readonly oneOf?: readonly RuleSchema[];
+  readonly allOf?: readonly RuleSchema[];
+}
+
+/** A query parameter. `style` says how a list is written. */
+export interface ParameterRule {
+  readonly style: 'value' | 'comma' | 'pipe' | 'repeat';
+  readonly required: boolean;
+  readonly schema: RuleSchema;
+}
+
+export interface BodyRule {
+  readonly mediaType: string;
+  readonly required: boolean;
+  readonly schema: RuleSchema;
+}
+
+/** The names of members, and theirs in turn; `*` stands for any. */
+export interface MemberTree {
+  readonly [name: string]: MemberTree;
+}
+
+/** The rules of an operation's requests. */
+export interface RequestRules {
+  readonly query: Readonly<Record<string, ParameterRule>>;
+  readonly body?: BodyRule;
+  /** The members of the answer, if a field mask can name them. */
+  readonly members?: MemberTree;
+}
+
+/** The rules of an interface's requests by operation, which `npm run generate` derived from its contract. */
+export function readRequestRules(slug: string): Readonly<Record<string, RequestRules>> {
+  const file = new URL(`../../../mesh/generated/${slug}.requests.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, RequestRules>>;
+}
