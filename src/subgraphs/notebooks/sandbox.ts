@@ -58,11 +58,7 @@ export const sandbox = standIn({
   finish: finishStatusReply,
   handlers: {
     getIamPolicy(request, { policies }) {
-      const version = request.int(
-        'options.requestedPolicyVersion',
-        request.query.has('options.requestedPolicyVersion') ? -1 : 0,
-      );
-      if (![0, 1, 3].includes(version)) return failed('INVALID_ARGUMENT', 'There is no such policy version.');
+      const version = request.int('options.requestedPolicyVersion', 0);
       const policy = policies.get(request.parameter('resource'));
       return policy ? masked(request, shown(policy, version)) : failed('NOT_FOUND', 'There is no such instance.');
     },
