@@ -44,7 +44,7 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
 }
 
 function buildLimits({ timeouts, ...limits }: ParsedSettings['limits']): LimitSettings {
-  const { body, upload, headers, answer, buffered, ...counts } = limits;
+  const { body, upload, headers, answer, buffered, upstream, ...counts } = limits;
   const { operation, headers: headersMs, request, idle, write } = timeouts;
   return {
     ...counts,
@@ -53,6 +53,7 @@ function buildLimits({ timeouts, ...limits }: ParsedSettings['limits']): LimitSe
     headerBytes: headers,
     answerBytes: answer,
     bufferedBytes: buffered,
+    upstreamBytes: upstream,
     timeouts: { operationMs: operation, headersMs, requestMs: request, idleMs: idle, writeMs: write },
   };
 }

@@ -47,6 +47,7 @@ const withNothingSet = {
     connections: 10_000,
     bufferedBytes: 67_108_864,
     calls: 500,
+    upstreamBytes: 25_165_824,
     errors: 10,
     pageDefault: 20,
     pageMaximum: 1000,
@@ -97,7 +98,7 @@ server:
     hosts: [graph.example, '::1', '*'] }
 sandbox: { host: '::1', port: 5100, seed: '7' }
 limits:
-  { body: 64KiB, upload: 1.5GiB, headers: 4096, tokens: 1, depth: 2, aliases: 3, directives: 4, calls: 8, errors: 5,
+  { body: 64KiB, upload: 1.5GiB, headers: 4096, tokens: 1, depth: 2, aliases: 3, directives: 4, calls: 8, upstream: 3MiB, errors: 5,
     pageDefault: 6, pageMaximum: 7, fields: 9, nodes: 10, answer: 1MiB, connections: 11, buffered: 2MiB,
     timeouts: { operation: 250ms, headers: 2s, request: 1m, idle: 1.5s, write: 3s } }
 performance: { cache: false, responseCache: false, cacheSize: 1MiB, documentCacheSize: 3MiB }
@@ -136,6 +137,7 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
         connections: 11,
         bufferedBytes: 2_097_152,
         calls: 8,
+        upstreamBytes: 3_145_728,
         errors: 5,
         pageDefault: 6,
         pageMaximum: 7,

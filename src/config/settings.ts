@@ -56,6 +56,7 @@ export interface LimitSettings {
   readonly connections: number;
   readonly bufferedBytes: number;
   readonly calls: number;
+  readonly upstreamBytes: number;
   readonly errors: number;
   readonly pageDefault: number;
   readonly pageMaximum: number;

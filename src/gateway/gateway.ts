@@ -52,7 +52,7 @@ export function createGateway(parts: GatewayParts) {
     settings,
     log,
     plugins,
-    contextOf: (caller: Caller): RequestContext => createContext(caller, client, graph, settings.limits.calls),
+    contextOf: (caller: Caller): RequestContext => createContext(caller, client, graph, settings.limits),
     /** The subgraphs and edges of the schema. */
     subgraphs,
     edges: applicableEdges(subgraphs, edges),

@@ -23,6 +23,7 @@ export {
   BadArgumentError,
   type CallName,
   NotConfiguredError,
+  TooManyBytesError,
   TooManyCallsError,
   UpstreamError,
   UpstreamResponseError,
@@ -32,6 +33,6 @@ export {
 } from './response/errors.ts';
 export { orNull, outcome } from './response/outcome.ts';
 export { hasReason } from './response/reason.ts';
-export { Scope } from './scope.ts';
+export { Scope, type ScopeLimits } from './scope.ts';
 export type { CredentialSettings, InterfaceSettings } from './settings.ts';
 export { isPrivateAddress } from './transport/private-address.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SERVICE } from './request/identity.ts';
-import { TooManyCallsError } from './response/errors.ts';
+import { TooManyBytesError, TooManyCallsError } from './response/errors.ts';
 import { Scope } from './scope.ts';
 
 describe('Scope', () => {
@@ -67,7 +67,7 @@ describe('Scope', () => {
   });
 
   it('limits calls, and refuses several that exceed the limit together', () => {
-    const scope = new Scope(undefined, 3);
+    const scope = new Scope(undefined, { calls: 3, upstreamBytes: Infinity });
     const refusal = new TooManyCallsError(3);
 
     scope.countCall();
@@ -80,11 +80,30 @@ describe('Scope', () => {
     expect(() => scope.requireCalls(1)).toThrow('The operation takes more than 3 upstream calls.');
   });
 
+  it('is cancelled by more bytes than its limit, those of shared calls and before it joined included', () => {
+    const limits = { calls: Infinity, upstreamBytes: 10 };
+    const [first, second] = [new Scope(undefined, limits), new Scope(undefined, limits)];
+    const call = first.ofSharedCall();
+
+    first.countShared(call);
+    call.countBytes(6);
+    second.countShared(call);
+    second.countShared(call);
+    second.countBytes(4);
+    expect([first.cancelled, second.cancelled]).toEqual([undefined, undefined]);
+    call.countBytes(1);
+
+    expect([first.cancelled, second.cancelled]).toEqual([undefined, new TooManyBytesError(10)]);
+    expect(call.cancelled).toBeUndefined();
+  });
+
   it('has no limit by default', () => {
     const scope = new Scope();
 
     for (let call = 0; call < 10_000; call++) scope.countCall();
+    scope.countBytes(1e12);
 
     expect(() => scope.requireCalls(10_000)).not.toThrow();
+    expect(scope.cancelled).toBeUndefined();
   });
 });

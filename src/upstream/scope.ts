@@ -1,11 +1,20 @@
 import { SmallSet } from '#collections';
 import { RequestFreshness } from './cache/request-freshness.ts';
 import { type CallerHeaders, type Identity, identityFrom, SERVICE } from './request/identity.ts';
-import { TooManyCallsError } from './response/errors.ts';
+import { TooManyBytesError, TooManyCallsError } from './response/errors.ts';
 
 interface Cancellable {
   cancel(reason: Error): void;
 }
+
+/** What one request to the gateway may take of upstreams. */
+export interface ScopeLimits {
+  readonly calls: number;
+  /** Of the bodies of all its responses. */
+  readonly upstreamBytes: number;
+}
+
+const UNLIMITED: ScopeLimits = { calls: Infinity, upstreamBytes: Infinity };
 
 /** One request to the gateway, as upstream calls see it: its caller, its freshness, and whether it was cancelled. */
 export class Scope {
@@ -15,31 +24,53 @@ export class Scope {
   readonly startedAt: number;
   readonly #caller: CallerHeaders | undefined;
   readonly #running = new SmallSet<Cancellable>();
-  readonly #maxCalls: number;
+  readonly #limits: ScopeLimits;
   #identities: Map<readonly string[], Identity> | undefined;
   #calls = 0;
+  #tooManyCalls: TooManyCallsError | undefined;
+  #bytes = 0;
+  /** The scopes that share the responses of this one. */
+  #sharers: Set<Scope> | undefined;
   #cancelled: Error | undefined;
 
-  constructor(caller?: CallerHeaders, maxCalls = Infinity, startedAt = performance.now()) {
+  constructor(caller?: CallerHeaders, limits = UNLIMITED, startedAt = performance.now()) {
     this.#caller = caller;
-    this.#maxCalls = maxCalls;
+    this.#limits = limits;
     this.startedAt = startedAt;
   }
 
   /** The scope of a call that this request makes and others may share. */
   ofSharedCall(): Scope {
-    return new Scope(undefined, Infinity, this.startedAt);
+    return new Scope(undefined, UNLIMITED, this.startedAt);
   }
 
   /** Throws if fewer calls than this are left. */
   requireCalls(count: number): void {
-    if (this.#calls + count > this.#maxCalls) throw new TooManyCallsError(this.#maxCalls);
+    const { calls } = this.#limits;
+    // One error for thousands of refused calls: each would have a stack of its own.
+    if (this.#calls + count > calls) throw (this.#tooManyCalls ??= new TooManyCallsError(calls));
   }
 
   /** Counts one call; throws if none is left. */
   countCall(): void {
     this.requireCalls(1);
     this.#calls += 1;
+  }
+
+  /** Counts bytes of responses, for those who share them too. Beyond the limit, it is cancelled. */
+  countBytes(count: number): void {
+    this.#bytes += count;
+    const { upstreamBytes } = this.#limits;
+    if (this.#bytes > upstreamBytes) this.cancel(new TooManyBytesError(upstreamBytes));
+    this.#sharers?.forEach((each) => each.countBytes(count));
+  }
+
+  /** Counts what a shared call receives, and has received. */
+  countShared(call: Scope): void {
+    const sharers = (call.#sharers ??= new Set());
+    if (sharers.has(this)) return;
+    sharers.add(this);
+    this.countBytes(call.#bytes);
   }
 
   /** The identity of the caller towards an interface to which these headers are forwarded. */

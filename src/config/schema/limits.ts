@@ -13,7 +13,7 @@ const timeouts = section('Timeouts of callers and their operations.', {
 });
 
 export const limits = section(
-  'Limits of requests. A request beyond is refused before an upstream is called, except for `nodes`, `answer` and `calls`, which are counted during execution.',
+  'Limits of requests. A request beyond is refused before an upstream is called, except for `nodes`, `answer`, `calls` and `upstream`, which are counted during execution.',
   {
     body: size("A request's body.", { to: '1GiB' }).prefault('1MiB'),
     upload: size('All files of one request.', { to: '1024GiB' }).prefault('2GiB'),
@@ -42,6 +42,10 @@ export const limits = section(
       from: 1,
       to: 1_000_000,
     }).prefault(500),
+    upstream: size(
+      'The upstream responses of one operation together, including those that come from the cache. An operation that reads more makes no further calls.',
+      { to: '64GiB' },
+    ).prefault('24MiB'),
     errors: whole('Errors of one response.', { from: 1, to: 1000 }).prefault(10),
     pageDefault: whole("A connection's page size where neither `first` nor `last` is given.", {
       from: 1,

@@ -13,6 +13,8 @@ import { weightOfHeaders } from './weight.ts';
 export interface CachedResponse extends ResponsePolicy {
   readonly value: unknown;
   readonly valueBytes: number;
+  /** Of the body that it was decoded from. */
+  readonly bodyBytes: number;
   /** The invalidations of its operation when it was requested. */
   readonly invalidations: number;
 }

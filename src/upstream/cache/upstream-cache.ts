@@ -12,7 +12,7 @@ import type { UpstreamResponse } from '../response/response.ts';
 import { Scope } from '../scope.ts';
 import { cacheKey } from './cache-key.ts';
 import type { CacheStore } from './cache-store.ts';
-import { Coalescer } from './coalescer.ts';
+import { Coalescer, type SharedExecution } from './coalescer.ts';
 import type { InvalidationMark, Invalidations, RequestFreshness } from './request-freshness.ts';
 import {
   confirms,
@@ -51,6 +51,12 @@ interface CacheParts {
   readonly countHit: () => void;
 }
 
+/** A call that several requests may share. */
+interface SharedCall {
+  readonly projection: SharedProjection;
+  readonly scope: Scope;
+}
+
 type Outcome = { readonly value: unknown; readonly freshness: RequestFreshness } | { readonly error: unknown };
 
 const ABANDONED = new Error('Every caller of this shared call is gone.');
@@ -62,8 +68,7 @@ const ABANDONED = new Error('Every caller of this shared call is gone.');
 export class UpstreamCache {
   readonly #parts: CacheParts;
   readonly #stored: StoredResponses | undefined;
-  /** With the projection of each response's rows. */
-  readonly #calls = new Coalescer<Outcome, SharedProjection>();
+  readonly #calls = new Coalescer<Outcome, SharedCall>();
   /** Of the operations that mutations invalidate. */
   readonly #invalidations: ReadonlyMap<string, Invalidations>;
 
@@ -88,6 +93,8 @@ export class UpstreamCache {
 
   #go(request: UpstreamRequest, scope: Scope, cached: CachedResponse | undefined): Promise<unknown> {
     if (!cached || !this.#isValid(cached, request)) return this.#fetch(request, scope, undefined);
+    scope.countBytes(cached.bodyBytes);
+    if (scope.cancelled) return Promise.reject(scope.cancelled);
     const reuse = reuseOf(cached, request, Date.now());
     if (reuse === 'validate') return this.#validate(request, scope, cached);
     if (reuse === 'use-and-refresh') this.#share(request, new Scope(), cached).catch(() => undefined);
@@ -112,20 +119,11 @@ export class UpstreamCache {
 
   /** Makes the call, or waits for an equal one in flight. */
   #share(request: UpstreamRequest, scope: Scope, cached: CachedResponse | undefined): Promise<unknown> {
-    const { changes, send } = this.#parts;
-    const key = `${changes.count} ${cacheKey('private', request)}`;
-    const start = (settle: (outcome: Outcome) => void) => {
-      const shared = scope.ofSharedCall();
-      send(this.#storing(request, cached, shared), shared, {
-        resolve: (value) => settle({ value, freshness: shared.freshness }),
-        reject: (error) => settle({ error }),
-      });
-      return () => shared.cancel(ABANDONED);
-    };
+    const key = `${this.#parts.changes.count} ${cacheKey('private', request)}`;
     const underway = this.#calls.find(key);
-    const call = underway?.about?.join(request.projection)
+    const call = underway?.about?.projection.join(request.projection)
       ? underway
-      : this.#calls.begin(key, start, request.projection);
+      : this.#beginShared(key, request, scope, cached);
     return new Promise((resolve, reject) => {
       const subscription = {
         cancel(reason: Error) {
@@ -140,7 +138,25 @@ export class UpstreamCache {
         scope.freshness.shared(outcome.freshness);
         resolve(outcome.value);
       });
+      if (call.about) scope.countShared(call.about.scope);
     });
+  }
+
+  #beginShared(
+    key: string,
+    request: UpstreamRequest,
+    requester: Scope,
+    cached: CachedResponse | undefined,
+  ): SharedExecution<Outcome, SharedCall> {
+    const scope = requester.ofSharedCall();
+    const start = (settle: (outcome: Outcome) => void) => {
+      this.#parts.send(this.#storing(request, cached, scope), scope, {
+        resolve: (value) => settle({ value, freshness: scope.freshness }),
+        reject: (error) => settle({ error }),
+      });
+      return () => scope.cancel(ABANDONED);
+    };
+    return this.#calls.begin(key, start, { projection: request.projection, scope });
   }
 
   #make(request: UpstreamRequest, scope: Scope): Promise<unknown> {
@@ -205,7 +221,8 @@ export class UpstreamCache {
       const value = confirmed ? confirmed.value : decode(request.plan, response, policy ? undefined : projection);
       if (policy) {
         const valueBytes = confirmed?.valueBytes ?? weightOfBody(response.body);
-        stored.put(request, { ...policy, value, valueBytes, invalidations });
+        const bodyBytes = confirmed?.bodyBytes ?? response.body.length;
+        stored.put(request, { ...policy, value, valueBytes, bodyBytes, invalidations });
         freshness.received(policy, request.identity, this.#markOf(request, invalidations));
       } else if (cached) {
         stored.remove(request, cached.scope);

@@ -84,6 +84,10 @@ export class Call implements ExchangeHandler {
     this.#task.settler.sent?.();
   }
 
+  received(bytes: number): void {
+    this.#task.scope.countBytes(bytes);
+  }
+
   responded(response: UpstreamResponse): void {
     const { startedAt } = this.#task.scope;
     this.#parts.reads.add(response.body.length, startedAt, () => this.#settled || this.#read(response));

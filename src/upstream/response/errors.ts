@@ -111,6 +111,15 @@ export class TooManyCallsError extends Error {
   }
 }
 
+/** An operation would hold more of its responses than it may. */
+export class TooManyBytesError extends Error {
+  override readonly name = 'TooManyBytesError';
+  readonly code = 'OPERATION_TOO_COMPLEX';
+  constructor(most: number) {
+    super(`The operation reads more than ${most} bytes from upstreams, the limit set by limits.upstream.`);
+  }
+}
+
 /** Whether a failure counts against the upstream's health: a refusal of the request does not. */
 export function isUnhealthy(error: UpstreamError): boolean {
   if (error instanceof UpstreamStatusError) return error.status >= 500 && error.code !== 'UNIMPLEMENTED';

@@ -17,6 +17,8 @@ import { joinRepeated, type ParsedHeaders } from './join-repeated.ts';
 export interface ExchangeHandler {
   /** Its request is about to be written to a connection. */
   sent(): void;
+  /** Bytes of the response's body are held. */
+  received(bytes: number): void;
   responded(response: UpstreamResponse): void;
   failed(error: unknown): void;
 }
@@ -137,6 +139,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     this.#since = performance.now();
     this.#body.add(chunk);
     if (this.#body.length > this.#settings.limits.bytes) this.#tooLarge();
+    else this.#outcome.received(chunk.length);
   }
 
   onResponseEnd(): void {
@@ -157,7 +160,10 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   #unpack(response: UpstreamResponse): void {
     const { plan } = this.#request;
     decompress(plan, response, this.#settings.limits).then(
-      (unpacked) => this.#responded(unpacked),
+      (unpacked) => {
+        this.#outcome.received(Math.max(0, unpacked.body.length - response.body.length));
+        this.#responded(unpacked);
+      },
       (error: Error) => (isFailure(response) ? this.#responded({ ...response, body: NOTHING }) : this.cancel(error)),
     );
   }

@@ -1,5 +1,5 @@
 import { type Context, createLoad, type GraphSettings } from '#graph';
-import { Scope, type UpstreamClient } from '#upstream';
+import { Scope, type ScopeLimits, type UpstreamClient } from '#upstream';
 
 /** The caller of an operation, as resolvers and upstream calls know it. */
 export interface Caller {
@@ -17,9 +17,9 @@ export function createContext(
   caller: Caller,
   client: UpstreamClient,
   graph: GraphSettings,
-  mostCalls: number,
+  limits: ScopeLimits,
 ): RequestContext {
-  const scope = new Scope((name) => caller.header(name), mostCalls);
+  const scope = new Scope((name) => caller.header(name), limits);
   const upstream = client.forScope(scope);
   return { upstream, load: createLoad(upstream, scope), scope, graph, caller };
 }

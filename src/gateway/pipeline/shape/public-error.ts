@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { BadInputError, MissingKeyError, PagingError } from '#graph';
-import { BadArgumentError, NotConfiguredError, TooManyCallsError, UpstreamError } from '#upstream';
+import { BadArgumentError, NotConfiguredError, TooManyBytesError, TooManyCallsError, UpstreamError } from '#upstream';
 import { CompletionError } from '../../execution/completion-error.ts';
 import { CallerGoneError, OperationTimeoutError } from '../execute/ended-errors.ts';
 
@@ -9,6 +9,7 @@ const OWN_ERRORS = [
   BadArgumentError,
   MissingKeyError,
   PagingError,
+  TooManyBytesError,
   TooManyCallsError,
   OperationTimeoutError,
 ];
