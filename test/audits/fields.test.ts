@@ -5,7 +5,7 @@ import { fieldTable } from '#test/fields/field-table';
 import { answeredOperations } from '#test/fields/rewritten-upstream';
 
 /** Errors of answers that the contract allows, and why they are right. */
-const EXPECTED: Readonly<Record<string, string>> = {
+const EXPECTED: Record<string, string> = {
   'complete: transaction.inputs.nodes.previousOutput.index: The interface sent a value that its type does not allow.':
     'The previous output of new coins has a number of its own and no address, and here it has one.',
   'least: executions.nodes.history.nodes.happenedAt: The interface sent a value that its type does not allow.':
@@ -13,6 +13,11 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'least: executionHistory.nodes.happenedAt: The interface sent a value that its type does not allow.':
     'One of `timestamp` and `timeStamp` is always sent.',
 };
+
+const NO_CODE =
+  'countries.nodes.id: The interface sent a value without the key that identifies it: Country has no `id`.';
+for (const how of ['least', ...['Region', 'Name', 'Currency'].map((by) => `without listCountriesBy${by} */cca3`)])
+  EXPECTED[`${how}: ${NO_CODE}`] = 'A country is identified by its three-letter code.';
 
 vi.setConfig({ testTimeout: 300_000 });
 
