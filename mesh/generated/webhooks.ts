@@ -63,6 +63,18 @@ export interface Token {
   readonly requests?: number | null;
 }
 
+export interface TokenPage {
+  readonly data: readonly Token[];
+  readonly total: number;
+  readonly per_page: number;
+  readonly current_page: number;
+  readonly last_page?: number;
+  /** Place of the first row, counted from 1. */
+  readonly from?: number | null;
+  /** Place of the last row, counted from 1. */
+  readonly to?: number | null;
+}
+
 export interface RequestPage {
   readonly data: readonly CapturedRequest[];
   readonly total: number;
@@ -171,16 +183,74 @@ export interface FailureDetail {
 
 /** The operations of this interface: what each takes and what it answers. */
 export interface Operations {
+  /** The tokens of the account whose key is sent. */
+  listTokens: { args: {
+    /** The member to order by. */
+    order_by?: "created_at" | "token_id" | (string & {}) | null;
+    /** The direction of the order. */
+    order_direction?: "asc" | "desc" | (string & {}) | null;
+    /** The page, counted from 1. */
+    page?: number | null;
+    /** Rows a page. Some servers allow more. */
+    per_page?: number | null;
+  }; optional: true; answer: TokenPage; item: Token };
   /** Makes a new address that records what is sent to it. */
   createToken: { args: {
     body?: TokenSettings;
   }; optional: true; answer: Token; item: never };
+  /** A token's settings. */
+  getToken: { args: {
+    /** The token's uuid, never its alias. It is a secret and belongs in no log. */
+    uuid: string;
+  }; optional: false; answer: Token; item: never };
+  /** Replaces a token's settings. */
+  updateToken: { args: {
+    /** The token's uuid, never its alias. It is a secret and belongs in no log. */
+    uuid: string;
+    body: TokenSettings;
+  }; optional: false; answer: Token; item: never };
+  /** Removes a token and all that it has recorded. */
+  deleteToken: { args: {
+    /** The token's uuid, never its alias. It is a secret and belongs in no log. */
+    uuid: string;
+  }; optional: false; answer: undefined; item: never };
+  /** Removes what a token has recorded, or the part of it that a search finds. */
+  deleteRequests: { args: {
+    /** The token's uuid, never its alias. It is a secret and belongs in no log. */
+    uuid: string;
+    /** Only what was recorded at this time or later, as `YYYY-MM-DD HH:MM:SS`. */
+    date_from?: string | null;
+    /** Only what was recorded at this time or earlier, as `YYYY-MM-DD HH:MM:SS`. */
+    date_to?: string | null;
+    /** A search, such as `type:web AND (method:POST OR content:"a word")`. A word without a member's name is searched for in the content. */
+    query?: string | null;
+  }; optional: false; answer: undefined; item: never };
+  /** One thing that a token has recorded. */
+  getRequest: { args: {
+    /** The token's uuid, never its alias. It is a secret and belongs in no log. */
+    uuid: string;
+    /** The recorded request's uuid. */
+    request: string;
+  }; optional: false; answer: CapturedRequest; item: never };
+  /** Removes one thing that a token has recorded. */
+  deleteRequest: { args: {
+    /** The token's uuid, never its alias. It is a secret and belongs in no log. */
+    uuid: string;
+    /** The recorded request's uuid. */
+    request: string;
+  }; optional: false; answer: undefined; item: never };
   /** What a token has recorded. */
   listRequests: { args: {
     /** The token's uuid, never its alias. It is a secret and belongs in no log. */
     uuid: string;
     /** The order by time. With `newest`, pages shift as requests arrive. */
     sorting?: "oldest" | "newest" | (string & {}) | null;
+    /** Only what was recorded at this time or later, as `YYYY-MM-DD HH:MM:SS`. */
+    date_from?: string | null;
+    /** Only what was recorded at this time or earlier, as `YYYY-MM-DD HH:MM:SS`. */
+    date_to?: string | null;
+    /** A search, such as `type:web AND (method:POST OR content:"a word")`. A word without a member's name is searched for in the content. */
+    query?: string | null;
     /** The page, counted from 1. */
     page?: number | null;
     /** Rows a page. Some servers allow more. */

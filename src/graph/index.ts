@@ -19,6 +19,7 @@ export { fromGlobalId, nodeResolvers, toGlobalId, upstreamKey } from './node.ts'
 export { nodeType } from './node-type.ts';
 export { nullifyEmptyStrings } from './nullify-empty-strings.ts';
 export { openEnums, UNRECOGNIZED } from './open-enums.ts';
+export { edgeOf } from './paging/edge-of.ts';
 export type { ListOverrides } from './paging/list-overrides.ts';
 export { listed } from './paging/listed.ts';
 export type { OperationName } from './paging/operation.ts';

@@ -9,8 +9,9 @@ const REQUESTS = `webhookRequests(uuid: "${UUID}", first: 50)`;
 const CODES = ['XA', 'XB', 'XC', 'XD', 'XE'];
 const codeAt = (n: number) => CODES[n % CODES.length] ?? '';
 const lands = CODES.map((code) => ({ cca2: code, cca3: `${code}X`, name: { common: `Land of ${code}` } }));
+const requestUuid = (n: number) => `0a1b2c3d-1111-4222-8333-${String(n).padStart(12, '0')}`;
 const from = (n: number, country_code?: string | null, country?: string) => ({
-  uuid: `r-${n}`,
+  uuid: requestUuid(n),
   token_id: UUID,
   created_at: '2026-02-03 10:12:00',
   updated_at: '2026-02-03 10:12:01',

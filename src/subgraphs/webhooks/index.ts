@@ -1,8 +1,30 @@
-import { subgraph } from '#graph';
+import { from, nodeType, subgraph } from '#graph';
+import { webhookByUuid, webhookRequestByKey } from './batches.ts';
+import { requestKey } from './keys.ts';
+import type { Webhook, WebhookRequest } from './models.ts';
 import { resolvers } from './resolvers.ts';
+
+const KINDS = { WEB: 'web', EMAIL: 'email', DNS: 'dns' };
 
 export const webhooks = subgraph(import.meta, {
   slug: 'webhooks',
   resolvers,
-  enums: { WebhookRequestKind: { WEB: 'web', EMAIL: 'email', DNS: 'dns' } },
+  enums: { WebhookRequestKind: KINDS, WebhookRequestKindInput: KINDS },
+  nodes: {
+    Webhook: nodeType<Webhook>({ key: 'uuid', load: (uuid, { load }) => load(webhookByUuid, uuid) }),
+    WebhookRequest: nodeType<WebhookRequest>({
+      key: from(['token_id', 'uuid'], requestKey),
+      load: (key, { load }) => load(webhookRequestByKey, key),
+    }),
+  },
+  extras: [
+    'Query.webhook',
+    'Query.webhooks',
+    'Mutation.updateWebhook',
+    'Mutation.deleteWebhook',
+    'Mutation.deleteWebhookRequest',
+    'Mutation.deleteWebhookRequests',
+    'CreateWebhookSuccess.webhookEdge',
+    'WebhookRequest.webhook',
+  ],
 });

@@ -18,3 +18,12 @@ export type WebhookRequestField = Entry<unknown>;
 export type WebhookRequestHeader = Entry<string | readonly string[]>;
 export type WebhookRequestFile = Entry<Wire.CapturedFile>;
 export type WebhookActionOutput = Entry<readonly string[]>;
+
+/** What is left of removed requests: the uuid of the webhook that had recorded them. */
+export interface DeleteWebhookRequestsSuccess {
+  readonly uuid: string;
+}
+export interface DeleteWebhookRequestSuccess {
+  readonly uuid: string;
+  readonly deletedWebhookRequestId: string;
+}

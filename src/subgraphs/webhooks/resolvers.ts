@@ -1,27 +1,25 @@
 import { from, fromUtcText, listFrom, paged } from '#graph';
-import { orNull, outcome } from '#upstream';
-import { fieldsIn, settingsOf } from './settings.ts';
+import { orNull } from '#upstream';
+import { webhookByUuid } from './batches.ts';
+import { webhookUuid } from './keys.ts';
+import { mutations } from './mutations.ts';
+import { orderOf } from './order.ts';
+import { searchOf, sortingOf } from './search.ts';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Query: {
-    webhookRequests: (_root, { uuid, ...window }, context, info) =>
-      orNull(paged(context, info, 'webhooks.listRequests', { uuid }, window)),
+    webhook: (_root, { uuid }, context) => context.load(webhookByUuid, webhookUuid(uuid, context)),
+    webhooks: (_root, { orderBy, ...window }, context, info) =>
+      paged(context, info, 'webhooks.listTokens', orderOf(orderBy), window),
+    webhookRequests(_root, { uuid: named, where, orderBy, ...window }, context, info) {
+      const args = { uuid: webhookUuid(named, context), ...searchOf(where), ...sortingOf(orderBy) };
+      return orNull(paged(context, info, 'webhooks.listRequests', args, window));
+    },
   },
-  Mutation: {
-    createWebhook: (_root, { input }, { upstream }) =>
-      outcome(
-        upstream.webhooks.createToken({ body: settingsOf(input) }),
-        (webhook) => ({ __typename: 'CreateWebhookSuccess', webhook }),
-        {
-          BAD_USER_INPUT: (error) => ({
-            __typename: 'InvalidWebhook',
-            message: 'No webhook can be made with these settings.',
-            fields: fieldsIn(error),
-          }),
-        },
-      ),
-  },
+  Mutation: mutations,
+  DeleteWebhookRequestSuccess: { webhook: from('uuid', (uuid, _args, { load }) => load(webhookByUuid, uuid)) },
+  DeleteWebhookRequestsSuccess: { webhook: from('uuid', (uuid, _args, { load }) => load(webhookByUuid, uuid)) },
   Webhook: {
     url: from('uuid', (uuid, _args, { graph }) => `${graph.facts('webhooks.createToken').address}/${uuid}`),
     defaultStatus: from('default_status'),
@@ -34,12 +32,19 @@ export const resolvers: Resolvers = {
     userAgent: from('user_agent'),
     createdAt: from('created_at', utc),
     updatedAt: from('updated_at', utc),
-    requests: from('uuid', (uuid, window, context, info) =>
-      orNull(paged(context, info, 'webhooks.listRequests', { uuid }, window)),
-    ),
+    allowsCors: from('cors'),
+    redirects: from('redirect'),
+    runsActions: from('actions'),
+    isPremium: from('premium'),
+    requests: from('uuid', (uuid, { where, orderBy, ...window }, context, info) => {
+      const args = { uuid, ...searchOf(where), ...sortingOf(orderBy) };
+      return orNull(paged(context, info, 'webhooks.listRequests', args, window));
+    }),
+    raw: (webhook) => webhook,
   },
   WebhookRequest: {
     webhookUuid: from('token_id'),
+    webhook: from('token_id', (uuid, _args, { load }) => load(webhookByUuid, uuid)),
     // Servers that record web requests only leave it out.
     kind: from('type', (type = 'web') => type),
     createdAt: from('created_at', utc),
@@ -58,11 +63,12 @@ export const resolvers: Resolvers = {
     mail: from(['type', 'sender', 'message_id', 'destinations', 'text_content', 'html_content', 'checks'], (request) =>
       request.type === 'email' ? request : null,
     ),
+    raw: (request) => request,
   },
   WebhookRequestField: {
     name: from('key'),
     value: from('value', (value) => (typeof value === 'string' ? value : null)),
-    json: from('value'),
+    valueJson: from('value'),
   },
   WebhookRequestHeader: {
     name: from('key'),
@@ -84,6 +90,13 @@ export const resolvers: Resolvers = {
     destinations: listFrom('destinations'),
     text: from('text_content'),
     html: from('html_content'),
+  },
+  WebhookMailChecks: {
+    passesSpam: from('spam'),
+    passesVirus: from('virus'),
+    passesSpf: from('spf'),
+    passesDkim: from('dkim'),
+    passesDmarc: from('dmarc'),
   },
 };
 

@@ -38,7 +38,7 @@ it('keeps that webhook for good, and makes others of it that end', async () => {
 
 it('records what is sent to a new webhook, and below it, and answers as it was told', async () => {
   const { run } = await gatewayOverSandbox('webhooks');
-  const settings = { defaultStatus: 202, defaultContent: 'yes', defaultContentType: 'text/plain', cors: true };
+  const settings = { defaultStatus: 202, defaultContent: 'yes', defaultContentType: 'text/plain', allowsCors: true };
   const { data } = await run(CREATE, { input: settings });
   const { url, uuid } = data.createWebhook.webhook;
 
@@ -48,7 +48,7 @@ it('records what is sent to a new webhook, and below it, and answers as it was t
     await fetch(url, { method: 'POST', body: new URLSearchParams({ q: 'z' }) }),
   ];
   const { data: recorded } = await run(`{ webhookRequests(uuid: "${uuid}") { nodes {
-    method url query { name json } contentJson form { name value } } } }`);
+    method url query { name valueJson } contentJson form { name value } } } }`);
 
   const [first] = answers;
   expect([first?.status, await first?.text(), first?.headers.get('content-type')]).toEqual([202, 'yes', 'text/plain']);
@@ -58,9 +58,9 @@ it('records what is sent to a new webhook, and below it, and answers as it was t
       method: 'GET',
       url: `${url}?a=1&b%5B%5D=2&b%5B%5D=3&c%5Bd%5D=4`,
       query: [
-        { name: 'a', json: '1' },
-        { name: 'b', json: ['2', '3'] },
-        { name: 'c', json: { d: '4' } },
+        { name: 'a', valueJson: '1' },
+        { name: 'b', valueJson: ['2', '3'] },
+        { name: 'c', valueJson: { d: '4' } },
       ],
       contentJson: null,
       form: [],
@@ -101,8 +101,88 @@ it('refuses settings that cannot be', async () => {
   const { run } = await gatewayOverSandbox('webhooks');
 
   const { data } = await run(CREATE, {
-    input: { defaultStatus: 99, lifetimeSeconds: 604_801, alias: 'abc', cors: true },
+    input: { defaultStatus: 99, lifetimeSeconds: 604_801, alias: 'ab', allowsCors: true },
   });
 
   expect(data.createWebhook.fields).toEqual(['defaultStatus', 'lifetimeSeconds', 'alias']);
+});
+
+it.each([
+  ['search: "parcel 17"', 6],
+  ['search: "delivered"', 1],
+  ['kind: EMAIL', 1],
+  ['method: "POST"', 5],
+  ['rawFilter: "query.event:moved OR type:dns"', 3],
+  ['rawFilter: "NOT (type:web) AND _exists_:sender"', 1],
+  ['rawFilter: "parcel headers.content-type:json"', 6],
+  ['kind: WEB, rawFilter: "delivered OR packed"', 2],
+])('finds what was recorded by %s', async (where, expected) => {
+  const { run } = await gatewayOverSandbox('webhooks');
+
+  const { data, errors } = await run(
+    `{ webhookRequests(uuid: "00000000-0000-4000-8000-000000000000", where: { ${where} }) { totalCount } }`,
+  );
+
+  expect(errors).toBeUndefined();
+  expect(data.webhookRequests).toEqual({ totalCount: expected });
+});
+
+it('lists, changes and removes webhooks of the account', async () => {
+  const { run } = await gatewayOverSandbox('webhooks');
+  const created = await run(CREATE, { input: { alias: 'parcels', defaultContent: 'yes', timeoutSeconds: 0 } });
+  const { uuid, url } = created.data.createWebhook.webhook;
+  const newest = await run('{ webhooks { totalCount nodes { uuid alias requests { totalCount } } } }');
+  const byAlias = await fetch(url.replace(uuid, 'parcels'));
+  const taken = await run(CREATE, { input: { alias: 'parcels' } });
+  const changed = await run(`mutation { updateWebhook(input: { uuid: "${uuid}", defaultStatus: 203 }) {
+    ... on UpdateWebhookSuccess { webhook { alias defaultStatus defaultContent requests { totalCount } } } } }`);
+  const answer = await fetch(url);
+  const { data } = await run(`{ webhookRequests(uuid: "${uuid}", orderBy: { field: CREATED_AT, direction: DESC }) {
+    nodes { id webhook { uuid } } } }`);
+  const [latest, first] = data.webhookRequests.nodes;
+  const one = await run(`mutation { deleteWebhookRequest(input: { id: "${latest.id}" }) {
+    ... on DeleteWebhookRequestSuccess { webhook { requests { nodes { id } } } } } }`);
+  const removed = await run(`mutation { deleteWebhook(input: { uuid: "${uuid}" }) { __typename } }`);
+  const again = await run(`mutation { deleteWebhook(input: { uuid: "${uuid}" }) { __typename } }`);
+
+  expect(newest.data.webhooks).toEqual({
+    totalCount: 2,
+    nodes: [
+      { uuid, alias: 'parcels', requests: { totalCount: 0 } },
+      { uuid: '00000000-0000-4000-8000-000000000100', alias: null, requests: { totalCount: 7 } },
+    ],
+  });
+  expect([byAlias.status, taken.data.createWebhook.fields]).toEqual([200, ['alias']]);
+  expect(changed.data.updateWebhook.webhook).toEqual({
+    alias: 'parcels',
+    defaultStatus: 203,
+    defaultContent: 'yes',
+    requests: { totalCount: 1 },
+  });
+  expect([answer.status, await answer.text()]).toEqual([203, 'yes']);
+  expect(latest.webhook).toEqual({ uuid });
+  expect(one.data.deleteWebhookRequest.webhook.requests.nodes).toEqual([{ id: first.id }]);
+  expect([removed.data.deleteWebhook, again.data.deleteWebhook]).toEqual([
+    { __typename: 'DeleteWebhookSuccess' },
+    { __typename: 'WebhookNotFound' },
+  ]);
+  expect((await fetch(url)).status).toBe(404);
+});
+
+it("shows an account's webhooks to nobody else, and takes no search that is malformed", async () => {
+  const { run, sandbox } = await gatewayOverSandbox('webhooks');
+  const { data } = await run(CREATE);
+  const { uuid } = data.createWebhook.webhook;
+  const status = async (path: string, key?: string) =>
+    (await fetch(`${sandbox.origin}/webhooks${path}`, { headers: key ? { 'api-key': key } : {} })).status;
+
+  expect(await status(`/token/${uuid}`, 'sandbox')).toBe(200);
+  expect(await status(`/token/${uuid}`)).toBe(401);
+  expect(await status(`/token/${uuid}/requests`, 'another')).toBe(401);
+  expect(await status('/token')).toBe(401);
+  expect(await status('/token?order_by=alias', 'sandbox')).toBe(422);
+  for (const query of ['(', 'a AND', 'type:', ')', '"open', 'created_at:[x TO y]']) {
+    expect(await status(`/token/${uuid}/requests?query=${encodeURIComponent(query)}`, 'sandbox')).toBe(422);
+  }
+  expect(await status(`/token/${uuid}/requests?date_from=yesterday`, 'sandbox')).toBe(422);
 });

@@ -1,55 +1,53 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CapturedRequest, Token, TokenSettings } from '#contracts/webhooks';
+import type { CapturedRequest, TokenSettings } from '#contracts/webhooks';
 import {
+  empty,
   json,
   pathOf,
-  type Random,
   type Reply,
   type SandboxRequest,
   standIn,
   UNKNOWN_PARAMETERS,
   type World,
 } from '#sandbox';
-import { FIRST, rowOf, samples, timeText } from './sandbox/samples.ts';
+import { recordedOf } from './sandbox/captured.ts';
+import { accountSettings, changedHook, type Hook, hookOf, listedToken, type State, wrongSettings } from './sandbox/hooks.ts';
+import { samples } from './sandbox/samples.ts';
+import { searchTest } from './sandbox/search.ts';
+import { timeIn } from './sandbox/time-text.ts';
 
-interface Hook {
-  readonly token: Token;
-  readonly endsAt: number;
-  readonly limit: number;
-  readonly requests: CapturedRequest[];
-}
-
-interface State {
-  readonly random: Random;
-  readonly hooks: Map<string, Hook>;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
+/** A webhook that is there from the beginning, and does not end. */
+const FIRST = '00000000-0000-4000-8000-000000000000';
+/** Another, which the account has. */
+const SECOND = '00000000-0000-4000-8000-000000000100';
 const DAY = 86_400_000;
-const LONGEST_SECONDS = 7 * 86_400;
-const MOST_RECORDED = 100;
 const LARGEST_BODY = 10 * 1024 * 1024;
 
-/** Webhooks without an account: they record whatever is sent to `/webhooks/<uuid>`, a hundred requests and a week long. */
+/** Webhooks record whatever is sent to `/webhooks/<uuid>`: a hundred requests, a week long. A key is an account's. */
 export const sandbox = standIn({
   slug: 'webhooks',
   about: {
-    data: 'one for good, `00000000-0000-4000-8000-000000000000`, with seven requests',
-    changes: 'requests of any method are recorded, a hundred each; new ones end after a week at the latest',
+    data:
+      'one for good, `00000000-0000-4000-8000-000000000000`, with seven requests, and one like it, ' +
+      '`00000000-0000-4000-8000-000000000100`, which every account has',
+    changes:
+      'requests of any method are recorded, a hundred each; new ones end after a week at the latest; all can be changed and removed',
   },
   seed(world: World): State {
     const state = { random: world.random('webhooks'), hooks: new Map<string, Hook>() };
-    const yesterday = world.today - DAY;
-    const { token, ...hook } = hookOf(FIRST, {}, yesterday);
-    state.hooks.set(FIRST, { ...hook, token: { ...token, expiry: null, expires_at: null }, endsAt: Infinity });
-    hook.requests.push(...samples(state.random, yesterday));
+    for (const [index, uuid] of [FIRST, SECOND].entries()) {
+      const yesterday = world.today - (index + 1) * DAY;
+      const { token, ...hook } = hookOf(uuid, {}, yesterday);
+      state.hooks.set(uuid, { ...hook, token: { ...token, expiry: null, expires_at: null }, endsAt: Infinity });
+      hook.requests.push(...samples(state.random, uuid, yesterday));
+    }
     return state;
   },
   errors: {
     async invalid(violations, { request }) {
       const fields = violations.map(pathOf);
-      return invalid([...new Set([...fields, ...accountFields((await request.json()) ?? {})])]);
+      const inAccount = ownerIn(request) === undefined ? accountSettings((await request.json()) ?? {}) : [];
+      return invalid([...new Set([...fields, ...inAccount])]);
     },
     unmatched: () => failure(404, 'There is nothing at this address'),
     throttled: ({ waitMs }) => {
@@ -72,42 +70,88 @@ export const sandbox = standIn({
   limits: [
     { requests: 120, seconds: 60, per: 'address', operations: ['listRequests'] },
     { requests: 10, seconds: 60, per: 'address', operations: ['createToken'] },
+    { requests: 10, seconds: 60, per: 'address', operations: ['deleteRequests'] },
   ],
   limitHeaders: ([state]) => ({
     'x-ratelimit-limit': String(state?.limit.requests),
     'x-ratelimit-remaining': String(state?.remaining),
   }),
   handlers: {
+    listTokens(request, state, world) {
+      const owner = ownerIn(request);
+      if (owner === undefined) return failure(401, 'Unauthenticated');
+      const isOwn = (hook: Hook) => hook.owner === owner || hook.token.uuid === SECOND;
+      const own = [...state.hooks.values()].filter((hook) => isOwn(hook) && world.clock.now() < hook.endsAt);
+      const key = ({ token }: Hook) => (request.query.get('order_by') === 'token_id' ? token.uuid : token.created_at);
+      const rows = own.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+      if (request.query.get('order_direction') === 'desc') rows.reverse();
+      const { is_last_page: _isLast, ...page } = pageOf(rows.map(listedToken), request);
+      return json({ ...page, last_page: Math.max(1, Math.ceil(page.total / page.per_page)) });
+    },
     async createToken(request, state, world) {
       const fields = (await request.json()) ?? {};
-      const { clone_from: source } = fields;
-      const cloned = state.hooks.get(String(source))?.token;
-      const wrong = [...accountFields(fields), ...(source === undefined || cloned ? [] : ['clone_from'])];
+      const owner = ownerIn(request);
+      const wrong = wrongSettings(fields, state, { owner });
       if (wrong.length > 0) return invalid(wrong);
+      const { alias: _alias, ...cloned } = state.hooks.get(String(fields['clone_from']))?.token ?? {};
       const uuid = state.random.uuid();
-      const hook = hookOf(uuid, { ...cloned, ...fields } as TokenSettings, world.clock.now());
+      const hook = hookOf(uuid, { ...cloned, ...fields } as TokenSettings, world.clock.now(), owner);
       state.hooks.set(uuid, hook);
       return json(hook.token);
     },
-    listRequests(request, state, world) {
-      const hook = state.hooks.get(request.parameter('uuid'));
-      if (!hook) return failure(404, 'No such token');
-      if (world.clock.now() >= hook.endsAt) return failure(410, 'The token has ended');
-      const [page, size] = [request.int('page', 1), request.int('per_page', 50)];
-      const rows = request.query.get('sorting') === 'newest' ? hook.requests.toReversed() : hook.requests;
-      return json(pageOf(rows, page, size));
-    },
+    getToken: (request, state, world) => withHook(request, state, world, ({ token }) => json(token)),
+    updateToken: (request, state, world) =>
+      withHook(request, state, world, async (hook) => {
+        const { uuid } = hook.token;
+        const fields = (await request.json()) ?? {};
+        const wrong = wrongSettings(fields, state, { owner: ownerIn(request), uuid });
+        if (wrong.length > 0) return invalid(wrong);
+        const changed = changedHook(hook, fields, world.clock.now());
+        state.hooks.set(uuid, changed);
+        return json(changed.token);
+      }),
+    deleteToken: (request, state, world) =>
+      withHook(request, state, world, ({ token }) => {
+        state.hooks.delete(token.uuid);
+        return empty(204);
+      }),
+    listRequests: (request, state, world) =>
+      withHook(request, state, world, ({ requests }) => {
+        const found = selectedRows(request, requests);
+        if (!Array.isArray(found)) return found;
+        return json(pageOf(request.query.get('sorting') === 'newest' ? found.toReversed() : found, request));
+      }),
+    getRequest: (request, state, world) =>
+      withHook(request, state, world, ({ requests }) => {
+        const row = requests.find(({ uuid }) => uuid === request.parameter('request'));
+        return row ? json(row) : failure(404, 'No such request');
+      }),
+    deleteRequest: (request, state, world) =>
+      withHook(request, state, world, ({ requests }) => {
+        const at = requests.findIndex(({ uuid }) => uuid === request.parameter('request'));
+        if (at < 0) return failure(404, 'No such request');
+        requests.splice(at, 1);
+        return empty();
+      }),
+    deleteRequests: (request, state, world) =>
+      withHook(request, state, world, ({ requests }) => {
+        const found = selectedRows(request, requests);
+        if (!Array.isArray(found)) return found;
+        const gone = new Set(found);
+        requests.splice(0, Infinity, ...requests.filter((row) => !gone.has(row)));
+        return empty();
+      }),
   },
   async other(request, state, world) {
-    const [, uuid = ''] = /^\/([0-9a-f-]{36})(\/|$)/.exec(request.path) ?? [];
-    const hook = state.hooks.get(uuid);
+    const [, name = ''] = /^\/([\w-]{3,36})(\/|$)/.exec(request.path) ?? [];
+    const hook = state.hooks.get(name) ?? [...state.hooks.values()].find(({ token }) => token.alias === name);
     if (!hook) return undefined;
     const now = world.clock.now();
     if (now >= hook.endsAt || hook.requests.length >= hook.limit) return failure(410, 'The token has ended');
     if (Number(request.headers['content-length']) > LARGEST_BODY) return failure(413, 'The body is too large');
     const recorded = await recordedOf(request, hook, state.random.uuid(), now);
     hook.requests.push(recorded);
-    const { default_status, default_content, default_content_type, timeout, cors } = hook.token;
+    const { uuid, default_status, default_content, default_content_type, timeout, cors } = hook.token;
     if (timeout) await wait(timeout * 1000);
     return {
       status: default_status,
@@ -122,71 +166,39 @@ export const sandbox = standIn({
   },
 });
 
-/** The fields that take an account, among those that are set. */
-function accountFields(fields: Fields): string[] {
-  return ['alias', 'group_id'].filter((name) => (fields[name] ?? null) !== null);
+const ownerIn = ({ headers }: SandboxRequest) => headers['api-key']?.toString() || undefined;
+
+/** The answer over the hook that a path names, for those who may see it. */
+function withHook(
+  request: SandboxRequest,
+  { hooks }: State,
+  { clock }: World,
+  answer: (hook: Hook) => Reply | Promise<Reply>,
+): Reply | Promise<Reply> {
+  const hook = hooks.get(request.parameter('uuid'));
+  if (!hook) return failure(404, 'No such token');
+  if (clock.now() >= hook.endsAt) return failure(410, 'The token has ended');
+  if (hook.owner !== undefined && hook.owner !== ownerIn(request)) return failure(401, 'Unauthenticated');
+  return answer(hook);
 }
 
-function hookOf(uuid: string, settings: TokenSettings, now: number): Hook {
-  const { default_status = 200, default_content = '', default_content_type = 'text/html', timeout = 0 } = settings;
-  const { cors = false, actions = false, request_limit = MOST_RECORDED } = settings;
-  const expiry = typeof settings.expiry === 'number' ? settings.expiry : LONGEST_SECONDS;
-  const endsAt = now + expiry * 1000;
-  const token: Token = {
-    uuid,
-    redirect: false,
-    alias: null,
-    timeout,
-    premium: false,
-    ip: '192.0.2.10',
-    user_agent: 'manifold',
-    default_content,
-    default_status,
-    default_content_type,
-    cors,
-    actions,
-    expiry,
-    premium_expires_at: null,
-    created_at: timeText(now),
-    updated_at: timeText(now),
-    expires_at: timeText(endsAt),
-  };
-  return { token, endsAt, limit: Math.min(MOST_RECORDED, request_limit), requests: [] };
+/** The rows that a search selects, or its refusal. */
+function selectedRows({ query }: SandboxRequest, rows: readonly CapturedRequest[]): CapturedRequest[] | Reply {
+  const search = query.get('query');
+  const test = search === null ? () => true : searchTest(search);
+  if (!test) return invalid(['query']);
+  const bounds = ['date_from', 'date_to'].map((name) => [name, timeIn(query.get(name) ?? '')] as const);
+  const wrong = bounds.filter(([name, time]) => query.has(name) && time === undefined);
+  if (wrong.length > 0) return invalid(wrong.map(([name]) => name));
+  const [from = -Infinity, to = Infinity] = bounds.map(([, time]) => time);
+  return rows.filter((row) => {
+    const time = timeIn(row.created_at) ?? 0;
+    return time >= from && time <= to && test(row as never);
+  });
 }
 
-async function recordedOf(request: SandboxRequest, hook: Hook, uuid: string, now: number): Promise<CapturedRequest> {
-  const content = await request.text();
-  const { method, headers, base, path, query } = request;
-  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-  const named = Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat()]);
-  return {
-    ...rowOf(uuid, hook.token.uuid, now),
-    method,
-    url: `${base}${path}${query.size > 0 ? `?${query}` : ''}`,
-    hostname: new URL(base).hostname,
-    query: fieldsOf(query),
-    request: isForm ? fieldsOf(new URLSearchParams(content)) : null,
-    headers: Object.fromEntries(named) as Record<string, string[]>,
-    user_agent: headers['user-agent'] ?? null,
-    content,
-    size: Buffer.byteLength(content),
-  };
-}
-
-/** Fields as PHP reads them: `a[]=1` is a list, `a[b]=1` a map, and of equal names the last counts. */
-function fieldsOf(pairs: URLSearchParams): Fields | null {
-  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-  for (const [written, value] of pairs) {
-    const [, name = written, key] = /^([^[]+)\[([^\]]*)\]$/.exec(written) ?? [];
-    const known = fields[name];
-    if (key === undefined) fields[name] = value;
-    else if (key === '') fields[name] = Array.isArray(known) ? [...(known as unknown[]), value] : [value];
-    else fields[name] = { ...(typeof known === 'object' && known), [key]: value };
-  }
-  return pairs.size > 0 ? fields : null;
-}
-
-function pageOf(rows: readonly CapturedRequest[], page: number, size: number): object {
+function pageOf(rows: readonly object[], request: SandboxRequest) {
+  const [page, size] = [request.int('page', 1), request.int('per_page', 50)];
   const start = (page - 1) * size;
   return {
     data: rows.slice(start, start + size),

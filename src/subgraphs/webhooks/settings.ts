@@ -1,6 +1,6 @@
-import type { TokenSettings } from '#contracts/webhooks';
+import type { Token, TokenSettings } from '#contracts/webhooks';
 import { type UpstreamError, UpstreamStatusError } from '#upstream';
-import type { CreateWebhookInput } from './types.generated.ts';
+import type { CreateWebhookInput, UpdateWebhookInput } from './types.generated.ts';
 
 /** The interface's names of the input's fields. */
 const WORDS = {
@@ -11,25 +11,44 @@ const WORDS = {
   listenSeconds: 'listen',
   lifetimeSeconds: 'expiry',
   requestLimit: 'request_limit',
-  cors: 'cors',
+  allowsCors: 'cors',
   alias: 'alias',
-  actions: 'actions',
+  runsActions: 'actions',
   cloneFrom: 'clone_from',
   groupId: 'group_id',
 } as const satisfies Record<keyof CreateWebhookInput, keyof TokenSettings>;
 
 const NAMES = Object.entries(WORDS) as [keyof CreateWebhookInput, keyof TokenSettings][];
 
+/** The settings that a webhook tells of itself. */
+const TOLD = [
+  'default_status',
+  'default_content',
+  'default_content_type',
+  'timeout',
+  'expiry',
+  'cors',
+  'alias',
+  'actions',
+] as const satisfies (keyof TokenSettings & keyof Token)[];
+
 /** The input as the interface takes it, without absent fields. */
-export function settingsOf(input: CreateWebhookInput): TokenSettings {
-  return Object.fromEntries(NAMES.filter(([name]) => input[name] != null).map(([name, word]) => [word, input[name]]));
+export function settingsOf(input: CreateWebhookInput | Omit<UpdateWebhookInput, 'uuid'>): TokenSettings {
+  const fields: CreateWebhookInput = input;
+  return Object.fromEntries(NAMES.filter(([name]) => fields[name] != null).map(([name, word]) => [word, fields[name]]));
 }
 
-/** The fields that a refusal names, under `errors` or at the top. Its messages are not shown. */
-export function fieldsIn(error: UpstreamError): string[] {
+/** The settings of a webhook, changed by the input: the interface replaces all of them. */
+export function changedSettings(webhook: Token, input: Omit<UpdateWebhookInput, 'uuid'>): TokenSettings {
+  const told = TOLD.filter((word) => webhook[word] != null).map((word) => [word, webhook[word]] as const);
+  return { ...Object.fromEntries(told), ...settingsOf(input) };
+}
+
+/** The input's fields that a refusal names, by the interface's words. Its messages are not shown. */
+export function fieldsIn(error: UpstreamError, words: readonly (readonly [name: string, word: string])[] = NAMES) {
   const body = error instanceof UpstreamStatusError ? error.body : undefined;
   const named = { ...mapOf(body), ...mapOf(mapOf(body)['errors']) };
-  return NAMES.filter(([, word]) => Object.hasOwn(named, word)).map(([name]) => name);
+  return words.filter(([, word]) => Object.hasOwn(named, word)).map(([name]) => name);
 }
 
 function mapOf(value: unknown): Readonly<Record<string, unknown>> {

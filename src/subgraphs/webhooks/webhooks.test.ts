@@ -10,8 +10,9 @@ const token = (more: object = {}) => ({
   updated_at: '2026-02-03 10:11:13',
   ...more,
 });
+const requestUuid = (n: number) => `0a1b2c3d-1111-4222-8333-${String(n).padStart(12, '0')}`;
 const row = (n: number, more: object = {}) => ({
-  uuid: `r-${n}`,
+  uuid: requestUuid(n),
   token_id: UUID,
   created_at: '2026-02-03 10:12:00',
   updated_at: '2026-02-03 10:12:01',
@@ -62,7 +63,7 @@ describe('Query.webhookRequests', () => {
 
     const { data, errors } =
       await run(`{ webhookRequests(uuid: "${UUID}", first: 1) { totalCount pageInfo { hasNextPage }
-      nodes { uuid webhookUuid kind createdAt updatedAt sorting method url hostname query { name value json } headers { name values }
+      nodes { uuid webhookUuid kind createdAt updatedAt sorting method url hostname query { name value valueJson } headers { name values }
         content contentJson form { name value } files { field fileId filename size contentType } size durationSeconds ip userAgent countryName
         countryCode region city note actionOutput { actionId lines } actionErrors mail { sender } } } }`);
 
@@ -75,7 +76,7 @@ describe('Query.webhookRequests', () => {
       pageInfo: { hasNextPage: true },
       nodes: [
         {
-          uuid: 'r-1',
+          uuid: requestUuid(1),
           webhookUuid: UUID,
           kind: 'WEB',
           createdAt: '2026-02-03T10:12:00Z',
@@ -85,10 +86,10 @@ describe('Query.webhookRequests', () => {
           url: `https://hooks.example/${UUID}?event=moved`,
           hostname: 'hooks.example',
           query: [
-            { name: 'event', value: 'moved', json: 'moved' },
-            { name: 'tags', value: null, json: ['a', 'b'] },
-            { name: 'of', value: null, json: { parcel: '17' } },
-            { name: 'empty', value: null, json: null },
+            { name: 'event', value: 'moved', valueJson: 'moved' },
+            { name: 'tags', value: null, valueJson: ['a', 'b'] },
+            { name: 'of', value: null, valueJson: { parcel: '17' } },
+            { name: 'empty', value: null, valueJson: null },
           ],
           headers: [
             { name: 'content-type', values: ['application/json'] },
@@ -163,7 +164,7 @@ describe('Query.webhookRequests', () => {
     ]);
 
     const { data } = await run(`{ webhookRequests(uuid: "${UUID}") { nodes { kind
-      mail { sender messageId destinations text html checks { spam virus spf dkim dmarc } } } } }`);
+      mail { sender messageId destinations text html checks { passesSpam passesVirus passesSpf passesDkim passesDmarc } } } } }`);
 
     const nothing = { sender: null, messageId: null, destinations: [], text: null, html: null, checks: null };
     expect(data.webhookRequests.nodes).toEqual([
@@ -175,7 +176,13 @@ describe('Query.webhookRequests', () => {
           destinations: ['b@example.test'],
           text: 'text',
           html: '<p>',
-          checks: { spam: true, virus: true, spf: false, dkim: true, dmarc: null },
+          checks: {
+            passesSpam: true,
+            passesVirus: true,
+            passesSpf: false,
+            passesDkim: true,
+            passesDmarc: null,
+          },
         },
       },
       { kind: 'EMAIL', mail: nothing },
@@ -199,7 +206,9 @@ describe('Query.webhookRequests', () => {
 
     const target = (number: number, size: number) => `/token/${UUID}/requests?page=${number}&per_page=${size}`;
     expect(targets(sent)).toEqual([target(1, 80), target(1, 100), target(2, 100), target(3, 100)]);
-    expect(data.webhookRequests.nodes).toEqual(Array.from({ length: 250 }, (_, index) => ({ uuid: `r-${index}` })));
+    expect(data.webhookRequests.nodes).toEqual(
+      Array.from({ length: 250 }, (_, index) => ({ uuid: requestUuid(index) })),
+    );
   });
 
   it('reads the newest from the end', async () => {
@@ -207,7 +216,7 @@ describe('Query.webhookRequests', () => {
 
     const { data } = await run(`{ webhookRequests(uuid: "${UUID}", last: 2) { nodes { uuid } } }`);
 
-    expect(data.webhookRequests.nodes).toEqual([{ uuid: 'r-28' }, { uuid: 'r-29' }]);
+    expect(data.webhookRequests.nodes).toEqual([{ uuid: requestUuid(28) }, { uuid: requestUuid(29) }]);
   });
 
   it.each([
@@ -253,9 +262,9 @@ describe('Mutation.createWebhook', () => {
 
     const { data, errors } =
       await run(`mutation { createWebhook(input: { defaultStatus: 202, defaultContent: "ok", defaultContentType: "text/plain",
-      timeoutSeconds: 2, listenSeconds: 1, lifetimeSeconds: 3600, requestLimit: 50, cors: true, alias: "parcels", actions: true,
+      timeoutSeconds: 2, listenSeconds: 1, lifetimeSeconds: 3600, requestLimit: 50, allowsCors: true, alias: "parcels", runsActions: true,
       cloneFrom: "${UUID}", groupId: 7 }) { ... on CreateWebhookSuccess { webhook { uuid url defaultStatus defaultContent
-      defaultContentType timeoutSeconds lifetimeSeconds expiresAt cors redirect actions alias premium premiumExpiresAt ip userAgent
+      defaultContentType timeoutSeconds lifetimeSeconds expiresAt allowsCors redirects runsActions alias isPremium premiumExpiresAt ip userAgent
       createdAt updatedAt } } } }`);
 
     expect(errors).toBeUndefined();
@@ -289,11 +298,11 @@ describe('Mutation.createWebhook', () => {
       timeoutSeconds: 2,
       lifetimeSeconds: 3600,
       expiresAt: '2026-02-03T11:11:12Z',
-      cors: true,
-      redirect: false,
-      actions: true,
+      allowsCors: true,
+      redirects: false,
+      runsActions: true,
       alias: 'parcels',
-      premium: true,
+      isPremium: true,
       premiumExpiresAt: '2027-02-03T10:11:12Z',
       ip: '192.0.2.10',
       userAgent: 'manifold',
@@ -355,7 +364,7 @@ describe('Webhook.requests', () => {
     );
 
     expect(targets(sent).at(-1)).toBe(`/token/${UUID}/requests?page=3&per_page=1`);
-    expect(data.createWebhook.webhook.requests).toEqual({ totalCount: 3, nodes: [{ uuid: 'r-2' }] });
+    expect(data.createWebhook.webhook.requests).toEqual({ totalCount: 3, nodes: [{ uuid: requestUuid(2) }] });
   });
 });
 
@@ -369,7 +378,7 @@ describe('the uuid', () => {
 
     const answers = [
       await run(`{ webhookRequests(uuid: "${UUID}") { totalCount } }`),
-      await run('query ($uuid: UUID!) { webhookRequests(uuid: $uuid, first: -1) { totalCount } }', { uuid: UUID }),
+      await run('query ($uuid: ID!) { webhookRequests(uuid: $uuid, first: -1) { totalCount } }', { uuid: UUID }),
     ];
 
     expect(logged.length).toBeGreaterThan(0);

@@ -1,36 +1,15 @@
 import type { CapturedRequest } from '#contracts/webhooks';
 import type { Random } from '#sandbox';
 import { address } from '#sandbox/world/people';
+import { rowOf } from './captured.ts';
 
-/** A webhook that is there from the beginning, and does not end. */
-export const FIRST = '00000000-0000-4000-8000-000000000000';
-
-/** The members that all recorded requests share. Empty maps are empty lists. */
-export function rowOf(uuid: string, tokenId: string, time: number): CapturedRequest {
-  return {
-    uuid,
-    type: 'web',
-    token_id: tokenId,
-    ip: '192.0.2.10',
-    country: null,
-    country_code: null,
-    region: null,
-    city: null,
-    query: null,
-    request: null,
-    files: [],
-    note: null,
-    custom_action_output: [],
-    custom_action_errors: [],
-    time: 0.0021,
-    sorting: time * 1000,
-    created_at: timeText(time),
-    updated_at: timeText(time),
-  };
+/** The uuid that follows another after so many. */
+function uuidAfter(uuid: string, count: number): string {
+  return uuid.slice(0, -4) + String(Number(uuid.slice(-4)) + count).padStart(4, '0');
 }
 
 /** A day of somebody's parcels: requests, a form, a mail, and a name looked up. */
-export function samples(random: Random, day: number): CapturedRequest[] {
+export function samples(random: Random, uuid: string, day: number): CapturedRequest[] {
   const { city, region, countryCode, countryName } = address(random);
   const from = {
     country: countryName,
@@ -40,8 +19,8 @@ export function samples(random: Random, day: number): CapturedRequest[] {
     ip: '198.51.100.4',
     hostname: 'webhook.test',
   };
-  const url = `https://webhook.test/${FIRST}`;
-  const row = (index: number) => ({ ...rowOf(random.uuid(), FIRST, day + index * 3_600_000), ...from });
+  const url = `https://webhook.test/${uuid}`;
+  const row = (index: number) => ({ ...rowOf(uuidAfter(uuid, index + 1), uuid, day + index * 3_600_000), ...from });
   const web = (index: number, type: string, content: string): CapturedRequest => ({
     ...row(index),
     method: 'POST',
@@ -60,7 +39,7 @@ export function samples(random: Random, day: number): CapturedRequest[] {
     type: 'email',
     sender: 'depot@example.test',
     message_id: '<17@example.test>',
-    destinations: [`${FIRST}@webhook.test`],
+    destinations: [`${uuid}@webhook.test`],
   };
   const checks = { spam: true, virus: true, spf: true, dkim: true, dmarc: false };
   return [
@@ -73,20 +52,10 @@ export function samples(random: Random, day: number): CapturedRequest[] {
       ...row(5),
       ...mail,
       checks,
-      headers: {
-        from: ['Depot <depot@example.test>'],
-        to: [`${FIRST}@webhook.test`],
-        subject: ['Parcel 17'],
-        'message-id': ['<17@example.test>'],
-        'content-type': ['text/plain; charset=utf-8'],
-      },
       content: 'Subject: Parcel 17\r\n\r\nIt is there.',
       text_content: 'It is there.',
       html_content: '',
     },
-    { ...row(6), type: 'dns', content: `${FIRST}.webhook.test A`, headers: [] },
+    { ...row(6), type: 'dns', content: `${uuid}.webhook.test A`, headers: [] },
   ];
 }
-
-/** UTC, without saying so. */
-export const timeText = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ');

@@ -1,0 +1,16 @@
+import type { CapturedRequest, Token } from '#contracts/webhooks';
+import type { Lookup } from '#graph';
+import { orNull } from '#upstream';
+import { keyPartsOf } from './keys.ts';
+
+export const webhookByUuid: Lookup<Token> = {
+  one: ({ webhooks }, uuid) => orNull(webhooks.getToken({ uuid })),
+};
+
+/** Recorded requests by the key of their `id`. */
+export const webhookRequestByKey: Lookup<CapturedRequest> = {
+  async one({ webhooks }, key) {
+    const parts = keyPartsOf(key);
+    return parts ? orNull(webhooks.getRequest(parts)) : null;
+  },
+};

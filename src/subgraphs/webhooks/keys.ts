@@ -1,0 +1,22 @@
+import { BadInputError, type Context, upstreamKey } from '#graph';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The uuid in an argument that takes a webhook's global `id` or its uuid. */
+export function webhookUuid(value: string, context: Pick<Context, 'graph'>): string {
+  const uuid = upstreamKey('Webhook', value, context);
+  // The value is a secret, so that the message does not repeat it.
+  if (!UUID.test(uuid)) throw new BadInputError('`uuid` is neither the `id` of a webhook nor a uuid.');
+  return uuid.toLowerCase();
+}
+
+/** The key of a recorded request, which is read below its webhook. */
+export function requestKey({ token_id, uuid }: { readonly token_id: string; readonly uuid: string }): string {
+  return `${token_id}/${uuid}`;
+}
+
+/** The parameters in the key of a recorded request; `undefined` where it is none. */
+export function keyPartsOf(key: string): { readonly uuid: string; readonly request: string } | undefined {
+  const [uuid = '', request = '', ...more] = key.split('/');
+  return UUID.test(uuid) && UUID.test(request) && more.length === 0 ? { uuid, request } : undefined;
+}

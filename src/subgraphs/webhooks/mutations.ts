@@ -1,0 +1,83 @@
+import { BadInputError, edgeOf, fromGlobalId, toGlobalId } from '#graph';
+import { outcome, type UpstreamError } from '#upstream';
+import { keyPartsOf, webhookUuid } from './keys.ts';
+import { NEWEST_FIRST } from './order.ts';
+import { searchOf } from './search.ts';
+import { changedSettings, fieldsIn, settingsOf } from './settings.ts';
+import type { MutationResolvers } from './types.generated.ts';
+
+const noWebhook = { __typename: 'WebhookNotFound' as const, message: 'There is no such webhook.' };
+const noRequest = { __typename: 'WebhookRequestNotFound' as const, message: 'There is no such recorded request.' };
+
+const refusedSettings = (message: string) => (error: UpstreamError) => ({
+  __typename: 'InvalidWebhook' as const,
+  message,
+  fields: fieldsIn(error),
+});
+
+/** The parameters of a search by the fields that they are made from. */
+const SEARCH_WORDS = [
+  ['rawFilter', 'query'],
+  ['createdAt', 'date_from'],
+  ['createdAt', 'date_to'],
+] as const;
+
+export const mutations: MutationResolvers = {
+  createWebhook(_root, { input }, context) {
+    const { cloneFrom } = input;
+    const settings = { ...input, ...(cloneFrom != null && { cloneFrom: webhookUuid(cloneFrom, context) }) };
+    return outcome(
+      context.upstream.webhooks.createToken({ body: settingsOf(settings) }),
+      (webhook) => ({
+        __typename: 'CreateWebhookSuccess',
+        webhook,
+        webhookEdge: edgeOf(context, 'Query.webhooks', NEWEST_FIRST, '0', webhook),
+      }),
+      { BAD_USER_INPUT: refusedSettings('No webhook can be made with these settings.') },
+    );
+  },
+  updateWebhook(_root, { input: { uuid: named, ...input } }, context) {
+    const uuid = webhookUuid(named, context);
+    const { webhooks } = context.upstream;
+    const changed = webhooks
+      .getToken({ uuid })
+      .then((webhook) => webhooks.updateToken({ uuid, body: changedSettings(webhook, input) }));
+    return outcome(changed, (webhook) => ({ __typename: 'UpdateWebhookSuccess', webhook }), {
+      BAD_USER_INPUT: refusedSettings('The webhook cannot have these settings.'),
+      NOT_FOUND: () => noWebhook,
+    });
+  },
+  deleteWebhook(_root, { input }, context) {
+    const uuid = webhookUuid(input.uuid, context);
+    return outcome(
+      context.upstream.webhooks.deleteToken({ uuid }),
+      () => ({ __typename: 'DeleteWebhookSuccess', deletedWebhookId: toGlobalId('Webhook', uuid) }),
+      { NOT_FOUND: () => noWebhook },
+    );
+  },
+  deleteWebhookRequest(_root, { input: { id } }, { upstream }) {
+    const { type, key } = fromGlobalId(id);
+    const parts = type === 'WebhookRequest' ? keyPartsOf(key) : undefined;
+    if (!parts) throw new BadInputError('`id` is not the `id` of a recorded request.');
+    return outcome(
+      upstream.webhooks.deleteRequest(parts),
+      () => ({ __typename: 'DeleteWebhookRequestSuccess', uuid: parts.uuid, deletedWebhookRequestId: id }),
+      { NOT_FOUND: () => noRequest },
+    );
+  },
+  deleteWebhookRequests(_root, { input }, context) {
+    const uuid = webhookUuid(input.uuid, context);
+    return outcome(
+      context.upstream.webhooks.deleteRequests({ uuid, ...searchOf(input.where) }),
+      () => ({ __typename: 'DeleteWebhookRequestsSuccess', uuid }),
+      {
+        BAD_USER_INPUT: (error) => ({
+          __typename: 'InvalidWebhookRequestWhere',
+          message: 'The interface does not take the search.',
+          fields: [...new Set(fieldsIn(error, SEARCH_WORDS))],
+        }),
+        NOT_FOUND: () => noWebhook,
+      },
+    );
+  },
+};

@@ -1,0 +1,36 @@
+import { BadInputError } from '#graph';
+import type { WebhookRequestOrder, WebhookRequestWhere } from './types.generated.ts';
+
+interface Search {
+  readonly query?: string;
+  readonly date_from?: string;
+  readonly date_to?: string;
+}
+
+/** The parameters of the search that `where` stands for. */
+export function searchOf(where: WebhookRequestWhere | null | undefined): Search {
+  const { search, kind, method, createdAt, rawFilter } = where ?? {};
+  const terms = [
+    ...(kind == null ? [] : [`type:${kind}`]),
+    ...(method == null ? [] : [`method:${phrase(method)}`]),
+    ...(search == null ? [] : [`content:${phrase(search)}`]),
+  ];
+  if (rawFilter != null) terms.push(terms.length > 0 ? `(${rawFilter})` : rawFilter);
+  if (createdAt && createdAt.from == null && createdAt.to == null) {
+    throw new BadInputError('`createdAt` needs `from` or `to`.');
+  }
+  return {
+    ...(terms.length > 0 && { query: terms.join(' AND ') }),
+    ...(createdAt?.from != null && { date_from: utcText(createdAt.from) }),
+    ...(createdAt?.to != null && { date_to: utcText(createdAt.to) }),
+  };
+}
+
+/** The parameter of an order; none for the order that the interface has by itself. */
+export function sortingOf({ direction }: WebhookRequestOrder): { readonly sorting?: 'newest' } {
+  return direction === 'DESC' ? { sorting: 'newest' } : {};
+}
+
+const phrase = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+
+const utcText = (time: string) => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
