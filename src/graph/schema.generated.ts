@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Money as MoneyModel } from './money.ts';
 import type { Currency as CurrencyModel } from './currency.ts';
 import type { Execution as ExecutionModel, Activity as ActivityModel, HistoryEvent as HistoryEventModel, ActivityScheduledEventDetails as ActivityScheduledEventDetailsModel, ActivityStartedEventDetails as ActivityStartedEventDetailsModel, EvaluationFailedEventDetails as EvaluationFailedEventDetailsModel, ExecutionRedrivenEventDetails as ExecutionRedrivenEventDetailsModel, ExecutionStartedEventDetails as ExecutionStartedEventDetailsModel, FailedEventDetails as FailedEventDetailsModel, FunctionScheduledEventDetails as FunctionScheduledEventDetailsModel, MapIterationEventDetails as MapIterationEventDetailsModel, MapRunRedrivenEventDetails as MapRunRedrivenEventDetailsModel, MapRunStartedEventDetails as MapRunStartedEventDetailsModel, MapStateStartedEventDetails as MapStateStartedEventDetailsModel, StateEnteredEventDetails as StateEnteredEventDetailsModel, StateExitedEventDetails as StateExitedEventDetailsModel, SucceededEventDetails as SucceededEventDetailsModel, TaskFailedEventDetails as TaskFailedEventDetailsModel, TaskScheduledEventDetails as TaskScheduledEventDetailsModel, TaskStartedEventDetails as TaskStartedEventDetailsModel, TaskSucceededEventDetails as TaskSucceededEventDetailsModel, StateMachine as StateMachineModel, MapRun as MapRunModel } from '../subgraphs/workflows/models.ts';
-import type { Webhook as WebhookModel, WebhookRequest as WebhookRequestModel, WebhookMail as WebhookMailModel, WebhookMailChecks as WebhookMailChecksModel, WebhookRequestField as WebhookRequestFieldModel, WebhookRequestHeader as WebhookRequestHeaderModel, WebhookRequestFile as WebhookRequestFileModel, WebhookActionOutput as WebhookActionOutputModel } from '../subgraphs/webhooks/models.ts';
+import type { Webhook as WebhookModel, WebhookRequest as WebhookRequestModel, WebhookMail as WebhookMailModel, WebhookMailChecks as WebhookMailChecksModel, WebhookRequestField as WebhookRequestFieldModel, WebhookRequestHeader as WebhookRequestHeaderModel, WebhookRequestFile as WebhookRequestFileModel, WebhookActionOutput as WebhookActionOutputModel, DeleteWebhookRequestsSuccess as DeleteWebhookRequestsSuccessModel, DeleteWebhookRequestSuccess as DeleteWebhookRequestSuccessModel } from '../subgraphs/webhooks/models.ts';
 import type { TvQuote as TvQuoteModel, TvCharacter as TvCharacterModel, TvEpisode as TvEpisodeModel, TvDeath as TvDeathModel, TvEpisodeCharacter as TvEpisodeCharacterModel } from '../subgraphs/tv/models.ts';
 import type { ConsolidatedReport as ConsolidatedReportModel, WorkloadMetric as WorkloadMetricModel, ReviewRiskCounts as ReviewRiskCountsModel, LensMetric as LensMetricModel, PillarMetric as PillarMetricModel, QuestionMetric as QuestionMetricModel, BestPractice as BestPracticeModel, Lens as LensModel, ShareInvitation as ShareInvitationModel, WorkloadShareInvitation as WorkloadShareInvitationModel, LensShareInvitation as LensShareInvitationModel, ProfileShareInvitation as ProfileShareInvitationModel, TemplateShareInvitation as TemplateShareInvitationModel, OtherShareInvitation as OtherShareInvitationModel } from '../subgraphs/reviews/models.ts';
 import type { ResellerProduct as ResellerProductModel, ResellerTitle as ResellerTitleModel, ResellerPrice as ResellerPriceModel, ResellerDuration as ResellerDurationModel, ResellerBundle as ResellerBundleModel, ResellerBundleElement as ResellerBundleElementModel, ResellerPromotion as ResellerPromotionModel, ResellerIntroductoryPrice as ResellerIntroductoryPriceModel, ResellerSubscription as ResellerSubscriptionModel, ResellerServiceLocation as ResellerServiceLocationModel, ResellerLineItem as ResellerLineItemModel, ResellerServicePeriod as ResellerServicePeriodModel, ResellerLineItemBundleElement as ResellerLineItemBundleElementModel, ResellerPromotionSpec as ResellerPromotionSpecModel, ResellerMigration as ResellerMigrationModel, ResellerVideoPayload as ResellerVideoPayloadModel, ResellerStoragePayload as ResellerStoragePayloadModel, ResellerHomePayload as ResellerHomePayloadModel } from '../subgraphs/reseller/models.ts';
@@ -1568,16 +1568,14 @@ export type CreateMessageSuccess = {
   readonly chatMessage: ChatMessage;
 };
 
-/** How a webhook answers, and how long it lasts. */
+/** How a new webhook answers, and how long it lasts. */
 export type CreateWebhookInput = {
-  /** Whether the account's actions run on what comes. */
-  readonly actions?: InputMaybe<Scalars['Boolean']['input']>;
   /** A name to have besides the uuid, of 3 to 32 letters, digits, dashes and underscores. For accounts only. */
   readonly alias?: InputMaybe<Scalars['String']['input']>;
-  /** A webhook whose settings are taken over. */
-  readonly cloneFrom?: InputMaybe<Scalars['UUID']['input']>;
   /** Whether web pages of other origins may send to it. */
-  readonly cors?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly allowsCors?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The `id` or uuid of a webhook whose settings are copied. */
+  readonly cloneFrom?: InputMaybe<Scalars['ID']['input']>;
   /** The body that it answers: empty unless given. */
   readonly defaultContent?: InputMaybe<Scalars['String']['input']>;
   /** The media type that it answers. */
@@ -1592,6 +1590,8 @@ export type CreateWebhookInput = {
   readonly listenSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** How many requests it records, 10000 at most. */
   readonly requestLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether the account's actions run on each request. */
+  readonly runsActions?: InputMaybe<Scalars['Boolean']['input']>;
   /** Seconds that it waits before it answers, 30 at most. */
   readonly timeoutSeconds?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1604,6 +1604,8 @@ export type CreateWebhookSuccess = {
   readonly __typename?: 'CreateWebhookSuccess';
   /** The new webhook. */
   readonly webhook: Webhook;
+  /** The new webhook as the first edge of `webhooks`, in the order that holds there unless given. */
+  readonly webhookEdge: WebhookEdge;
 };
 
 /** A currency, by its code of ISO 4217. The gateway knows its name and symbol: they cost no call. */
@@ -1676,6 +1678,58 @@ export type DeleteReaderSuccess = {
   readonly __typename?: 'DeleteReaderSuccess';
   /** The name that the reader had. */
   readonly name: Scalars['ID']['output'];
+};
+
+/** The webhook to remove. */
+export type DeleteWebhookInput = {
+  /** The webhook's `id`, or its uuid. */
+  readonly uuid: Scalars['ID']['input'];
+};
+
+/** The recorded request to remove. */
+export type DeleteWebhookRequestInput = {
+  /** The recorded request's `id`. It names the webhook too. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** The result of removing a recorded request. */
+export type DeleteWebhookRequestResult = DeleteWebhookRequestSuccess | WebhookRequestNotFound;
+
+/** The recorded request is gone. */
+export type DeleteWebhookRequestSuccess = {
+  readonly __typename?: 'DeleteWebhookRequestSuccess';
+  /** The `id` that the request had. */
+  readonly deletedWebhookRequestId: Scalars['ID']['output'];
+  /** The webhook that had recorded it. Null if it is gone too. A call. */
+  readonly webhook?: Maybe<Webhook>;
+};
+
+/** The recorded requests to remove. */
+export type DeleteWebhookRequestsInput = {
+  /** The webhook's `id`, or its uuid. */
+  readonly uuid: Scalars['ID']['input'];
+  /** Selects the requests: all unless given. */
+  readonly where?: InputMaybe<WebhookRequestWhere>;
+};
+
+/** The result of removing recorded requests. */
+export type DeleteWebhookRequestsResult = DeleteWebhookRequestsSuccess | InvalidWebhookRequestWhere | WebhookNotFound;
+
+/** The recorded requests are gone. */
+export type DeleteWebhookRequestsSuccess = {
+  readonly __typename?: 'DeleteWebhookRequestsSuccess';
+  /** The webhook that had recorded them. Null if it is gone too. A call. */
+  readonly webhook?: Maybe<Webhook>;
+};
+
+/** The result of removing a webhook. */
+export type DeleteWebhookResult = DeleteWebhookSuccess | WebhookNotFound;
+
+/** The webhook is gone. */
+export type DeleteWebhookSuccess = {
+  readonly __typename?: 'DeleteWebhookSuccess';
+  /** The `id` that the webhook had. */
+  readonly deletedWebhookId: Scalars['ID']['output'];
 };
 
 /** A payment that somebody collected from the business. */
@@ -2925,9 +2979,17 @@ export type InvalidMessage = Refusal & {
 };
 
 /** The interface does not take the settings. */
-export type InvalidWebhook = Refusal & {
+export type InvalidWebhook = InvalidInput & Refusal & {
   readonly __typename?: 'InvalidWebhook';
-  /** Which fields of `input` are wrong, as far as the interface names them. */
+  /** The wrong fields of `input`, as far as the interface names them. */
+  readonly fields: ReadonlyArray<Scalars['String']['output']>;
+  readonly message: Scalars['String']['output'];
+};
+
+/** The interface does not take the search. */
+export type InvalidWebhookRequestWhere = InvalidInput & Refusal & {
+  readonly __typename?: 'InvalidWebhookRequestWhere';
+  /** The wrong fields of `where`, as far as the interface names them. */
   readonly fields: ReadonlyArray<Scalars['String']['output']>;
   readonly message: Scalars['String']['output'];
 };
@@ -3567,12 +3629,18 @@ export type Mutation = {
   readonly concurrentAppend?: Maybe<ConcurrentAppendResult>;
   /** Posts a message to a channel. Nobody is notified unless the input says so. */
   readonly createMessage?: Maybe<CreateMessageResult>;
-  /** Makes an address that records every request sent to it. */
+  /** Makes an address that records every request sent to it. Not idempotent: sent twice, it makes two. */
   readonly createWebhook?: Maybe<CreateWebhookResult>;
   /** Decodes an integrity token into verdicts about app, device and account. A token has its verdicts once: decoded again, it has none left. */
   readonly decodeIntegrityToken?: Maybe<DecodeIntegrityTokenResult>;
   /** Removes a reader, and cuts the tie between the account and the publication. */
   readonly deleteReader?: Maybe<DeleteReaderResult>;
+  /** Removes a webhook, with all that it recorded. */
+  readonly deleteWebhook?: Maybe<DeleteWebhookResult>;
+  /** Removes one recorded request. */
+  readonly deleteWebhookRequest?: Maybe<DeleteWebhookRequestResult>;
+  /** Removes the recorded requests of a webhook: all of them, or those that `where` selects. */
+  readonly deleteWebhookRequests?: Maybe<DeleteWebhookRequestsResult>;
   /** An OAuth 2 access token of a service account, made anew each time. */
   readonly generateAccessToken?: Maybe<GenerateAccessTokenResult>;
   /** An OpenID Connect ID token of a service account, made anew each time. */
@@ -3591,6 +3659,8 @@ export type Mutation = {
   readonly startAuthorization?: Maybe<StartAuthorizationResult>;
   /** Replaces everything that a reader is entitled to. What the list leaves out is gone. */
   readonly updateReaderEntitlements?: Maybe<UpdateReaderEntitlementsResult>;
+  /** Changes how a webhook answers. The webhook is read first, so that fields that `input` lacks keep their values: two calls. */
+  readonly updateWebhook?: Maybe<UpdateWebhookResult>;
 };
 
 
@@ -3621,6 +3691,24 @@ export type MutationDecodeIntegrityTokenArgs = {
 /** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationDeleteReaderArgs = {
   input: DeleteReaderInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+export type MutationDeleteWebhookArgs = {
+  input: DeleteWebhookInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+export type MutationDeleteWebhookRequestArgs = {
+  input: DeleteWebhookRequestInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+export type MutationDeleteWebhookRequestsArgs = {
+  input: DeleteWebhookRequestsInput;
 };
 
 
@@ -3663,6 +3751,12 @@ export type MutationStartAuthorizationArgs = {
 /** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationUpdateReaderEntitlementsArgs = {
   input: UpdateReaderEntitlementsInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+export type MutationUpdateWebhookArgs = {
+  input: UpdateWebhookInput;
 };
 
 /** Something with an identity, that `node` finds again. */
@@ -4903,8 +4997,15 @@ export type Query = {
   readonly urlNotification?: Maybe<UrlNotificationMetadata>;
   /** The profile of the user to whom the caller's own access token belongs: its `Authorization` header is sent on. */
   readonly userProfile?: Maybe<UserProfile>;
-  /** The recorded requests of a webhook, oldest first. Null if the webhook does not exist, or no longer exists. */
+  /**
+   * A webhook. Null if it does not exist, or no longer exists. Whoever knows its uuid can send to it and read what was
+   * recorded.
+   */
+  readonly webhook?: Maybe<Webhook>;
+  /** The recorded requests of a webhook, oldest first unless `orderBy` says otherwise. Null if the webhook does not exist. */
   readonly webhookRequests?: Maybe<WebhookRequestConnection>;
+  /** The webhooks of the account whose key is configured. */
+  readonly webhooks?: Maybe<WebhookConnection>;
 };
 
 
@@ -5329,12 +5430,30 @@ export type QueryUrlNotificationArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryWebhookArgs = {
+  uuid: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
 export type QueryWebhookRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  uuid: Scalars['UUID']['input'];
+  orderBy?: WebhookRequestOrder;
+  uuid: Scalars['ID']['input'];
+  where?: InputMaybe<WebhookRequestWhere>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryWebhooksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: WebhookOrder;
 };
 
 /** A question that stands at a risk. */
@@ -6814,6 +6933,42 @@ export type UpdateReaderEntitlementsSuccess = {
   readonly reader: Reader;
 };
 
+/** New settings of a webhook. */
+export type UpdateWebhookInput = {
+  /** A name to have besides the uuid. For accounts only. */
+  readonly alias?: InputMaybe<Scalars['String']['input']>;
+  /** Whether web pages of other origins may send to it. */
+  readonly allowsCors?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The body that it answers. */
+  readonly defaultContent?: InputMaybe<Scalars['String']['input']>;
+  /** The media type that it answers. */
+  readonly defaultContentType?: InputMaybe<Scalars['String']['input']>;
+  /** The status that it answers, from 200 to 599. */
+  readonly defaultStatus?: InputMaybe<Scalars['Int']['input']>;
+  /** Seconds until it ends, 604800 at most. */
+  readonly lifetimeSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** Seconds that it listens for a response of the caller's own, 10 at most. The interface does not tell it: if absent, it may be set to 0. */
+  readonly listenSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** How many requests it records, 10000 at most. The interface does not tell it: if absent, it may be set to the default. */
+  readonly requestLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether the account's actions run on each request. */
+  readonly runsActions?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Seconds that it waits before it answers, 30 at most. */
+  readonly timeoutSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** The webhook's `id`, or its uuid. */
+  readonly uuid: Scalars['ID']['input'];
+};
+
+/** The result of changing a webhook. */
+export type UpdateWebhookResult = InvalidWebhook | UpdateWebhookSuccess | WebhookNotFound;
+
+/** The webhook has the new settings. */
+export type UpdateWebhookSuccess = {
+  readonly __typename?: 'UpdateWebhookSuccess';
+  /** The webhook. */
+  readonly webhook: Webhook;
+};
+
 /** A page was said to be updated or deleted. */
 export type UrlNotification = {
   readonly __typename?: 'UrlNotification';
@@ -6920,14 +7075,12 @@ export type UserProfile = {
 };
 
 /** An address that records every request sent to it. Whoever knows it can send to it and read what was recorded. */
-export type Webhook = {
+export type Webhook = Node & {
   readonly __typename?: 'Webhook';
-  /** Whether the account's actions run on what comes. */
-  readonly actions?: Maybe<Scalars['Boolean']['output']>;
   /** Its name besides the uuid. */
   readonly alias?: Maybe<Scalars['String']['output']>;
   /** Whether web pages of other origins may send to it. */
-  readonly cors?: Maybe<Scalars['Boolean']['output']>;
+  readonly allowsCors?: Maybe<Scalars['Boolean']['output']>;
   /** The time of creation. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** The body that it answers. */
@@ -6938,18 +7091,24 @@ export type Webhook = {
   readonly defaultStatus: Scalars['Int']['output'];
   /** When it ends. */
   readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque, and unique in the whole graph. It holds the uuid: a secret. */
+  readonly id: Scalars['ID']['output'];
   /** The network address that it was made from. */
   readonly ip?: Maybe<Scalars['String']['output']>;
+  /** Whether it belongs to a paying account. */
+  readonly isPremium?: Maybe<Scalars['Boolean']['output']>;
   /** Seconds that it lasts, where the interface tells them. */
   readonly lifetimeSeconds?: Maybe<Scalars['Int']['output']>;
-  /** Whether it belongs to a paying account. */
-  readonly premium?: Maybe<Scalars['Boolean']['output']>;
-  /** Until when that is paid. */
+  /** Until when the account has paid. */
   readonly premiumExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The webhook as the interface sent it, with its uuid: a secret. Lists tell more members than other answers. */
+  readonly raw: Scalars['JSON']['output'];
   /** Whether it answers with a redirect. */
-  readonly redirect?: Maybe<Scalars['Boolean']['output']>;
-  /** The recorded requests, oldest first. */
+  readonly redirects?: Maybe<Scalars['Boolean']['output']>;
+  /** The recorded requests, oldest first unless `orderBy` says otherwise. Null if the webhook is gone by now. */
   readonly requests?: Maybe<WebhookRequestConnection>;
+  /** Whether the account's actions run on each request. */
+  readonly runsActions?: Maybe<Scalars['Boolean']['output']>;
   /** Seconds that it waits before it answers. */
   readonly timeoutSeconds?: Maybe<Scalars['Int']['output']>;
   /** The time of the last change. */
@@ -6958,7 +7117,7 @@ export type Webhook = {
   readonly url: Scalars['URL']['output'];
   /** The program that it was made with. */
   readonly userAgent?: Maybe<Scalars['String']['output']>;
-  /** The webhook's id, which is a secret. */
+  /** The webhook's uuid, which is a secret. */
   readonly uuid: Scalars['UUID']['output'];
 };
 
@@ -6969,6 +7128,8 @@ export type WebhookRequestsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: WebhookRequestOrder;
+  where?: InputMaybe<WebhookRequestWhere>;
 };
 
 /** The output of one of the account's actions. */
@@ -6978,6 +7139,28 @@ export type WebhookActionOutput = {
   readonly actionId: Scalars['ID']['output'];
   /** The lines of the output. */
   readonly lines: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A list of webhooks. */
+export type WebhookConnection = {
+  readonly __typename?: 'WebhookConnection';
+  /** The webhooks with their cursors. */
+  readonly edges: ReadonlyArray<WebhookEdge>;
+  /** The webhooks. */
+  readonly nodes: ReadonlyArray<Webhook>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** The total number of webhooks. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A webhook in a list. */
+export type WebhookEdge = {
+  readonly __typename?: 'WebhookEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The webhook. */
+  readonly node: Webhook;
 };
 
 /** A recorded mail. Personal data. */
@@ -7000,20 +7183,41 @@ export type WebhookMail = {
 /** The results of the checks of a mail. */
 export type WebhookMailChecks = {
   readonly __typename?: 'WebhookMailChecks';
-  /** For the signature of its sender (DKIM). */
-  readonly dkim?: Maybe<Scalars['Boolean']['output']>;
-  /** For keeping to its sender's own rules (DMARC). */
-  readonly dmarc?: Maybe<Scalars['Boolean']['output']>;
-  /** For being unasked for. */
-  readonly spam?: Maybe<Scalars['Boolean']['output']>;
-  /** For whether its server may send for its sender (SPF). */
-  readonly spf?: Maybe<Scalars['Boolean']['output']>;
-  /** For viruses. */
-  readonly virus?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether the signature of its sender is valid (DKIM). */
+  readonly passesDkim?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it keeps to its sender's own rules (DMARC). */
+  readonly passesDmarc?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether the spam filter let it through. */
+  readonly passesSpam?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether its server may send for its sender (SPF). */
+  readonly passesSpf?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether the virus scanner found nothing. */
+  readonly passesVirus?: Maybe<Scalars['Boolean']['output']>;
 };
 
+/** There is no such webhook, or no longer. */
+export type WebhookNotFound = Refusal & {
+  readonly __typename?: 'WebhookNotFound';
+  readonly message: Scalars['String']['output'];
+};
+
+/** The order of webhooks. */
+export type WebhookOrder = {
+  /** The direction. */
+  readonly direction?: SortDirection;
+  /** The field to order by. */
+  readonly field: WebhookOrderField;
+};
+
+/** What webhooks can be ordered by. */
+export type WebhookOrderField =
+  /** The time of creation. */
+  | 'CREATED_AT'
+  /** The uuid. */
+  | 'UUID';
+
 /** A request that a webhook recorded. It may hold personal data and its sender's secrets. */
-export type WebhookRequest = {
+export type WebhookRequest = Node & {
   readonly __typename?: 'WebhookRequest';
   /** The errors of the account's actions. */
   readonly actionErrors: ReadonlyArray<Scalars['String']['output']>;
@@ -7043,9 +7247,11 @@ export type WebhookRequest = {
   readonly headers: ReadonlyArray<WebhookRequestHeader>;
   /** The host that it was sent to. */
   readonly hostname?: Maybe<Scalars['String']['output']>;
+  /** Opaque, and unique in the whole graph. It holds the webhook's uuid: a secret. */
+  readonly id: Scalars['ID']['output'];
   /** The sender's network address. */
   readonly ip?: Maybe<Scalars['String']['output']>;
-  /** In what way it was sent. */
+  /** The way in which it was sent. */
   readonly kind: WebhookRequestKind;
   /** The mail, if it is one. */
   readonly mail?: Maybe<WebhookMail>;
@@ -7055,6 +7261,8 @@ export type WebhookRequest = {
   readonly note?: Maybe<Scalars['String']['output']>;
   /** The query parameters. */
   readonly query: ReadonlyArray<WebhookRequestField>;
+  /** The request as the interface sent it, with the webhook's uuid: a secret. */
+  readonly raw: Scalars['JSON']['output'];
   /** The region that it came from. */
   readonly region?: Maybe<Scalars['String']['output']>;
   /** Its size in bytes. */
@@ -7067,10 +7275,12 @@ export type WebhookRequest = {
   readonly url?: Maybe<Scalars['URL']['output']>;
   /** The program that sent it. */
   readonly userAgent?: Maybe<Scalars['String']['output']>;
-  /** The request's id. */
-  readonly uuid: Scalars['ID']['output'];
-  /** The webhook it was sent to: a secret. */
-  readonly webhookUuid: Scalars['ID']['output'];
+  /** The request's uuid. */
+  readonly uuid: Scalars['UUID']['output'];
+  /** The webhook it was sent to. Null if that is gone by now. One call for all requests of one webhook. */
+  readonly webhook?: Maybe<Webhook>;
+  /** The uuid of the webhook it was sent to: a secret. */
+  readonly webhookUuid: Scalars['UUID']['output'];
 };
 
 /** A list of recorded requests. */
@@ -7098,12 +7308,12 @@ export type WebhookRequestEdge = {
 /** A field of a query or a form. */
 export type WebhookRequestField = {
   readonly __typename?: 'WebhookRequestField';
-  /** Its value, whatever it is: a text, a list or a map. */
-  readonly json?: Maybe<Scalars['JSON']['output']>;
   /** Its name. */
   readonly name: Scalars['String']['output'];
   /** Its value, where that is a single text. */
   readonly value?: Maybe<Scalars['String']['output']>;
+  /** Its value: a text, a list or a map. */
+  readonly valueJson?: Maybe<Scalars['JSON']['output']>;
 };
 
 /** A file that a recorded request carried. */
@@ -7130,16 +7340,66 @@ export type WebhookRequestHeader = {
   readonly values: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** In what way something was sent to a webhook. */
+/** A way in which something was sent to a webhook. */
 export type WebhookRequestKind =
   /** By looking its name up. */
   | 'DNS'
   /** By mail. */
   | 'EMAIL'
-  /** Something newer than this graph. */
+  /** A way that this graph does not know. `raw` has the interface's word. */
   | 'UNRECOGNIZED'
   /** By HTTP. */
   | 'WEB';
+
+/** A way in which something is sent to a webhook. */
+export type WebhookRequestKindInput =
+  /** By looking its name up. */
+  | 'DNS'
+  /** By mail. */
+  | 'EMAIL'
+  /** By HTTP. */
+  | 'WEB';
+
+/** There is no such recorded request, or no longer. */
+export type WebhookRequestNotFound = Refusal & {
+  readonly __typename?: 'WebhookRequestNotFound';
+  readonly message: Scalars['String']['output'];
+};
+
+/** The order of recorded requests. */
+export type WebhookRequestOrder = {
+  /** The direction. */
+  readonly direction?: SortDirection;
+  /** The field to order by. */
+  readonly field: WebhookRequestOrderField;
+};
+
+/** What recorded requests can be ordered by. */
+export type WebhookRequestOrderField =
+  /** The time of the recording. */
+  | 'CREATED_AT';
+
+/** A range of time, to the second. One of its ends is required. */
+export type WebhookRequestTimeRange = {
+  /** The earliest time, included. */
+  readonly from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The latest time, included. */
+  readonly to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** Selects recorded requests. Given several fields, all must hold. Servers of one's own may ignore it. */
+export type WebhookRequestWhere = {
+  /** When it was recorded. */
+  readonly createdAt?: InputMaybe<WebhookRequestTimeRange>;
+  /** The way in which it was sent. */
+  readonly kind?: InputMaybe<WebhookRequestKindInput>;
+  /** The HTTP method. */
+  readonly method?: InputMaybe<Scalars['String']['input']>;
+  /** A search in the interface's own language, such as `headers.user-agent:curl OR _exists_:query.parcel`. */
+  readonly rawFilter?: InputMaybe<Scalars['String']['input']>;
+  /** Words that follow each other in the body. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** The risks of one workload. */
 export type WorkloadMetric = {
@@ -7292,7 +7552,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( MissingAccess )
   ;
   CreateWebhookResult:
-    | ( Omit<CreateWebhookSuccess, 'webhook'> & { webhook: _RefType['Webhook'] } )
+    | ( Omit<CreateWebhookSuccess, 'webhook' | 'webhookEdge'> & { webhook: _RefType['Webhook'], webhookEdge: _RefType['WebhookEdge'] } )
     | ( InvalidWebhook )
   ;
   DecodeIntegrityTokenResult:
@@ -7303,6 +7563,19 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( DeleteReaderSuccess )
     | ( ReaderHasEntitlements )
     | ( ReaderNotFound )
+  ;
+  DeleteWebhookRequestResult:
+    | ( DeleteWebhookRequestSuccessModel )
+    | ( WebhookRequestNotFound )
+  ;
+  DeleteWebhookRequestsResult:
+    | ( DeleteWebhookRequestsSuccessModel )
+    | ( InvalidWebhookRequestWhere )
+    | ( WebhookNotFound )
+  ;
+  DeleteWebhookResult:
+    | ( DeleteWebhookSuccess )
+    | ( WebhookNotFound )
   ;
   GenerateAccessTokenResult:
     | ( GenerateAccessTokenSuccess )
@@ -7361,6 +7634,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ReaderNotFound )
     | ( Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: _RefType['Reader'] } )
   ;
+  UpdateWebhookResult:
+    | ( InvalidWebhook )
+    | ( Omit<UpdateWebhookSuccess, 'webhook'> & { webhook: _RefType['Webhook'] } )
+    | ( WebhookNotFound )
+  ;
 };
 
 /** Mapping of interface types */
@@ -7383,7 +7661,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( FunctionScheduledEventDetailsModel )
     | ( StateEnteredEventDetailsModel )
   ;
-  InvalidInput: never;
+  InvalidInput:
+    | ( InvalidWebhook )
+    | ( InvalidWebhookRequestWhere )
+  ;
   Node:
     | ( ActivityModel )
     | ( AddressBalanceModel )
@@ -7415,6 +7696,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( TvEpisodeModel )
     | ( TvQuoteModel )
     | ( UrlNotificationMetadataModel )
+    | ( WebhookModel )
+    | ( WebhookRequestModel )
   ;
   OutputEventDetails:
     | ( StateExitedEventDetailsModel )
@@ -7432,6 +7715,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( IntegrityTokenInvalid )
     | ( InvalidMessage )
     | ( InvalidWebhook )
+    | ( InvalidWebhookRequestWhere )
     | ( MessageBlocked )
     | ( MissingAccess )
     | ( OwnershipNotVerified )
@@ -7439,6 +7723,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ReaderNotFound )
     | ( ServiceAccountAccessDenied )
     | ( ServiceAccountNotFound )
+    | ( WebhookNotFound )
+    | ( WebhookRequestNotFound )
   ;
   Saying:
     | ( JokeModel )
@@ -7562,7 +7848,7 @@ export type ResolversTypes = {
   CreateMessageSuccess: ResolverTypeWrapper<Omit<CreateMessageSuccess, 'chatMessage'> & { chatMessage: ResolversTypes['ChatMessage'] }>;
   CreateWebhookInput: CreateWebhookInput;
   CreateWebhookResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateWebhookResult']>;
-  CreateWebhookSuccess: ResolverTypeWrapper<Omit<CreateWebhookSuccess, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
+  CreateWebhookSuccess: ResolverTypeWrapper<Omit<CreateWebhookSuccess, 'webhook' | 'webhookEdge'> & { webhook: ResolversTypes['Webhook'], webhookEdge: ResolversTypes['WebhookEdge'] }>;
   Currency: ResolverTypeWrapper<CurrencyModel>;
   CurrencyCode: ResolverTypeWrapper<Scalars['CurrencyCode']['output']>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
@@ -7574,6 +7860,15 @@ export type ResolversTypes = {
   DeleteReaderInput: DeleteReaderInput;
   DeleteReaderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteReaderResult']>;
   DeleteReaderSuccess: ResolverTypeWrapper<DeleteReaderSuccess>;
+  DeleteWebhookInput: DeleteWebhookInput;
+  DeleteWebhookRequestInput: DeleteWebhookRequestInput;
+  DeleteWebhookRequestResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteWebhookRequestResult']>;
+  DeleteWebhookRequestSuccess: ResolverTypeWrapper<DeleteWebhookRequestSuccessModel>;
+  DeleteWebhookRequestsInput: DeleteWebhookRequestsInput;
+  DeleteWebhookRequestsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteWebhookRequestsResult']>;
+  DeleteWebhookRequestsSuccess: ResolverTypeWrapper<DeleteWebhookRequestsSuccessModel>;
+  DeleteWebhookResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteWebhookResult']>;
+  DeleteWebhookSuccess: ResolverTypeWrapper<DeleteWebhookSuccess>;
   DirectDebit: ResolverTypeWrapper<DirectDebitModel>;
   DirectDebitConnection: ResolverTypeWrapper<Omit<DirectDebitConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['DirectDebitEdge']>, nodes: ReadonlyArray<ResolversTypes['DirectDebit']> }>;
   DirectDebitEdge: ResolverTypeWrapper<Omit<DirectDebitEdge, 'node'> & { node: ResolversTypes['DirectDebit'] }>;
@@ -7655,6 +7950,7 @@ export type ResolversTypes = {
   InvalidInput: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['InvalidInput']>;
   InvalidMessage: ResolverTypeWrapper<InvalidMessage>;
   InvalidWebhook: ResolverTypeWrapper<InvalidWebhook>;
+  InvalidWebhookRequestWhere: ResolverTypeWrapper<InvalidWebhookRequestWhere>;
   InventoryItem: ResolverTypeWrapper<InventoryItemModel>;
   InventoryItemConnection: ResolverTypeWrapper<Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversTypes['InventoryItem']> }>;
   InventoryItemEdge: ResolverTypeWrapper<Omit<InventoryItemEdge, 'node'> & { node: ResolversTypes['InventoryItem'] }>;
@@ -7892,6 +8188,9 @@ export type ResolversTypes = {
   UpdateReaderEntitlementsInput: UpdateReaderEntitlementsInput;
   UpdateReaderEntitlementsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateReaderEntitlementsResult']>;
   UpdateReaderEntitlementsSuccess: ResolverTypeWrapper<Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: ResolversTypes['Reader'] }>;
+  UpdateWebhookInput: UpdateWebhookInput;
+  UpdateWebhookResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateWebhookResult']>;
+  UpdateWebhookSuccess: ResolverTypeWrapper<Omit<UpdateWebhookSuccess, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UrlNotification: ResolverTypeWrapper<UrlNotificationModel>;
   UrlNotificationMetadata: ResolverTypeWrapper<UrlNotificationMetadataModel>;
@@ -7901,8 +8200,13 @@ export type ResolversTypes = {
   UserProfile: ResolverTypeWrapper<UserProfileModel>;
   Webhook: ResolverTypeWrapper<WebhookModel>;
   WebhookActionOutput: ResolverTypeWrapper<WebhookActionOutputModel>;
+  WebhookConnection: ResolverTypeWrapper<Omit<WebhookConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['WebhookEdge']>, nodes: ReadonlyArray<ResolversTypes['Webhook']> }>;
+  WebhookEdge: ResolverTypeWrapper<Omit<WebhookEdge, 'node'> & { node: ResolversTypes['Webhook'] }>;
   WebhookMail: ResolverTypeWrapper<WebhookMailModel>;
   WebhookMailChecks: ResolverTypeWrapper<WebhookMailChecksModel>;
+  WebhookNotFound: ResolverTypeWrapper<WebhookNotFound>;
+  WebhookOrder: WebhookOrder;
+  WebhookOrderField: WebhookOrderField;
   WebhookRequest: ResolverTypeWrapper<WebhookRequestModel>;
   WebhookRequestConnection: ResolverTypeWrapper<Omit<WebhookRequestConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['WebhookRequestEdge']>, nodes: ReadonlyArray<ResolversTypes['WebhookRequest']> }>;
   WebhookRequestEdge: ResolverTypeWrapper<Omit<WebhookRequestEdge, 'node'> & { node: ResolversTypes['WebhookRequest'] }>;
@@ -7910,6 +8214,12 @@ export type ResolversTypes = {
   WebhookRequestFile: ResolverTypeWrapper<WebhookRequestFileModel>;
   WebhookRequestHeader: ResolverTypeWrapper<WebhookRequestHeaderModel>;
   WebhookRequestKind: ResolverTypeWrapper<string>;
+  WebhookRequestKindInput: WebhookRequestKindInput;
+  WebhookRequestNotFound: ResolverTypeWrapper<WebhookRequestNotFound>;
+  WebhookRequestOrder: WebhookRequestOrder;
+  WebhookRequestOrderField: WebhookRequestOrderField;
+  WebhookRequestTimeRange: WebhookRequestTimeRange;
+  WebhookRequestWhere: WebhookRequestWhere;
   WorkloadMetric: ResolverTypeWrapper<WorkloadMetricModel>;
   WorkloadMetricConnection: ResolverTypeWrapper<Omit<WorkloadMetricConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['WorkloadMetricEdge']>, nodes: ReadonlyArray<ResolversTypes['WorkloadMetric']> }>;
   WorkloadMetricEdge: ResolverTypeWrapper<Omit<WorkloadMetricEdge, 'node'> & { node: ResolversTypes['WorkloadMetric'] }>;
@@ -8002,7 +8312,7 @@ export type ResolversParentTypes = {
   CreateMessageSuccess: Omit<CreateMessageSuccess, 'chatMessage'> & { chatMessage: ResolversParentTypes['ChatMessage'] };
   CreateWebhookInput: CreateWebhookInput;
   CreateWebhookResult: ResolversUnionTypes<ResolversParentTypes>['CreateWebhookResult'];
-  CreateWebhookSuccess: Omit<CreateWebhookSuccess, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
+  CreateWebhookSuccess: Omit<CreateWebhookSuccess, 'webhook' | 'webhookEdge'> & { webhook: ResolversParentTypes['Webhook'], webhookEdge: ResolversParentTypes['WebhookEdge'] };
   Currency: CurrencyModel;
   CurrencyCode: Scalars['CurrencyCode']['output'];
   Date: Scalars['Date']['output'];
@@ -8014,6 +8324,15 @@ export type ResolversParentTypes = {
   DeleteReaderInput: DeleteReaderInput;
   DeleteReaderResult: ResolversUnionTypes<ResolversParentTypes>['DeleteReaderResult'];
   DeleteReaderSuccess: DeleteReaderSuccess;
+  DeleteWebhookInput: DeleteWebhookInput;
+  DeleteWebhookRequestInput: DeleteWebhookRequestInput;
+  DeleteWebhookRequestResult: ResolversUnionTypes<ResolversParentTypes>['DeleteWebhookRequestResult'];
+  DeleteWebhookRequestSuccess: DeleteWebhookRequestSuccessModel;
+  DeleteWebhookRequestsInput: DeleteWebhookRequestsInput;
+  DeleteWebhookRequestsResult: ResolversUnionTypes<ResolversParentTypes>['DeleteWebhookRequestsResult'];
+  DeleteWebhookRequestsSuccess: DeleteWebhookRequestsSuccessModel;
+  DeleteWebhookResult: ResolversUnionTypes<ResolversParentTypes>['DeleteWebhookResult'];
+  DeleteWebhookSuccess: DeleteWebhookSuccess;
   DirectDebit: DirectDebitModel;
   DirectDebitConnection: Omit<DirectDebitConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['DirectDebitEdge']>, nodes: ReadonlyArray<ResolversParentTypes['DirectDebit']> };
   DirectDebitEdge: Omit<DirectDebitEdge, 'node'> & { node: ResolversParentTypes['DirectDebit'] };
@@ -8080,6 +8399,7 @@ export type ResolversParentTypes = {
   InvalidInput: ResolversInterfaceTypes<ResolversParentTypes>['InvalidInput'];
   InvalidMessage: InvalidMessage;
   InvalidWebhook: InvalidWebhook;
+  InvalidWebhookRequestWhere: InvalidWebhookRequestWhere;
   InventoryItem: InventoryItemModel;
   InventoryItemConnection: Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversParentTypes['InventoryItem']> };
   InventoryItemEdge: Omit<InventoryItemEdge, 'node'> & { node: ResolversParentTypes['InventoryItem'] };
@@ -8275,6 +8595,9 @@ export type ResolversParentTypes = {
   UpdateReaderEntitlementsInput: UpdateReaderEntitlementsInput;
   UpdateReaderEntitlementsResult: ResolversUnionTypes<ResolversParentTypes>['UpdateReaderEntitlementsResult'];
   UpdateReaderEntitlementsSuccess: Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: ResolversParentTypes['Reader'] };
+  UpdateWebhookInput: UpdateWebhookInput;
+  UpdateWebhookResult: ResolversUnionTypes<ResolversParentTypes>['UpdateWebhookResult'];
+  UpdateWebhookSuccess: Omit<UpdateWebhookSuccess, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
   Upload: Scalars['Upload']['output'];
   UrlNotification: UrlNotificationModel;
   UrlNotificationMetadata: UrlNotificationMetadataModel;
@@ -8283,14 +8606,22 @@ export type ResolversParentTypes = {
   UserProfile: UserProfileModel;
   Webhook: WebhookModel;
   WebhookActionOutput: WebhookActionOutputModel;
+  WebhookConnection: Omit<WebhookConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['WebhookEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Webhook']> };
+  WebhookEdge: Omit<WebhookEdge, 'node'> & { node: ResolversParentTypes['Webhook'] };
   WebhookMail: WebhookMailModel;
   WebhookMailChecks: WebhookMailChecksModel;
+  WebhookNotFound: WebhookNotFound;
+  WebhookOrder: WebhookOrder;
   WebhookRequest: WebhookRequestModel;
   WebhookRequestConnection: Omit<WebhookRequestConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['WebhookRequestEdge']>, nodes: ReadonlyArray<ResolversParentTypes['WebhookRequest']> };
   WebhookRequestEdge: Omit<WebhookRequestEdge, 'node'> & { node: ResolversParentTypes['WebhookRequest'] };
   WebhookRequestField: WebhookRequestFieldModel;
   WebhookRequestFile: WebhookRequestFileModel;
   WebhookRequestHeader: WebhookRequestHeaderModel;
+  WebhookRequestNotFound: WebhookRequestNotFound;
+  WebhookRequestOrder: WebhookRequestOrder;
+  WebhookRequestTimeRange: WebhookRequestTimeRange;
+  WebhookRequestWhere: WebhookRequestWhere;
   WorkloadMetric: WorkloadMetricModel;
   WorkloadMetricConnection: Omit<WorkloadMetricConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['WorkloadMetricEdge']>, nodes: ReadonlyArray<ResolversParentTypes['WorkloadMetric']> };
   WorkloadMetricEdge: Omit<WorkloadMetricEdge, 'node'> & { node: ResolversParentTypes['WorkloadMetric'] };
@@ -8969,6 +9300,7 @@ export type CreateWebhookResultResolvers<ContextType = Context, ParentType exten
 
 export type CreateWebhookSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateWebhookSuccess'] = ResolversParentTypes['CreateWebhookSuccess']> = {
   webhook?: Resolver<ResolversTypes['Webhook'], ParentType, ContextType>;
+  webhookEdge?: Resolver<ResolversTypes['WebhookEdge'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9014,6 +9346,34 @@ export type DeleteReaderResultResolvers<ContextType = Context, ParentType extend
 
 export type DeleteReaderSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteReaderSuccess'] = ResolversParentTypes['DeleteReaderSuccess']> = {
   name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeleteWebhookRequestResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteWebhookRequestResult'] = ResolversParentTypes['DeleteWebhookRequestResult']> = {
+  __resolveType?: TypeResolveFn<'DeleteWebhookRequestSuccess' | 'WebhookRequestNotFound', ParentType, ContextType>;
+};
+
+export type DeleteWebhookRequestSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteWebhookRequestSuccess'] = ResolversParentTypes['DeleteWebhookRequestSuccess']> = {
+  deletedWebhookRequestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeleteWebhookRequestsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteWebhookRequestsResult'] = ResolversParentTypes['DeleteWebhookRequestsResult']> = {
+  __resolveType?: TypeResolveFn<'DeleteWebhookRequestsSuccess' | 'InvalidWebhookRequestWhere' | 'WebhookNotFound', ParentType, ContextType>;
+};
+
+export type DeleteWebhookRequestsSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteWebhookRequestsSuccess'] = ResolversParentTypes['DeleteWebhookRequestsSuccess']> = {
+  webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeleteWebhookResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteWebhookResult'] = ResolversParentTypes['DeleteWebhookResult']> = {
+  __resolveType?: TypeResolveFn<'DeleteWebhookSuccess' | 'WebhookNotFound', ParentType, ContextType>;
+};
+
+export type DeleteWebhookSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteWebhookSuccess'] = ResolversParentTypes['DeleteWebhookSuccess']> = {
+  deletedWebhookId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9509,7 +9869,7 @@ export type IntegrityTokenInvalidResolvers<ContextType = Context, ParentType ext
 };
 
 export type InvalidInputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidInput'] = ResolversParentTypes['InvalidInput']> = {
-  __resolveType?: TypeResolveFn<null, ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'InvalidWebhook' | 'InvalidWebhookRequestWhere', ParentType, ContextType>;
   fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -9521,6 +9881,12 @@ export type InvalidMessageResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type InvalidWebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidWebhook'] = ResolversParentTypes['InvalidWebhook']> = {
+  fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type InvalidWebhookRequestWhereResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidWebhookRequestWhere'] = ResolversParentTypes['InvalidWebhookRequestWhere']> = {
   fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -9833,6 +10199,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createWebhook?: Resolver<Maybe<ResolversTypes['CreateWebhookResult']>, ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
   decodeIntegrityToken?: Resolver<Maybe<ResolversTypes['DecodeIntegrityTokenResult']>, ParentType, ContextType, RequireFields<MutationDecodeIntegrityTokenArgs, 'input'>>;
   deleteReader?: Resolver<Maybe<ResolversTypes['DeleteReaderResult']>, ParentType, ContextType, RequireFields<MutationDeleteReaderArgs, 'input'>>;
+  deleteWebhook?: Resolver<Maybe<ResolversTypes['DeleteWebhookResult']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'input'>>;
+  deleteWebhookRequest?: Resolver<Maybe<ResolversTypes['DeleteWebhookRequestResult']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookRequestArgs, 'input'>>;
+  deleteWebhookRequests?: Resolver<Maybe<ResolversTypes['DeleteWebhookRequestsResult']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookRequestsArgs, 'input'>>;
   generateAccessToken?: Resolver<Maybe<ResolversTypes['GenerateAccessTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateAccessTokenArgs, 'input'>>;
   generateIdToken?: Resolver<Maybe<ResolversTypes['GenerateIdTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateIdTokenArgs, 'input'>>;
   publish?: Resolver<Maybe<ResolversTypes['PublishResult']>, ParentType, ContextType, RequireFields<MutationPublishArgs, 'input'>>;
@@ -9840,10 +10209,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signBlob?: Resolver<Maybe<ResolversTypes['SignBlobResult']>, ParentType, ContextType, RequireFields<MutationSignBlobArgs, 'input'>>;
   startAuthorization?: Resolver<Maybe<ResolversTypes['StartAuthorizationResult']>, ParentType, ContextType, RequireFields<MutationStartAuthorizationArgs, 'input'>>;
   updateReaderEntitlements?: Resolver<Maybe<ResolversTypes['UpdateReaderEntitlementsResult']>, ParentType, ContextType, RequireFields<MutationUpdateReaderEntitlementsArgs, 'input'>>;
+  updateWebhook?: Resolver<Maybe<ResolversTypes['UpdateWebhookResult']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'Activity' | 'AddressBalance' | 'Article' | 'Author' | 'Bank' | 'Bot' | 'Country' | 'Currency' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'StateMachine' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Activity' | 'AddressBalance' | 'Article' | 'Author' | 'Bank' | 'Bot' | 'Country' | 'Currency' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'StateMachine' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata' | 'Webhook' | 'WebhookRequest', ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -10391,7 +10761,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   tvQuotes?: Resolver<Maybe<ResolversTypes['TvQuoteConnection']>, ParentType, ContextType, Partial<QueryTvQuotesArgs>>;
   urlNotification?: Resolver<Maybe<ResolversTypes['UrlNotificationMetadata']>, ParentType, ContextType, RequireFields<QueryUrlNotificationArgs, 'url'>>;
   userProfile?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType>;
-  webhookRequests?: Resolver<Maybe<ResolversTypes['WebhookRequestConnection']>, ParentType, ContextType, RequireFields<QueryWebhookRequestsArgs, 'uuid'>>;
+  webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType, RequireFields<QueryWebhookArgs, 'uuid'>>;
+  webhookRequests?: Resolver<Maybe<ResolversTypes['WebhookRequestConnection']>, ParentType, ContextType, RequireFields<QueryWebhookRequestsArgs, 'orderBy' | 'uuid'>>;
+  webhooks?: Resolver<Maybe<ResolversTypes['WebhookConnection']>, ParentType, ContextType, RequireFields<QueryWebhooksArgs, 'orderBy'>>;
 };
 
 export type QuestionMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionMetric'] = ResolversParentTypes['QuestionMetric']> = {
@@ -10455,7 +10827,7 @@ export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'AuthorizationDenied' | 'ChannelNotFound' | 'EmptyMessage' | 'FileExpected' | 'FileNotFound' | 'IntegrityTokenInvalid' | 'InvalidMessage' | 'InvalidWebhook' | 'MessageBlocked' | 'MissingAccess' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'AuthorizationDenied' | 'ChannelNotFound' | 'EmptyMessage' | 'FileExpected' | 'FileNotFound' | 'IntegrityTokenInvalid' | 'InvalidMessage' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere' | 'MessageBlocked' | 'MissingAccess' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'WebhookNotFound' | 'WebhookRequestNotFound', ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -11110,6 +11482,15 @@ export type UpdateReaderEntitlementsSuccessResolvers<ContextType = Context, Pare
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type UpdateWebhookResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateWebhookResult'] = ResolversParentTypes['UpdateWebhookResult']> = {
+  __resolveType?: TypeResolveFn<'InvalidWebhook' | 'UpdateWebhookSuccess' | 'WebhookNotFound', ParentType, ContextType>;
+};
+
+export type UpdateWebhookSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateWebhookSuccess'] = ResolversParentTypes['UpdateWebhookSuccess']> = {
+  webhook?: Resolver<ResolversTypes['Webhook'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
   name: 'Upload';
 }
@@ -11169,30 +11550,45 @@ export type UserProfileResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type WebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
-  actions?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   alias?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  cors?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  allowsCors?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   defaultContent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   defaultContentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   defaultStatus?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isPremium?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lifetimeSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  premium?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   premiumExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  redirect?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  requests?: Resolver<Maybe<ResolversTypes['WebhookRequestConnection']>, ParentType, ContextType, Partial<WebhookRequestsArgs>>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  redirects?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  requests?: Resolver<Maybe<ResolversTypes['WebhookRequestConnection']>, ParentType, ContextType, RequireFields<WebhookRequestsArgs, 'orderBy'>>;
+  runsActions?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   timeoutSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type WebhookActionOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookActionOutput'] = ResolversParentTypes['WebhookActionOutput']> = {
   actionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WebhookConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookConnection'] = ResolversParentTypes['WebhookConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WebhookEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Webhook']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WebhookEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEdge'] = ResolversParentTypes['WebhookEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Webhook'], ParentType, ContextType>;
 };
 
 export type WebhookMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookMail'] = ResolversParentTypes['WebhookMail']> = {
@@ -11205,11 +11601,16 @@ export type WebhookMailResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type WebhookMailChecksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookMailChecks'] = ResolversParentTypes['WebhookMailChecks']> = {
-  dkim?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  dmarc?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  spam?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  spf?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  virus?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  passesDkim?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  passesDmarc?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  passesSpam?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  passesSpf?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  passesVirus?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type WebhookNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookNotFound'] = ResolversParentTypes['WebhookNotFound']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type WebhookRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequest'] = ResolversParentTypes['WebhookRequest']> = {
@@ -11227,20 +11628,24 @@ export type WebhookRequestResolvers<ContextType = Context, ParentType extends Re
   form?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequestField']>, ParentType, ContextType>;
   headers?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequestHeader']>, ParentType, ContextType>;
   hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['WebhookRequestKind'], ParentType, ContextType>;
   mail?: Resolver<Maybe<ResolversTypes['WebhookMail']>, ParentType, ContextType>;
   method?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   query?: Resolver<ReadonlyArray<ResolversTypes['WebhookRequestField']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   size?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sorting?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  webhookUuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  uuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType>;
+  webhookUuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type WebhookRequestConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequestConnection'] = ResolversParentTypes['WebhookRequestConnection']> = {
@@ -11256,9 +11661,9 @@ export type WebhookRequestEdgeResolvers<ContextType = Context, ParentType extend
 };
 
 export type WebhookRequestFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequestField'] = ResolversParentTypes['WebhookRequestField']> = {
-  json?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  valueJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
 export type WebhookRequestFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequestFile'] = ResolversParentTypes['WebhookRequestFile']> = {
@@ -11275,6 +11680,11 @@ export type WebhookRequestHeaderResolvers<ContextType = Context, ParentType exte
 };
 
 export type WebhookRequestKindResolvers = EnumResolverSignature<{ DNS?: any, EMAIL?: any, UNRECOGNIZED?: any, WEB?: any }, ResolversTypes['WebhookRequestKind']>;
+
+export type WebhookRequestNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequestNotFound'] = ResolversParentTypes['WebhookRequestNotFound']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
 
 export type WorkloadMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkloadMetric'] = ResolversParentTypes['WorkloadMetric']> = {
   lenses?: Resolver<ReadonlyArray<ResolversTypes['LensMetric']>, ParentType, ContextType>;
@@ -11411,6 +11821,12 @@ export type Resolvers<ContextType = Context> = {
   DecodeIntegrityTokenSuccess?: DecodeIntegrityTokenSuccessResolvers<ContextType>;
   DeleteReaderResult?: DeleteReaderResultResolvers<ContextType>;
   DeleteReaderSuccess?: DeleteReaderSuccessResolvers<ContextType>;
+  DeleteWebhookRequestResult?: DeleteWebhookRequestResultResolvers<ContextType>;
+  DeleteWebhookRequestSuccess?: DeleteWebhookRequestSuccessResolvers<ContextType>;
+  DeleteWebhookRequestsResult?: DeleteWebhookRequestsResultResolvers<ContextType>;
+  DeleteWebhookRequestsSuccess?: DeleteWebhookRequestsSuccessResolvers<ContextType>;
+  DeleteWebhookResult?: DeleteWebhookResultResolvers<ContextType>;
+  DeleteWebhookSuccess?: DeleteWebhookSuccessResolvers<ContextType>;
   DirectDebit?: DirectDebitResolvers<ContextType>;
   DirectDebitConnection?: DirectDebitConnectionResolvers<ContextType>;
   DirectDebitEdge?: DirectDebitEdgeResolvers<ContextType>;
@@ -11484,6 +11900,7 @@ export type Resolvers<ContextType = Context> = {
   InvalidInput?: InvalidInputResolvers<ContextType>;
   InvalidMessage?: InvalidMessageResolvers<ContextType>;
   InvalidWebhook?: InvalidWebhookResolvers<ContextType>;
+  InvalidWebhookRequestWhere?: InvalidWebhookRequestWhereResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
   InventoryItemConnection?: InventoryItemConnectionResolvers<ContextType>;
   InventoryItemEdge?: InventoryItemEdgeResolvers<ContextType>;
@@ -11701,6 +12118,8 @@ export type Resolvers<ContextType = Context> = {
   UUID?: GraphQLScalarType;
   UpdateReaderEntitlementsResult?: UpdateReaderEntitlementsResultResolvers<ContextType>;
   UpdateReaderEntitlementsSuccess?: UpdateReaderEntitlementsSuccessResolvers<ContextType>;
+  UpdateWebhookResult?: UpdateWebhookResultResolvers<ContextType>;
+  UpdateWebhookSuccess?: UpdateWebhookSuccessResolvers<ContextType>;
   Upload?: GraphQLScalarType;
   UrlNotification?: UrlNotificationResolvers<ContextType>;
   UrlNotificationMetadata?: UrlNotificationMetadataResolvers<ContextType>;
@@ -11710,8 +12129,11 @@ export type Resolvers<ContextType = Context> = {
   UserProfile?: UserProfileResolvers<ContextType>;
   Webhook?: WebhookResolvers<ContextType>;
   WebhookActionOutput?: WebhookActionOutputResolvers<ContextType>;
+  WebhookConnection?: WebhookConnectionResolvers<ContextType>;
+  WebhookEdge?: WebhookEdgeResolvers<ContextType>;
   WebhookMail?: WebhookMailResolvers<ContextType>;
   WebhookMailChecks?: WebhookMailChecksResolvers<ContextType>;
+  WebhookNotFound?: WebhookNotFoundResolvers<ContextType>;
   WebhookRequest?: WebhookRequestResolvers<ContextType>;
   WebhookRequestConnection?: WebhookRequestConnectionResolvers<ContextType>;
   WebhookRequestEdge?: WebhookRequestEdgeResolvers<ContextType>;
@@ -11719,6 +12141,7 @@ export type Resolvers<ContextType = Context> = {
   WebhookRequestFile?: WebhookRequestFileResolvers<ContextType>;
   WebhookRequestHeader?: WebhookRequestHeaderResolvers<ContextType>;
   WebhookRequestKind?: WebhookRequestKindResolvers;
+  WebhookRequestNotFound?: WebhookRequestNotFoundResolvers<ContextType>;
   WorkloadMetric?: WorkloadMetricResolvers<ContextType>;
   WorkloadMetricConnection?: WorkloadMetricConnectionResolvers<ContextType>;
   WorkloadMetricEdge?: WorkloadMetricEdgeResolvers<ContextType>;
