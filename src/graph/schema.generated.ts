@@ -1688,7 +1688,7 @@ export type DeleteWebhookInput = {
 
 /** The recorded request to remove. */
 export type DeleteWebhookRequestInput = {
-  /** The recorded request's `id`. It names the webhook too. */
+  /** The recorded request's `id`, or the uuids of its webhook and its own as `webhook/request`. */
   readonly id: Scalars['ID']['input'];
 };
 
@@ -7118,7 +7118,7 @@ export type Webhook = Node & {
   /** The program that it was made with. */
   readonly userAgent?: Maybe<Scalars['String']['output']>;
   /** The webhook's uuid, which is a secret. */
-  readonly uuid: Scalars['UUID']['output'];
+  readonly uuid: Scalars['ID']['output'];
 };
 
 
@@ -7276,11 +7276,11 @@ export type WebhookRequest = Node & {
   /** The program that sent it. */
   readonly userAgent?: Maybe<Scalars['String']['output']>;
   /** The request's uuid. */
-  readonly uuid: Scalars['UUID']['output'];
+  readonly uuid: Scalars['ID']['output'];
   /** The webhook it was sent to. Null if that is gone by now. One call for all requests of one webhook. */
   readonly webhook?: Maybe<Webhook>;
   /** The uuid of the webhook it was sent to: a secret. */
-  readonly webhookUuid: Scalars['UUID']['output'];
+  readonly webhookUuid: Scalars['ID']['output'];
 };
 
 /** A list of recorded requests. */
@@ -11570,7 +11570,7 @@ export type WebhookResolvers<ContextType = Context, ParentType extends Resolvers
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  uuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -11642,9 +11642,9 @@ export type WebhookRequestResolvers<ContextType = Context, ParentType extends Re
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  uuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType>;
-  webhookUuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  webhookUuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

@@ -1,5 +1,6 @@
 import { BadInputError, type Context, upstreamKey } from '#graph';
 
+const REQUEST = /^(?!latest$)[\w-]{1,100}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The uuid in an argument that takes a webhook's global `id` or its uuid. */
@@ -15,8 +16,15 @@ export function requestKey({ token_id, uuid }: { readonly token_id: string; read
   return `${token_id}/${uuid}`;
 }
 
+/** The parameters that an argument names, which takes a recorded request's global `id` or both uuids: `webhook/request`. */
+export function namedRequest(value: string, context: Pick<Context, 'graph'>) {
+  const parts = keyPartsOf(upstreamKey('WebhookRequest', value, context));
+  if (!parts) throw new BadInputError('`id` is neither the `id` of a recorded request nor `webhook/request`.');
+  return parts;
+}
+
 /** The parameters in the key of a recorded request; `undefined` where it is none. */
 export function keyPartsOf(key: string): { readonly uuid: string; readonly request: string } | undefined {
   const [uuid = '', request = '', ...more] = key.split('/');
-  return UUID.test(uuid) && UUID.test(request) && more.length === 0 ? { uuid, request } : undefined;
+  return UUID.test(uuid) && REQUEST.test(request) && more.length === 0 ? { uuid, request } : undefined;
 }

@@ -234,10 +234,13 @@ describe('removing', () => {
     expect(data).toEqual({ deleteWebhook: { deletedWebhookId: ID } });
   });
 
-  it.each([json({ status: true }), empty()])('a request sends its uuid, and answers with its id', async (reply) => {
+  it.each([
+    [REQUEST_ID, json({ status: true })],
+    [`${UUID}/${REQUEST}`, empty()],
+  ])('the request %s sends its uuid, and answers with its id', async (id, reply) => {
     const { run, sent } = await gatewayOver('webhooks', [reply, gone]);
 
-    const { data } = await run(`mutation { deleteWebhookRequest(input: { id: "${REQUEST_ID}" }) {
+    const { data } = await run(`mutation { deleteWebhookRequest(input: { id: "${id}" }) {
       ... on DeleteWebhookRequestSuccess { deletedWebhookRequestId webhook { id } } } }`);
 
     expect(lines(sent)).toEqual([`DELETE /token/${UUID}/request/${REQUEST}`, `GET /token/${UUID}`]);

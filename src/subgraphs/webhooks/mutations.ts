@@ -1,6 +1,6 @@
-import { BadInputError, edgeOf, fromGlobalId, toGlobalId } from '#graph';
+import { edgeOf, toGlobalId } from '#graph';
 import { outcome, type UpstreamError } from '#upstream';
-import { keyPartsOf, webhookUuid } from './keys.ts';
+import { namedRequest, webhookUuid } from './keys.ts';
 import { NEWEST_FIRST } from './order.ts';
 import { searchOf } from './search.ts';
 import { changedSettings, fieldsIn, settingsOf } from './settings.ts';
@@ -55,13 +55,12 @@ export const mutations: MutationResolvers = {
       { NOT_FOUND: () => noWebhook },
     );
   },
-  deleteWebhookRequest(_root, { input: { id } }, { upstream }) {
-    const { type, key } = fromGlobalId(id);
-    const parts = type === 'WebhookRequest' ? keyPartsOf(key) : undefined;
-    if (!parts) throw new BadInputError('`id` is not the `id` of a recorded request.');
+  deleteWebhookRequest(_root, { input }, context) {
+    const parts = namedRequest(input.id, context);
+    const deletedWebhookRequestId = toGlobalId('WebhookRequest', `${parts.uuid}/${parts.request}`);
     return outcome(
-      upstream.webhooks.deleteRequest(parts),
-      () => ({ __typename: 'DeleteWebhookRequestSuccess', uuid: parts.uuid, deletedWebhookRequestId: id }),
+      context.upstream.webhooks.deleteRequest(parts),
+      () => ({ __typename: 'DeleteWebhookRequestSuccess', uuid: parts.uuid, deletedWebhookRequestId }),
       { NOT_FOUND: () => noRequest },
     );
   },

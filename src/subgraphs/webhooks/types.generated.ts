@@ -80,7 +80,6 @@ export type InvalidWebhookRequestWhere = Pick<Types.InvalidWebhookRequestWhere, 
 export type WebhookEdge = Pick<Types.WebhookEdge, DefinedFields['WebhookEdge']>;
 export type InvalidInput = Types.InvalidInput;
 export type Refusal = Types.Refusal;
-export type UUID = Types.Uuid;
 export type URL = Types.Url;
 export type JSON = Types.Json;
 export type Node = Types.Node;
