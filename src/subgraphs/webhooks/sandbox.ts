@@ -11,7 +11,15 @@ import {
   type World,
 } from '#sandbox';
 import { recordedOf } from './sandbox/captured.ts';
-import { accountSettings, changedHook, type Hook, hookOf, listedToken, type State, wrongSettings } from './sandbox/hooks.ts';
+import {
+  accountSettings,
+  changedHook,
+  type Hook,
+  hookOf,
+  listedToken,
+  type State,
+  wrongSettings,
+} from './sandbox/hooks.ts';
 import { samples } from './sandbox/samples.ts';
 import { searchTest } from './sandbox/search.ts';
 import { timeIn } from './sandbox/time-text.ts';
