@@ -2,15 +2,15 @@
 export type CountryField = "name" | "tld" | "cca2" | "ccn3" | "cca3" | "cioc" | "fifa" | "independent" | "status" | "unMember" | "currencies" | "idd" | "capital" | "capitalInfo" | "altSpellings" | "region" | "subregion" | "continents" | "languages" | "translations" | "latlng" | "landlocked" | "borders" | "area" | "population" | "flag" | "flags" | "coatOfArms" | "demonyms" | "maps" | "gini" | "car" | "timezones" | "startOfWeek" | "postalCode" | (string & {});
 
 export interface Country {
-  readonly name?: CountryName;
+  readonly name: CountryName;
   /** Internet domains. */
   readonly tld?: readonly string[];
   /** Two letters. */
-  readonly cca2?: string;
+  readonly cca2: string;
   /** Three digits with leading zeros; empty for Kosovo. */
   readonly ccn3?: string;
   /** Three letters. */
-  readonly cca3?: string;
+  readonly cca3: string;
   /** The Olympic code; often empty. */
   readonly cioc?: string;
   /** The football code; often empty. */
@@ -26,7 +26,7 @@ export interface Country {
   readonly capital?: readonly string[];
   readonly capitalInfo?: CapitalInfo;
   readonly altSpellings?: readonly string[];
-  readonly region?: Region;
+  readonly region: Region;
   readonly subregion?: string;
   /** Not the region: the Americas are two continents. */
   readonly continents?: readonly string[];
@@ -39,8 +39,8 @@ export interface Country {
   /** Three-letter codes of the neighbours. */
   readonly borders?: readonly string[];
   /** Square kilometres. */
-  readonly area?: number;
-  readonly population?: number;
+  readonly area: number;
+  readonly population: number;
   /** An emoji. */
   readonly flag?: string;
   readonly flags?: Flags;
@@ -69,8 +69,8 @@ export type Weekday = "monday" | "sunday" | "saturday" | (string & {});
 export type RoadSide = "left" | "right" | (string & {});
 
 export interface CountryName {
-  readonly common?: string;
-  readonly official?: string;
+  readonly common: string;
+  readonly official: string;
   /** By three-letter language code. */
   readonly nativeName?: Readonly<Record<string, LocalName>>;
 }
@@ -178,6 +178,13 @@ export interface Operations {
   listCountriesByCurrency: { args: {
     /** The currency's code in capitals. Small letters would also be found inside the names of other currencies. */
     code: string;
+    /** The fields to send. Unknown names are ignored; if all are unknown, every row is an empty object. */
+    fields?: readonly CountryField[] | null;
+  }; optional: false; answer: readonly Country[]; item: Country };
+  /** The countries of these codes. */
+  listCountriesByCode: { args: {
+    /** Codes of two letters, of three letters or digits, or of the Olympics, in any case. */
+    codes: readonly string[];
     /** The fields to send. Unknown names are ignored; if all are unknown, every row is an empty object. */
     fields?: readonly CountryField[] | null;
   }; optional: false; answer: readonly Country[]; item: Country };

@@ -12,6 +12,7 @@ interface Words {
 const CODE = /^[A-Z]{3}$/;
 const UNKNOWN: Words = { name: null, symbol: null };
 const known = new Map<string, Words>();
+const knownDigits = new Map<string, number>();
 
 /** The currency of a code in any case; `null` where the text is no code. */
 export function currencyOf(code: string | null | undefined): Currency | null {
@@ -27,6 +28,17 @@ export function wordsOf(code: string): Words {
     known.set(code, words);
   }
   return words;
+}
+
+/** The decimal digits of a currency's minor unit: two for EUR, none for JPY, three for KWD. */
+export function minorDigitsOf(currency: string): number {
+  let digits = knownDigits.get(currency);
+  if (digits === undefined) {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+    knownDigits.set(currency, digits);
+  }
+  return digits;
 }
 
 function findWords(currency: string): Words {

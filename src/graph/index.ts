@@ -10,7 +10,7 @@ export {
   type WindowArguments,
 } from './connections/index.ts';
 export type { Context, GraphSettings, NodeType } from './context.ts';
-export { type Currency, currencyOf } from './currency.ts';
+export { type Currency, currencyOf, minorDigitsOf } from './currency.ts';
 export { BadInputError, MissingKeyError, PagingError } from './errors.ts';
 export type { CountedSerialize } from './exact-json.ts';
 export { fetchAllRows } from './fetch-all-rows.ts';

@@ -18,7 +18,7 @@ import type { IntegrityPayload as IntegrityPayloadModel, IntegrityRequestDetails
 import type { UrlNotificationMetadata as UrlNotificationMetadataModel, UrlNotification as UrlNotificationModel } from '../subgraphs/indexing/models.ts';
 import type { IdentityClient as IdentityClientModel, UserProfile as UserProfileModel, UserAddress as UserAddressModel, UserLocation as UserLocationModel } from '../subgraphs/identity/models.ts';
 import type { FileAccess as FileAccessModel } from '../subgraphs/datalake/models.ts';
-import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCode as CountryPostalCodeModel } from '../subgraphs/countries/models.ts';
+import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCodeFormat as CountryPostalCodeFormatModel } from '../subgraphs/countries/models.ts';
 import type { Bot as BotModel, ChatUser as ChatUserModel, ChatAvatarDecoration as ChatAvatarDecorationModel, ChatNameplate as ChatNameplateModel, ChatPrimaryServer as ChatPrimaryServerModel, ChatMessage as ChatMessageModel, ChatMessageReference as ChatMessageReferenceModel, ChatAttachment as ChatAttachmentModel, ChatEmbed as ChatEmbedModel, ChatEmbedField as ChatEmbedFieldModel, ChatEmbedAuthor as ChatEmbedAuthorModel, ChatEmbedFooter as ChatEmbedFooterModel, ChatEmbedMedia as ChatEmbedMediaModel, ChatEmbedProvider as ChatEmbedProviderModel, ChatReaction as ChatReactionModel, ChatEmoji as ChatEmojiModel } from '../subgraphs/chat/models.ts';
 import type { ExchangeRate as ExchangeRateModel, AddressBalance as AddressBalanceModel, LatestBlock as LatestBlockModel, Transaction as TransactionModel, TransactionInput as TransactionInputModel, TransactionOutput as TransactionOutputModel, TransactionOutpoint as TransactionOutpointModel, TransactionBlock as TransactionBlockModel } from '../subgraphs/blockchain/models.ts';
 import type { Bank as BankModel, Batch as BatchModel, BatchResult as BatchResultModel, DirectDebit as DirectDebitModel } from '../subgraphs/banking/models.ts';
@@ -1255,7 +1255,7 @@ export type Country = Node & {
   /** Other ways to write its name, the two-letter code among them. */
   readonly alternativeSpellings: ReadonlyArray<Scalars['String']['output']>;
   /** Its area in square kilometres. */
-  readonly area?: Maybe<Scalars['Float']['output']>;
+  readonly area: Scalars['Float']['output'];
   /** The country's banks that accept payment requests. The banks of any number of countries take one call. Needs the permission PERM_BUSINESS_GET_ASPSPS. */
   readonly banks?: Maybe<BankConnection>;
   /** The three-letter codes of the countries that it borders on. */
@@ -1271,9 +1271,9 @@ export type Country = Node & {
   /** The coat of arms. */
   readonly coatOfArms?: Maybe<CountryCoatOfArms>;
   /** Its two-letter code. */
-  readonly code?: Maybe<Scalars['CountryCode']['output']>;
+  readonly code: Scalars['CountryCode']['output'];
   /** Its three-letter code, such as `IRL`. */
-  readonly code3?: Maybe<Scalars['String']['output']>;
+  readonly code3: Scalars['String']['output'];
   /** The status of its codes in ISO 3166-1. */
   readonly codeStatus?: Maybe<CountryCodeStatus>;
   /** The continents: the Americas are one region, and two of these. */
@@ -1293,30 +1293,37 @@ export type Country = Node & {
   /** How unequal incomes are, in the years for which it is known. */
   readonly gini: ReadonlyArray<CountryGini>;
   readonly id: Scalars['ID']['output'];
+<<<<<<< HEAD
   /** Whether it is a state of its own; nothing where that is in dispute. */
   readonly independent?: Maybe<Scalars['Boolean']['output']>;
   /** Open-access journals whose publisher is in the country, of which the first 1000 can be read. One call for each different country. */
   readonly journals?: Maybe<JournalConnection>;
+=======
+  /** Whether it is a state of its own; null where that is in dispute. */
+  readonly isIndependent?: Maybe<Scalars['Boolean']['output']>;
+>>>>>>> 65b94ff (feat(countries): countries by code, required names and figures; feat(money): conversion at the cross rate of a coin)
   /** Whether it has no coast. */
-  readonly landlocked?: Maybe<Scalars['Boolean']['output']>;
+  readonly isLandlocked?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it is a member of the United Nations. */
+  readonly isUnitedNationsMember?: Maybe<Scalars['Boolean']['output']>;
   /** The languages of its authorities. */
   readonly languages: ReadonlyArray<CountryLanguage>;
   /** Maps that show it. */
   readonly maps?: Maybe<CountryMaps>;
   /** The name. */
-  readonly name?: Maybe<CountryName>;
+  readonly name: CountryName;
   /** Its three-digit code with leading zeros, such as `040`. */
   readonly numericCode?: Maybe<Scalars['String']['output']>;
   /** Its three letters at the Olympics. */
   readonly olympicCode?: Maybe<Scalars['String']['output']>;
   /** How many people live there. */
-  readonly population?: Maybe<Scalars['Int']['output']>;
-  /** The format of its postal codes. */
-  readonly postalCode?: Maybe<CountryPostalCode>;
+  readonly population: Scalars['Int']['output'];
+  /** The format of its postal codes; null where it has none. */
+  readonly postalCodeFormat?: Maybe<CountryPostalCodeFormat>;
   /** The country as the interface sent it. It lacks `translations` where another thing led to the country. */
   readonly raw: Scalars['JSON']['output'];
   /** The part of the world. */
-  readonly region?: Maybe<CountryRegion>;
+  readonly region: CountryRegion;
   /** The day that calendars begin a week with. */
   readonly startOfWeek?: Maybe<CountryWeekday>;
   /** The part of that, such as `Northern Europe`. */
@@ -1327,8 +1334,6 @@ export type Country = Node & {
   readonly topLevelDomains: ReadonlyArray<Scalars['String']['output']>;
   /** Its name in other languages. */
   readonly translations?: Maybe<ReadonlyArray<CountryLocalName>>;
-  /** Whether it is a member of the United Nations. */
-  readonly unitedNationsMember?: Maybe<Scalars['Boolean']['output']>;
   /** The distinguishing signs of its vehicles, such as `IRL`. */
   readonly vehicleSigns: ReadonlyArray<Scalars['String']['output']>;
 };
@@ -1356,9 +1361,9 @@ export type CountryJournalsArgs = {
 export type CountryCoatOfArms = {
   readonly __typename?: 'CountryCoatOfArms';
   /** As a PNG image. */
-  readonly png?: Maybe<Scalars['URL']['output']>;
+  readonly pngUrl?: Maybe<Scalars['URL']['output']>;
   /** As an SVG image. */
-  readonly svg?: Maybe<Scalars['URL']['output']>;
+  readonly svgUrl?: Maybe<Scalars['URL']['output']>;
 };
 
 /** How the codes of a country came about. */
@@ -1411,7 +1416,7 @@ export type CountryDemonym = {
   /** Of a woman. */
   readonly feminine?: Maybe<Scalars['String']['output']>;
   /** The language's three-letter code, such as `fra`. */
-  readonly language: Scalars['String']['output'];
+  readonly languageCode: Scalars['String']['output'];
   /** Of a man. */
   readonly masculine?: Maybe<Scalars['String']['output']>;
 };
@@ -1442,9 +1447,9 @@ export type CountryFlag = {
   /** As a character. */
   readonly emoji?: Maybe<Scalars['String']['output']>;
   /** As a PNG image. */
-  readonly png?: Maybe<Scalars['URL']['output']>;
+  readonly pngUrl?: Maybe<Scalars['URL']['output']>;
   /** As an SVG image. */
-  readonly svg?: Maybe<Scalars['URL']['output']>;
+  readonly svgUrl?: Maybe<Scalars['URL']['output']>;
 };
 
 /** How unequal the incomes of a country were. */
@@ -1471,7 +1476,7 @@ export type CountryLocalName = {
   /** In short. */
   readonly common?: Maybe<Scalars['String']['output']>;
   /** The language's three-letter code, such as `gle`. */
-  readonly language: Scalars['String']['output'];
+  readonly languageCode: Scalars['String']['output'];
   /** In full. */
   readonly official?: Maybe<Scalars['String']['output']>;
 };
@@ -1479,26 +1484,26 @@ export type CountryLocalName = {
 /** Maps that show a country. */
 export type CountryMaps = {
   readonly __typename?: 'CountryMaps';
-  /** One of Google's. */
-  readonly google?: Maybe<Scalars['URL']['output']>;
-  /** One that volunteers make. */
-  readonly openStreetMap?: Maybe<Scalars['URL']['output']>;
+  /** A map of a commercial service. */
+  readonly commercialUrl?: Maybe<Scalars['URL']['output']>;
+  /** A map that volunteers make, with free data. */
+  readonly communityUrl?: Maybe<Scalars['URL']['output']>;
 };
 
 /** The names of a country. */
 export type CountryName = {
   readonly __typename?: 'CountryName';
   /** In English and in short, such as `Ireland`. */
-  readonly common?: Maybe<Scalars['String']['output']>;
+  readonly common: Scalars['String']['output'];
   /** In its own languages. */
   readonly native: ReadonlyArray<CountryLocalName>;
   /** In English and in full, such as `Republic of Ireland`. */
-  readonly official?: Maybe<Scalars['String']['output']>;
+  readonly official: Scalars['String']['output'];
 };
 
-/** The format of postal codes. */
-export type CountryPostalCode = {
-  readonly __typename?: 'CountryPostalCode';
+/** A format of postal codes. */
+export type CountryPostalCodeFormat = {
+  readonly __typename?: 'CountryPostalCodeFormat';
   /** As a picture: `#` for a digit, `@` for a letter. */
   readonly format?: Maybe<Scalars['String']['output']>;
   /** As a regular expression. */
@@ -1535,14 +1540,16 @@ export type CountryWeekday =
 
 /** A filter of countries: one of these. */
 export type CountryWhere =
-  /** Those in which this currency is used. */
-  { readonly currencyCode: Scalars['CurrencyCode']['input']; readonly fullName?: never; readonly name?: never; readonly region?: never; }
+  /** Those with these two-letter codes. Codes without a country are left out. One call for each 250 codes. */
+  { readonly codes: ReadonlyArray<Scalars['CountryCode']['input']>; readonly currencyCode?: never; readonly fullName?: never; readonly name?: never; readonly region?: never; }
+  |  /** Those in which this currency is used. */
+  { readonly codes?: never; readonly currencyCode: Scalars['CurrencyCode']['input']; readonly fullName?: never; readonly name?: never; readonly region?: never; }
   |  /** The one whose whole common or official name this is, in any case. */
-  { readonly currencyCode?: never; readonly fullName: Scalars['String']['input']; readonly name?: never; readonly region?: never; }
+  { readonly codes?: never; readonly currencyCode?: never; readonly fullName: Scalars['String']['input']; readonly name?: never; readonly region?: never; }
   |  /** Those of which the common name, the official name or another spelling contains this text, in any case. */
-  { readonly currencyCode?: never; readonly fullName?: never; readonly name: Scalars['String']['input']; readonly region?: never; }
+  { readonly codes?: never; readonly currencyCode?: never; readonly fullName?: never; readonly name: Scalars['String']['input']; readonly region?: never; }
   |  /** Those of a region, such as `europe`, of which a part will do, or of a whole sub-region, such as `Northern Europe`. */
-  { readonly currencyCode?: never; readonly fullName?: never; readonly name?: never; readonly region: Scalars['String']['input']; };
+  { readonly codes?: never; readonly currencyCode?: never; readonly fullName?: never; readonly name?: never; readonly region: Scalars['String']['input']; };
 
 /** The message to post, and its channel. */
 export type CreateMessageInput = {
@@ -3616,10 +3623,18 @@ export type Money = {
   readonly bitcoins?: Maybe<Scalars['Decimal']['output']>;
   /** What it was converted from, where the interface converted it. */
   readonly convertedFrom?: Maybe<Money>;
+  /** The amount in other currencies, at the cross rate of a coin: times its newest price there, divided by its newest price in this currency. Rounded to the minor unit of each currency. Null without a price in its own currency. One call for all amounts of an operation. */
+  readonly convertedTo?: Maybe<ReadonlyArray<Money>>;
   /** The currency that the amount is in. No call. Null if the upstream's word is not three letters. */
   readonly currency?: Maybe<Currency>;
   /** The code of the currency that the amount is in. */
   readonly currencyCode: Scalars['CurrencyCode']['output'];
+};
+
+
+/** An amount of money. Never rounded. */
+export type MoneyConvertedToArgs = {
+  currencyCodes: ReadonlyArray<Scalars['CurrencyCode']['input']>;
 };
 
 /** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
@@ -4915,6 +4930,8 @@ export type Query = {
   readonly consolidatedReport?: Maybe<ConsolidatedReport>;
   /** Countries, by their three-letter codes. Without `where`, all 250. */
   readonly countries?: Maybe<CountryConnection>;
+  /** A country by its two-letter code. Null if there is none. One call for all countries that an operation selects by code. */
+  readonly country?: Maybe<Country>;
   /** Payments that were collected by direct debit under a mandate. Needs the permission PERM_BUSINESS_GET_DIRECT_DEBITS. */
   readonly directDebits?: Maybe<DirectDebitConnection>;
   /** The price of one coin in each major currency. */
@@ -5118,6 +5135,12 @@ export type QueryCountriesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   where?: InputMaybe<CountryWhere>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryCountryArgs = {
+  code: Scalars['CountryCode']['input'];
 };
 
 
@@ -7839,7 +7862,7 @@ export type ResolversTypes = {
   CountryLocalName: ResolverTypeWrapper<CountryLocalNameModel>;
   CountryMaps: ResolverTypeWrapper<CountryMapsModel>;
   CountryName: ResolverTypeWrapper<CountryNameModel>;
-  CountryPostalCode: ResolverTypeWrapper<CountryPostalCodeModel>;
+  CountryPostalCodeFormat: ResolverTypeWrapper<CountryPostalCodeFormatModel>;
   CountryRegion: ResolverTypeWrapper<string>;
   CountryWeekday: ResolverTypeWrapper<string>;
   CountryWhere: CountryWhere;
@@ -8305,7 +8328,7 @@ export type ResolversParentTypes = {
   CountryLocalName: CountryLocalNameModel;
   CountryMaps: CountryMapsModel;
   CountryName: CountryNameModel;
-  CountryPostalCode: CountryPostalCodeModel;
+  CountryPostalCodeFormat: CountryPostalCodeFormatModel;
   CountryWhere: CountryWhere;
   CreateMessageInput: CreateMessageInput;
   CreateMessageResult: ResolversUnionTypes<ResolversParentTypes>['CreateMessageResult'];
@@ -9157,7 +9180,7 @@ export type ConsolidatedReportResolvers<ContextType = Context, ParentType extend
 
 export type CountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
   alternativeSpellings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  area?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  area?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   banks?: Resolver<Maybe<ResolversTypes['BankConnection']>, ParentType, ContextType, Partial<CountryBanksArgs>>;
   borderCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   borders?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
@@ -9165,8 +9188,8 @@ export type CountryResolvers<ContextType = Context, ParentType extends Resolvers
   capitalCoordinates?: Resolver<Maybe<ResolversTypes['CountryCoordinates']>, ParentType, ContextType>;
   capitals?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   coatOfArms?: Resolver<Maybe<ResolversTypes['CountryCoatOfArms']>, ParentType, ContextType>;
-  code?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
-  code3?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['CountryCode'], ParentType, ContextType>;
+  code3?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   codeStatus?: Resolver<Maybe<ResolversTypes['CountryCodeStatus']>, ParentType, ContextType>;
   continents?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['CountryCoordinates']>, ParentType, ContextType>;
@@ -9177,31 +9200,36 @@ export type CountryResolvers<ContextType = Context, ParentType extends Resolvers
   footballCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gini?: Resolver<ReadonlyArray<ResolversTypes['CountryGini']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+<<<<<<< HEAD
   independent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   journals?: Resolver<Maybe<ResolversTypes['JournalConnection']>, ParentType, ContextType, Partial<CountryJournalsArgs>>;
   landlocked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+=======
+  isIndependent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isLandlocked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isUnitedNationsMember?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+>>>>>>> 65b94ff (feat(countries): countries by code, required names and figures; feat(money): conversion at the cross rate of a coin)
   languages?: Resolver<ReadonlyArray<ResolversTypes['CountryLanguage']>, ParentType, ContextType>;
   maps?: Resolver<Maybe<ResolversTypes['CountryMaps']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['CountryName']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['CountryName'], ParentType, ContextType>;
   numericCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   olympicCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  population?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  postalCode?: Resolver<Maybe<ResolversTypes['CountryPostalCode']>, ParentType, ContextType>;
+  population?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  postalCodeFormat?: Resolver<Maybe<ResolversTypes['CountryPostalCodeFormat']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  region?: Resolver<Maybe<ResolversTypes['CountryRegion']>, ParentType, ContextType>;
+  region?: Resolver<ResolversTypes['CountryRegion'], ParentType, ContextType>;
   startOfWeek?: Resolver<Maybe<ResolversTypes['CountryWeekday']>, ParentType, ContextType>;
   subregion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZones?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   topLevelDomains?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   translations?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CountryLocalName']>>, ParentType, ContextType>;
-  unitedNationsMember?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   vehicleSigns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CountryCoatOfArmsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryCoatOfArms'] = ResolversParentTypes['CountryCoatOfArms']> = {
-  png?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  svg?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  pngUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  svgUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
 export interface CountryCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CountryCode'], any> {
@@ -9231,7 +9259,7 @@ export type CountryCurrencyResolvers<ContextType = Context, ParentType extends R
 
 export type CountryDemonymResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryDemonym'] = ResolversParentTypes['CountryDemonym']> = {
   feminine?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  languageCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   masculine?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -9245,8 +9273,8 @@ export type CountryEdgeResolvers<ContextType = Context, ParentType extends Resol
 export type CountryFlagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryFlag'] = ResolversParentTypes['CountryFlag']> = {
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  png?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  svg?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  pngUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  svgUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
 export type CountryGiniResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryGini'] = ResolversParentTypes['CountryGini']> = {
@@ -9261,22 +9289,22 @@ export type CountryLanguageResolvers<ContextType = Context, ParentType extends R
 
 export type CountryLocalNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryLocalName'] = ResolversParentTypes['CountryLocalName']> = {
   common?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  languageCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   official?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CountryMapsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryMaps'] = ResolversParentTypes['CountryMaps']> = {
-  google?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  openStreetMap?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  commercialUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  communityUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
 export type CountryNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryName'] = ResolversParentTypes['CountryName']> = {
-  common?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  common?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   native?: Resolver<ReadonlyArray<ResolversTypes['CountryLocalName']>, ParentType, ContextType>;
-  official?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  official?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type CountryPostalCodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryPostalCode'] = ResolversParentTypes['CountryPostalCode']> = {
+export type CountryPostalCodeFormatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryPostalCodeFormat'] = ResolversParentTypes['CountryPostalCodeFormat']> = {
   format?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   regex?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -10189,6 +10217,7 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   bitcoins?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   convertedFrom?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  convertedTo?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Money']>>, ParentType, ContextType, RequireFields<MoneyConvertedToArgs, 'currencyCodes'>>;
   currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
   currencyCode?: Resolver<ResolversTypes['CurrencyCode'], ParentType, ContextType>;
 };
@@ -10720,6 +10749,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   clients?: Resolver<Maybe<ResolversTypes['IdentityClientConnection']>, ParentType, ContextType, Partial<QueryClientsArgs>>;
   consolidatedReport?: Resolver<Maybe<ResolversTypes['ConsolidatedReport']>, ParentType, ContextType, RequireFields<QueryConsolidatedReportArgs, 'format'>>;
   countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<QueryCountriesArgs>>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType, RequireFields<QueryCountryArgs, 'code'>>;
   directDebits?: Resolver<Maybe<ResolversTypes['DirectDebitConnection']>, ParentType, ContextType, RequireFields<QueryDirectDebitsArgs, 'mandateUuid'>>;
   exchangeRates?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExchangeRate']>>, ParentType, ContextType, Partial<QueryExchangeRatesArgs>>;
   executionHistory?: Resolver<Maybe<ResolversTypes['HistoryEventConnection']>, ParentType, ContextType, RequireFields<QueryExecutionHistoryArgs, 'execution'>>;
@@ -11805,7 +11835,7 @@ export type Resolvers<ContextType = Context> = {
   CountryLocalName?: CountryLocalNameResolvers<ContextType>;
   CountryMaps?: CountryMapsResolvers<ContextType>;
   CountryName?: CountryNameResolvers<ContextType>;
-  CountryPostalCode?: CountryPostalCodeResolvers<ContextType>;
+  CountryPostalCodeFormat?: CountryPostalCodeFormatResolvers<ContextType>;
   CountryRegion?: CountryRegionResolvers;
   CountryWeekday?: CountryWeekdayResolvers;
   CreateMessageResult?: CreateMessageResultResolvers<ContextType>;

@@ -85,7 +85,7 @@ const LISTS: Readonly<Record<string, List>> = {
     slug: 'countries',
     query: '{ countries(where: { region: "europe" }, $window) { $selected } }',
     connection: ({ countries }) => countries,
-    selections: ['__typename', 'landlocked', 'name { common }', 'code3 capitals', 'raw'],
+    selections: ['__typename', 'isLandlocked', 'name { common }', 'code3 capitals', 'raw'],
     row: (n) => ({ cca3: `X${String.fromCharCode(90 - n)}A`, name: { common: `Land ${n}` }, landlocked: false }),
     page: (countries) => countries,
   },

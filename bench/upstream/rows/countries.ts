@@ -49,7 +49,7 @@ const namesIn = (codes: readonly string[], n: number) =>
 const languagesOf = (n: number) => CODES.filter((_, index) => (index + n) % 25 < 1 + (n % 3));
 
 /** A country with the fields that the workloads select, and no others. */
-export function slimCountry(n: number): Country {
+export function slimCountry(n: number): Pick<Country, 'name' | 'cca2' | 'cca3' | 'population'> {
   return {
     name: {
       common: `Country ${n}`,

@@ -28,7 +28,7 @@ describe('UserAddress.country', () => {
     const { run: runTwo, sent: sentByTwo } = await gatewayOverAll({
       identity: livesIn('Xanadu', 'Old Xanadu'),
       countries: ({ target }) =>
-        json([land(target.includes('old') ? 'XB' : 'XA', { altSpellings: ['Xanadu', 'OLD XANADU'] })]),
+        json([land(target.includes('old') ? 'XB' : 'XA', { altSpellings: ['Xanadu', 'OLD XANADU'], population: 5 })]),
     });
     const place = 'address { country { code population } }';
     const both = `${place} location { ${place} }`;
@@ -46,11 +46,11 @@ describe('UserAddress.country', () => {
       `/v3.1/name/old%20xanadu?fields=${fields}`,
       `/v3.1/name/xanadu?fields=${fields}`,
     ]);
-    const at = (code: string, population: number | null) => ({ address: { country: { code, population } } });
+    const at = (code: string, population: number) => ({ address: { country: { code, population } } });
     const profiles = (profile: object) => Object.fromEntries(range(10).map((n) => [`of${n}`, profile]));
     expect([same, two]).toEqual([
       { data: profiles({ ...at('XA', 4), location: at('XA', 4) }) },
-      { data: profiles({ ...at('XA', null), location: at('XB', null) }) },
+      { data: profiles({ ...at('XA', 5), location: at('XB', 5) }) },
     ]);
   });
 

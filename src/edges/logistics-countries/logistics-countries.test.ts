@@ -63,7 +63,7 @@ describe('FulfillmentConsignee.country', () => {
     );
     const rows = [
       land('XB', { name: { common: 'New Xanadu' }, altSpellings: ['Xanadu'] }),
-      land('XA', { name: { common: 'Xanadu' }, altSpellings: ['The Old Land'] }),
+      land('XA', { name: { common: 'Xanadu' }, altSpellings: ['The Old Land'], population: 6 }),
     ];
     const { run, sent } = await gatewayOverAll({
       logistics: fulfillmentOrdersAre(orders, () => page(range(50).map(returned))),
@@ -80,7 +80,7 @@ describe('FulfillmentConsignee.country', () => {
         .filter((target) => target.startsWith('/v3.1'))
         .toSorted(),
     ).toEqual([`/v3.1/name/the%20old%20land?fields=${fields}`, `/v3.1/name/xanadu?fields=${fields}`]);
-    const found = { order: { originalConsignee: { country: { code: 'XA', population: null } } } };
+    const found = { order: { originalConsignee: { country: { code: 'XA', population: 6 } } } };
     expect(data.returns.nodes).toEqual(range(50).map(() => found));
   });
 

@@ -1,11 +1,12 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
-  Money: 'bitcoins';
+  Money: 'bitcoins' | 'convertedTo';
   Currency: 'exchangeRate';
 };
 
 export type Money = Types.Money;
 export type Decimal = Types.Decimal;
+export type CurrencyCode = Types.CurrencyCode;
 export type Currency = Types.Currency;
 export type ExchangeRate = Types.ExchangeRate;
 

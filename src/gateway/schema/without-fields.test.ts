@@ -42,6 +42,12 @@ describe('withoutFields', () => {
     expect(left.getQueryType()?.getFields()['deaths']).toBeUndefined();
   });
 
+  it('removes a field of an input', () => {
+    const left = withoutFields(schema, ['QuoteWhere.deathless']);
+
+    expect(printSchema(left)).toContain('input QuoteWhere @oneOf {\n  author: String\n}');
+  });
+
   it('rejects an unknown field', () => {
     expect(() => withoutFields(schema, ['Query.births'])).toThrow('There is no field Query.births');
   });

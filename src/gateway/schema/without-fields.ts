@@ -10,12 +10,15 @@ import {
   isUnionType,
 } from 'graphql';
 
-/** The schema without these fields (`Type.field`), and without the types that become unreachable. */
+/** The schema without these fields of objects and inputs (`Type.field`), and without the types that become unreachable. */
 export function withoutFields(schema: GraphQLSchema, fields: readonly string[]): GraphQLSchema {
   if (fields.length === 0) return schema;
   const unwanted = new Set(fields);
+  const prune = (_field: unknown, name: string, type: string) =>
+    unwanted.delete(`${type}.${name}`) ? null : undefined;
   const pruned = mapSchema(schema, {
-    [MapperKind.OBJECT_FIELD]: (_field, name, type) => (unwanted.delete(`${type}.${name}`) ? null : undefined),
+    [MapperKind.OBJECT_FIELD]: prune,
+    [MapperKind.INPUT_OBJECT_FIELD]: prune,
   });
   if (unwanted.size > 0) throw new TypeError(`There is no field ${[...unwanted].join(', ')}`);
   const [before, after] = [reachableIn(schema), reachableIn(pruned)];

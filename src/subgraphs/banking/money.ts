@@ -1,8 +1,7 @@
-import { type Money, moneyFromFraction } from '#graph';
+import { type Money, minorDigitsOf, moneyFromFraction } from '#graph';
 
 type Amount = number | bigint | null | undefined;
 type Currency = string | { readonly code?: string } | null | undefined;
-const known = new Map<string, number>();
 
 /** A currency's code, which is sent alone or in an object. */
 export function codeOf(currency: Currency): string | undefined {
@@ -13,16 +12,5 @@ export function codeOf(currency: Currency): string | undefined {
 export function money(amount: Amount, currency: Currency): Money | undefined {
   const code = codeOf(currency)?.toUpperCase();
   if (amount == null || !code || !/^[A-Z]{3}$/.test(code)) return undefined;
-  return moneyFromFraction(amount, minorDigits(code), code);
-}
-
-/** The decimal digits of a currency: two for EUR, none for JPY, three for KWD. */
-function minorDigits(code: string): number {
-  let digits = known.get(code);
-  if (digits === undefined) {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
-    digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-    known.set(code, digits);
-  }
-  return digits;
+  return moneyFromFraction(amount, minorDigitsOf(code), code);
 }

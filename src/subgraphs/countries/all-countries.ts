@@ -18,7 +18,7 @@ export async function allCountries(
   return regions.flatMap((found) => found ?? []);
 }
 
-export const code3Of = ({ cca3 = '' }: Country) => cca3;
+export const code3Of = ({ cca3 }: Country) => cca3;
 
 /** Compares countries by code, because the interface does not define an order. */
 export function byCode(one: Country, other: Country): number {
@@ -42,10 +42,12 @@ const indexWith: Lookup<Index> = {
   async one(upstream, fields) {
     const countries = await allCountries(upstream, fields.split(','));
     const index = new Map(
-      countries.flatMap((country) => [[country.cca2 ?? '', country] as const, [country.cca3 ?? '', country] as const]),
+      countries.flatMap((country) => [[country.cca2, country] as const, [country.cca3, country] as const]),
     );
     for (const country of countries) {
-      homes.set(country, { index, code: country.cca3, name: country.name?.common });
+      // A row has no other fields than those asked for.
+      const { cca3, name }: Partial<Country> = country;
+      homes.set(country, { index, code: cca3, name: name?.common });
     }
     return index;
   },

@@ -57,7 +57,7 @@ const bySpelling: Lookup<Country> = {
     const { fields, of: name } = partsOf(key);
     const found = (await orNull(countries.listCountriesByName({ name, fields }))) ?? [];
     const isCalled = (names: readonly (string | undefined)[]) => names.some((each) => each?.toLowerCase() === name);
-    const proper = found.find((country) => isCalled([country.name?.common, country.name?.official]));
+    const proper = found.find((country) => isCalled([country.name.common, country.name.official]));
     return proper ?? found.find(({ altSpellings = [] }) => isCalled(altSpellings)) ?? null;
   },
 };

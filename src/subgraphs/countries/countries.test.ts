@@ -6,7 +6,8 @@ import { fieldsOf } from './fields.ts';
 const country = (cca3: string, more: object = {}) => ({
   cca3,
   cca2: cca3.slice(0, 2),
-  name: { common: `Land of ${cca3}` },
+  name: { common: `Land of ${cca3}`, official: `The Land of ${cca3}` },
+  region: 'Europe',
   ...more,
 });
 const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
@@ -53,13 +54,13 @@ const WHOLE = {
   postalCode: { format: '#####', regex: '^\\d{5}$' },
 };
 const EVERYTHING = `
-  name { common official native { language common official } } code code3 numericCode olympicCode footballCode codeStatus
-  independent unitedNationsMember alternativeSpellings translations { language common official }
-  demonyms { language feminine masculine } topLevelDomains currencies { currencyCode currency { code } name symbol } callingCodes capitals
+  name { common official native { languageCode common official } } code code3 numericCode olympicCode footballCode codeStatus
+  isIndependent isUnitedNationsMember alternativeSpellings translations { languageCode common official }
+  demonyms { languageCode feminine masculine } topLevelDomains currencies { currencyCode currency { code } name symbol } callingCodes capitals
   capitalCoordinates { latitude longitude } region subregion continents languages { code name }
-  coordinates { latitude longitude } landlocked borders { code3 } borderCodes area population
-  flag { emoji png svg description } coatOfArms { png svg } maps { google openStreetMap } gini { year index }
-  vehicleSigns drivingSide timeZones startOfWeek postalCode { format regex }`;
+  coordinates { latitude longitude } isLandlocked borders { code3 } borderCodes area population
+  flag { emoji pngUrl svgUrl description } coatOfArms { pngUrl svgUrl } maps { commercialUrl communityUrl } gini { year index }
+  vehicleSigns drivingSide timeZones startOfWeek postalCodeFormat { format regex }`;
 const ALL_FIELDS = Object.keys(WHOLE).toSorted().join(',');
 const INDEX_FIELDS = ALL_FIELDS.replace('translations,', '');
 
@@ -129,7 +130,7 @@ describe('Query.countries', () => {
         name: {
           common: 'Examplia',
           official: 'Republic of Examplia',
-          native: [{ language: 'exl', common: 'Exampla', official: 'Exampla Respublika' }],
+          native: [{ languageCode: 'exl', common: 'Exampla', official: 'Exampla Respublika' }],
         },
         code: 'XE',
         code3: 'XEX',
@@ -137,11 +138,11 @@ describe('Query.countries', () => {
         olympicCode: 'EXA',
         footballCode: 'EXP',
         codeStatus: 'OFFICIALLY_ASSIGNED',
-        independent: true,
-        unitedNationsMember: true,
+        isIndependent: true,
+        isUnitedNationsMember: true,
         alternativeSpellings: ['XE', 'Exampla'],
-        translations: [{ language: 'deu', common: 'Beispiel', official: 'Republik Beispiel' }],
-        demonyms: [{ language: 'eng', feminine: 'Examplian', masculine: 'Examplian' }],
+        translations: [{ languageCode: 'deu', common: 'Beispiel', official: 'Republik Beispiel' }],
+        demonyms: [{ languageCode: 'eng', feminine: 'Examplian', masculine: 'Examplian' }],
         topLevelDomains: ['.xe'],
         currencies: [
           { currencyCode: 'EXD', currency: { code: 'EXD' }, name: 'Examplian dollar', symbol: 'E$' },
@@ -155,25 +156,25 @@ describe('Query.countries', () => {
         continents: ['Europe'],
         languages: [{ code: 'exl', name: 'Examplian' }],
         coordinates: { latitude: 53, longitude: -8.5 },
-        landlocked: false,
+        isLandlocked: false,
         borders: [],
         borderCodes: [],
         area: 0.44,
         population: 1_400_000_000,
         flag: {
           emoji: '🏳️',
-          png: 'https://flags.example.test/xe.png',
-          svg: 'https://flags.example.test/xe.svg',
+          pngUrl: 'https://flags.example.test/xe.png',
+          svgUrl: 'https://flags.example.test/xe.svg',
           description: 'All white.',
         },
-        coatOfArms: { png: 'https://arms.example.test/xe.png', svg: 'https://arms.example.test/xe.svg' },
-        maps: { google: 'https://maps.example.test/xe', openStreetMap: 'https://open-maps.example.test/xe' },
+        coatOfArms: { pngUrl: 'https://arms.example.test/xe.png', svgUrl: 'https://arms.example.test/xe.svg' },
+        maps: { commercialUrl: 'https://maps.example.test/xe', communityUrl: 'https://open-maps.example.test/xe' },
         gini: [{ year: 2018, index: 32.1 }],
         vehicleSigns: ['EX'],
         drivingSide: 'LEFT',
         timeZones: ['UTC', 'UTC+01:00'],
         startOfWeek: 'MONDAY',
-        postalCode: { format: '#####', regex: '^\\d{5}$' },
+        postalCodeFormat: { format: '#####', regex: '^\\d{5}$' },
       },
     ]);
   });
@@ -202,6 +203,8 @@ describe('Query.countries', () => {
         translations: {},
         latlng: [],
         borders: [],
+        area: 0,
+        population: 0,
         flag: '',
         flags: { png: '', svg: '', alt: '' },
         coatOfArms: {},
@@ -219,12 +222,15 @@ describe('Query.countries', () => {
       {
         cca2: 'XM',
         cca3: 'XMP',
+        region: 'Europe',
+        area: 0,
+        population: 0,
         name: { common: 'Emptia', official: 'Emptia' },
         translations: {},
         flags: {},
         maps: {},
       },
-      { codeStatus: null, region: null, drivingSide: null, startOfWeek: null },
+      { codeStatus: null, region: 'EUROPE', drivingSide: null, startOfWeek: null },
     ],
   ])('shows as nothing what %s', async (_how, row, words) => {
     const { run } = await gatewayOver('countries', [json([row])]);
@@ -252,26 +258,26 @@ describe('Query.countries', () => {
       'numericCode',
       'olympicCode',
       'footballCode',
-      'independent',
-      'unitedNationsMember',
+      'isIndependent',
+      'isUnitedNationsMember',
       'capitalCoordinates',
       'subregion',
       'coordinates',
-      'landlocked',
-      'area',
-      'population',
+      'isLandlocked',
       'coatOfArms',
-      'postalCode',
+      'postalCodeFormat',
     ];
     expect(data.countries.nodes).toEqual([
       {
         name: { common: 'Emptia', official: 'Emptia', native: [] },
+        area: 0,
+        population: 0,
         code: 'XM',
         code3: 'XMP',
         ...Object.fromEntries(lists.map((name) => [name, []])),
         ...Object.fromEntries(absent.map((name) => [name, null])),
-        flag: { emoji: null, png: null, svg: null, description: null },
-        maps: { google: null, openStreetMap: null },
+        flag: { emoji: null, pngUrl: null, svgUrl: null, description: null },
+        maps: { commercialUrl: null, communityUrl: null },
         ...words,
       },
     ]);
@@ -301,7 +307,7 @@ describe('Query.countries', () => {
   });
 
   it('pages in the order of the codes, whatever is selected of each page', async () => {
-    const rows = json(['C', 'A', 'D', 'B'].map((letter) => country(`XX${letter}`)));
+    const rows = json(['C', 'A', 'D', 'B'].map((letter) => country(`XX${letter}`, { population: 7 })));
     const { run, sent } = await gatewayOver('countries', [rows, rows]);
 
     const { data } = await run(
@@ -325,8 +331,8 @@ describe('Query.countries', () => {
       pageInfo: { hasNextPage: true },
     });
     expect(next.data.countries.nodes).toEqual([
-      { code3: 'XXC', population: null },
-      { code3: 'XXD', population: null },
+      { code3: 'XXC', population: 7 },
+      { code3: 'XXD', population: 7 },
     ]);
     expect(other.errors).toMatchObject([{ path: ['countries'], extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(targets(sent)).toEqual(['/v3.1/region/x?fields=cca3', '/v3.1/region/x?fields=cca3,population']);
@@ -473,7 +479,7 @@ describe('Country.translations', () => {
     );
 
     const { data } = await run(
-      '{ countries(where: { name: "x" }) { nodes { borders { translations { language official common } } } } }',
+      '{ countries(where: { name: "x" }) { nodes { borders { translations { languageCode official common } } } } }',
     );
 
     expect(targets(sent).toSorted()).toEqual([
@@ -481,7 +487,9 @@ describe('Country.translations', () => {
       '/v3.1/name/x?fields=borders,cca3',
       ...indexCalls('cca2,cca3,name'),
     ]);
-    const expected = { borders: [{ translations: [{ language: 'deu', official: 'Republik Nig', common: 'Nig' }] }] };
+    const expected = {
+      borders: [{ translations: [{ languageCode: 'deu', official: 'Republik Nig', common: 'Nig' }] }],
+    };
     expect(data.countries.nodes).toEqual([expected, expected]);
   });
 });

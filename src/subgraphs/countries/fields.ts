@@ -17,6 +17,11 @@ export function fieldsOf(projection: FieldProjection): readonly CountryField[] |
   return projection === true ? undefined : sorted([CODE, ...projection.keys()]);
 }
 
+/** The same with the code of two letters, by which the countries of a call for several codes are told apart. */
+export function alphaFieldsOf(projection: FieldProjection): readonly CountryField[] | undefined {
+  return projection === true ? undefined : sorted(['cca2', CODE, ...projection.keys()]);
+}
+
 /** The fields that the nodes of the connection being resolved read. */
 export function fieldsOfNodes(info: GraphQLResolveInfo): readonly CountryField[] | undefined {
   return fieldsOf(projectionOfNodes(info));

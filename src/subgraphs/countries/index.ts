@@ -1,5 +1,5 @@
 import type { Country } from '#contracts/countries';
-import { from, nodeType, subgraph } from '#graph';
+import { nodeType, subgraph } from '#graph';
 import { countryByCode } from './all-countries.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -19,9 +19,10 @@ export const countries = subgraph(import.meta, {
     CountryDrivingSide: { LEFT: 'left', RIGHT: 'right' },
     CountryWeekday: { MONDAY: 'monday', SATURDAY: 'saturday', SUNDAY: 'sunday' },
   },
+  extras: ['Query.country', 'CountryWhere.codes'],
   nodes: {
     Country: nodeType<Country>({
-      key: from('cca3', (code) => code ?? ''),
+      key: 'cca3',
       load: (code, context) => countryByCode(context, code),
     }),
   },

@@ -21,4 +21,4 @@ export type CountryFlag = Pick<Wire.Country, 'flag' | 'flags'>;
 export type CountryCoatOfArms = Wire.CoatOfArms;
 export type CountryMaps = Wire.Maps;
 export type CountryGini = Entry<number>;
-export type CountryPostalCode = Wire.PostalCode;
+export type CountryPostalCodeFormat = Wire.PostalCode;

@@ -1,8 +1,9 @@
 import type { DiallingCode } from '#contracts/countries';
-import { currencyOf, from, listed, listFrom, paged, textFrom } from '#graph';
+import { currencyOf, from, listed, listFrom, paged, projectionOfField, projectionOfNodes, textFrom } from '#graph';
 import { UpstreamError } from '#upstream';
 import { allCountries, byCode, neighboursOf, translationsOf } from './all-countries.ts';
-import { fieldsOfNodes } from './fields.ts';
+import { countriesByAlphaCode, countryByAlphaCode } from './by-code.ts';
+import { alphaFieldsOf, fieldsOfNodes } from './fields.ts';
 import type { CountryCoordinates } from './models.ts';
 import type { Resolvers } from './types.generated.ts';
 
@@ -14,6 +15,8 @@ const SHAPE = {
 
 export const resolvers: Resolvers = {
   Query: {
+    country: (_root, { code }, context, info) =>
+      countryByAlphaCode(code, context, alphaFieldsOf(projectionOfField(info))),
     countries(_root, { where, ...window }, context, info) {
       const fields = fieldsOfNodes(info);
       const shape = { ...SHAPE, projection: { fields } };
@@ -22,7 +25,11 @@ export const resolvers: Resolvers = {
           (await allCountries(context.upstream, fields)).toSorted(byCode),
         );
       }
-      const { name, fullName, region, currencyCode: code } = where;
+      const { name, fullName, region, codes, currencyCode: code } = where;
+      if (codes != null) {
+        const alphaFields = alphaFieldsOf(projectionOfNodes(info));
+        return listed(context, info, { codes }, window, () => countriesByAlphaCode(codes, context, alphaFields));
+      }
       if (region != null) return paged(context, info, 'countries.listCountriesByRegion', { region }, window, shape);
       if (code != null) return paged(context, info, 'countries.listCountriesByCurrency', { code }, window, shape);
       const args = fullName == null ? { name: name ?? '' } : { name: fullName, fullText: true };
@@ -36,7 +43,8 @@ export const resolvers: Resolvers = {
     olympicCode: textFrom('cioc'),
     footballCode: textFrom('fifa'),
     codeStatus: from('status'),
-    unitedNationsMember: from('unMember'),
+    isIndependent: from('independent'),
+    isUnitedNationsMember: from('unMember'),
     alternativeSpellings: listFrom('altSpellings'),
     translations: from(['translations'], async (country, _args, context) =>
       entries(await translationsOf(context, country)),
@@ -51,6 +59,7 @@ export const resolvers: Resolvers = {
     continents: listFrom('continents'),
     languages: from('languages', entries),
     coordinates: from('latlng', coordinatesOf),
+    isLandlocked: from('landlocked'),
     borders: from(['borders'], (country, _args, context, info) => neighboursOf(country, context, info)),
     borderCodes: listFrom('borders'),
     flag: from(['flag', 'flags'], (country) => country),
@@ -59,16 +68,17 @@ export const resolvers: Resolvers = {
     vehicleSigns: from('car?.signs', (signs) => some(signs ?? [])),
     drivingSide: from('car?.side'),
     timeZones: listFrom('timezones'),
+    postalCodeFormat: from('postalCode'),
     raw: (country) => country,
   },
   CountryName: { native: from('nativeName', entries) },
   CountryLocalName: {
-    language: from('key'),
+    languageCode: from('key'),
     common: textFrom('value.common'),
     official: textFrom('value.official'),
   },
   CountryDemonym: {
-    language: from('key'),
+    languageCode: from('key'),
     feminine: textFrom('value.f'),
     masculine: textFrom('value.m'),
   },
@@ -81,13 +91,14 @@ export const resolvers: Resolvers = {
   CountryLanguage: { code: from('key'), name: from('value') },
   CountryFlag: {
     emoji: textFrom('flag'),
-    png: from('flags?.png'),
-    svg: from('flags?.svg'),
+    pngUrl: from('flags?.png'),
+    svgUrl: from('flags?.svg'),
     description: textFrom('flags?.alt'),
   },
+  CountryCoatOfArms: { pngUrl: from('png'), svgUrl: from('svg') },
   CountryMaps: {
-    google: from('googleMaps'),
-    openStreetMap: from('openStreetMaps'),
+    commercialUrl: from('googleMaps'),
+    communityUrl: from('openStreetMaps'),
   },
   CountryGini: { year: from('key', Number), index: from('value') },
 };

@@ -36,6 +36,13 @@ export const sandbox = standIn({
       return found(request, all.filter(isThere));
     },
     listCountriesByCurrency: (request, all) => found(request, all.filter(pays(request.parameter('code')))),
+    listCountriesByCode(request, all) {
+      const codes = new Set(request.list('codes')?.map((code) => code.toUpperCase()));
+      if (codes.size === 0) return json({ message: "'codes' query not specified", status: 400 }, 400);
+      const isCalled = ({ cca2, cca3, ccn3, cioc }: WorldCountry) =>
+        [cca2, cca3, ccn3, cioc].some((code) => code !== undefined && codes.has(code));
+      return found(request, all.filter(isCalled));
+    },
   },
   other: () => json({ message: 'Page Not Found', _links: { self: { href: '/' } } }, 404),
 });
@@ -64,8 +71,8 @@ const moneyOf = memoize(({ currencies }: WorldCountry) =>
 
 function found(request: SandboxRequest, rows: readonly WorldCountry[]): Reply {
   if (rows.length === 0) return json({ status: 404, message: 'Not Found' }, 404);
-  const fields = request.list('fields');
-  if (fields)
+  const fields = request.list('fields') ?? [];
+  if (fields.some((name) => name !== ''))
     return json(
       rows.map((row) => only(row, fields)),
       200,

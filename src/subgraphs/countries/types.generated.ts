@@ -1,20 +1,20 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
-  Query: 'countries';
+  Query: 'country' | 'countries';
   CountryConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   CountryEdge: 'node' | 'cursor';
-  Country: 'id' | 'name' | 'code' | 'code3' | 'numericCode' | 'olympicCode' | 'footballCode' | 'codeStatus' | 'independent' | 'unitedNationsMember' | 'alternativeSpellings' | 'translations' | 'demonyms' | 'topLevelDomains' | 'currencies' | 'callingCodes' | 'capitals' | 'capitalCoordinates' | 'region' | 'subregion' | 'continents' | 'languages' | 'coordinates' | 'landlocked' | 'borders' | 'borderCodes' | 'area' | 'population' | 'flag' | 'coatOfArms' | 'maps' | 'gini' | 'vehicleSigns' | 'drivingSide' | 'timeZones' | 'startOfWeek' | 'postalCode' | 'raw';
+  Country: 'id' | 'name' | 'code' | 'code3' | 'numericCode' | 'olympicCode' | 'footballCode' | 'codeStatus' | 'isIndependent' | 'isUnitedNationsMember' | 'alternativeSpellings' | 'translations' | 'demonyms' | 'topLevelDomains' | 'currencies' | 'callingCodes' | 'capitals' | 'capitalCoordinates' | 'region' | 'subregion' | 'continents' | 'languages' | 'coordinates' | 'isLandlocked' | 'borders' | 'borderCodes' | 'area' | 'population' | 'flag' | 'coatOfArms' | 'maps' | 'gini' | 'vehicleSigns' | 'drivingSide' | 'timeZones' | 'startOfWeek' | 'postalCodeFormat' | 'raw';
   CountryName: 'common' | 'official' | 'native';
-  CountryLocalName: 'language' | 'common' | 'official';
-  CountryDemonym: 'language' | 'feminine' | 'masculine';
+  CountryLocalName: 'languageCode' | 'common' | 'official';
+  CountryDemonym: 'languageCode' | 'feminine' | 'masculine';
   CountryCurrency: 'currencyCode' | 'currency' | 'name' | 'symbol';
   CountryCoordinates: 'latitude' | 'longitude';
   CountryLanguage: 'code' | 'name';
-  CountryFlag: 'emoji' | 'png' | 'svg' | 'description';
-  CountryCoatOfArms: 'png' | 'svg';
-  CountryMaps: 'google' | 'openStreetMap';
+  CountryFlag: 'emoji' | 'pngUrl' | 'svgUrl' | 'description';
+  CountryCoatOfArms: 'pngUrl' | 'svgUrl';
+  CountryMaps: 'commercialUrl' | 'communityUrl';
   CountryGini: 'year' | 'index';
-  CountryPostalCode: 'format' | 'regex';
+  CountryPostalCodeFormat: 'format' | 'regex';
 };
 
 interface DefinedEnumValues {
@@ -25,18 +25,18 @@ interface DefinedEnumValues {
 };
 
 interface DefinedInputFields {
-  CountryWhere: 'name' | 'fullName' | 'region' | 'currencyCode';
+  CountryWhere: 'name' | 'fullName' | 'region' | 'codes' | 'currencyCode';
 };
 
 export type Query = Pick<Types.Query, DefinedFields['Query']>;
+export type Country = Pick<Types.Country, DefinedFields['Country']>;
+export type CountryCode = Types.CountryCode;
 export type CountryConnection = Pick<Types.CountryConnection, DefinedFields['CountryConnection']>;
 export type CountryWhere = Pick<Types.CountryWhere, DefinedInputFields['CountryWhere']>;
 export type CurrencyCode = Types.CurrencyCode;
 export type CountryEdge = Pick<Types.CountryEdge, DefinedFields['CountryEdge']>;
-export type Country = Pick<Types.Country, DefinedFields['Country']>;
 export type PageInfo = Types.PageInfo;
 export type CountryName = Pick<Types.CountryName, DefinedFields['CountryName']>;
-export type CountryCode = Types.CountryCode;
 export type CountryCodeStatus = DefinedEnumValues['CountryCodeStatus'];
 export type CountryLocalName = Pick<Types.CountryLocalName, DefinedFields['CountryLocalName']>;
 export type CountryDemonym = Pick<Types.CountryDemonym, DefinedFields['CountryDemonym']>;
@@ -50,7 +50,7 @@ export type CountryMaps = Pick<Types.CountryMaps, DefinedFields['CountryMaps']>;
 export type CountryGini = Pick<Types.CountryGini, DefinedFields['CountryGini']>;
 export type CountryDrivingSide = DefinedEnumValues['CountryDrivingSide'];
 export type CountryWeekday = DefinedEnumValues['CountryWeekday'];
-export type CountryPostalCode = Pick<Types.CountryPostalCode, DefinedFields['CountryPostalCode']>;
+export type CountryPostalCodeFormat = Pick<Types.CountryPostalCodeFormat, DefinedFields['CountryPostalCodeFormat']>;
 export type JSON = Types.Json;
 export type Node = Types.Node;
 export type Currency = Types.Currency;
@@ -70,7 +70,7 @@ export type CountryFlagResolvers = Pick<Types.CountryFlagResolvers, DefinedField
 export type CountryCoatOfArmsResolvers = Pick<Types.CountryCoatOfArmsResolvers, DefinedFields['CountryCoatOfArms']>;
 export type CountryMapsResolvers = Pick<Types.CountryMapsResolvers, DefinedFields['CountryMaps']>;
 export type CountryGiniResolvers = Pick<Types.CountryGiniResolvers, DefinedFields['CountryGini']>;
-export type CountryPostalCodeResolvers = Pick<Types.CountryPostalCodeResolvers, DefinedFields['CountryPostalCode']>;
+export type CountryPostalCodeFormatResolvers = Pick<Types.CountryPostalCodeFormatResolvers, DefinedFields['CountryPostalCodeFormat']>;
 
 export interface Resolvers {
   Query: QueryResolvers;
@@ -87,5 +87,5 @@ export interface Resolvers {
   CountryCoatOfArms?: CountryCoatOfArmsResolvers;
   CountryMaps?: CountryMapsResolvers;
   CountryGini?: CountryGiniResolvers;
-  CountryPostalCode?: CountryPostalCodeResolvers;
+  CountryPostalCodeFormat?: CountryPostalCodeFormatResolvers;
 };
