@@ -1293,19 +1293,14 @@ export type Country = Node & {
   /** How unequal incomes are, in the years for which it is known. */
   readonly gini: ReadonlyArray<CountryGini>;
   readonly id: Scalars['ID']['output'];
-<<<<<<< HEAD
-  /** Whether it is a state of its own; nothing where that is in dispute. */
-  readonly independent?: Maybe<Scalars['Boolean']['output']>;
-  /** Open-access journals whose publisher is in the country, of which the first 1000 can be read. One call for each different country. */
-  readonly journals?: Maybe<JournalConnection>;
-=======
   /** Whether it is a state of its own; null where that is in dispute. */
   readonly isIndependent?: Maybe<Scalars['Boolean']['output']>;
->>>>>>> 65b94ff (feat(countries): countries by code, required names and figures; feat(money): conversion at the cross rate of a coin)
   /** Whether it has no coast. */
   readonly isLandlocked?: Maybe<Scalars['Boolean']['output']>;
   /** Whether it is a member of the United Nations. */
   readonly isUnitedNationsMember?: Maybe<Scalars['Boolean']['output']>;
+  /** Open-access journals whose publisher is in the country, of which the first 1000 can be read. One call for each different country. */
+  readonly journals?: Maybe<JournalConnection>;
   /** The languages of its authorities. */
   readonly languages: ReadonlyArray<CountryLanguage>;
   /** Maps that show it. */
@@ -9200,15 +9195,10 @@ export type CountryResolvers<ContextType = Context, ParentType extends Resolvers
   footballCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gini?: Resolver<ReadonlyArray<ResolversTypes['CountryGini']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-<<<<<<< HEAD
-  independent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  journals?: Resolver<Maybe<ResolversTypes['JournalConnection']>, ParentType, ContextType, Partial<CountryJournalsArgs>>;
-  landlocked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-=======
   isIndependent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isLandlocked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isUnitedNationsMember?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
->>>>>>> 65b94ff (feat(countries): countries by code, required names and figures; feat(money): conversion at the cross rate of a coin)
+  journals?: Resolver<Maybe<ResolversTypes['JournalConnection']>, ParentType, ContextType, Partial<CountryJournalsArgs>>;
   languages?: Resolver<ReadonlyArray<ResolversTypes['CountryLanguage']>, ParentType, ContextType>;
   maps?: Resolver<Maybe<ResolversTypes['CountryMaps']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['CountryName'], ParentType, ContextType>;
