@@ -63,7 +63,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   marketplace: `{
     orders(first: 20) { nodes {
       paymentDisputes(first: 1) { nodes { reason } } fulfillmentOrder { orderId }
-      buyer { taxAddress { country ${COUNTRY} } }
+      buyer { taxAddress { country ${COUNTRY} } taxIdentifier { issuingCountry ${COUNTRY} } }
       fulfillmentStartInstructions { shippingStep { shipTo { contactAddress { country ${COUNTRY} } } } }
       lineItems { inventory { sku } itemLocation { country ${COUNTRY} } }
       pricingSummary { total { bitcoins ${CURRENCY} } } } }

@@ -105,13 +105,19 @@ describe('all routes', () => {
     ['no alternative', operation('query ($where: OrderWhere) { orders(where: $where) { totalCount } }', { where: {} })],
     [
       'UNRECOGNIZED as an argument',
-      operation('query ($s: [PaymentDisputeStatus!]) { paymentDisputes(statuses: $s) { totalCount } }', {
-        s: ['UNRECOGNIZED'],
-      }),
+      operation(
+        'query ($s: [PaymentDisputeStatusInput!]) { paymentDisputes(where: { filter: { statuses: $s } }) { totalCount } }',
+        {
+          s: ['UNRECOGNIZED'],
+        },
+      ),
     ],
     [
       'a scalar that does not fit',
-      operation('query ($t: DateTime) { paymentDisputes(openedFrom: $t) { totalCount } }', { t: 'soon' }),
+      operation(
+        'query ($t: DateTime) { paymentDisputes(where: { filter: { opened: { from: $t } } }) { totalCount } }',
+        { t: 'soon' },
+      ),
     ],
     ['a mutation that is not there', operation('mutation { nothing }')],
     ['a subscription', operation('subscription { nothing }')],

@@ -24,7 +24,7 @@ export type { ListOverrides } from './paging/list-overrides.ts';
 export { listed } from './paging/listed.ts';
 export type { OperationName } from './paging/operation.ts';
 export { paged } from './paging/paged.ts';
-export { type Reads, readsOf } from './reads/declare-reads.ts';
+export { declareReads, type Reads, readsOf } from './reads/declare-reads.ts';
 export { fieldMask, pageMask } from './reads/field-mask.ts';
 export { flagFrom } from './reads/flag-from.ts';
 export { from } from './reads/from.ts';

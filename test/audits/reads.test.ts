@@ -20,7 +20,15 @@ const CONSTANT = [
 ];
 
 /** Resolvers that take their reduced row as it is, because it is handed on. */
-const UNNAMED = ['Country.flag', 'HistoryEvent.details', 'TvDeath.episode', 'WebhookRequest.mail'];
+const UNNAMED = [
+  'Country.flag',
+  'HistoryEvent.details',
+  'OrderLineItem.taxes',
+  'OrderLineItem.total',
+  'OrderLineItem.totalWithCollectedTax',
+  'TvDeath.episode',
+  'WebhookRequest.mail',
+];
 
 /** The resolvers of all fields of rows, as `Type.field`. */
 const resolvers = [...Object.values(subgraphs), ...Object.values(edges)].flatMap((part) =>

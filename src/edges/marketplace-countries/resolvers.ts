@@ -13,6 +13,9 @@ export const resolvers: Resolvers = {
       countryOfCode(countryCode || country, context, info),
     ),
   },
+  OrderTaxIdentifier: {
+    issuingCountry: from('issuingCountry', (code, _args, context, info) => countryOfCode(code, context, info)),
+  },
   OrderItemLocation: {
     country: from('countryCode', (code, _args, context, info) => countryOfCode(code, context, info)),
   },

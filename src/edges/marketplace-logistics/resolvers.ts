@@ -1,6 +1,6 @@
-import { from } from '#graph';
+import { from, selectionOf } from '#graph';
 import { orderOfMerchant, stockOf } from '#subgraphs/logistics/batches';
-import { isOrderId, orderOfId } from '#subgraphs/marketplace/batches';
+import { isOrderId, selectedOrder } from '#subgraphs/marketplace/batches';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
@@ -9,7 +9,7 @@ export const resolvers: Resolvers = {
   FulfillmentOrder: {
     order: from('merchantOrderId', (merchantOrderId, _args, context, info) => {
       const id = String(merchantOrderId);
-      return isOrderId(id) ? orderOfId(id, context, info) : null;
+      return isOrderId(id) ? selectedOrder(id, context, selectionOf(info)) : null;
     }),
   },
 };

@@ -1,38 +1,65 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import type { Order, PaymentDispute } from '#contracts/marketplace';
-import { type Batch, type Context, type FieldProjection, type Lookup, projectionAt, projectionOfField } from '#graph';
+import type { Batch, Context, Load, Lookup, Selection } from '#graph';
 import { orNull, type Upstream } from '#upstream';
+import { markTaxed, markWhole } from './order-variants.ts';
 
-/** An order as it is listed: without its cancel requests and the buyer's tax identifier. */
-export const orderById: Batch<Order> = {
+/** An order without its taxes in detail; one of several also without the members that a list leaves out. */
+export const listedOrderById: Batch<Order> = {
   list: ({ marketplace }, orderIds) => marketplace.listOrders({ orderIds }).then(({ orders }) => orders),
   keyOf: ({ orderId }) => orderId,
   maxKeys: 50,
-  one: ({ marketplace }, orderId) => orNull(marketplace.getOrder({ orderId })),
+  one: readOrder,
 };
 
-/** An order with all members, which only the operation for a single order sends. */
-export const wholeOrderById: Lookup<Order> = {
-  one: ({ marketplace }, orderId) => orNull(marketplace.getOrder({ orderId })),
-};
+/** An order without its taxes in detail, with all members that only a single order has. */
+export const wholeOrderById: Lookup<Order> = { one: readOrder };
 
-/** The same with its taxes in detail, which also changes its totals. */
+/** The same with its taxes in detail. */
 export const taxedOrderById: Lookup<Order> = {
-  one: ({ marketplace }, orderId) => orNull(marketplace.getOrder({ orderId, fieldGroups: ['TAX_BREAKDOWN'] })),
+  async one({ marketplace }, orderId) {
+    const order = await orNull(marketplace.getOrder({ orderId, fieldGroups: ['TAX_BREAKDOWN'] }));
+    return order && markTaxed(markWhole(order));
+  },
 };
 
-/** An order with the selected members. Orders are fetched in batches, unless a member is not listed. */
-export function orderOfId(id: string, { load }: Context, info: GraphQLResolveInfo): Promise<Order | null> {
-  return load(needsWhole(projectionOfField(info)) ? wholeOrderById : orderById, id);
+async function readOrder({ marketplace }: Upstream, orderId: string): Promise<Order | null> {
+  const order = await orNull(marketplace.getOrder({ orderId }));
+  return order && markWhole(order);
 }
 
-/** Whether a member is read that is not listed. */
-function needsWhole(projection: FieldProjection): boolean {
-  const paths = [
-    ['cancelStatus', 'cancelRequests'],
-    ['buyer', 'taxIdentifier'],
-  ];
-  return paths.some((path) => projectionAt(projection, ...path) !== undefined);
+/** The fields that only an order with its taxes in detail has, by the part of the order. */
+const TAXED: Readonly<Record<string, readonly string[]>> = {
+  pricingSummary: ['fee', 'totalWithCollectedTax'],
+  lineItems: ['taxes', 'totalWithCollectedTax'],
+};
+
+/** The fields that only an order that was read alone has. */
+const WHOLE: Readonly<Record<string, readonly string[]>> = {
+  buyer: ['taxIdentifier'],
+  cancellation: ['cancelRequests'],
+};
+
+/**
+ * Whether an order is to be read with its taxes in detail, for the selected fields. Beside `raw` these fields take a call of
+ * their own, so that `raw` is the same with and without them.
+ */
+export const needsTaxes = (order: Selection): boolean => selects(order, TAXED) && !order.has('raw');
+
+/** The order of an id, by the operation that has the selected fields. Orders are read in batches if a list has them all. */
+export function selectedOrder(id: string, { load }: Context, selection: Selection): Promise<Order | null> {
+  return load(lookupFor(selection), id);
+}
+
+function lookupFor(order: Selection): Batch<Order> | Lookup<Order> {
+  if (needsTaxes(order)) return taxedOrderById;
+  return selects(order, WHOLE) ? wholeOrderById : listedOrderById;
+}
+
+function selects(order: Selection, parts: Readonly<Record<string, readonly string[]>>): boolean {
+  return Object.entries(parts).some(([part, fields]) => {
+    const below = order.get(part);
+    return below !== undefined && fields.some((field) => below.has(field));
+  });
 }
 
 /** Whether a text has the shape of the marketplace's order ids, one of which is `11-00001-00002`. */
@@ -68,6 +95,12 @@ export const disputesByOrder: Batch<DisputesOfOrder> = {
   maxKeys: 1000,
   one: disputesOfOne,
 };
+
+/** A dispute of an order. */
+export async function findDispute(orderId: string, id: string, load: Load): Promise<PaymentDispute | null> {
+  const found = await load(disputesByOrder, orderId);
+  return found?.disputes.find(({ paymentDisputeId }) => paymentDisputeId === id) ?? null;
+}
 
 async function disputesOfOne({ marketplace }: Upstream, orderId: string): Promise<DisputesOfOrder> {
   const page = await marketplace.listPaymentDisputes({ order_id: orderId, limit: DISPUTES_A_PAGE });

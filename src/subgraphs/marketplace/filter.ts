@@ -1,4 +1,4 @@
-import type { OrderDateRange, OrderFilter } from './types.generated.ts';
+import type { OrderFilter, OrderTimeRange } from './types.generated.ts';
 
 const FULFILLMENT = { UNFULFILLED: '{NOT_STARTED|IN_PROGRESS}', FULFILLED: '{FULFILLED|IN_PROGRESS}' } as const;
 
@@ -12,7 +12,7 @@ export function filterText({ created, modified, fulfillment }: OrderFilter): str
   return criteria.filter(Boolean).join(',') || undefined;
 }
 
-function range({ from, to }: OrderDateRange): string {
+function range({ from, to }: OrderTimeRange): string {
   return `[${milliseconds(from)}..${to ? milliseconds(to) : ''}]`;
 }
 

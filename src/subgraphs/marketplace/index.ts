@@ -1,15 +1,24 @@
-import type { Order } from '#contracts/marketplace';
-import { nodeType, subgraph } from '#graph';
-import { wholeOrderById } from './batches.ts';
+import type { Order, PaymentDispute } from '#contracts/marketplace';
+import { from, nodeType, subgraph } from '#graph';
+import { findDispute, listedOrderById } from './batches.ts';
 import { resolvers } from './resolvers.ts';
 
 export const marketplace = subgraph(import.meta, {
   slug: 'marketplace',
   resolvers,
   enums: {
-    OrderCancelState: { CANCELLED: 'CANCELED' },
-    OrderFulfillmentInstructionType: { FULFILLED_BY_MARKETPLACE: 'FULFILLED_BY_EBAY' },
-    OrderPaymentMethod: { MARKETPLACE: 'EBAY' },
+    OrderCancellationStatus: { CANCELLED: 'CANCELED' },
+    OrderFulfillmentInstructionKind: { FULFILLED_BY_MARKETPLACE: 'FULFILLED_BY_EBAY' },
+    OrderPaymentMethod: { MARKETPLACE: 'EBAY', ONLINE_WALLET: 'PAYPAL' },
   },
-  nodes: { Order: nodeType<Order>({ key: 'orderId', load: (id, { load }) => load(wholeOrderById, id) }) },
+  nodes: {
+    Order: nodeType<Order>({ key: 'orderId', load: (id, { load }) => load(listedOrderById, id) }),
+    PaymentDispute: nodeType<PaymentDispute>({
+      key: from(['orderId', 'paymentDisputeId'], ({ orderId, paymentDisputeId }) => `${orderId} ${paymentDisputeId}`),
+      load(key, { load }) {
+        const [orderId = '', id = ''] = key.split(' ');
+        return findDispute(orderId, id, load);
+      },
+    }),
+  },
 });

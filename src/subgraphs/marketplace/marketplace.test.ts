@@ -52,7 +52,7 @@ describe('Query.orders', () => {
     ]);
 
     const { data, errors } = await run(
-      `{ orders(first: 2, fieldGroups: [TAX_BREAKDOWN], where: { filter: {
+      `{ orders(first: 2, where: { filter: {
           created: { from: "2026-01-01T00:00:00Z", to: "2026-02-01T01:00:00+01:00" }, fulfillment: UNFULFILLED } }) {
         totalCount nodes { orderId fulfillmentStatus } pageInfo { hasNextPage hasPreviousPage } } }`,
     );
@@ -63,7 +63,7 @@ describe('Query.orders', () => {
         method: 'GET',
         target:
           '/order?limit=2&offset=0&filter=creationdate%3A%5B2026-01-01T00%3A00%3A00.000Z..2026-02-01T00%3A00%3A00.000Z%5D' +
-          '%2Corderfulfillmentstatus%3A%7BNOT_STARTED%7CIN_PROGRESS%7D&fieldGroups=TAX_BREAKDOWN',
+          '%2Corderfulfillmentstatus%3A%7BNOT_STARTED%7CIN_PROGRESS%7D',
         headers: {},
         body: '',
       },
@@ -106,19 +106,19 @@ describe('Query.orders', () => {
     });
     const { run } = await gatewayOver('marketplace', [json({ total: 1, limit: 20, offset: 0, orders: [wire] })]);
 
-    const { data, errors } = await run(`{ orders { nodes { cancelStatus { cancelledAt } fulfillmentHrefs
-      buyer { taxAddress { countryCode } } fulfillmentStartInstructions { type earliestDeliveryAt
+    const { data, errors } = await run(`{ orders { nodes { cancellation { cancelledAt } fulfillmentUrls
+      buyer { taxAddress { countryCode } } fulfillmentStartInstructions { kind earliestDeliveryAt
       shippingStep { shipTo { contactAddress { countryCode city } } } } } } }`);
 
     expect(errors).toBeUndefined();
     expect(data.orders.nodes).toEqual([
       {
-        cancelStatus: { cancelledAt: null },
-        fulfillmentHrefs: ['https://api.example.test/fulfillment/1'],
+        cancellation: { cancelledAt: null },
+        fulfillmentUrls: ['https://api.example.test/fulfillment/1'],
         buyer: { taxAddress: { countryCode: null } },
         fulfillmentStartInstructions: [
           {
-            type: null,
+            kind: null,
             earliestDeliveryAt: null,
             shippingStep: { shipTo: { contactAddress: { countryCode: 'DE', city: '' } } },
           },
@@ -206,8 +206,8 @@ describe('Query.order', () => {
     ]);
 
     const { data, errors } = await run(`{ order(id: "11-7") {
-      orderId paymentStatus marketplaceCollectsTax fulfillmentHrefs
-      cancelStatus { cancelState cancelRequests { cancelRequestId cancelRequestState } }
+      orderId paymentStatus isTaxCollectedByMarketplace fulfillmentUrls
+      cancellation { status statusText cancelRequests { cancelRequestId status statusText } }
       buyer { taxAddress { countryCode } }
       pricingSummary { priceDiscount { amount currencyCode } total { amount convertedFrom { amount currencyCode } } } } }`);
 
@@ -216,11 +216,12 @@ describe('Query.order', () => {
     expect(data.order).toEqual({
       orderId: '11-7',
       paymentStatus: 'UNRECOGNIZED',
-      marketplaceCollectsTax: false,
-      fulfillmentHrefs: [],
-      cancelStatus: {
-        cancelState: 'IN_PROGRESS',
-        cancelRequests: [{ cancelRequestId: 'C-5', cancelRequestState: 'REQUESTED' }],
+      isTaxCollectedByMarketplace: false,
+      fulfillmentUrls: [],
+      cancellation: {
+        status: 'IN_PROGRESS',
+        statusText: 'IN_PROGRESS',
+        cancelRequests: [{ cancelRequestId: 'C-5', status: 'REQUESTED', statusText: 'REQUESTED' }],
       },
       buyer: { taxAddress: { countryCode: 'DE' } },
       pricingSummary: {
@@ -246,15 +247,15 @@ describe('Query.order', () => {
   it('asks one by one for what the listing leaves out, and for taxes in detail', async () => {
     const { run, sent } = await gatewayOver('marketplace', shop(0));
 
-    await run(`{ a: order(id: "11-1") { cancelStatus { cancelRequests { cancelReason } } }
+    await run(`{ a: order(id: "11-1") { cancellation { cancelRequests { reason } } }
       b: order(id: "11-2") { buyer { taxIdentifier { taxpayerId } } }
-      c: order(id: "11-3", fieldGroups: [TAX_BREAKDOWN]) { orderId } d: order(id: "11-4") { raw } }`);
+      c: order(id: "11-3") { pricingSummary { fee { amount } } } d: order(id: "11-4") { lineItems { taxes { kind } } } }`);
 
     expect(targets(sent).toSorted()).toEqual([
       '/order/11-1',
       '/order/11-2',
       '/order/11-3?fieldGroups=TAX_BREAKDOWN',
-      '/order/11-4',
+      '/order/11-4?fieldGroups=TAX_BREAKDOWN',
     ]);
   });
 
@@ -290,16 +291,15 @@ describe('Query.paymentDisputes', () => {
       json({ total: 1, limit: 10, offset: 0, paymentDisputeSummaries: [dispute(1)] }),
     ]);
 
-    const { data } =
-      await run(`{ paymentDisputes(first: 10, orderId: "11-1", buyerUsername: "a&b", openedFrom: "2026-03-01T00:00:00Z",
-      openedTo: "2026-03-31T00:00:00Z", statuses: [OPEN, ACTION_NEEDED]) {
-      totalCount nodes { paymentDisputeId orderId buyerUsername amount { amount currencyCode } openedAt reason status closedAt respondBy raw } } }`);
+    const { data } = await run(`{ paymentDisputes(first: 10, where: { filter: { buyerUsername: "a&b",
+      opened: { from: "2026-03-01T00:00:00Z", to: "2026-03-31T00:00:00Z" }, statuses: [OPEN, ACTION_NEEDED] } }) {
+      totalCount nodes { paymentDisputeId orderId buyerUsername amount { amount currencyCode } openedAt reason status closedAt responseDueAt raw } } }`);
 
     expect(sent).toEqual([
       {
         method: 'GET',
         target:
-          '/payment_dispute_summary?limit=10&offset=0&order_id=11-1&buyer_username=a%26b&open_date_from=2026-03-01T00%3A00%3A00.000Z' +
+          '/payment_dispute_summary?limit=10&offset=0&buyer_username=a%26b&open_date_from=2026-03-01T00%3A00%3A00.000Z' +
           '&open_date_to=2026-03-31T00%3A00%3A00.000Z&payment_dispute_status=OPEN,ACTION_NEEDED',
         headers: {},
         body: '',
@@ -317,7 +317,7 @@ describe('Query.paymentDisputes', () => {
           reason: 'ITEM_NOT_RECEIVED',
           status: 'ACTION_NEEDED',
           closedAt: null,
-          respondBy: '2026-03-15T12:00:00.000Z',
+          responseDueAt: '2026-03-15T12:00:00.000Z',
           raw: dispute(1),
         },
       ],
@@ -327,12 +327,12 @@ describe('Query.paymentDisputes', () => {
   it.each([
     ['2026-03-01T09:10:11Z', '2026-03-01T09%3A10%3A11.000Z'],
     ['2026-03-01T10:10:11.123456+01:00', '2026-03-01T09%3A10%3A11.123Z'],
-  ])('sends the time %s with three digits of a second', async (openedFrom, sentAs) => {
+  ])('sends the time %s with three digits of a second', async (from, sentAs) => {
     const { run, sent } = await gatewayOver('marketplace', [
       json({ total: 0, limit: 20, offset: 0, paymentDisputeSummaries: [] }),
     ]);
 
-    await run(`{ paymentDisputes(openedFrom: "${openedFrom}", openedTo: null) { totalCount } }`);
+    await run(`{ paymentDisputes(where: { filter: { opened: { from: "${from}", to: null } } }) { totalCount } }`);
 
     expect(targets(sent)).toEqual([`/payment_dispute_summary?limit=1&offset=0&open_date_from=${sentAs}`]);
   });

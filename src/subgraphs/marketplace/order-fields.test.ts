@@ -12,7 +12,7 @@ const LEAST = {
 };
 const QUERY = `{ orders { nodes {
   pricingSummary { priceDiscount { amount currencyCode } }
-  paymentSummary { payments { paymentHolds { holdState } } }
+  paymentSummary { payments { holds { status } } }
 } } }`;
 
 async function read(order: object) {
@@ -33,7 +33,7 @@ it('reads the discount from its older name where that alone is sent', async () =
 it('has empty lists in a summary without payments and in a payment without holds', async () => {
   expect(await read({ ...LEAST, paymentSummary: {} })).toMatchObject({ paymentSummary: { payments: [] } });
   expect(await read({ ...LEAST, paymentSummary: { payments: [{}] } })).toMatchObject({
-    paymentSummary: { payments: [{ paymentHolds: [] }] },
+    paymentSummary: { payments: [{ holds: [] }] },
   });
 });
 
@@ -58,6 +58,6 @@ it('reads a page for its warnings alone, and has none for orders by ids', async 
         },
       ],
     },
-    byIds: { warnings: [] },
+    byIds: { warnings: null },
   });
 });

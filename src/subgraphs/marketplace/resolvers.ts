@@ -6,32 +6,33 @@ import {
   from,
   listed,
   listFrom,
-  noCity,
   noLines,
   paged,
+  type Selection,
   selectionOf,
+  selectionOfNodes,
+  upstreamKey,
 } from '#graph';
-import { disputesByOrder, orderById, orderOfId, taxedOrderById } from './batches.ts';
-import { filterText, milliseconds } from './filter.ts';
+import { disputesByOrder, needsTaxes, selectedOrder } from './batches.ts';
+import { disputeArguments } from './dispute-arguments.ts';
+import { filterText } from './filter.ts';
+import { deliveryTimes, lineItemResolvers } from './line-items.ts';
 import { money } from './money.ts';
-import type { OrderLineInstructionsResolvers, OrderRefundResolvers, Resolvers } from './types.generated.ts';
-
-const deliveryTimes = {
-  earliestDeliveryAt: from('minEstimatedDeliveryDate'),
-  latestDeliveryAt: from('maxEstimatedDeliveryDate'),
-} satisfies OrderLineInstructionsResolvers;
-const refund = {
-  amount: from('amount', money),
-  refundedAt: from('refundDate'),
-} satisfies OrderRefundResolvers;
+import { orderPart, wholeOf } from './order-parts.ts';
+import { markTaxed } from './order-variants.ts';
+import { paymentResolvers } from './payments.ts';
+import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
+  ...lineItemResolvers,
+  ...paymentResolvers,
   Query: {
-    async orders(_root, { where, fieldGroups, ...window }, context, info) {
-      const orderIds = where?.orderIds;
+    async orders(_root, { where, ...window }, context, info) {
+      const order = selectionOfNodes(selectionOf(info));
+      const orderIds = where?.orderIds?.map((id) => upstreamKey('Order', id, context));
       if (orderIds) {
-        const found = await listed(context, info, { orderIds }, window, () => findOrders(orderIds, context));
-        return Object.assign(found, { warnings: [] });
+        const found = await listed(context, info, { orderIds }, window, () => findOrders(orderIds, context, order));
+        return Object.assign(found, { warnings: null });
       }
       const filter = where?.filter ? filterText(where.filter) : undefined;
       const warnings: Notice[] = [];
@@ -39,32 +40,32 @@ export const resolvers: Resolvers = {
         warnings.push(...(answer.warnings ?? []));
         return answer.orders;
       };
-      // Rows that are read from whole answers are not reduced to the selected fields.
-      const shape = selectionOf(info).has('warnings') ? { rows } : {};
-      const found = await paged(context, info, 'marketplace.listOrders', { filter, fieldGroups }, window, shape);
+      const withTaxes = needsTaxes(order);
+      const found = await paged(context, info, 'marketplace.listOrders', { filter }, window, {
+        // Rows that are read from whole answers are not reduced to the selected fields.
+        ...(selectionOf(info).has('warnings') && { rows }),
+        ...(withTaxes && { projection: { fieldGroups: ['TAX_BREAKDOWN'] } }),
+      });
+      if (withTaxes) found.nodes.forEach(markTaxed);
       return Object.assign(found, { warnings });
     },
-    order: (_root, { id, fieldGroups }, context, info) =>
-      fieldGroups?.includes('TAX_BREAKDOWN') ? context.load(taxedOrderById, id) : orderOfId(id, context, info),
-    paymentDisputes: (_root, { orderId, buyerUsername, openedFrom, openedTo, statuses, ...window }, context, info) => {
-      const args = {
-        order_id: orderId,
-        buyer_username: buyerUsername,
-        open_date_from: openedFrom && milliseconds(openedFrom),
-        open_date_to: openedTo && milliseconds(openedTo),
-        payment_dispute_status: statuses,
-      };
-      return paged(context, info, 'marketplace.listPaymentDisputes', args, window);
-    },
+    order: (_root, { id }, context, info) =>
+      selectedOrder(upstreamKey('Order', id, context), context, selectionOf(info)),
+    paymentDisputes: (_root, { where, ...window }, context, info) =>
+      paged(context, info, 'marketplace.listPaymentDisputes', disputeArguments(where, context), window),
   },
   Order: {
     createdAt: from('creationDate'),
     updatedAt: from('lastModifiedDate'),
     fulfillmentStatus: from('orderFulfillmentStatus'),
     paymentStatus: from('orderPaymentStatus'),
-    marketplaceCollectsTax: flagFrom('ebayCollectAndRemitTax'),
-    fulfillmentHrefs: listFrom('fulfillmentHrefs'),
+    cancellation: orderPart('cancelStatus', 'cancelRequests'),
+    buyer: orderPart('buyer', 'taxIdentifier'),
+    isTaxCollectedByMarketplace: flagFrom('ebayCollectAndRemitTax'),
+    fulfillmentUrls: listFrom('fulfillmentHrefs'),
     fulfillmentStartInstructions: listFrom('fulfillmentStartInstructions'),
+    lineItems: orderPart('lineItems', 'taxes', 'totalWithCollectedTax'),
+    pricingSummary: orderPart('pricingSummary', 'fee', 'totalWithCollectedTax'),
     totalFeeBasisAmount: from('totalFeeBasisAmount', money),
     totalMarketplaceFee: from('totalMarketplaceFee', money),
     paymentDisputes: from('orderId', (orderId, window, context, info) =>
@@ -75,23 +76,40 @@ export const resolvers: Resolvers = {
     ),
     raw: (order) => order,
   },
-  OrderBuyer: { registrationAddress: from('buyerRegistrationAddress') },
+  OrderBuyer: {
+    registrationAddress: from('buyerRegistrationAddress'),
+    taxIdentifier: from(['taxIdentifier'], async (buyer, _args, { load }) => {
+      const order = await wholeOf(buyer, load);
+      return order?.buyer?.taxIdentifier;
+    }),
+  },
+  OrderTaxIdentifier: { kind: from('taxIdentifierType'), issuingCountryCode: from('issuingCountry') },
   OrderTaxAddress: {
     ...noLines,
     region: from('stateOrProvince'),
     countryCode: from(['countryCode', 'country'], ({ countryCode, country }) => countryCode || country),
   },
-  OrderCancelStatus: {
+  OrderCancellation: {
+    status: from('cancelState'),
+    statusText: from('cancelState'),
     cancelledAt: from('cancelledDate'),
-    cancelRequests: listFrom('cancelRequests'),
+    cancelRequests: from(['cancelRequests'], async (cancellation, _args, { load }) => {
+      const order = await wholeOf(cancellation, load);
+      return order && (order.cancelStatus.cancelRequests ?? []);
+    }),
   },
   OrderCancelRequest: {
-    cancelRequestedAt: from('cancelRequestedDate'),
-    cancelCompletedAt: from('cancelCompletedDate'),
+    status: from('cancelRequestState'),
+    statusText: from('cancelRequestState'),
+    initiator: from('cancelInitiator'),
+    reason: from('cancelReason'),
+    requestedAt: from('cancelRequestedDate'),
+    completedAt: from('cancelCompletedDate'),
   },
   OrderFulfillmentInstruction: {
-    type: from('fulfillmentInstructionsType'),
-    marketplaceSupported: flagFrom('ebaySupportedFulfillment'),
+    kind: from('fulfillmentInstructionsType'),
+    kindText: from('fulfillmentInstructionsType'),
+    isMarketplaceSupported: flagFrom('ebaySupportedFulfillment'),
     ...deliveryTimes,
     pickupLocationKey: from('pickupStep?.merchantLocationKey'),
   },
@@ -103,88 +121,19 @@ export const resolvers: Resolvers = {
     region: from('stateOrProvince'),
     countryCode: from(['countryCode', 'country'], ({ countryCode, country }) => countryCode || country),
   },
-  OrderItemLocation: { ...noCity, lines: from('location', (location) => addressLines(location)) },
-  OrderLineItem: {
-    fulfillmentStatus: from('lineItemFulfillmentStatus'),
-    lineItemCost: from('lineItemCost', money),
-    discountedLineItemCost: from('discountedLineItemCost', money),
-    total: from('total', money),
-    appliedPromotions: listFrom('appliedPromotions'),
-    taxes: listFrom('taxes'),
-    collectedTaxes: listFrom('ebayCollectAndRemitTaxes'),
-    collectedShipping: from('ebayCollectedCharges?.ebayShipping', money),
-    refunds: listFrom('refunds'),
-    fulfillmentInstructions: from('lineItemFulfillmentInstructions'),
-    variationAspects: listFrom('variationAspects'),
-    linkedLineItems: listFrom('linkedOrderLineItems'),
-  },
-  OrderLinkedLineItem: {
-    ...deliveryTimes,
-    aspects: listFrom('lineItemAspects'),
-    shipments: listFrom('shipments'),
-  },
-  OrderLinkedShipment: {
-    trackingNumber: from('shipmentTrackingNumber'),
-    carrierCode: from('shippingCarrierCode'),
-  },
   OrderWarning: {
     warningId: from('errorId'),
     inputRefIds: listFrom('inputRefIds'),
     outputRefIds: listFrom('outputRefIds'),
     parameters: listFrom('parameters'),
   },
-  OrderPromotion: { discountAmount: from('discountAmount', money) },
-  OrderDeliveryCost: {
-    shippingCost: from('shippingCost', money),
-    shippingIntermediationFee: from('shippingIntermediationFee', money),
-    importCharges: from('importCharges', money),
-    handlingCost: from('handlingCost', money),
-    discountAmount: from('discountAmount', money),
-  },
-  OrderTax: { amount: from('amount', money) },
-  OrderCollectedTax: {
-    amount: from('amount', money),
-    referenceName: from('ebayReference?.name'),
-    referenceValue: from('ebayReference?.value'),
-  },
-  OrderLineRefund: refund,
-  OrderLineInstructions: { shipBy: from('shipByDate'), ...deliveryTimes },
-  OrderPaymentSummary: {
-    totalDueSeller: from('totalDueSeller', money),
-    payments: listFrom('payments'),
-    refunds: listFrom('refunds'),
-  },
-  OrderPayment: {
-    amount: from('amount', money),
-    paidAt: from('paymentDate'),
-    paymentHolds: listFrom('paymentHolds'),
-  },
-  OrderPaymentHold: {
-    holdAmount: from('holdAmount', money),
-    releaseExpectedAt: from('expectedReleaseDate'),
-    releasedAt: from('releaseDate'),
-    sellerActionsToRelease: from('sellerActionsToRelease', (actions) =>
-      (actions ?? []).flatMap(({ sellerActionToRelease: action }) => (action ? [action] : [])),
-    ),
-  },
-  OrderRefund: refund,
-  OrderPricingSummary: {
-    priceSubtotal: from('priceSubtotal', money),
-    deliveryCost: from('deliveryCost', money),
-    deliveryDiscount: from('deliveryDiscount', money),
-    tax: from('tax', money),
-    fee: from('fee', money),
-    adjustment: from('adjustment', money),
-    total: from('total', money),
-    priceDiscount: from(['priceDiscount', 'priceDiscountSubtotal'], ({ priceDiscount, priceDiscountSubtotal }) =>
-      money(priceDiscount ?? priceDiscountSubtotal),
-    ),
-  },
   OrderProgram: {
     authenticityStatus: from('authenticityVerification?.status'),
+    authenticityStatusText: from('authenticityVerification?.status'),
     authenticityOutcomeReason: from('authenticityVerification?.outcomeReason'),
     shippingLabelProvidedBy: from('ebayShipping?.shippingLabelProvidedBy'),
-    vaultFulfillmentType: from('ebayVault?.fulfillmentType'),
+    vaultMovement: from('ebayVault?.fulfillmentType'),
+    vaultMovementText: from('ebayVault?.fulfillmentType'),
     returnsManagedBy: from('ebayInternationalShipping?.returnsManagedBy'),
     fulfilledBy: from('fulfillmentProgram?.fulfilledBy'),
   },
@@ -193,13 +142,13 @@ export const resolvers: Resolvers = {
     amount: from('amount', (amount) => money(amount)),
     openedAt: from('openDate'),
     closedAt: from('closedDate'),
-    respondBy: from('respondByDate'),
-    order: from('orderId', (orderId, _args, context, info) => orderOfId(orderId, context, info)),
+    responseDueAt: from('respondByDate'),
+    order: from('orderId', (orderId, _args, context, info) => selectedOrder(orderId, context, selectionOf(info))),
     raw: (dispute) => dispute,
   },
 };
 
-async function findOrders(ids: readonly string[], context: Context) {
-  const orders = await Promise.all(ids.map((id) => context.load(orderById, id)));
+async function findOrders(ids: readonly string[], context: Context, selection: Selection) {
+  const orders = await Promise.all(ids.map((id) => selectedOrder(id, context, selection)));
   return orders.filter((order) => order !== null);
 }

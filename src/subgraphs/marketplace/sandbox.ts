@@ -17,6 +17,8 @@ import { orderFilter } from './sandbox/order-filter.ts';
 
 interface State {
   readonly orders: readonly Order[];
+  /** The orders with their taxes in detail, by id. */
+  readonly taxed: ReadonlyMap<string, Order>;
   readonly disputes: readonly PaymentDispute[];
 }
 
@@ -41,7 +43,8 @@ export const sandbox = standIn({
   seed(world: World): State {
     const sold = world.of(sales);
     return {
-      orders: sold.map((sale) => orderOf(sale)),
+      orders: sold.map((sale) => orderOf(sale, false)),
+      taxed: new Map(sold.map((sale) => [sale.orderId, orderOf(sale, true)])),
       disputes: sold.filter(({ disputed }) => disputed).map((sale, index) => disputeOf(world, sale, index)),
     };
   },
@@ -64,7 +67,7 @@ export const sandbox = standIn({
     { requests: 250_000, seconds: 86_400, per: 'credential', operations: ['listPaymentDisputes'] },
   ],
   handlers: {
-    listOrders(request, { orders }, { clock }) {
+    listOrders(request, { orders, taxed }, { clock }) {
       const ids = request.list('orderIds');
       if (ids) {
         const named = orders.filter(({ orderId }) => ids.includes(orderId));
@@ -72,15 +75,15 @@ export const sandbox = standIn({
       }
       const wanted = orderFilter(request.query.get('filter') ?? '', clock.now());
       if (typeof wanted !== 'function') return wanted;
-      const taxed = isTaxed(request);
       const rows = orders.filter(wanted);
-      return pageOf(request, { name: 'orders', rows, usual: 50, shown: (order) => listed(shown(order, taxed)) });
+      const shown = isTaxed(request) ? (order: Order) => listed(taxed.get(order.orderId) ?? order) : listed;
+      return pageOf(request, { name: 'orders', rows, usual: 50, shown });
     },
-    getOrder(request, { orders }) {
+    getOrder(request, { orders, taxed }) {
       const id = request.parameter('orderId');
       if (!/^[\d-]+$/.test(id)) return failure(400, 32100, 'Invalid order id');
-      const order = orders.find(({ orderId }) => orderId === id);
-      return order ? json(shown(order, isTaxed(request))) : failure(404, 32100, 'Order not found');
+      const order = isTaxed(request) ? taxed.get(id) : orders.find(({ orderId }) => orderId === id);
+      return order ? json(order) : failure(404, 32100, 'Order not found');
     },
     listPaymentDisputes(request, { disputes }, { clock }) {
       const wanted = disputeFilter(request, clock.now());
@@ -98,12 +101,14 @@ function invalid(violation: Violation, operation: string | undefined): Reply {
   return failure(400, errorId ?? 30_800, `Invalid ${pathOf(violation)}: it ${predicateOf(violation)}`, parameters);
 }
 
-function orderOf(sale: Sale): Order {
+/** An order, with its taxes in detail or without. */
+function orderOf(sale: Sale, withTaxes: boolean): Order {
   const { buyer, soldAt, shippedAt, cancelled, orderId } = sale;
   const { currency, countryCode, city, postalCode, region, street } = buyer.address;
   const subtotal = sale.lines.reduce((sum, { product, quantity }) => sum + product.cents * quantity, 0);
   const amount = (cents: number) => ({ value: inCurrency(sale, cents), currency });
-  const total = amount(subtotal + sale.deliveryCents);
+  const paid = subtotal + sale.deliveryCents + collectedCents(sale, subtotal);
+  const total = amount(paid);
   const iso = (time: number) => new Date(time).toISOString();
   return {
     orderId,
@@ -137,8 +142,8 @@ function orderOf(sale: Sale): Order {
     pricingSummary: {
       priceSubtotal: amount(subtotal),
       deliveryCost: amount(sale.deliveryCents),
-      fee: amount(Math.round(subtotal * 0.01)),
-      total,
+      ...(withTaxes && { fee: amount(Math.round(subtotal * 0.01)) }),
+      total: withTaxes ? total : amount(subtotal + sale.deliveryCents),
     },
     paymentSummary: {
       totalDueSeller: total,
@@ -164,18 +169,25 @@ function orderOf(sale: Sale): Order {
         },
       },
     ],
+    ...(isTaxCollected(sale) && { ebayCollectAndRemitTax: true }),
     fulfillmentHrefs: [],
-    lineItems: sale.lines.map((_, index) => lineOf(sale, index)),
+    lineItems: sale.lines.map((_, index) => lineOf(sale, index, withTaxes)),
     salesRecordReference: String(sale.warehouseOrderId - 880_000),
     totalMarketplaceFee: amount(Math.round(subtotal * 0.1)),
   };
 }
 
-function lineOf(sale: Sale, index: number): LineItem {
+/** The marketplace collects the tax on every other sale: a tenth. */
+const isTaxCollected = (sale: Sale) => sale.warehouseOrderId % 2 === 0;
+const collectedCents = (sale: Sale, cents: number) => (isTaxCollected(sale) ? Math.round(cents / 10) : 0);
+
+function lineOf(sale: Sale, index: number, withTaxes: boolean): LineItem {
   const line = sale.lines[index];
   if (!line) throw new RangeError('There is no such line');
   const { product, quantity } = line;
-  const cost = { value: inCurrency(sale, product.cents * quantity), currency: sale.buyer.address.currency };
+  const cents = product.cents * quantity;
+  const amount = (each: number) => ({ value: inCurrency(sale, each), currency: sale.buyer.address.currency });
+  const cost = amount(cents);
   const marketplace = `EBAY_${sale.buyer.address.countryCode}`;
   return {
     lineItemId: `${sale.warehouseOrderId}${index}`,
@@ -188,9 +200,14 @@ function lineOf(sale: Sale, index: number): LineItem {
     purchaseMarketplaceId: marketplace,
     lineItemFulfillmentStatus: sale.shippedAt ? 'FULFILLED' : 'NOT_STARTED',
     lineItemCost: cost,
-    total: cost,
+    total: withTaxes ? amount(cents + collectedCents(sale, cents)) : cost,
     appliedPromotions: [],
-    taxes: [{ amount: { value: '0.00', currency: cost.currency }, taxType: 'VAT' }],
+    taxes: [{ amount: { value: '0.00', currency: cost.currency }, ...(withTaxes && { taxType: 'VAT' as const }) }],
+    ...(isTaxCollected(sale) && {
+      ebayCollectAndRemitTaxes: [
+        { taxType: 'VAT' as const, amount: amount(collectedCents(sale, cents)), collectionMethod: 'NET' as const },
+      ],
+    }),
     refunds: [],
     properties: { buyerProtection: true },
     itemLocation: { location: 'Galway', countryCode: 'IE', postalCode: 'H91 X000' },
@@ -221,17 +238,6 @@ function disputeOf(world: World, sale: Sale, index: number): PaymentDispute {
 function listed(order: Order): Order {
   const { taxIdentifier: _hidden, ...buyer } = order.buyer ?? {};
   return { ...order, buyer, cancelStatus: { ...order.cancelStatus, cancelRequests: [] } };
-}
-
-/** Taxes in detail are shown on demand only. */
-function shown(order: Order, taxed: boolean): Order {
-  if (taxed) return order;
-  const { fee: _hidden, ...pricingSummary } = order.pricingSummary ?? {};
-  const lineItems = order.lineItems.map((line) => ({
-    ...line,
-    taxes: line.taxes?.map(({ taxType: _type, ...tax }) => tax),
-  }));
-  return { ...order, pricingSummary, lineItems };
 }
 
 const isTaxed = (request: SandboxRequest) => request.list('fieldGroups')?.includes('TAX_BREAKDOWN') ?? false;

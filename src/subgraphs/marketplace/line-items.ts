@@ -1,0 +1,83 @@
+import type { LineItem, Order } from '#contracts/marketplace';
+import { addressLines, from, listFrom, noCity } from '#graph';
+import { money } from './money.ts';
+import { taxedOf, untaxedOf } from './order-parts.ts';
+import { refundFields } from './payments.ts';
+import type { OrderLineInstructionsResolvers, Resolvers } from './types.generated.ts';
+
+export const deliveryTimes = {
+  earliestDeliveryAt: from('minEstimatedDeliveryDate'),
+  latestDeliveryAt: from('maxEstimatedDeliveryDate'),
+} satisfies OrderLineInstructionsResolvers;
+
+/** The resolvers of the lines of an order. */
+export const lineItemResolvers = {
+  OrderLineItem: {
+    soldFormatText: from('soldFormat'),
+    fulfillmentStatus: from('lineItemFulfillmentStatus'),
+    fulfillmentStatusText: from('lineItemFulfillmentStatus'),
+    lineItemCost: from('lineItemCost', money),
+    discountedLineItemCost: from('discountedLineItemCost', money),
+    total: from(['total', 'lineItemId'], async (line, _args, { load }) => {
+      const order = await untaxedOf(line, load);
+      return money(order === undefined ? line.total : lineIn(order, line)?.total);
+    }),
+    totalWithCollectedTax: from(['total', 'lineItemId'], async (line, _args, { load }) =>
+      money(lineIn(await taxedOf(line, load), line)?.total),
+    ),
+    appliedPromotions: listFrom('appliedPromotions'),
+    taxes: from(['taxes', 'lineItemId'], async (line, _args, { load }) => {
+      const found = lineIn(await taxedOf(line, load), line);
+      return found && (found.taxes ?? []);
+    }),
+    collectedTaxes: listFrom('ebayCollectAndRemitTaxes'),
+    collectedShipping: from('ebayCollectedCharges?.ebayShipping', money),
+    refunds: listFrom('refunds'),
+    fulfillmentInstructions: from('lineItemFulfillmentInstructions'),
+    variationAspects: listFrom('variationAspects'),
+    linkedLineItems: listFrom('linkedOrderLineItems'),
+  },
+  OrderLinkedLineItem: {
+    ...deliveryTimes,
+    aspects: listFrom('lineItemAspects'),
+    shipments: listFrom('shipments'),
+  },
+  OrderLinkedShipment: {
+    trackingNumber: from('shipmentTrackingNumber'),
+    carrierCode: from('shippingCarrierCode'),
+  },
+  OrderPromotion: { discountAmount: from('discountAmount', money) },
+  OrderDeliveryCost: {
+    shippingCost: from('shippingCost', money),
+    shippingIntermediationFee: from('shippingIntermediationFee', money),
+    importCharges: from('importCharges', money),
+    handlingCost: from('handlingCost', money),
+    discountAmount: from('discountAmount', money),
+  },
+  OrderTax: { amount: from('amount', money), kind: from('taxType'), kindText: from('taxType') },
+  OrderCollectedTax: {
+    kind: from('taxType'),
+    kindText: from('taxType'),
+    amount: from('amount', money),
+    referenceName: from('ebayReference?.name'),
+    referenceValue: from('ebayReference?.value'),
+  },
+  OrderLineRefund: refundFields,
+  OrderLineProperties: {
+    hasBuyerProtection: from('buyerProtection'),
+    isFromBestOffer: from('fromBestOffer'),
+    isSoldViaAdCampaign: from('soldViaAdCampaign'),
+  },
+  OrderLineInstructions: {
+    isDeliveryGuaranteed: from('guaranteedDelivery'),
+    shipmentDueAt: from('shipByDate'),
+    ...deliveryTimes,
+  },
+  OrderItemLocation: { ...noCity, lines: from('location', (location) => addressLines(location)) },
+} satisfies Omit<Resolvers, 'Query'>;
+
+/** The same line in another reading of its order. */
+function lineIn(order: Order | null, line: Pick<LineItem, 'lineItemId'>): LineItem | undefined {
+  const id = line.lineItemId;
+  return order?.lineItems.find((each) => each === line || (id !== undefined && each.lineItemId === id));
+}

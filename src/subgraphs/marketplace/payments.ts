@@ -1,0 +1,62 @@
+import { from, listFrom } from '#graph';
+import { money } from './money.ts';
+import { taxedOf, untaxedOf } from './order-parts.ts';
+import type { OrderRefundResolvers, Resolvers } from './types.generated.ts';
+
+export const refundFields = {
+  amount: from('amount', money),
+  refundedAt: from('refundDate'),
+} satisfies OrderRefundResolvers;
+
+/** The resolvers of the price of an order, its payments and refunds. */
+export const paymentResolvers = {
+  OrderPaymentSummary: {
+    totalDueSeller: from('totalDueSeller', money),
+    payments: listFrom('payments'),
+    refunds: listFrom('refunds'),
+  },
+  OrderPayment: {
+    method: from('paymentMethod'),
+    methodText: from('paymentMethod'),
+    status: from('paymentStatus'),
+    statusText: from('paymentStatus'),
+    referenceId: from('paymentReferenceId'),
+    amount: from('amount', money),
+    paidAt: from('paymentDate'),
+    holds: listFrom('paymentHolds'),
+  },
+  OrderPaymentHold: {
+    status: from('holdState'),
+    statusText: from('holdState'),
+    reason: from('holdReason'),
+    amount: from('holdAmount', money),
+    releaseExpectedAt: from('expectedReleaseDate'),
+    releasedAt: from('releaseDate'),
+    sellerActionsToRelease: from('sellerActionsToRelease', (actions) =>
+      (actions ?? []).flatMap(({ sellerActionToRelease: action }) => (action ? [action] : [])),
+    ),
+  },
+  OrderRefund: { ...refundFields, status: from('refundStatus'), statusText: from('refundStatus') },
+  OrderPricingSummary: {
+    priceSubtotal: from('priceSubtotal', money),
+    deliveryCost: from('deliveryCost', money),
+    deliveryDiscount: from('deliveryDiscount', money),
+    tax: from('tax', money),
+    fee: from(['fee'], async (pricing, _args, { load }) => {
+      const order = await taxedOf(pricing, load);
+      return money(order?.pricingSummary?.fee);
+    }),
+    adjustment: from('adjustment', money),
+    total: from(['total'], async (pricing, _args, { load }) => {
+      const order = await untaxedOf(pricing, load);
+      return money(order === undefined ? pricing.total : order?.pricingSummary?.total);
+    }),
+    totalWithCollectedTax: from(['total'], async (pricing, _args, { load }) => {
+      const order = await taxedOf(pricing, load);
+      return money(order?.pricingSummary?.total);
+    }),
+    priceDiscount: from(['priceDiscount', 'priceDiscountSubtotal'], ({ priceDiscount, priceDiscountSubtotal }) =>
+      money(priceDiscount ?? priceDiscountSubtotal),
+    ),
+  },
+} satisfies Omit<Resolvers, 'Query'>;
