@@ -10,7 +10,7 @@ import type { ResellerProduct as ResellerProductModel, ResellerTitle as Reseller
 import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel } from '../subgraphs/readers/models.ts';
 import type { Quote as QuoteModel, Author as AuthorModel } from '../subgraphs/quotes/models.ts';
 import type { IamPolicy as IamPolicyModel, IamBinding as IamBindingModel, IamCondition as IamConditionModel, NotebookLocation as NotebookLocationModel, NotebookOperation as NotebookOperationModel, NotebookOperationError as NotebookOperationErrorModel, NotebookInstance as NotebookInstanceModel, NotebookOperationConnection as NotebookOperationConnectionModel } from '../subgraphs/notebooks/models.ts';
-import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancelStatus as OrderCancelStatusModel, OrderCancelRequest as OrderCancelRequestModel, OrderFulfillmentInstruction as OrderFulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderLinkedLineItem as OrderLinkedLineItemModel, OrderLinkedShipment as OrderLinkedShipmentModel, OrderWarning as OrderWarningModel, OrderWarningParameter as OrderWarningParameterModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
+import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancellation as OrderCancellationModel, OrderCancelRequest as OrderCancelRequestModel, OrderFulfillmentInstruction as OrderFulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderLinkedLineItem as OrderLinkedLineItemModel, OrderLinkedShipment as OrderLinkedShipmentModel, OrderWarning as OrderWarningModel, OrderWarningParameter as OrderWarningParameterModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
 import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant as FulfillmentMerchantModel, FulfillmentWarehouse as FulfillmentWarehouseModel, FulfillmentFees as FulfillmentFeesModel, AccountingItem as AccountingItemModel, InventoryItem as InventoryItemModel, Return as ReturnModel, ReturnCode as ReturnCodeModel, ReturnItem as ReturnItemModel, FulfillmentOrder as FulfillmentOrderModel, FulfillmentConsignee as FulfillmentConsigneeModel, FulfillmentStatusEvent as FulfillmentStatusEventModel, FulfillmentStatus as FulfillmentStatusModel, FulfillmentTrackingNumber as FulfillmentTrackingNumberModel, FulfillmentCarrier as FulfillmentCarrierModel, FulfillmentLineItem as FulfillmentLineItemModel, FulfillmentLineDetails as FulfillmentLineDetailsModel, FulfillmentRequestedSku as FulfillmentRequestedSkuModel, FulfillmentLot as FulfillmentLotModel } from '../subgraphs/logistics/models.ts';
 import type { Journal as JournalModel, JournalOrganization as JournalOrganizationModel, JournalSubject as JournalSubjectModel, JournalLicense as JournalLicenseModel, JournalApc as JournalApcModel, JournalOtherCharges as JournalOtherChargesModel, JournalWaiver as JournalWaiverModel, JournalCopyright as JournalCopyrightModel, JournalEditorial as JournalEditorialModel, JournalPlagiarism as JournalPlagiarismModel, JournalPreservation as JournalPreservationModel, JournalDepositPolicy as JournalDepositPolicyModel, JournalPidScheme as JournalPidSchemeModel, JournalArticleLicensing as JournalArticleLicensingModel, JournalReferences as JournalReferencesModel, Article as ArticleModel, ArticleAuthor as ArticleAuthorModel, ArticleIdentifier as ArticleIdentifierModel, ArticleLink as ArticleLinkModel } from '../subgraphs/journals/models.ts';
 import type { Joke as JokeModel } from '../subgraphs/jokes/models.ts';
@@ -3979,19 +3979,21 @@ export type Order = Node & {
   readonly buyer?: Maybe<OrderBuyer>;
   /** The buyer's notes at the checkout. */
   readonly buyerCheckoutNotes?: Maybe<Scalars['String']['output']>;
-  /** Whether it was or is to be cancelled. */
-  readonly cancelStatus: OrderCancelStatus;
+  /** The cancellation. */
+  readonly cancellation: OrderCancellation;
   /** The time of creation. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Addresses of its shipments, in the marketplace's own interface. */
-  readonly fulfillmentHrefs: ReadonlyArray<Scalars['URL']['output']>;
   /** The order in the fulfillment house, if the seller uses the marketplace's ids there. One call for each order. */
   readonly fulfillmentOrder?: Maybe<FulfillmentOrder>;
   /** The fulfillment instructions. */
   readonly fulfillmentStartInstructions: ReadonlyArray<OrderFulfillmentInstruction>;
   /** The fulfillment status. */
   readonly fulfillmentStatus: OrderFulfillmentStatus;
+  /** Addresses of its shipments, in the marketplace's own interface. */
+  readonly fulfillmentUrls: ReadonlyArray<Scalars['URL']['output']>;
   readonly id: Scalars['ID']['output'];
+  /** Whether the marketplace collects its taxes. */
+  readonly isTaxCollectedByMarketplace: Scalars['Boolean']['output'];
   /**
    * The id it would have had in an older scheme.
    * @deprecated The marketplace is giving this scheme up. Use `orderId`.
@@ -3999,11 +4001,9 @@ export type Order = Node & {
   readonly legacyOrderId?: Maybe<Scalars['String']['output']>;
   /** The line items. */
   readonly lineItems: ReadonlyArray<OrderLineItem>;
-  /** Whether the marketplace collects its taxes. */
-  readonly marketplaceCollectsTax: Scalars['Boolean']['output'];
   /** The marketplace's id of it, such as `11-00001-00002`. */
   readonly orderId: Scalars['ID']['output'];
-  /** Payment disputes about it. */
+  /** Payment disputes about it. One call for each order, or those that list all disputes if they are fewer. */
   readonly paymentDisputes?: Maybe<PaymentDisputeConnection>;
   /** The payment status. */
   readonly paymentStatus: OrderPaymentStatus;
@@ -4013,7 +4013,7 @@ export type Order = Node & {
   readonly pricingSummary?: Maybe<OrderPricingSummary>;
   /** Programs of the marketplace that it is part of. */
   readonly program?: Maybe<OrderProgram>;
-  /** The order as the marketplace sent it. */
+  /** The order as the marketplace sent it: a list leaves out what only a single order has. */
   readonly raw: Scalars['JSON']['output'];
   /** The seller's own number of the sale. */
   readonly salesRecordReference?: Maybe<Scalars['String']['output']>;
@@ -4040,7 +4040,7 @@ export type OrderPaymentDisputesArgs = {
 export type OrderAddress = Address & {
   readonly __typename?: 'OrderAddress';
   readonly city?: Maybe<Scalars['String']['output']>;
-  /** The country. Any number of addresses take the calls of one. */
+  /** The country. Null if its code is unknown. Any number of addresses take the calls of one. */
   readonly country?: Maybe<Country>;
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** The county. */
@@ -4059,7 +4059,7 @@ export type OrderAspect = {
   readonly value?: Maybe<Scalars['String']['output']>;
 };
 
-/** The outcome of an authenticity check. */
+/** The status of an authenticity check. */
 export type OrderAuthenticityStatus =
   /** It is not. */
   | 'FAILED'
@@ -4067,9 +4067,9 @@ export type OrderAuthenticityStatus =
   | 'PASSED'
   /** It is authentic, but not as described. */
   | 'PASSED_WITH_EXCEPTION'
-  /** Nothing yet. */
+  /** It is not decided. */
   | 'PENDING'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
+  /** A value that this graph does not know. `authenticityStatusText` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** The buyer of an order. */
@@ -4079,61 +4079,65 @@ export type OrderBuyer = {
   readonly registrationAddress?: Maybe<OrderContact>;
   /** Where the buyer is taxed. */
   readonly taxAddress?: Maybe<OrderTaxAddress>;
-  /** The buyer's number as a taxpayer. Told of a single order only. */
+  /** The buyer's number as a taxpayer. One call for each order that was read in a list. Null if the marketplace has none. */
   readonly taxIdentifier?: Maybe<OrderTaxIdentifier>;
   /** The buyer's name on the marketplace. */
   readonly username?: Maybe<Scalars['String']['output']>;
 };
 
-/** Somebody asked for an order to be cancelled. */
+/** A request to cancel an order. */
 export type OrderCancelRequest = {
   readonly __typename?: 'OrderCancelRequest';
-  /** When it was done with. */
-  readonly cancelCompletedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The party that requested it. */
-  readonly cancelInitiator?: Maybe<Scalars['String']['output']>;
-  /** The reason. */
-  readonly cancelReason?: Maybe<Scalars['String']['output']>;
-  /** The request's id. */
+  /** The marketplace's id of it. */
   readonly cancelRequestId?: Maybe<Scalars['ID']['output']>;
-  /** The state of the request. */
-  readonly cancelRequestState?: Maybe<OrderCancelRequestState>;
-  /** When it was asked for. */
-  readonly cancelRequestedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was completed. */
+  readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The party that requested it. */
+  readonly initiator?: Maybe<Scalars['String']['output']>;
+  /** The reason. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** When it was requested. */
+  readonly requestedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The status. */
+  readonly status?: Maybe<OrderCancelRequestStatus>;
+  /** The status in the marketplace's own word. */
+  readonly statusText?: Maybe<Scalars['String']['output']>;
 };
 
-/** The outcome of the request to cancel an order. */
-export type OrderCancelRequestState =
-  /** It was done. */
+/** The status of a request to cancel an order. */
+export type OrderCancelRequestStatus =
+  /** The order was cancelled. */
   | 'COMPLETED'
-  /** It was refused. */
+  /** It was rejected. */
   | 'REJECTED'
-  /** Nothing yet. */
+  /** It is not decided. */
   | 'REQUESTED'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
+  /** A value that this graph does not know. `statusText` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** The state of an order's cancellation. */
-export type OrderCancelState =
+/** The cancellation of an order. */
+export type OrderCancellation = {
+  readonly __typename?: 'OrderCancellation';
+  /** The cancellation requests. One call for each order that was read in a list. Null if the order is gone by then. */
+  readonly cancelRequests?: Maybe<ReadonlyArray<OrderCancelRequest>>;
+  /** When it was cancelled. */
+  readonly cancelledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The status. */
+  readonly status: OrderCancellationStatus;
+  /** The status in the marketplace's own word. */
+  readonly statusText: Scalars['String']['output'];
+};
+
+/** The status of an order's cancellation. */
+export type OrderCancellationStatus =
   /** It is cancelled. */
   | 'CANCELLED'
-  /** Somebody asked for it. */
+  /** A cancellation was requested. */
   | 'IN_PROGRESS'
   /** A cancellation was not requested. */
   | 'NONE_REQUESTED'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
+  /** A value that this graph does not know. `statusText` has the upstream's word. */
   | 'UNRECOGNIZED';
-
-/** Whether an order was or is to be cancelled. */
-export type OrderCancelStatus = {
-  readonly __typename?: 'OrderCancelStatus';
-  /** The cancellation requests. Sent for a single order only. */
-  readonly cancelRequests: ReadonlyArray<OrderCancelRequest>;
-  /** The state of the cancellation. */
-  readonly cancelState: OrderCancelState;
-  /** When it was cancelled. */
-  readonly cancelledAt?: Maybe<Scalars['DateTime']['output']>;
-};
 
 /** A tax that the marketplace collects and pays on. */
 export type OrderCollectedTax = {
@@ -4142,12 +4146,14 @@ export type OrderCollectedTax = {
   readonly amount?: Maybe<Money>;
   /** The method of collection, such as `NET`. */
   readonly collectionMethod?: Maybe<Scalars['String']['output']>;
+  /** The kind of tax. */
+  readonly kind?: Maybe<OrderTaxKind>;
+  /** The kind of tax in the marketplace's own word. */
+  readonly kindText?: Maybe<Scalars['String']['output']>;
   /** The name of the reference to put on the parcel. */
   readonly referenceName?: Maybe<Scalars['String']['output']>;
   /** The reference. */
   readonly referenceValue?: Maybe<Scalars['String']['output']>;
-  /** The type of tax. */
-  readonly taxType?: Maybe<OrderTaxType>;
 };
 
 /** A list of orders. */
@@ -4161,8 +4167,8 @@ export type OrderConnection = {
   readonly pageInfo: PageInfo;
   /** The total number of orders. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
-  /** Warnings of the marketplace about this request. Empty for a request by `orderIds`. */
-  readonly warnings: ReadonlyArray<OrderWarning>;
+  /** Warnings of the marketplace about this request. Null for a request by `orderIds`, which may share its calls with others. */
+  readonly warnings?: Maybe<ReadonlyArray<OrderWarning>>;
 };
 
 /** A contact. Personal data, which the marketplace hides or drops after some time. */
@@ -4178,14 +4184,6 @@ export type OrderContact = {
   readonly fullName?: Maybe<Scalars['String']['output']>;
   /** The phone number. */
   readonly phoneNumber?: Maybe<Scalars['String']['output']>;
-};
-
-/** A range of time; both ends belong to it. */
-export type OrderDateRange = {
-  /** Where it begins. */
-  readonly from: Scalars['DateTime']['input'];
-  /** Where it ends; open without. */
-  readonly to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** The cost of a delivery. */
@@ -4212,19 +4210,14 @@ export type OrderEdge = {
   readonly node: Order;
 };
 
-/** Groups of fields that are fetched on demand. */
-export type OrderFieldGroup =
-  /** The kinds of taxes, and the fee. */
-  | 'TAX_BREAKDOWN';
-
 /** Criteria of which all have to be met. */
 export type OrderFilter = {
   /** Created in this range. */
-  readonly created?: InputMaybe<OrderDateRange>;
+  readonly created?: InputMaybe<OrderTimeRange>;
   /** The fulfillment status. */
   readonly fulfillment?: InputMaybe<OrderFulfillmentFilter>;
-  /** Last changed in this range. Left out of account when `created` is given. */
-  readonly modified?: InputMaybe<OrderDateRange>;
+  /** Last changed in this range. The marketplace ignores it beside `created`. */
+  readonly modified?: InputMaybe<OrderTimeRange>;
 };
 
 /** A fulfillment status that the marketplace can filter by. */
@@ -4241,20 +4234,22 @@ export type OrderFulfillmentInstruction = {
   readonly earliestDeliveryAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where it ends up, if the parcel goes elsewhere first. */
   readonly finalDestinationAddress?: Maybe<OrderAddress>;
+  /** Whether the marketplace's own logistics carry it. */
+  readonly isMarketplaceSupported: Scalars['Boolean']['output'];
+  /** The way of fulfillment. */
+  readonly kind?: Maybe<OrderFulfillmentInstructionKind>;
+  /** The way of fulfillment in the marketplace's own word. */
+  readonly kindText?: Maybe<Scalars['String']['output']>;
   /** When it is to arrive at the latest. */
   readonly latestDeliveryAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether the marketplace's own logistics carry it. */
-  readonly marketplaceSupported: Scalars['Boolean']['output'];
   /** Where the buyer picks it up: the seller's key of the place. */
   readonly pickupLocationKey?: Maybe<Scalars['String']['output']>;
   /** By whom and to whom it is sent. */
   readonly shippingStep?: Maybe<OrderShippingStep>;
-  /** In what way. */
-  readonly type?: Maybe<OrderFulfillmentInstructionType>;
 };
 
-/** In what way an order is fulfilled. */
-export type OrderFulfillmentInstructionType =
+/** A way to fulfill an order. */
+export type OrderFulfillmentInstructionKind =
   /** It is sent electronically. */
   | 'DIGITAL'
   /** The marketplace does it. */
@@ -4265,7 +4260,7 @@ export type OrderFulfillmentInstructionType =
   | 'SELLER_DEFINED'
   /** It is sent to an address. */
   | 'SHIP_TO'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
+  /** A value that this graph does not know. `kindText` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** The fulfillment status of an order or a line. */
@@ -4290,31 +4285,12 @@ export type OrderGiftDetails = {
   readonly senderName?: Maybe<Scalars['String']['output']>;
 };
 
-/** The outcome of money that is held back. */
-export type OrderHoldState =
-  /** It is held. */
-  | 'HELD'
-  /** It is about to be held. */
-  | 'HELD_PENDING'
-  /** It is not held. */
-  | 'NOT_HELD'
-  /** It was let go. */
-  | 'RELEASED'
-  /** That it is let go was confirmed. */
-  | 'RELEASE_CONFIRMED'
-  /** It could not be let go. */
-  | 'RELEASE_FAILED'
-  /** It is about to be let go. */
-  | 'RELEASE_PENDING'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
-  | 'UNRECOGNIZED';
-
 /** Where a thing is before it is sent. */
 export type OrderItemLocation = Address & {
   readonly __typename?: 'OrderItemLocation';
   /** Always null: `lines` has the place. */
   readonly city?: Maybe<Scalars['String']['output']>;
-  /** The country. Any number of places take the calls of one. */
+  /** The country. Null if its code is unknown. Any number of places take the calls of one. */
   readonly country?: Maybe<Country>;
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** The place in the seller's words, such as a city with its state. */
@@ -4330,11 +4306,11 @@ export type OrderLineInstructions = {
   /** When it is to arrive at the earliest. */
   readonly earliestDeliveryAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the date of delivery was promised. */
-  readonly guaranteedDelivery?: Maybe<Scalars['Boolean']['output']>;
+  readonly isDeliveryGuaranteed?: Maybe<Scalars['Boolean']['output']>;
   /** When it is to arrive at the latest. */
   readonly latestDeliveryAt?: Maybe<Scalars['DateTime']['output']>;
   /** Until when it has to be shipped. */
-  readonly shipBy?: Maybe<Scalars['DateTime']['output']>;
+  readonly shipmentDueAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** One thing that was ordered. */
@@ -4354,6 +4330,8 @@ export type OrderLineItem = {
   readonly fulfillmentInstructions?: Maybe<OrderLineInstructions>;
   /** The fulfillment status. */
   readonly fulfillmentStatus?: Maybe<OrderFulfillmentStatus>;
+  /** The fulfillment status in the marketplace's own word. */
+  readonly fulfillmentStatusText?: Maybe<Scalars['String']['output']>;
   /** The gift details. */
   readonly giftDetails?: Maybe<OrderGiftDetails>;
   /** The stock of its SKU. Up to 100 SKUs take one call; null for a SKU with a comma. */
@@ -4370,11 +4348,11 @@ export type OrderLineItem = {
   readonly lineItemId?: Maybe<Scalars['ID']['output']>;
   /** Lines of other orders that are sent together with this one. Sent by newer versions of the marketplace only. */
   readonly linkedLineItems: ReadonlyArray<OrderLinkedLineItem>;
-  /** Where it was listed, such as `EBAY_DE`. */
+  /** The marketplace's id of the site where it was listed. */
   readonly listingMarketplaceId?: Maybe<Scalars['String']['output']>;
   /** Properties of the sale. */
   readonly properties?: Maybe<OrderLineProperties>;
-  /** Where it was bought. */
+  /** The marketplace's id of the site where it was bought. */
   readonly purchaseMarketplaceId?: Maybe<Scalars['String']['output']>;
   /** The quantity. */
   readonly quantity?: Maybe<Scalars['Int']['output']>;
@@ -4384,12 +4362,16 @@ export type OrderLineItem = {
   readonly sku?: Maybe<Scalars['String']['output']>;
   /** The format of the sale. */
   readonly soldFormat?: Maybe<OrderSoldFormat>;
-  /** Taxes on it, each by itself. */
-  readonly taxes: ReadonlyArray<OrderTax>;
+  /** The format of the sale in the marketplace's own word. */
+  readonly soldFormatText?: Maybe<Scalars['String']['output']>;
+  /** The taxes on it. One call for each order that was not read in a list by `filter`. Null if the order no longer has the line. */
+  readonly taxes?: Maybe<ReadonlyArray<OrderTax>>;
   /** The listing's title. */
   readonly title?: Maybe<Scalars['String']['output']>;
-  /** The total price. */
+  /** The total price, without the taxes that the marketplace collects. */
   readonly total?: Maybe<Money>;
+  /** The total price, with the taxes that the marketplace collects. One call for each order that was not read in a list by `filter`. */
+  readonly totalWithCollectedTax?: Maybe<Money>;
   /** The aspects of the variation. */
   readonly variationAspects: ReadonlyArray<OrderAspect>;
 };
@@ -4398,11 +4380,11 @@ export type OrderLineItem = {
 export type OrderLineProperties = {
   readonly __typename?: 'OrderLineProperties';
   /** Whether the marketplace protects the buyer. */
-  readonly buyerProtection?: Maybe<Scalars['Boolean']['output']>;
+  readonly hasBuyerProtection?: Maybe<Scalars['Boolean']['output']>;
   /** Whether the buyer had made an offer. */
-  readonly fromBestOffer?: Maybe<Scalars['Boolean']['output']>;
+  readonly isFromBestOffer?: Maybe<Scalars['Boolean']['output']>;
   /** Whether an advertisement brought the buyer. */
-  readonly soldViaAdCampaign?: Maybe<Scalars['Boolean']['output']>;
+  readonly isSoldViaAdCampaign?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** A refund for a line. */
@@ -4453,34 +4435,59 @@ export type OrderPayment = {
   readonly __typename?: 'OrderPayment';
   /** The amount. */
   readonly amount?: Maybe<Money>;
-  /** When; nothing until it is paid. */
-  readonly paidAt?: Maybe<Scalars['DateTime']['output']>;
   /** The holds on the payment. */
-  readonly paymentHolds: ReadonlyArray<OrderPaymentHold>;
+  readonly holds: ReadonlyArray<OrderPaymentHold>;
   /** The payment method. */
-  readonly paymentMethod?: Maybe<OrderPaymentMethod>;
+  readonly method?: Maybe<OrderPaymentMethod>;
+  /** The payment method in the marketplace's own word. */
+  readonly methodText?: Maybe<Scalars['String']['output']>;
+  /** When it was paid. */
+  readonly paidAt?: Maybe<Scalars['DateTime']['output']>;
   /** The escrow's reference. */
-  readonly paymentReferenceId?: Maybe<Scalars['String']['output']>;
-  /** The status of the payment. */
-  readonly paymentStatus?: Maybe<OrderPaymentState>;
+  readonly referenceId?: Maybe<Scalars['String']['output']>;
+  /** The status. */
+  readonly status?: Maybe<OrderSinglePaymentStatus>;
+  /** The status in the marketplace's own word. */
+  readonly statusText?: Maybe<Scalars['String']['output']>;
 };
 
 /** Money of a payment that is held back. */
 export type OrderPaymentHold = {
   readonly __typename?: 'OrderPaymentHold';
   /** The amount. */
-  readonly holdAmount?: Maybe<Money>;
+  readonly amount?: Maybe<Money>;
   /** The reason. */
-  readonly holdReason?: Maybe<Scalars['String']['output']>;
-  /** The state of the hold. */
-  readonly holdState?: Maybe<OrderHoldState>;
-  /** When it is likely to be let go. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** When it is likely to be released. */
   readonly releaseExpectedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it was let go. */
+  /** When it was released. */
   readonly releasedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The actions by which the seller can release it. */
   readonly sellerActionsToRelease: ReadonlyArray<Scalars['String']['output']>;
+  /** The status. */
+  readonly status?: Maybe<OrderPaymentHoldStatus>;
+  /** The status in the marketplace's own word. */
+  readonly statusText?: Maybe<Scalars['String']['output']>;
 };
+
+/** The status of a hold on a payment. */
+export type OrderPaymentHoldStatus =
+  /** It is held. */
+  | 'HELD'
+  /** It is about to be held. */
+  | 'HELD_PENDING'
+  /** It is not held. */
+  | 'NOT_HELD'
+  /** It is released. */
+  | 'RELEASED'
+  /** Its release is confirmed. */
+  | 'RELEASE_CONFIRMED'
+  /** Its release failed. */
+  | 'RELEASE_FAILED'
+  /** It is about to be released. */
+  | 'RELEASE_PENDING'
+  /** A value that this graph does not know. `statusText` has the upstream's word. */
+  | 'UNRECOGNIZED';
 
 /** A payment method. */
 export type OrderPaymentMethod =
@@ -4495,21 +4502,10 @@ export type OrderPaymentMethod =
   /** The marketplace itself. */
   | 'MARKETPLACE'
   /** An online wallet. */
-  | 'PAYPAL'
+  | 'ONLINE_WALLET'
   /** A cheque. */
   | 'PERSONAL_CHECK'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
-  | 'UNRECOGNIZED';
-
-/** The outcome of a payment. */
-export type OrderPaymentState =
-  /** It failed. */
-  | 'FAILED'
-  /** It is paid. */
-  | 'PAID'
-  /** Nothing yet. */
-  | 'PENDING'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
+  /** A value that this graph does not know. `methodText` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** The payment status of an order. */
@@ -4547,7 +4543,7 @@ export type OrderPricingSummary = {
   readonly deliveryCost?: Maybe<Money>;
   /** The discount on the delivery; negative. */
   readonly deliveryDiscount?: Maybe<Money>;
-  /** Further fees. Told with `TAX_BREAKDOWN` only. */
+  /** Further fees. One call for each order that was not read in a list by `filter`. */
   readonly fee?: Maybe<Money>;
   /** The discount; negative. */
   readonly priceDiscount?: Maybe<Money>;
@@ -4555,17 +4551,21 @@ export type OrderPricingSummary = {
   readonly priceSubtotal?: Maybe<Money>;
   /** Taxes. */
   readonly tax?: Maybe<Money>;
-  /** Altogether. Contains the taxes that the marketplace collects with `TAX_BREAKDOWN` only. */
+  /** The total, without the taxes that the marketplace collects. */
   readonly total?: Maybe<Money>;
+  /** The total, with the taxes that the marketplace collects. One call for each order that was not read in a list by `filter`. */
+  readonly totalWithCollectedTax?: Maybe<Money>;
 };
 
 /** Programs of the marketplace that an order is part of. */
 export type OrderProgram = {
   readonly __typename?: 'OrderProgram';
-  /** Why it came out so. */
+  /** The reason for the outcome of the authenticity check. */
   readonly authenticityOutcomeReason?: Maybe<Scalars['String']['output']>;
-  /** Its authenticity is looked into: what became of that. */
+  /** The status of the authenticity check. */
   readonly authenticityStatus?: Maybe<OrderAuthenticityStatus>;
+  /** The status of the authenticity check in the marketplace's own word. */
+  readonly authenticityStatusText?: Maybe<Scalars['String']['output']>;
   /** The party that fulfills it. */
   readonly fulfilledBy?: Maybe<Scalars['String']['output']>;
   /** The party that manages returns from abroad. */
@@ -4573,7 +4573,9 @@ export type OrderProgram = {
   /** The provider of the shipping label. */
   readonly shippingLabelProvidedBy?: Maybe<Scalars['String']['output']>;
   /** The movement to or from a vault. */
-  readonly vaultFulfillmentType?: Maybe<OrderVaultFulfillmentType>;
+  readonly vaultMovement?: Maybe<OrderVaultMovement>;
+  /** The movement to or from a vault in the marketplace's own word. */
+  readonly vaultMovementText?: Maybe<Scalars['String']['output']>;
 };
 
 /** A discount that was given. */
@@ -4596,21 +4598,23 @@ export type OrderRefund = {
   readonly refundId?: Maybe<Scalars['ID']['output']>;
   /** The seller's own reference. */
   readonly refundReferenceId?: Maybe<Scalars['String']['output']>;
-  /** The status of the refund. */
-  readonly refundStatus?: Maybe<OrderRefundStatus>;
   /** When. */
   readonly refundedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The status. */
+  readonly status?: Maybe<OrderRefundStatus>;
+  /** The status in the marketplace's own word. */
+  readonly statusText?: Maybe<Scalars['String']['output']>;
 };
 
-/** The outcome of a refund. */
+/** The status of a refund. */
 export type OrderRefundStatus =
   /** It failed. */
   | 'FAILED'
-  /** Nothing yet. */
+  /** It is not decided. */
   | 'PENDING'
   /** It was paid back. */
   | 'REFUNDED'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
+  /** A value that this graph does not know. `statusText` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** By whom and to whom an order is sent. */
@@ -4626,13 +4630,24 @@ export type OrderShippingStep = {
   readonly shippingServiceCode?: Maybe<Scalars['String']['output']>;
 };
 
-/** How a thing was sold. */
+/** The status of one payment. */
+export type OrderSinglePaymentStatus =
+  /** It failed. */
+  | 'FAILED'
+  /** It is paid. */
+  | 'PAID'
+  /** It is not decided. */
+  | 'PENDING'
+  /** A value that this graph does not know. `statusText` has the upstream's word. */
+  | 'UNRECOGNIZED';
+
+/** The format of a sale. */
 export type OrderSoldFormat =
   /** To the highest bidder. */
   | 'AUCTION'
   /** At a fixed price. */
   | 'FIXED_PRICE'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
+  /** A value that this graph does not know. `soldFormatText` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** A tax on a line. */
@@ -4640,15 +4655,17 @@ export type OrderTax = {
   readonly __typename?: 'OrderTax';
   /** The amount. */
   readonly amount?: Maybe<Money>;
-  /** Which. Told with `TAX_BREAKDOWN` only. */
-  readonly taxType?: Maybe<OrderTaxType>;
+  /** The kind of tax. */
+  readonly kind?: Maybe<OrderTaxKind>;
+  /** The kind of tax in the marketplace's own word. */
+  readonly kindText?: Maybe<Scalars['String']['output']>;
 };
 
 /** Where a buyer is taxed. */
 export type OrderTaxAddress = Address & {
   readonly __typename?: 'OrderTaxAddress';
   readonly city?: Maybe<Scalars['String']['output']>;
-  /** The country. Any number of addresses take the calls of one. */
+  /** The country. Null if its code is unknown. Any number of addresses take the calls of one. */
   readonly country?: Maybe<Country>;
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** Always empty: the marketplace does not send the street of a tax address. */
@@ -4660,16 +4677,18 @@ export type OrderTaxAddress = Address & {
 /** A number by which a taxpayer is known. */
 export type OrderTaxIdentifier = {
   readonly __typename?: 'OrderTaxIdentifier';
-  /** The country that gave it. */
-  readonly issuingCountry?: Maybe<Scalars['String']['output']>;
-  /** The type of the number. */
-  readonly taxIdentifierType?: Maybe<Scalars['String']['output']>;
+  /** The country that issued it. Null if its code is unknown. Any number of them take the calls of one. */
+  readonly issuingCountry?: Maybe<Country>;
+  /** The code of the country that issued it. */
+  readonly issuingCountryCode?: Maybe<Scalars['CountryCode']['output']>;
+  /** The kind of number, such as `CODICE_FISCALE`. */
+  readonly kind?: Maybe<Scalars['String']['output']>;
   /** The number. */
   readonly taxpayerId?: Maybe<Scalars['String']['output']>;
 };
 
-/** Kinds of taxes. */
-export type OrderTaxType =
+/** A kind of tax. */
+export type OrderTaxKind =
   /** A goods and services tax. */
   | 'GST'
   /** A sales tax of a province. */
@@ -4678,16 +4697,24 @@ export type OrderTaxType =
   | 'REGION'
   /** A sales tax of a state. */
   | 'STATE_SALES_TAX'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
+  /** A value that this graph does not know. `kindText` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** A value added tax. */
   | 'VAT';
 
-/** How an order moves to or from a vault. */
-export type OrderVaultFulfillmentType =
+/** A range of time; both ends belong to it. */
+export type OrderTimeRange = {
+  /** The start of the range. */
+  readonly from: Scalars['DateTime']['input'];
+  /** The end of the range; open without. */
+  readonly to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** A movement to or from a vault. */
+export type OrderVaultMovement =
   /** From the seller into the vault. */
   | 'SELLER_TO_VAULT'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
+  /** A value that this graph does not know. `vaultMovementText` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** From the vault to the buyer. */
   | 'VAULT_TO_BUYER'
@@ -4730,7 +4757,7 @@ export type OrderWarningParameter = {
 export type OrderWhere =
   /** Those that meet these criteria. */
   { readonly filter: OrderFilter; readonly orderIds?: never; }
-  |  /** Those with these ids. Ids that do not exist are left out. */
+  |  /** Those with these ids: their `id`s, or the marketplace's own. Ids of no order are left out. */
   { readonly filter?: never; readonly orderIds: ReadonlyArray<Scalars['ID']['input']>; };
 
 /** An invitation to share something newer than this graph. */
@@ -4771,8 +4798,8 @@ export type PageInfo = {
   readonly startCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** A buyer disputes a payment. */
-export type PaymentDispute = {
+/** A dispute of a buyer about a payment. */
+export type PaymentDispute = Node & {
   readonly __typename?: 'PaymentDispute';
   /** The disputed amount. */
   readonly amount: Money;
@@ -4780,9 +4807,10 @@ export type PaymentDispute = {
   readonly buyerUsername: Scalars['String']['output'];
   /** When it was closed. */
   readonly closedAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly id: Scalars['ID']['output'];
   /** When it was opened. */
   readonly openedAt: Scalars['DateTime']['output'];
-  /** The order that was paid for. Several are fetched together. */
+  /** The order that was paid for. Null if the seller has no such order. Up to 50 orders take one call, unless fields are selected that take a call for each order. */
   readonly order?: Maybe<Order>;
   /** The order that was paid for. */
   readonly orderId: Scalars['ID']['output'];
@@ -4792,8 +4820,8 @@ export type PaymentDispute = {
   readonly raw: Scalars['JSON']['output'];
   /** The reason. */
   readonly reason: PaymentDisputeReason;
-  /** Until when the seller has to do something. */
-  readonly respondBy?: Maybe<Scalars['DateTime']['output']>;
+  /** Until when the seller has to respond. */
+  readonly responseDueAt?: Maybe<Scalars['DateTime']['output']>;
   /** The status. */
   readonly status: PaymentDisputeStatus;
 };
@@ -4820,6 +4848,16 @@ export type PaymentDisputeEdge = {
   readonly node: PaymentDispute;
 };
 
+/** Criteria of which all have to be met. */
+export type PaymentDisputeFilter = {
+  /** Opened by this buyer. */
+  readonly buyerUsername?: InputMaybe<Scalars['String']['input']>;
+  /** Opened in this range of at most 90 days. */
+  readonly opened?: InputMaybe<PaymentDisputeTimeRange>;
+  /** With one of these statuses. */
+  readonly statuses?: InputMaybe<ReadonlyArray<PaymentDisputeStatusInput>>;
+};
+
 /** A reason for a payment dispute. */
 export type PaymentDisputeReason =
   /** It was a fake. */
@@ -4841,7 +4879,7 @@ export type PaymentDisputeReason =
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** The outcome of a payment dispute. */
+/** The status of a payment dispute. */
 export type PaymentDisputeStatus =
   /** It is open, and the seller's turn. */
   | 'ACTION_NEEDED'
@@ -4851,6 +4889,30 @@ export type PaymentDisputeStatus =
   | 'OPEN'
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
+
+/** A status that payment disputes can be filtered by. */
+export type PaymentDisputeStatusInput =
+  /** It is open, and the seller's turn. */
+  | 'ACTION_NEEDED'
+  /** It is closed. */
+  | 'CLOSED'
+  /** It is open, and the marketplace's turn. */
+  | 'OPEN';
+
+/** A range of time; both ends belong to it. */
+export type PaymentDisputeTimeRange = {
+  /** The start of the range, at most 18 months back. */
+  readonly from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The end of the range. Without it, 90 days after `from`. */
+  readonly to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** A filter of payment disputes: one of these. */
+export type PaymentDisputeWhere =
+  /** Those that meet these criteria. */
+  { readonly filter: PaymentDisputeFilter; readonly orderId?: never; }
+  |  /** Those about this order: its `id`, or the marketplace's own. */
+  { readonly filter?: never; readonly orderId: Scalars['ID']['input']; };
 
 /** A workload's risks by one pillar of a lens. */
 export type PillarMetric = {
@@ -4969,7 +5031,7 @@ export type Query = {
   readonly notebookOperation?: Maybe<NotebookOperation>;
   /** Long-running operations on notebook instances at a location. Fails with UNIMPLEMENTED where the server cannot list them. */
   readonly notebookOperations?: Maybe<NotebookOperationConnection>;
-  /** One order by its id. Several in one operation are fetched together, unless they need what only a single order has. */
+  /** One order. Null if the seller has no such order. Up to 50 orders in one operation take one call, unless fields are selected that take a call for each order. */
   readonly order?: Maybe<Order>;
   /** Orders of the seller, oldest first. Without `where`, those of about the last 90 days. */
   readonly orders?: Maybe<OrderConnection>;
@@ -5295,7 +5357,6 @@ export type QueryNotebookOperationsArgs = {
 
 /** Everything that can be asked. */
 export type QueryOrderArgs = {
-  fieldGroups?: InputMaybe<ReadonlyArray<OrderFieldGroup>>;
   id: Scalars['ID']['input'];
 };
 
@@ -5304,7 +5365,6 @@ export type QueryOrderArgs = {
 export type QueryOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  fieldGroups?: InputMaybe<ReadonlyArray<OrderFieldGroup>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   where?: InputMaybe<OrderWhere>;
@@ -5315,13 +5375,9 @@ export type QueryOrdersArgs = {
 export type QueryPaymentDisputesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  buyerUsername?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  openedFrom?: InputMaybe<Scalars['DateTime']['input']>;
-  openedTo?: InputMaybe<Scalars['DateTime']['input']>;
-  orderId?: InputMaybe<Scalars['ID']['input']>;
-  statuses?: InputMaybe<ReadonlyArray<PaymentDisputeStatus>>;
+  where?: InputMaybe<PaymentDisputeWhere>;
 };
 
 
@@ -7702,6 +7758,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( NotebookLocationModel )
     | ( NotebookOperationModel )
     | ( OrderModel )
+    | ( PaymentDisputeModel )
     | ( QuoteModel )
     | ( ReaderModel )
     | ( ResellerProductModel )
@@ -8036,23 +8093,20 @@ export type ResolversTypes = {
   OrderAuthenticityStatus: ResolverTypeWrapper<string>;
   OrderBuyer: ResolverTypeWrapper<OrderBuyerModel>;
   OrderCancelRequest: ResolverTypeWrapper<OrderCancelRequestModel>;
-  OrderCancelRequestState: ResolverTypeWrapper<string>;
-  OrderCancelState: ResolverTypeWrapper<string>;
-  OrderCancelStatus: ResolverTypeWrapper<OrderCancelStatusModel>;
+  OrderCancelRequestStatus: ResolverTypeWrapper<string>;
+  OrderCancellation: ResolverTypeWrapper<OrderCancellationModel>;
+  OrderCancellationStatus: ResolverTypeWrapper<string>;
   OrderCollectedTax: ResolverTypeWrapper<OrderCollectedTaxModel>;
-  OrderConnection: ResolverTypeWrapper<Omit<OrderConnection, 'edges' | 'nodes' | 'warnings'> & { edges: ReadonlyArray<ResolversTypes['OrderEdge']>, nodes: ReadonlyArray<ResolversTypes['Order']>, warnings: ReadonlyArray<ResolversTypes['OrderWarning']> }>;
+  OrderConnection: ResolverTypeWrapper<Omit<OrderConnection, 'edges' | 'nodes' | 'warnings'> & { edges: ReadonlyArray<ResolversTypes['OrderEdge']>, nodes: ReadonlyArray<ResolversTypes['Order']>, warnings?: Maybe<ReadonlyArray<ResolversTypes['OrderWarning']>> }>;
   OrderContact: ResolverTypeWrapper<OrderContactModel>;
-  OrderDateRange: OrderDateRange;
   OrderDeliveryCost: ResolverTypeWrapper<OrderDeliveryCostModel>;
   OrderEdge: ResolverTypeWrapper<Omit<OrderEdge, 'node'> & { node: ResolversTypes['Order'] }>;
-  OrderFieldGroup: OrderFieldGroup;
   OrderFilter: OrderFilter;
   OrderFulfillmentFilter: OrderFulfillmentFilter;
   OrderFulfillmentInstruction: ResolverTypeWrapper<OrderFulfillmentInstructionModel>;
-  OrderFulfillmentInstructionType: ResolverTypeWrapper<string>;
+  OrderFulfillmentInstructionKind: ResolverTypeWrapper<string>;
   OrderFulfillmentStatus: ResolverTypeWrapper<string>;
   OrderGiftDetails: ResolverTypeWrapper<OrderGiftDetailsModel>;
-  OrderHoldState: ResolverTypeWrapper<string>;
   OrderItemLocation: ResolverTypeWrapper<OrderItemLocationModel>;
   OrderLineInstructions: ResolverTypeWrapper<OrderLineInstructionsModel>;
   OrderLineItem: ResolverTypeWrapper<OrderLineItemModel>;
@@ -8062,8 +8116,8 @@ export type ResolversTypes = {
   OrderLinkedShipment: ResolverTypeWrapper<OrderLinkedShipmentModel>;
   OrderPayment: ResolverTypeWrapper<OrderPaymentModel>;
   OrderPaymentHold: ResolverTypeWrapper<OrderPaymentHoldModel>;
+  OrderPaymentHoldStatus: ResolverTypeWrapper<string>;
   OrderPaymentMethod: ResolverTypeWrapper<string>;
-  OrderPaymentState: ResolverTypeWrapper<string>;
   OrderPaymentStatus: ResolverTypeWrapper<string>;
   OrderPaymentSummary: ResolverTypeWrapper<OrderPaymentSummaryModel>;
   OrderPricingSummary: ResolverTypeWrapper<OrderPricingSummaryModel>;
@@ -8072,12 +8126,14 @@ export type ResolversTypes = {
   OrderRefund: ResolverTypeWrapper<OrderRefundModel>;
   OrderRefundStatus: ResolverTypeWrapper<string>;
   OrderShippingStep: ResolverTypeWrapper<OrderShippingStepModel>;
+  OrderSinglePaymentStatus: ResolverTypeWrapper<string>;
   OrderSoldFormat: ResolverTypeWrapper<string>;
   OrderTax: ResolverTypeWrapper<OrderTaxModel>;
   OrderTaxAddress: ResolverTypeWrapper<OrderTaxAddressModel>;
   OrderTaxIdentifier: ResolverTypeWrapper<OrderTaxIdentifierModel>;
-  OrderTaxType: ResolverTypeWrapper<string>;
-  OrderVaultFulfillmentType: ResolverTypeWrapper<string>;
+  OrderTaxKind: ResolverTypeWrapper<string>;
+  OrderTimeRange: OrderTimeRange;
+  OrderVaultMovement: ResolverTypeWrapper<string>;
   OrderWarning: ResolverTypeWrapper<OrderWarningModel>;
   OrderWarningParameter: ResolverTypeWrapper<OrderWarningParameterModel>;
   OrderWhere: OrderWhere;
@@ -8088,8 +8144,12 @@ export type ResolversTypes = {
   PaymentDispute: ResolverTypeWrapper<PaymentDisputeModel>;
   PaymentDisputeConnection: ResolverTypeWrapper<Omit<PaymentDisputeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['PaymentDisputeEdge']>, nodes: ReadonlyArray<ResolversTypes['PaymentDispute']> }>;
   PaymentDisputeEdge: ResolverTypeWrapper<Omit<PaymentDisputeEdge, 'node'> & { node: ResolversTypes['PaymentDispute'] }>;
+  PaymentDisputeFilter: PaymentDisputeFilter;
   PaymentDisputeReason: ResolverTypeWrapper<string>;
   PaymentDisputeStatus: ResolverTypeWrapper<string>;
+  PaymentDisputeStatusInput: PaymentDisputeStatusInput;
+  PaymentDisputeTimeRange: PaymentDisputeTimeRange;
+  PaymentDisputeWhere: PaymentDisputeWhere;
   PillarMetric: ResolverTypeWrapper<PillarMetricModel>;
   ProfileShareInvitation: ResolverTypeWrapper<ProfileShareInvitationModel>;
   PublishInput: PublishInput;
@@ -8477,11 +8537,10 @@ export type ResolversParentTypes = {
   OrderAspect: OrderAspectModel;
   OrderBuyer: OrderBuyerModel;
   OrderCancelRequest: OrderCancelRequestModel;
-  OrderCancelStatus: OrderCancelStatusModel;
+  OrderCancellation: OrderCancellationModel;
   OrderCollectedTax: OrderCollectedTaxModel;
-  OrderConnection: Omit<OrderConnection, 'edges' | 'nodes' | 'warnings'> & { edges: ReadonlyArray<ResolversParentTypes['OrderEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Order']>, warnings: ReadonlyArray<ResolversParentTypes['OrderWarning']> };
+  OrderConnection: Omit<OrderConnection, 'edges' | 'nodes' | 'warnings'> & { edges: ReadonlyArray<ResolversParentTypes['OrderEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Order']>, warnings?: Maybe<ReadonlyArray<ResolversParentTypes['OrderWarning']>> };
   OrderContact: OrderContactModel;
-  OrderDateRange: OrderDateRange;
   OrderDeliveryCost: OrderDeliveryCostModel;
   OrderEdge: Omit<OrderEdge, 'node'> & { node: ResolversParentTypes['Order'] };
   OrderFilter: OrderFilter;
@@ -8505,6 +8564,7 @@ export type ResolversParentTypes = {
   OrderTax: OrderTaxModel;
   OrderTaxAddress: OrderTaxAddressModel;
   OrderTaxIdentifier: OrderTaxIdentifierModel;
+  OrderTimeRange: OrderTimeRange;
   OrderWarning: OrderWarningModel;
   OrderWarningParameter: OrderWarningParameterModel;
   OrderWhere: OrderWhere;
@@ -8515,6 +8575,9 @@ export type ResolversParentTypes = {
   PaymentDispute: PaymentDisputeModel;
   PaymentDisputeConnection: Omit<PaymentDisputeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['PaymentDisputeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['PaymentDispute']> };
   PaymentDisputeEdge: Omit<PaymentDisputeEdge, 'node'> & { node: ResolversParentTypes['PaymentDispute'] };
+  PaymentDisputeFilter: PaymentDisputeFilter;
+  PaymentDisputeTimeRange: PaymentDisputeTimeRange;
+  PaymentDisputeWhere: PaymentDisputeWhere;
   PillarMetric: PillarMetricModel;
   ProfileShareInvitation: ProfileShareInvitationModel;
   PublishInput: PublishInput;
@@ -10232,7 +10295,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'Activity' | 'AddressBalance' | 'Article' | 'Author' | 'Bank' | 'Bot' | 'Country' | 'Currency' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'StateMachine' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata' | 'Webhook' | 'WebhookRequest', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Activity' | 'AddressBalance' | 'Article' | 'Author' | 'Bank' | 'Bot' | 'Country' | 'Currency' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'PaymentDispute' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'StateMachine' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata' | 'Webhook' | 'WebhookRequest', ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -10320,16 +10383,16 @@ export type NotebookOperationErrorCodeResolvers = EnumResolverSignature<{ ABORTE
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   buyer?: Resolver<Maybe<ResolversTypes['OrderBuyer']>, ParentType, ContextType>;
   buyerCheckoutNotes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  cancelStatus?: Resolver<ResolversTypes['OrderCancelStatus'], ParentType, ContextType>;
+  cancellation?: Resolver<ResolversTypes['OrderCancellation'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  fulfillmentHrefs?: Resolver<ReadonlyArray<ResolversTypes['URL']>, ParentType, ContextType>;
   fulfillmentOrder?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType>;
   fulfillmentStartInstructions?: Resolver<ReadonlyArray<ResolversTypes['OrderFulfillmentInstruction']>, ParentType, ContextType>;
   fulfillmentStatus?: Resolver<ResolversTypes['OrderFulfillmentStatus'], ParentType, ContextType>;
+  fulfillmentUrls?: Resolver<ReadonlyArray<ResolversTypes['URL']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isTaxCollectedByMarketplace?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   legacyOrderId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lineItems?: Resolver<ReadonlyArray<ResolversTypes['OrderLineItem']>, ParentType, ContextType>;
-  marketplaceCollectsTax?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   paymentDisputes?: Resolver<Maybe<ResolversTypes['PaymentDisputeConnection']>, ParentType, ContextType, Partial<OrderPaymentDisputesArgs>>;
   paymentStatus?: Resolver<ResolversTypes['OrderPaymentStatus'], ParentType, ContextType>;
@@ -10371,30 +10434,33 @@ export type OrderBuyerResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type OrderCancelRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderCancelRequest'] = ResolversParentTypes['OrderCancelRequest']> = {
-  cancelCompletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  cancelInitiator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancelRequestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  cancelRequestState?: Resolver<Maybe<ResolversTypes['OrderCancelRequestState']>, ParentType, ContextType>;
-  cancelRequestedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  initiator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['OrderCancelRequestStatus']>, ParentType, ContextType>;
+  statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type OrderCancelRequestStateResolvers = EnumResolverSignature<{ COMPLETED?: any, REJECTED?: any, REQUESTED?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderCancelRequestState']>;
+export type OrderCancelRequestStatusResolvers = EnumResolverSignature<{ COMPLETED?: any, REJECTED?: any, REQUESTED?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderCancelRequestStatus']>;
 
-export type OrderCancelStateResolvers = EnumResolverSignature<{ CANCELLED?: any, IN_PROGRESS?: any, NONE_REQUESTED?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderCancelState']>;
-
-export type OrderCancelStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderCancelStatus'] = ResolversParentTypes['OrderCancelStatus']> = {
-  cancelRequests?: Resolver<ReadonlyArray<ResolversTypes['OrderCancelRequest']>, ParentType, ContextType>;
-  cancelState?: Resolver<ResolversTypes['OrderCancelState'], ParentType, ContextType>;
+export type OrderCancellationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderCancellation'] = ResolversParentTypes['OrderCancellation']> = {
+  cancelRequests?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrderCancelRequest']>>, ParentType, ContextType>;
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderCancellationStatus'], ParentType, ContextType>;
+  statusText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
+
+export type OrderCancellationStatusResolvers = EnumResolverSignature<{ CANCELLED?: any, IN_PROGRESS?: any, NONE_REQUESTED?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderCancellationStatus']>;
 
 export type OrderCollectedTaxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderCollectedTax'] = ResolversParentTypes['OrderCollectedTax']> = {
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   collectionMethod?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['OrderTaxKind']>, ParentType, ContextType>;
+  kindText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referenceName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referenceValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  taxType?: Resolver<Maybe<ResolversTypes['OrderTaxType']>, ParentType, ContextType>;
 };
 
 export type OrderConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = {
@@ -10402,7 +10468,7 @@ export type OrderConnectionResolvers<ContextType = Context, ParentType extends R
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Order']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  warnings?: Resolver<ReadonlyArray<ResolversTypes['OrderWarning']>, ParentType, ContextType>;
+  warnings?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrderWarning']>>, ParentType, ContextType>;
 };
 
 export type OrderContactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderContact'] = ResolversParentTypes['OrderContact']> = {
@@ -10429,14 +10495,15 @@ export type OrderEdgeResolvers<ContextType = Context, ParentType extends Resolve
 export type OrderFulfillmentInstructionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderFulfillmentInstruction'] = ResolversParentTypes['OrderFulfillmentInstruction']> = {
   earliestDeliveryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   finalDestinationAddress?: Resolver<Maybe<ResolversTypes['OrderAddress']>, ParentType, ContextType>;
+  isMarketplaceSupported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['OrderFulfillmentInstructionKind']>, ParentType, ContextType>;
+  kindText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   latestDeliveryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  marketplaceSupported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pickupLocationKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shippingStep?: Resolver<Maybe<ResolversTypes['OrderShippingStep']>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['OrderFulfillmentInstructionType']>, ParentType, ContextType>;
 };
 
-export type OrderFulfillmentInstructionTypeResolvers = EnumResolverSignature<{ DIGITAL?: any, FULFILLED_BY_MARKETPLACE?: any, PREPARE_FOR_PICKUP?: any, SELLER_DEFINED?: any, SHIP_TO?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderFulfillmentInstructionType']>;
+export type OrderFulfillmentInstructionKindResolvers = EnumResolverSignature<{ DIGITAL?: any, FULFILLED_BY_MARKETPLACE?: any, PREPARE_FOR_PICKUP?: any, SELLER_DEFINED?: any, SHIP_TO?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderFulfillmentInstructionKind']>;
 
 export type OrderFulfillmentStatusResolvers = EnumResolverSignature<{ FULFILLED?: any, IN_PROGRESS?: any, NOT_STARTED?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderFulfillmentStatus']>;
 
@@ -10445,8 +10512,6 @@ export type OrderGiftDetailsResolvers<ContextType = Context, ParentType extends 
   recipientEmail?: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
   senderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
-
-export type OrderHoldStateResolvers = EnumResolverSignature<{ HELD?: any, HELD_PENDING?: any, NOT_HELD?: any, RELEASED?: any, RELEASE_CONFIRMED?: any, RELEASE_FAILED?: any, RELEASE_PENDING?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderHoldState']>;
 
 export type OrderItemLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItemLocation'] = ResolversParentTypes['OrderItemLocation']> = {
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10460,9 +10525,9 @@ export type OrderItemLocationResolvers<ContextType = Context, ParentType extends
 
 export type OrderLineInstructionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderLineInstructions'] = ResolversParentTypes['OrderLineInstructions']> = {
   earliestDeliveryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  guaranteedDelivery?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isDeliveryGuaranteed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   latestDeliveryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  shipBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  shipmentDueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type OrderLineItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderLineItem'] = ResolversParentTypes['OrderLineItem']> = {
@@ -10473,6 +10538,7 @@ export type OrderLineItemResolvers<ContextType = Context, ParentType extends Res
   discountedLineItemCost?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   fulfillmentInstructions?: Resolver<Maybe<ResolversTypes['OrderLineInstructions']>, ParentType, ContextType>;
   fulfillmentStatus?: Resolver<Maybe<ResolversTypes['OrderFulfillmentStatus']>, ParentType, ContextType>;
+  fulfillmentStatusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   giftDetails?: Resolver<Maybe<ResolversTypes['OrderGiftDetails']>, ParentType, ContextType>;
   inventory?: Resolver<Maybe<ReadonlyArray<ResolversTypes['InventoryItem']>>, ParentType, ContextType>;
   itemLocation?: Resolver<Maybe<ResolversTypes['OrderItemLocation']>, ParentType, ContextType>;
@@ -10488,16 +10554,18 @@ export type OrderLineItemResolvers<ContextType = Context, ParentType extends Res
   refunds?: Resolver<ReadonlyArray<ResolversTypes['OrderLineRefund']>, ParentType, ContextType>;
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   soldFormat?: Resolver<Maybe<ResolversTypes['OrderSoldFormat']>, ParentType, ContextType>;
-  taxes?: Resolver<ReadonlyArray<ResolversTypes['OrderTax']>, ParentType, ContextType>;
+  soldFormatText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taxes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrderTax']>>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  totalWithCollectedTax?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   variationAspects?: Resolver<ReadonlyArray<ResolversTypes['OrderAspect']>, ParentType, ContextType>;
 };
 
 export type OrderLinePropertiesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderLineProperties'] = ResolversParentTypes['OrderLineProperties']> = {
-  buyerProtection?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  fromBestOffer?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  soldViaAdCampaign?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  hasBuyerProtection?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isFromBestOffer?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isSoldViaAdCampaign?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type OrderLineRefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderLineRefund'] = ResolversParentTypes['OrderLineRefund']> = {
@@ -10525,25 +10593,28 @@ export type OrderLinkedShipmentResolvers<ContextType = Context, ParentType exten
 
 export type OrderPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPayment'] = ResolversParentTypes['OrderPayment']> = {
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  holds?: Resolver<ReadonlyArray<ResolversTypes['OrderPaymentHold']>, ParentType, ContextType>;
+  method?: Resolver<Maybe<ResolversTypes['OrderPaymentMethod']>, ParentType, ContextType>;
+  methodText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paidAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  paymentHolds?: Resolver<ReadonlyArray<ResolversTypes['OrderPaymentHold']>, ParentType, ContextType>;
-  paymentMethod?: Resolver<Maybe<ResolversTypes['OrderPaymentMethod']>, ParentType, ContextType>;
-  paymentReferenceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  paymentStatus?: Resolver<Maybe<ResolversTypes['OrderPaymentState']>, ParentType, ContextType>;
+  referenceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['OrderSinglePaymentStatus']>, ParentType, ContextType>;
+  statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderPaymentHoldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPaymentHold'] = ResolversParentTypes['OrderPaymentHold']> = {
-  holdAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  holdReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  holdState?: Resolver<Maybe<ResolversTypes['OrderHoldState']>, ParentType, ContextType>;
+  amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   releaseExpectedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   releasedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sellerActionsToRelease?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['OrderPaymentHoldStatus']>, ParentType, ContextType>;
+  statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type OrderPaymentMethodResolvers = EnumResolverSignature<{ CASHIER_CHECK?: any, CASH_ON_PICKUP?: any, CREDIT_CARD?: any, ESCROW?: any, MARKETPLACE?: any, PAYPAL?: any, PERSONAL_CHECK?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderPaymentMethod']>;
+export type OrderPaymentHoldStatusResolvers = EnumResolverSignature<{ HELD?: any, HELD_PENDING?: any, NOT_HELD?: any, RELEASED?: any, RELEASE_CONFIRMED?: any, RELEASE_FAILED?: any, RELEASE_PENDING?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderPaymentHoldStatus']>;
 
-export type OrderPaymentStateResolvers = EnumResolverSignature<{ FAILED?: any, PAID?: any, PENDING?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderPaymentState']>;
+export type OrderPaymentMethodResolvers = EnumResolverSignature<{ CASHIER_CHECK?: any, CASH_ON_PICKUP?: any, CREDIT_CARD?: any, ESCROW?: any, MARKETPLACE?: any, ONLINE_WALLET?: any, PERSONAL_CHECK?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderPaymentMethod']>;
 
 export type OrderPaymentStatusResolvers = EnumResolverSignature<{ FAILED?: any, FULLY_REFUNDED?: any, PAID?: any, PARTIALLY_REFUNDED?: any, PENDING?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderPaymentStatus']>;
 
@@ -10562,15 +10633,18 @@ export type OrderPricingSummaryResolvers<ContextType = Context, ParentType exten
   priceSubtotal?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   tax?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   total?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  totalWithCollectedTax?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
 };
 
 export type OrderProgramResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderProgram'] = ResolversParentTypes['OrderProgram']> = {
   authenticityOutcomeReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   authenticityStatus?: Resolver<Maybe<ResolversTypes['OrderAuthenticityStatus']>, ParentType, ContextType>;
+  authenticityStatusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fulfilledBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   returnsManagedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shippingLabelProvidedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  vaultFulfillmentType?: Resolver<Maybe<ResolversTypes['OrderVaultFulfillmentType']>, ParentType, ContextType>;
+  vaultMovement?: Resolver<Maybe<ResolversTypes['OrderVaultMovement']>, ParentType, ContextType>;
+  vaultMovementText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderPromotionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPromotion'] = ResolversParentTypes['OrderPromotion']> = {
@@ -10583,8 +10657,9 @@ export type OrderRefundResolvers<ContextType = Context, ParentType extends Resol
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   refundId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   refundReferenceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  refundStatus?: Resolver<Maybe<ResolversTypes['OrderRefundStatus']>, ParentType, ContextType>;
   refundedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['OrderRefundStatus']>, ParentType, ContextType>;
+  statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderRefundStatusResolvers = EnumResolverSignature<{ FAILED?: any, PENDING?: any, REFUNDED?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderRefundStatus']>;
@@ -10596,11 +10671,14 @@ export type OrderShippingStepResolvers<ContextType = Context, ParentType extends
   shippingServiceCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type OrderSinglePaymentStatusResolvers = EnumResolverSignature<{ FAILED?: any, PAID?: any, PENDING?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderSinglePaymentStatus']>;
+
 export type OrderSoldFormatResolvers = EnumResolverSignature<{ AUCTION?: any, FIXED_PRICE?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderSoldFormat']>;
 
 export type OrderTaxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderTax'] = ResolversParentTypes['OrderTax']> = {
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  taxType?: Resolver<Maybe<ResolversTypes['OrderTaxType']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['OrderTaxKind']>, ParentType, ContextType>;
+  kindText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderTaxAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderTaxAddress'] = ResolversParentTypes['OrderTaxAddress']> = {
@@ -10614,14 +10692,15 @@ export type OrderTaxAddressResolvers<ContextType = Context, ParentType extends R
 };
 
 export type OrderTaxIdentifierResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderTaxIdentifier'] = ResolversParentTypes['OrderTaxIdentifier']> = {
-  issuingCountry?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  taxIdentifierType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  issuingCountry?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  issuingCountryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   taxpayerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type OrderTaxTypeResolvers = EnumResolverSignature<{ GST?: any, PROVINCE_SALES_TAX?: any, REGION?: any, STATE_SALES_TAX?: any, UNRECOGNIZED?: any, VAT?: any }, ResolversTypes['OrderTaxType']>;
+export type OrderTaxKindResolvers = EnumResolverSignature<{ GST?: any, PROVINCE_SALES_TAX?: any, REGION?: any, STATE_SALES_TAX?: any, UNRECOGNIZED?: any, VAT?: any }, ResolversTypes['OrderTaxKind']>;
 
-export type OrderVaultFulfillmentTypeResolvers = EnumResolverSignature<{ SELLER_TO_VAULT?: any, UNRECOGNIZED?: any, VAULT_TO_BUYER?: any, VAULT_TO_VAULT?: any }, ResolversTypes['OrderVaultFulfillmentType']>;
+export type OrderVaultMovementResolvers = EnumResolverSignature<{ SELLER_TO_VAULT?: any, UNRECOGNIZED?: any, VAULT_TO_BUYER?: any, VAULT_TO_VAULT?: any }, ResolversTypes['OrderVaultMovement']>;
 
 export type OrderWarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderWarning'] = ResolversParentTypes['OrderWarning']> = {
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10672,14 +10751,16 @@ export type PaymentDisputeResolvers<ContextType = Context, ParentType extends Re
   amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   buyerUsername?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   paymentDisputeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['PaymentDisputeReason'], ParentType, ContextType>;
-  respondBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  responseDueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PaymentDisputeStatus'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PaymentDisputeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentDisputeConnection'] = ResolversParentTypes['PaymentDisputeConnection']> = {
@@ -11981,19 +12062,18 @@ export type Resolvers<ContextType = Context> = {
   OrderAuthenticityStatus?: OrderAuthenticityStatusResolvers;
   OrderBuyer?: OrderBuyerResolvers<ContextType>;
   OrderCancelRequest?: OrderCancelRequestResolvers<ContextType>;
-  OrderCancelRequestState?: OrderCancelRequestStateResolvers;
-  OrderCancelState?: OrderCancelStateResolvers;
-  OrderCancelStatus?: OrderCancelStatusResolvers<ContextType>;
+  OrderCancelRequestStatus?: OrderCancelRequestStatusResolvers;
+  OrderCancellation?: OrderCancellationResolvers<ContextType>;
+  OrderCancellationStatus?: OrderCancellationStatusResolvers;
   OrderCollectedTax?: OrderCollectedTaxResolvers<ContextType>;
   OrderConnection?: OrderConnectionResolvers<ContextType>;
   OrderContact?: OrderContactResolvers<ContextType>;
   OrderDeliveryCost?: OrderDeliveryCostResolvers<ContextType>;
   OrderEdge?: OrderEdgeResolvers<ContextType>;
   OrderFulfillmentInstruction?: OrderFulfillmentInstructionResolvers<ContextType>;
-  OrderFulfillmentInstructionType?: OrderFulfillmentInstructionTypeResolvers;
+  OrderFulfillmentInstructionKind?: OrderFulfillmentInstructionKindResolvers;
   OrderFulfillmentStatus?: OrderFulfillmentStatusResolvers;
   OrderGiftDetails?: OrderGiftDetailsResolvers<ContextType>;
-  OrderHoldState?: OrderHoldStateResolvers;
   OrderItemLocation?: OrderItemLocationResolvers<ContextType>;
   OrderLineInstructions?: OrderLineInstructionsResolvers<ContextType>;
   OrderLineItem?: OrderLineItemResolvers<ContextType>;
@@ -12003,8 +12083,8 @@ export type Resolvers<ContextType = Context> = {
   OrderLinkedShipment?: OrderLinkedShipmentResolvers<ContextType>;
   OrderPayment?: OrderPaymentResolvers<ContextType>;
   OrderPaymentHold?: OrderPaymentHoldResolvers<ContextType>;
+  OrderPaymentHoldStatus?: OrderPaymentHoldStatusResolvers;
   OrderPaymentMethod?: OrderPaymentMethodResolvers;
-  OrderPaymentState?: OrderPaymentStateResolvers;
   OrderPaymentStatus?: OrderPaymentStatusResolvers;
   OrderPaymentSummary?: OrderPaymentSummaryResolvers<ContextType>;
   OrderPricingSummary?: OrderPricingSummaryResolvers<ContextType>;
@@ -12013,12 +12093,13 @@ export type Resolvers<ContextType = Context> = {
   OrderRefund?: OrderRefundResolvers<ContextType>;
   OrderRefundStatus?: OrderRefundStatusResolvers;
   OrderShippingStep?: OrderShippingStepResolvers<ContextType>;
+  OrderSinglePaymentStatus?: OrderSinglePaymentStatusResolvers;
   OrderSoldFormat?: OrderSoldFormatResolvers;
   OrderTax?: OrderTaxResolvers<ContextType>;
   OrderTaxAddress?: OrderTaxAddressResolvers<ContextType>;
   OrderTaxIdentifier?: OrderTaxIdentifierResolvers<ContextType>;
-  OrderTaxType?: OrderTaxTypeResolvers;
-  OrderVaultFulfillmentType?: OrderVaultFulfillmentTypeResolvers;
+  OrderTaxKind?: OrderTaxKindResolvers;
+  OrderVaultMovement?: OrderVaultMovementResolvers;
   OrderWarning?: OrderWarningResolvers<ContextType>;
   OrderWarningParameter?: OrderWarningParameterResolvers<ContextType>;
   OtherShareInvitation?: OtherShareInvitationResolvers<ContextType>;
