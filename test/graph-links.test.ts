@@ -85,8 +85,11 @@ const QUERIES: Readonly<Record<string, string>> = {
       lineItems { product { name } bundleElements { product { name } } }
       promotionSpecs { promotion { name } } } }`,
   reviews: `{
-    consolidatedReport(format: JSON, first: 20) { metrics { nodes { lenses { lens { name } } } } }
-    shareInvitations(resourceType: LENS, first: 20) { nodes { ... on LensShareInvitation { lens { name } } } } }`,
+    consolidatedReport { metrics(first: 20) { nodes { workload { name lenses { name } } lenses { lens { name } } } } }
+    lenses: shareInvitations(where: { resourceKind: LENS }, first: 20) { nodes {
+      ... on LensShareInvitation { lens { name } } } }
+    workloads: shareInvitations(where: { resourceKind: WORKLOAD }, first: 20) { nodes {
+      ... on WorkloadShareInvitation { workload { name } } } } }`,
   tv: `{
     tvQuotes(first: 20) { nodes { author { name } } }
     tvCharacters(first: 20) { nodes { quotes(first: 1) { nodes { text } } } }

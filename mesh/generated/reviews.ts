@@ -93,7 +93,7 @@ export interface ShareInvitationPage {
 /** Only the names and identifiers that fit ShareResourceType are filled. */
 export interface ShareInvitation {
   /** 32 hexadecimal digits. */
-  readonly ShareInvitationId?: string;
+  readonly ShareInvitationId: string;
   /** An account's 12 digits. */
   readonly SharedBy?: string;
   /** An account, an organisation or a unit of one. */
@@ -109,6 +109,42 @@ export interface ShareInvitation {
   readonly TemplateName?: string;
   readonly TemplateArn?: string;
 }
+
+export interface WorkloadAnswer {
+  readonly Workload: Workload;
+}
+
+export interface Workload {
+  /** 32 hexadecimal digits. */
+  readonly WorkloadId: string;
+  readonly WorkloadArn?: string;
+  readonly WorkloadName?: string;
+  readonly Description?: string;
+  readonly Environment?: WorkloadEnvironment;
+  readonly UpdatedAt?: Timestamp;
+  readonly AccountIds?: readonly string[];
+  readonly AwsRegions?: readonly string[];
+  readonly NonAwsRegions?: readonly string[];
+  readonly ArchitecturalDesign?: string;
+  /** A name or an address. */
+  readonly ReviewOwner?: string;
+  readonly ReviewRestrictionDate?: Timestamp;
+  readonly IndustryType?: string;
+  readonly Industry?: string;
+  readonly Notes?: string;
+  readonly ImprovementStatus?: ImprovementStatus;
+  readonly RiskCounts?: RiskCounts;
+  /** Ids of pillars. */
+  readonly PillarPriorities?: readonly string[];
+  /** Aliases of lenses. */
+  readonly Lenses?: readonly string[];
+  /** An account's 12 digits. */
+  readonly Owner?: string;
+}
+
+export type WorkloadEnvironment = "PRODUCTION" | "PREPRODUCTION" | (string & {});
+
+export type ImprovementStatus = "NOT_APPLICABLE" | "NOT_STARTED" | "IN_PROGRESS" | "COMPLETE" | "RISK_ACKNOWLEDGED" | (string & {});
 
 export type PermissionType = "READONLY" | "CONTRIBUTOR" | (string & {});
 
@@ -176,9 +212,18 @@ export interface Operations {
     WorkloadNamePrefix?: NamePrefix | null;
     /** Lenses whose name begins so. Never together with another prefix. */
     LensNamePrefix?: NamePrefix | null;
+    /** Profiles whose name begins so. Never together with another prefix. */
+    ProfileNamePrefix?: NamePrefix | null;
+    /** Templates whose name begins so. Never together with another prefix. */
+    TemplateNamePrefix?: NamePrefix | null;
     /** Goes on where the page with this token ended. */
     NextToken?: string | null;
     /** Rows a page. */
     MaxResults?: number | null;
   }; optional: true; answer: ShareInvitationPage; item: ShareInvitation };
+  /** A workload with the state of its review. */
+  getWorkload: { args: {
+    /** The workload's id. */
+    WorkloadId: string;
+  }; optional: false; answer: WorkloadAnswer; item: never };
 }

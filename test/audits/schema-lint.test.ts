@@ -10,7 +10,6 @@ const text = readFileSync('schema/manifold.graphql', 'utf8');
 
 /** What is as it is for a reason. */
 const ACCEPTED: Readonly<Record<string, string>> = {
-  'relay-arguments: metrics: WorkloadMetricConnection': "Its window is the report's, which may be a document instead.",
   'no-typename-prefix: directDebitReference: String': 'It stands beside the reference of the mandate.',
   'no-typename-prefix: returnedBy: String': 'It is a word of its own.',
 };

@@ -112,6 +112,15 @@ describe('Query.notebookInstance', () => {
     ]);
   });
 
+  it('is a single call for what an instance is known by', async () => {
+    const { run, sent } = await gatewayOver('notebooks', [json(instance)]);
+
+    expect(await run(`{ notebookInstance(name: "${LAB}") { id raw } }`)).toEqual({
+      data: { notebookInstance: { id, raw: instance } },
+    });
+    expect(sent).toEqual([get(`/v2/${LAB}?${FIXED}`)]);
+  });
+
   it('is null if there is none, also to `node`', async () => {
     const { run } = await gatewayOver('notebooks', () => failure(404, 'NOT_FOUND'));
 

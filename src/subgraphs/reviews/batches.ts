@@ -1,26 +1,54 @@
-import type { Lens } from '#contracts/reviews';
+import type { Lens, ShareInvitation, Workload } from '#contracts/reviews';
 import { fetchAllRows, type Load, type Lookup, SINGLETON_KEY } from '#graph';
+import { orNull } from '#upstream';
 
 const LARGEST_PAGE = 50;
 
 /** The key of a lens: its ARN, if the interface sends one. */
 export function keyOfLens({ LensArn, LensAlias, LensName }: Pick<Lens, 'LensArn' | 'LensAlias' | 'LensName'>): string {
-  return LensArn ?? LensAlias ?? LensName ?? '';
+  return LensArn || LensAlias || LensName || '';
 }
 
-/** All lenses in every state, because the interface filters by name only. */
+/** All lenses in every state by key and by alias, because the interface filters by name only. */
 const lenses: Lookup<ReadonlyMap<string, Lens>> = {
   async one({ reviews }) {
     const rows = await fetchAllRows(async (token) => {
       const page = await reviews.listLenses({ LensStatus: 'ALL', NextToken: token, MaxResults: LARGEST_PAGE });
       return { items: page.LensSummaries ?? [], next: page.NextToken };
     });
-    return new Map(rows.map((lens) => [keyOfLens(lens), lens]));
+    return new Map([
+      ...rows.map((lens) => [lens.LensAlias ?? '', lens] as const),
+      ...rows.map((lens) => [keyOfLens(lens), lens] as const),
+    ]);
   },
 };
 
-/** A lens by its key. A request reads the list of lenses once, however many it looks for. */
+/** All pending invitations by key, because the interface finds none by it. */
+const invitations: Lookup<ReadonlyMap<string, ShareInvitation>> = {
+  async one({ reviews }) {
+    const rows = await fetchAllRows(async (token) => {
+      const page = await reviews.listShareInvitations({ NextToken: token, MaxResults: LARGEST_PAGE });
+      return { items: page.ShareInvitationSummaries ?? [], next: page.NextToken };
+    });
+    return new Map(rows.map((invitation) => [invitation.ShareInvitationId, invitation]));
+  },
+};
+
+/** A lens by its key or alias. A request reads the list of lenses once, however many it looks for. */
 export async function lensByKey(load: Load, key: string): Promise<Lens | null> {
   const found = await load(lenses, SINGLETON_KEY);
   return found?.get(key) ?? null;
 }
+
+/** A pending invitation by its key. A request reads the list of invitations once, however many it looks for. */
+export async function invitationByKey(load: Load, key: string): Promise<ShareInvitation | null> {
+  const found = await load(invitations, SINGLETON_KEY);
+  return found?.get(key) ?? null;
+}
+
+export const workloadById: Lookup<Workload> = {
+  async one({ reviews }, WorkloadId) {
+    const found = await orNull(reviews.getWorkload({ WorkloadId }));
+    return found?.Workload ?? null;
+  },
+};

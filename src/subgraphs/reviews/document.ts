@@ -1,15 +1,21 @@
 import { type Context, signedCursorsOf } from '#graph';
-import type { ConsolidatedReport } from './models.ts';
+import type { ConsolidatedReport, ConsolidatedReportDocument } from './models.ts';
+
+interface DocumentArguments {
+  readonly first?: number | null;
+  readonly after?: string | null;
+}
 
 /**
  * The report as a document, from a cursor on. Only with `first` the interface cuts the document after so many workloads,
  * and returns a token for the rest.
  */
 export async function documentOf(
-  { includeSharedResources, first, after }: NonNullable<ConsolidatedReport['figures']>,
+  includeSharedResources: ConsolidatedReport['includeSharedResources'],
+  { first, after }: DocumentArguments,
   { upstream, graph }: Context,
-): Promise<ConsolidatedReport> {
-  const cursors = signedCursorsOf('ConsolidatedReport.pdf', { includeSharedResources }, graph.cursorSecret);
+): Promise<ConsolidatedReportDocument> {
+  const cursors = signedCursorsOf('ConsolidatedReport.document', { includeSharedResources }, graph.cursorSecret);
   const token = after == null ? undefined : Buffer.from(cursors.decode(after), 'base64url').toString();
   const { Base64String, NextToken } = await upstream.reviews.getConsolidatedReport({
     Format: 'PDF',
@@ -20,6 +26,6 @@ export async function documentOf(
   const endCursor = NextToken ? cursors.encode(Buffer.from(NextToken).toString('base64url')) : null;
   return {
     pdf: Base64String,
-    pdfPageInfo: { hasNextPage: endCursor !== null, hasPreviousPage: after != null, startCursor: null, endCursor },
+    pageInfo: { hasNextPage: endCursor !== null, hasPreviousPage: after != null, startCursor: null, endCursor },
   };
 }

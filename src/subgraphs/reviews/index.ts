@@ -1,6 +1,7 @@
-import type { Lens } from '#contracts/reviews';
+import type { Lens, Workload } from '#contracts/reviews';
 import { from, nodeType, subgraph } from '#graph';
-import { keyOfLens, lensByKey } from './batches.ts';
+import { keyOfLens, lensByKey, workloadById } from './batches.ts';
+import { invitationNodes } from './invitations.ts';
 import { resolvers } from './resolvers.ts';
 
 export const reviews = subgraph(import.meta, {
@@ -11,5 +12,8 @@ export const reviews = subgraph(import.meta, {
       key: from(['LensArn', 'LensAlias', 'LensName'], keyOfLens),
       load: (key, { load }) => lensByKey(load, key),
     }),
+    ReviewWorkload: nodeType<Workload>({ key: 'WorkloadId', load: (id, { load }) => load(workloadById, id) }),
+    ...invitationNodes,
   },
+  extras: ['Query.reviewWorkload', 'WorkloadMetric.workload', 'WorkloadShareInvitation.workload'],
 });

@@ -1,20 +1,17 @@
 import type * as Wire from '#contracts/reviews';
 import type { PageInfo } from '#graph';
 
-/** The arguments of the report's metrics. */
-interface Figures {
-  readonly includeSharedResources?: boolean | null;
-  readonly first?: number | null;
-  readonly after?: string | null;
-}
-
-/** Arguments of metrics that are fetched when they are selected, or a document. */
+/** The scope of a report. Its parts are fetched when they are selected. */
 export interface ConsolidatedReport {
-  readonly figures?: Figures;
-  readonly pdf?: string | undefined;
-  readonly pdfPageInfo?: PageInfo;
+  readonly includeSharedResources?: boolean | null;
 }
 
+export interface ConsolidatedReportDocument {
+  readonly pdf?: string | undefined;
+  readonly pageInfo: PageInfo;
+}
+
+export type ReviewWorkload = Wire.Workload;
 export type WorkloadMetric = Wire.WorkloadMetric;
 export type ReviewRiskCounts = Wire.RiskCounts;
 export type LensMetric = Wire.LensMetric;

@@ -1,65 +1,45 @@
-import { BadInputError, from, fromSeconds, listFrom, paged, selectionOf } from '#graph';
+import { from, fromSeconds, listFrom, paged, textFrom, upstreamKey } from '#graph';
 import type { ShareInvitationResolvers } from '#graph/schema.generated';
-import { lensByKey } from './batches.ts';
+import { lensByKey, workloadById } from './batches.ts';
 import { documentOf } from './document.ts';
-import type { LensMetricResolvers, OtherShareInvitationResolvers, Resolvers } from './types.generated.ts';
+import { invitation, typeOfInvitation } from './invitations.ts';
+import { invitationsWhere } from './invitations-where.ts';
+import type { LensMetricResolvers, Resolvers, WorkloadMetricResolvers } from './types.generated.ts';
 
 const VENDOR_OFFICIAL = 'VENDOR_OFFICIAL';
 
-const INVITATIONS = new Map<string, `${'Workload' | 'Lens' | 'Profile' | 'Template'}ShareInvitation`>([
-  ['WORKLOAD', 'WorkloadShareInvitation'],
-  ['LENS', 'LensShareInvitation'],
-  ['PROFILE', 'ProfileShareInvitation'],
-  ['TEMPLATE', 'TemplateShareInvitation'],
-]);
-
 const riskCounts = { riskCounts: from('RiskCounts', (counts) => counts ?? {}) } satisfies LensMetricResolvers;
-const invitation = {
-  invitationId: from('ShareInvitationId'),
-  resourceType: from('ShareResourceType'),
-  sharedBy: from('SharedBy'),
-  sharedWith: from('SharedWith'),
-  permission: from('PermissionType'),
-  raw: (source) => source,
-} satisfies OtherShareInvitationResolvers;
 const lens = {
   lens: from('LensArn', (arn, _args, { load }) => (arn === undefined ? null : lensByKey(load, arn))),
 } satisfies LensMetricResolvers;
+const workload = {
+  workload: from('WorkloadId', (id, _args, { load }) => (id ? load(workloadById, id) : null)),
+} satisfies WorkloadMetricResolvers;
 
 export const resolvers: Resolvers & { ShareInvitation: Pick<ShareInvitationResolvers, '__resolveType'> } = {
   Query: {
-    consolidatedReport(_root, { format, ...args }, context, info) {
-      if (format === 'JSON') return { figures: args };
-      const selection = selectionOf(info);
-      return selection.has('pdf') || selection.has('pdfPageInfo') ? documentOf(args, context) : {};
-    },
-    lenses(_root, { type, status, name, ...window }, context, info) {
+    consolidatedReport: (_root, scope) => scope,
+    lenses(_root, { where, ...window }, context, info) {
       const { settings } = context.graph.facts('reviews.listLenses');
-      const LensType = type === VENDOR_OFFICIAL ? settings['officialLensType'] : type;
+      const { kind, name, status } = where ?? {};
+      const LensType = kind === VENDOR_OFFICIAL ? settings['officialLensType'] : kind;
       return paged(context, info, 'reviews.listLenses', { LensName: name, LensType, LensStatus: status }, window);
     },
-    shareInvitations(_root, { resourceType, lensNamePrefix, workloadNamePrefix, ...window }, context, info) {
-      if (lensNamePrefix != null && workloadNamePrefix != null) {
-        throw new BadInputError('`lensNamePrefix` and `workloadNamePrefix` cannot be given together.');
-      }
-      const args = {
-        ShareResourceType: resourceType,
-        WorkloadNamePrefix: workloadNamePrefix,
-        LensNamePrefix: lensNamePrefix,
-      };
-      return paged(context, info, 'reviews.listShareInvitations', args, window);
-    },
+    reviewWorkload: (_root, { workloadId }, context) =>
+      context.load(workloadById, upstreamKey('ReviewWorkload', workloadId, context)),
+    shareInvitations: (_root, { where, ...window }, context, info) =>
+      paged(context, info, 'reviews.listShareInvitations', invitationsWhere(where), window),
   },
   ConsolidatedReport: {
-    metrics: from('figures', (figures, _args, context, info) => {
-      if (!figures) return null;
-      const { includeSharedResources, ...window } = figures;
-      const args = { Format: 'JSON', IncludeSharedResources: includeSharedResources };
+    document: from('includeSharedResources', documentOf),
+    metrics: from('includeSharedResources', (IncludeSharedResources, window, context, info) => {
+      const args = { Format: 'JSON', IncludeSharedResources };
       return paged(context, info, 'reviews.getConsolidatedReport', args, window);
     }),
   },
   WorkloadMetric: {
-    metricType: from('MetricType'),
+    kind: from('MetricType'),
+    ...workload,
     workloadId: from('WorkloadId'),
     workloadName: from('WorkloadName'),
     workloadArn: from('WorkloadArn'),
@@ -82,6 +62,7 @@ export const resolvers: Resolvers & { ShareInvitation: Pick<ShareInvitationResol
     questionId: from('QuestionId'),
     risk: from('Risk'),
     bestPractices: listFrom('BestPractices'),
+    raw: (question) => question,
   },
   BestPractice: { choiceId: from('ChoiceId'), choiceTitle: from('ChoiceTitle') },
   Lens: {
@@ -89,19 +70,49 @@ export const resolvers: Resolvers & { ShareInvitation: Pick<ShareInvitationResol
     alias: from('LensAlias'),
     name: from('LensName'),
     // One server says VENDOR_OFFICIAL and another AWS_OFFICIAL.
-    type: from('LensType', (type) => (type?.endsWith('_OFFICIAL') ? VENDOR_OFFICIAL : type)),
+    kind: from('LensType', (type) => (type?.endsWith('_OFFICIAL') ? VENDOR_OFFICIAL : type)),
     description: from('Description'),
-    owner: from('Owner'),
+    ownerAccountId: from('Owner'),
     createdAt: from('CreatedAt', fromSeconds),
     updatedAt: from('UpdatedAt', fromSeconds),
     version: from('LensVersion'),
     status: from('LensStatus'),
     raw: (source) => source,
   },
-  ShareInvitation: {
-    __resolveType: ({ ShareResourceType = '' }) => INVITATIONS.get(ShareResourceType) ?? 'OtherShareInvitation',
+  ReviewWorkload: {
+    workloadId: from('WorkloadId'),
+    arn: from('WorkloadArn'),
+    name: from('WorkloadName'),
+    description: from('Description'),
+    environment: from('Environment'),
+    improvementStatus: from('ImprovementStatus'),
+    updatedAt: from('UpdatedAt', fromSeconds),
+    ownerAccountId: from('Owner'),
+    accountIds: listFrom('AccountIds'),
+    regions: listFrom('AwsRegions'),
+    otherRegions: listFrom('NonAwsRegions'),
+    architecturalDesignUrl: textFrom('ArchitecturalDesign'),
+    reviewOwner: from('ReviewOwner'),
+    reviewRestrictedAt: from('ReviewRestrictionDate', fromSeconds),
+    industryGroup: from('IndustryType'),
+    industry: from('Industry'),
+    notes: from('Notes'),
+    ...riskCounts,
+    pillarPriorities: listFrom('PillarPriorities'),
+    lensAliases: listFrom('Lenses'),
+    lenses: from('Lenses', async (aliases, _args, { load }) => {
+      const found = await Promise.all((aliases ?? []).map((alias) => lensByKey(load, alias)));
+      return found.filter((each) => each !== null);
+    }),
+    raw: (source) => source,
   },
-  WorkloadShareInvitation: { ...invitation, workloadId: from('WorkloadId'), workloadName: from('WorkloadName') },
+  ShareInvitation: { __resolveType: typeOfInvitation },
+  WorkloadShareInvitation: {
+    ...invitation,
+    ...workload,
+    workloadId: from('WorkloadId'),
+    workloadName: from('WorkloadName'),
+  },
   LensShareInvitation: { ...invitation, lensArn: from('LensArn'), lensName: from('LensName'), ...lens },
   ProfileShareInvitation: { ...invitation, profileArn: from('ProfileArn'), profileName: from('ProfileName') },
   TemplateShareInvitation: { ...invitation, templateArn: from('TemplateArn'), templateName: from('TemplateName') },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toGlobalId } from '#graph';
 import { gatewayOver, json, type Sent } from '#test/harness';
 
 const ARN = 'arn:aws:wellarchitected';
@@ -62,23 +63,20 @@ describe('Query.consolidatedReport as figures', () => {
     };
     const { run, sent } = await gatewayOver('reviews', [json({ Metrics: [whole], NextToken: 'b3A=' })]);
 
-    const { data, errors } =
-      await run(`{ consolidatedReport(format: JSON, includeSharedResources: true, first: 1) { pdf pdfPageInfo { hasNextPage }
-      metrics { nodes { metricType workloadId workloadName workloadArn updatedAt lensesAppliedCount
+    const { data, errors } = await run(`{ consolidatedReport(includeSharedResources: true) {
+      metrics(first: 1) { nodes { kind workloadId workloadName workloadArn updatedAt lensesAppliedCount
         riskCounts { unanswered high medium none notApplicable }
         lenses { lensArn riskCounts { unanswered high medium none notApplicable } pillars { pillarId riskCounts { high }
-          questions { questionId risk bestPractices { choiceId choiceTitle } } } } raw }
+          questions { questionId risk bestPractices { choiceId choiceTitle } raw } } } raw }
         pageInfo { hasNextPage hasPreviousPage } } } }`);
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([get('/consolidatedReport?Format=JSON&IncludeSharedResources=true&MaxResults=1')]);
     expect(data.consolidatedReport).toEqual({
-      pdf: null,
-      pdfPageInfo: null,
       metrics: {
         nodes: [
           {
-            metricType: 'WORKLOAD',
+            kind: 'WORKLOAD',
             workloadId: '0f3a',
             workloadName: 'Parcel tracker',
             workloadArn: `${ARN}:eu-west-1:000011112222:workload/0f3a`,
@@ -98,8 +96,14 @@ describe('Query.consolidatedReport as figures', () => {
                         questionId: 'rotate',
                         risk: 'HIGH',
                         bestPractices: [{ choiceId: 'auto', choiceTitle: 'Rotate keys by themselves' }],
+                        raw: whole.Lenses[0]?.Pillars[0]?.Questions[0],
                       },
-                      { questionId: 'limit', risk: 'UNRECOGNIZED', bestPractices: [] },
+                      {
+                        questionId: 'limit',
+                        risk: 'UNRECOGNIZED',
+                        bestPractices: [],
+                        raw: { QuestionId: 'limit', Risk: 'EXTREME' },
+                      },
                     ],
                   },
                 ],
@@ -113,7 +117,7 @@ describe('Query.consolidatedReport as figures', () => {
     });
   });
 
-  it('is the form of a report when nothing is said, and asks for nothing but a page', async () => {
+  it('asks for nothing but a page when no argument is given', async () => {
     const { run, sent } = await gatewayOver('reviews', [json({})]);
 
     const { data } = await run('{ consolidatedReport { metrics { nodes { workloadId } pageInfo { hasNextPage } } } }');
@@ -126,12 +130,13 @@ describe('Query.consolidatedReport as figures', () => {
     const { run } = await gatewayOver('reviews', [json({ Metrics: [{}, { Lenses: [{ Pillars: [{}] }] }] })]);
 
     const { data, errors } =
-      await run(`{ consolidatedReport { metrics { nodes { metricType workloadId workloadName workloadArn updatedAt
+      await run(`{ consolidatedReport { metrics { nodes { kind workloadId workloadName workloadArn workload { name } updatedAt
       lensesAppliedCount riskCounts { high none } lenses { lensArn lens { name } riskCounts { high } pillars { pillarId riskCounts { high } questions { risk } } } } } } }`);
 
     expect(errors).toBeUndefined();
     const nothing = {
-      metricType: null,
+      kind: null,
+      workload: null,
       workloadId: null,
       workloadName: null,
       workloadArn: null,
@@ -150,7 +155,7 @@ describe('Query.consolidatedReport as figures', () => {
   it('costs three calls for 40 workloads, and goes on where a cursor points', async () => {
     const { run, sent } = await gatewayOver('reviews', account(60));
     const query =
-      'query ($after: String) { consolidatedReport(first: 40, after: $after) { metrics { nodes { workloadId } pageInfo { endCursor hasNextPage } } } }';
+      'query ($after: String) { consolidatedReport { metrics(first: 40, after: $after) { nodes { workloadId } pageInfo { endCursor hasNextPage } } } }';
 
     const { data } = await run(query);
     const { nodes, pageInfo } = data.consolidatedReport.metrics;
@@ -173,7 +178,7 @@ describe('Query.consolidatedReport as figures', () => {
   it('reads the lenses once for the lenses of fifty workloads', async () => {
     const { run, sent } = await gatewayOver('reviews', account(50));
 
-    const { data } = await run('{ consolidatedReport(first: 50) { metrics { nodes { lenses { lens { name } } } } } }');
+    const { data } = await run('{ consolidatedReport { metrics(first: 50) { nodes { lenses { lens { name } } } } } }');
 
     expect(targets(sent).filter((target) => target.startsWith('/lenses'))).toEqual([
       '/lenses?LensStatus=ALL&MaxResults=50',
@@ -184,18 +189,17 @@ describe('Query.consolidatedReport as figures', () => {
   });
 });
 
-describe('Query.consolidatedReport as a document', () => {
+describe('ConsolidatedReport.document', () => {
   it('is a single call for all of it, without a number of workloads', async () => {
     const { run, sent } = await gatewayOver('reviews', [json({ Base64String: 'JVBERi0xLjQK' })]);
 
-    const { data } = await run(`{ consolidatedReport(format: PDF) { pdf metrics { nodes { workloadId } }
-      pdfPageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`);
+    const { data } = await run(`{ consolidatedReport { document { pdf
+      pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } } }`);
 
     expect(sent).toEqual([get('/consolidatedReport?Format=PDF')]);
-    expect(data.consolidatedReport).toEqual({
+    expect(data.consolidatedReport.document).toEqual({
       pdf: 'JVBERi0xLjQK',
-      metrics: null,
-      pdfPageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+      pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
     });
   });
 
@@ -204,43 +208,46 @@ describe('Query.consolidatedReport as a document', () => {
       json({ Base64String: 'JVBE', NextToken: 'a+b=' }),
       json({ Base64String: 'Rg==', NextToken: '' }),
     ]);
-    const query = `query ($after: String) { consolidatedReport(format: PDF, includeSharedResources: false, first: 5, after: $after) { pdf
-      pdfPageInfo { hasNextPage hasPreviousPage endCursor } } }`;
+    const query = `query ($after: String) { consolidatedReport(includeSharedResources: false) {
+      document(first: 5, after: $after) { pdf pageInfo { hasNextPage hasPreviousPage endCursor } } } }`;
 
     const { data } = await run(query);
-    const { endCursor } = data.consolidatedReport.pdfPageInfo;
+    const { endCursor } = data.consolidatedReport.document.pageInfo;
     const rest = await run(query, { after: endCursor });
 
     expect(targets(sent)).toEqual([
       '/consolidatedReport?Format=PDF&IncludeSharedResources=false&MaxResults=5',
       '/consolidatedReport?Format=PDF&IncludeSharedResources=false&NextToken=a%2Bb%3D&MaxResults=5',
     ]);
-    expect(data.consolidatedReport).toMatchObject({
+    expect(data.consolidatedReport.document).toMatchObject({
       pdf: 'JVBE',
-      pdfPageInfo: { hasNextPage: true, hasPreviousPage: false },
+      pageInfo: { hasNextPage: true, hasPreviousPage: false },
     });
-    expect(rest.data.consolidatedReport).toEqual({
+    expect(rest.data.consolidatedReport.document).toEqual({
       pdf: 'Rg==',
-      pdfPageInfo: { hasNextPage: false, hasPreviousPage: true, endCursor: null },
+      pageInfo: { hasNextPage: false, hasPreviousPage: true, endCursor: null },
     });
   });
 
-  it('refuses a cursor of other arguments, or of the figures, without a call', async () => {
+  it('refuses a cursor of another report, or of the figures, without a call', async () => {
     const { run, sent } = await gatewayOver('reviews', [
       json({ Base64String: 'JVBE', NextToken: 'n' }),
       json({ Metrics: [metric(1)], NextToken: 'n' }),
     ]);
-    const query = (args: string) =>
-      `{ consolidatedReport(first: 1, ${args}) { pdf pdfPageInfo { endCursor } metrics { pageInfo { endCursor } } } }`;
-    const pdf = await run(query('format: PDF'));
-    const figures = await run(query('format: JSON'));
-    const ofPdf = pdf.data.consolidatedReport.pdfPageInfo.endCursor;
-    const ofFigures = figures.data.consolidatedReport.metrics.pageInfo.endCursor;
+    const part = (field: string, after: string | null, shared: boolean | null = null) =>
+      run(
+        `query ($after: String, $shared: Boolean) { consolidatedReport(includeSharedResources: $shared) {
+          part: ${field}(first: 1, after: $after) { pageInfo { endCursor } } } }`,
+        { after, shared },
+      );
+    const cursorOf = ({ data }: Awaited<ReturnType<typeof part>>) => data.consolidatedReport.part.pageInfo.endCursor;
+    const ofDocument = cursorOf(await part('document', null));
+    const ofFigures = cursorOf(await part('metrics', null));
 
     const refused = [
-      await run(query(`format: PDF, includeSharedResources: true, after: "${ofPdf}"`)),
-      await run(query(`format: PDF, after: "${ofFigures}"`)),
-      await run(query(`format: JSON, after: "${ofPdf}"`)),
+      await part('document', ofDocument, true),
+      await part('document', ofFigures),
+      await part('metrics', ofDocument),
     ];
 
     expect(refused.map(({ errors }) => errors?.map(({ extensions }) => extensions.code))).toEqual([
@@ -251,14 +258,11 @@ describe('Query.consolidatedReport as a document', () => {
     expect(sent.length).toBe(2);
   });
 
-  it('is not fetched for a form that has nothing of it, nor when nothing of it is selected', async () => {
+  it('is not fetched unless it is selected, nor are the figures', async () => {
     const { run, sent } = await gatewayOver('reviews', []);
 
-    expect(await run('{ consolidatedReport(format: PDF) { metrics { nodes { workloadId } } } }')).toEqual({
-      data: { consolidatedReport: { metrics: null } },
-    });
-    expect(await run('{ consolidatedReport { pdf pdfPageInfo { endCursor } } }')).toEqual({
-      data: { consolidatedReport: { pdf: null, pdfPageInfo: null } },
+    expect(await run('{ consolidatedReport { __typename } }')).toEqual({
+      data: { consolidatedReport: { __typename: 'ConsolidatedReport' } },
     });
     expect(sent).toEqual([]);
   });
@@ -282,8 +286,8 @@ describe('Query.lenses', () => {
       json({ LensSummaries: [whole], NextToken: 'n' }),
       json({ LensSummaries: [{}], NextToken: '' }),
     ]);
-    const query = `query ($after: String) { lenses(type: CUSTOM_SELF, status: DRAFT, name: "Serverless & more", first: 1, after: $after) { nodes {
-      arn alias name type description createdAt updatedAt version owner status raw } pageInfo { hasNextPage endCursor } } }`;
+    const query = `query ($after: String) { lenses(where: { kind: CUSTOM_SELF, status: DRAFT, name: "Serverless & more" }, first: 1, after: $after) { nodes {
+      arn alias name kind description createdAt updatedAt version ownerAccountId status raw } pageInfo { hasNextPage endCursor } } }`;
 
     const { data } = await run(query);
     const next = await run(query, { after: data.lenses.pageInfo.endCursor });
@@ -297,12 +301,12 @@ describe('Query.lenses', () => {
         arn: `${ARN}::aws:lens/serverless`,
         alias: 'serverless',
         name: 'Serverless review',
-        type: 'CUSTOM_SELF',
+        kind: 'CUSTOM_SELF',
         description: 'Questions for event-driven workloads.',
         createdAt: '2020-09-13T12:26:40.000Z',
         updatedAt: '2023-11-14T22:13:20.5Z',
         version: '2024-01-01',
-        owner: '000011112222',
+        ownerAccountId: '000011112222',
         status: 'NOT_CURRENT',
         raw: whole,
       },
@@ -311,12 +315,12 @@ describe('Query.lenses', () => {
       'arn',
       'alias',
       'name',
-      'type',
+      'kind',
       'description',
       'createdAt',
       'updatedAt',
       'version',
-      'owner',
+      'ownerAccountId',
       'status',
     ];
     expect(next.data.lenses.nodes).toEqual([{ ...Object.fromEntries(names.map((name) => [name, null])), raw: {} }]);
@@ -343,14 +347,14 @@ describe('Query.lenses', () => {
       },
     );
 
-    const { data } = await run('{ lenses(type: VENDOR_OFFICIAL) { nodes { type } } }');
+    const { data } = await run('{ lenses(where: { kind: VENDOR_OFFICIAL }) { nodes { kind } } }');
 
     expect(targets(sent)).toEqual([`/lenses?LensType=${word}&MaxResults=20`]);
     expect(data.lenses.nodes).toEqual([
-      { type: 'VENDOR_OFFICIAL' },
-      { type: 'VENDOR_OFFICIAL' },
-      { type: 'CUSTOM_SHARED' },
-      { type: 'UNRECOGNIZED' },
+      { kind: 'VENDOR_OFFICIAL' },
+      { kind: 'VENDOR_OFFICIAL' },
+      { kind: 'CUSTOM_SHARED' },
+      { kind: 'UNRECOGNIZED' },
     ]);
   });
 
@@ -371,20 +375,23 @@ describe('Query.lenses', () => {
 describe('Query.shareInvitations', () => {
   const common = { SharedBy: '000011112222', SharedWith: '333344445555', PermissionType: 'READONLY' };
   const shown = { sharedBy: '000011112222', sharedWith: '333344445555', permission: 'READONLY' };
-  const query = `{ shareInvitations { nodes { __typename invitationId resourceType sharedBy sharedWith permission raw
+  const query = `{ shareInvitations { nodes { __typename id invitationId resourceKind sharedBy sharedWith permission raw
     ... on WorkloadShareInvitation { workloadId workloadName } ... on LensShareInvitation { lensArn lensName }
     ... on ProfileShareInvitation { profileArn profileName } ... on TemplateShareInvitation { templateArn templateName } } } }`;
 
   it.each([
     [
-      'resourceType: LENS, lensNamePrefix: "Retail & co", first: 3',
+      'where: { lensNamePrefix: "Retail & co" }, first: 3',
       'ShareResourceType=LENS&LensNamePrefix=Retail%20%26%20co&MaxResults=3',
     ],
     [
-      'resourceType: WORKLOAD, workloadNamePrefix: "Parcel", first: 50',
+      'where: { workloadNamePrefix: "Parcel" }, first: 50',
       'ShareResourceType=WORKLOAD&WorkloadNamePrefix=Parcel&MaxResults=50',
     ],
-    ['lensNamePrefix: null, workloadNamePrefix: "Parcel"', 'WorkloadNamePrefix=Parcel&MaxResults=20'],
+    ['where: { profileNamePrefix: "a" }', 'ShareResourceType=PROFILE&ProfileNamePrefix=a&MaxResults=20'],
+    ['where: { templateNamePrefix: "b" }', 'ShareResourceType=TEMPLATE&TemplateNamePrefix=b&MaxResults=20'],
+    ['where: { resourceKind: LENS }', 'ShareResourceType=LENS&MaxResults=20'],
+    ['where: null', 'MaxResults=20'],
     ['first: 80', 'MaxResults=50'],
   ])('sends (%s) as %s', async (args, sentQuery) => {
     const { run, sent } = await gatewayOver('reviews', [json({ ShareInvitationSummaries: [] })]);
@@ -406,16 +413,11 @@ describe('Query.shareInvitations', () => {
     const { run, sent } = await gatewayOver('reviews', []);
 
     const { data, errors } = await run(
-      '{ shareInvitations(lensNamePrefix: "a", workloadNamePrefix: "b") { nodes { invitationId } } }',
+      '{ shareInvitations(where: { lensNamePrefix: "a", workloadNamePrefix: "b" }) { nodes { invitationId } } }',
     );
 
-    expect(data).toEqual({ shareInvitations: null });
-    expect(errors).toMatchObject([
-      {
-        message: '`lensNamePrefix` and `workloadNamePrefix` cannot be given together.',
-        extensions: { code: 'BAD_USER_INPUT' },
-      },
-    ]);
+    expect(data).toBeUndefined();
+    expect(errors).toMatchObject([{ message: expect.stringContaining('must specify exactly one key') }]);
     expect(sent).toEqual([]);
   });
 
@@ -425,7 +427,7 @@ describe('Query.shareInvitations', () => {
       { WorkloadId: '0f3a', WorkloadName: 'Parcel tracker' },
       {
         __typename: 'WorkloadShareInvitation',
-        resourceType: 'WORKLOAD',
+        resourceKind: 'WORKLOAD',
         workloadId: '0f3a',
         workloadName: 'Parcel tracker',
       },
@@ -433,20 +435,20 @@ describe('Query.shareInvitations', () => {
     [
       'LENS',
       { LensArn: 'l', LensName: 'Retail' },
-      { __typename: 'LensShareInvitation', resourceType: 'LENS', lensArn: 'l', lensName: 'Retail' },
+      { __typename: 'LensShareInvitation', resourceKind: 'LENS', lensArn: 'l', lensName: 'Retail' },
     ],
     [
       'PROFILE',
       { ProfileArn: 'p', ProfileName: 'Cautious' },
-      { __typename: 'ProfileShareInvitation', resourceType: 'PROFILE', profileArn: 'p', profileName: 'Cautious' },
+      { __typename: 'ProfileShareInvitation', resourceKind: 'PROFILE', profileArn: 'p', profileName: 'Cautious' },
     ],
     [
       'TEMPLATE',
       { TemplateArn: 't', TemplateName: 'Short' },
-      { __typename: 'TemplateShareInvitation', resourceType: 'TEMPLATE', templateArn: 't', templateName: 'Short' },
+      { __typename: 'TemplateShareInvitation', resourceKind: 'TEMPLATE', templateArn: 't', templateName: 'Short' },
     ],
-    ['DASHBOARD', {}, { __typename: 'OtherShareInvitation', resourceType: 'UNRECOGNIZED' }],
-    [undefined, {}, { __typename: 'OtherShareInvitation', resourceType: null }],
+    ['DASHBOARD', {}, { __typename: 'OtherShareInvitation', resourceKind: 'UNRECOGNIZED' }],
+    [undefined, {}, { __typename: 'OtherShareInvitation', resourceKind: null }],
   ])('shows one to share a %s', async (ShareResourceType, what, told) => {
     const whole = JSON.parse(JSON.stringify(invitation(1, { ...common, ShareResourceType, ...what })));
     const { run } = await gatewayOver('reviews', [json({ ShareInvitationSummaries: [whole] })]);
@@ -454,7 +456,9 @@ describe('Query.shareInvitations', () => {
     const { data, errors } = await run(query);
 
     expect(errors).toBeUndefined();
-    expect(data.shareInvitations.nodes).toEqual([{ invitationId: 'i1', ...shown, raw: whole, ...told }]);
+    expect(data.shareInvitations.nodes).toEqual([
+      { id: toGlobalId(told.__typename, 'i1'), invitationId: 'i1', ...shown, raw: whole, ...told },
+    ]);
   });
 
   it('reads the lenses once for the lenses of fifty invitations', async () => {
@@ -524,19 +528,19 @@ describe('failures', () => {
     );
 
     const { data, errors } = await run(
-      '{ a: consolidatedReport { metrics { nodes { workloadId } } } b: consolidatedReport(format: PDF) { pdf } lenses { nodes { name } } }',
+      '{ consolidatedReport { metrics { nodes { workloadId } } document { pdf } } lenses { nodes { name } } }',
     );
 
-    expect(data).toEqual({ a: { metrics: null }, b: null, lenses: { nodes: [] } });
+    expect(data).toEqual({ consolidatedReport: { metrics: null, document: null }, lenses: { nodes: [] } });
     const extensions = {
       code: 'CONFLICT',
       operation: 'getConsolidatedReport',
       upstreamCode: 'ConflictException',
       retryable: false,
     };
-    expect(errors?.toSorted((one, other) => one.path.length - other.path.length)).toMatchObject([
-      { path: ['b'], extensions },
-      { path: ['a', 'metrics'], extensions },
+    expect(errors?.toSorted((one, other) => (one.path[1] < other.path[1] ? -1 : 1))).toMatchObject([
+      { path: ['consolidatedReport', 'document'], extensions },
+      { path: ['consolidatedReport', 'metrics'], extensions },
     ]);
   });
 

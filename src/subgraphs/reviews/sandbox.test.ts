@@ -96,6 +96,8 @@ it.each([
   ['/shareInvitations?ShareResourceType=ALL', 'ShareResourceType'],
   ['/shareInvitations?MaxResults=0', 'MaxResults'],
   ['/shareInvitations?LensNamePrefix=a&WorkloadNamePrefix=b', 'WorkloadNamePrefix'],
+  ['/shareInvitations?ProfileNamePrefix=a&TemplateNamePrefix=b', 'TemplateNamePrefix'],
+  ['/workloads/1', 'WorkloadId'],
 ])('refuses %s for its %s', async (target, field) => {
   const call = await sandbox();
 

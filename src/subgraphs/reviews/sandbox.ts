@@ -12,6 +12,7 @@ import {
 } from '#sandbox';
 import { invitations, type KeptLens, type KeptMetric, lenses, workloads } from './sandbox/account.ts';
 import { pdfOf } from './sandbox/pdf.ts';
+import { workloadOf } from './sandbox/workload.ts';
 
 interface State {
   readonly lenses: readonly KeptLens[];
@@ -19,6 +20,7 @@ interface State {
   readonly invitations: readonly ShareInvitation[];
 }
 
+const NAMES = ['LensName', 'ProfileName', 'TemplateName', 'WorkloadName'] as const;
 const OFFICIAL = ['VENDOR_OFFICIAL', 'AWS_OFFICIAL'];
 
 /** An account with forty-eight workloads, the lenses by which they are reviewed, and invitations from others. */
@@ -28,7 +30,8 @@ export const sandbox = standIn({
   seed(world: World): State {
     const random = world.random('reviews');
     const known = lenses(world, random);
-    return { lenses: known, workloads: workloads(world, random, known), invitations: invitations(random, known) };
+    const reviewed = workloads(world, random, known);
+    return { lenses: known, workloads: reviewed, invitations: invitations(random, known, reviewed) };
   },
   unauthorized: () => failure(403, 'MissingAuthenticationTokenException', { message: 'Missing Authentication Token' }),
   errors: {
@@ -62,17 +65,26 @@ export const sandbox = standIn({
       return paged(request, 50, found, (rows) => ({ LensSummaries: rows.map(({ lens }) => lens) }));
     },
     listShareInvitations(request, state) {
-      const [type, lens, workload] = ['ShareResourceType', 'LensNamePrefix', 'WorkloadNamePrefix'].map((key) =>
-        request.query.get(key),
-      );
-      if (lens && workload) return refused('WorkloadNamePrefix', 'cannot be combined with LensNamePrefix');
+      const type = request.query.get('ShareResourceType');
+      const prefixes = NAMES.filter((name) => request.query.has(`${name}Prefix`));
+      if (prefixes.length > 1) return refused(`${prefixes[1]}Prefix`, `cannot be combined with ${prefixes[0]}Prefix`);
       const found = state.invitations.filter(
-        ({ ShareResourceType, LensName, WorkloadName }) =>
-          (!type || ShareResourceType === type) &&
-          (!lens || LensName?.startsWith(lens)) &&
-          (!workload || WorkloadName?.startsWith(workload)),
+        (invitation) =>
+          (!type || invitation.ShareResourceType === type) &&
+          prefixes.every((name) => invitation[name]?.startsWith(request.query.get(`${name}Prefix`) ?? '')),
       );
       return paged(request, 50, found, (ShareInvitationSummaries) => ({ ShareInvitationSummaries }));
+    },
+    getWorkload(request, state) {
+      const id = request.parameter('WorkloadId');
+      const found = state.workloads.find(({ metric }) => metric.WorkloadId === id);
+      if (found) return json({ Workload: workloadOf(found, state.lenses) });
+      const ResourceType = 'WORKLOAD';
+      return failure(404, 'ResourceNotFoundException', {
+        Message: 'There is no such workload.',
+        ResourceId: id,
+        ResourceType,
+      });
     },
   },
 });

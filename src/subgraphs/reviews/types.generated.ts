@@ -1,53 +1,66 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
-  Query: 'consolidatedReport' | 'lenses' | 'shareInvitations';
-  ConsolidatedReport: 'metrics' | 'pdf' | 'pdfPageInfo';
+  Query: 'consolidatedReport' | 'lenses' | 'reviewWorkload' | 'shareInvitations';
+  ConsolidatedReport: 'document' | 'metrics';
+  ConsolidatedReportDocument: 'pdf' | 'pageInfo';
   WorkloadMetricConnection: 'edges' | 'nodes' | 'pageInfo';
   WorkloadMetricEdge: 'node' | 'cursor';
-  WorkloadMetric: 'metricType' | 'workloadId' | 'workloadName' | 'workloadArn' | 'updatedAt' | 'riskCounts' | 'lensesAppliedCount' | 'lenses' | 'raw';
+  WorkloadMetric: 'kind' | 'workload' | 'workloadId' | 'workloadName' | 'workloadArn' | 'updatedAt' | 'riskCounts' | 'lensesAppliedCount' | 'lenses' | 'raw';
   ReviewRiskCounts: 'unanswered' | 'high' | 'medium' | 'none' | 'notApplicable';
   LensMetric: 'lensArn' | 'lens' | 'riskCounts' | 'pillars';
   PillarMetric: 'pillarId' | 'riskCounts' | 'questions';
-  QuestionMetric: 'questionId' | 'risk' | 'bestPractices';
+  QuestionMetric: 'questionId' | 'risk' | 'bestPractices' | 'raw';
   BestPractice: 'choiceId' | 'choiceTitle';
+  ReviewWorkload: 'id' | 'workloadId' | 'arn' | 'name' | 'description' | 'environment' | 'improvementStatus' | 'updatedAt' | 'ownerAccountId' | 'accountIds' | 'regions' | 'otherRegions' | 'architecturalDesignUrl' | 'reviewOwner' | 'reviewRestrictedAt' | 'industryGroup' | 'industry' | 'notes' | 'riskCounts' | 'pillarPriorities' | 'lensAliases' | 'lenses' | 'raw';
   LensConnection: 'edges' | 'nodes' | 'pageInfo';
   LensEdge: 'node' | 'cursor';
-  Lens: 'id' | 'arn' | 'alias' | 'name' | 'type' | 'description' | 'createdAt' | 'updatedAt' | 'version' | 'owner' | 'status' | 'raw';
+  Lens: 'id' | 'arn' | 'alias' | 'name' | 'kind' | 'description' | 'createdAt' | 'updatedAt' | 'version' | 'ownerAccountId' | 'status' | 'raw';
   ShareInvitationConnection: 'edges' | 'nodes' | 'pageInfo';
   ShareInvitationEdge: 'node' | 'cursor';
-  WorkloadShareInvitation: 'invitationId' | 'resourceType' | 'sharedBy' | 'sharedWith' | 'permission' | 'workloadId' | 'workloadName' | 'raw';
-  LensShareInvitation: 'invitationId' | 'resourceType' | 'sharedBy' | 'sharedWith' | 'permission' | 'lensArn' | 'lensName' | 'lens' | 'raw';
-  ProfileShareInvitation: 'invitationId' | 'resourceType' | 'sharedBy' | 'sharedWith' | 'permission' | 'profileArn' | 'profileName' | 'raw';
-  TemplateShareInvitation: 'invitationId' | 'resourceType' | 'sharedBy' | 'sharedWith' | 'permission' | 'templateArn' | 'templateName' | 'raw';
-  OtherShareInvitation: 'invitationId' | 'resourceType' | 'sharedBy' | 'sharedWith' | 'permission' | 'raw';
-  ShareInvitation: 'invitationId' | 'resourceType' | 'sharedBy' | 'sharedWith' | 'permission' | 'raw';
+  WorkloadShareInvitation: 'id' | 'invitationId' | 'resourceKind' | 'sharedBy' | 'sharedWith' | 'permission' | 'workload' | 'workloadId' | 'workloadName' | 'raw';
+  LensShareInvitation: 'id' | 'invitationId' | 'resourceKind' | 'sharedBy' | 'sharedWith' | 'permission' | 'lensArn' | 'lensName' | 'lens' | 'raw';
+  ProfileShareInvitation: 'id' | 'invitationId' | 'resourceKind' | 'sharedBy' | 'sharedWith' | 'permission' | 'profileArn' | 'profileName' | 'raw';
+  TemplateShareInvitation: 'id' | 'invitationId' | 'resourceKind' | 'sharedBy' | 'sharedWith' | 'permission' | 'templateArn' | 'templateName' | 'raw';
+  OtherShareInvitation: 'id' | 'invitationId' | 'resourceKind' | 'sharedBy' | 'sharedWith' | 'permission' | 'raw';
+  ShareInvitation: 'id' | 'invitationId' | 'resourceKind' | 'sharedBy' | 'sharedWith' | 'permission' | 'raw';
 };
 
 interface DefinedEnumValues {
-  ConsolidatedReportFormat: 'JSON' | 'PDF';
-  WorkloadMetricType: 'WORKLOAD' | 'UNRECOGNIZED';
+  LensKindInput: 'VENDOR_OFFICIAL' | 'CUSTOM_SHARED' | 'CUSTOM_SELF';
+  LensStatusInput: 'ALL' | 'DRAFT' | 'PUBLISHED';
+  ShareResourceKindInput: 'LENS' | 'PROFILE' | 'TEMPLATE' | 'WORKLOAD';
+  WorkloadMetricKind: 'WORKLOAD' | 'UNRECOGNIZED';
   ReviewRisk: 'UNANSWERED' | 'HIGH' | 'MEDIUM' | 'NONE' | 'NOT_APPLICABLE' | 'UNRECOGNIZED';
-  LensType: 'VENDOR_OFFICIAL' | 'CUSTOM_SHARED' | 'CUSTOM_SELF' | 'UNRECOGNIZED';
-  LensStatusFilter: 'ALL' | 'DRAFT' | 'PUBLISHED';
+  ReviewEnvironment: 'PRODUCTION' | 'PREPRODUCTION' | 'UNRECOGNIZED';
+  ReviewImprovementStatus: 'NOT_APPLICABLE' | 'NOT_STARTED' | 'IN_PROGRESS' | 'COMPLETE' | 'RISK_ACKNOWLEDGED' | 'UNRECOGNIZED';
+  LensKind: 'VENDOR_OFFICIAL' | 'CUSTOM_SHARED' | 'CUSTOM_SELF' | 'UNRECOGNIZED';
   LensStatus: 'CURRENT' | 'NOT_CURRENT' | 'DEPRECATED' | 'DELETED' | 'UNSHARED' | 'UNRECOGNIZED';
-  ShareResourceType: 'WORKLOAD' | 'LENS' | 'PROFILE' | 'TEMPLATE' | 'UNRECOGNIZED';
+  ShareResourceKind: 'WORKLOAD' | 'LENS' | 'PROFILE' | 'TEMPLATE' | 'UNRECOGNIZED';
   SharePermission: 'READONLY' | 'CONTRIBUTOR' | 'UNRECOGNIZED';
+};
+
+interface DefinedInputFields {
+  LensWhere: 'kind' | 'name' | 'status';
+  ShareInvitationWhere: 'resourceKind' | 'lensNamePrefix' | 'profileNamePrefix' | 'templateNamePrefix' | 'workloadNamePrefix';
 };
 
 export type Query = Pick<Types.Query, DefinedFields['Query']>;
 export type ConsolidatedReport = Pick<Types.ConsolidatedReport, DefinedFields['ConsolidatedReport']>;
-export type ConsolidatedReportFormat = DefinedEnumValues['ConsolidatedReportFormat'];
 export type LensConnection = Pick<Types.LensConnection, DefinedFields['LensConnection']>;
-export type LensType = DefinedEnumValues['LensType'];
-export type LensStatusFilter = DefinedEnumValues['LensStatusFilter'];
+export type LensWhere = Pick<Types.LensWhere, DefinedInputFields['LensWhere']>;
+export type ReviewWorkload = Pick<Types.ReviewWorkload, DefinedFields['ReviewWorkload']>;
 export type ShareInvitationConnection = Pick<Types.ShareInvitationConnection, DefinedFields['ShareInvitationConnection']>;
-export type ShareResourceType = DefinedEnumValues['ShareResourceType'];
+export type ShareInvitationWhere = Pick<Types.ShareInvitationWhere, DefinedInputFields['ShareInvitationWhere']>;
+export type LensKindInput = DefinedEnumValues['LensKindInput'];
+export type LensStatusInput = DefinedEnumValues['LensStatusInput'];
+export type ShareResourceKindInput = DefinedEnumValues['ShareResourceKindInput'];
+export type ConsolidatedReportDocument = Pick<Types.ConsolidatedReportDocument, DefinedFields['ConsolidatedReportDocument']>;
 export type WorkloadMetricConnection = Pick<Types.WorkloadMetricConnection, DefinedFields['WorkloadMetricConnection']>;
 export type Base64 = Types.Base64;
 export type PageInfo = Types.PageInfo;
 export type WorkloadMetricEdge = Pick<Types.WorkloadMetricEdge, DefinedFields['WorkloadMetricEdge']>;
 export type WorkloadMetric = Pick<Types.WorkloadMetric, DefinedFields['WorkloadMetric']>;
-export type WorkloadMetricType = DefinedEnumValues['WorkloadMetricType'];
+export type WorkloadMetricKind = DefinedEnumValues['WorkloadMetricKind'];
 export type DateTime = Types.DateTime;
 export type ReviewRiskCounts = Pick<Types.ReviewRiskCounts, DefinedFields['ReviewRiskCounts']>;
 export type LensMetric = Pick<Types.LensMetric, DefinedFields['LensMetric']>;
@@ -57,11 +70,16 @@ export type Lens = Pick<Types.Lens, DefinedFields['Lens']>;
 export type PillarMetric = Pick<Types.PillarMetric, DefinedFields['PillarMetric']>;
 export type QuestionMetric = Pick<Types.QuestionMetric, DefinedFields['QuestionMetric']>;
 export type BestPractice = Pick<Types.BestPractice, DefinedFields['BestPractice']>;
-export type LensEdge = Pick<Types.LensEdge, DefinedFields['LensEdge']>;
-export type LensStatus = DefinedEnumValues['LensStatus'];
+export type ReviewEnvironment = DefinedEnumValues['ReviewEnvironment'];
+export type ReviewImprovementStatus = DefinedEnumValues['ReviewImprovementStatus'];
+export type URL = Types.Url;
 export type Node = Types.Node;
+export type LensEdge = Pick<Types.LensEdge, DefinedFields['LensEdge']>;
+export type LensKind = DefinedEnumValues['LensKind'];
+export type LensStatus = DefinedEnumValues['LensStatus'];
 export type ShareInvitationEdge = Pick<Types.ShareInvitationEdge, DefinedFields['ShareInvitationEdge']>;
 export type ShareInvitation = Pick<Types.ShareInvitation, DefinedFields['ShareInvitation']>;
+export type ShareResourceKind = DefinedEnumValues['ShareResourceKind'];
 export type SharePermission = DefinedEnumValues['SharePermission'];
 export type WorkloadShareInvitation = Pick<Types.WorkloadShareInvitation, DefinedFields['WorkloadShareInvitation']>;
 export type LensShareInvitation = Pick<Types.LensShareInvitation, DefinedFields['LensShareInvitation']>;
@@ -71,6 +89,7 @@ export type OtherShareInvitation = Pick<Types.OtherShareInvitation, DefinedField
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
 export type ConsolidatedReportResolvers = Pick<Types.ConsolidatedReportResolvers, DefinedFields['ConsolidatedReport']>;
+export type ConsolidatedReportDocumentResolvers = Pick<Types.ConsolidatedReportDocumentResolvers, DefinedFields['ConsolidatedReportDocument']>;
 export type WorkloadMetricConnectionResolvers = Pick<Types.WorkloadMetricConnectionResolvers, DefinedFields['WorkloadMetricConnection']>;
 export type WorkloadMetricEdgeResolvers = Pick<Types.WorkloadMetricEdgeResolvers, DefinedFields['WorkloadMetricEdge']>;
 export type WorkloadMetricResolvers = Pick<Types.WorkloadMetricResolvers, DefinedFields['WorkloadMetric']>;
@@ -79,6 +98,7 @@ export type LensMetricResolvers = Pick<Types.LensMetricResolvers, DefinedFields[
 export type PillarMetricResolvers = Pick<Types.PillarMetricResolvers, DefinedFields['PillarMetric']>;
 export type QuestionMetricResolvers = Pick<Types.QuestionMetricResolvers, DefinedFields['QuestionMetric']>;
 export type BestPracticeResolvers = Pick<Types.BestPracticeResolvers, DefinedFields['BestPractice']>;
+export type ReviewWorkloadResolvers = Pick<Types.ReviewWorkloadResolvers, DefinedFields['ReviewWorkload'] | '__isTypeOf'>;
 export type LensConnectionResolvers = Pick<Types.LensConnectionResolvers, DefinedFields['LensConnection']>;
 export type LensEdgeResolvers = Pick<Types.LensEdgeResolvers, DefinedFields['LensEdge']>;
 export type LensResolvers = Pick<Types.LensResolvers, DefinedFields['Lens'] | '__isTypeOf'>;
@@ -94,6 +114,7 @@ export type ShareInvitationResolvers = Pick<Types.ShareInvitationResolvers, Defi
 export interface Resolvers {
   Query: QueryResolvers;
   ConsolidatedReport?: ConsolidatedReportResolvers;
+  ConsolidatedReportDocument?: ConsolidatedReportDocumentResolvers;
   WorkloadMetricConnection?: WorkloadMetricConnectionResolvers;
   WorkloadMetricEdge?: WorkloadMetricEdgeResolvers;
   WorkloadMetric?: WorkloadMetricResolvers;
@@ -102,6 +123,7 @@ export interface Resolvers {
   PillarMetric?: PillarMetricResolvers;
   QuestionMetric?: QuestionMetricResolvers;
   BestPractice?: BestPracticeResolvers;
+  ReviewWorkload?: ReviewWorkloadResolvers;
   LensConnection?: LensConnectionResolvers;
   LensEdge?: LensEdgeResolvers;
   Lens?: LensResolvers;

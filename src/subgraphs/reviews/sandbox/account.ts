@@ -153,16 +153,22 @@ function sum(parts: readonly { readonly RiskCounts: Readonly<Record<string, numb
   return total;
 }
 
-/** Invitations from others, to workloads and lenses mostly. Some of the lenses are already known. */
-export function invitations(random: Random, known: readonly KeptLens[]): ShareInvitation[] {
+/** Invitations from others, to workloads and lenses mostly. Some of these are already known. */
+export function invitations(
+  random: Random,
+  known: readonly KeptLens[],
+  reviewed: readonly KeptMetric[],
+): ShareInvitation[] {
   const partners = known.filter(({ lens }) => lens.LensType === 'CUSTOM_SHARED');
+  const foreign = reviewed.filter(({ shared }) => shared).map(({ metric }) => metric);
   return Array.from({ length: 75 }, (_, index) => {
     const SharedBy = random.pick(OTHERS);
     const { LensArn = '', LensName = '' } = partners[index]?.lens ?? {};
     const id = random.hex(32);
     const name = `${random.pick(SUBJECTS)} ${random.pick(KINDS)}`;
+    const { WorkloadName = name, WorkloadId = id } = foreign[index] ?? {};
     const shared = [
-      { ShareResourceType: 'WORKLOAD', WorkloadName: name, WorkloadId: id },
+      { ShareResourceType: 'WORKLOAD', WorkloadName, WorkloadId },
       {
         ShareResourceType: 'LENS',
         LensName: LensName || `${name} lens`,

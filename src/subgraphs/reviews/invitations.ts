@@ -1,0 +1,44 @@
+import type { ShareInvitation } from '#contracts/reviews';
+import { from, nodeType } from '#graph';
+import { invitationByKey } from './batches.ts';
+import type { OtherShareInvitationResolvers } from './types.generated.ts';
+
+const TYPES = {
+  WORKLOAD: 'WorkloadShareInvitation',
+  LENS: 'LensShareInvitation',
+  PROFILE: 'ProfileShareInvitation',
+  TEMPLATE: 'TemplateShareInvitation',
+} as const;
+const OTHER = 'OtherShareInvitation';
+
+type InvitationType = (typeof TYPES)[keyof typeof TYPES] | typeof OTHER;
+const byKind = new Map<string, InvitationType>(Object.entries(TYPES));
+
+/** The type of an invitation, by the kind of its resource. */
+export function typeOfInvitation({ ShareResourceType = '' }: ShareInvitation): InvitationType {
+  return byKind.get(ShareResourceType) ?? OTHER;
+}
+
+/** The fields of every invitation. */
+export const invitation = {
+  invitationId: from('ShareInvitationId'),
+  resourceKind: from('ShareResourceType'),
+  sharedBy: from('SharedBy'),
+  sharedWith: from('SharedWith'),
+  permission: from('PermissionType'),
+  raw: (source) => source,
+} satisfies OtherShareInvitationResolvers;
+
+/** The types of invitations, each found again in the list. */
+export const invitationNodes = Object.fromEntries(
+  [...byKind.values(), OTHER].map((type) => [
+    type,
+    nodeType<ShareInvitation>({
+      key: 'ShareInvitationId',
+      async load(key, { load }) {
+        const found = await invitationByKey(load, key);
+        return found && typeOfInvitation(found) === type ? found : null;
+      },
+    }),
+  ]),
+);
