@@ -77,6 +77,7 @@ export const sandbox = standIn({
     },
     getWorkload(request, state) {
       const id = request.parameter('WorkloadId');
+      if (!/^[0-9a-f]{32}$/.test(id)) return refused('WorkloadId', 'must be 32 hexadecimal digits');
       const found = state.workloads.find(({ metric }) => metric.WorkloadId === id);
       if (found) return json({ Workload: workloadOf(found, state.lenses) });
       const ResourceType = 'WORKLOAD';
