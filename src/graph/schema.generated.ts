@@ -5,7 +5,7 @@ import type { Currency as CurrencyModel } from './currency.ts';
 import type { Execution as ExecutionModel, Activity as ActivityModel, HistoryEvent as HistoryEventModel, ActivityScheduledEventDetails as ActivityScheduledEventDetailsModel, ActivityStartedEventDetails as ActivityStartedEventDetailsModel, EvaluationFailedEventDetails as EvaluationFailedEventDetailsModel, ExecutionRedrivenEventDetails as ExecutionRedrivenEventDetailsModel, ExecutionStartedEventDetails as ExecutionStartedEventDetailsModel, FailedEventDetails as FailedEventDetailsModel, FunctionScheduledEventDetails as FunctionScheduledEventDetailsModel, MapIterationEventDetails as MapIterationEventDetailsModel, MapRunRedrivenEventDetails as MapRunRedrivenEventDetailsModel, MapRunStartedEventDetails as MapRunStartedEventDetailsModel, MapStateStartedEventDetails as MapStateStartedEventDetailsModel, StateEnteredEventDetails as StateEnteredEventDetailsModel, StateExitedEventDetails as StateExitedEventDetailsModel, SucceededEventDetails as SucceededEventDetailsModel, TaskFailedEventDetails as TaskFailedEventDetailsModel, TaskScheduledEventDetails as TaskScheduledEventDetailsModel, TaskStartedEventDetails as TaskStartedEventDetailsModel, TaskSucceededEventDetails as TaskSucceededEventDetailsModel, StateMachine as StateMachineModel, MapRun as MapRunModel } from '../subgraphs/workflows/models.ts';
 import type { Webhook as WebhookModel, WebhookRequest as WebhookRequestModel, WebhookMail as WebhookMailModel, WebhookMailChecks as WebhookMailChecksModel, WebhookRequestField as WebhookRequestFieldModel, WebhookRequestHeader as WebhookRequestHeaderModel, WebhookRequestFile as WebhookRequestFileModel, WebhookActionOutput as WebhookActionOutputModel, DeleteWebhookRequestsSuccess as DeleteWebhookRequestsSuccessModel, DeleteWebhookRequestSuccess as DeleteWebhookRequestSuccessModel } from '../subgraphs/webhooks/models.ts';
 import type { TvQuote as TvQuoteModel, TvCharacter as TvCharacterModel, TvEpisode as TvEpisodeModel, TvDeath as TvDeathModel, TvEpisodeCharacter as TvEpisodeCharacterModel } from '../subgraphs/tv/models.ts';
-import type { ConsolidatedReport as ConsolidatedReportModel, WorkloadMetric as WorkloadMetricModel, ReviewRiskCounts as ReviewRiskCountsModel, LensMetric as LensMetricModel, PillarMetric as PillarMetricModel, QuestionMetric as QuestionMetricModel, BestPractice as BestPracticeModel, Lens as LensModel, ShareInvitation as ShareInvitationModel, WorkloadShareInvitation as WorkloadShareInvitationModel, LensShareInvitation as LensShareInvitationModel, ProfileShareInvitation as ProfileShareInvitationModel, TemplateShareInvitation as TemplateShareInvitationModel, OtherShareInvitation as OtherShareInvitationModel } from '../subgraphs/reviews/models.ts';
+import type { ConsolidatedReport as ConsolidatedReportModel, ConsolidatedReportDocument as ConsolidatedReportDocumentModel, ReviewWorkload as ReviewWorkloadModel, WorkloadMetric as WorkloadMetricModel, ReviewRiskCounts as ReviewRiskCountsModel, LensMetric as LensMetricModel, PillarMetric as PillarMetricModel, QuestionMetric as QuestionMetricModel, BestPractice as BestPracticeModel, Lens as LensModel, ShareInvitation as ShareInvitationModel, WorkloadShareInvitation as WorkloadShareInvitationModel, LensShareInvitation as LensShareInvitationModel, ProfileShareInvitation as ProfileShareInvitationModel, TemplateShareInvitation as TemplateShareInvitationModel, OtherShareInvitation as OtherShareInvitationModel } from '../subgraphs/reviews/models.ts';
 import type { ResellerProduct as ResellerProductModel, ResellerTitle as ResellerTitleModel, ResellerPrice as ResellerPriceModel, ResellerDuration as ResellerDurationModel, ResellerBundle as ResellerBundleModel, ResellerBundleElement as ResellerBundleElementModel, ResellerPromotion as ResellerPromotionModel, ResellerIntroductoryPrice as ResellerIntroductoryPriceModel, ResellerSubscription as ResellerSubscriptionModel, ResellerServiceLocation as ResellerServiceLocationModel, ResellerLineItem as ResellerLineItemModel, ResellerServicePeriod as ResellerServicePeriodModel, ResellerLineItemBundleElement as ResellerLineItemBundleElementModel, ResellerPromotionSpec as ResellerPromotionSpecModel, ResellerMigration as ResellerMigrationModel, ResellerVideoPayload as ResellerVideoPayloadModel, ResellerStoragePayload as ResellerStoragePayloadModel, ResellerHomePayload as ResellerHomePayloadModel } from '../subgraphs/reseller/models.ts';
 import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel } from '../subgraphs/readers/models.ts';
 import type { Quote as QuoteModel, Author as AuthorModel } from '../subgraphs/quotes/models.ts';
@@ -1234,20 +1234,34 @@ export type ConcurrentAppendSuccess = {
 /** The risks of every workload. */
 export type ConsolidatedReport = {
   readonly __typename?: 'ConsolidatedReport';
-  /** Each workload's figures. With `JSON` only. */
+  /** The report as a PDF document. One call. Without `first` it holds every workload. */
+  readonly document?: Maybe<ConsolidatedReportDocument>;
+  /** The figures of each workload. One call for 15 workloads. */
   readonly metrics?: Maybe<WorkloadMetricConnection>;
-  /** The document, which can be megabytes. With `PDF` only. */
-  readonly pdf?: Maybe<Scalars['Base64']['output']>;
-  /** Whether the interface cut the document, and the cursor after which its next part begins. With `PDF` only. */
-  readonly pdfPageInfo?: Maybe<PageInfo>;
 };
 
-/** In what form a report comes. */
-export type ConsolidatedReportFormat =
-  /** Figures: `metrics` is filled. */
-  | 'JSON'
-  /** A document: `pdf` is filled. */
-  | 'PDF';
+
+/** The risks of every workload. */
+export type ConsolidatedReportDocumentArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The risks of every workload. */
+export type ConsolidatedReportMetricsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The report as a document, or a part of it. */
+export type ConsolidatedReportDocument = {
+  readonly __typename?: 'ConsolidatedReportDocument';
+  /** Whether the document was cut, and the cursor after which its next part begins. */
+  readonly pageInfo: PageInfo;
+  /** The document in PDF, which can be megabytes. Null if the interface sends none. */
+  readonly pdf?: Maybe<Scalars['Base64']['output']>;
+};
 
 /** A country, or a territory that has a code like one. */
 export type Country = Node & {
@@ -3424,28 +3438,28 @@ export type LatestBlock = {
 /** A collection of questions by which workloads are reviewed. */
 export type Lens = Node & {
   readonly __typename?: 'Lens';
-  /** A short word for an official lens, and otherwise its ARN. */
+  /** A short word for an official lens, and otherwise the ARN. */
   readonly alias?: Maybe<Scalars['String']['output']>;
-  /** Its ARN. */
+  /** The ARN. Null if the interface tells the alias alone, as of some official lenses. */
   readonly arn?: Maybe<Scalars['ID']['output']>;
   /** The time of creation. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** The description. */
   readonly description?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
-  /** Its name. */
+  /** The kind, by its origin. */
+  readonly kind?: Maybe<LensKind>;
+  /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The account it belongs to. */
-  readonly owner?: Maybe<Scalars['String']['output']>;
+  readonly ownerAccountId?: Maybe<Scalars['ID']['output']>;
   /** The lens as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** How current it is. */
   readonly status?: Maybe<LensStatus>;
-  /** The type, by its origin. */
-  readonly type?: Maybe<LensType>;
   /** The time of the last change. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Its version. */
+  /** The version. */
   readonly version?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3469,6 +3483,26 @@ export type LensEdge = {
   readonly node: Lens;
 };
 
+/** The origin of a lens. */
+export type LensKind =
+  /** The account itself. */
+  | 'CUSTOM_SELF'
+  /** Another account, which shares it. */
+  | 'CUSTOM_SHARED'
+  /** A value that this graph does not know. `raw` has the upstream's word. */
+  | 'UNRECOGNIZED'
+  /** The vendor of the interface. */
+  | 'VENDOR_OFFICIAL';
+
+/** Kinds of lenses to list. */
+export type LensKindInput =
+  /** Lenses of the account. */
+  | 'CUSTOM_SELF'
+  /** Lenses that other accounts share. */
+  | 'CUSTOM_SHARED'
+  /** Lenses of the interface's vendor. */
+  | 'VENDOR_OFFICIAL';
+
 /** A workload's risks by one lens. */
 export type LensMetric = {
   readonly __typename?: 'LensMetric';
@@ -3483,9 +3517,10 @@ export type LensMetric = {
 };
 
 /** An invitation to share a lens. */
-export type LensShareInvitation = ShareInvitation & {
+export type LensShareInvitation = Node & ShareInvitation & {
   readonly __typename?: 'LensShareInvitation';
-  readonly invitationId?: Maybe<Scalars['ID']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly invitationId: Scalars['ID']['output'];
   /** The lens. All lenses are read once for all invitations. Null as long as the account may not use it. */
   readonly lens?: Maybe<Lens>;
   /** The lens's ARN. */
@@ -3494,7 +3529,7 @@ export type LensShareInvitation = ShareInvitation & {
   readonly lensName?: Maybe<Scalars['String']['output']>;
   readonly permission?: Maybe<SharePermission>;
   readonly raw: Scalars['JSON']['output'];
-  readonly resourceType?: Maybe<ShareResourceType>;
+  readonly resourceKind?: Maybe<ShareResourceKind>;
   readonly sharedBy?: Maybe<Scalars['String']['output']>;
   readonly sharedWith?: Maybe<Scalars['String']['output']>;
 };
@@ -3514,25 +3549,24 @@ export type LensStatus =
   /** It is shared with the account no longer. */
   | 'UNSHARED';
 
-/** States by which lenses can be listed. */
-export type LensStatusFilter =
-  /** Lenses in any state. */
+/** Statuses of lenses to list. */
+export type LensStatusInput =
+  /** Lenses in any status. */
   | 'ALL'
-  /** Not published yet. */
+  /** Lenses that are not published yet. */
   | 'DRAFT'
-  /** Published. */
+  /** Published lenses. */
   | 'PUBLISHED';
 
-/** The origin of a lens. */
-export type LensType =
-  /** The account itself. */
-  | 'CUSTOM_SELF'
-  /** Another account, which shares it. */
-  | 'CUSTOM_SHARED'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
-  | 'UNRECOGNIZED'
-  /** The vendor of the interface. */
-  | 'VENDOR_OFFICIAL';
+/** Restricts a list of lenses. All conditions have to hold. */
+export type LensWhere = {
+  /** Lenses of this kind. */
+  readonly kind?: InputMaybe<LensKindInput>;
+  /** The lens of this name, which has to be whole. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Lenses in this status. A lens shows another one, by how current it is. */
+  readonly status?: InputMaybe<LensStatusInput>;
+};
 
 /** Of one item of a map state. */
 export type MapIterationEventDetails = {
@@ -4761,12 +4795,13 @@ export type OrderWhere =
   { readonly filter?: never; readonly orderIds: ReadonlyArray<Scalars['ID']['input']>; };
 
 /** An invitation to share something newer than this graph. */
-export type OtherShareInvitation = ShareInvitation & {
+export type OtherShareInvitation = Node & ShareInvitation & {
   readonly __typename?: 'OtherShareInvitation';
-  readonly invitationId?: Maybe<Scalars['ID']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly invitationId: Scalars['ID']['output'];
   readonly permission?: Maybe<SharePermission>;
   readonly raw: Scalars['JSON']['output'];
-  readonly resourceType?: Maybe<ShareResourceType>;
+  readonly resourceKind?: Maybe<ShareResourceKind>;
   readonly sharedBy?: Maybe<Scalars['String']['output']>;
   readonly sharedWith?: Maybe<Scalars['String']['output']>;
 };
@@ -4926,16 +4961,17 @@ export type PillarMetric = {
 };
 
 /** An invitation to share a profile. */
-export type ProfileShareInvitation = ShareInvitation & {
+export type ProfileShareInvitation = Node & ShareInvitation & {
   readonly __typename?: 'ProfileShareInvitation';
-  readonly invitationId?: Maybe<Scalars['ID']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly invitationId: Scalars['ID']['output'];
   readonly permission?: Maybe<SharePermission>;
   /** The profile's ARN. */
   readonly profileArn?: Maybe<Scalars['ID']['output']>;
   /** The profile's name. */
   readonly profileName?: Maybe<Scalars['String']['output']>;
   readonly raw: Scalars['JSON']['output'];
-  readonly resourceType?: Maybe<ShareResourceType>;
+  readonly resourceKind?: Maybe<ShareResourceKind>;
   readonly sharedBy?: Maybe<Scalars['String']['output']>;
   readonly sharedWith?: Maybe<Scalars['String']['output']>;
 };
@@ -4983,7 +5019,7 @@ export type Query = {
   readonly bot?: Maybe<Bot>;
   /** Clients that the caller's credentials, which are sent on, may see. */
   readonly clients?: Maybe<IdentityClientConnection>;
-  /** The risks of every workload, as figures or as a document. */
+  /** The risks of every workload, as figures and as a document. Each is fetched when it is selected. */
   readonly consolidatedReport?: Maybe<ConsolidatedReport>;
   /** Countries, by their three-letter codes. Without `where`, all 250. */
   readonly countries?: Maybe<CountryConnection>;
@@ -5055,7 +5091,9 @@ export type Query = {
   readonly resellerSubscription?: Maybe<ResellerSubscription>;
   /** The returns in a range of time, which may be long after the orders were sent. */
   readonly returns?: Maybe<ReturnConnection>;
-  /** Invitations to share something that wait for the account. */
+  /** A workload with the state of its review. Null if the account has no such workload. */
+  readonly reviewWorkload?: Maybe<ReviewWorkload>;
+  /** Pending invitations of other accounts to share something. */
   readonly shareInvitations?: Maybe<ShareInvitationConnection>;
   /** One transaction by its hash. */
   readonly transaction?: Maybe<Transaction>;
@@ -5178,9 +5216,6 @@ export type QueryClientsArgs = {
 
 /** Everything that can be asked. */
 export type QueryConsolidatedReportArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  format?: ConsolidatedReportFormat;
   includeSharedResources?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -5301,9 +5336,7 @@ export type QueryJournalsArgs = {
 export type QueryLensesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  name?: InputMaybe<Scalars['String']['input']>;
-  status?: InputMaybe<LensStatusFilter>;
-  type?: InputMaybe<LensType>;
+  where?: InputMaybe<LensWhere>;
 };
 
 
@@ -5446,12 +5479,16 @@ export type QueryReturnsArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryReviewWorkloadArgs = {
+  workloadId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
 export type QueryShareInvitationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  lensNamePrefix?: InputMaybe<Scalars['String']['input']>;
-  resourceType?: InputMaybe<ShareResourceType>;
-  workloadNamePrefix?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<ShareInvitationWhere>;
 };
 
 
@@ -5537,6 +5574,8 @@ export type QuestionMetric = {
   readonly bestPractices: ReadonlyArray<BestPractice>;
   /** The question's id. */
   readonly questionId?: Maybe<Scalars['ID']['output']>;
+  /** The question as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
   /** How large the risk is. */
   readonly risk?: Maybe<ReviewRisk>;
 };
@@ -6275,6 +6314,30 @@ export type ReturnItem = {
   readonly sku?: Maybe<Scalars['String']['output']>;
 };
 
+/** Environments of workloads. */
+export type ReviewEnvironment =
+  /** Development and tests. */
+  | 'PREPRODUCTION'
+  /** Production. */
+  | 'PRODUCTION'
+  /** A value that this graph does not know. `raw` has the upstream's word. */
+  | 'UNRECOGNIZED';
+
+/** The progress of improvements since a review. */
+export type ReviewImprovementStatus =
+  /** Improvements are complete. */
+  | 'COMPLETE'
+  /** Improvements have begun. */
+  | 'IN_PROGRESS'
+  /** Nothing is to be improved. */
+  | 'NOT_APPLICABLE'
+  /** Improvements have not begun. */
+  | 'NOT_STARTED'
+  /** The risks are accepted. */
+  | 'RISK_ACKNOWLEDGED'
+  /** A value that this graph does not know. `raw` has the upstream's word. */
+  | 'UNRECOGNIZED';
+
 /** How large a risk is. */
 export type ReviewRisk =
   /** High. */
@@ -6303,6 +6366,56 @@ export type ReviewRiskCounts = {
   readonly notApplicable: Scalars['Int']['output'];
   /** Not answered yet. */
   readonly unanswered: Scalars['Int']['output'];
+};
+
+/** A workload that is reviewed: the parts of a system that serve one purpose. */
+export type ReviewWorkload = Node & {
+  readonly __typename?: 'ReviewWorkload';
+  /** The accounts it runs in. */
+  readonly accountIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** The address of its architecture's description. */
+  readonly architecturalDesignUrl?: Maybe<Scalars['URL']['output']>;
+  /** The ARN. */
+  readonly arn?: Maybe<Scalars['ID']['output']>;
+  /** The description. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The environment it runs in. */
+  readonly environment?: Maybe<ReviewEnvironment>;
+  readonly id: Scalars['ID']['output'];
+  /** The progress of improvements since the review. */
+  readonly improvementStatus?: Maybe<ReviewImprovementStatus>;
+  /** The industry it belongs to. */
+  readonly industry?: Maybe<Scalars['String']['output']>;
+  /** The group of industries it belongs to. */
+  readonly industryGroup?: Maybe<Scalars['String']['output']>;
+  /** Aliases or ARNs of the lenses that are applied to it. */
+  readonly lensAliases: ReadonlyArray<Scalars['ID']['output']>;
+  /** The lenses that are applied to it. All lenses are read once for the whole request; those that the account may not use are missing. */
+  readonly lenses?: Maybe<ReadonlyArray<Lens>>;
+  /** The name. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Notes about the review. */
+  readonly notes?: Maybe<Scalars['String']['output']>;
+  /** Other places that it runs in. */
+  readonly otherRegions: ReadonlyArray<Scalars['String']['output']>;
+  /** The account it belongs to. */
+  readonly ownerAccountId?: Maybe<Scalars['ID']['output']>;
+  /** Ids of pillars, the most important first. */
+  readonly pillarPriorities: ReadonlyArray<Scalars['ID']['output']>;
+  /** The workload as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The regions of the interface's vendor that it runs in. */
+  readonly regions: ReadonlyArray<Scalars['String']['output']>;
+  /** The person or group that is responsible for the review. */
+  readonly reviewOwner?: Maybe<Scalars['String']['output']>;
+  /** The time from which access is restricted because no review owner is named. */
+  readonly reviewRestrictedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How many questions stand at each risk. */
+  readonly riskCounts: ReviewRiskCounts;
+  /** The time of the last change. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The key: 32 hexadecimal digits. */
+  readonly workloadId: Scalars['ID']['output'];
 };
 
 /** A text that can be quoted. */
@@ -6341,16 +6454,18 @@ export type SetExpirySuccess = {
   readonly path: Scalars['String']['output'];
 };
 
-/** An invitation to share something. */
+/** An invitation to share something. It is refetched from the list of pending invitations. */
 export type ShareInvitation = {
-  /** The invitation's id, 32 hexadecimal digits. */
-  readonly invitationId?: Maybe<Scalars['ID']['output']>;
+  /** Opaque, and unique in the whole graph. */
+  readonly id: Scalars['ID']['output'];
+  /** The key: 32 hexadecimal digits. */
+  readonly invitationId: Scalars['ID']['output'];
   /** The permission that accepting grants. */
   readonly permission?: Maybe<SharePermission>;
   /** The invitation as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The kind of thing. */
-  readonly resourceType?: Maybe<ShareResourceType>;
+  /** The kind of resource. */
+  readonly resourceKind?: Maybe<ShareResourceKind>;
   /** The account that invites. */
   readonly sharedBy?: Maybe<Scalars['String']['output']>;
   /** The invited account, organization or organizational unit. */
@@ -6377,6 +6492,19 @@ export type ShareInvitationEdge = {
   readonly node: ShareInvitation;
 };
 
+/** Restricts a list of invitations, by one condition. */
+export type ShareInvitationWhere =
+  /** Invitations to share lenses whose names begin so. At most 100 characters. */
+  { readonly lensNamePrefix: Scalars['String']['input']; readonly profileNamePrefix?: never; readonly resourceKind?: never; readonly templateNamePrefix?: never; readonly workloadNamePrefix?: never; }
+  |  /** Invitations to share profiles whose names begin so. At most 100 characters. */
+  { readonly lensNamePrefix?: never; readonly profileNamePrefix: Scalars['String']['input']; readonly resourceKind?: never; readonly templateNamePrefix?: never; readonly workloadNamePrefix?: never; }
+  |  /** Invitations to share resources of this kind. */
+  { readonly lensNamePrefix?: never; readonly profileNamePrefix?: never; readonly resourceKind: ShareResourceKindInput; readonly templateNamePrefix?: never; readonly workloadNamePrefix?: never; }
+  |  /** Invitations to share templates whose names begin so. At most 100 characters. */
+  { readonly lensNamePrefix?: never; readonly profileNamePrefix?: never; readonly resourceKind?: never; readonly templateNamePrefix: Scalars['String']['input']; readonly workloadNamePrefix?: never; }
+  |  /** Invitations to share workloads whose names begin so. At most 100 characters. */
+  { readonly lensNamePrefix?: never; readonly profileNamePrefix?: never; readonly resourceKind?: never; readonly templateNamePrefix?: never; readonly workloadNamePrefix: Scalars['String']['input']; };
+
 /** A permission for a shared resource. */
 export type SharePermission =
   /** It may be worked on. */
@@ -6386,8 +6514,8 @@ export type SharePermission =
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** Kinds of things that are shared. */
-export type ShareResourceType =
+/** Kinds of shared resources. */
+export type ShareResourceKind =
   /** A lens. */
   | 'LENS'
   /** A profile of what matters in reviews. */
@@ -6397,6 +6525,17 @@ export type ShareResourceType =
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** A workload. */
+  | 'WORKLOAD';
+
+/** Kinds of shared resources to list. */
+export type ShareResourceKindInput =
+  /** Lenses. */
+  | 'LENS'
+  /** Profiles of priorities in reviews. */
+  | 'PROFILE'
+  /** Templates of reviews. */
+  | 'TEMPLATE'
+  /** Workloads. */
   | 'WORKLOAD';
 
 /** The bytes to sign. */
@@ -6584,12 +6723,13 @@ export type TaskSucceededEventDetails = OutputEventDetails & {
 };
 
 /** An invitation to share a template. */
-export type TemplateShareInvitation = ShareInvitation & {
+export type TemplateShareInvitation = Node & ShareInvitation & {
   readonly __typename?: 'TemplateShareInvitation';
-  readonly invitationId?: Maybe<Scalars['ID']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly invitationId: Scalars['ID']['output'];
   readonly permission?: Maybe<SharePermission>;
   readonly raw: Scalars['JSON']['output'];
-  readonly resourceType?: Maybe<ShareResourceType>;
+  readonly resourceKind?: Maybe<ShareResourceKind>;
   readonly sharedBy?: Maybe<Scalars['String']['output']>;
   readonly sharedWith?: Maybe<Scalars['String']['output']>;
   /** The template's ARN. */
@@ -7478,21 +7618,23 @@ export type WebhookRequestWhere = {
 /** The risks of one workload. */
 export type WorkloadMetric = {
   readonly __typename?: 'WorkloadMetric';
+  /** The kind of the metrics. */
+  readonly kind?: Maybe<WorkloadMetricKind>;
   /** Its risks by lens. */
   readonly lenses: ReadonlyArray<LensMetric>;
   /** How many lenses are applied to it. */
   readonly lensesAppliedCount?: Maybe<Scalars['Int']['output']>;
-  /** The type of the metrics. */
-  readonly metricType?: Maybe<WorkloadMetricType>;
   /** The figures as the interface sent them. */
   readonly raw: Scalars['JSON']['output'];
   /** How many questions stand at each risk. */
   readonly riskCounts: ReviewRiskCounts;
   /** The time of the last change. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The workload, with more than its figures. One call for each workload. Null if the account has no such workload. */
+  readonly workload?: Maybe<ReviewWorkload>;
   /** The workload's ARN. */
   readonly workloadArn?: Maybe<Scalars['ID']['output']>;
-  /** The workload's id, 32 hexadecimal digits. */
+  /** The workload's key: 32 hexadecimal digits. */
   readonly workloadId?: Maybe<Scalars['ID']['output']>;
   /** The workload's name. */
   readonly workloadName?: Maybe<Scalars['String']['output']>;
@@ -7518,23 +7660,26 @@ export type WorkloadMetricEdge = {
   readonly node: WorkloadMetric;
 };
 
-/** A type of a report's metrics. */
-export type WorkloadMetricType =
+/** Kinds of metrics of a report. */
+export type WorkloadMetricKind =
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** A workload. */
   | 'WORKLOAD';
 
 /** An invitation to share a workload. */
-export type WorkloadShareInvitation = ShareInvitation & {
+export type WorkloadShareInvitation = Node & ShareInvitation & {
   readonly __typename?: 'WorkloadShareInvitation';
-  readonly invitationId?: Maybe<Scalars['ID']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly invitationId: Scalars['ID']['output'];
   readonly permission?: Maybe<SharePermission>;
   readonly raw: Scalars['JSON']['output'];
-  readonly resourceType?: Maybe<ShareResourceType>;
+  readonly resourceKind?: Maybe<ShareResourceKind>;
   readonly sharedBy?: Maybe<Scalars['String']['output']>;
   readonly sharedWith?: Maybe<Scalars['String']['output']>;
-  /** The workload's id, 32 hexadecimal digits. */
+  /** The workload. One call for each workload. Null as long as the account may not read it. */
+  readonly workload?: Maybe<ReviewWorkload>;
+  /** The workload's key: 32 hexadecimal digits. */
   readonly workloadId?: Maybe<Scalars['ID']['output']>;
   /** The workload's name. */
   readonly workloadName?: Maybe<Scalars['String']['output']>;
@@ -7753,18 +7898,23 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( JokeModel )
     | ( JournalModel )
     | ( LensModel )
+    | ( LensShareInvitationModel )
     | ( MapRunModel )
     | ( NotebookInstanceModel )
     | ( NotebookLocationModel )
     | ( NotebookOperationModel )
     | ( OrderModel )
+    | ( OtherShareInvitationModel )
     | ( PaymentDisputeModel )
+    | ( ProfileShareInvitationModel )
     | ( QuoteModel )
     | ( ReaderModel )
     | ( ResellerProductModel )
     | ( ResellerPromotionModel )
     | ( ResellerSubscriptionModel )
+    | ( ReviewWorkloadModel )
     | ( StateMachineModel )
+    | ( TemplateShareInvitationModel )
     | ( TransactionModel )
     | ( TvCharacterModel )
     | ( TvDeathModel )
@@ -7773,6 +7923,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( UrlNotificationMetadataModel )
     | ( WebhookModel )
     | ( WebhookRequestModel )
+    | ( WorkloadShareInvitationModel )
   ;
   OutputEventDetails:
     | ( StateExitedEventDetailsModel )
@@ -7897,7 +8048,7 @@ export type ResolversTypes = {
   ConcurrentAppendResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConcurrentAppendResult']>;
   ConcurrentAppendSuccess: ResolverTypeWrapper<ConcurrentAppendSuccess>;
   ConsolidatedReport: ResolverTypeWrapper<ConsolidatedReportModel>;
-  ConsolidatedReportFormat: ConsolidatedReportFormat;
+  ConsolidatedReportDocument: ResolverTypeWrapper<ConsolidatedReportDocumentModel>;
   Country: ResolverTypeWrapper<CountryModel>;
   CountryCoatOfArms: ResolverTypeWrapper<CountryCoatOfArmsModel>;
   CountryCode: ResolverTypeWrapper<Scalars['CountryCode']['output']>;
@@ -8059,11 +8210,13 @@ export type ResolversTypes = {
   Lens: ResolverTypeWrapper<LensModel>;
   LensConnection: ResolverTypeWrapper<Omit<LensConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['LensEdge']>, nodes: ReadonlyArray<ResolversTypes['Lens']> }>;
   LensEdge: ResolverTypeWrapper<Omit<LensEdge, 'node'> & { node: ResolversTypes['Lens'] }>;
+  LensKind: ResolverTypeWrapper<string>;
+  LensKindInput: LensKindInput;
   LensMetric: ResolverTypeWrapper<LensMetricModel>;
   LensShareInvitation: ResolverTypeWrapper<LensShareInvitationModel>;
   LensStatus: ResolverTypeWrapper<string>;
-  LensStatusFilter: LensStatusFilter;
-  LensType: ResolverTypeWrapper<string>;
+  LensStatusInput: LensStatusInput;
+  LensWhere: LensWhere;
   MapIterationEventDetails: ResolverTypeWrapper<MapIterationEventDetailsModel>;
   MapRun: ResolverTypeWrapper<MapRunModel>;
   MapRunRedrivenEventDetails: ResolverTypeWrapper<MapRunRedrivenEventDetailsModel>;
@@ -8208,8 +8361,11 @@ export type ResolversTypes = {
   ReturnConnection: ResolverTypeWrapper<Omit<ReturnConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ReturnEdge']>, nodes: ReadonlyArray<ResolversTypes['Return']> }>;
   ReturnEdge: ResolverTypeWrapper<Omit<ReturnEdge, 'node'> & { node: ResolversTypes['Return'] }>;
   ReturnItem: ResolverTypeWrapper<ReturnItemModel>;
+  ReviewEnvironment: ResolverTypeWrapper<string>;
+  ReviewImprovementStatus: ResolverTypeWrapper<string>;
   ReviewRisk: ResolverTypeWrapper<string>;
   ReviewRiskCounts: ResolverTypeWrapper<ReviewRiskCountsModel>;
+  ReviewWorkload: ResolverTypeWrapper<ReviewWorkloadModel>;
   Saying: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Saying']>;
   ServiceAccountAccessDenied: ResolverTypeWrapper<ServiceAccountAccessDenied>;
   ServiceAccountNotFound: ResolverTypeWrapper<ServiceAccountNotFound>;
@@ -8219,8 +8375,10 @@ export type ResolversTypes = {
   ShareInvitation: ResolverTypeWrapper<ShareInvitationModel>;
   ShareInvitationConnection: ResolverTypeWrapper<Omit<ShareInvitationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ShareInvitationEdge']>, nodes: ReadonlyArray<ResolversTypes['ShareInvitation']> }>;
   ShareInvitationEdge: ResolverTypeWrapper<Omit<ShareInvitationEdge, 'node'> & { node: ResolversTypes['ShareInvitation'] }>;
+  ShareInvitationWhere: ShareInvitationWhere;
   SharePermission: ResolverTypeWrapper<string>;
-  ShareResourceType: ResolverTypeWrapper<string>;
+  ShareResourceKind: ResolverTypeWrapper<string>;
+  ShareResourceKindInput: ShareResourceKindInput;
   SignBlobInput: SignBlobInput;
   SignBlobResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignBlobResult']>;
   SignBlobSuccess: ResolverTypeWrapper<SignBlobSuccess>;
@@ -8301,7 +8459,7 @@ export type ResolversTypes = {
   WorkloadMetric: ResolverTypeWrapper<WorkloadMetricModel>;
   WorkloadMetricConnection: ResolverTypeWrapper<Omit<WorkloadMetricConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['WorkloadMetricEdge']>, nodes: ReadonlyArray<ResolversTypes['WorkloadMetric']> }>;
   WorkloadMetricEdge: ResolverTypeWrapper<Omit<WorkloadMetricEdge, 'node'> & { node: ResolversTypes['WorkloadMetric'] }>;
-  WorkloadMetricType: ResolverTypeWrapper<string>;
+  WorkloadMetricKind: ResolverTypeWrapper<string>;
   WorkloadShareInvitation: ResolverTypeWrapper<WorkloadShareInvitationModel>;
 };
 
@@ -8369,6 +8527,7 @@ export type ResolversParentTypes = {
   ConcurrentAppendResult: ResolversUnionTypes<ResolversParentTypes>['ConcurrentAppendResult'];
   ConcurrentAppendSuccess: ConcurrentAppendSuccess;
   ConsolidatedReport: ConsolidatedReportModel;
+  ConsolidatedReportDocument: ConsolidatedReportDocumentModel;
   Country: CountryModel;
   CountryCoatOfArms: CountryCoatOfArmsModel;
   CountryCode: Scalars['CountryCode']['output'];
@@ -8510,6 +8669,7 @@ export type ResolversParentTypes = {
   LensEdge: Omit<LensEdge, 'node'> & { node: ResolversParentTypes['Lens'] };
   LensMetric: LensMetricModel;
   LensShareInvitation: LensShareInvitationModel;
+  LensWhere: LensWhere;
   MapIterationEventDetails: MapIterationEventDetailsModel;
   MapRun: MapRunModel;
   MapRunRedrivenEventDetails: MapRunRedrivenEventDetailsModel;
@@ -8624,6 +8784,7 @@ export type ResolversParentTypes = {
   ReturnEdge: Omit<ReturnEdge, 'node'> & { node: ResolversParentTypes['Return'] };
   ReturnItem: ReturnItemModel;
   ReviewRiskCounts: ReviewRiskCountsModel;
+  ReviewWorkload: ReviewWorkloadModel;
   Saying: ResolversInterfaceTypes<ResolversParentTypes>['Saying'];
   ServiceAccountAccessDenied: ServiceAccountAccessDenied;
   ServiceAccountNotFound: ServiceAccountNotFound;
@@ -8633,6 +8794,7 @@ export type ResolversParentTypes = {
   ShareInvitation: ShareInvitationModel;
   ShareInvitationConnection: Omit<ShareInvitationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ShareInvitationEdge']>, nodes: ReadonlyArray<ResolversParentTypes['ShareInvitation']> };
   ShareInvitationEdge: Omit<ShareInvitationEdge, 'node'> & { node: ResolversParentTypes['ShareInvitation'] };
+  ShareInvitationWhere: ShareInvitationWhere;
   SignBlobInput: SignBlobInput;
   SignBlobResult: ResolversUnionTypes<ResolversParentTypes>['SignBlobResult'];
   SignBlobSuccess: SignBlobSuccess;
@@ -9231,9 +9393,13 @@ export type ConcurrentAppendSuccessResolvers<ContextType = Context, ParentType e
 };
 
 export type ConsolidatedReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConsolidatedReport'] = ResolversParentTypes['ConsolidatedReport']> = {
-  metrics?: Resolver<Maybe<ResolversTypes['WorkloadMetricConnection']>, ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['ConsolidatedReportDocument']>, ParentType, ContextType, Partial<ConsolidatedReportDocumentArgs>>;
+  metrics?: Resolver<Maybe<ResolversTypes['WorkloadMetricConnection']>, ParentType, ContextType, Partial<ConsolidatedReportMetricsArgs>>;
+};
+
+export type ConsolidatedReportDocumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConsolidatedReportDocument'] = ResolversParentTypes['ConsolidatedReportDocument']> = {
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   pdf?: Resolver<Maybe<ResolversTypes['Base64']>, ParentType, ContextType>;
-  pdfPageInfo?: Resolver<Maybe<ResolversTypes['PageInfo']>, ParentType, ContextType>;
 };
 
 export type CountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
@@ -10182,11 +10348,11 @@ export type LensResolvers<ContextType = Context, ParentType extends ResolversPar
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['LensKind']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  owner?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ownerAccountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['LensStatus']>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['LensType']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -10203,6 +10369,8 @@ export type LensEdgeResolvers<ContextType = Context, ParentType extends Resolver
   node?: Resolver<ResolversTypes['Lens'], ParentType, ContextType>;
 };
 
+export type LensKindResolvers = EnumResolverSignature<{ CUSTOM_SELF?: any, CUSTOM_SHARED?: any, UNRECOGNIZED?: any, VENDOR_OFFICIAL?: any }, ResolversTypes['LensKind']>;
+
 export type LensMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LensMetric'] = ResolversParentTypes['LensMetric']> = {
   lens?: Resolver<Maybe<ResolversTypes['Lens']>, ParentType, ContextType>;
   lensArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -10211,21 +10379,20 @@ export type LensMetricResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type LensShareInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LensShareInvitation'] = ResolversParentTypes['LensShareInvitation']> = {
-  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lens?: Resolver<Maybe<ResolversTypes['Lens']>, ParentType, ContextType>;
   lensArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   lensName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   permission?: Resolver<Maybe<ResolversTypes['SharePermission']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  resourceType?: Resolver<Maybe<ResolversTypes['ShareResourceType']>, ParentType, ContextType>;
+  resourceKind?: Resolver<Maybe<ResolversTypes['ShareResourceKind']>, ParentType, ContextType>;
   sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sharedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type LensStatusResolvers = EnumResolverSignature<{ CURRENT?: any, DELETED?: any, DEPRECATED?: any, NOT_CURRENT?: any, UNRECOGNIZED?: any, UNSHARED?: any }, ResolversTypes['LensStatus']>;
-
-export type LensTypeResolvers = EnumResolverSignature<{ CUSTOM_SELF?: any, CUSTOM_SHARED?: any, UNRECOGNIZED?: any, VENDOR_OFFICIAL?: any }, ResolversTypes['LensType']>;
 
 export type MapIterationEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MapIterationEventDetails'] = ResolversParentTypes['MapIterationEventDetails']> = {
   index?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -10295,7 +10462,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'Activity' | 'AddressBalance' | 'Article' | 'Author' | 'Bank' | 'Bot' | 'Country' | 'Currency' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'PaymentDispute' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'StateMachine' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata' | 'Webhook' | 'WebhookRequest', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Activity' | 'AddressBalance' | 'Article' | 'Author' | 'Bank' | 'Bot' | 'Country' | 'Currency' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'LensShareInvitation' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'OtherShareInvitation' | 'PaymentDispute' | 'ProfileShareInvitation' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'ReviewWorkload' | 'StateMachine' | 'TemplateShareInvitation' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata' | 'Webhook' | 'WebhookRequest' | 'WorkloadShareInvitation', ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -10720,10 +10887,11 @@ export type OrderWarningParameterResolvers<ContextType = Context, ParentType ext
 };
 
 export type OtherShareInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OtherShareInvitation'] = ResolversParentTypes['OtherShareInvitation']> = {
-  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   permission?: Resolver<Maybe<ResolversTypes['SharePermission']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  resourceType?: Resolver<Maybe<ResolversTypes['ShareResourceType']>, ParentType, ContextType>;
+  resourceKind?: Resolver<Maybe<ResolversTypes['ShareResourceKind']>, ParentType, ContextType>;
   sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sharedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -10786,12 +10954,13 @@ export type PillarMetricResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type ProfileShareInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProfileShareInvitation'] = ResolversParentTypes['ProfileShareInvitation']> = {
-  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   permission?: Resolver<Maybe<ResolversTypes['SharePermission']>, ParentType, ContextType>;
   profileArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   profileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  resourceType?: Resolver<Maybe<ResolversTypes['ShareResourceType']>, ParentType, ContextType>;
+  resourceKind?: Resolver<Maybe<ResolversTypes['ShareResourceKind']>, ParentType, ContextType>;
   sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sharedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -10818,7 +10987,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   batches?: Resolver<Maybe<ResolversTypes['BatchConnection']>, ParentType, ContextType, Partial<QueryBatchesArgs>>;
   bot?: Resolver<Maybe<ResolversTypes['Bot']>, ParentType, ContextType>;
   clients?: Resolver<Maybe<ResolversTypes['IdentityClientConnection']>, ParentType, ContextType, Partial<QueryClientsArgs>>;
-  consolidatedReport?: Resolver<Maybe<ResolversTypes['ConsolidatedReport']>, ParentType, ContextType, RequireFields<QueryConsolidatedReportArgs, 'format'>>;
+  consolidatedReport?: Resolver<Maybe<ResolversTypes['ConsolidatedReport']>, ParentType, ContextType, Partial<QueryConsolidatedReportArgs>>;
   countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<QueryCountriesArgs>>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType, RequireFields<QueryCountryArgs, 'code'>>;
   directDebits?: Resolver<Maybe<ResolversTypes['DirectDebitConnection']>, ParentType, ContextType, RequireFields<QueryDirectDebitsArgs, 'mandateUuid'>>;
@@ -10854,6 +11023,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   resellerPromotions?: Resolver<Maybe<ResolversTypes['ResellerPromotionConnection']>, ParentType, ContextType, RequireFields<QueryResellerPromotionsArgs, 'parent'>>;
   resellerSubscription?: Resolver<Maybe<ResolversTypes['ResellerSubscription']>, ParentType, ContextType, RequireFields<QueryResellerSubscriptionArgs, 'name'>>;
   returns?: Resolver<Maybe<ResolversTypes['ReturnConnection']>, ParentType, ContextType, RequireFields<QueryReturnsArgs, 'fromDate' | 'toDate'>>;
+  reviewWorkload?: Resolver<Maybe<ResolversTypes['ReviewWorkload']>, ParentType, ContextType, RequireFields<QueryReviewWorkloadArgs, 'workloadId'>>;
   shareInvitations?: Resolver<Maybe<ResolversTypes['ShareInvitationConnection']>, ParentType, ContextType, Partial<QueryShareInvitationsArgs>>;
   transaction?: Resolver<Maybe<ResolversTypes['Transaction']>, ParentType, ContextType, RequireFields<QueryTransactionArgs, 'hash'>>;
   tvCharacters?: Resolver<Maybe<ResolversTypes['TvCharacterConnection']>, ParentType, ContextType, Partial<QueryTvCharactersArgs>>;
@@ -10870,6 +11040,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 export type QuestionMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionMetric'] = ResolversParentTypes['QuestionMetric']> = {
   bestPractices?: Resolver<ReadonlyArray<ResolversTypes['BestPractice']>, ParentType, ContextType>;
   questionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   risk?: Resolver<Maybe<ResolversTypes['ReviewRisk']>, ParentType, ContextType>;
 };
 
@@ -11209,6 +11380,10 @@ export type ReturnItemResolvers<ContextType = Context, ParentType extends Resolv
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ReviewEnvironmentResolvers = EnumResolverSignature<{ PREPRODUCTION?: any, PRODUCTION?: any, UNRECOGNIZED?: any }, ResolversTypes['ReviewEnvironment']>;
+
+export type ReviewImprovementStatusResolvers = EnumResolverSignature<{ COMPLETE?: any, IN_PROGRESS?: any, NOT_APPLICABLE?: any, NOT_STARTED?: any, RISK_ACKNOWLEDGED?: any, UNRECOGNIZED?: any }, ResolversTypes['ReviewImprovementStatus']>;
+
 export type ReviewRiskResolvers = EnumResolverSignature<{ HIGH?: any, MEDIUM?: any, NONE?: any, NOT_APPLICABLE?: any, UNANSWERED?: any, UNRECOGNIZED?: any }, ResolversTypes['ReviewRisk']>;
 
 export type ReviewRiskCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewRiskCounts'] = ResolversParentTypes['ReviewRiskCounts']> = {
@@ -11217,6 +11392,33 @@ export type ReviewRiskCountsResolvers<ContextType = Context, ParentType extends 
   none?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   notApplicable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unanswered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReviewWorkloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewWorkload'] = ResolversParentTypes['ReviewWorkload']> = {
+  accountIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  architecturalDesignUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  arn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  environment?: Resolver<Maybe<ResolversTypes['ReviewEnvironment']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  improvementStatus?: Resolver<Maybe<ResolversTypes['ReviewImprovementStatus']>, ParentType, ContextType>;
+  industry?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  industryGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lensAliases?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  lenses?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Lens']>>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  otherRegions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  ownerAccountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  pillarPriorities?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  regions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  reviewOwner?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reviewRestrictedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  riskCounts?: Resolver<ResolversTypes['ReviewRiskCounts'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  workloadId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SayingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Saying'] = ResolversParentTypes['Saying']> = {
@@ -11245,10 +11447,11 @@ export type SetExpirySuccessResolvers<ContextType = Context, ParentType extends 
 
 export type ShareInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShareInvitation'] = ResolversParentTypes['ShareInvitation']> = {
   __resolveType?: TypeResolveFn<'LensShareInvitation' | 'OtherShareInvitation' | 'ProfileShareInvitation' | 'TemplateShareInvitation' | 'WorkloadShareInvitation', ParentType, ContextType>;
-  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   permission?: Resolver<Maybe<ResolversTypes['SharePermission']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  resourceType?: Resolver<Maybe<ResolversTypes['ShareResourceType']>, ParentType, ContextType>;
+  resourceKind?: Resolver<Maybe<ResolversTypes['ShareResourceKind']>, ParentType, ContextType>;
   sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sharedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -11266,7 +11469,7 @@ export type ShareInvitationEdgeResolvers<ContextType = Context, ParentType exten
 
 export type SharePermissionResolvers = EnumResolverSignature<{ CONTRIBUTOR?: any, READONLY?: any, UNRECOGNIZED?: any }, ResolversTypes['SharePermission']>;
 
-export type ShareResourceTypeResolvers = EnumResolverSignature<{ LENS?: any, PROFILE?: any, TEMPLATE?: any, UNRECOGNIZED?: any, WORKLOAD?: any }, ResolversTypes['ShareResourceType']>;
+export type ShareResourceKindResolvers = EnumResolverSignature<{ LENS?: any, PROFILE?: any, TEMPLATE?: any, UNRECOGNIZED?: any, WORKLOAD?: any }, ResolversTypes['ShareResourceKind']>;
 
 export type SignBlobResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignBlobResult'] = ResolversParentTypes['SignBlobResult']> = {
   __resolveType?: TypeResolveFn<'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'SignBlobSuccess', ParentType, ContextType>;
@@ -11360,10 +11563,11 @@ export type TaskSucceededEventDetailsResolvers<ContextType = Context, ParentType
 };
 
 export type TemplateShareInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateShareInvitation'] = ResolversParentTypes['TemplateShareInvitation']> = {
-  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   permission?: Resolver<Maybe<ResolversTypes['SharePermission']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  resourceType?: Resolver<Maybe<ResolversTypes['ShareResourceType']>, ParentType, ContextType>;
+  resourceKind?: Resolver<Maybe<ResolversTypes['ShareResourceKind']>, ParentType, ContextType>;
   sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sharedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   templateArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -11788,12 +11992,13 @@ export type WebhookRequestNotFoundResolvers<ContextType = Context, ParentType ex
 };
 
 export type WorkloadMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkloadMetric'] = ResolversParentTypes['WorkloadMetric']> = {
+  kind?: Resolver<Maybe<ResolversTypes['WorkloadMetricKind']>, ParentType, ContextType>;
   lenses?: Resolver<ReadonlyArray<ResolversTypes['LensMetric']>, ParentType, ContextType>;
   lensesAppliedCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  metricType?: Resolver<Maybe<ResolversTypes['WorkloadMetricType']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   riskCounts?: Resolver<ResolversTypes['ReviewRiskCounts'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  workload?: Resolver<Maybe<ResolversTypes['ReviewWorkload']>, ParentType, ContextType>;
   workloadArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   workloadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   workloadName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -11810,15 +12015,17 @@ export type WorkloadMetricEdgeResolvers<ContextType = Context, ParentType extend
   node?: Resolver<ResolversTypes['WorkloadMetric'], ParentType, ContextType>;
 };
 
-export type WorkloadMetricTypeResolvers = EnumResolverSignature<{ UNRECOGNIZED?: any, WORKLOAD?: any }, ResolversTypes['WorkloadMetricType']>;
+export type WorkloadMetricKindResolvers = EnumResolverSignature<{ UNRECOGNIZED?: any, WORKLOAD?: any }, ResolversTypes['WorkloadMetricKind']>;
 
 export type WorkloadShareInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkloadShareInvitation'] = ResolversParentTypes['WorkloadShareInvitation']> = {
-  invitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   permission?: Resolver<Maybe<ResolversTypes['SharePermission']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  resourceType?: Resolver<Maybe<ResolversTypes['ShareResourceType']>, ParentType, ContextType>;
+  resourceKind?: Resolver<Maybe<ResolversTypes['ShareResourceKind']>, ParentType, ContextType>;
   sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sharedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workload?: Resolver<Maybe<ResolversTypes['ReviewWorkload']>, ParentType, ContextType>;
   workloadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   workloadName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -11890,6 +12097,7 @@ export type Resolvers<ContextType = Context> = {
   ConcurrentAppendResult?: ConcurrentAppendResultResolvers<ContextType>;
   ConcurrentAppendSuccess?: ConcurrentAppendSuccessResolvers<ContextType>;
   ConsolidatedReport?: ConsolidatedReportResolvers<ContextType>;
+  ConsolidatedReportDocument?: ConsolidatedReportDocumentResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   CountryCoatOfArms?: CountryCoatOfArmsResolvers<ContextType>;
   CountryCode?: GraphQLScalarType;
@@ -12032,10 +12240,10 @@ export type Resolvers<ContextType = Context> = {
   Lens?: LensResolvers<ContextType>;
   LensConnection?: LensConnectionResolvers<ContextType>;
   LensEdge?: LensEdgeResolvers<ContextType>;
+  LensKind?: LensKindResolvers;
   LensMetric?: LensMetricResolvers<ContextType>;
   LensShareInvitation?: LensShareInvitationResolvers<ContextType>;
   LensStatus?: LensStatusResolvers;
-  LensType?: LensTypeResolvers;
   MapIterationEventDetails?: MapIterationEventDetailsResolvers<ContextType>;
   MapRun?: MapRunResolvers<ContextType>;
   MapRunRedrivenEventDetails?: MapRunRedrivenEventDetailsResolvers<ContextType>;
@@ -12167,8 +12375,11 @@ export type Resolvers<ContextType = Context> = {
   ReturnConnection?: ReturnConnectionResolvers<ContextType>;
   ReturnEdge?: ReturnEdgeResolvers<ContextType>;
   ReturnItem?: ReturnItemResolvers<ContextType>;
+  ReviewEnvironment?: ReviewEnvironmentResolvers;
+  ReviewImprovementStatus?: ReviewImprovementStatusResolvers;
   ReviewRisk?: ReviewRiskResolvers;
   ReviewRiskCounts?: ReviewRiskCountsResolvers<ContextType>;
+  ReviewWorkload?: ReviewWorkloadResolvers<ContextType>;
   Saying?: SayingResolvers<ContextType>;
   ServiceAccountAccessDenied?: ServiceAccountAccessDeniedResolvers<ContextType>;
   ServiceAccountNotFound?: ServiceAccountNotFoundResolvers<ContextType>;
@@ -12178,7 +12389,7 @@ export type Resolvers<ContextType = Context> = {
   ShareInvitationConnection?: ShareInvitationConnectionResolvers<ContextType>;
   ShareInvitationEdge?: ShareInvitationEdgeResolvers<ContextType>;
   SharePermission?: SharePermissionResolvers;
-  ShareResourceType?: ShareResourceTypeResolvers;
+  ShareResourceKind?: ShareResourceKindResolvers;
   SignBlobResult?: SignBlobResultResolvers<ContextType>;
   SignBlobSuccess?: SignBlobSuccessResolvers<ContextType>;
   StartAuthorizationResult?: StartAuthorizationResultResolvers<ContextType>;
@@ -12246,7 +12457,7 @@ export type Resolvers<ContextType = Context> = {
   WorkloadMetric?: WorkloadMetricResolvers<ContextType>;
   WorkloadMetricConnection?: WorkloadMetricConnectionResolvers<ContextType>;
   WorkloadMetricEdge?: WorkloadMetricEdgeResolvers<ContextType>;
-  WorkloadMetricType?: WorkloadMetricTypeResolvers;
+  WorkloadMetricKind?: WorkloadMetricKindResolvers;
   WorkloadShareInvitation?: WorkloadShareInvitationResolvers<ContextType>;
 };
 
