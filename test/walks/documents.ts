@@ -1,0 +1,46 @@
+/** The operations of the walk, without Relay's directives. */
+export const ORDERS = `query WalkOrders($count: Int!, $cursor: String) {
+  orders(first: $count, after: $cursor) {
+    edges { cursor node { id orderId createdAt buyer { username } pricingSummary { total { amount currency { id code } } } } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+export const COUNTRIES = `query WalkCountries($count: Int!, $cursor: String) {
+  countries(first: $count, after: $cursor) {
+    edges { cursor node { id code3 name { common } } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+export const ORDER = `query WalkOrder($id: ID!) {
+  node(id: $id) { id ... on Order { orderId paymentStatus buyer { taxAddress { city } } pricingSummary { priceSubtotal { amount } } } }
+}`;
+
+export const WEBHOOKS = `query WalkWebhooks($count: Int!, $cursor: String) {
+  webhooks(first: $count, after: $cursor) {
+    edges { cursor node { id uuid url } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+export const CREATE = `mutation WalkCreate($input: CreateWebhookInput!) {
+  createWebhook(input: $input) {
+    ... on CreateWebhookSuccess { webhookEdge { cursor node { id uuid url } } }
+    ... on Refusal { message }
+  }
+}`;
+
+export const DELETE = `mutation WalkDelete($input: DeleteWebhookInput!) {
+  deleteWebhook(input: $input) {
+    ... on DeleteWebhookSuccess { deletedWebhookId }
+    ... on Refusal { message }
+  }
+}`;
+
+export const UPLOAD = `mutation WalkUpload($file: Upload!) {
+  concurrentAppend(input: { path: "/walk/notes.txt", content: { file: $file }, createIfMissing: true }) {
+    ... on ConcurrentAppendSuccess { path bytesAppended }
+    ... on Refusal { message }
+  }
+}`;
