@@ -92,8 +92,9 @@ const QUERIES: Readonly<Record<string, string>> = {
       ... on WorkloadShareInvitation { workload { name } } } } }`,
   tv: `{
     tvQuotes(first: 20) { nodes { author { name } } }
-    tvCharacters(first: 20) { nodes { quotes(first: 1) { nodes { text } } } }
-    tvEpisodes(first: 20) { nodes { characters { character { name } } } }
+    tvCharacters(first: 60) { nodes {
+      quotes(first: 1) { nodes { text } } deaths { nodes { name } } causedDeaths(first: 1) { nodes { name } } } }
+    tvEpisodes(first: 20) { nodes { characters { character { name } } deaths(first: 1) { nodes { name } } } }
     tvDeaths(first: 20) { nodes { character { name } responsibleCharacters { name } episode { title } } } }`,
   webhooks: `{ webhookRequests(uuid: "00000000-0000-4000-8000-000000000000", first: 20) {
     nodes { country ${COUNTRY} webhook { requests(first: 1) { nodes { uuid } } } } } }`,

@@ -32,6 +32,17 @@ export interface Character {
   readonly category: string | readonly string[];
 }
 
+/** The columns of a character without the seasons of the second series. */
+export interface DrawnCharacter {
+  readonly char_id: number;
+}
+
+/** The columns of a death and of the character who died. */
+export interface DrawnDeath {
+  /** Absent if there are no deaths. */
+  readonly death_id?: number;
+}
+
 export interface Episode {
   readonly episode_id: number;
   readonly title: string;
@@ -73,6 +84,8 @@ export interface Operations {
   getRandomTvQuote: { args: Record<never, never>; optional: true; answer: readonly Quote[]; item: never };
   /** All quotes in the order of their ids. */
   listTvQuotes: { args: Record<never, never>; optional: true; answer: readonly Quote[]; item: Quote };
+  /** A character by chance, as a list of one. */
+  getRandomCharacter: { args: Record<never, never>; optional: true; answer: readonly DrawnCharacter[]; item: never };
   /** Characters, all of them unless a limit is given. */
   listCharacters: { args: {
     /** Rows to send; there is no maximum. None are sent for 0. */
@@ -84,4 +97,6 @@ export interface Operations {
   listEpisodes: { args: Record<never, never>; optional: true; answer: readonly Episode[]; item: Episode };
   /** All deaths of the first series, in no certain order. */
   listDeaths: { args: Record<never, never>; optional: true; answer: readonly Death[]; item: Death };
+  /** A death of the first series by chance, not in a list. */
+  getRandomDeath: { args: Record<never, never>; optional: true; answer: DrawnDeath; item: never };
 }

@@ -8,5 +8,5 @@ export const QUERIES: Readonly<Record<string, (first: number) => string>> = {
     `{ orders(first: ${first}) { edges { cursor node { orderId } } pageInfo { hasNextPage endCursor } } }`,
   'orders as they are': (first) => `{ orders(first: ${first}) { nodes { raw } } }`,
   'characters, 6 fields, one page of all': (first) =>
-    `{ tvCharacters(first: ${first}) { nodes { characterId name occupations actor series birthday } } }`,
+    `{ tvCharacters(first: ${first}) { nodes { characterId name occupations actor seriesNames birthDate } } }`,
 };

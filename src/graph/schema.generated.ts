@@ -5079,7 +5079,11 @@ export type Query = {
   readonly randomJoke?: Maybe<Joke>;
   /** A quote drawn at random, another one each time. Null where none fits. */
   readonly randomQuote?: Maybe<Quote>;
-  /** A quote by chance: a new one each time it is asked for. Null where there are none. */
+  /** A character drawn at random: another one for each field. Null if there are no characters. */
+  readonly randomTvCharacter?: Maybe<TvCharacter>;
+  /** A death drawn at random: another one for each field. Null if there are no deaths. */
+  readonly randomTvDeath?: Maybe<TvDeath>;
+  /** A quote drawn at random: another one for each field. Null if there are no quotes. */
   readonly randomTvQuote?: Maybe<TvQuote>;
   /** The entitlements of one reader of a publication. */
   readonly reader?: Maybe<Reader>;
@@ -5097,13 +5101,13 @@ export type Query = {
   readonly shareInvitations?: Maybe<ShareInvitationConnection>;
   /** One transaction by its hash. */
   readonly transaction?: Maybe<Transaction>;
-  /** All characters. */
+  /** Characters, in the order of the interface. */
   readonly tvCharacters?: Maybe<TvCharacterConnection>;
-  /** All deaths of the first series, in the order of their ids. */
+  /** Deaths of the first series, in the order of their ids. */
   readonly tvDeaths?: Maybe<TvDeathConnection>;
-  /** All episodes, in the order of their ids. */
+  /** Episodes, in the order of their ids. */
   readonly tvEpisodes?: Maybe<TvEpisodeConnection>;
-  /** All quotes, in the order of their ids. */
+  /** Quotes, in the order of their ids. */
   readonly tvQuotes?: Maybe<TvQuoteConnection>;
   /** The latest notifications of a page. Null unless the provider was notified of it before. */
   readonly urlNotification?: Maybe<UrlNotificationMetadata>;
@@ -5504,6 +5508,7 @@ export type QueryTvCharactersArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  where?: InputMaybe<TvCharacterWhere>;
 };
 
 
@@ -5513,6 +5518,7 @@ export type QueryTvDeathsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  where?: InputMaybe<TvDeathWhere>;
 };
 
 
@@ -5522,6 +5528,7 @@ export type QueryTvEpisodesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  where?: InputMaybe<TvEpisodeWhere>;
 };
 
 
@@ -5531,6 +5538,8 @@ export type QueryTvQuotesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<TvQuoteWhere>;
 };
 
 
@@ -6902,42 +6911,67 @@ export type TransactionOutputEdge = {
   readonly node: TransactionOutput;
 };
 
-/** Somebody in a series. */
+/** A character of a series. */
 export type TvCharacter = Node & {
   readonly __typename?: 'TvCharacter';
   /** The actor. */
   readonly actor?: Maybe<Scalars['String']['output']>;
-  /** The day of birth; null where it is not known. */
-  readonly birthday?: Maybe<Scalars['Date']['output']>;
+  /** The day of birth. Null if it is not known. */
+  readonly birthDate?: Maybe<Scalars['Date']['output']>;
   /** The day of birth as the interface has it, such as `02-20-1970`, `Unknown` or `Invalid date`. */
-  readonly birthdayText: Scalars['String']['output'];
+  readonly birthDateText: Scalars['String']['output'];
+  /** The deaths that the character is responsible for. Those of any number of characters cost one call. */
+  readonly causedDeaths?: Maybe<TvDeathConnection>;
   /** The interface's id of the character. */
   readonly characterId: Scalars['ID']['output'];
+  /** The deaths of the character, in the order of their ids. The deaths of any number of characters cost one call. */
+  readonly deaths?: Maybe<TvDeathConnection>;
   readonly id: Scalars['ID']['output'];
-  /** A picture. */
+  /** The address of a picture. */
   readonly imageUrl?: Maybe<Scalars['URL']['output']>;
   /** The character's name. */
   readonly name: Scalars['String']['output'];
   /** The nickname. */
   readonly nickname?: Maybe<Scalars['String']['output']>;
-  /** The occupations. Some rows have those of the next row. */
+  /** The occupations. The interface sends some characters those of the next one. */
   readonly occupations: ReadonlyArray<Scalars['String']['output']>;
-  /** The quotes of the character. Those of any number of characters are one call. */
+  /** The quotes of the character, in the order of their ids. The quotes of any number of characters cost one call. */
   readonly quotes?: Maybe<TvQuoteConnection>;
   /** The character as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** In which seasons of the first series. Some rows have what belongs to their neighbour. */
+  /**
+   * The numbers of the seasons of the first series in which the character appears. The interface sends some characters those
+   * of the next one.
+   */
   readonly seasons: ReadonlyArray<Scalars['Int']['output']>;
-  /** In which series. */
-  readonly series: ReadonlyArray<Scalars['String']['output']>;
-  /** In which seasons of the second series. */
+  /** The names of the series in which the character appears. */
+  readonly seriesNames: ReadonlyArray<Scalars['String']['output']>;
+  /** The numbers of the seasons of the second series in which the character appears. */
   readonly spinOffSeasons: ReadonlyArray<Scalars['Int']['output']>;
   /** Whether the character is alive by the end. */
   readonly status: TvCharacterStatus;
 };
 
 
-/** Somebody in a series. */
+/** A character of a series. */
+export type TvCharacterCausedDeathsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A character of a series. */
+export type TvCharacterDeathsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A character of a series. */
 export type TvCharacterQuotesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -6980,20 +7014,28 @@ export type TvCharacterStatus =
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** Somebody in the first series dies. */
+/** Conditions on characters, all of which must be met. */
+export type TvCharacterWhere = {
+  /** The character has this name. Case and blanks do not matter. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** The character appears in the series of this name. */
+  readonly seriesName?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A death in the first series. */
 export type TvDeath = Node & {
   readonly __typename?: 'TvDeath';
-  /** Of what. */
+  /** The cause. */
   readonly cause?: Maybe<Scalars['String']['output']>;
-  /** The character with that name, if there is one. Any number of them are one call. */
+  /** The character with that name. Null if no character has it. Any number of them cost one call. */
   readonly character?: Maybe<TvCharacter>;
-  /** How many died with it. */
-  readonly count: Scalars['Int']['output'];
-  /** The interface's id of it. */
+  /** How many characters died at once. */
+  readonly deathCount: Scalars['Int']['output'];
+  /** The interface's id of the death. */
   readonly deathId: Scalars['ID']['output'];
-  /** In which episode. Any number of them are looked up with one call. */
+  /** The episode. Null if the interface does not have it. Any number of them cost one call. */
   readonly episode?: Maybe<TvEpisode>;
-  /** In which of the season's episodes. */
+  /** The number of the episode within the season. */
   readonly episodeNumber: Scalars['Int']['output'];
   readonly id: Scalars['ID']['output'];
   /** The last words. */
@@ -7004,9 +7046,9 @@ export type TvDeath = Node & {
   readonly raw: Scalars['JSON']['output'];
   /** The responsible characters' names, as text. */
   readonly responsible?: Maybe<Scalars['String']['output']>;
-  /** Those of them who are characters by that name. */
+  /** The responsible characters whose names the interface knows. Any number of them cost one call. */
   readonly responsibleCharacters?: Maybe<ReadonlyArray<TvCharacter>>;
-  /** In which season. */
+  /** The number of the season. */
   readonly season: Scalars['Int']['output'];
 };
 
@@ -7032,34 +7074,56 @@ export type TvDeathEdge = {
   readonly node: TvDeath;
 };
 
-/** One evening's part of a series. */
+/** Conditions on deaths, all of which must be met. */
+export type TvDeathWhere = {
+  /** The character of this name died. Case and blanks do not matter. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** The character died in the season of this number. */
+  readonly season?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** An episode of a series. */
 export type TvEpisode = Node & {
   readonly __typename?: 'TvEpisode';
-  /** When it was shown first; null where it is not known. */
+  /** The day of the first broadcast. Null if it is not known. */
   readonly airDate?: Maybe<Scalars['Date']['output']>;
-  /** When it was shown first, as the interface has it, such as `01-20-2008`. */
+  /** The day of the first broadcast as the interface has it, such as `01-20-2008`. */
   readonly airDateText: Scalars['String']['output'];
   /** The characters in the episode. */
   readonly characters: ReadonlyArray<TvEpisodeCharacter>;
-  /** The interface's id of it. */
+  /**
+   * The deaths in the episode, in the order of their ids. Only deaths of the first series are recorded. The deaths of any
+   * number of episodes cost two calls.
+   */
+  readonly deaths?: Maybe<TvDeathConnection>;
+  /** The interface's id of the episode. */
   readonly episodeId: Scalars['ID']['output'];
   readonly id: Scalars['ID']['output'];
-  /** Its number within the season. */
+  /** The number within the season. Null if the interface has no number there. */
   readonly number?: Maybe<Scalars['Int']['output']>;
   /** The episode as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** In which season. */
+  /** The number of the season. Null if the interface has no number there. */
   readonly season?: Maybe<Scalars['Int']['output']>;
-  /** In which series. */
-  readonly series: Scalars['String']['output'];
-  /** Its title. */
+  /** The name of the series. */
+  readonly seriesName: Scalars['String']['output'];
+  /** The title. */
   readonly title: Scalars['String']['output'];
 };
 
-/** Somebody in an episode. */
+
+/** An episode of a series. */
+export type TvEpisodeDeathsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A character in an episode. */
 export type TvEpisodeCharacter = {
   readonly __typename?: 'TvEpisodeCharacter';
-  /** The character, if one has that name. Any number of them are looked up with one call. */
+  /** The character with that name. Null if no character has it. Any number of them cost one call. */
   readonly character?: Maybe<TvCharacter>;
   /** The name that the episode has. */
   readonly name: Scalars['String']['output'];
@@ -7087,20 +7151,28 @@ export type TvEpisodeEdge = {
   readonly node: TvEpisode;
 };
 
+/** Conditions on episodes, all of which must be met. */
+export type TvEpisodeWhere = {
+  /** The episode belongs to the season of this number. */
+  readonly season?: InputMaybe<Scalars['Int']['input']>;
+  /** The episode belongs to the series of this name. */
+  readonly seriesName?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A quote of a character. */
 export type TvQuote = Node & Saying & {
   readonly __typename?: 'TvQuote';
-  /** The character with that name, if there is one. Any number of them are one call. */
+  /** The character with that name. Null if no character has it. The authors of any number of quotes cost one call. */
   readonly author?: Maybe<TvCharacter>;
   /** The name of the character. Its spelling may differ from the character's. */
   readonly authorName: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
-  /** The interface's id of it. */
+  /** The interface's id of the quote. */
   readonly quoteId: Scalars['ID']['output'];
   /** The quote as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** In which series. */
-  readonly series?: Maybe<Scalars['String']['output']>;
+  /** The name of the series. */
+  readonly seriesName?: Maybe<Scalars['String']['output']>;
   /** The text. */
   readonly text: Scalars['String']['output'];
 };
@@ -7125,6 +7197,14 @@ export type TvQuoteEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The quote. */
   readonly node: TvQuote;
+};
+
+/** Conditions on quotes, all of which must be met. */
+export type TvQuoteWhere = {
+  /** The character of this name said it. Case and blanks do not matter. */
+  readonly authorName?: InputMaybe<Scalars['String']['input']>;
+  /** It belongs to the series of this name. */
+  readonly seriesName?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A reader's new entitlements. */
@@ -8409,16 +8489,20 @@ export type ResolversTypes = {
   TvCharacterConnection: ResolverTypeWrapper<Omit<TvCharacterConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['TvCharacterEdge']>, nodes: ReadonlyArray<ResolversTypes['TvCharacter']> }>;
   TvCharacterEdge: ResolverTypeWrapper<Omit<TvCharacterEdge, 'node'> & { node: ResolversTypes['TvCharacter'] }>;
   TvCharacterStatus: ResolverTypeWrapper<string>;
+  TvCharacterWhere: TvCharacterWhere;
   TvDeath: ResolverTypeWrapper<TvDeathModel>;
   TvDeathConnection: ResolverTypeWrapper<Omit<TvDeathConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['TvDeathEdge']>, nodes: ReadonlyArray<ResolversTypes['TvDeath']> }>;
   TvDeathEdge: ResolverTypeWrapper<Omit<TvDeathEdge, 'node'> & { node: ResolversTypes['TvDeath'] }>;
+  TvDeathWhere: TvDeathWhere;
   TvEpisode: ResolverTypeWrapper<TvEpisodeModel>;
   TvEpisodeCharacter: ResolverTypeWrapper<TvEpisodeCharacterModel>;
   TvEpisodeConnection: ResolverTypeWrapper<Omit<TvEpisodeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['TvEpisodeEdge']>, nodes: ReadonlyArray<ResolversTypes['TvEpisode']> }>;
   TvEpisodeEdge: ResolverTypeWrapper<Omit<TvEpisodeEdge, 'node'> & { node: ResolversTypes['TvEpisode'] }>;
+  TvEpisodeWhere: TvEpisodeWhere;
   TvQuote: ResolverTypeWrapper<TvQuoteModel>;
   TvQuoteConnection: ResolverTypeWrapper<Omit<TvQuoteConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['TvQuoteEdge']>, nodes: ReadonlyArray<ResolversTypes['TvQuote']> }>;
   TvQuoteEdge: ResolverTypeWrapper<Omit<TvQuoteEdge, 'node'> & { node: ResolversTypes['TvQuote'] }>;
+  TvQuoteWhere: TvQuoteWhere;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   UpdateReaderEntitlementsInput: UpdateReaderEntitlementsInput;
@@ -8823,16 +8907,20 @@ export type ResolversParentTypes = {
   TvCharacter: TvCharacterModel;
   TvCharacterConnection: Omit<TvCharacterConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['TvCharacterEdge']>, nodes: ReadonlyArray<ResolversParentTypes['TvCharacter']> };
   TvCharacterEdge: Omit<TvCharacterEdge, 'node'> & { node: ResolversParentTypes['TvCharacter'] };
+  TvCharacterWhere: TvCharacterWhere;
   TvDeath: TvDeathModel;
   TvDeathConnection: Omit<TvDeathConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['TvDeathEdge']>, nodes: ReadonlyArray<ResolversParentTypes['TvDeath']> };
   TvDeathEdge: Omit<TvDeathEdge, 'node'> & { node: ResolversParentTypes['TvDeath'] };
+  TvDeathWhere: TvDeathWhere;
   TvEpisode: TvEpisodeModel;
   TvEpisodeCharacter: TvEpisodeCharacterModel;
   TvEpisodeConnection: Omit<TvEpisodeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['TvEpisodeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['TvEpisode']> };
   TvEpisodeEdge: Omit<TvEpisodeEdge, 'node'> & { node: ResolversParentTypes['TvEpisode'] };
+  TvEpisodeWhere: TvEpisodeWhere;
   TvQuote: TvQuoteModel;
   TvQuoteConnection: Omit<TvQuoteConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['TvQuoteEdge']>, nodes: ReadonlyArray<ResolversParentTypes['TvQuote']> };
   TvQuoteEdge: Omit<TvQuoteEdge, 'node'> & { node: ResolversParentTypes['TvQuote'] };
+  TvQuoteWhere: TvQuoteWhere;
   URL: Scalars['URL']['output'];
   UUID: Scalars['UUID']['output'];
   UpdateReaderEntitlementsInput: UpdateReaderEntitlementsInput;
@@ -11017,6 +11105,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   quotes?: Resolver<Maybe<ResolversTypes['QuoteConnection']>, ParentType, ContextType, RequireFields<QueryQuotesArgs, 'search'>>;
   randomJoke?: Resolver<Maybe<ResolversTypes['Joke']>, ParentType, ContextType, Partial<QueryRandomJokeArgs>>;
   randomQuote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType, Partial<QueryRandomQuoteArgs>>;
+  randomTvCharacter?: Resolver<Maybe<ResolversTypes['TvCharacter']>, ParentType, ContextType>;
+  randomTvDeath?: Resolver<Maybe<ResolversTypes['TvDeath']>, ParentType, ContextType>;
   randomTvQuote?: Resolver<Maybe<ResolversTypes['TvQuote']>, ParentType, ContextType>;
   reader?: Resolver<Maybe<ResolversTypes['Reader']>, ParentType, ContextType, RequireFields<QueryReaderArgs, 'name'>>;
   resellerProducts?: Resolver<Maybe<ResolversTypes['ResellerProductConnection']>, ParentType, ContextType, RequireFields<QueryResellerProductsArgs, 'parent'>>;
@@ -11656,9 +11746,11 @@ export type TransactionOutputEdgeResolvers<ContextType = Context, ParentType ext
 
 export type TvCharacterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvCharacter'] = ResolversParentTypes['TvCharacter']> = {
   actor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  birthday?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  birthdayText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  birthDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  birthDateText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  causedDeaths?: Resolver<Maybe<ResolversTypes['TvDeathConnection']>, ParentType, ContextType, Partial<TvCharacterCausedDeathsArgs>>;
   characterId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deaths?: Resolver<Maybe<ResolversTypes['TvDeathConnection']>, ParentType, ContextType, Partial<TvCharacterDeathsArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imageUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11667,7 +11759,7 @@ export type TvCharacterResolvers<ContextType = Context, ParentType extends Resol
   quotes?: Resolver<Maybe<ResolversTypes['TvQuoteConnection']>, ParentType, ContextType, Partial<TvCharacterQuotesArgs>>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   seasons?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
-  series?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  seriesNames?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   spinOffSeasons?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['TvCharacterStatus'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -11690,7 +11782,7 @@ export type TvCharacterStatusResolvers = EnumResolverSignature<{ ALIVE?: any, DE
 export type TvDeathResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvDeath'] = ResolversParentTypes['TvDeath']> = {
   cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   character?: Resolver<Maybe<ResolversTypes['TvCharacter']>, ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deathCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   deathId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   episode?: Resolver<Maybe<ResolversTypes['TvEpisode']>, ParentType, ContextType>;
   episodeNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -11720,12 +11812,13 @@ export type TvEpisodeResolvers<ContextType = Context, ParentType extends Resolve
   airDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   airDateText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   characters?: Resolver<ReadonlyArray<ResolversTypes['TvEpisodeCharacter']>, ParentType, ContextType>;
+  deaths?: Resolver<Maybe<ResolversTypes['TvDeathConnection']>, ParentType, ContextType, Partial<TvEpisodeDeathsArgs>>;
   episodeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   season?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  series?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seriesName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -11753,7 +11846,7 @@ export type TvQuoteResolvers<ContextType = Context, ParentType extends Resolvers
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   quoteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  series?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seriesName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

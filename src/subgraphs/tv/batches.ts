@@ -1,6 +1,6 @@
 import type { Character, Death, Episode, Quote } from '#contracts/tv';
 import type { Lookup } from '#graph';
-import { nameKey } from './words.ts';
+import { nameKey, numberOf, peopleIn } from './words.ts';
 
 /** All characters, and the first character of each name. */
 export interface Cast {
@@ -30,12 +30,47 @@ export const quotes: Lookup<Quotes> = {
   },
 };
 
-export const episodes: Lookup<readonly Episode[]> = { one: ({ tv }) => tv.listEpisodes() };
+/** All episodes, and those of the first series by their places. */
+export interface Episodes {
+  readonly rows: readonly Episode[];
+  inFirstSeries(season: number | null, number: number | null): Episode | null;
+}
+
+const placeOf = (season: number | null, number: number | null) => `${season}/${number}`;
+
+export const episodes: Lookup<Episodes> = {
+  async one({ tv }) {
+    const rows = await tv.listEpisodes();
+    // Episodes of the first series come first in the list.
+    const first = rows.filter(({ series }) => series === rows[0]?.series);
+    const byPlace = Map.groupBy(first, ({ season, episode }) => placeOf(numberOf(season), numberOf(episode)));
+    return { rows, inFirstSeries: (season, number) => byPlace.get(placeOf(season, number))?.[0] ?? null };
+  },
+};
+
+/** All deaths, those of each name, those that each name is responsible for, and those of each place. */
+export interface Deaths {
+  readonly rows: readonly Death[];
+  of(name: string): readonly Death[];
+  by(name: string): readonly Death[];
+  at(season: number | null, episode: number | null): readonly Death[];
+}
 
 /** Sorted by id, because the interface does not define an order. */
-export const deaths: Lookup<readonly Death[]> = {
+export const deaths: Lookup<Deaths> = {
   async one({ tv }) {
-    const rows = await tv.listDeaths();
-    return rows.toSorted((one, other) => one.death_id - other.death_id);
+    const rows = (await tv.listDeaths()).toSorted((one, other) => one.death_id - other.death_id);
+    const byName = Map.groupBy(rows, ({ death }) => nameKey(death));
+    const byPlace = Map.groupBy(rows, ({ season, episode }) => placeOf(season, episode));
+    const causes = rows.flatMap((death) =>
+      [...new Set(peopleIn(death.responsible ?? '').map(nameKey))].map((name) => ({ name, death })),
+    );
+    const byCause = Map.groupBy(causes, ({ name }) => name);
+    return {
+      rows,
+      of: (name) => byName.get(nameKey(name)) ?? [],
+      by: (name) => byCause.get(nameKey(name))?.map(({ death }) => death) ?? [],
+      at: (season, episode) => byPlace.get(placeOf(season, episode)) ?? [],
+    };
   },
 };

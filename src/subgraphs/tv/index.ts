@@ -21,13 +21,22 @@ export const tv = subgraph(import.meta, {
     }),
     TvEpisode: nodeType<Episode>({
       key: 'episode_id',
-      load: async (id, { load }) => (await load(episodes, SINGLETON_KEY))?.find((row) => String(row.episode_id) === id),
+      load: async (id, { load }) =>
+        (await load(episodes, SINGLETON_KEY))?.rows.find((row) => String(row.episode_id) === id),
     }),
     TvDeath: nodeType<Death>({
       key: 'death_id',
-      load: async (id, { load }) => (await load(deaths, SINGLETON_KEY))?.find((row) => String(row.death_id) === id),
+      load: async (id, { load }) =>
+        (await load(deaths, SINGLETON_KEY))?.rows.find((row) => String(row.death_id) === id),
     }),
   },
-  random: ['Query.randomTvQuote'],
-  extras: ['Query.tvDeaths'],
+  random: ['Query.randomTvQuote', 'Query.randomTvCharacter', 'Query.randomTvDeath'],
+  extras: [
+    'Query.tvDeaths',
+    'Query.randomTvCharacter',
+    'Query.randomTvDeath',
+    'TvCharacter.deaths',
+    'TvCharacter.causedDeaths',
+    'TvEpisode.deaths',
+  ],
 });

@@ -2,7 +2,7 @@ import { type Context, from, listed, listFrom, SINGLETON_KEY } from '#graph';
 import { cast, deaths, episodes, quotes } from './batches.ts';
 import type { TvCharacter, TvDeath, TvEpisode } from './models.ts';
 import type { Resolvers } from './types.generated.ts';
-import { dateOf, listOf, numberOf, peopleIn } from './words.ts';
+import { contains, dateOf, isEqual, isNamed, listOf, numberOf, peopleIn } from './words.ts';
 
 export const resolvers: Resolvers = {
   Query: {
@@ -10,33 +10,83 @@ export const resolvers: Resolvers = {
       const [quote] = await tv.getRandomTvQuote();
       return quote;
     },
-    tvQuotes: (_root, window, context, info) =>
-      listed(context, info, {}, window, async () => (await context.load(quotes, SINGLETON_KEY))?.rows ?? []),
-    tvCharacters: (_root, window, context, info) =>
-      listed(context, info, {}, window, async () => (await context.load(cast, SINGLETON_KEY))?.rows ?? []),
-    tvEpisodes: (_root, window, context, info) =>
-      listed(context, info, {}, window, async () => (await context.load(episodes, SINGLETON_KEY)) ?? []),
-    tvDeaths: (_root, window, context, info) =>
-      listed(context, info, {}, window, async () => (await context.load(deaths, SINGLETON_KEY)) ?? []),
+    // The drawn rows lack columns, so the rows of the lists are returned.
+    async randomTvCharacter(_root, _args, { load, upstream: { tv } }) {
+      const [drawn] = await tv.getRandomCharacter();
+      return drawn && (await load(cast, SINGLETON_KEY))?.rows.find(({ char_id }) => char_id === drawn.char_id);
+    },
+    async randomTvDeath(_root, _args, { load, upstream: { tv } }) {
+      const drawn = await tv.getRandomDeath();
+      return (await load(deaths, SINGLETON_KEY))?.rows.find(({ death_id }) => death_id === drawn.death_id);
+    },
+    tvQuotes(_root, { search, where, ...window }, context, info) {
+      return listed(context, info, { search, where }, window, async () =>
+        ((await context.load(quotes, SINGLETON_KEY))?.rows ?? []).filter(
+          ({ quote, author, series }) =>
+            contains(quote, search) && isNamed(author, where?.authorName) && isNamed(series, where?.seriesName),
+        ),
+      );
+    },
+    tvCharacters(_root, { where, ...window }, context, info) {
+      return listed(context, info, { where }, window, async () =>
+        ((await context.load(cast, SINGLETON_KEY))?.rows ?? []).filter(
+          ({ name, category }) =>
+            isNamed(name, where?.name) && listOf(category).some((series) => isNamed(series, where?.seriesName)),
+        ),
+      );
+    },
+    tvEpisodes(_root, { where, ...window }, context, info) {
+      return listed(context, info, { where }, window, async () =>
+        ((await context.load(episodes, SINGLETON_KEY))?.rows ?? []).filter(
+          ({ series, season }) => isNamed(series, where?.seriesName) && isEqual(numberOf(season), where?.season),
+        ),
+      );
+    },
+    tvDeaths(_root, { where, ...window }, context, info) {
+      return listed(context, info, { where }, window, async () =>
+        ((await context.load(deaths, SINGLETON_KEY))?.rows ?? []).filter(
+          ({ death, season }) => isNamed(death, where?.name) && isEqual(season, where?.season),
+        ),
+      );
+    },
   },
   TvQuote: {
     quoteId: from('quote_id'),
     text: from('quote'),
     authorName: from('author'),
     author: from('author', (name, _args, context) => characterNamed(name, context)),
+    seriesName: from('series'),
     raw: (quote) => quote,
   },
   TvCharacter: {
     characterId: from('char_id'),
-    birthday: from('birthday', dateOf),
-    birthdayText: from('birthday'),
+    birthDate: from('birthday', dateOf),
+    birthDateText: from('birthday'),
     occupations: listFrom('occupation'),
     imageUrl: from('img'),
     status: from('status', (status) => (status === '?' ? 'Unknown' : status)),
     actor: from('portrayed'),
-    series: from('category', listOf),
+    seriesNames: from('category', listOf),
     seasons: listFrom('appearance'),
     spinOffSeasons: listFrom('better_call_saul_appearance'),
+    deaths: from(['char_id', 'name'], ({ char_id, name }, window, context, info) =>
+      listed(
+        context,
+        info,
+        { char_id },
+        window,
+        async () => (await context.load(deaths, SINGLETON_KEY))?.of(name) ?? [],
+      ),
+    ),
+    causedDeaths: from(['char_id', 'name'], ({ char_id, name }, window, context, info) =>
+      listed(
+        context,
+        info,
+        { char_id },
+        window,
+        async () => (await context.load(deaths, SINGLETON_KEY))?.by(name) ?? [],
+      ),
+    ),
     quotes: from(['char_id', 'name'], ({ char_id, name }, window, context, info) =>
       listed(
         context,
@@ -50,11 +100,15 @@ export const resolvers: Resolvers = {
   },
   TvEpisode: {
     episodeId: from('episode_id'),
+    seriesName: from('series'),
     season: from('season', numberOf),
     number: from('episode', numberOf),
     airDate: from('air_date', dateOf),
     airDateText: from('air_date'),
     characters: from('characters', (names) => listOf(names).map((name) => ({ name }))),
+    deaths: from(['episode_id', 'season', 'episode'], ({ episode_id, season, episode }, window, context, info) =>
+      listed(context, info, { episode_id }, window, () => deathsIn({ episode_id, season, episode }, context)),
+    ),
     raw: (episode) => episode,
   },
   TvEpisodeCharacter: { character: from('name', (name, _args, context) => characterNamed(name, context)) },
@@ -66,7 +120,7 @@ export const resolvers: Resolvers = {
     lastWords: from('last_words'),
     episodeNumber: from('episode'),
     episode: from(['season', 'episode'], (death, _args, context) => episodeOf(death, context)),
-    count: from('number_of_deaths'),
+    deathCount: from('number_of_deaths'),
     raw: (death) => death,
   },
 };
@@ -80,12 +134,18 @@ async function charactersIn(text: string, context: Context): Promise<TvCharacter
   return [...new Set(found.filter((character) => character !== null))];
 }
 
-/** Deaths are of the first series only, whose episodes come first in the list. */
 async function episodeOf(
   { season, episode }: Pick<TvDeath, 'season' | 'episode'>,
   { load }: Context,
 ): Promise<TvEpisode | null> {
-  const all = (await load(episodes, SINGLETON_KEY)) ?? [];
-  const isMeant = (each: TvEpisode) => numberOf(each.season) === season && numberOf(each.episode) === episode;
-  return all.find((each) => each.series === all[0]?.series && isMeant(each)) ?? null;
+  return (await load(episodes, SINGLETON_KEY))?.inFirstSeries(season, episode) ?? null;
+}
+
+async function deathsIn(
+  { episode_id, season, episode }: Pick<TvEpisode, 'episode_id' | 'season' | 'episode'>,
+  { load }: Context,
+): Promise<readonly TvDeath[]> {
+  const place = [numberOf(season), numberOf(episode)] as const;
+  const [all, shown] = await Promise.all([load(deaths, SINGLETON_KEY), load(episodes, SINGLETON_KEY)]);
+  return shown?.inFirstSeries(...place)?.episode_id === episode_id ? (all?.at(...place) ?? []) : [];
 }

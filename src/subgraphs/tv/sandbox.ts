@@ -45,6 +45,14 @@ export const sandbox = standIn({
   }),
   handlers: {
     getRandomTvQuote: (request, { quotes, chance }) => rowsFor(request, [chance.pick(quotes)]),
+    getRandomCharacter(request, { characters, chance }) {
+      const { better_call_saul_appearance: _unsent, ...drawn } = chance.pick(characters);
+      return rowsFor(request, [drawn]);
+    },
+    getRandomDeath(request, { characters, deaths, chance }) {
+      const drawn = chance.pick(deaths);
+      return rowsFor(request, { ...characters.find(({ name }) => name === drawn.death), ...drawn });
+    },
     listTvQuotes: (request, { quotes }) => rowsFor(request, quotes),
     listCharacters: (request, { characters }) => rowsFor(request, stretchOf(request, characters)),
     listEpisodes: (request, { episodes }) => rowsFor(request, episodes),
@@ -53,7 +61,7 @@ export const sandbox = standIn({
   other: () => text(PAGE, 200, { 'content-type': 'text/html; charset=utf-8' }),
 });
 
-function rowsFor(request: SandboxRequest, rows: readonly object[]): Reply {
+function rowsFor(request: SandboxRequest, rows: object): Reply {
   return withEntityTag(request, json(rows));
 }
 

@@ -1,63 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayOver, json, type Reply, type Sent, text } from '#test/harness';
+import { gatewayOver, json, type Sent, text } from '#test/harness';
+import { character, death, episode, quote, range, show } from '#test/tv';
 
-const quote = (n: number, author = `Dana ${n}`) => ({ quote_id: n, quote: `Line ${n}.`, author, series: 'First Show' });
-const character = (n: number, more: object = {}) => ({
-  char_id: 900 + n,
-  name: `Dana ${n}`,
-  birthday: '02-20-1970',
-  occupation: ['Teacher', 'Courier'],
-  img: `https://img.example.test/${n}.jpg`,
-  status: 'Presumed dead',
-  nickname: 'Ledger',
-  appearance: [1, 2],
-  portrayed: 'A. N. Actor',
-  category: 'First Show, Second Show',
-  better_call_saul_appearance: [3],
-  ...more,
-});
-const episode = (n: number, more: object = {}) => ({
-  episode_id: 800 + n,
-  title: `Part ${n}`,
-  season: '1',
-  air_date: '01-20-2008',
-  characters: ['Dana 1', 'Lee Other'],
-  episode: String(n),
-  series: 'First Show',
-  ...more,
-});
-const death = (n: number, more: object = {}) => ({
-  death_id: 700 + n,
-  death: `Dana ${n}`,
-  cause: 'Falling sign',
-  responsible: 'Dana 2',
-  last_words: 'Mind the sign.',
-  season: 1,
-  episode: 1,
-  number_of_deaths: 1,
-  ...more,
-});
-const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
-
-/** Answers every operation with these rows. */
-const show =
-  (rows: Partial<Record<'quotes' | 'characters' | 'episodes' | 'deaths', readonly object[]>>) =>
-  ({ target }: Sent): Reply =>
-    json((rows as Readonly<Record<string, unknown>>)[target.replace('/api/', '')] ?? []);
 
 describe('Query.randomTvQuote', () => {
   it('is the one of the list that came', async () => {
     const { run, sent } = await gatewayOver('tv', [json([quote(1)])]);
 
-    const { data } = await run('{ randomTvQuote { quoteId text authorName series raw } }');
+    const { data } = await run('{ randomTvQuote { quoteId text authorName seriesName raw } }');
 
     expect(sent).toEqual([{ method: 'GET', target: '/api/quote/random', headers: {}, body: '' }]);
     expect(data.randomTvQuote).toEqual({
       quoteId: '1',
       text: 'Line 1.',
       authorName: 'Dana 1',
-      series: 'First Show',
+      seriesName: 'First Show',
       raw: quote(1),
     });
   });
@@ -80,7 +38,11 @@ describe('Query.randomTvQuote', () => {
   it('is named as one that is never shared', async () => {
     const { gateway } = await gatewayOver('tv', []);
 
-    expect([...gateway.randomFields]).toEqual(['Query.randomTvQuote']);
+    expect([...gateway.randomFields]).toEqual([
+      'Query.randomTvQuote',
+      'Query.randomTvCharacter',
+      'Query.randomTvDeath',
+    ]);
   });
 });
 
@@ -159,8 +121,8 @@ describe('Query.tvCharacters', () => {
     const { run, sent } = await gatewayOver('tv', show({ characters: [character(1)] }));
 
     const { data, errors } =
-      await run(`{ tvCharacters { totalCount nodes { characterId name nickname birthday birthdayText
-      occupations imageUrl status actor series seasons spinOffSeasons raw } } }`);
+      await run(`{ tvCharacters { totalCount nodes { characterId name nickname birthDate birthDateText
+      occupations imageUrl status actor seriesNames seasons spinOffSeasons raw } } }`);
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([{ method: 'GET', target: '/api/characters', headers: {}, body: '' }]);
@@ -171,13 +133,13 @@ describe('Query.tvCharacters', () => {
           characterId: '901',
           name: 'Dana 1',
           nickname: 'Ledger',
-          birthday: '1970-02-20',
-          birthdayText: '02-20-1970',
+          birthDate: '1970-02-20',
+          birthDateText: '02-20-1970',
           occupations: ['Teacher', 'Courier'],
           imageUrl: 'https://img.example.test/1.jpg',
           status: 'PRESUMED_DEAD',
           actor: 'A. N. Actor',
-          series: ['First Show', 'Second Show'],
+          seriesNames: ['First Show', 'Second Show'],
           seasons: [1, 2],
           spinOffSeasons: [3],
           raw: character(1),
@@ -200,12 +162,12 @@ describe('Query.tvCharacters', () => {
     const { run } = await gatewayOver('tv', show({ characters: [bare, odd] }));
 
     const { data, errors } = await run(
-      '{ tvCharacters { nodes { birthday birthdayText occupations imageUrl status nickname actor series seasons spinOffSeasons } } }',
+      '{ tvCharacters { nodes { birthDate birthDateText occupations imageUrl status nickname actor seriesNames seasons spinOffSeasons } } }',
     );
 
     expect(errors).toBeUndefined();
     const shown = {
-      birthday: null,
+      birthDate: null,
       occupations: [],
       imageUrl: null,
       nickname: null,
@@ -214,8 +176,8 @@ describe('Query.tvCharacters', () => {
       spinOffSeasons: [],
     };
     expect(data.tvCharacters.nodes).toEqual([
-      { ...shown, birthdayText: 'Unknown', status: 'UNKNOWN', series: ['First Show'] },
-      { ...shown, birthdayText: 'Invalid date', status: 'UNRECOGNIZED', series: ['Second Show'] },
+      { ...shown, birthDateText: 'Unknown', status: 'UNKNOWN', seriesNames: ['First Show'] },
+      { ...shown, birthDateText: 'Invalid date', status: 'UNRECOGNIZED', seriesNames: ['Second Show'] },
     ]);
   });
 });
@@ -243,7 +205,7 @@ describe('Query.tvEpisodes', () => {
     const { run, sent } = await gatewayOver('tv', show({ episodes: [episode(1)], characters: [character(1)] }));
 
     const { data, errors } =
-      await run(`{ tvEpisodes { totalCount nodes { episodeId title series season number airDate airDateText
+      await run(`{ tvEpisodes { totalCount nodes { episodeId title seriesName season number airDate airDateText
       characters { name character { characterId } } raw } } }`);
 
     expect(errors).toBeUndefined();
@@ -257,7 +219,7 @@ describe('Query.tvEpisodes', () => {
         {
           episodeId: '801',
           title: 'Part 1',
-          series: 'First Show',
+          seriesName: 'First Show',
           season: 1,
           number: 1,
           airDate: '2008-01-20',
@@ -303,7 +265,7 @@ describe('Query.tvDeaths', () => {
 
     const { data, errors } =
       await run(`{ tvDeaths { nodes { deathId name character { name } cause responsible responsibleCharacters { name }
-      lastWords season episodeNumber episode { title } count raw } } }`);
+      lastWords season episodeNumber episode { title } deathCount raw } } }`);
 
     expect(errors).toBeUndefined();
     expect(sent.slice(0, 1)).toEqual([{ method: 'GET', target: '/api/deaths', headers: {}, body: '' }]);
@@ -319,7 +281,7 @@ describe('Query.tvDeaths', () => {
       season: 1,
       episodeNumber: 1,
       episode: { title: 'Part 1' },
-      count: 1,
+      deathCount: 1,
       raw: death(n),
     });
     expect(data.tvDeaths.nodes).toEqual([shown(1), shown(2)]);
@@ -370,6 +332,7 @@ describe('the setting `extras`', () => {
 
     const names = ({ gateway }: typeof on) => Object.keys(gateway.schema.getTypeMap());
     expect(names(on).filter((name) => !names(off).includes(name))).toEqual([
+      'TvDeathWhere',
       'TvDeathConnection',
       'TvDeathEdge',
       'TvDeath',

@@ -1,34 +1,46 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
-  Query: 'randomTvQuote' | 'tvQuotes' | 'tvCharacters' | 'tvEpisodes' | 'tvDeaths';
+  Query: 'randomTvQuote' | 'randomTvCharacter' | 'randomTvDeath' | 'tvQuotes' | 'tvCharacters' | 'tvEpisodes' | 'tvDeaths';
   TvQuoteConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   TvQuoteEdge: 'node' | 'cursor';
-  TvQuote: 'id' | 'quoteId' | 'text' | 'authorName' | 'author' | 'series' | 'raw';
+  TvQuote: 'id' | 'quoteId' | 'text' | 'authorName' | 'author' | 'seriesName' | 'raw';
   TvCharacterConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   TvCharacterEdge: 'node' | 'cursor';
-  TvCharacter: 'id' | 'characterId' | 'name' | 'nickname' | 'birthday' | 'birthdayText' | 'occupations' | 'imageUrl' | 'status' | 'actor' | 'series' | 'seasons' | 'spinOffSeasons' | 'quotes' | 'raw';
+  TvCharacter: 'id' | 'characterId' | 'name' | 'nickname' | 'birthDate' | 'birthDateText' | 'occupations' | 'imageUrl' | 'status' | 'actor' | 'seriesNames' | 'seasons' | 'spinOffSeasons' | 'deaths' | 'causedDeaths' | 'quotes' | 'raw';
   TvEpisodeConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   TvEpisodeEdge: 'node' | 'cursor';
-  TvEpisode: 'id' | 'episodeId' | 'title' | 'series' | 'season' | 'number' | 'airDate' | 'airDateText' | 'characters' | 'raw';
+  TvEpisode: 'id' | 'episodeId' | 'title' | 'seriesName' | 'season' | 'number' | 'airDate' | 'airDateText' | 'characters' | 'deaths' | 'raw';
   TvEpisodeCharacter: 'name' | 'character';
   TvDeathConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   TvDeathEdge: 'node' | 'cursor';
-  TvDeath: 'id' | 'deathId' | 'name' | 'character' | 'cause' | 'responsible' | 'responsibleCharacters' | 'lastWords' | 'season' | 'episodeNumber' | 'episode' | 'count' | 'raw';
+  TvDeath: 'id' | 'deathId' | 'name' | 'character' | 'cause' | 'responsible' | 'responsibleCharacters' | 'lastWords' | 'season' | 'episodeNumber' | 'episode' | 'deathCount' | 'raw';
 };
 
 interface DefinedEnumValues {
   TvCharacterStatus: 'ALIVE' | 'DECEASED' | 'PRESUMED_DEAD' | 'UNKNOWN' | 'UNRECOGNIZED';
 };
 
+interface DefinedInputFields {
+  TvQuoteWhere: 'authorName' | 'seriesName';
+  TvCharacterWhere: 'name' | 'seriesName';
+  TvEpisodeWhere: 'seriesName' | 'season';
+  TvDeathWhere: 'name' | 'season';
+};
+
 export type Query = Pick<Types.Query, DefinedFields['Query']>;
 export type TvQuote = Pick<Types.TvQuote, DefinedFields['TvQuote']>;
+export type TvCharacter = Pick<Types.TvCharacter, DefinedFields['TvCharacter']>;
+export type TvDeath = Pick<Types.TvDeath, DefinedFields['TvDeath']>;
 export type TvQuoteConnection = Pick<Types.TvQuoteConnection, DefinedFields['TvQuoteConnection']>;
+export type TvQuoteWhere = Pick<Types.TvQuoteWhere, DefinedInputFields['TvQuoteWhere']>;
 export type TvCharacterConnection = Pick<Types.TvCharacterConnection, DefinedFields['TvCharacterConnection']>;
+export type TvCharacterWhere = Pick<Types.TvCharacterWhere, DefinedInputFields['TvCharacterWhere']>;
 export type TvEpisodeConnection = Pick<Types.TvEpisodeConnection, DefinedFields['TvEpisodeConnection']>;
+export type TvEpisodeWhere = Pick<Types.TvEpisodeWhere, DefinedInputFields['TvEpisodeWhere']>;
 export type TvDeathConnection = Pick<Types.TvDeathConnection, DefinedFields['TvDeathConnection']>;
+export type TvDeathWhere = Pick<Types.TvDeathWhere, DefinedInputFields['TvDeathWhere']>;
 export type TvQuoteEdge = Pick<Types.TvQuoteEdge, DefinedFields['TvQuoteEdge']>;
 export type PageInfo = Types.PageInfo;
-export type TvCharacter = Pick<Types.TvCharacter, DefinedFields['TvCharacter']>;
 export type JSON = Types.Json;
 export type Node = Types.Node;
 export type Saying = Types.Saying;
@@ -40,7 +52,6 @@ export type TvEpisodeEdge = Pick<Types.TvEpisodeEdge, DefinedFields['TvEpisodeEd
 export type TvEpisode = Pick<Types.TvEpisode, DefinedFields['TvEpisode']>;
 export type TvEpisodeCharacter = Pick<Types.TvEpisodeCharacter, DefinedFields['TvEpisodeCharacter']>;
 export type TvDeathEdge = Pick<Types.TvDeathEdge, DefinedFields['TvDeathEdge']>;
-export type TvDeath = Pick<Types.TvDeath, DefinedFields['TvDeath']>;
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
 export type TvQuoteConnectionResolvers = Pick<Types.TvQuoteConnectionResolvers, DefinedFields['TvQuoteConnection']>;
