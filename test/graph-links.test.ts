@@ -33,7 +33,7 @@ const STATE_MACHINE = 'arn:aws:states:eu-west-1:000011112222:stateMachine';
 const PLACE = 'nodes { name { common } }';
 const COUNTRY = '{ name { common } }';
 const CURRENCY = `currency { countries(first: 1) { ${PLACE} } banks(first: 1) { nodes { name } } exchangeRate { symbol } }`;
-const EVER = 'fromDate: "2020-01-01T00:00:00Z", toDate: "2036-01-01T00:00:00Z"';
+const EVER = '{ from: "2020-01-01T00:00:00Z", to: "2036-01-01T00:00:00Z" }';
 
 /** Queries of first pages that follow all links. */
 const QUERIES: Readonly<Record<string, string>> = {
@@ -57,9 +57,9 @@ const QUERIES: Readonly<Record<string, string>> = {
     articles(first: 20) { nodes {
       journal { title } country ${COUNTRY} links { indexing { url } } } } }`,
   logistics: `{
-    accountingActivities(${EVER}, first: 20) { nodes { order { parentOrder { orderId } } } }
-    returns(${EVER}, first: 20) { nodes { order {
-      order { orderId } originalConsignee { country ${COUNTRY} } } } } }`,
+    accountingActivities(where: { invoiced: ${EVER} }, first: 20) { nodes { order { parentOrder { orderId } } } }
+    returns(where: { returned: ${EVER} }, first: 20) { nodes { order {
+      order { orderId } accountingActivities(first: 1) { nodes { itemCount } } originalConsignee { country ${COUNTRY} } } } } }`,
   marketplace: `{
     orders(first: 20) { nodes {
       paymentDisputes(first: 1) { nodes { reason } } fulfillmentOrder { orderId }

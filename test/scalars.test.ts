@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { gatewayOver, json } from '#test/harness';
 
 const UNTIL = '2030-01-01T00:00:00Z';
-const LITERAL = (from: string) => `{ returns(fromDate: "${from}", toDate: "${UNTIL}", first: 1) { totalCount } }`;
-const VARIABLE = `query ($from: DateTime!) { returns(fromDate: $from, toDate: "${UNTIL}", first: 1) { totalCount } }`;
+const LITERAL = (from: string) =>
+  `{ returns(where: { returned: { from: "${from}", to: "${UNTIL}" } }, first: 1) { totalCount } }`;
+const VARIABLE = `query ($from: DateTime!) { returns(where: { returned: { from: $from, to: "${UNTIL}" } }, first: 1) { totalCount } }`;
 
 const overReturns = () =>
   gatewayOver('logistics', () =>
@@ -44,7 +45,7 @@ describe('a DateTime of a caller', () => {
     const variable = await run(VARIABLE, { from });
 
     expect(literal.errors).toMatchObject([
-      { message: reason, locations: [{ line: 1, column: 21 }], extensions: { code: 'BAD_USER_INPUT' } },
+      { message: reason, locations: [{ line: 1, column: 38 }], extensions: { code: 'BAD_USER_INPUT' } },
     ]);
     expect(variable.errors).toMatchObject([
       { message: `Variable "$from" got invalid value "${from}"; ${reason}`, extensions: { code: 'BAD_USER_INPUT' } },

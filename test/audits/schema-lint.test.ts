@@ -11,7 +11,6 @@ const text = readFileSync('schema/manifold.graphql', 'utf8');
 /** What is as it is for a reason. */
 const ACCEPTED: Readonly<Record<string, string>> = {
   'no-typename-prefix: directDebitReference: String': 'It stands beside the reference of the mandate.',
-  'no-typename-prefix: returnedBy: String': 'It is a word of its own.',
 };
 
 /** `id` is the graph's own, so that an interface's key of an order is its `orderId`. */

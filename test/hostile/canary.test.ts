@@ -84,7 +84,7 @@ const FAILURES: Readonly<Record<string, Write>> = {
   'a time that is none': answer('200 OK', JSON.stringify(anOrder('x', { creationDate: 'canary' }))),
 };
 
-const QUERY = '{ order(id: "11-1") { orderId legacyOrderId createdAt lineItems { quantity } } }';
+const QUERY = '{ order(id: "11-1") { orderId sellerId createdAt lineItems { quantity } } }';
 
 /** The response and the log of a failure of the marketplace. */
 async function seenAndLogged(url: string, credentials: object) {

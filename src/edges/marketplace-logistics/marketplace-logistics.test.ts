@@ -177,7 +177,7 @@ describe('FulfillmentOrder.order', () => {
 });
 
 describe('OrderLineItem.inventory', () => {
-  const QUERY = '{ orders(first: 50) { nodes { lineItems { title inventory { sku availableToPromise } } } } }';
+  const QUERY = '{ orders(first: 50) { nodes { lineItems { title inventory { sku availableCount } } } } }';
   const selling = (n: number, sku: string | undefined) =>
     order(n, { lineItems: [{ lineItemId: '1', title: 'A', sku }] });
   const stock = (sku: string) => ({
@@ -199,7 +199,7 @@ describe('OrderLineItem.inventory', () => {
     expect(errors).toBeUndefined();
     expect(calls(sent)).toEqual([`/inventory?page=1&limit=200&externalSkuNames=${different.join(',')}`, ORDERS]);
     expect(data.orders.nodes).toEqual(
-      skus.map((sku) => line(sku === 'SKU-0' ? [] : [{ sku, availableToPromise: 42 }])),
+      skus.map((sku) => line(sku === 'SKU-0' ? [] : [{ sku, availableCount: 42 }])),
     );
   });
 

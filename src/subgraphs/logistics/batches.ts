@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { ItemInventory, Order } from '#contracts/logistics';
+import type { Accounting, ItemInventory, Order } from '#contracts/logistics';
 import { type Batch, type Context, type Lookup, projectionOfField } from '#graph';
 import { orNull, type Upstream } from '#upstream';
 import { type OrderNode, orderNodes } from './hydration.ts';
@@ -32,19 +32,13 @@ export interface StockOfSku {
   readonly items: readonly ItemInventory[];
 }
 
-const ITEMS_A_PAGE = 200;
+const ROWS_A_PAGE = 200;
 
 /** The stock of a SKU: a row for each merchant that uses this SKU. */
 export const stockBySku: Batch<StockOfSku> = {
   async list(upstream, skus) {
-    const first = await stockPage(upstream, skus, 1);
-    const pages = Math.ceil((first?.meta.pagination?.total ?? 0) / ITEMS_A_PAGE);
-    const numbers = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
-    const rest = await Promise.all(numbers.map((page) => stockPage(upstream, skus, page)));
-    const grouped = Map.groupBy(
-      [first, ...rest].flatMap((page) => page?.data ?? []),
-      ({ item }) => item?.skuReference,
-    );
+    const rows = await everyPage((page) => stockPage(upstream, skus, page));
+    const grouped = Map.groupBy(rows, ({ item }) => item?.skuReference);
     return skus.map((sku) => ({ sku, items: grouped.get(sku) ?? [] }));
   },
   keyOf: ({ sku }) => sku,
@@ -53,7 +47,7 @@ export const stockBySku: Batch<StockOfSku> = {
 
 /** `null` for an empty list, which the interface reports as an error. */
 function stockPage({ logistics }: Upstream, externalSkuNames: readonly string[], page: number) {
-  return orNull(logistics.listInventory({ externalSkuNames, limit: ITEMS_A_PAGE, page }));
+  return orNull(logistics.listInventory({ externalSkuNames, limit: ROWS_A_PAGE, page }));
 }
 
 /** The stock of a SKU; `null` without a SKU, and for one that cannot be requested. */
@@ -61,4 +55,45 @@ export async function stockOf(sku: string | undefined, { load }: Context): Promi
   // The interface takes SKUs joined by commas.
   if (!sku || sku.includes(',')) return null;
   return (await load(stockBySku, sku))?.items ?? [];
+}
+
+interface ActivitiesOfOrder {
+  readonly orderId: string;
+  readonly activities: readonly Accounting[];
+}
+
+/** The interface requires a range of time. */
+const EVER = { fromDate: '2000-01-01T00:00:00Z', toDate: '2100-01-01T00:00:00Z' };
+
+/** The accounting activities of an order. */
+const activitiesByOrder: Batch<ActivitiesOfOrder> = {
+  async list({ logistics }, ids) {
+    const orderIds = ids.map(Number);
+    const rows = await everyPage((page) =>
+      orNull(logistics.listAccounting({ ...EVER, orderIds, limit: ROWS_A_PAGE, page })),
+    );
+    const grouped = Map.groupBy(rows, ({ order }) => String(order?.id));
+    return ids.map((orderId) => ({ orderId, activities: grouped.get(orderId) ?? [] }));
+  },
+  keyOf: ({ orderId }) => orderId,
+  maxKeys: 100,
+};
+
+/** The accounting activities of the order with this id of the fulfillment house. */
+export async function activitiesOf(orderId: string, { load }: Context): Promise<readonly Accounting[]> {
+  return (await load(activitiesByOrder, orderId))?.activities ?? [];
+}
+
+interface NumberedPage<Row> {
+  readonly meta: { readonly pagination?: { readonly total?: number } };
+  readonly data: readonly Row[];
+}
+
+/** The rows of all pages of a list. A page is `null` if the list is empty. */
+async function everyPage<Row>(read: (page: number) => Promise<NumberedPage<Row> | null>): Promise<readonly Row[]> {
+  const first = await read(1);
+  const pages = Math.ceil((first?.meta.pagination?.total ?? 0) / ROWS_A_PAGE);
+  const numbers = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
+  const rest = await Promise.all(numbers.map(read));
+  return [first, ...rest].flatMap((page) => page?.data ?? []);
 }

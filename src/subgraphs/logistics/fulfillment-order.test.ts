@@ -68,9 +68,6 @@ describe('Query.fulfillmentOrder', () => {
           state: { code: '03', name: 'Shipped' },
           stage: { code: '02', name: 'Fulfilled' },
           actionRequiredBy: { id: 9, name: 'Merchant' },
-          name: 'Shipped',
-          reason: 'Gone',
-          isClosed: true,
         },
       },
       parentOrder: { id: 880000 },
@@ -86,11 +83,11 @@ describe('Query.fulfillmentOrder', () => {
     const { data, errors } = await run(`{ fulfillmentOrder(id: "880001") {
       orderId merchantOrderId merchant { merchantId name } merchantShippingMethod purchaseOrderNumber recordedAt
       dispatchesAt departedAt originalConsignee { ${address} } validatedConsignee { ${address} }
-      currentStatus { eventId happenedAt reason createdById status { code state stateName stageCode stageName detail detailCode
-        actionRequiredBy actionRequiredById name reason isClosed } }
+      currentStatus { eventId happenedAt reason createdById status { code phase phaseText phaseName stageCode stageName detail detailCode
+        actionRequiredBy actionRequiredById } }
       parentOrderId warehouse { warehouseId shortName } integrator
-      trackingNumbers { value barcodeScanValue carrier { carrierId name symbol enabled canReprintPostage
-        includesPeripherals internalRatesOnly requiresDimensions } }
+      trackingNumbers { value carrier { carrierId name symbol isEnabled canReprintPostage
+        includesPeripherals usesInternalRatesOnly requiresDimensions } }
       lineItems { lineItemId details { itemId name description externalSku totalQuantity }
         requestedSku { requestId sku quantity declaredValue }
         inventoryDetails { lotNumber serialNumber quantity expirationDate } } raw } }`);
@@ -146,17 +143,15 @@ describe('Query.fulfillmentOrder', () => {
         createdById: '12',
         status: {
           code: '030201',
-          state: 'SHIPPED',
-          stateName: 'Shipped',
+          phase: 'SHIPPED',
+          phaseText: '03',
+          phaseName: 'Shipped',
           stageCode: '02',
           stageName: 'Fulfilled',
           detail: '',
           detailCode: '01',
           actionRequiredBy: 'Merchant',
           actionRequiredById: '9',
-          name: 'Shipped',
-          reason: 'Gone',
-          isClosed: true,
         },
       },
       parentOrderId: '880000',
@@ -165,15 +160,14 @@ describe('Query.fulfillmentOrder', () => {
       trackingNumbers: [
         {
           value: 'TST1',
-          barcodeScanValue: 'B-1',
           carrier: {
             carrierId: '7',
             name: 'Sample Post',
             symbol: 'SP',
-            enabled: true,
+            isEnabled: true,
             canReprintPostage: false,
             includesPeripherals: null,
-            internalRatesOnly: null,
+            usesInternalRatesOnly: null,
             requiresDimensions: null,
           },
         },
@@ -202,7 +196,7 @@ describe('Query.fulfillmentOrder', () => {
     const { data } = await run(`{ a: fulfillmentOrder(id: "1") { trackingNumbers { carrier { carrierId } } }
       b: fulfillmentOrder(id: "2") { trackingNumbers { carrier { __typename name } } }
       c: fulfillmentOrder(id: "3") { lineItems { lineItemId } } d: fulfillmentOrder(id: "4") { integrator }
-      e: fulfillmentOrder(id: "5") { currentStatus { status { state } } } }`);
+      e: fulfillmentOrder(id: "5") { currentStatus { status { phase } } } }`);
 
     expect(targets(sent).toSorted()).toEqual([
       '/orders/1',

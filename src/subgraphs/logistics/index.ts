@@ -8,8 +8,7 @@ export const logistics = subgraph(import.meta, {
   slug: 'logistics',
   resolvers,
   enums: {
-    AccountingNode: { ITEMS: 'items' },
-    FulfillmentState: {
+    FulfillmentPhase: {
       PROCESSING: '01',
       IN_PROGRESS: '02',
       SHIPPED: '03',

@@ -46,7 +46,9 @@ function pages(total: number, row: (n: number) => object) {
     return page(range(Math.max(0, Math.min(limit, total - from)), from).map(row), total, number);
   };
 }
-const ACTIVITIES = 'accountingActivities(fromDate: "2026-01-01T00:00:00Z", toDate: "2026-02-01T00:00:00Z"';
+const JANUARY = '{ from: "2026-01-01T00:00:00Z", to: "2026-02-01T00:00:00Z" }';
+const ACTIVITIES = `accountingActivities(where: { invoiced: ${JANUARY} }`;
+const ACTIVITIES_WITH = (criteria: string) => `accountingActivities(where: { invoiced: ${JANUARY}, ${criteria} }`;
 const IN_JANUARY = 'fromDate=2026-01-01T00%3A00%3A00Z&toDate=2026-02-01T00%3A00%3A00Z';
 /** Accounting requires `hydrate` of every call. */
 const ACCOUNTING = '/accounting?hydrate=items';
@@ -59,8 +61,9 @@ describe('Query.accountingActivities', () => {
       page([activity(1, { fees, items }), activity(2, { order: { id: 2, merchantOrderId: 70412 } })], 5),
     ]);
 
-    const { data, errors } = await run(`{ accountingActivities(first: 2, fromDate: "2026-01-01T00:00:00Z",
-      toDate: "2026-02-01T01:00:00+01:00", orderIds: [880001, "2"], warehouseIds: [4], hydrate: [ITEMS]) {
+    const { data, errors } =
+      await run(`{ accountingActivities(first: 2, where: { orderIds: [880001, "2"], warehouseIds: [4],
+      invoiced: { from: "2026-01-01T00:00:00Z", to: "2026-02-01T01:00:00+01:00" } }) {
       totalCount pageInfo { hasNextPage hasPreviousPage } nodes {
         orderId merchantOrderId recordedDate invoiceDate merchant { merchantId name } warehouse { warehouseId shortName }
         fees { fulfillment picking envelope insert kitting print box postage total } itemCount
@@ -125,15 +128,14 @@ describe('Query.accountingActivities', () => {
     });
   });
 
-  it('asks for the items whatever is selected or said, because the interface requires that', async () => {
+  it('asks for the items whatever is selected, because the interface requires that', async () => {
     const { run, sent } = await gatewayOver('logistics', pages(0, activity));
 
     await run(`{ ${ACTIVITIES}) { nodes { items { name } } } }`);
     await run(`{ ${ACTIVITIES}) { nodes { orderId } } }`);
     await run(`{ ${ACTIVITIES}) { totalCount } }`);
-    await run(`{ ${ACTIVITIES}, hydrate: []) { nodes { items { name } } } }`);
 
-    expect(targets(sent)).toEqual([20, 20, 1, 20].map((limit) => `${ACCOUNTING}&page=1&limit=${limit}&${IN_JANUARY}`));
+    expect(targets(sent)).toEqual([20, 20, 1].map((limit) => `${ACCOUNTING}&page=1&limit=${limit}&${IN_JANUARY}`));
   });
 
   it('goes on where a cursor points, whatever else is selected now', async () => {
@@ -141,10 +143,10 @@ describe('Query.accountingActivities', () => {
     const { data } = await run(`{ ${ACTIVITIES}, first: 2) { pageInfo { endCursor } } }`);
     const { endCursor } = data.accountingActivities.pageInfo;
 
-    const query = (more: string) => `query ($after: String) {
-      ${ACTIVITIES}, first: 2, after: $after${more}) { nodes { orderId items { name } } } }`;
-    const next = await run(query(''), { after: endCursor });
-    const other = await run(query(', warehouseIds: [4]'), { after: endCursor });
+    const query = (list: string) => `query ($after: String) {
+      ${list}, first: 2, after: $after) { nodes { orderId items { name } } } }`;
+    const next = await run(query(ACTIVITIES), { after: endCursor });
+    const other = await run(query(ACTIVITIES_WITH('warehouseIds: [4]')), { after: endCursor });
 
     expect(next.data.accountingActivities.nodes).toEqual([
       { orderId: '880002', items: null },
@@ -172,7 +174,7 @@ describe('Query.accountingActivities', () => {
   it('refuses an id that is no number, before any call', async () => {
     const { run, sent } = await gatewayOver('logistics', []);
 
-    const { errors } = await run(`{ ${ACTIVITIES}, orderIds: ["11-1"]) { totalCount } }`);
+    const { errors } = await run(`{ ${ACTIVITIES_WITH('orderIds: ["11-1"]')}) { totalCount } }`);
 
     expect(errors).toMatchObject([
       { message: '`orderIds` takes numbers only.', extensions: { code: 'BAD_USER_INPUT' } },
@@ -199,9 +201,9 @@ describe('Query.inventory', () => {
     const onShelf = { ...stock('SCARF-BLUE'), quantity: { total: { availableToPromise: 0, onHand: 3 } } };
     const { run, sent } = await gatewayOver('logistics', [page([stock('SCARF-RED'), onShelf, {}])]);
 
-    const { data, errors } = await run(`{ inventory(first: 10, merchantIds: [31, 32], warehouseIds: [4],
-      externalSkuNames: ["SCARF-RED", "a&b"]) {
-      totalCount nodes { itemId sku merchantName availableToPromise onHand raw } } }`);
+    const { data, errors } =
+      await run(`{ inventory(where: { merchantIds: [31, 32], warehouseIds: [4], skus: ["SCARF-RED", "a&b"] }, first: 10) {
+      totalCount nodes { itemId sku merchantName availableCount onHandCount raw } } }`);
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([
@@ -216,9 +218,9 @@ describe('Query.inventory', () => {
     expect(data.inventory).toEqual({
       totalCount: 3,
       nodes: [
-        { ...item, sku: 'SCARF-RED', availableToPromise: 42, onHand: null, raw: stock('SCARF-RED') },
-        { ...item, sku: 'SCARF-BLUE', availableToPromise: 0, onHand: 3, raw: onShelf },
-        { itemId: null, sku: null, merchantName: null, availableToPromise: null, onHand: null, raw: {} },
+        { ...item, sku: 'SCARF-RED', availableCount: 42, onHandCount: null, raw: stock('SCARF-RED') },
+        { ...item, sku: 'SCARF-BLUE', availableCount: 0, onHandCount: 3, raw: onShelf },
+        { itemId: null, sku: null, merchantName: null, availableCount: null, onHandCount: null, raw: {} },
       ],
     });
   });
@@ -235,7 +237,7 @@ describe('Query.inventory', () => {
   it('refuses a SKU that has a comma, before any call', async () => {
     const { run, sent } = await gatewayOver('logistics', []);
 
-    const { errors } = await run('{ inventory(externalSkuNames: ["A", "B,C"]) { totalCount } }');
+    const { errors } = await run('{ inventory(where: { skus: ["A", "B,C"] }) { totalCount } }');
 
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(sent).toEqual([]);
@@ -243,7 +245,8 @@ describe('Query.inventory', () => {
 });
 
 describe('Query.returns', () => {
-  const RETURNS = 'returns(fromDate: "2026-01-01T00:00:00Z", toDate: "2026-02-01T00:00:00Z", first: 50)';
+  const RETURNS =
+    'returns(where: { returned: { from: "2026-01-01T00:00:00Z", to: "2026-02-01T00:00:00Z" } }, first: 50)';
 
   it('sends every argument in its place, and shows what comes back', async () => {
     const item = {
@@ -336,15 +339,15 @@ describe('Query.returns', () => {
       );
     });
 
-    const { data, errors } = await run(`{ ${RETURNS} { nodes { items { inventory { availableToPromise } } } } }`);
+    const { data, errors } = await run(`{ ${RETURNS} { nodes { items { inventory { availableCount } } } } }`);
 
     expect(errors).toBeUndefined();
     const skus = range(48, 2).map((n) => `SKU-${n}`);
     expect(targets(sent).slice(1)).toEqual([`/inventory?page=1&limit=200&externalSkuNames=${skus.join(',')}`]);
     const inventory = (n: number) => {
       if (n < 2) return null;
-      if (n === 2) return [{ availableToPromise: 7 }, { availableToPromise: 2 }];
-      return n < 42 ? [{ availableToPromise: n }] : [];
+      if (n === 2) return [{ availableCount: 7 }, { availableCount: 2 }];
+      return n < 42 ? [{ availableCount: n }] : [];
     };
     expect(data.returns.nodes).toEqual(range(50).map((n) => ({ items: [{ inventory: inventory(n) }] })));
   });
@@ -383,8 +386,8 @@ describe('failures', () => {
 
   it.each([
     ['inventory', ''],
-    ['returns', '(fromDate: "2026-01-01T00:00:00Z", toDate: "2026-02-01T00:00:00Z")'],
-    ['accountingActivities', '(fromDate: "2026-01-01T00:00:00Z", toDate: "2026-02-01T00:00:00Z")'],
+    ['returns', `(where: { returned: ${JANUARY} })`],
+    ['accountingActivities', `(where: { invoiced: ${JANUARY} })`],
   ])('404 of %s is an empty list', async (field, args) => {
     const { run } = await gatewayOver('logistics', [json({ message: 'No rows match the filter' }, 404)]);
 

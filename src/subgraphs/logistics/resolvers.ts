@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { addressLines, type Context, from, listFrom, paged, projectionOfField } from '#graph';
-import { orNull, UpstreamError } from '#upstream';
-import { orderWith, stockOf } from './batches.ts';
+import { addressLines, type Context, from, listed, listFrom, paged, projectionOfField, upstreamKey } from '#graph';
+import { UpstreamError } from '#upstream';
+import { activitiesOf, orderWith, stockOf } from './batches.ts';
 import { orderNodes } from './hydration.ts';
 import { number, numbers } from './numbers.ts';
 import type { Resolvers } from './types.generated.ts';
@@ -11,36 +11,36 @@ const emptyOn = (error: unknown) => error instanceof UpstreamError && error.code
 
 export const resolvers: Resolvers = {
   Query: {
-    accountingActivities(_root, { hydrate: _always, ...asked }, context, info) {
-      const { fromDate, toDate, orderIds, warehouseIds, ...window } = asked;
+    accountingActivities(_root, { where, ...window }, context, info) {
+      const { invoiced, orderIds, warehouseIds } = where;
       const args = {
-        fromDate,
-        toDate,
-        orderIds: numbers('orderIds', orderIds),
+        fromDate: invoiced.from,
+        toDate: invoiced.to,
+        orderIds: numbers(
+          'orderIds',
+          orderIds?.map((id) => upstreamKey('FulfillmentOrder', id, context)),
+        ),
         warehouseIds: numbers('warehouseIds', warehouseIds),
       };
       return paged(context, info, 'logistics.listAccounting', args, window, { emptyOn });
     },
-    inventory: (_root, { merchantIds, warehouseIds, externalSkuNames, ...window }, context, info) => {
+    inventory(_root, { where, ...window }, context, info) {
       const args = {
-        merchantIds: numbers('merchantIds', merchantIds),
-        warehouseIds: numbers('warehouseIds', warehouseIds),
-        externalSkuNames,
+        merchantIds: numbers('merchantIds', where?.merchantIds),
+        warehouseIds: numbers('warehouseIds', where?.warehouseIds),
+        externalSkuNames: where?.skus,
       };
       return paged(context, info, 'logistics.listInventory', args, window, { emptyOn });
     },
-    returns: (_root, { fromDate, toDate, ...window }, context, info) =>
-      paged(context, info, 'logistics.listReturns', { fromDate, toDate }, window, { emptyOn }),
+    returns(_root, { where: { returned }, ...window }, context, info) {
+      const args = { fromDate: returned.from, toDate: returned.to };
+      return paged(context, info, 'logistics.listReturns', args, window, { emptyOn });
+    },
     fulfillmentOrder(_root, { id, merchantId }, context, info) {
-      if (merchantId == null) return orderById(id, context, info);
-      const hydrate = orderNodes(projectionOfField(info));
-      return orNull(
-        context.upstream.logistics.getFulfillmentOrder({
-          id,
-          merchantId: number('merchantId', merchantId),
-          hydrate: hydrate.length > 0 ? hydrate : undefined,
-        }),
-      );
+      const key = upstreamKey('FulfillmentOrder', id, context);
+      if (merchantId == null || key !== id) return orderById(key, context, info);
+      const merchant = number('merchantId', merchantId);
+      return context.load(orderWith(orderNodes(projectionOfField(info)), merchant), id);
     },
   },
   AccountingActivity: {
@@ -58,11 +58,11 @@ export const resolvers: Resolvers = {
     itemId: from('item?.id'),
     sku: from('item?.skuReference'),
     merchantName: from('merchant?.name'),
-    availableToPromise: from('quantity?.total?.availableToPromise'),
-    onHand: from('quantity?.total?.onHand'),
+    availableCount: from('quantity?.total?.availableToPromise'),
+    onHandCount: from('quantity?.total?.onHand'),
     raw: (item) => item,
   },
-  Return: {
+  FulfillmentReturn: {
     returnId: from('id'),
     orderId: from('order?.id'),
     merchantOrderId: from('order?.merchantOrderId', text),
@@ -73,8 +73,8 @@ export const resolvers: Resolvers = {
     items: listFrom('rmaItems'),
     raw: (returned) => returned,
   },
-  ReturnCode: { code: from('id') },
-  ReturnItem: {
+  FulfillmentReturnCode: { code: from('id') },
+  FulfillmentReturnItem: {
     returnItemId: from('id'),
     itemId: from('item?.id'),
     sku: from('item?.sku'),
@@ -90,6 +90,9 @@ export const resolvers: Resolvers = {
     purchaseOrderNumber: from('purchaseOrderNum'),
     parentOrderId: from('parentOrder?.id'),
     parentOrder: from('parentOrder?.id', (id, _args, context, info) => orderById(id, context, info)),
+    accountingActivities: from('id', (id, window, context, info) =>
+      listed(context, info, { id }, window, () => activitiesOf(String(id), context)),
+    ),
     trackingNumbers: listFrom('trackingNumbers'),
     lineItems: listFrom('lineItems'),
     raw: (order) => order,
@@ -115,16 +118,18 @@ export const resolvers: Resolvers = {
     createdById: from('createdBy?.id'),
   },
   FulfillmentStatus: {
-    state: from('state.code'),
-    stateName: from('state.name'),
+    phase: from('state.code'),
+    phaseText: from('state.code'),
+    phaseName: from('state.name'),
     stageCode: from('stage.code'),
     stageName: from('stage.name'),
     actionRequiredBy: from('actionRequiredBy?.name'),
     actionRequiredById: from('actionRequiredBy?.id'),
-    statusId: from('id'),
   },
   FulfillmentCarrier: {
     carrierId: from('id'),
+    isEnabled: from('enabled'),
+    usesInternalRatesOnly: from('internalRatesOnly'),
     includesPeripherals: from('includePeripherals'),
   },
   FulfillmentLineItem: {

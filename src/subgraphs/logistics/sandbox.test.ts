@@ -11,11 +11,11 @@ it('tells the same of a sale everywhere', async () => {
 
   const { data, errors } = await run(
     `query ($from: DateTime!, $to: DateTime!) {
-      accountingActivities(fromDate: $from, toDate: $to, first: 50) { totalCount nodes {
+      accountingActivities(where: { invoiced: { from: $from, to: $to } }, first: 50) { totalCount nodes {
         merchantOrderId itemCount items { quantity } warehouse { warehouseId }
         order { merchantOrderId warehouse { warehouseId } lineItems { details { totalQuantity } inventory { sku } } } } }
-      returns(fromDate: $from, toDate: $to) { nodes { order { currentStatus { status { state } } } } }
-      nothing: inventory(externalSkuNames: ["NO-SUCH-THING"]) { totalCount } }`,
+      returns(where: { returned: { from: $from, to: $to } }) { nodes { order { currentStatus { status { phase } } } } }
+      nothing: inventory(where: { skus: ["NO-SUCH-THING"] }) { totalCount } }`,
     { from, to },
   );
 
@@ -32,7 +32,7 @@ it('tells the same of a sale everywhere', async () => {
     expect(order.lineItems.every(({ inventory }: { inventory: unknown[] }) => inventory.length === 1)).toBe(true);
   }
   expect(new Set(data.returns.nodes.map((node: { order: object }) => JSON.stringify(node.order)))).toEqual(
-    new Set(['{"currentStatus":{"status":{"state":"RETURNED"}}}']),
+    new Set(['{"currentStatus":{"status":{"phase":"RETURNED"}}}']),
   );
 });
 

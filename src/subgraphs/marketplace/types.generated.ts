@@ -5,7 +5,7 @@ interface DefinedFields {
   OrderWarning: 'warningId' | 'domain' | 'subdomain' | 'category' | 'message' | 'longMessage' | 'inputRefIds' | 'outputRefIds' | 'parameters';
   OrderWarningParameter: 'name' | 'value';
   OrderEdge: 'node' | 'cursor';
-  Order: 'id' | 'orderId' | 'legacyOrderId' | 'createdAt' | 'updatedAt' | 'fulfillmentStatus' | 'paymentStatus' | 'sellerId' | 'buyer' | 'buyerCheckoutNotes' | 'cancellation' | 'isTaxCollectedByMarketplace' | 'fulfillmentUrls' | 'fulfillmentStartInstructions' | 'lineItems' | 'paymentSummary' | 'pricingSummary' | 'program' | 'salesRecordReference' | 'totalFeeBasisAmount' | 'totalMarketplaceFee' | 'raw' | 'paymentDisputes';
+  Order: 'id' | 'orderId' | 'createdAt' | 'updatedAt' | 'fulfillmentStatus' | 'paymentStatus' | 'sellerId' | 'buyer' | 'buyerCheckoutNotes' | 'cancellation' | 'isTaxCollectedByMarketplace' | 'fulfillmentUrls' | 'fulfillmentStartInstructions' | 'lineItems' | 'paymentSummary' | 'pricingSummary' | 'program' | 'salesRecordReference' | 'totalFeeBasisAmount' | 'totalMarketplaceFee' | 'raw' | 'paymentDisputes';
   OrderBuyer: 'username' | 'taxAddress' | 'taxIdentifier' | 'registrationAddress';
   OrderTaxAddress: 'lines' | 'city' | 'region' | 'postalCode' | 'countryCode';
   OrderTaxIdentifier: 'taxpayerId' | 'kind' | 'issuingCountryCode';
