@@ -11,7 +11,7 @@ import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel
 import type { Quote as QuoteModel, Author as AuthorModel } from '../subgraphs/quotes/models.ts';
 import type { IamPolicy as IamPolicyModel, IamBinding as IamBindingModel, IamCondition as IamConditionModel, NotebookLocation as NotebookLocationModel, NotebookOperation as NotebookOperationModel, NotebookOperationError as NotebookOperationErrorModel, NotebookInstance as NotebookInstanceModel, NotebookOperationConnection as NotebookOperationConnectionModel } from '../subgraphs/notebooks/models.ts';
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancellation as OrderCancellationModel, OrderCancelRequest as OrderCancelRequestModel, OrderFulfillmentInstruction as OrderFulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderLinkedLineItem as OrderLinkedLineItemModel, OrderLinkedShipment as OrderLinkedShipmentModel, OrderWarning as OrderWarningModel, OrderWarningParameter as OrderWarningParameterModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
-import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant as FulfillmentMerchantModel, FulfillmentWarehouse as FulfillmentWarehouseModel, FulfillmentFees as FulfillmentFeesModel, AccountingItem as AccountingItemModel, InventoryItem as InventoryItemModel, Return as ReturnModel, ReturnCode as ReturnCodeModel, ReturnItem as ReturnItemModel, FulfillmentOrder as FulfillmentOrderModel, FulfillmentConsignee as FulfillmentConsigneeModel, FulfillmentStatusEvent as FulfillmentStatusEventModel, FulfillmentStatus as FulfillmentStatusModel, FulfillmentTrackingNumber as FulfillmentTrackingNumberModel, FulfillmentCarrier as FulfillmentCarrierModel, FulfillmentLineItem as FulfillmentLineItemModel, FulfillmentLineDetails as FulfillmentLineDetailsModel, FulfillmentRequestedSku as FulfillmentRequestedSkuModel, FulfillmentLot as FulfillmentLotModel } from '../subgraphs/logistics/models.ts';
+import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant as FulfillmentMerchantModel, FulfillmentWarehouse as FulfillmentWarehouseModel, FulfillmentFees as FulfillmentFeesModel, AccountingItem as AccountingItemModel, InventoryItem as InventoryItemModel, FulfillmentReturn as FulfillmentReturnModel, FulfillmentReturnCode as FulfillmentReturnCodeModel, FulfillmentReturnItem as FulfillmentReturnItemModel, FulfillmentOrder as FulfillmentOrderModel, FulfillmentConsignee as FulfillmentConsigneeModel, FulfillmentStatusEvent as FulfillmentStatusEventModel, FulfillmentStatus as FulfillmentStatusModel, FulfillmentTrackingNumber as FulfillmentTrackingNumberModel, FulfillmentCarrier as FulfillmentCarrierModel, FulfillmentLineItem as FulfillmentLineItemModel, FulfillmentLineDetails as FulfillmentLineDetailsModel, FulfillmentRequestedSku as FulfillmentRequestedSkuModel, FulfillmentLot as FulfillmentLotModel } from '../subgraphs/logistics/models.ts';
 import type { Journal as JournalModel, JournalOrganization as JournalOrganizationModel, JournalSubject as JournalSubjectModel, JournalLicense as JournalLicenseModel, JournalApc as JournalApcModel, JournalOtherCharges as JournalOtherChargesModel, JournalWaiver as JournalWaiverModel, JournalCopyright as JournalCopyrightModel, JournalEditorial as JournalEditorialModel, JournalPlagiarism as JournalPlagiarismModel, JournalPreservation as JournalPreservationModel, JournalDepositPolicy as JournalDepositPolicyModel, JournalPidScheme as JournalPidSchemeModel, JournalArticleLicensing as JournalArticleLicensingModel, JournalReferences as JournalReferencesModel, Article as ArticleModel, ArticleAuthor as ArticleAuthorModel, ArticleIdentifier as ArticleIdentifierModel, ArticleLink as ArticleLinkModel } from '../subgraphs/journals/models.ts';
 import type { Joke as JokeModel } from '../subgraphs/jokes/models.ts';
 import type { IntegrityPayload as IntegrityPayloadModel, IntegrityRequestDetails as IntegrityRequestDetailsModel, IntegrityApp as IntegrityAppModel, IntegrityDevice as IntegrityDeviceModel, IntegrityDeviceRecall as IntegrityDeviceRecallModel, IntegrityAccount as IntegrityAccountModel, IntegrityEnvironment as IntegrityEnvironmentModel } from '../subgraphs/integrity/models.ts';
@@ -75,8 +75,8 @@ export type AccountingActivity = {
   /** The merchant. */
   readonly merchant?: Maybe<FulfillmentMerchant>;
   /** The merchant's own id of the order. */
-  readonly merchantOrderId?: Maybe<Scalars['String']['output']>;
-  /** The order. One call for each that differs. */
+  readonly merchantOrderId?: Maybe<Scalars['ID']['output']>;
+  /** The order. Null if the fulfillment house no longer has it. One call for each that differs. */
   readonly order?: Maybe<FulfillmentOrder>;
   /** The fulfillment house's id of the order. */
   readonly orderId?: Maybe<Scalars['ID']['output']>;
@@ -110,6 +110,16 @@ export type AccountingActivityEdge = {
   readonly node: AccountingActivity;
 };
 
+/** A filter of accounting activities. All criteria have to be met. */
+export type AccountingActivityWhere = {
+  /** Invoiced in this range. */
+  readonly invoiced: FulfillmentTimeRange;
+  /** Of these orders: their `id`s, or the fulfillment house's own. */
+  readonly orderIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Of these warehouses, by the fulfillment house's ids of them. */
+  readonly warehouseIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
 /** An item that was shipped. */
 export type AccountingItem = {
   readonly __typename?: 'AccountingItem';
@@ -122,11 +132,6 @@ export type AccountingItem = {
   /** The warehouse system's id of it. */
   readonly wmsItemId?: Maybe<Scalars['ID']['output']>;
 };
-
-/** A node of an accounting activity that is filled on demand. */
-export type AccountingNode =
-  /** The items that were shipped. */
-  | 'ITEMS';
 
 /** A step that a worker outside of the workflow does. */
 export type Activity = Node & {
@@ -2090,18 +2095,18 @@ export type FulfillmentCarrier = {
   readonly canReprintPostage?: Maybe<Scalars['Boolean']['output']>;
   /** The carrier's id. */
   readonly carrierId: Scalars['ID']['output'];
-  /** Whether it is in use. */
-  readonly enabled?: Maybe<Scalars['Boolean']['output']>;
   /** Whether surcharges belong to its rates. */
   readonly includesPeripherals?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether its rates are the fulfillment house's own. */
-  readonly internalRatesOnly?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it is in use. */
+  readonly isEnabled?: Maybe<Scalars['Boolean']['output']>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Whether it has to know a parcel's dimensions. */
   readonly requiresDimensions?: Maybe<Scalars['Boolean']['output']>;
   /** The symbol. */
   readonly symbol?: Maybe<Scalars['String']['output']>;
+  /** Whether its rates are the fulfillment house's own. */
+  readonly usesInternalRatesOnly?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** The consignee of an order. Personal data. */
@@ -2139,7 +2144,7 @@ export type FulfillmentConsignee = Address & {
   readonly updatedById?: Maybe<Scalars['ID']['output']>;
 };
 
-/** The charges for an order. The interface does not send their currency. */
+/** The charges for an order, each in the currency that the merchant agreed with the fulfillment house. The interface does not send it. */
 export type FulfillmentFees = {
   readonly __typename?: 'FulfillmentFees';
   /** For a box. */
@@ -2217,6 +2222,8 @@ export type FulfillmentMerchant = {
 /** An order as the fulfillment house sees it. */
 export type FulfillmentOrder = Node & {
   readonly __typename?: 'FulfillmentOrder';
+  /** The charges for it. Up to 100 orders take one call, or a call for each 200 charges. */
+  readonly accountingActivities?: Maybe<AccountingActivityConnection>;
   /** The latest status event. */
   readonly currentStatus: FulfillmentStatusEvent;
   /** When it left. Tracking numbers are final by then. */
@@ -2231,7 +2238,7 @@ export type FulfillmentOrder = Node & {
   /** The merchant. */
   readonly merchant: FulfillmentMerchant;
   /** The merchant's own id of it. */
-  readonly merchantOrderId: Scalars['String']['output'];
+  readonly merchantOrderId: Scalars['ID']['output'];
   /** How the merchant wants it sent. */
   readonly merchantShippingMethod: Scalars['String']['output'];
   /** The order in the marketplace; null if the merchant's own id is no id of the marketplace. Several orders take one call, unless fields are selected that only a single order has. */
@@ -2240,7 +2247,7 @@ export type FulfillmentOrder = Node & {
   readonly orderId: Scalars['ID']['output'];
   /** The consignee, as ordered. */
   readonly originalConsignee: FulfillmentConsignee;
-  /** The order that it was grouped into. One call for each that differs. */
+  /** The order that it was grouped into. Null without one. One call for each that differs. */
   readonly parentOrder?: Maybe<FulfillmentOrder>;
   /** The order that it was grouped into. */
   readonly parentOrderId?: Maybe<Scalars['ID']['output']>;
@@ -2258,6 +2265,32 @@ export type FulfillmentOrder = Node & {
   readonly warehouse?: Maybe<FulfillmentWarehouse>;
 };
 
+
+/** An order as the fulfillment house sees it. */
+export type FulfillmentOrderAccountingActivitiesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A phase of an order. */
+export type FulfillmentPhase =
+  /** It will not be sent. */
+  | 'CANCELLED'
+  /** It is being worked on. */
+  | 'IN_PROGRESS'
+  /** It was received, and is being processed. */
+  | 'PROCESSING'
+  /** It came back. */
+  | 'RETURNED'
+  /** It has left. */
+  | 'SHIPPED'
+  /** It is a test. */
+  | 'TEST'
+  /** A value that this graph does not know. `phaseText` has the upstream's word. */
+  | 'UNRECOGNIZED';
+
 /** An item as the merchant asked for it. */
 export type FulfillmentRequestedSku = {
   readonly __typename?: 'FulfillmentRequestedSku';
@@ -2271,22 +2304,106 @@ export type FulfillmentRequestedSku = {
   readonly sku?: Maybe<Scalars['String']['output']>;
 };
 
-/** The states of an order. */
-export type FulfillmentState =
-  /** It will not be sent. */
-  | 'CANCELLED'
-  /** It is being worked on. */
-  | 'IN_PROGRESS'
-  /** It was received, and is being looked at. */
-  | 'PROCESSING'
-  /** It came back. */
-  | 'RETURNED'
-  /** It has left. */
-  | 'SHIPPED'
-  /** It is there for trying things out. */
-  | 'TEST'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
-  | 'UNRECOGNIZED';
+/** A return: sent back by the customer, refused, or not deliverable. */
+export type FulfillmentReturn = {
+  readonly __typename?: 'FulfillmentReturn';
+  /** Comments. */
+  readonly comments?: Maybe<Scalars['String']['output']>;
+  /** When it was noted. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The user who noted it. */
+  readonly createdById?: Maybe<Scalars['ID']['output']>;
+  /** The returned items. */
+  readonly items: ReadonlyArray<FulfillmentReturnItem>;
+  /** The id of the merchant. */
+  readonly merchantId?: Maybe<Scalars['ID']['output']>;
+  /** The merchant's own id of the order. */
+  readonly merchantOrderId?: Maybe<Scalars['ID']['output']>;
+  /** The order. Null if the return names none. One call for each that differs. */
+  readonly order?: Maybe<FulfillmentOrder>;
+  /** The fulfillment house's id of the order. */
+  readonly orderId?: Maybe<Scalars['ID']['output']>;
+  /** The return as the fulfillment house sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The reason for the return. */
+  readonly reason: FulfillmentReturnCode;
+  /** The return's id. */
+  readonly returnId: Scalars['ID']['output'];
+  /** The party that sent it back, such as `carrier`. */
+  readonly returnedBy?: Maybe<Scalars['String']['output']>;
+  /** The number under which it was announced. */
+  readonly rmaNumber?: Maybe<Scalars['String']['output']>;
+  /** The status. */
+  readonly status: FulfillmentReturnCode;
+  /** The time of the last change. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The user who last changed it. */
+  readonly updatedById?: Maybe<Scalars['ID']['output']>;
+};
+
+/** An entry of one of the fulfillment house's own lists. */
+export type FulfillmentReturnCode = {
+  readonly __typename?: 'FulfillmentReturnCode';
+  /** The entry's id. */
+  readonly code?: Maybe<Scalars['ID']['output']>;
+  /** The title. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of returns. */
+export type FulfillmentReturnConnection = {
+  readonly __typename?: 'FulfillmentReturnConnection';
+  /** The returns with their cursors. */
+  readonly edges: ReadonlyArray<FulfillmentReturnEdge>;
+  /** The returns. */
+  readonly nodes: ReadonlyArray<FulfillmentReturn>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** The total number of returns. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A return in a list. */
+export type FulfillmentReturnEdge = {
+  readonly __typename?: 'FulfillmentReturnEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The return. */
+  readonly node: FulfillmentReturn;
+};
+
+/** An item of a return. */
+export type FulfillmentReturnItem = {
+  readonly __typename?: 'FulfillmentReturnItem';
+  /** Comments. */
+  readonly comments?: Maybe<Scalars['String']['output']>;
+  /** The stock of its SKU. Up to 100 SKUs are one call; null for a SKU with a comma. */
+  readonly inventory?: Maybe<ReadonlyArray<InventoryItem>>;
+  /** The fulfillment house's id of the item. */
+  readonly itemId?: Maybe<Scalars['ID']['output']>;
+  /** The name. Not every server sends it. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Why some did not go back on the shelves. */
+  readonly nonRestockedReason?: Maybe<FulfillmentReturnCode>;
+  /** How many were announced. */
+  readonly quantityExpected?: Maybe<Scalars['Int']['output']>;
+  /** How many went back on the shelves. */
+  readonly quantityRestocked?: Maybe<Scalars['Int']['output']>;
+  /** How many came back. */
+  readonly quantityReturned?: Maybe<Scalars['Int']['output']>;
+  /** How many were sent out. */
+  readonly quantityShipped?: Maybe<Scalars['Int']['output']>;
+  /** The line's id. */
+  readonly returnItemId?: Maybe<Scalars['ID']['output']>;
+  /** The merchant's own name of it. */
+  readonly sku?: Maybe<Scalars['String']['output']>;
+};
+
+/** A filter of returns. */
+export type FulfillmentReturnWhere = {
+  /** Returned in this range. */
+  readonly returned: FulfillmentTimeRange;
+};
 
 /** The status of an order. */
 export type FulfillmentStatus = {
@@ -2295,40 +2412,22 @@ export type FulfillmentStatus = {
   readonly actionRequiredBy?: Maybe<Scalars['String']['output']>;
   /** The id of the party that has to do something. */
   readonly actionRequiredById?: Maybe<Scalars['ID']['output']>;
-  /** Six digits: two for the state, two for the stage, two for the detail. */
+  /** Six digits: two for the phase, two for the stage, two for the detail. */
   readonly code: Scalars['String']['output'];
   /** Details. */
   readonly detail?: Maybe<Scalars['String']['output']>;
   /** Two digits for the detail. */
   readonly detailCode: Scalars['String']['output'];
-  /**
-   * Whether the order was done with in an older scheme.
-   * @deprecated The fulfillment house is giving this scheme up. Use `state`.
-   */
-  readonly isClosed?: Maybe<Scalars['Boolean']['output']>;
-  /**
-   * The name of the status in an older scheme.
-   * @deprecated The fulfillment house is giving this scheme up. Use `stateName` and `stageName`.
-   */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /**
-   * The reason in an older scheme.
-   * @deprecated The fulfillment house is giving this scheme up. Use `detail`.
-   */
-  readonly reason?: Maybe<Scalars['String']['output']>;
-  /** Two digits for the stage within the state. */
+  /** The phase that the first two digits stand for. */
+  readonly phase?: Maybe<FulfillmentPhase>;
+  /** The fulfillment house's name of the phase. */
+  readonly phaseName?: Maybe<Scalars['String']['output']>;
+  /** The first two digits. */
+  readonly phaseText?: Maybe<Scalars['String']['output']>;
+  /** Two digits for the stage within the phase. */
   readonly stageCode?: Maybe<Scalars['String']['output']>;
   /** The name of the stage. */
   readonly stageName?: Maybe<Scalars['String']['output']>;
-  /** Which state the first two digits stand for. */
-  readonly state?: Maybe<FulfillmentState>;
-  /** The fulfillment house's name of the state. */
-  readonly stateName?: Maybe<Scalars['String']['output']>;
-  /**
-   * The id of the status in an older scheme.
-   * @deprecated The fulfillment house is giving this scheme up. Use `code`.
-   */
-  readonly statusId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A status event of an order. */
@@ -2346,14 +2445,17 @@ export type FulfillmentStatusEvent = {
   readonly status?: Maybe<FulfillmentStatus>;
 };
 
+/** A range of time; both ends belong to it. */
+export type FulfillmentTimeRange = {
+  /** The start of the range. */
+  readonly from: Scalars['DateTime']['input'];
+  /** The end of the range, not before its start. */
+  readonly to: Scalars['DateTime']['input'];
+};
+
 /** A tracking number. */
 export type FulfillmentTrackingNumber = {
   readonly __typename?: 'FulfillmentTrackingNumber';
-  /**
-   * The value of its bar code.
-   * @deprecated The fulfillment house is giving it up. Use `value`.
-   */
-  readonly barcodeScanValue?: Maybe<Scalars['String']['output']>;
   /** The carrier. */
   readonly carrier?: Maybe<FulfillmentCarrier>;
   /** The number. */
@@ -3013,14 +3115,14 @@ export type InvalidWebhookRequestWhere = InvalidInput & Refusal & {
 /** The stock of an item. */
 export type InventoryItem = {
   readonly __typename?: 'InventoryItem';
-  /** How many can still be ordered. */
-  readonly availableToPromise?: Maybe<Scalars['Int']['output']>;
+  /** How many can still be ordered, in the warehouses of the filter. */
+  readonly availableCount?: Maybe<Scalars['Int']['output']>;
   /** The fulfillment house's id of it. */
   readonly itemId?: Maybe<Scalars['ID']['output']>;
   /** The name of the merchant. */
   readonly merchantName?: Maybe<Scalars['String']['output']>;
-  /** How many are on the shelves. Not every server tells. */
-  readonly onHand?: Maybe<Scalars['Int']['output']>;
+  /** How many are on the shelves, in the warehouses of the filter. Null where the fulfillment house does not send it. */
+  readonly onHandCount?: Maybe<Scalars['Int']['output']>;
   /** The item as the fulfillment house sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The merchant's own name of it. */
@@ -3047,6 +3149,16 @@ export type InventoryItemEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: InventoryItem;
+};
+
+/** A filter of items in stock. All criteria have to be met. */
+export type InventoryWhere = {
+  /** Of these merchants, by the fulfillment house's ids of them. */
+  readonly merchantIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** With these SKUs. None of them may contain a comma. */
+  readonly skus?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** In these warehouses, by the fulfillment house's ids of them. Items do not name their warehouse: the stock of each takes a list of its own. */
+  readonly warehouseIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 /** A joke. */
@@ -4028,11 +4140,6 @@ export type Order = Node & {
   readonly id: Scalars['ID']['output'];
   /** Whether the marketplace collects its taxes. */
   readonly isTaxCollectedByMarketplace: Scalars['Boolean']['output'];
-  /**
-   * The id it would have had in an older scheme.
-   * @deprecated The marketplace is giving this scheme up. Use `orderId`.
-   */
-  readonly legacyOrderId?: Maybe<Scalars['String']['output']>;
   /** The line items. */
   readonly lineItems: ReadonlyArray<OrderLineItem>;
   /** The marketplace's id of it, such as `11-00001-00002`. */
@@ -5035,7 +5142,7 @@ export type Query = {
   readonly executions?: Maybe<ExecutionConnection>;
   /** Whether this access to a file or folder is granted. Null when nothing is there. */
   readonly fileAccess?: Maybe<FileAccess>;
-  /** One order as the fulfillment house sees it. */
+  /** One order as the fulfillment house sees it. Null if it has no such order. */
   readonly fulfillmentOrder?: Maybe<FulfillmentOrder>;
   /** The IAM policy of a notebook instance. An instance without a policy of its own has one without bindings. Null if there is no such instance. */
   readonly iamPolicy?: Maybe<IamPolicy>;
@@ -5094,7 +5201,7 @@ export type Query = {
   /** One subscription that a partner sold. */
   readonly resellerSubscription?: Maybe<ResellerSubscription>;
   /** The returns in a range of time, which may be long after the orders were sent. */
-  readonly returns?: Maybe<ReturnConnection>;
+  readonly returns?: Maybe<FulfillmentReturnConnection>;
   /** A workload with the state of its review. Null if the account has no such workload. */
   readonly reviewWorkload?: Maybe<ReviewWorkload>;
   /** Pending invitations of other accounts to share something. */
@@ -5130,12 +5237,8 @@ export type QueryAccountingActivitiesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  fromDate: Scalars['DateTime']['input'];
-  hydrate?: InputMaybe<ReadonlyArray<AccountingNode>>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  orderIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  toDate: Scalars['DateTime']['input'];
-  warehouseIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  where: AccountingActivityWhere;
 };
 
 
@@ -5301,11 +5404,9 @@ export type QueryIamPolicyArgs = {
 export type QueryInventoryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  externalSkuNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  merchantIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  warehouseIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  where?: InputMaybe<InventoryWhere>;
 };
 
 
@@ -5476,9 +5577,8 @@ export type QueryReturnsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  fromDate: Scalars['DateTime']['input'];
   last?: InputMaybe<Scalars['Int']['input']>;
-  toDate: Scalars['DateTime']['input'];
+  where: FulfillmentReturnWhere;
 };
 
 
@@ -6226,101 +6326,6 @@ export type ResellerVideoPayload = {
   readonly partnerEligibilityIds: ReadonlyArray<Scalars['ID']['output']>;
   /** How the partner sells it. */
   readonly partnerPlanType?: Maybe<ResellerPlanType>;
-};
-
-/** A return: sent back by the customer, refused, or not deliverable. */
-export type Return = {
-  readonly __typename?: 'Return';
-  /** Comments. */
-  readonly comments?: Maybe<Scalars['String']['output']>;
-  /** When it was noted. */
-  readonly createdAt: Scalars['DateTime']['output'];
-  /** The user who noted it. */
-  readonly createdById?: Maybe<Scalars['ID']['output']>;
-  /** The returned items. */
-  readonly items: ReadonlyArray<ReturnItem>;
-  /** The id of the merchant. */
-  readonly merchantId?: Maybe<Scalars['ID']['output']>;
-  /** The merchant's own id of the order. */
-  readonly merchantOrderId?: Maybe<Scalars['String']['output']>;
-  /** The order. One call for each that differs. */
-  readonly order?: Maybe<FulfillmentOrder>;
-  /** The fulfillment house's id of the order. */
-  readonly orderId?: Maybe<Scalars['ID']['output']>;
-  /** The return as the fulfillment house sent it. */
-  readonly raw: Scalars['JSON']['output'];
-  /** The reason for the return. */
-  readonly reason: ReturnCode;
-  /** The return's id. */
-  readonly returnId: Scalars['ID']['output'];
-  /** The party that sent it back, such as `carrier`. */
-  readonly returnedBy?: Maybe<Scalars['String']['output']>;
-  /** The number under which it was announced. */
-  readonly rmaNumber?: Maybe<Scalars['String']['output']>;
-  /** The status. */
-  readonly status: ReturnCode;
-  /** The time of the last change. */
-  readonly updatedAt: Scalars['DateTime']['output'];
-  /** The user who last changed it. */
-  readonly updatedById?: Maybe<Scalars['ID']['output']>;
-};
-
-/** An entry of one of the fulfillment house's own lists. */
-export type ReturnCode = {
-  readonly __typename?: 'ReturnCode';
-  /** The entry's id. */
-  readonly code?: Maybe<Scalars['ID']['output']>;
-  /** The title. */
-  readonly title?: Maybe<Scalars['String']['output']>;
-};
-
-/** A list of returns. */
-export type ReturnConnection = {
-  readonly __typename?: 'ReturnConnection';
-  /** The returns with their cursors. */
-  readonly edges: ReadonlyArray<ReturnEdge>;
-  /** The returns. */
-  readonly nodes: ReadonlyArray<Return>;
-  /** Where this page stands. */
-  readonly pageInfo: PageInfo;
-  /** The total number of returns. */
-  readonly totalCount?: Maybe<Scalars['Int']['output']>;
-};
-
-/** A return in a list. */
-export type ReturnEdge = {
-  readonly __typename?: 'ReturnEdge';
-  /** Where it stands in the list. */
-  readonly cursor: Scalars['String']['output'];
-  /** The return. */
-  readonly node: Return;
-};
-
-/** An item of a return. */
-export type ReturnItem = {
-  readonly __typename?: 'ReturnItem';
-  /** Comments. */
-  readonly comments?: Maybe<Scalars['String']['output']>;
-  /** The stock of its SKU. Up to 100 SKUs are one call; null for a SKU with a comma. */
-  readonly inventory?: Maybe<ReadonlyArray<InventoryItem>>;
-  /** The fulfillment house's id of the item. */
-  readonly itemId?: Maybe<Scalars['ID']['output']>;
-  /** The name. Not every server sends it. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /** Why some did not go back on the shelves. */
-  readonly nonRestockedReason?: Maybe<ReturnCode>;
-  /** How many were announced. */
-  readonly quantityExpected?: Maybe<Scalars['Int']['output']>;
-  /** How many went back on the shelves. */
-  readonly quantityRestocked?: Maybe<Scalars['Int']['output']>;
-  /** How many came back. */
-  readonly quantityReturned?: Maybe<Scalars['Int']['output']>;
-  /** How many were sent out. */
-  readonly quantityShipped?: Maybe<Scalars['Int']['output']>;
-  /** The line's id. */
-  readonly returnItemId?: Maybe<Scalars['ID']['output']>;
-  /** The merchant's own name of it. */
-  readonly sku?: Maybe<Scalars['String']['output']>;
 };
 
 /** Environments of workloads. */
@@ -8051,8 +8056,8 @@ export type ResolversTypes = {
   AccountingActivity: ResolverTypeWrapper<AccountingActivityModel>;
   AccountingActivityConnection: ResolverTypeWrapper<Omit<AccountingActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AccountingActivityEdge']>, nodes: ReadonlyArray<ResolversTypes['AccountingActivity']> }>;
   AccountingActivityEdge: ResolverTypeWrapper<Omit<AccountingActivityEdge, 'node'> & { node: ResolversTypes['AccountingActivity'] }>;
+  AccountingActivityWhere: AccountingActivityWhere;
   AccountingItem: ResolverTypeWrapper<AccountingItemModel>;
-  AccountingNode: AccountingNode;
   Activity: ResolverTypeWrapper<ActivityModel>;
   ActivityConnection: ResolverTypeWrapper<Omit<ActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ActivityEdge']>, nodes: ReadonlyArray<ResolversTypes['Activity']> }>;
   ActivityEdge: ResolverTypeWrapper<Omit<ActivityEdge, 'node'> & { node: ResolversTypes['Activity'] }>;
@@ -8207,10 +8212,17 @@ export type ResolversTypes = {
   FulfillmentLot: ResolverTypeWrapper<FulfillmentLotModel>;
   FulfillmentMerchant: ResolverTypeWrapper<FulfillmentMerchantModel>;
   FulfillmentOrder: ResolverTypeWrapper<FulfillmentOrderModel>;
+  FulfillmentPhase: ResolverTypeWrapper<string>;
   FulfillmentRequestedSku: ResolverTypeWrapper<FulfillmentRequestedSkuModel>;
-  FulfillmentState: ResolverTypeWrapper<string>;
+  FulfillmentReturn: ResolverTypeWrapper<FulfillmentReturnModel>;
+  FulfillmentReturnCode: ResolverTypeWrapper<FulfillmentReturnCodeModel>;
+  FulfillmentReturnConnection: ResolverTypeWrapper<Omit<FulfillmentReturnConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['FulfillmentReturnEdge']>, nodes: ReadonlyArray<ResolversTypes['FulfillmentReturn']> }>;
+  FulfillmentReturnEdge: ResolverTypeWrapper<Omit<FulfillmentReturnEdge, 'node'> & { node: ResolversTypes['FulfillmentReturn'] }>;
+  FulfillmentReturnItem: ResolverTypeWrapper<FulfillmentReturnItemModel>;
+  FulfillmentReturnWhere: FulfillmentReturnWhere;
   FulfillmentStatus: ResolverTypeWrapper<FulfillmentStatusModel>;
   FulfillmentStatusEvent: ResolverTypeWrapper<FulfillmentStatusEventModel>;
+  FulfillmentTimeRange: FulfillmentTimeRange;
   FulfillmentTrackingNumber: ResolverTypeWrapper<FulfillmentTrackingNumberModel>;
   FulfillmentWarehouse: ResolverTypeWrapper<FulfillmentWarehouseModel>;
   FunctionScheduledEventDetails: ResolverTypeWrapper<FunctionScheduledEventDetailsModel>;
@@ -8260,6 +8272,7 @@ export type ResolversTypes = {
   InventoryItem: ResolverTypeWrapper<InventoryItemModel>;
   InventoryItemConnection: ResolverTypeWrapper<Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversTypes['InventoryItem']> }>;
   InventoryItemEdge: ResolverTypeWrapper<Omit<InventoryItemEdge, 'node'> & { node: ResolversTypes['InventoryItem'] }>;
+  InventoryWhere: InventoryWhere;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Joke: ResolverTypeWrapper<JokeModel>;
   JokeConnection: ResolverTypeWrapper<Omit<JokeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['JokeEdge']>, nodes: ReadonlyArray<ResolversTypes['Joke']> }>;
@@ -8436,11 +8449,6 @@ export type ResolversTypes = {
   ResellerTitle: ResolverTypeWrapper<ResellerTitleModel>;
   ResellerUpgradeDowngrade: ResolverTypeWrapper<Omit<ResellerUpgradeDowngrade, 'billingCycleSpec'> & { billingCycleSpec?: Maybe<ResolversTypes['ResellerBillingCycleSpec']> }>;
   ResellerVideoPayload: ResolverTypeWrapper<ResellerVideoPayloadModel>;
-  Return: ResolverTypeWrapper<ReturnModel>;
-  ReturnCode: ResolverTypeWrapper<ReturnCodeModel>;
-  ReturnConnection: ResolverTypeWrapper<Omit<ReturnConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ReturnEdge']>, nodes: ReadonlyArray<ResolversTypes['Return']> }>;
-  ReturnEdge: ResolverTypeWrapper<Omit<ReturnEdge, 'node'> & { node: ResolversTypes['Return'] }>;
-  ReturnItem: ResolverTypeWrapper<ReturnItemModel>;
   ReviewEnvironment: ResolverTypeWrapper<string>;
   ReviewImprovementStatus: ResolverTypeWrapper<string>;
   ReviewRisk: ResolverTypeWrapper<string>;
@@ -8552,6 +8560,7 @@ export type ResolversParentTypes = {
   AccountingActivity: AccountingActivityModel;
   AccountingActivityConnection: Omit<AccountingActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AccountingActivityEdge']>, nodes: ReadonlyArray<ResolversParentTypes['AccountingActivity']> };
   AccountingActivityEdge: Omit<AccountingActivityEdge, 'node'> & { node: ResolversParentTypes['AccountingActivity'] };
+  AccountingActivityWhere: AccountingActivityWhere;
   AccountingItem: AccountingItemModel;
   Activity: ActivityModel;
   ActivityConnection: Omit<ActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ActivityEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Activity']> };
@@ -8683,8 +8692,15 @@ export type ResolversParentTypes = {
   FulfillmentMerchant: FulfillmentMerchantModel;
   FulfillmentOrder: FulfillmentOrderModel;
   FulfillmentRequestedSku: FulfillmentRequestedSkuModel;
+  FulfillmentReturn: FulfillmentReturnModel;
+  FulfillmentReturnCode: FulfillmentReturnCodeModel;
+  FulfillmentReturnConnection: Omit<FulfillmentReturnConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['FulfillmentReturnEdge']>, nodes: ReadonlyArray<ResolversParentTypes['FulfillmentReturn']> };
+  FulfillmentReturnEdge: Omit<FulfillmentReturnEdge, 'node'> & { node: ResolversParentTypes['FulfillmentReturn'] };
+  FulfillmentReturnItem: FulfillmentReturnItemModel;
+  FulfillmentReturnWhere: FulfillmentReturnWhere;
   FulfillmentStatus: FulfillmentStatusModel;
   FulfillmentStatusEvent: FulfillmentStatusEventModel;
+  FulfillmentTimeRange: FulfillmentTimeRange;
   FulfillmentTrackingNumber: FulfillmentTrackingNumberModel;
   FulfillmentWarehouse: FulfillmentWarehouseModel;
   FunctionScheduledEventDetails: FunctionScheduledEventDetailsModel;
@@ -8724,6 +8740,7 @@ export type ResolversParentTypes = {
   InventoryItem: InventoryItemModel;
   InventoryItemConnection: Omit<InventoryItemConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['InventoryItemEdge']>, nodes: ReadonlyArray<ResolversParentTypes['InventoryItem']> };
   InventoryItemEdge: Omit<InventoryItemEdge, 'node'> & { node: ResolversParentTypes['InventoryItem'] };
+  InventoryWhere: InventoryWhere;
   JSON: Scalars['JSON']['output'];
   Joke: JokeModel;
   JokeConnection: Omit<JokeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['JokeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Joke']> };
@@ -8862,11 +8879,6 @@ export type ResolversParentTypes = {
   ResellerTitle: ResellerTitleModel;
   ResellerUpgradeDowngrade: ResellerUpgradeDowngrade;
   ResellerVideoPayload: ResellerVideoPayloadModel;
-  Return: ReturnModel;
-  ReturnCode: ReturnCodeModel;
-  ReturnConnection: Omit<ReturnConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ReturnEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Return']> };
-  ReturnEdge: Omit<ReturnEdge, 'node'> & { node: ResolversParentTypes['Return'] };
-  ReturnItem: ReturnItemModel;
   ReviewRiskCounts: ReviewRiskCountsModel;
   ReviewWorkload: ReviewWorkloadModel;
   Saying: ResolversInterfaceTypes<ResolversParentTypes>['Saying'];
@@ -8971,7 +8983,7 @@ export type AccountingActivityResolvers<ContextType = Context, ParentType extend
   itemCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   items?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AccountingItem']>>, ParentType, ContextType>;
   merchant?: Resolver<Maybe<ResolversTypes['FulfillmentMerchant']>, ParentType, ContextType>;
-  merchantOrderId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  merchantOrderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType>;
   orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -9865,12 +9877,12 @@ export type FileNotFoundResolvers<ContextType = Context, ParentType extends Reso
 export type FulfillmentCarrierResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentCarrier'] = ResolversParentTypes['FulfillmentCarrier']> = {
   canReprintPostage?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   carrierId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   includesPeripherals?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  internalRatesOnly?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requiresDimensions?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   symbol?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  usesInternalRatesOnly?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type FulfillmentConsigneeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentConsignee'] = ResolversParentTypes['FulfillmentConsignee']> = {
@@ -9935,6 +9947,7 @@ export type FulfillmentMerchantResolvers<ContextType = Context, ParentType exten
 };
 
 export type FulfillmentOrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentOrder'] = ResolversParentTypes['FulfillmentOrder']> = {
+  accountingActivities?: Resolver<Maybe<ResolversTypes['AccountingActivityConnection']>, ParentType, ContextType, Partial<FulfillmentOrderAccountingActivitiesArgs>>;
   currentStatus?: Resolver<ResolversTypes['FulfillmentStatusEvent'], ParentType, ContextType>;
   departedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dispatchesAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -9942,7 +9955,7 @@ export type FulfillmentOrderResolvers<ContextType = Context, ParentType extends 
   integrator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lineItems?: Resolver<ReadonlyArray<ResolversTypes['FulfillmentLineItem']>, ParentType, ContextType>;
   merchant?: Resolver<ResolversTypes['FulfillmentMerchant'], ParentType, ContextType>;
-  merchantOrderId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  merchantOrderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   merchantShippingMethod?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -9958,6 +9971,8 @@ export type FulfillmentOrderResolvers<ContextType = Context, ParentType extends 
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type FulfillmentPhaseResolvers = EnumResolverSignature<{ CANCELLED?: any, IN_PROGRESS?: any, PROCESSING?: any, RETURNED?: any, SHIPPED?: any, TEST?: any, UNRECOGNIZED?: any }, ResolversTypes['FulfillmentPhase']>;
+
 export type FulfillmentRequestedSkuResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentRequestedSku'] = ResolversParentTypes['FulfillmentRequestedSku']> = {
   declaredValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9965,7 +9980,55 @@ export type FulfillmentRequestedSkuResolvers<ContextType = Context, ParentType e
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type FulfillmentStateResolvers = EnumResolverSignature<{ CANCELLED?: any, IN_PROGRESS?: any, PROCESSING?: any, RETURNED?: any, SHIPPED?: any, TEST?: any, UNRECOGNIZED?: any }, ResolversTypes['FulfillmentState']>;
+export type FulfillmentReturnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentReturn'] = ResolversParentTypes['FulfillmentReturn']> = {
+  comments?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['FulfillmentReturnItem']>, ParentType, ContextType>;
+  merchantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  merchantOrderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['FulfillmentReturnCode'], ParentType, ContextType>;
+  returnId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  returnedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rmaNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['FulfillmentReturnCode'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type FulfillmentReturnCodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentReturnCode'] = ResolversParentTypes['FulfillmentReturnCode']> = {
+  code?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FulfillmentReturnConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentReturnConnection'] = ResolversParentTypes['FulfillmentReturnConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['FulfillmentReturnEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['FulfillmentReturn']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type FulfillmentReturnEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentReturnEdge'] = ResolversParentTypes['FulfillmentReturnEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['FulfillmentReturn'], ParentType, ContextType>;
+};
+
+export type FulfillmentReturnItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentReturnItem'] = ResolversParentTypes['FulfillmentReturnItem']> = {
+  comments?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inventory?: Resolver<Maybe<ReadonlyArray<ResolversTypes['InventoryItem']>>, ParentType, ContextType>;
+  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nonRestockedReason?: Resolver<Maybe<ResolversTypes['FulfillmentReturnCode']>, ParentType, ContextType>;
+  quantityExpected?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quantityRestocked?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quantityReturned?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quantityShipped?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  returnItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
 export type FulfillmentStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentStatus'] = ResolversParentTypes['FulfillmentStatus']> = {
   actionRequiredBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9973,14 +10036,11 @@ export type FulfillmentStatusResolvers<ContextType = Context, ParentType extends
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   detailCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isClosed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phase?: Resolver<Maybe<ResolversTypes['FulfillmentPhase']>, ParentType, ContextType>;
+  phaseName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phaseText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stageCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stageName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  state?: Resolver<Maybe<ResolversTypes['FulfillmentState']>, ParentType, ContextType>;
-  stateName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  statusId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type FulfillmentStatusEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentStatusEvent'] = ResolversParentTypes['FulfillmentStatusEvent']> = {
@@ -9992,7 +10052,6 @@ export type FulfillmentStatusEventResolvers<ContextType = Context, ParentType ex
 };
 
 export type FulfillmentTrackingNumberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentTrackingNumber'] = ResolversParentTypes['FulfillmentTrackingNumber']> = {
-  barcodeScanValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   carrier?: Resolver<Maybe<ResolversTypes['FulfillmentCarrier']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -10228,10 +10287,10 @@ export type InvalidWebhookRequestWhereResolvers<ContextType = Context, ParentTyp
 };
 
 export type InventoryItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InventoryItem'] = ResolversParentTypes['InventoryItem']> = {
-  availableToPromise?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  availableCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   merchantName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  onHand?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  onHandCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -10646,7 +10705,6 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   fulfillmentUrls?: Resolver<ReadonlyArray<ResolversTypes['URL']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isTaxCollectedByMarketplace?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  legacyOrderId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lineItems?: Resolver<ReadonlyArray<ResolversTypes['OrderLineItem']>, ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   paymentDisputes?: Resolver<Maybe<ResolversTypes['PaymentDisputeConnection']>, ParentType, ContextType, Partial<OrderPaymentDisputesArgs>>;
@@ -11064,7 +11122,7 @@ export type PublishSuccessResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  accountingActivities?: Resolver<Maybe<ResolversTypes['AccountingActivityConnection']>, ParentType, ContextType, RequireFields<QueryAccountingActivitiesArgs, 'fromDate' | 'toDate'>>;
+  accountingActivities?: Resolver<Maybe<ResolversTypes['AccountingActivityConnection']>, ParentType, ContextType, RequireFields<QueryAccountingActivitiesArgs, 'where'>>;
   activities?: Resolver<Maybe<ResolversTypes['ActivityConnection']>, ParentType, ContextType, Partial<QueryActivitiesArgs>>;
   addressBalance?: Resolver<Maybe<ResolversTypes['AddressBalance']>, ParentType, ContextType, RequireFields<QueryAddressBalanceArgs, 'address'>>;
   article?: Resolver<Maybe<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<QueryArticleArgs, 'id'>>;
@@ -11112,7 +11170,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   resellerProducts?: Resolver<Maybe<ResolversTypes['ResellerProductConnection']>, ParentType, ContextType, RequireFields<QueryResellerProductsArgs, 'parent'>>;
   resellerPromotions?: Resolver<Maybe<ResolversTypes['ResellerPromotionConnection']>, ParentType, ContextType, RequireFields<QueryResellerPromotionsArgs, 'parent'>>;
   resellerSubscription?: Resolver<Maybe<ResolversTypes['ResellerSubscription']>, ParentType, ContextType, RequireFields<QueryResellerSubscriptionArgs, 'name'>>;
-  returns?: Resolver<Maybe<ResolversTypes['ReturnConnection']>, ParentType, ContextType, RequireFields<QueryReturnsArgs, 'fromDate' | 'toDate'>>;
+  returns?: Resolver<Maybe<ResolversTypes['FulfillmentReturnConnection']>, ParentType, ContextType, RequireFields<QueryReturnsArgs, 'where'>>;
   reviewWorkload?: Resolver<Maybe<ResolversTypes['ReviewWorkload']>, ParentType, ContextType, RequireFields<QueryReviewWorkloadArgs, 'workloadId'>>;
   shareInvitations?: Resolver<Maybe<ResolversTypes['ShareInvitationConnection']>, ParentType, ContextType, Partial<QueryShareInvitationsArgs>>;
   transaction?: Resolver<Maybe<ResolversTypes['Transaction']>, ParentType, ContextType, RequireFields<QueryTransactionArgs, 'hash'>>;
@@ -11418,56 +11476,6 @@ export type ResellerVideoPayloadResolvers<ContextType = Context, ParentType exte
   partnerEligibilityIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   partnerPlanType?: Resolver<Maybe<ResolversTypes['ResellerPlanType']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type ReturnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Return'] = ResolversParentTypes['Return']> = {
-  comments?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  items?: Resolver<ReadonlyArray<ResolversTypes['ReturnItem']>, ParentType, ContextType>;
-  merchantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  merchantOrderId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  order?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType>;
-  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  reason?: Resolver<ResolversTypes['ReturnCode'], ParentType, ContextType>;
-  returnId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  returnedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  rmaNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['ReturnCode'], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  updatedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-};
-
-export type ReturnCodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnCode'] = ResolversParentTypes['ReturnCode']> = {
-  code?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type ReturnConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnConnection'] = ResolversParentTypes['ReturnConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['ReturnEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['Return']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
-export type ReturnEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnEdge'] = ResolversParentTypes['ReturnEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['Return'], ParentType, ContextType>;
-};
-
-export type ReturnItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnItem'] = ResolversParentTypes['ReturnItem']> = {
-  comments?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  inventory?: Resolver<Maybe<ReadonlyArray<ResolversTypes['InventoryItem']>>, ParentType, ContextType>;
-  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  nonRestockedReason?: Resolver<Maybe<ResolversTypes['ReturnCode']>, ParentType, ContextType>;
-  quantityExpected?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  quantityRestocked?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  quantityReturned?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  quantityShipped?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  returnItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ReviewEnvironmentResolvers = EnumResolverSignature<{ PREPRODUCTION?: any, PRODUCTION?: any, UNRECOGNIZED?: any }, ResolversTypes['ReviewEnvironment']>;
@@ -12257,8 +12265,13 @@ export type Resolvers<ContextType = Context> = {
   FulfillmentLot?: FulfillmentLotResolvers<ContextType>;
   FulfillmentMerchant?: FulfillmentMerchantResolvers<ContextType>;
   FulfillmentOrder?: FulfillmentOrderResolvers<ContextType>;
+  FulfillmentPhase?: FulfillmentPhaseResolvers;
   FulfillmentRequestedSku?: FulfillmentRequestedSkuResolvers<ContextType>;
-  FulfillmentState?: FulfillmentStateResolvers;
+  FulfillmentReturn?: FulfillmentReturnResolvers<ContextType>;
+  FulfillmentReturnCode?: FulfillmentReturnCodeResolvers<ContextType>;
+  FulfillmentReturnConnection?: FulfillmentReturnConnectionResolvers<ContextType>;
+  FulfillmentReturnEdge?: FulfillmentReturnEdgeResolvers<ContextType>;
+  FulfillmentReturnItem?: FulfillmentReturnItemResolvers<ContextType>;
   FulfillmentStatus?: FulfillmentStatusResolvers<ContextType>;
   FulfillmentStatusEvent?: FulfillmentStatusEventResolvers<ContextType>;
   FulfillmentTrackingNumber?: FulfillmentTrackingNumberResolvers<ContextType>;
@@ -12463,11 +12476,6 @@ export type Resolvers<ContextType = Context> = {
   ResellerTitle?: ResellerTitleResolvers<ContextType>;
   ResellerUpgradeDowngrade?: ResellerUpgradeDowngradeResolvers<ContextType>;
   ResellerVideoPayload?: ResellerVideoPayloadResolvers<ContextType>;
-  Return?: ReturnResolvers<ContextType>;
-  ReturnCode?: ReturnCodeResolvers<ContextType>;
-  ReturnConnection?: ReturnConnectionResolvers<ContextType>;
-  ReturnEdge?: ReturnEdgeResolvers<ContextType>;
-  ReturnItem?: ReturnItemResolvers<ContextType>;
   ReviewEnvironment?: ReviewEnvironmentResolvers;
   ReviewImprovementStatus?: ReviewImprovementStatusResolvers;
   ReviewRisk?: ReviewRiskResolvers;
