@@ -7,7 +7,7 @@ import * as all from '#subgraphs';
 import { runExamples } from './examples.ts';
 import { indexPage } from './graph-docs/index-page.ts';
 import { interfacePage } from './graph-docs/interface-page.ts';
-import { withSandboxTable } from './graph-docs/sandbox-table.ts';
+import { withSandboxTables } from './graph-docs/sandbox-table.ts';
 import { type TypeAddress, typesIn } from './graph-docs/types.ts';
 
 /*
@@ -33,7 +33,7 @@ writeFileSync(
   indexPage({ subgraphs, edges: Object.values(edges), ran, base, address: addressFrom('') }),
 );
 const standIns = await loadStandIns(subgraphs.map(({ slug }) => slug));
-writeFileSync('docs/sandbox.md', withSandboxTable(readFileSync('docs/sandbox.md', 'utf8'), standIns));
+writeFileSync('docs/sandbox.md', withSandboxTables(readFileSync('docs/sandbox.md', 'utf8'), standIns));
 
 /** The addresses of types, relative to the page of an interface, or to the graph's own page if `from` is empty. */
 function addressFrom(from: string): TypeAddress {

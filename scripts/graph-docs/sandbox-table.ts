@@ -1,11 +1,39 @@
-import type { StandIn } from '#sandbox';
+import type { Limit, StandIn } from '#sandbox';
 import { code, table } from '../markdown.ts';
 
-const SECTION = /(?<=<!-- interfaces: .*-->\n)[\s\S]*?(?=<!-- end of interfaces -->)/;
-
-/** `docs/sandbox.md` with a new table of interfaces. */
-export function withSandboxTable(text: string, standIns: readonly StandIn[]): string {
-  if (!SECTION.test(text)) throw new TypeError('docs/sandbox.md has no place for the table of its interfaces');
+/** `docs/sandbox.md` with new tables of its interfaces. */
+export function withSandboxTables(text: string, standIns: readonly StandIn[]): string {
   const rows = standIns.map(({ slug, about: { data, changes = '' } }) => [code(slug), data, changes]);
-  return text.replace(SECTION, () => `\n${table(['interface', 'data', 'changes'], rows)}\n\n`);
+  const passes = standIns.flatMap(({ slug, ignores = [] }) => ignores.map(({ what, why }) => [code(slug), what, why]));
+  const limits = standIns.flatMap(({ slug, limits: own = [] }) =>
+    own.map((limit) => [code(slug), ...limitCells(limit)]),
+  );
+  const tables = {
+    interfaces: table(['interface', 'data', 'changes'], rows),
+    leniencies: table(['interface', 'passes', 'because'], merged(passes)),
+    limits: table(['interface', 'limit', 'operations', 'in `usual`'], limits),
+  };
+  return Object.entries(tables).reduce((page, [name, content]) => withSection(page, name, content), text);
+}
+
+function withSection(text: string, name: string, content: string): string {
+  const section = new RegExp(`(?<=<!-- ${name}: .*-->\\n)[\\s\\S]*?(?=<!-- end of ${name} -->)`);
+  if (!section.test(text)) throw new TypeError(`docs/sandbox.md has no place for the table of ${name}`);
+  return text.replace(section, () => `\n${content}\n\n`);
+}
+
+/** Equal rows of several interfaces as one. */
+function merged(rows: readonly (readonly string[])[]): string[][] {
+  const groups = Map.groupBy(rows, ([, ...rest]) => rest.join('\n'));
+  return [...groups.values()].map((group) => [
+    group.map(([slug = '']) => slug).join(', '),
+    ...(group[0]?.slice(1) ?? []),
+  ]);
+}
+
+function limitCells({ requests, seconds, per, operations, burst, isTight }: Limit): string[] {
+  const rate = `${requests.toLocaleString('en')} in ${seconds === 86_400 ? 'a day' : `${seconds} s`}`;
+  const more = burst === undefined ? '' : `, and ${burst} at once`;
+  const of = per === 'resource' ? 'a channel' : per === 'day' ? 'the project' : `the ${per}`;
+  return [`${rate}${more}, by ${of}`, operations?.map(code).join(', ') ?? 'all', isTight ? 'no' : 'yes'];
 }

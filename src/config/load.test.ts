@@ -32,7 +32,7 @@ const withNothingSet = {
     drainDelayMs: 0,
     shutdownGraceMs: 10_000,
   },
-  sandbox: { host: '127.0.0.1', port: 4100, seed: 'manifold' },
+  sandbox: { host: '127.0.0.1', port: 4100, seed: 'manifold', limits: 'usual', asSpecified: ['reviews', 'workflows'] },
   limits: {
     bodyBytes: 1_048_576,
     uploadBytes: 2_147_483_648,
@@ -96,7 +96,7 @@ server:
   { host: 0.0.0.0, port: 0, path: /, workers: 4, graphiql: false, console: false, introspection: false, drainDelay: 2s,
     corsOrigins: ['https://app.example', 'http://localhost:3000'], shutdownGrace: 0ms,
     hosts: [graph.example, '::1', '*'] }
-sandbox: { host: '::1', port: 5100, seed: '7' }
+sandbox: { host: '::1', port: 5100, seed: '7', limits: published, asSpecified: [identity] }
 limits:
   { body: 64KiB, upload: 1.5GiB, headers: 4096, tokens: 1, depth: 2, aliases: 3, directives: 4, calls: 8, upstream: 3MiB, errors: 5,
     pageDefault: 6, pageMaximum: 7, fields: 9, nodes: 10, answer: 1MiB, connections: 11, buffered: 2MiB,
@@ -122,7 +122,7 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
         drainDelayMs: 2000,
         shutdownGraceMs: 0,
       },
-      sandbox: { host: '::1', port: 5100, seed: '7' },
+      sandbox: { host: '::1', port: 5100, seed: '7', limits: 'published', asSpecified: ['identity'] },
       limits: {
         bodyBytes: 65_536,
         uploadBytes: 1_610_612_736,

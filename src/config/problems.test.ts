@@ -241,7 +241,7 @@ describe('variables', () => {
 
   it('are reported beside an invalid section', () => {
     expect(problemsOf('sandbox: 5', { environment: { MANIFOLD_SANDBOX_PORT: 'x' } })).toEqual([
-      'manifold.yaml:1 sandbox: a number is not a mapping of host, port, seed',
+      'manifold.yaml:1 sandbox: a number is not a mapping of host, port, seed, limits, asSpecified',
       'MANIFOLD_SANDBOX_PORT: "x" is not a whole number from 0 to 65535',
     ]);
   });

@@ -40,6 +40,10 @@ export interface SandboxSettings {
   readonly host: string;
   readonly port: number;
   readonly seed: string;
+  /** The published rate limits that are enforced. */
+  readonly limits: 'published' | 'usual' | 'none';
+  /** The interfaces that answer as specified, where the public service differs. */
+  readonly asSpecified: readonly string[];
 }
 
 export interface LimitSettings {

@@ -21,6 +21,23 @@ async function admin() {
 }
 
 describe('/_sandbox', () => {
+  it('enforces other limits from now on, and again from the beginning', async () => {
+    const { ask, origin, post } = await admin();
+    const remaining = async () => (await fetch(`${origin}/quotes/random`)).headers.get('ratelimit-remaining');
+
+    const before = [await remaining(), await remaining()];
+    expect((await post('/limits', { limits: 'usual' })).body.limits).toBe('usual');
+    const after = [await remaining(), await remaining()];
+    await post('/limits', { limits: 'usual' });
+
+    expect([before, after, await remaining()]).toEqual([['179', '179'], ['179', '178'], '179']);
+    expect(await post('/limits', { limits: 'all' })).toMatchObject({
+      status: 400,
+      body: { problems: ['limits: must be one of published, usual, none'] },
+    });
+    expect((await ask('')).body.limits).toBe('usual');
+  });
+
   it('shows seed, clock, faults, and the calls of each interface', async () => {
     const { origin, ask, get } = await admin();
     await get('/tv/api/quotes');
@@ -31,6 +48,7 @@ describe('/_sandbox', () => {
     expect((await ask('')).body).toEqual({
       seed: 'test',
       clock: { now: NOON, stopped: true },
+      limits: 'none',
       faults: [],
       interfaces: {
         quotes: {
@@ -58,7 +76,9 @@ describe('/_sandbox', () => {
     expect(await ask('/resets', { method: 'POST' })).toMatchObject({
       status: 404,
       body: {
-        problems: [expect.stringContaining('Not found; below /_sandbox there are /, /reset, /seed, /clock, /faults')],
+        problems: [
+          expect.stringContaining('Not found; below /_sandbox there are /, /reset, /seed, /clock, /limits, /faults'),
+        ],
       },
     });
     expect(await ask('/reset', { method: 'DELETE' })).toEqual({
@@ -160,6 +180,7 @@ describe('a page of another origin', () => {
     ['POST', '/reset', ''],
     ['POST', '/seed', '{"seed":"evil"}'],
     ['POST', '/clock', '{"now":"2030-01-01"}'],
+    ['POST', '/limits', '{"limits":"published"}'],
     ['PUT', '/faults', '[]'],
     ['DELETE', '/faults', ''],
     ['GET', '', ''],

@@ -1,5 +1,6 @@
 import { crossOriginError, simpleRequestError } from '#http';
 import { readRules } from './faults/rules.ts';
+import { LIMIT_MODES } from './limits/index.ts';
 import { json, type Reply } from './reply.ts';
 import type { SandboxRequest } from './request.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -14,6 +15,7 @@ const ROUTES: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
   '/reset': { POST: reset },
   '/seed': { POST: seed },
   '/clock': { POST: clock },
+  '/limits': { POST: setLimits },
   '/faults': { GET: ({ faults }) => json(faults.definitions), PUT: setFaults, DELETE: clearFaults },
 };
 const INSTANT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
@@ -60,6 +62,17 @@ async function clock(sandbox: Sandbox, request: SandboxRequest): Promise<Reply> 
   return json(stateOf(sandbox, request));
 }
 
+/** Enforces other rate limits from now on, of which nothing is used up yet. */
+async function setLimits(sandbox: Sandbox, request: SandboxRequest): Promise<Reply> {
+  const { limits, ...others } = (await request.json()) ?? {};
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) return refused(`${unknown}: unknown key; allowed is limits`);
+  const mode = LIMIT_MODES.find((each) => each === limits);
+  if (!mode) return refused(`limits: must be one of ${LIMIT_MODES.join(', ')}`);
+  sandbox.enforce(mode);
+  return json(stateOf(sandbox, request));
+}
+
 /** Replaces all rules, or none where one of them is invalid. */
 async function setFaults({ faults, instances }: Sandbox, request: SandboxRequest): Promise<Reply> {
   const contracts = [...instances.values()].map(({ contract }) => contract);
@@ -87,7 +100,8 @@ function pathText(path: readonly (string | number)[]): string {
   return `faults${places.join('')}`;
 }
 
-function stateOf({ world, clock: { stopped }, faults, instances, counters }: Sandbox, request: SandboxRequest): object {
+function stateOf(sandbox: Sandbox, request: SandboxRequest): object {
+  const { world, limits, faults, instances, counters } = sandbox;
   const origin = request.base.slice(0, -ADMIN.length);
   const interfaces = [...instances.keys()].map((slug) => {
     const operations = counters.ofInterface(slug);
@@ -98,7 +112,8 @@ function stateOf({ world, clock: { stopped }, faults, instances, counters }: San
   });
   return {
     seed: world.seed,
-    clock: { now: world.clock.iso(), stopped },
+    clock: { now: world.clock.iso(), stopped: world.clock.stopped },
+    limits,
     faults: faults.definitions.map((rule, index) => ({ ...rule, hits: faults.hits[index] })),
     interfaces: Object.fromEntries(interfaces),
   };

@@ -22,6 +22,7 @@ export class Sandbox {
   readonly faults: FaultInjector;
   readonly instances: ReadonlyMap<string, StandInInstance>;
   readonly #asSpecified: readonly string[] | undefined;
+  #limits: LimitMode;
   #world: World;
 
   constructor(
@@ -29,10 +30,22 @@ export class Sandbox {
     { seed, clock = new Clock(), faults = [], limits = 'none', asSpecified }: InitialState,
   ) {
     this.clock = clock;
+    this.#limits = limits;
     this.instances = new Map(standIns.map((standIn) => [standIn.slug, new StandInInstance(standIn, limits)]));
     this.#asSpecified = asSpecified;
     this.#world = new World(seed, clock, asSpecified);
     this.faults = new FaultInjector(seed, faults);
+  }
+
+  /** Which rate limits are enforced. */
+  get limits(): LimitMode {
+    return this.#limits;
+  }
+
+  /** Enforces other rate limits from now on. */
+  enforce(limits: LimitMode): void {
+    this.#limits = limits;
+    for (const instance of this.instances.values()) instance.enforce(limits);
   }
 
   get world(): World {

@@ -25,7 +25,7 @@ type AnyHandler = (request: SandboxRequest, state: unknown, world: World) => Rep
 export class StandInInstance {
   readonly contract: Contract;
   readonly #standIn: StandIn;
-  readonly #limitMode: LimitMode;
+  #limitMode: LimitMode;
   readonly #handlers: ReadonlyMap<string, AnyHandler>;
   readonly #open: ReadonlySet<string>;
   readonly #match: ReturnType<typeof compileRoutes>;
@@ -69,6 +69,12 @@ export class StandInInstance {
     const reply = own ?? this.failure({ operation, request }, world, 429, message);
     const isFault = throttle.state === undefined && reply.status === 429;
     return own && !isFault ? reply : withHeaders(reply, { 'retry-after': String(Math.ceil(throttle.waitMs / 1000)) });
+  }
+
+  /** Enforces other rate limits from now on, of which nothing is used up yet. */
+  enforce(limits: LimitMode): void {
+    this.#limitMode = limits;
+    this.#limiter = this.#newLimiter();
   }
 
   /** Discards the state; the next request seeds it again. */

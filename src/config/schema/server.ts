@@ -36,6 +36,14 @@ export const sandbox = section('The sandbox, which replaces interfaces that have
   host: host('The address to listen on.').prefault('127.0.0.1'),
   port: port('The port to listen on.').prefault(4100),
   seed: line('The same seed gives the same data.').prefault('manifold'),
+  limits: oneOf(
+    'The published rate limits that are enforced: `published` all of them, `usual` those that ordinary use stays within, and `none`.',
+    ['published', 'usual', 'none'],
+  ).prefault('usual'),
+  asSpecified: list(
+    'Interfaces that answer as the specification has it where the public service differs, which docs/sandbox.md tells.',
+    oneOf('An interface of which both are known.', ['identity', 'reviews', 'workflows']),
+  ).prefault(['reviews', 'workflows']),
 });
 
 export const logs = section('The log, which is written to standard error.', {

@@ -37,10 +37,23 @@ it('has all facts of a country', () => {
     borders: ['GBR'],
     currencies: { EUR: { name: 'Euro', symbol: '€' } },
     idd: { root: '+3', suffixes: ['53'] },
-    car: { side: 'left' },
+    car: { signs: ['IRL'], side: 'left' },
+    gini: { 2017: 31.4 },
+    fifa: 'IRL',
+    capitalInfo: { latlng: [53.32, -6.23] },
+    coatOfArms: { svg: 'https://arms.example.test/ie.svg' },
     timezones: ['UTC'],
     startOfWeek: 'monday',
     area: 70273,
-    flags: { svg: 'https://flags.example.test/ie.svg' },
+    flags: { svg: 'https://flags.example.test/ie.svg', alt: 'The flag of Ireland.' },
   });
+});
+
+it('lacks facts for as many countries as the service does', () => {
+  const without = (isEmpty: (country: (typeof all)[number]) => boolean) => all.filter(isEmpty).length;
+  expect({
+    gini: without(({ gini = {} }) => Object.keys(gini).length === 0),
+    fifa: without(({ fifa }) => fifa === ''),
+    capitalInfo: without(({ capitalInfo }) => capitalInfo?.latlng === undefined),
+  }).toEqual({ gini: 83, fifa: 44, capitalInfo: 5 });
 });

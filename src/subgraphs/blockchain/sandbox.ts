@@ -1,5 +1,5 @@
 import type { ExchangeRate, Failure } from '#contracts/blockchain';
-import { BoundedCache, json, type Reply, standIn, text } from '#sandbox';
+import { BoundedCache, json, type Reply, standIn, text, UNKNOWN_PARAMETERS } from '#sandbox';
 import { Chain } from './sandbox/chain.ts';
 
 const HOUR = 3_600_000;
@@ -64,14 +64,7 @@ export const sandbox = standIn({
     failed: (status, message) => json({ error: WORDS[status] ?? 'internal-error', message } satisfies Failure, status),
     unmatched: notFound,
   },
-  ignores: [
-    {
-      in: 'query',
-      rules: ['unknown'],
-      what: 'unknown query parameters',
-      why: 'the provider documents `cors=true` and `api_code` for every path',
-    },
-  ],
+  ignores: [UNKNOWN_PARAMETERS],
   limits: [{ requests: 1, seconds: 10, per: 'address', operations: ['getAddressBalance'], isTight: true }],
   handlers: {
     getTicker(_request, _state, { clock }) {

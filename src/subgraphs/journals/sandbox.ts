@@ -1,5 +1,14 @@
 import type { Article, Journal } from '#contracts/journals';
-import { BoundedCache, json, type Reply, type SandboxRequest, standIn, text, type World } from '#sandbox';
+import {
+  BoundedCache,
+  json,
+  type Reply,
+  type SandboxRequest,
+  standIn,
+  text,
+  UNKNOWN_PARAMETERS,
+  type World,
+} from '#sandbox';
 import { articleCollection } from './sandbox/articles.ts';
 import { type Collection, Index } from './sandbox/collection.ts';
 import { JOURNALS, journalCollection, journalTraits } from './sandbox/journals.ts';
@@ -50,7 +59,7 @@ export const sandbox = standIn({
     throttled: () => text(TOO_MANY, 429, { 'content-type': 'text/html' }),
   },
   ignores: [
-    { in: 'query', rules: ['unknown'], what: 'unknown query parameters', why: 'the server reads what it knows' },
+    UNKNOWN_PARAMETERS,
     {
       in: 'query',
       rules: ['minimum', 'maximum'],

@@ -136,10 +136,10 @@ function shown({ integrator, lineItems, trackingNumbers, ...order }: Order, hydr
 }
 
 function refuseRange({ query }: SandboxRequest): Reply | undefined {
-  const [from, to] = ['fromDate', 'toDate'].map((name) => Date.parse(query.get(name) ?? ''));
-  if (from === undefined || to === undefined || Number.isNaN(from + to)) {
-    return failure(400, 'fromDate and toDate are required dates');
-  }
+  const times = ['fromDate', 'toDate'].map((name) => ({ name, time: Date.parse(query.get(name) ?? '') }));
+  const wrong = times.find(({ time }) => Number.isNaN(time));
+  if (wrong) return failure(400, `${wrong.name} must be a date`);
+  const [from = 0, to = 0] = times.map(({ time }) => time);
   return from > to ? failure(400, 'fromDate lies after toDate') : undefined;
 }
 

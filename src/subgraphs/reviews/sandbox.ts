@@ -10,7 +10,7 @@ import {
   UNKNOWN_PARAMETERS,
   type World,
 } from '#sandbox';
-import { invitations, type KeptLens, type KeptMetric, lenses, workloads } from './sandbox/account.ts';
+import { invitations, type KeptLens, type KeptMetric, lenses, officialType, workloads } from './sandbox/account.ts';
 import { pdfOf } from './sandbox/pdf.ts';
 import { workloadOf } from './sandbox/workload.ts';
 
@@ -54,12 +54,13 @@ export const sandbox = standIn({
         whole,
       );
     },
-    listLenses(request, state) {
+    listLenses(request, state, world) {
+      const official = officialType(world);
       const [name, type, status] = ['LensName', 'LensType', 'LensStatus'].map((key) => request.query.get(key));
       const found = state.lenses.filter(
         ({ lens, published }) =>
           (!name || lens.LensName === name) &&
-          (!type || lens.LensType === type || (OFFICIAL.includes(type) && OFFICIAL.includes(lens.LensType ?? ''))) &&
+          (!type || lens.LensType === (OFFICIAL.includes(type) ? official : type)) &&
           (status === 'ALL' || published === (status !== 'DRAFT')),
       );
       return paged(request, 50, found, (rows) => ({ LensSummaries: rows.map(({ lens }) => lens) }));

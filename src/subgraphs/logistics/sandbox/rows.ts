@@ -102,7 +102,8 @@ export function activityOf(sale: Sale): Accounting {
   return {
     order: {
       id: sale.warehouseOrderId,
-      merchantOrderId: sale.orderId,
+      // A number here, and text everywhere else.
+      merchantOrderId: Number(sale.orderId.replaceAll('-', '')),
       recordedDate: day(sale.soldAt),
       invoiceDate: day(sale.shippedAt ?? sale.soldAt),
     },

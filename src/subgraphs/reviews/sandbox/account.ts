@@ -25,6 +25,10 @@ const QUESTIONS = ['rotate-keys', 'restore-backups', 'limit-access', 'spread-loa
 const seconds = (world: World, daysAgo: number) => world.today / 1000 - daysAgo * DAY + 0.25;
 const arn = (kind: string, id: string, account = OWN) => `arn:aws:wellarchitected:eu-west-1:${account}:${kind}/${id}`;
 
+/** The type of the vendor's lenses: one word in the specification, and another at the public service. */
+export const officialType = ({ isAsSpecified }: World) =>
+  isAsSpecified('reviews') ? 'VENDOR_OFFICIAL' : 'AWS_OFFICIAL';
+
 /** A lens, and whether it is published: the list does not say. */
 export interface KeptLens {
   readonly lens: Lens;
@@ -53,7 +57,7 @@ export function lenses(world: World, random: Random): KeptLens[] {
       kept({
         ...official,
         ...about,
-        LensType: 'VENDOR_OFFICIAL',
+        LensType: officialType(world),
         LensVersion: '2026-01-15',
         Owner: '000000000000',
         UpdatedAt: age,
