@@ -16,6 +16,7 @@ const STATUS_BODY = 'unknown type enum missing syntax maxLength minimum maximum'
 const OF_STATUS = { query: STATUS_QUERY, body: STATUS_BODY };
 const REFUSED: Readonly<Partial<Record<Slug, { readonly query: string; readonly body?: string }>>> = {
   chat: { query: 'type minimum maximum', body: 'type maxLength syntax missing' },
+  countries: { query: 'missing' },
   jokes: { query: 'missing maxLength' },
   readers: OF_STATUS,
   reseller: OF_STATUS,
@@ -29,7 +30,7 @@ const REFUSED: Readonly<Partial<Record<Slug, { readonly query: string; readonly 
   integrity: OF_STATUS,
   workflows: { query: 'type minimum maximum maxLength', body: 'type enum missing minimum maximum maxLength syntax' },
   datalake: { query: 'type enum missing minimum pattern' },
-  webhooks: { query: 'type minimum maximum', body: 'type minimum maximum' },
+  webhooks: { query: 'type enum minimum maximum', body: 'type minimum maximum' },
   marketplace: { query: 'type enum minimum maximum maxItems format' },
   quotes: { query: 'missing' },
 };
@@ -63,6 +64,11 @@ const FORMS: Readonly<Partial<Record<Slug, ReturnType<typeof form>>>> = {
     400,
     ({ error }) => error,
     () => 'invalid_request',
+  ),
+  countries: form(
+    400,
+    ({ status, message }) => [status, message],
+    (_body, { name }) => [400, `'${name}' query not specified`],
   ),
   chat: form(
     400,
