@@ -102,7 +102,7 @@ const QUERIES: Readonly<Record<string, string>> = {
     executions(of: { stateMachine: "${STATE_MACHINE}:stocktake" }, first: 20) { nodes {
       stateMachine { name executions(first: 1) { nodes { name } } }
       history(first: 50) { nodes { details {
-        ... on MapRunStartedEventDetails { mapRun { executions(first: 1) { nodes { mapRun { arn } } } } }
+        ... on MapRunStartedEventDetails { mapRun { executions(first: 1) { nodes { mapRun { arn } itemCount } } } }
         ... on MapRunRedrivenEventDetails { mapRun { arn } } } } } } }
     fulfilled: executions(of: { stateMachine: "${STATE_MACHINE}:fulfill-order" }, first: 20) { nodes {
       history(first: 50) { nodes { details { ... on ActivityScheduledEventDetails { activity { name } } } } } } } }`,

@@ -35,6 +35,10 @@ export interface ExecutionsRequest {
   readonly nextToken?: LongNextToken;
 }
 
+export interface DescribeExecutionRequest {
+  readonly executionArn: Arn;
+}
+
 export type RedriveFilter = "REDRIVEN" | "NOT_REDRIVEN" | (string & {});
 
 export interface ExecutionHistory {
@@ -69,14 +73,46 @@ export interface Execution {
   readonly startDate: Timestamp;
   /** Absent while running. */
   readonly stopDate?: Timestamp;
-  /** Of the executions of a map run only. */
-  readonly mapRunArn?: string;
+  readonly mapRunArn?: StartingMapRun;
   /** Of the executions of a map run only. */
   readonly itemCount?: number;
   readonly stateMachineVersionArn?: string | null;
   readonly stateMachineAliasArn?: string | null;
   readonly redriveCount?: number;
   readonly redriveDate?: Timestamp;
+}
+
+export interface DescribedExecution {
+  readonly executionArn: string;
+  readonly stateMachineArn: string;
+  readonly name: string;
+  readonly status: ExecutionStatus;
+  readonly startDate: Timestamp;
+  /** Absent while running. */
+  readonly stopDate?: Timestamp;
+  readonly mapRunArn?: StartingMapRun;
+  readonly stateMachineVersionArn?: string | null;
+  readonly stateMachineAliasArn?: string | null;
+  readonly redriveCount?: number;
+  readonly redriveDate?: Timestamp;
+  /** JSON in a string. */
+  readonly input?: string;
+  readonly inputDetails?: IncludedData;
+  /** JSON in a string. Of an execution that succeeded. */
+  readonly output?: string;
+  readonly outputDetails?: IncludedData;
+  /** Of an execution that failed. */
+  readonly error?: string;
+  /** Of an execution that failed. */
+  readonly cause?: string;
+}
+
+/** Of the executions of a map run only. */
+export type StartingMapRun = string;
+
+export interface IncludedData {
+  /** Always true here. */
+  readonly included?: boolean;
 }
 
 /** PENDING_REDRIVE belongs to map runs only. */
@@ -309,4 +345,8 @@ export interface Operations {
     maxResults?: MaxResults | null;
     body: ExecutionsRequest;
   }; optional: false; answer: ExecutionPage; item: Execution };
+  /** An execution with its input and output. */
+  describeExecution: { args: {
+    body: DescribeExecutionRequest;
+  }; optional: false; answer: DescribedExecution; item: never };
 }

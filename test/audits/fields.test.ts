@@ -10,6 +10,8 @@ const EXPECTED: Record<string, string> = {
     'The previous output of new coins has a number of its own and no address, and here it has one.',
   'least: executions.nodes.history.nodes.happenedAt: The interface sent a value that its type does not allow.':
     'One of `timestamp` and `timeStamp` is always sent.',
+  'least: execution.history.nodes.happenedAt: The interface sent a value that its type does not allow.':
+    'One of `timestamp` and `timeStamp` is always sent.',
   'least: executionHistory.nodes.happenedAt: The interface sent a value that its type does not allow.':
     'One of `timestamp` and `timeStamp` is always sent.',
 };

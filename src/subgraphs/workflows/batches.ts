@@ -1,4 +1,4 @@
-import type { Activity } from '#contracts/workflows';
+import type { Activity, DescribedExecution } from '#contracts/workflows';
 import { fetchAllRows, type Load, type Lookup, SINGLETON_KEY } from '#graph';
 import { orNull } from '#upstream';
 import type { MapRun, StateMachine } from './models.ts';
@@ -22,6 +22,23 @@ export async function activityByArn(load: Load, arn: string): Promise<Activity |
   const found = await load(activities, SINGLETON_KEY);
   return found?.get(arn) ?? null;
 }
+
+/** An execution with its input and output. */
+export const executionByArn: Lookup<DescribedExecution> = {
+  one: ({ workflows }, executionArn) => orNull(workflows.describeExecution({ body: { executionArn } })),
+};
+
+/** How many items each execution of a map run works on, by ARN. Only the list of executions has these counts. */
+export const itemCountsByMapRun: Lookup<ReadonlyMap<string, number | undefined>> = {
+  async one({ workflows }, mapRunArn) {
+    const rows = await fetchAllRows(async (nextToken) => {
+      const place = { nextToken, maxResults: LARGEST_PAGE };
+      const page = await orNull(workflows.listExecutions({ ...place, body: { mapRunArn, ...place } }));
+      return { items: page?.executions ?? [], next: page?.nextToken };
+    });
+    return new Map(rows.map(({ executionArn, itemCount }) => [executionArn, itemCount]));
+  },
+};
 
 /** A state machine, if its executions can be listed. The interface has no operation for the machine itself. */
 export const stateMachineByArn: Lookup<StateMachine> = {

@@ -1,7 +1,7 @@
 import type * as Wire from '#contracts/workflows';
 
 export type Execution = Wire.Execution;
-export type Activity = Wire.Activity;
+export type WorkflowActivity = Wire.Activity;
 export type HistoryEvent = Wire.HistoryEvent;
 export type ActivityScheduledEventDetails = Wire.ActivityScheduledEventDetails;
 export type ActivityStartedEventDetails = Wire.ActivityStartedEventDetails;

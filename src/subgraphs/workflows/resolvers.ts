@@ -1,10 +1,11 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { BadInputError, type Context, from, fromSeconds, paged } from '#graph';
-import type { ExecutionHistoryArgs, MapRunExecutionsArgs } from '#graph/schema.generated';
-import { orNull } from '#upstream';
-import { activityByArn } from './batches.ts';
-import { DETAILS, detailsOf, needsData } from './details.ts';
+import type { DescribedExecution } from '#contracts/workflows';
+import { type Context, from, fromSeconds, paged, upstreamKey } from '#graph';
+import { activityByArn, executionByArn, itemCountsByMapRun, mapRunByArn, stateMachineByArn } from './batches.ts';
+import { DETAILS, detailsOf } from './details.ts';
+import { executionsOf } from './executions.ts';
+import { historyOf } from './history.ts';
 import { parsedJson } from './json.ts';
+import type { Execution } from './models.ts';
 import type {
   ActivityScheduledEventDetailsResolvers,
   ExecutionStartedEventDetailsResolvers,
@@ -20,24 +21,56 @@ const times = {
   heartbeatSeconds: from('heartbeatInSeconds'),
 } satisfies ActivityScheduledEventDetailsResolvers;
 const mapRun = {
-  mapRun: from('mapRunArn', (arn) => (arn === undefined ? null : { arn })),
+  mapRun: from('mapRunArn', (arn) => (arn ? { arn } : null)),
 } satisfies MapRunStartedEventDetailsResolvers;
+
+/** A field that only the description of an execution has. */
+function described<Value>(read: (execution: DescribedExecution | null) => Value) {
+  return from<Execution, 'executionArn', object, Promise<Value>>(
+    'executionArn',
+    async (arn, _args, { load }: Context) => read(await load(executionByArn, arn)),
+  );
+}
 
 export const resolvers: Resolvers = {
   Query: {
-    executionHistory: (_root, { execution, ...args }, context, info) => history(execution, args, context, info),
     activities: (_root, window, context, info) => paged(context, info, 'workflows.listActivities', {}, window),
-    executions: (_root, { of, ...args }, context, info) =>
-      executions({ stateMachineArn: of.stateMachine, mapRunArn: of.mapRun }, args, context, info),
+    execution: (_root, { arn }, context) => context.load(executionByArn, upstreamKey('Execution', arn, context)),
+    executionHistory: (_root, { execution, ...args }, context, info) =>
+      historyOf(upstreamKey('Execution', execution, context), args, context, info),
+    executions(_root, { of, ...args }, context, info) {
+      const owner =
+        of.mapRun == null
+          ? { stateMachineArn: upstreamKey('StateMachine', of.stateMachine ?? '', context) }
+          : { mapRunArn: upstreamKey('MapRun', of.mapRun, context) };
+      return executionsOf(owner, args, context, info);
+    },
+    mapRun: (_root, { arn }, context) => context.load(mapRunByArn, upstreamKey('MapRun', arn, context)),
+    stateMachine: (_root, { arn }, context) =>
+      context.load(stateMachineByArn, upstreamKey('StateMachine', arn, context)),
   },
   Execution: {
     arn: from('executionArn'),
     startedAt: from('startDate', (time) => fromSeconds(time)),
     stoppedAt: from('stopDate', fromSeconds),
+    input: described((execution) => execution?.input),
+    inputJson: described((execution) => parsedJson(execution?.input)),
+    output: described((execution) => execution?.output),
+    outputJson: described((execution) => parsedJson(execution?.output)),
+    error: described((execution) => execution?.error),
+    cause: described((execution) => execution?.cause),
     stateMachine: from('stateMachineArn', (arn) => ({ arn })),
     ...mapRun,
+    itemCount: from(
+      ['executionArn', 'itemCount', 'mapRunArn'],
+      async ({ executionArn, itemCount, mapRunArn }, _args, { load }) => {
+        if (itemCount != null || !mapRunArn) return itemCount;
+        const counts = await load(itemCountsByMapRun, mapRunArn);
+        return counts?.get(executionArn);
+      },
+    ),
     redrivenAt: from('redriveDate', fromSeconds),
-    history: from('executionArn', history),
+    history: from('executionArn', historyOf),
     raw: (execution) => execution,
   },
   StateMachine: {
@@ -45,19 +78,20 @@ export const resolvers: Resolvers = {
     region: from('arn', (arn) => arn.split(':')[3]),
     accountId: from('arn', (arn) => arn.split(':')[4]),
     executions: from('arn', (stateMachineArn, args, context, info) =>
-      executions({ stateMachineArn }, args, context, info),
+      executionsOf({ stateMachineArn }, args, context, info),
     ),
   },
   MapRun: {
-    executions: from('arn', (mapRunArn, args, context, info) => executions({ mapRunArn }, args, context, info)),
+    executions: from('arn', (mapRunArn, args, context, info) => executionsOf({ mapRunArn }, args, context, info)),
   },
-  Activity: {
+  WorkflowActivity: {
     arn: from('activityArn'),
     createdAt: from('creationDate', (time) => fromSeconds(time)),
     raw: (activity) => activity,
   },
   HistoryEvent: {
     eventId: from('id'),
+    kind: from('type'),
     happenedAt: from(['timestamp', 'timeStamp'], ({ timestamp, timeStamp = '' }) =>
       fromSeconds(timestamp ?? timeStamp),
     ),
@@ -77,6 +111,7 @@ export const resolvers: Resolvers = {
     timeoutSeconds: from('timeoutInSeconds'),
     roleArn: from('taskCredentials?.roleArn'),
   },
+  MapStateStartedEventDetails: { itemCount: from('length') },
   MapRunRedrivenEventDetails: mapRun,
   MapRunStartedEventDetails: mapRun,
   StateEnteredEventDetails: input,
@@ -95,49 +130,3 @@ export const resolvers: Resolvers = {
   },
   TaskSucceededEventDetails: output,
 };
-
-function history(
-  executionArn: string,
-  { reverseOrder, includeExecutionData, ...window }: ExecutionHistoryArgs,
-  context: Context,
-  info: GraphQLResolveInfo,
-) {
-  const body = { executionArn, reverseOrder: reverseOrder ?? undefined };
-  const args = { body: { ...body, includeExecutionData: includeExecutionData ?? undefined } };
-  const reads = needsData(info);
-  // Without the argument the selection of the first page decides, because tokens are valid only with the same arguments.
-  const chosen = (includeExecutionData ?? reads) ? WITH_DATA : 'bare';
-  const variants = {
-    chosen,
-    args(variant: string) {
-      const isWith = variant === WITH_DATA;
-      if (reads && !isWith && includeExecutionData == null) throw new BadInputError(BEGUN_WITHOUT_DATA);
-      return { body: { ...body, includeExecutionData: isWith } };
-    },
-  };
-  return orNull(paged(context, info, 'workflows.getExecutionHistory', args, window, { variants }));
-}
-
-const WITH_DATA = 'data';
-const BEGUN_WITHOUT_DATA =
-  '`after` is of a list that was begun without execution data: select data from the first page on, or set `includeExecutionData`.';
-
-interface Owner {
-  readonly stateMachineArn?: string | null | undefined;
-  readonly mapRunArn?: string | null | undefined;
-}
-
-function executions(
-  { stateMachineArn, mapRunArn }: Owner,
-  { status, redriven, ...window }: MapRunExecutionsArgs,
-  context: Context,
-  info: GraphQLResolveInfo,
-) {
-  const body = {
-    stateMachineArn: stateMachineArn ?? undefined,
-    mapRunArn: mapRunArn ?? undefined,
-    statusFilter: status ?? undefined,
-    redriveFilter: redriven == null ? undefined : redriven ? 'REDRIVEN' : 'NOT_REDRIVEN',
-  };
-  return orNull(paged(context, info, 'workflows.listExecutions', { body }, window));
-}

@@ -14,7 +14,7 @@ import { activities, arn, DAY, EXPRESS, HOUR, STANDARD } from './sandbox/account
 import { fulfillment } from './sandbox/fulfillment.ts';
 import { type Asked, type Page, pageOf, sizeOf } from './sandbox/pages.ts';
 import { repricing } from './sandbox/repricing.ts';
-import { eventsUntil, executionAt, hasBegun, type Run, withoutData } from './sandbox/run.ts';
+import { describedAt, eventsUntil, executionAt, hasBegun, type Run, withoutData } from './sandbox/run.ts';
 import { stocktake } from './sandbox/stocktake.ts';
 
 interface State {
@@ -35,17 +35,26 @@ const WORDS: Readonly<Record<number, string>> = {
 const SPECIFIED = { header: 'x-vendor-target', prefix: 'VendorStates.' };
 const PUBLIC = { header: 'x-amz-target', prefix: 'AWSStepFunctions.' };
 /** The buckets of each operation: how many calls it holds, and how many flow in a second. */
-const BUCKETS = { getExecutionHistory: [500, 20], listActivities: [100, 10], listExecutions: [200, 5] } as const;
+const BUCKETS = {
+  describeExecution: [300, 15],
+  getExecutionHistory: [500, 20],
+  listActivities: [100, 10],
+  listExecutions: [200, 5],
+} as const;
 
 const handlers = {
+  async describeExecution(request, { runs }, { clock }) {
+    const { executionArn } = (await request.json()) ?? {};
+    const now = clock.now();
+    const run = findRun(runs, executionArn, now);
+    return 'steps' in run ? answer(describedAt(run, now)) : run;
+  },
   async getExecutionHistory(request, { runs }, { clock }) {
     const body = (await request.json()) ?? {};
     const { executionArn, reverseOrder, includeExecutionData } = body;
-    if (!String(executionArn).startsWith(arn('execution', '')))
-      return failure('InvalidArn', `Invalid Arn: '${executionArn}'`);
     const now = clock.now();
-    const run = runs.find((each) => each.about.executionArn === executionArn && hasBegun(each, now));
-    if (!run) return failure('ExecutionDoesNotExist', `Execution Does Not Exist: '${executionArn}'`);
+    const run = findRun(runs, executionArn, now);
+    if (!('steps' in run)) return run;
     const order = { backward: reverseOrder === true, shows: () => true };
     return paged(
       request,
@@ -155,6 +164,14 @@ export const sandbox = standIn({
     isTight: true,
   })),
 });
+
+/** A run that has begun, or the refusal of its ARN. */
+function findRun(runs: readonly Run[], executionArn: unknown, now: number): Run | Reply {
+  if (!String(executionArn).startsWith(arn('execution', '')))
+    return failure('InvalidArn', `Invalid Arn: '${executionArn}'`);
+  const run = runs.find((each) => each.about.executionArn === executionArn && hasBegun(each, now));
+  return run ?? failure('ExecutionDoesNotExist', `Execution Does Not Exist: '${executionArn}'`);
+}
 
 function refuseFilters({ statusFilter, redriveFilter, mapRunArn }: Body): Reply | undefined {
   const ofMapRuns = statusFilter === 'PENDING_REDRIVE' || redriveFilter !== undefined;

@@ -57,7 +57,9 @@ describe('Query.activities', () => {
     const { data } = await run('{ activities { nodes { id } } }');
     const ids = data.activities.nodes.map(({ id }: { id: string }) => id);
 
-    const again = await run('query ($ids: [ID!]!) { nodes(ids: $ids) { id ... on Activity { name } } }', { ids });
+    const again = await run('query ($ids: [ID!]!) { nodes(ids: $ids) { id ... on WorkflowActivity { name } } }', {
+      ids,
+    });
 
     expect(again.data.nodes).toEqual([
       { id: ids[0], name: 'manual-check-1' },
@@ -82,7 +84,7 @@ describe('Query.executions', () => {
     ]);
 
     const { data, errors } =
-      await run(`{ executions(of: { stateMachine: "${MACHINE}" }, status: TIMED_OUT, first: 7) { nodes {
+      await run(`{ executions(of: { stateMachine: "${MACHINE}" }, where: { status: TIMED_OUT }, first: 7) { nodes {
       arn name status startedAt stoppedAt stateMachineArn stateMachine { arn name region accountId } stateMachineVersionArn
       stateMachineAliasArn mapRunArn mapRun { arn } itemCount redriveCount redrivenAt raw } } }`);
 
@@ -134,10 +136,10 @@ describe('Query.executions', () => {
     ]);
 
     const { data } =
-      await run(`{ executions(of: { mapRun: "${MAP_RUN}" }, status: RUNNING, redriven: true, first: 2) { nodes {
+      await run(`{ executions(of: { mapRun: "${MAP_RUN}" }, where: { status: RUNNING }, first: 2) { nodes {
       mapRunArn mapRun { arn } itemCount } } }`);
 
-    const body = { mapRunArn: MAP_RUN, statusFilter: 'RUNNING', redriveFilter: 'REDRIVEN', maxResults: 2 };
+    const body = { mapRunArn: MAP_RUN, statusFilter: 'RUNNING', maxResults: 2 };
     expect(sent).toEqual([request('ListExecutions', '/?maxResults=2', body)]);
     expect(data.executions.nodes).toEqual([{ mapRunArn: MAP_RUN, mapRun: { arn: MAP_RUN }, itemCount: 40 }]);
   });
@@ -203,7 +205,7 @@ describe('Execution.history', () => {
     });
 
     const { data, errors } = await run(`{ executions(of: { stateMachine: "${MACHINE}" }, first: 3) { nodes { name
-      history(first: 2, reverseOrder: true) { nodes { eventId details { ... on InputEventDetails { inputJson } } } } } } }`);
+      history(first: 2, orderBy: { field: EVENT_ID, direction: DESC }) { nodes { eventId details { ... on InputEventDetails { inputJson } } } } } } }`);
 
     expect(errors).toBeUndefined();
     const body = (n: number) => ({
@@ -228,7 +230,7 @@ describe('StateMachine', () => {
     const { run, sent } = await gatewayOver('workflows', () => reply({ executions: [execution(1)] }));
 
     const { data } = await run(`{ executions(of: { mapRun: "${MAP_RUN}" }, first: 1) { nodes { stateMachine {
-      executions(status: RUNNING, first: 4) { nodes { name } } } } } }`);
+      executions(where: { status: RUNNING }, first: 4) { nodes { name } } } } } }`);
 
     const body = { stateMachineArn: MACHINE, statusFilter: 'RUNNING', maxResults: 4 };
     expect(sent[1]).toEqual(request('ListExecutions', '/?maxResults=4', body));

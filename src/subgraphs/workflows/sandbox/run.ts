@@ -1,4 +1,4 @@
-import type { Execution, HistoryEvent, HistoryEventType } from '#contracts/workflows';
+import type { DescribedExecution, Execution, HistoryEvent, HistoryEventType } from '#contracts/workflows';
 
 /** Something that happens in a run, when its time has come. */
 export interface Step {
@@ -47,6 +47,24 @@ export function executionAt({ about, steps }: Run, now: number): Execution {
     ...(last && status !== 'RUNNING' && status !== 'PENDING_REDRIVE' && { stopDate: last.at / 1000 }),
     redriveCount: redrives.length,
     ...(redrive && { redriveDate: redrive.at / 1000 }),
+  };
+}
+
+/** A run as its description shows it at a time. */
+export function describedAt(run: Run, now: number): DescribedExecution {
+  const { itemCount: _listed, ...execution } = executionAt(run, now);
+  const { status } = execution;
+  const past = run.steps.filter(({ at, type }) => at <= now && type.startsWith('Execution'));
+  const { input } = (past[0]?.details ?? {}) as { input?: string };
+  const ending = status === 'RUNNING' || status === 'PENDING_REDRIVE' ? {} : { ...past.at(-1)?.details };
+  const { output, error, cause } = ending as { output?: string; error?: string; cause?: string };
+  const included = { included: true };
+  return {
+    ...execution,
+    ...(input !== undefined && { input, inputDetails: included }),
+    ...(output !== undefined && { output, outputDetails: included }),
+    ...(error !== undefined && { error }),
+    ...(cause !== undefined && { cause }),
   };
 }
 
