@@ -2,7 +2,7 @@ import type { Upload as UploadModel } from './scalars.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Money as MoneyModel } from './money.ts';
 import type { Currency as CurrencyModel } from './currency.ts';
-import type { Execution as ExecutionModel, Activity as ActivityModel, HistoryEvent as HistoryEventModel, ActivityScheduledEventDetails as ActivityScheduledEventDetailsModel, ActivityStartedEventDetails as ActivityStartedEventDetailsModel, EvaluationFailedEventDetails as EvaluationFailedEventDetailsModel, ExecutionRedrivenEventDetails as ExecutionRedrivenEventDetailsModel, ExecutionStartedEventDetails as ExecutionStartedEventDetailsModel, FailedEventDetails as FailedEventDetailsModel, FunctionScheduledEventDetails as FunctionScheduledEventDetailsModel, MapIterationEventDetails as MapIterationEventDetailsModel, MapRunRedrivenEventDetails as MapRunRedrivenEventDetailsModel, MapRunStartedEventDetails as MapRunStartedEventDetailsModel, MapStateStartedEventDetails as MapStateStartedEventDetailsModel, StateEnteredEventDetails as StateEnteredEventDetailsModel, StateExitedEventDetails as StateExitedEventDetailsModel, SucceededEventDetails as SucceededEventDetailsModel, TaskFailedEventDetails as TaskFailedEventDetailsModel, TaskScheduledEventDetails as TaskScheduledEventDetailsModel, TaskStartedEventDetails as TaskStartedEventDetailsModel, TaskSucceededEventDetails as TaskSucceededEventDetailsModel, StateMachine as StateMachineModel, MapRun as MapRunModel } from '../subgraphs/workflows/models.ts';
+import type { Execution as ExecutionModel, WorkflowActivity as WorkflowActivityModel, HistoryEvent as HistoryEventModel, ActivityScheduledEventDetails as ActivityScheduledEventDetailsModel, ActivityStartedEventDetails as ActivityStartedEventDetailsModel, EvaluationFailedEventDetails as EvaluationFailedEventDetailsModel, ExecutionRedrivenEventDetails as ExecutionRedrivenEventDetailsModel, ExecutionStartedEventDetails as ExecutionStartedEventDetailsModel, FailedEventDetails as FailedEventDetailsModel, FunctionScheduledEventDetails as FunctionScheduledEventDetailsModel, MapIterationEventDetails as MapIterationEventDetailsModel, MapRunRedrivenEventDetails as MapRunRedrivenEventDetailsModel, MapRunStartedEventDetails as MapRunStartedEventDetailsModel, MapStateStartedEventDetails as MapStateStartedEventDetailsModel, StateEnteredEventDetails as StateEnteredEventDetailsModel, StateExitedEventDetails as StateExitedEventDetailsModel, SucceededEventDetails as SucceededEventDetailsModel, TaskFailedEventDetails as TaskFailedEventDetailsModel, TaskScheduledEventDetails as TaskScheduledEventDetailsModel, TaskStartedEventDetails as TaskStartedEventDetailsModel, TaskSucceededEventDetails as TaskSucceededEventDetailsModel, StateMachine as StateMachineModel, MapRun as MapRunModel } from '../subgraphs/workflows/models.ts';
 import type { Webhook as WebhookModel, WebhookRequest as WebhookRequestModel, WebhookMail as WebhookMailModel, WebhookMailChecks as WebhookMailChecksModel, WebhookRequestField as WebhookRequestFieldModel, WebhookRequestHeader as WebhookRequestHeaderModel, WebhookRequestFile as WebhookRequestFileModel, WebhookActionOutput as WebhookActionOutputModel, DeleteWebhookRequestsSuccess as DeleteWebhookRequestsSuccessModel, DeleteWebhookRequestSuccess as DeleteWebhookRequestSuccessModel } from '../subgraphs/webhooks/models.ts';
 import type { TvQuote as TvQuoteModel, TvCharacter as TvCharacterModel, TvEpisode as TvEpisodeModel, TvDeath as TvDeathModel, TvEpisodeCharacter as TvEpisodeCharacterModel } from '../subgraphs/tv/models.ts';
 import type { ConsolidatedReport as ConsolidatedReportModel, ConsolidatedReportDocument as ConsolidatedReportDocumentModel, ReviewWorkload as ReviewWorkloadModel, WorkloadMetric as WorkloadMetricModel, ReviewRiskCounts as ReviewRiskCountsModel, LensMetric as LensMetricModel, PillarMetric as PillarMetricModel, QuestionMetric as QuestionMetricModel, BestPractice as BestPracticeModel, Lens as LensModel, ShareInvitation as ShareInvitationModel, WorkloadShareInvitation as WorkloadShareInvitationModel, LensShareInvitation as LensShareInvitationModel, ProfileShareInvitation as ProfileShareInvitationModel, TemplateShareInvitation as TemplateShareInvitationModel, OtherShareInvitation as OtherShareInvitationModel } from '../subgraphs/reviews/models.ts';
@@ -133,45 +133,11 @@ export type AccountingItem = {
   readonly wmsItemId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A step that a worker outside of the workflow does. */
-export type Activity = Node & {
-  readonly __typename?: 'Activity';
-  /** Its ARN. */
-  readonly arn: Scalars['ID']['output'];
-  /** The time of creation. */
-  readonly createdAt: Scalars['DateTime']['output'];
-  readonly id: Scalars['ID']['output'];
-  /** Its name. */
-  readonly name: Scalars['String']['output'];
-  /** The activity as the interface sent it. */
-  readonly raw: Scalars['JSON']['output'];
-};
-
-/** A list of activities. */
-export type ActivityConnection = {
-  readonly __typename?: 'ActivityConnection';
-  /** The activities with their cursors. */
-  readonly edges: ReadonlyArray<ActivityEdge>;
-  /** The activities. */
-  readonly nodes: ReadonlyArray<Activity>;
-  /** Where this page stands. */
-  readonly pageInfo: PageInfo;
-};
-
-/** An activity in a list. */
-export type ActivityEdge = {
-  readonly __typename?: 'ActivityEdge';
-  /** Where it stands in the list. */
-  readonly cursor: Scalars['String']['output'];
-  /** The activity. */
-  readonly node: Activity;
-};
-
 /** Of an activity that waits for a worker. */
 export type ActivityScheduledEventDetails = InputEventDetails & {
   readonly __typename?: 'ActivityScheduledEventDetails';
-  /** The activity. The account's activities are read once for all events. Null when it is gone. */
-  readonly activity?: Maybe<Activity>;
+  /** The activity. The account's activities are read once for all events. Null if it no longer exists. */
+  readonly activity?: Maybe<WorkflowActivity>;
   /** The activity's ARN. */
   readonly activityArn: Scalars['ID']['output'];
   /** How long its worker may be silent. */
@@ -1921,20 +1887,33 @@ export type ExchangeRate = {
 };
 
 /** One run of a state machine. */
-export type Execution = {
+export type Execution = Node & {
   readonly __typename?: 'Execution';
-  /** Its ARN. */
+  /** The ARN. */
   readonly arn: Scalars['ID']['output'];
-  /** The history, oldest event first: one call for each execution. Null if the execution no longer exists. */
+  /** The cause of the failure, for people; often JSON. One call for each execution. Null unless it failed. */
+  readonly cause?: Maybe<Scalars['String']['output']>;
+  /** The error's name. One call for each execution. Null unless it failed. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+  /** The history, oldest event first unless ordered: one call for each execution. Null if the execution no longer exists. */
   readonly history?: Maybe<HistoryEventConnection>;
-  /** How many items it works on. Told in lists of a map run only. */
+  readonly id: Scalars['ID']['output'];
+  /** The input, as text. One call for each execution. Null if the execution no longer exists. */
+  readonly input?: Maybe<Scalars['String']['output']>;
+  /** The input parsed as JSON. Null if it is not JSON. */
+  readonly inputJson?: Maybe<Scalars['JSON']['output']>;
+  /** How many items of the map run it works on. Null if no map run started it. Unless it was reached through the executions of the map run, these are read: one call for 1000, once for each map run. */
   readonly itemCount?: Maybe<Scalars['Int']['output']>;
-  /** The map run that started it. Told in lists of a map run only. */
+  /** The map run that started it. Null if no map run did. */
   readonly mapRun?: Maybe<MapRun>;
-  /** The ARN of the map run that started it. Told in lists of a map run only. */
+  /** The ARN of the map run that started it. Null if no map run did. */
   readonly mapRunArn?: Maybe<Scalars['ID']['output']>;
   /** The name, unique among the executions of its state machine. */
   readonly name: Scalars['String']['output'];
+  /** The output, as text. One call for each execution. Null unless it succeeded. */
+  readonly output?: Maybe<Scalars['String']['output']>;
+  /** The output parsed as JSON. Null if it is not JSON. */
+  readonly outputJson?: Maybe<Scalars['JSON']['output']>;
   /** The execution as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** How often it was redriven. */
@@ -1947,13 +1926,13 @@ export type Execution = {
   readonly stateMachine: StateMachine;
   /** The alias by which it was started. */
   readonly stateMachineAliasArn?: Maybe<Scalars['ID']['output']>;
-  /** The ARN of what it is a run of. */
+  /** The ARN of the state machine, of one of its versions or of an alias. */
   readonly stateMachineArn: Scalars['ID']['output'];
   /** The version of the state machine, where it was started by version or alias. */
   readonly stateMachineVersionArn?: Maybe<Scalars['ID']['output']>;
   /** The status. */
   readonly status: ExecutionStatus;
-  /** When it ended; nothing while it runs. */
+  /** When it ended. Null while it runs. */
   readonly stoppedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -1962,8 +1941,7 @@ export type Execution = {
 export type ExecutionHistoryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  includeExecutionData?: InputMaybe<Scalars['Boolean']['input']>;
-  reverseOrder?: InputMaybe<Scalars['Boolean']['input']>;
+  orderBy?: InputMaybe<HistoryEventOrder>;
 };
 
 /** A list of executions. */
@@ -2008,26 +1986,45 @@ export type ExecutionStartedEventDetails = InputEventDetails & {
 
 /** The status of an execution. */
 export type ExecutionStatus =
-  /** Somebody stopped it. */
+  /** Stopped by a caller. */
   | 'ABORTED'
-  /** It failed. */
+  /** Failed. */
   | 'FAILED'
-  /** It waits to be redriven. Executions of map runs only. */
+  /** Waiting to be redriven. Executions of map runs only. */
   | 'PENDING_REDRIVE'
-  /** It runs. */
+  /** Running. */
   | 'RUNNING'
-  /** It came to its end. */
+  /** Ended with a result. */
   | 'SUCCEEDED'
-  /** It took too long. */
+  /** Exceeded a timeout. */
   | 'TIMED_OUT'
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
+/** Statuses of executions to list. */
+export type ExecutionStatusInput =
+  /** Stopped by a caller. */
+  | 'ABORTED'
+  /** Failed. */
+  | 'FAILED'
+  /** Running. */
+  | 'RUNNING'
+  /** Ended with a result. */
+  | 'SUCCEEDED'
+  /** Exceeded a timeout. */
+  | 'TIMED_OUT';
+
+/** Restricts a list of executions. */
+export type ExecutionWhere = {
+  /** Executions in this status. */
+  readonly status?: InputMaybe<ExecutionStatusInput>;
+};
+
 /** The state machine or the map run whose executions are listed. */
 export type ExecutionsOf =
-  /** The ARN of a map run: the executions that it started. */
+  /** A map run, which started the executions: its `id`, or its ARN. */
   { readonly mapRun: Scalars['ID']['input']; readonly stateMachine?: never; }
-  |  /** The ARN of a state machine, of one of its versions, or of an alias. */
+  |  /** A state machine: its `id`, or the ARN of it, of one of its versions or of an alias. */
   { readonly mapRun?: never; readonly stateMachine: Scalars['ID']['input']; };
 
 /** Of an activity, a function, a map run or an execution that failed, took too long or was stopped. */
@@ -2537,18 +2534,18 @@ export type GenerateIdTokenSuccess = {
 /** An event in the history of an execution. */
 export type HistoryEvent = {
   readonly __typename?: 'HistoryEvent';
-  /** The details; many types have none. */
+  /** The details. Null for kinds of events without details. */
   readonly details?: Maybe<HistoryEventDetails>;
   /** Its number in the history, counted from 1. */
   readonly eventId: Scalars['BigInt']['output'];
   /** When it happened. */
   readonly happenedAt: Scalars['DateTime']['output'];
+  /** The kind of the event. */
+  readonly kind: HistoryEventKind;
   /** The number of the event that led to it; 0 at the beginning. */
   readonly previousEventId?: Maybe<Scalars['BigInt']['output']>;
   /** The event as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The type of the event. */
-  readonly type: HistoryEventType;
 };
 
 /** A list of events. */
@@ -2562,7 +2559,7 @@ export type HistoryEventConnection = {
   readonly pageInfo: PageInfo;
 };
 
-/** The details of an event, by its type. */
+/** The details of an event, by its kind. */
 export type HistoryEventDetails = ActivityScheduledEventDetails | ActivityStartedEventDetails | EvaluationFailedEventDetails | ExecutionRedrivenEventDetails | ExecutionStartedEventDetails | FailedEventDetails | FunctionScheduledEventDetails | MapIterationEventDetails | MapRunRedrivenEventDetails | MapRunStartedEventDetails | MapStateStartedEventDetails | StateEnteredEventDetails | StateExitedEventDetails | SucceededEventDetails | TaskFailedEventDetails | TaskScheduledEventDetails | TaskStartedEventDetails | TaskSucceededEventDetails;
 
 /** An event in a list. */
@@ -2574,8 +2571,8 @@ export type HistoryEventEdge = {
   readonly node: HistoryEvent;
 };
 
-/** A type of event. */
-export type HistoryEventType =
+/** Kinds of events. */
+export type HistoryEventKind =
   /** An activity failed. */
   | 'ACTIVITY_FAILED'
   /** An activity waits for a worker. */
@@ -2702,6 +2699,19 @@ export type HistoryEventType =
   | 'WAIT_STATE_ENTERED'
   /** A wait state was left. */
   | 'WAIT_STATE_EXITED';
+
+/** The order of events of a history. */
+export type HistoryEventOrder = {
+  /** The direction. */
+  readonly direction?: SortDirection;
+  /** The field that events are ordered by. */
+  readonly field: HistoryEventOrderField;
+};
+
+/** Fields that events of a history are ordered by. */
+export type HistoryEventOrderField =
+  /** The number of the event: the order in which events happened. */
+  | 'EVENT_ID';
 
 /** A role and the members that have it. */
 export type IamBinding = {
@@ -2836,7 +2846,7 @@ export type IdentityClientEdge = {
 
 /** Details of every event that tells of an input. */
 export type InputEventDetails = {
-  /** The input, as text. Nothing if it was not fetched. */
+  /** The input, as text. Selecting it makes the pages of the history larger, by megabytes at most. */
   readonly input?: Maybe<Scalars['String']['output']>;
   /** The text parsed as JSON. Null if it is not JSON. */
   readonly inputJson?: Maybe<Scalars['JSON']['output']>;
@@ -3694,7 +3704,7 @@ export type MapRun = Node & {
   readonly __typename?: 'MapRun';
   /** Its ARN. */
   readonly arn: Scalars['ID']['output'];
-  /** The executions that it started, newest first. Null when it is gone. */
+  /** The executions that it started, newest first. Null if it no longer exists. */
   readonly executions?: Maybe<ExecutionConnection>;
   readonly id: Scalars['ID']['output'];
 };
@@ -3704,8 +3714,30 @@ export type MapRun = Node & {
 export type MapRunExecutionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  redriven?: InputMaybe<Scalars['Boolean']['input']>;
-  status?: InputMaybe<ExecutionStatus>;
+  where?: InputMaybe<MapRunExecutionWhere>;
+};
+
+/** Statuses of executions of a map run to list. */
+export type MapRunExecutionStatusInput =
+  /** Stopped by a caller. */
+  | 'ABORTED'
+  /** Failed. */
+  | 'FAILED'
+  /** Waiting to be redriven. */
+  | 'PENDING_REDRIVE'
+  /** Running. */
+  | 'RUNNING'
+  /** Ended with a result. */
+  | 'SUCCEEDED'
+  /** Exceeded a timeout. */
+  | 'TIMED_OUT';
+
+/** Restricts a list of executions of a map run. All conditions have to hold. */
+export type MapRunExecutionWhere = {
+  /** Whether the executions were redriven: restarted where they had failed. */
+  readonly isRedriven?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Executions in this status. */
+  readonly status?: InputMaybe<MapRunExecutionStatusInput>;
 };
 
 /** Of a map run that goes on where it had failed. */
@@ -3728,7 +3760,7 @@ export type MapRunStartedEventDetails = {
 export type MapStateStartedEventDetails = {
   readonly __typename?: 'MapStateStartedEventDetails';
   /** How many items there are. */
-  readonly length?: Maybe<Scalars['Int']['output']>;
+  readonly itemCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The platform keeps such content out. */
@@ -4915,7 +4947,7 @@ export type OtherShareInvitation = Node & ShareInvitation & {
 
 /** Details of every event that tells of an output. */
 export type OutputEventDetails = {
-  /** The output, as text. Nothing if it was not fetched. */
+  /** The output, as text. Selecting it makes the pages of the history larger, by megabytes at most. */
   readonly output?: Maybe<Scalars['String']['output']>;
   /** The text parsed as JSON. Null if it is not JSON. */
   readonly outputJson?: Maybe<Scalars['JSON']['output']>;
@@ -5107,7 +5139,7 @@ export type Query = {
   /** The charges of the fulfillment house for orders that were invoiced in a range of time. */
   readonly accountingActivities?: Maybe<AccountingActivityConnection>;
   /** The activities of the account. */
-  readonly activities?: Maybe<ActivityConnection>;
+  readonly activities?: Maybe<WorkflowActivityConnection>;
   /** The balance of an address. Null where the address is malformed; an address that was never used has the balance 0. */
   readonly addressBalance?: Maybe<AddressBalance>;
   /** An article. Null if the directory does not have it. Up to 50 of an operation take one call. */
@@ -5136,9 +5168,11 @@ export type Query = {
   readonly directDebits?: Maybe<DirectDebitConnection>;
   /** The price of one coin in each major currency. */
   readonly exchangeRates?: Maybe<ReadonlyArray<ExchangeRate>>;
-  /** The history of one execution, oldest event first. Null if the execution does not exist. */
+  /** One execution. Null if it does not exist. */
+  readonly execution?: Maybe<Execution>;
+  /** The history of one execution, oldest event first unless ordered. Null if the execution does not exist. */
   readonly executionHistory?: Maybe<HistoryEventConnection>;
-  /** Executions of a state machine or of a map run, newest first. Null when there is no such thing. */
+  /** Executions of a state machine or of a map run, newest first. Null if the state machine or map run does not exist. */
   readonly executions?: Maybe<ExecutionConnection>;
   /** Whether this access to a file or folder is granted. Null when nothing is there. */
   readonly fileAccess?: Maybe<FileAccess>;
@@ -5160,6 +5194,8 @@ export type Query = {
   readonly latestBlock?: Maybe<LatestBlock>;
   /** Lenses that the account may use. */
   readonly lenses?: Maybe<LensConnection>;
+  /** A map run. One call, which lists its executions. Null if it does not exist. */
+  readonly mapRun?: Maybe<MapRun>;
   /** Finds one thing again by its `id`. Null when it is gone. */
   readonly node?: Maybe<Node>;
   /** Finds several things again, in the order of their ids; those that are gone are null. */
@@ -5206,6 +5242,8 @@ export type Query = {
   readonly reviewWorkload?: Maybe<ReviewWorkload>;
   /** Pending invitations of other accounts to share something. */
   readonly shareInvitations?: Maybe<ShareInvitationConnection>;
+  /** A state machine. One call, which lists its executions. Null if it does not exist. */
+  readonly stateMachine?: Maybe<StateMachine>;
   /** One transaction by its hash. */
   readonly transaction?: Maybe<Transaction>;
   /** Characters, in the order of the interface. */
@@ -5360,12 +5398,17 @@ export type QueryExchangeRatesArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryExecutionArgs = {
+  arn: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
 export type QueryExecutionHistoryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   execution: Scalars['ID']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
-  includeExecutionData?: InputMaybe<Scalars['Boolean']['input']>;
-  reverseOrder?: InputMaybe<Scalars['Boolean']['input']>;
+  orderBy?: InputMaybe<HistoryEventOrder>;
 };
 
 
@@ -5374,8 +5417,7 @@ export type QueryExecutionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   of: ExecutionsOf;
-  redriven?: InputMaybe<Scalars['Boolean']['input']>;
-  status?: InputMaybe<ExecutionStatus>;
+  where?: InputMaybe<ExecutionWhere>;
 };
 
 
@@ -5442,6 +5484,12 @@ export type QueryLensesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   where?: InputMaybe<LensWhere>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryMapRunArgs = {
+  arn: Scalars['ID']['input'];
 };
 
 
@@ -5593,6 +5641,12 @@ export type QueryShareInvitationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   where?: InputMaybe<ShareInvitationWhere>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryStateMachineArgs = {
+  arn: Scalars['ID']['input'];
 };
 
 
@@ -6645,7 +6699,7 @@ export type StateEnteredEventDetails = InputEventDetails & {
 /** Of a state that was left. */
 export type StateExitedEventDetails = OutputEventDetails & {
   readonly __typename?: 'StateExitedEventDetails';
-  /** Variables that it set. Empty if they were not fetched. */
+  /** Variables that it set. Selecting them makes the pages of the history larger, by megabytes at most. */
   readonly assignedVariables: ReadonlyArray<AssignedVariable>;
   /** The state's name. */
   readonly name: Scalars['String']['output'];
@@ -6653,14 +6707,14 @@ export type StateExitedEventDetails = OutputEventDetails & {
   readonly outputJson?: Maybe<Scalars['JSON']['output']>;
 };
 
-/** A workflow: what executions are runs of. */
+/** A workflow, whose runs are executions. */
 export type StateMachine = Node & {
   readonly __typename?: 'StateMachine';
   /** The account it belongs to, from its ARN. */
   readonly accountId?: Maybe<Scalars['String']['output']>;
   /** Its ARN, which may be that of a version or an alias. */
   readonly arn: Scalars['ID']['output'];
-  /** Its executions, newest first. Null when it is gone. */
+  /** Its executions, newest first. Null if it no longer exists. */
   readonly executions?: Maybe<ExecutionConnection>;
   readonly id: Scalars['ID']['output'];
   /** Its name, from its ARN. */
@@ -6670,11 +6724,11 @@ export type StateMachine = Node & {
 };
 
 
-/** A workflow: what executions are runs of. */
+/** A workflow, whose runs are executions. */
 export type StateMachineExecutionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  status?: InputMaybe<ExecutionStatus>;
+  where?: InputMaybe<ExecutionWhere>;
 };
 
 /** Of an activity, a function or an execution that succeeded. */
@@ -7700,6 +7754,40 @@ export type WebhookRequestWhere = {
   readonly search?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A step of workflows that a worker outside of the interface performs. */
+export type WorkflowActivity = Node & {
+  readonly __typename?: 'WorkflowActivity';
+  /** Its ARN. */
+  readonly arn: Scalars['ID']['output'];
+  /** The time of creation. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** The activity as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+};
+
+/** A list of activities. */
+export type WorkflowActivityConnection = {
+  readonly __typename?: 'WorkflowActivityConnection';
+  /** The activities with their cursors. */
+  readonly edges: ReadonlyArray<WorkflowActivityEdge>;
+  /** The activities. */
+  readonly nodes: ReadonlyArray<WorkflowActivity>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An activity in a list. */
+export type WorkflowActivityEdge = {
+  readonly __typename?: 'WorkflowActivityEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The activity. */
+  readonly node: WorkflowActivity;
+};
+
 /** The risks of one workload. */
 export type WorkloadMetric = {
   readonly __typename?: 'WorkloadMetric';
@@ -7970,7 +8058,6 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( InvalidWebhookRequestWhere )
   ;
   Node:
-    | ( ActivityModel )
     | ( AddressBalanceModel )
     | ( ArticleModel )
     | ( AuthorModel )
@@ -7978,6 +8065,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( BotModel )
     | ( CountryModel )
     | ( CurrencyModel )
+    | ( ExecutionModel )
     | ( FulfillmentOrderModel )
     | ( IdentityClientModel )
     | ( JokeModel )
@@ -8008,6 +8096,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( UrlNotificationMetadataModel )
     | ( WebhookModel )
     | ( WebhookRequestModel )
+    | ( WorkflowActivityModel )
     | ( WorkloadShareInvitationModel )
   ;
   OutputEventDetails:
@@ -8058,9 +8147,6 @@ export type ResolversTypes = {
   AccountingActivityEdge: ResolverTypeWrapper<Omit<AccountingActivityEdge, 'node'> & { node: ResolversTypes['AccountingActivity'] }>;
   AccountingActivityWhere: AccountingActivityWhere;
   AccountingItem: ResolverTypeWrapper<AccountingItemModel>;
-  Activity: ResolverTypeWrapper<ActivityModel>;
-  ActivityConnection: ResolverTypeWrapper<Omit<ActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ActivityEdge']>, nodes: ReadonlyArray<ResolversTypes['Activity']> }>;
-  ActivityEdge: ResolverTypeWrapper<Omit<ActivityEdge, 'node'> & { node: ResolversTypes['Activity'] }>;
   ActivityScheduledEventDetails: ResolverTypeWrapper<ActivityScheduledEventDetailsModel>;
   ActivityStartedEventDetails: ResolverTypeWrapper<ActivityStartedEventDetailsModel>;
   Address: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Address']>;
@@ -8195,6 +8281,8 @@ export type ResolversTypes = {
   ExecutionRedrivenEventDetails: ResolverTypeWrapper<ExecutionRedrivenEventDetailsModel>;
   ExecutionStartedEventDetails: ResolverTypeWrapper<ExecutionStartedEventDetailsModel>;
   ExecutionStatus: ResolverTypeWrapper<string>;
+  ExecutionStatusInput: ExecutionStatusInput;
+  ExecutionWhere: ExecutionWhere;
   ExecutionsOf: ExecutionsOf;
   FailedEventDetails: ResolverTypeWrapper<FailedEventDetailsModel>;
   FailureEventDetails: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['FailureEventDetails']>;
@@ -8236,7 +8324,9 @@ export type ResolversTypes = {
   HistoryEventConnection: ResolverTypeWrapper<Omit<HistoryEventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['HistoryEventEdge']>, nodes: ReadonlyArray<ResolversTypes['HistoryEvent']> }>;
   HistoryEventDetails: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['HistoryEventDetails']>;
   HistoryEventEdge: ResolverTypeWrapper<Omit<HistoryEventEdge, 'node'> & { node: ResolversTypes['HistoryEvent'] }>;
-  HistoryEventType: ResolverTypeWrapper<string>;
+  HistoryEventKind: ResolverTypeWrapper<string>;
+  HistoryEventOrder: HistoryEventOrder;
+  HistoryEventOrderField: HistoryEventOrderField;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IamBinding: ResolverTypeWrapper<IamBindingModel>;
   IamCondition: ResolverTypeWrapper<IamConditionModel>;
@@ -8312,6 +8402,8 @@ export type ResolversTypes = {
   LensWhere: LensWhere;
   MapIterationEventDetails: ResolverTypeWrapper<MapIterationEventDetailsModel>;
   MapRun: ResolverTypeWrapper<MapRunModel>;
+  MapRunExecutionStatusInput: MapRunExecutionStatusInput;
+  MapRunExecutionWhere: MapRunExecutionWhere;
   MapRunRedrivenEventDetails: ResolverTypeWrapper<MapRunRedrivenEventDetailsModel>;
   MapRunStartedEventDetails: ResolverTypeWrapper<MapRunStartedEventDetailsModel>;
   MapStateStartedEventDetails: ResolverTypeWrapper<MapStateStartedEventDetailsModel>;
@@ -8548,6 +8640,9 @@ export type ResolversTypes = {
   WebhookRequestOrderField: WebhookRequestOrderField;
   WebhookRequestTimeRange: WebhookRequestTimeRange;
   WebhookRequestWhere: WebhookRequestWhere;
+  WorkflowActivity: ResolverTypeWrapper<WorkflowActivityModel>;
+  WorkflowActivityConnection: ResolverTypeWrapper<Omit<WorkflowActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['WorkflowActivityEdge']>, nodes: ReadonlyArray<ResolversTypes['WorkflowActivity']> }>;
+  WorkflowActivityEdge: ResolverTypeWrapper<Omit<WorkflowActivityEdge, 'node'> & { node: ResolversTypes['WorkflowActivity'] }>;
   WorkloadMetric: ResolverTypeWrapper<WorkloadMetricModel>;
   WorkloadMetricConnection: ResolverTypeWrapper<Omit<WorkloadMetricConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['WorkloadMetricEdge']>, nodes: ReadonlyArray<ResolversTypes['WorkloadMetric']> }>;
   WorkloadMetricEdge: ResolverTypeWrapper<Omit<WorkloadMetricEdge, 'node'> & { node: ResolversTypes['WorkloadMetric'] }>;
@@ -8562,9 +8657,6 @@ export type ResolversParentTypes = {
   AccountingActivityEdge: Omit<AccountingActivityEdge, 'node'> & { node: ResolversParentTypes['AccountingActivity'] };
   AccountingActivityWhere: AccountingActivityWhere;
   AccountingItem: AccountingItemModel;
-  Activity: ActivityModel;
-  ActivityConnection: Omit<ActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ActivityEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Activity']> };
-  ActivityEdge: Omit<ActivityEdge, 'node'> & { node: ResolversParentTypes['Activity'] };
   ActivityScheduledEventDetails: ActivityScheduledEventDetailsModel;
   ActivityStartedEventDetails: ActivityStartedEventDetailsModel;
   Address: ResolversInterfaceTypes<ResolversParentTypes>['Address'];
@@ -8675,6 +8767,7 @@ export type ResolversParentTypes = {
   ExecutionEdge: Omit<ExecutionEdge, 'node'> & { node: ResolversParentTypes['Execution'] };
   ExecutionRedrivenEventDetails: ExecutionRedrivenEventDetailsModel;
   ExecutionStartedEventDetails: ExecutionStartedEventDetailsModel;
+  ExecutionWhere: ExecutionWhere;
   ExecutionsOf: ExecutionsOf;
   FailedEventDetails: FailedEventDetailsModel;
   FailureEventDetails: ResolversInterfaceTypes<ResolversParentTypes>['FailureEventDetails'];
@@ -8714,6 +8807,7 @@ export type ResolversParentTypes = {
   HistoryEventConnection: Omit<HistoryEventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['HistoryEventEdge']>, nodes: ReadonlyArray<ResolversParentTypes['HistoryEvent']> };
   HistoryEventDetails: ResolversUnionTypes<ResolversParentTypes>['HistoryEventDetails'];
   HistoryEventEdge: Omit<HistoryEventEdge, 'node'> & { node: ResolversParentTypes['HistoryEvent'] };
+  HistoryEventOrder: HistoryEventOrder;
   ID: Scalars['ID']['output'];
   IamBinding: IamBindingModel;
   IamCondition: IamConditionModel;
@@ -8773,6 +8867,7 @@ export type ResolversParentTypes = {
   LensWhere: LensWhere;
   MapIterationEventDetails: MapIterationEventDetailsModel;
   MapRun: MapRunModel;
+  MapRunExecutionWhere: MapRunExecutionWhere;
   MapRunRedrivenEventDetails: MapRunRedrivenEventDetailsModel;
   MapRunStartedEventDetails: MapRunStartedEventDetailsModel;
   MapStateStartedEventDetails: MapStateStartedEventDetailsModel;
@@ -8965,6 +9060,9 @@ export type ResolversParentTypes = {
   WebhookRequestOrder: WebhookRequestOrder;
   WebhookRequestTimeRange: WebhookRequestTimeRange;
   WebhookRequestWhere: WebhookRequestWhere;
+  WorkflowActivity: WorkflowActivityModel;
+  WorkflowActivityConnection: Omit<WorkflowActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['WorkflowActivityEdge']>, nodes: ReadonlyArray<ResolversParentTypes['WorkflowActivity']> };
+  WorkflowActivityEdge: Omit<WorkflowActivityEdge, 'node'> & { node: ResolversParentTypes['WorkflowActivity'] };
   WorkloadMetric: WorkloadMetricModel;
   WorkloadMetricConnection: Omit<WorkloadMetricConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['WorkloadMetricEdge']>, nodes: ReadonlyArray<ResolversParentTypes['WorkloadMetric']> };
   WorkloadMetricEdge: Omit<WorkloadMetricEdge, 'node'> & { node: ResolversParentTypes['WorkloadMetric'] };
@@ -9010,28 +9108,8 @@ export type AccountingItemResolvers<ContextType = Context, ParentType extends Re
   wmsItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
-export type ActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {
-  arn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type ActivityConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityConnection'] = ResolversParentTypes['ActivityConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['ActivityEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['Activity']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-};
-
-export type ActivityEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityEdge'] = ResolversParentTypes['ActivityEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['Activity'], ParentType, ContextType>;
-};
-
 export type ActivityScheduledEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityScheduledEventDetails'] = ResolversParentTypes['ActivityScheduledEventDetails']> = {
-  activity?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
+  activity?: Resolver<Maybe<ResolversTypes['WorkflowActivity']>, ParentType, ContextType>;
   activityArn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   heartbeatSeconds?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
   input?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9802,11 +9880,18 @@ export type ExchangeRateResolvers<ContextType = Context, ParentType extends Reso
 
 export type ExecutionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Execution'] = ResolversParentTypes['Execution']> = {
   arn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   history?: Resolver<Maybe<ResolversTypes['HistoryEventConnection']>, ParentType, ContextType, Partial<ExecutionHistoryArgs>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  input?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   itemCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   mapRun?: Resolver<Maybe<ResolversTypes['MapRun']>, ParentType, ContextType>;
   mapRunArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  output?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   redriveCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   redrivenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -9817,6 +9902,7 @@ export type ExecutionResolvers<ContextType = Context, ParentType extends Resolve
   stateMachineVersionArn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ExecutionStatus'], ParentType, ContextType>;
   stoppedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ExecutionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExecutionConnection'] = ResolversParentTypes['ExecutionConnection']> = {
@@ -10094,9 +10180,9 @@ export type HistoryEventResolvers<ContextType = Context, ParentType extends Reso
   details?: Resolver<Maybe<ResolversTypes['HistoryEventDetails']>, ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
   happenedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['HistoryEventKind'], ParentType, ContextType>;
   previousEventId?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['HistoryEventType'], ParentType, ContextType>;
 };
 
 export type HistoryEventConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEventConnection'] = ResolversParentTypes['HistoryEventConnection']> = {
@@ -10114,7 +10200,7 @@ export type HistoryEventEdgeResolvers<ContextType = Context, ParentType extends 
   node?: Resolver<ResolversTypes['HistoryEvent'], ParentType, ContextType>;
 };
 
-export type HistoryEventTypeResolvers = EnumResolverSignature<{ ACTIVITY_FAILED?: any, ACTIVITY_SCHEDULED?: any, ACTIVITY_SCHEDULE_FAILED?: any, ACTIVITY_STARTED?: any, ACTIVITY_SUCCEEDED?: any, ACTIVITY_TIMED_OUT?: any, CHOICE_STATE_ENTERED?: any, CHOICE_STATE_EXITED?: any, EVALUATION_FAILED?: any, EXECUTION_ABORTED?: any, EXECUTION_FAILED?: any, EXECUTION_REDRIVEN?: any, EXECUTION_STARTED?: any, EXECUTION_SUCCEEDED?: any, EXECUTION_TIMED_OUT?: any, FAIL_STATE_ENTERED?: any, FUNCTION_FAILED?: any, FUNCTION_SCHEDULED?: any, FUNCTION_SCHEDULE_FAILED?: any, FUNCTION_STARTED?: any, FUNCTION_START_FAILED?: any, FUNCTION_SUCCEEDED?: any, FUNCTION_TIMED_OUT?: any, MAP_ITERATION_ABORTED?: any, MAP_ITERATION_FAILED?: any, MAP_ITERATION_STARTED?: any, MAP_ITERATION_SUCCEEDED?: any, MAP_RUN_ABORTED?: any, MAP_RUN_FAILED?: any, MAP_RUN_REDRIVEN?: any, MAP_RUN_STARTED?: any, MAP_RUN_SUCCEEDED?: any, MAP_STATE_ABORTED?: any, MAP_STATE_ENTERED?: any, MAP_STATE_EXITED?: any, MAP_STATE_FAILED?: any, MAP_STATE_STARTED?: any, MAP_STATE_SUCCEEDED?: any, PARALLEL_STATE_ABORTED?: any, PARALLEL_STATE_ENTERED?: any, PARALLEL_STATE_EXITED?: any, PARALLEL_STATE_FAILED?: any, PARALLEL_STATE_STARTED?: any, PARALLEL_STATE_SUCCEEDED?: any, PASS_STATE_ENTERED?: any, PASS_STATE_EXITED?: any, SUCCEED_STATE_ENTERED?: any, SUCCEED_STATE_EXITED?: any, TASK_FAILED?: any, TASK_SCHEDULED?: any, TASK_STARTED?: any, TASK_START_FAILED?: any, TASK_STATE_ABORTED?: any, TASK_STATE_ENTERED?: any, TASK_STATE_EXITED?: any, TASK_SUBMITTED?: any, TASK_SUBMIT_FAILED?: any, TASK_SUCCEEDED?: any, TASK_TIMED_OUT?: any, UNRECOGNIZED?: any, WAIT_STATE_ABORTED?: any, WAIT_STATE_ENTERED?: any, WAIT_STATE_EXITED?: any }, ResolversTypes['HistoryEventType']>;
+export type HistoryEventKindResolvers = EnumResolverSignature<{ ACTIVITY_FAILED?: any, ACTIVITY_SCHEDULED?: any, ACTIVITY_SCHEDULE_FAILED?: any, ACTIVITY_STARTED?: any, ACTIVITY_SUCCEEDED?: any, ACTIVITY_TIMED_OUT?: any, CHOICE_STATE_ENTERED?: any, CHOICE_STATE_EXITED?: any, EVALUATION_FAILED?: any, EXECUTION_ABORTED?: any, EXECUTION_FAILED?: any, EXECUTION_REDRIVEN?: any, EXECUTION_STARTED?: any, EXECUTION_SUCCEEDED?: any, EXECUTION_TIMED_OUT?: any, FAIL_STATE_ENTERED?: any, FUNCTION_FAILED?: any, FUNCTION_SCHEDULED?: any, FUNCTION_SCHEDULE_FAILED?: any, FUNCTION_STARTED?: any, FUNCTION_START_FAILED?: any, FUNCTION_SUCCEEDED?: any, FUNCTION_TIMED_OUT?: any, MAP_ITERATION_ABORTED?: any, MAP_ITERATION_FAILED?: any, MAP_ITERATION_STARTED?: any, MAP_ITERATION_SUCCEEDED?: any, MAP_RUN_ABORTED?: any, MAP_RUN_FAILED?: any, MAP_RUN_REDRIVEN?: any, MAP_RUN_STARTED?: any, MAP_RUN_SUCCEEDED?: any, MAP_STATE_ABORTED?: any, MAP_STATE_ENTERED?: any, MAP_STATE_EXITED?: any, MAP_STATE_FAILED?: any, MAP_STATE_STARTED?: any, MAP_STATE_SUCCEEDED?: any, PARALLEL_STATE_ABORTED?: any, PARALLEL_STATE_ENTERED?: any, PARALLEL_STATE_EXITED?: any, PARALLEL_STATE_FAILED?: any, PARALLEL_STATE_STARTED?: any, PARALLEL_STATE_SUCCEEDED?: any, PASS_STATE_ENTERED?: any, PASS_STATE_EXITED?: any, SUCCEED_STATE_ENTERED?: any, SUCCEED_STATE_EXITED?: any, TASK_FAILED?: any, TASK_SCHEDULED?: any, TASK_STARTED?: any, TASK_START_FAILED?: any, TASK_STATE_ABORTED?: any, TASK_STATE_ENTERED?: any, TASK_STATE_EXITED?: any, TASK_SUBMITTED?: any, TASK_SUBMIT_FAILED?: any, TASK_SUCCEEDED?: any, TASK_TIMED_OUT?: any, UNRECOGNIZED?: any, WAIT_STATE_ABORTED?: any, WAIT_STATE_ENTERED?: any, WAIT_STATE_EXITED?: any }, ResolversTypes['HistoryEventKind']>;
 
 export type IamBindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IamBinding'] = ResolversParentTypes['IamBinding']> = {
   condition?: Resolver<Maybe<ResolversTypes['IamCondition']>, ParentType, ContextType>;
@@ -10566,7 +10652,7 @@ export type MapRunStartedEventDetailsResolvers<ContextType = Context, ParentType
 };
 
 export type MapStateStartedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MapStateStartedEventDetails'] = ResolversParentTypes['MapStateStartedEventDetails']> = {
-  length?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  itemCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10609,7 +10695,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'Activity' | 'AddressBalance' | 'Article' | 'Author' | 'Bank' | 'Bot' | 'Country' | 'Currency' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'LensShareInvitation' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'OtherShareInvitation' | 'PaymentDispute' | 'ProfileShareInvitation' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'ReviewWorkload' | 'StateMachine' | 'TemplateShareInvitation' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata' | 'Webhook' | 'WebhookRequest' | 'WorkloadShareInvitation', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AddressBalance' | 'Article' | 'Author' | 'Bank' | 'Bot' | 'Country' | 'Currency' | 'Execution' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'LensShareInvitation' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'OtherShareInvitation' | 'PaymentDispute' | 'ProfileShareInvitation' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'ReviewWorkload' | 'StateMachine' | 'TemplateShareInvitation' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata' | 'Webhook' | 'WebhookRequest' | 'WorkflowActivity' | 'WorkloadShareInvitation', ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -11123,7 +11209,7 @@ export type PublishSuccessResolvers<ContextType = Context, ParentType extends Re
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accountingActivities?: Resolver<Maybe<ResolversTypes['AccountingActivityConnection']>, ParentType, ContextType, RequireFields<QueryAccountingActivitiesArgs, 'where'>>;
-  activities?: Resolver<Maybe<ResolversTypes['ActivityConnection']>, ParentType, ContextType, Partial<QueryActivitiesArgs>>;
+  activities?: Resolver<Maybe<ResolversTypes['WorkflowActivityConnection']>, ParentType, ContextType, Partial<QueryActivitiesArgs>>;
   addressBalance?: Resolver<Maybe<ResolversTypes['AddressBalance']>, ParentType, ContextType, RequireFields<QueryAddressBalanceArgs, 'address'>>;
   article?: Resolver<Maybe<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<QueryArticleArgs, 'id'>>;
   articles?: Resolver<Maybe<ResolversTypes['ArticleConnection']>, ParentType, ContextType, Partial<QueryArticlesArgs>>;
@@ -11138,6 +11224,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType, RequireFields<QueryCountryArgs, 'code'>>;
   directDebits?: Resolver<Maybe<ResolversTypes['DirectDebitConnection']>, ParentType, ContextType, RequireFields<QueryDirectDebitsArgs, 'mandateUuid'>>;
   exchangeRates?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExchangeRate']>>, ParentType, ContextType, Partial<QueryExchangeRatesArgs>>;
+  execution?: Resolver<Maybe<ResolversTypes['Execution']>, ParentType, ContextType, RequireFields<QueryExecutionArgs, 'arn'>>;
   executionHistory?: Resolver<Maybe<ResolversTypes['HistoryEventConnection']>, ParentType, ContextType, RequireFields<QueryExecutionHistoryArgs, 'execution'>>;
   executions?: Resolver<Maybe<ResolversTypes['ExecutionConnection']>, ParentType, ContextType, RequireFields<QueryExecutionsArgs, 'of'>>;
   fileAccess?: Resolver<Maybe<ResolversTypes['FileAccess']>, ParentType, ContextType, RequireFields<QueryFileAccessArgs, 'action' | 'path'>>;
@@ -11150,6 +11237,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   journals?: Resolver<Maybe<ResolversTypes['JournalConnection']>, ParentType, ContextType, Partial<QueryJournalsArgs>>;
   latestBlock?: Resolver<Maybe<ResolversTypes['LatestBlock']>, ParentType, ContextType>;
   lenses?: Resolver<Maybe<ResolversTypes['LensConnection']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
+  mapRun?: Resolver<Maybe<ResolversTypes['MapRun']>, ParentType, ContextType, RequireFields<QueryMapRunArgs, 'arn'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   notebookInstance?: Resolver<Maybe<ResolversTypes['NotebookInstance']>, ParentType, ContextType, RequireFields<QueryNotebookInstanceArgs, 'name'>>;
@@ -11173,6 +11261,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   returns?: Resolver<Maybe<ResolversTypes['FulfillmentReturnConnection']>, ParentType, ContextType, RequireFields<QueryReturnsArgs, 'where'>>;
   reviewWorkload?: Resolver<Maybe<ResolversTypes['ReviewWorkload']>, ParentType, ContextType, RequireFields<QueryReviewWorkloadArgs, 'workloadId'>>;
   shareInvitations?: Resolver<Maybe<ResolversTypes['ShareInvitationConnection']>, ParentType, ContextType, Partial<QueryShareInvitationsArgs>>;
+  stateMachine?: Resolver<Maybe<ResolversTypes['StateMachine']>, ParentType, ContextType, RequireFields<QueryStateMachineArgs, 'arn'>>;
   transaction?: Resolver<Maybe<ResolversTypes['Transaction']>, ParentType, ContextType, RequireFields<QueryTransactionArgs, 'hash'>>;
   tvCharacters?: Resolver<Maybe<ResolversTypes['TvCharacterConnection']>, ParentType, ContextType, Partial<QueryTvCharactersArgs>>;
   tvDeaths?: Resolver<Maybe<ResolversTypes['TvDeathConnection']>, ParentType, ContextType, Partial<QueryTvDeathsArgs>>;
@@ -12092,6 +12181,26 @@ export type WebhookRequestNotFoundResolvers<ContextType = Context, ParentType ex
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type WorkflowActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowActivity'] = ResolversParentTypes['WorkflowActivity']> = {
+  arn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WorkflowActivityConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowActivityConnection'] = ResolversParentTypes['WorkflowActivityConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WorkflowActivityEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['WorkflowActivity']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type WorkflowActivityEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowActivityEdge'] = ResolversParentTypes['WorkflowActivityEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WorkflowActivity'], ParentType, ContextType>;
+};
+
 export type WorkloadMetricResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkloadMetric'] = ResolversParentTypes['WorkloadMetric']> = {
   kind?: Resolver<Maybe<ResolversTypes['WorkloadMetricKind']>, ParentType, ContextType>;
   lenses?: Resolver<ReadonlyArray<ResolversTypes['LensMetric']>, ParentType, ContextType>;
@@ -12137,9 +12246,6 @@ export type Resolvers<ContextType = Context> = {
   AccountingActivityConnection?: AccountingActivityConnectionResolvers<ContextType>;
   AccountingActivityEdge?: AccountingActivityEdgeResolvers<ContextType>;
   AccountingItem?: AccountingItemResolvers<ContextType>;
-  Activity?: ActivityResolvers<ContextType>;
-  ActivityConnection?: ActivityConnectionResolvers<ContextType>;
-  ActivityEdge?: ActivityEdgeResolvers<ContextType>;
   ActivityScheduledEventDetails?: ActivityScheduledEventDetailsResolvers<ContextType>;
   ActivityStartedEventDetails?: ActivityStartedEventDetailsResolvers<ContextType>;
   Address?: AddressResolvers<ContextType>;
@@ -12285,7 +12391,7 @@ export type Resolvers<ContextType = Context> = {
   HistoryEventConnection?: HistoryEventConnectionResolvers<ContextType>;
   HistoryEventDetails?: HistoryEventDetailsResolvers<ContextType>;
   HistoryEventEdge?: HistoryEventEdgeResolvers<ContextType>;
-  HistoryEventType?: HistoryEventTypeResolvers;
+  HistoryEventKind?: HistoryEventKindResolvers;
   IamBinding?: IamBindingResolvers<ContextType>;
   IamCondition?: IamConditionResolvers<ContextType>;
   IamMember?: IamMemberResolvers<ContextType>;
@@ -12555,6 +12661,9 @@ export type Resolvers<ContextType = Context> = {
   WebhookRequestHeader?: WebhookRequestHeaderResolvers<ContextType>;
   WebhookRequestKind?: WebhookRequestKindResolvers;
   WebhookRequestNotFound?: WebhookRequestNotFoundResolvers<ContextType>;
+  WorkflowActivity?: WorkflowActivityResolvers<ContextType>;
+  WorkflowActivityConnection?: WorkflowActivityConnectionResolvers<ContextType>;
+  WorkflowActivityEdge?: WorkflowActivityEdgeResolvers<ContextType>;
   WorkloadMetric?: WorkloadMetricResolvers<ContextType>;
   WorkloadMetricConnection?: WorkloadMetricConnectionResolvers<ContextType>;
   WorkloadMetricEdge?: WorkloadMetricEdgeResolvers<ContextType>;
