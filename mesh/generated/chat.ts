@@ -69,6 +69,11 @@ export interface NewMessage {
   readonly message_reference?: NewMessageReference;
 }
 
+export interface MessageChange {
+  readonly content?: string;
+  readonly allowed_mentions?: AllowedMentions;
+}
+
 /** Who is notified. An empty `parse` alone notifies nobody, whatever the content says. */
 export interface AllowedMentions {
   readonly parse?: readonly ("users" | "roles" | "everyone" | (string & {}))[];
@@ -124,17 +129,141 @@ export interface Message {
   /** Not on a new message. */
   readonly reactions?: readonly Reaction[];
   readonly position?: number;
-  readonly thread?: Readonly<Record<string, unknown>>;
-  readonly poll?: Readonly<Record<string, unknown>>;
+  readonly thread?: Channel;
+  readonly poll?: Poll;
   readonly call?: Readonly<Record<string, unknown>>;
   readonly activity?: Readonly<Record<string, unknown>>;
   readonly application?: Readonly<Record<string, unknown>>;
-  readonly sticker_items?: readonly (Readonly<Record<string, unknown>>)[];
+  readonly sticker_items?: readonly StickerItem[];
   readonly interaction_metadata?: Readonly<Record<string, unknown>>;
   readonly resolved?: Readonly<Record<string, unknown>>;
   readonly message_snapshots?: readonly (Readonly<Record<string, unknown>>)[];
   readonly role_subscription_data?: Readonly<Record<string, unknown>>;
   readonly purchase_notification?: Readonly<Record<string, unknown>>;
+}
+
+export interface StickerItem {
+  readonly id: string;
+  readonly name: string;
+  /** 1 PNG, 2 APNG, 3 Lottie, 4 GIF. */
+  readonly format_type: number;
+}
+
+export interface Poll {
+  readonly question: PollMedia;
+  readonly answers: readonly PollAnswer[];
+  readonly expiry?: string | null;
+  readonly allow_multiselect: boolean;
+  readonly layout_type: number;
+  /** Absent where they are not known. */
+  readonly results?: PollResults | null;
+}
+
+export interface PollMedia {
+  readonly text?: string;
+  readonly emoji?: Emoji;
+}
+
+export interface PollAnswer {
+  readonly answer_id: number;
+  readonly poll_media: PollMedia;
+}
+
+export interface PollResults {
+  /** All votes are counted. */
+  readonly is_finalized: boolean;
+  /** Answers without votes may be absent. */
+  readonly answer_counts: readonly PollAnswerCount[];
+}
+
+export interface PollAnswerCount {
+  /** The answer's `answer_id`. */
+  readonly id: number;
+  readonly count: number;
+  readonly me_voted: boolean;
+}
+
+export interface GuildSummary {
+  readonly id: string;
+  readonly name: string;
+  /** The image's hash. */
+  readonly icon: string | null;
+  /** The image's hash. */
+  readonly banner: string | null;
+  readonly features: readonly string[];
+  /** Only where it is asked for. */
+  readonly approximate_member_count?: number | null;
+  /** Members online, only where asked for. */
+  readonly approximate_presence_count?: number | null;
+}
+
+export type MyGuild = GuildSummary & {
+  /** The account owns it. */
+  readonly owner: boolean;
+  /** The account's permissions as a bit field. */
+  readonly permissions: string;
+};
+
+export type Guild = GuildSummary & {
+  readonly description: string | null;
+  readonly owner_id: string;
+  /** The language tag, such as `en-US`. */
+  readonly preferred_locale: string;
+  readonly system_channel_id?: string | null;
+  readonly rules_channel_id?: string | null;
+  readonly verification_level?: number;
+  readonly premium_tier?: number;
+  readonly max_members?: number;
+  readonly roles?: readonly (Readonly<Record<string, unknown>>)[];
+  readonly emojis?: readonly (Readonly<Record<string, unknown>>)[];
+  readonly stickers?: readonly (Readonly<Record<string, unknown>>)[];
+};
+
+/** A channel of a server, a thread, or a private channel. */
+export interface Channel {
+  readonly id: string;
+  /** 0 text, 1 private, 2 voice, 3 private group, 4 category, 5 announcements, 10 to 12 threads, 13 stage, 14 directory, 15 forum, 16 media, and others. */
+  readonly type: number;
+  /** Absent from private channels. */
+  readonly guild_id?: string;
+  readonly name?: string | null;
+  readonly topic?: string | null;
+  readonly position?: number;
+  /** The category; of a thread, the channel. */
+  readonly parent_id?: string | null;
+  readonly nsfw?: boolean;
+  /** May be of a message that was removed. */
+  readonly last_message_id?: string | null;
+  readonly last_pin_timestamp?: string | null;
+  /** Seconds between two messages of one user. */
+  readonly rate_limit_per_user?: number;
+  /** Of voice channels. */
+  readonly bitrate?: number;
+  /** Of voice channels. */
+  readonly user_limit?: number;
+  /** A bit field. */
+  readonly flags?: number;
+  /** Of private channels. */
+  readonly recipients?: readonly User[];
+  /** Of threads and private groups. */
+  readonly owner_id?: string;
+  readonly thread_metadata?: ThreadMetadata;
+  /** Of threads. */
+  readonly message_count?: number;
+  /** Of threads: 50 at most. */
+  readonly member_count?: number;
+  readonly permission_overwrites?: readonly (Readonly<Record<string, unknown>>)[];
+  readonly available_tags?: readonly (Readonly<Record<string, unknown>>)[];
+}
+
+export interface ThreadMetadata {
+  readonly archived: boolean;
+  /** When `archived` changed. */
+  readonly archive_timestamp: string | null;
+  /** Minutes. */
+  readonly auto_archive_duration: number;
+  readonly locked: boolean;
+  readonly create_timestamp?: string | null;
 }
 
 export interface MessageReference {
@@ -251,6 +380,37 @@ export interface RateLimited {
 export interface Operations {
   /** The account to which the token belongs. */
   getCurrentUser: { args: Record<never, never>; optional: true; answer: CurrentUser; item: never };
+  /** The servers that the bot is a member of, by their ids. */
+  listServers: { args: {
+    /** Only servers whose ids are greater than this one. */
+    after?: string | null;
+    /** Servers to send. */
+    limit?: number | null;
+    /** Whether to count members. */
+    with_counts?: boolean | null;
+  }; optional: true; answer: readonly MyGuild[] | null; item: MyGuild };
+  /** An account. */
+  getUser: { args: {
+    /** The account's id. */
+    user_id: string;
+  }; optional: false; answer: User; item: never };
+  /** A server that the bot is a member of. */
+  getServer: { args: {
+    /** The server's id. */
+    guild_id: string;
+    /** Whether to count members. */
+    with_counts?: boolean | null;
+  }; optional: false; answer: Guild; item: never };
+  /** A server's channels, without threads. */
+  listChannels: { args: {
+    /** The server's id. */
+    guild_id: string;
+  }; optional: false; answer: readonly Channel[] | null; item: Channel };
+  /** A channel or a thread. */
+  getChannel: { args: {
+    /** The channel's id. */
+    channel_id: string;
+  }; optional: false; answer: Channel; item: never };
   /** A channel's messages, whoever wrote them, the newest first. */
   listMessages: { args: {
     /** The channel's id. */
@@ -266,4 +426,26 @@ export interface Operations {
     channel_id: string;
     body: NewMessage;
   }; optional: false; answer: Message; item: never };
+  /** A message. */
+  getMessage: { args: {
+    /** The channel's id. */
+    channel_id: string;
+    /** The message's id. */
+    message_id: string;
+  }; optional: false; answer: Message; item: never };
+  /** Changes the text of a message that the bot posted. */
+  updateMessage: { args: {
+    /** The channel's id. */
+    channel_id: string;
+    /** The message's id. */
+    message_id: string;
+    body: MessageChange;
+  }; optional: false; answer: Message; item: never };
+  /** Removes a message. */
+  deleteMessage: { args: {
+    /** The channel's id. */
+    channel_id: string;
+    /** The message's id. */
+    message_id: string;
+  }; optional: false; answer: undefined; item: never };
 }

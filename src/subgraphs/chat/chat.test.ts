@@ -51,7 +51,7 @@ describe('Query.bot', () => {
     const settings = { interfaces: { chat: { token: 'abc' } } };
     const { run, sent } = await gatewayOver('chat', [json(account)], { settings });
 
-    const { data, errors } = await run(`{ bot { ${ACCOUNT} mfaEnabled locale email emailVerified premium raw } }`);
+    const { data, errors } = await run(`{ bot { ${ACCOUNT} requiresMfa locale email isEmailVerified premium raw } }`);
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([
@@ -73,10 +73,10 @@ describe('Query.bot', () => {
       avatarDecoration: { asset: 'd1', skuId: '1' },
       nameplate: { asset: 'n1', label: 'leaves', palette: 'teal', skuId: '2' },
       primaryServer: { serverId: '3', isShown: true, tag: 'GATE', badge: 'g1' },
-      mfaEnabled: true,
+      requiresMfa: true,
       locale: 'en-GB',
       email: 'bot@example.test',
-      emailVerified: true,
+      isEmailVerified: true,
       premium: 'BASIC',
       raw: account,
     });
@@ -85,9 +85,9 @@ describe('Query.bot', () => {
   it('takes an account of which little is known', async () => {
     const { run } = await gatewayOver('chat', [json(user({ premium_type: 9 }))]);
 
-    const { data } = await run(`{ bot { ${ACCOUNT} mfaEnabled locale email emailVerified premium } }`);
+    const { data } = await run(`{ bot { ${ACCOUNT} requiresMfa locale email isEmailVerified premium } }`);
 
-    const more = { mfaEnabled: null, locale: null, email: null, emailVerified: null, premium: 'UNRECOGNIZED' };
+    const more = { requiresMfa: null, locale: null, email: null, isEmailVerified: null, premium: 'UNRECOGNIZED' };
     expect(data.bot).toEqual({ ...bareAccount, ...more });
   });
 
@@ -127,7 +127,7 @@ describe('Query.bot', () => {
 
 describe('Mutation.createMessage', () => {
   const mutation = `mutation ($input: CreateMessageInput!) { createMessage(input: $input) { __typename
-    ... on CreateMessageSuccess { chatMessage { messageId content } } ... on InvalidMessage { fields } ... on Refusal { message } } }`;
+    ... on CreateMessageSuccess { chatMessage { messageId content } } ... on ChatMessageInvalid { fields } ... on Refusal { message } } }`;
   const input = (more: object = {}) => ({ input: { channelId: CHANNEL, content: 'hello', ...more } });
   const posted = (sent: readonly Sent[]) => sent.map(({ body, ...rest }) => ({ ...rest, body: JSON.parse(body) }));
 
@@ -157,7 +157,7 @@ describe('Mutation.createMessage', () => {
     await run(
       mutation,
       input({
-        mentions: { everyone: true, userIds: ['1', '2'], roleIds: ['3'], repliedUser: true },
+        mentions: { notifiesEveryone: true, userIds: ['1', '2'], roleIds: ['3'], notifiesRepliedUser: true },
         replyTo: '4',
         nonce: 'gw-8f31',
       }),
@@ -251,7 +251,7 @@ describe('Mutation.createMessage', () => {
         embeds { kind title description url timestamp color fields { name value isInline } author { name url iconUrl }
           footer { text iconUrl } image { url proxyUrl width height } thumbnail { url } video { url } provider { name url } }
         reactions { emoji { emojiId name isAnimated } count normalCount burstCount isMine isMyBurst burstColors }
-        reference { kind channelId messageId serverId } repliedTo { messageId content } raw } } } }`);
+        reference { kind channelId messageId serverId raw } repliedTo { messageId content } raw } } } }`);
 
     expect(errors).toBeUndefined();
     expect(data.createMessage.chatMessage).toEqual({
@@ -338,7 +338,13 @@ describe('Mutation.createMessage', () => {
           burstColors: ['#fff'],
         },
       ],
-      reference: { kind: 'REPLY', channelId: CHANNEL, messageId: '11', serverId: '12' },
+      reference: {
+        kind: 'REPLY',
+        channelId: CHANNEL,
+        messageId: '11',
+        serverId: '12',
+        raw: { type: 0, channel_id: CHANNEL, message_id: '11', guild_id: '12' },
+      },
       repliedTo: { messageId: '11', content: 'before' },
       raw: full,
     });
@@ -374,13 +380,13 @@ describe('Mutation.createMessage', () => {
   });
 
   it.each([
-    [404, 10003, { __typename: 'ChannelNotFound', message: 'There is no such channel.' }],
-    [403, 50001, { __typename: 'MissingAccess', message: 'The bot cannot see the channel.' }],
-    [403, 50013, { __typename: 'MissingAccess', message: 'The bot may not post in the channel.' }],
-    [400, 50006, { __typename: 'EmptyMessage', message: 'The message says nothing.' }],
-    [403, 200000, { __typename: 'MessageBlocked', message: 'Automatic moderation keeps the message out.' }],
-    [400, 240000, { __typename: 'MessageBlocked', message: 'The message holds a link that is kept out.' }],
-    [400, 50035, { __typename: 'InvalidMessage', message: 'The platform does not take the message.', fields: [] }],
+    [404, 10003, { __typename: 'ChatChannelNotFound', message: 'There is no such channel.' }],
+    [403, 50001, { __typename: 'ChatAccessDenied', message: 'The bot cannot see the channel.' }],
+    [403, 50013, { __typename: 'ChatAccessDenied', message: 'The bot may not post in the channel.' }],
+    [400, 50006, { __typename: 'ChatMessageEmpty', message: 'The message says nothing.' }],
+    [403, 200000, { __typename: 'ChatMessageBlocked', message: 'Automatic moderation keeps the message out.' }],
+    [400, 240000, { __typename: 'ChatMessageBlocked', message: 'The message holds a link that is kept out.' }],
+    [400, 50035, { __typename: 'ChatMessageInvalid', message: 'The platform does not take the message.', fields: [] }],
   ])('is refused by %i with %i', async (status, code, expected) => {
     const { run } = await gatewayOver('chat', [refusal(status, code)]);
 
@@ -398,10 +404,10 @@ describe('Mutation.createMessage', () => {
   });
 
   it.each([
-    ['nothing', '', 'EmptyMessage'],
-    ['white space', ' \n', 'EmptyMessage'],
-    ['2001 letters', 'x'.repeat(2001), 'InvalidMessage'],
-    ['2001 pictures', '🎉'.repeat(2001), 'InvalidMessage'],
+    ['nothing', '', 'ChatMessageEmpty'],
+    ['white space', ' \n', 'ChatMessageEmpty'],
+    ['2001 letters', 'x'.repeat(2001), 'ChatMessageInvalid'],
+    ['2001 pictures', '🎉'.repeat(2001), 'ChatMessageInvalid'],
   ])('refuses %s before any call', async (_what, content, __typename) => {
     const { run, sent } = await gatewayOver('chat', []);
 

@@ -1,16 +1,14 @@
-import { nodeType, SINGLETON_KEY, subgraph } from '#graph';
-import { currentUser } from './batches.ts';
-import type { Bot } from './models.ts';
+import { from, nodeType, SINGLETON_KEY, subgraph } from '#graph';
+import { channelById, currentUser, messageByKey, serverById, userById } from './batches.ts';
+import { enums } from './enums.ts';
+import { messageKey } from './keys.ts';
+import type { Bot, ChatChannel, ChatMessage, ChatServer, ChatUser } from './models.ts';
 import { resolvers } from './resolvers.ts';
 
 export const chat = subgraph(import.meta, {
   slug: 'chat',
   resolvers,
-  enums: {
-    ChatMessageKind: { ORDINARY: '0', REPLY: '19', COMMAND: '20' },
-    ChatPremium: { NONE: '0', CLASSIC: '1', FULL: '2', BASIC: '3' },
-    ChatReferenceKind: { REPLY: '0', FORWARD: '1' },
-  },
+  enums,
   nodes: {
     Bot: nodeType<Bot>({
       key: 'id',
@@ -19,6 +17,22 @@ export const chat = subgraph(import.meta, {
         return bot?.id === id ? bot : null;
       },
     }),
+    ChatUser: nodeType<ChatUser>({ key: 'id', load: (id, { load }) => load(userById, id) }),
+    ChatServer: nodeType<ChatServer>({ key: 'id', load: (id, { load }) => load(serverById, id) }),
+    ChatChannel: nodeType<ChatChannel>({ key: 'id', load: (id, { load }) => load(channelById, id) }),
+    ChatMessage: nodeType<ChatMessage>({
+      key: from(['channel_id', 'id'], messageKey),
+      load: (key, { load }) => load(messageByKey, key),
+    }),
   },
-  extras: ['Bot.messages'],
+  extras: [
+    'Query.channel',
+    'Mutation.updateMessage',
+    'Mutation.deleteMessage',
+    'Bot.messages',
+    'Bot.servers',
+    'CreateMessageSuccess.chatMessageEdge',
+    'ChatMessage.channel',
+    'ChatMessage.thread',
+  ],
 });

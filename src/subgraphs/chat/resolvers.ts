@@ -1,7 +1,10 @@
-import { flagFrom, from, listFrom, paged, SINGLETON_KEY } from '#graph';
-import { orNull, outcome } from '#upstream';
-import { currentUser } from './batches.ts';
-import { messageOf, refusalOf, refusedBefore } from './message.ts';
+import { flagFrom, from, listFrom, paged, SINGLETON_KEY, upstreamKey } from '#graph';
+import { orNull } from '#upstream';
+import { channelById, currentUser } from './batches.ts';
+import { channels } from './channels.ts';
+import type { ChatMessage } from './models.ts';
+import { mutations } from './mutations.ts';
+import { polls } from './polls.ts';
 import { timeOf } from './snowflake.ts';
 import type { ChatUserResolvers, Resolvers } from './types.generated.ts';
 
@@ -20,29 +23,25 @@ const account = {
 } satisfies ChatUserResolvers;
 
 export const resolvers: Resolvers = {
-  Query: { bot: (_root, _args, { load }) => load(currentUser, SINGLETON_KEY) },
-  Mutation: {
-    async createMessage(_root, { input }, { upstream }) {
-      const refused = refusedBefore(input);
-      if (refused) return refused;
-      return outcome(
-        upstream.chat.createMessage({ channel_id: input.channelId, body: messageOf(input) }),
-        (chatMessage) => ({ __typename: 'CreateMessageSuccess', chatMessage }),
-        { BAD_USER_INPUT: refusalOf, PERMISSION_DENIED: refusalOf, NOT_FOUND: refusalOf },
-      );
-    },
+  Query: {
+    bot: (_root, _args, { load }) => load(currentUser, SINGLETON_KEY),
+    channel: (_root, { id }, context) => context.load(channelById, upstreamKey('ChatChannel', id, context)),
   },
+  Mutation: mutations,
+  ...channels,
+  ...polls,
   Bot: {
     ...account,
-    mfaEnabled: from('mfa_enabled'),
-    emailVerified: from('verified'),
+    requiresMfa: from('mfa_enabled'),
+    isEmailVerified: from('verified'),
     premium: from('premium_type', word),
-    messages: from('id', (id, { channelId, ...window }, context, info) =>
-      orNull(
-        paged(context, info, 'chat.listMessages', { channel_id: channelId }, window, {
-          filter: from('author.id', (author) => author === id),
-        }),
-      ),
+    messages: from('id', (id, { channelId, ...window }, context, info) => {
+      const args = { channel_id: upstreamKey('ChatChannel', channelId, context) };
+      const filter = from<ChatMessage, 'author.id', unknown, boolean>('author.id', (author) => author === id);
+      return orNull(paged(context, info, 'chat.listMessages', args, window, { filter }));
+    }),
+    servers: from('id', (_id, window, context, info) =>
+      paged(context, info, 'chat.listServers', { with_counts: true }, window),
     ),
   },
   ChatUser: account,
@@ -72,6 +71,8 @@ export const resolvers: Resolvers = {
     applicationId: from('application_id'),
     reference: from('message_reference'),
     repliedTo: from('referenced_message'),
+    channel: from('channel_id', (id, _args, { load }) => load(channelById, id)),
+    stickers: listFrom('sticker_items'),
     raw: (message) => message,
   },
   ChatMessageReference: {
@@ -79,6 +80,12 @@ export const resolvers: Resolvers = {
     channelId: from('channel_id'),
     messageId: from('message_id'),
     serverId: from('guild_id'),
+    raw: (reference) => reference,
+  },
+  ChatSticker: {
+    stickerId: from('id'),
+    format: from('format_type', String),
+    raw: (sticker) => sticker,
   },
   ChatAttachment: {
     attachmentId: from('id'),

@@ -4,7 +4,7 @@ import { gatewayOverSandbox } from '#test/over-sandbox';
 const OPEN = '1179999999999999000';
 const CREATE = `mutation ($input: CreateMessageInput!) { createMessage(input: $input) { __typename
   ... on CreateMessageSuccess { chatMessage { messageId content kind author { username } mentionsEveryone repliedTo { content } } }
-  ... on InvalidMessage { fields } } }`;
+  ... on ChatMessageInvalid { fields } } }`;
 
 const MESSAGES = `query ($channelId: ID!, $first: Int, $after: String) { bot { messages(channelId: $channelId, first: $first,
   after: $after) { nodes { messageId content author { username } } pageInfo { hasNextPage endCursor } } } }`;
@@ -94,14 +94,14 @@ it('sends a page of messages in the platform’s limits only', async () => {
 });
 
 it.each([
-  [{ channelId: '1' }, { __typename: 'ChannelNotFound' }],
-  [{ channelId: '1179999999999999001' }, { __typename: 'MissingAccess' }],
-  [{ channelId: '1179999999999999002' }, { __typename: 'MissingAccess' }],
-  [{ channelId: 'general' }, { __typename: 'InvalidMessage', fields: ['channelId'] }],
-  [{ replyTo: '4' }, { __typename: 'InvalidMessage', fields: ['replyTo'] }],
-  [{ nonce: 'x'.repeat(26) }, { __typename: 'InvalidMessage', fields: ['nonce'] }],
-  [{ content: 'this is forbidden' }, { __typename: 'MessageBlocked' }],
-  [{ content: 'see https://blocked.test' }, { __typename: 'MessageBlocked' }],
+  [{ channelId: '1' }, { __typename: 'ChatChannelNotFound' }],
+  [{ channelId: '1179999999999999001' }, { __typename: 'ChatAccessDenied' }],
+  [{ channelId: '1179999999999999002' }, { __typename: 'ChatAccessDenied' }],
+  [{ channelId: 'general' }, { __typename: 'ChatMessageInvalid', fields: ['channelId'] }],
+  [{ replyTo: '4' }, { __typename: 'ChatMessageInvalid', fields: ['replyTo'] }],
+  [{ nonce: 'x'.repeat(26) }, { __typename: 'ChatMessageInvalid', fields: ['nonce'] }],
+  [{ content: 'this is forbidden' }, { __typename: 'ChatMessageBlocked' }],
+  [{ content: 'see https://blocked.test' }, { __typename: 'ChatMessageBlocked' }],
 ])('refuses %j', async (more, expected) => {
   const { run } = await gatewayOverSandbox('chat');
 
@@ -129,4 +129,50 @@ it('wants a token, its own kind of user agent, and JSON', async () => {
   expect(await post({}, '{')).toEqual([400, 50109]);
   expect(await post({}, '{}')).toEqual([400, 50006]);
   expect(await post({}, JSON.stringify({ content: 'x'.repeat(2001) }))).toEqual([400, 50035]);
+});
+
+it('changes and removes messages of the bot, and of nobody else', async () => {
+  const { run } = await gatewayOverSandbox('chat');
+  const change = async (id: string, content: string) =>
+    (
+      await run(
+        `mutation ($id: ID!, $content: String!) { updateMessage(input: { id: $id, content: $content }) { __typename
+          ... on UpdateMessageSuccess { chatMessage { content editedAt } } } }`,
+        { id, content },
+      )
+    ).data.updateMessage;
+  const remove = async (id: string) =>
+    (await run('mutation ($id: ID!) { deleteMessage(input: { id: $id }) { __typename } }', { id })).data.deleteMessage;
+  const [own, others] = ['1180000000000000500', '1180000000000000501'].map((id) => `${OPEN}/${id}`) as [string, string];
+
+  expect(await change(own, 'changed')).toMatchObject({
+    chatMessage: { content: 'changed', editedAt: expect.any(String) },
+  });
+  expect([await change(others, 'x'), await remove(others)]).toEqual([
+    { __typename: 'ChatAccessDenied' },
+    { __typename: 'ChatAccessDenied' },
+  ]);
+  expect(await change(own, 'this is forbidden')).toEqual({ __typename: 'ChatMessageBlocked' });
+  expect([await remove(own), await remove(own), await change(own, 'x')]).toEqual([
+    { __typename: 'DeleteMessageSuccess' },
+    { __typename: 'ChatMessageNotFound' },
+    { __typename: 'ChatMessageNotFound' },
+  ]);
+  expect(await remove('1/2')).toEqual({ __typename: 'ChatChannelNotFound' });
+  expect(await remove('1179999999999999002/2')).toEqual({ __typename: 'ChatAccessDenied' });
+});
+
+it('has servers with channels, in pages', async () => {
+  const { run } = await gatewayOverSandbox('chat');
+  const page = `query ($after: String) { bot { servers(first: 1, after: $after) { nodes { name memberCount locale
+    channels { nodes { name kind } } } pageInfo { hasNextPage endCursor } } } }`;
+
+  const { data } = await run(page);
+  const { data: rest } = await run(page, { after: data.bot.servers.pageInfo.endCursor });
+
+  const kinds = data.bot.servers.nodes[0].channels.nodes.map(({ kind }: { kind: string }) => kind);
+  expect([data.bot.servers.nodes[0].name, kinds]).toEqual(['Depot', ['CATEGORY', 'TEXT', 'ANNOUNCEMENT', 'TEXT']]);
+  expect(rest.bot.servers.nodes).toEqual([
+    { name: 'Night shift', memberCount: 4, locale: 'en-GB', channels: { nodes: [] } },
+  ]);
 });

@@ -1,41 +1,34 @@
-import type { Message } from '#contracts/chat';
-import { empty, json, type Reply, type SandboxRequest, standIn, UNKNOWN_PARAMETERS, type World } from '#sandbox';
+import type { Guild, Message } from '#contracts/chat';
+import { empty, json, type Reply, type SandboxRequest, standIn, UNKNOWN_PARAMETERS } from '#sandbox';
 import { chatErrors, failure, invalid } from './sandbox/failures.ts';
 import { chatLimits, limitHeaders } from './sandbox/limits.ts';
-import { BOT, botAsAuthor, formerMessages, HUMAN, OPEN_CHANNEL, PACKER, plainMessage } from './sandbox/messages.ts';
+import { BOT, botAsAuthor, HUMAN, PACKER, plainMessage } from './sandbox/messages.ts';
 import { embedsOf, mentionsOf, type NewMessageBody, refuseBody } from './sandbox/new-message.ts';
+import {
+  type Channel,
+  countedServer,
+  currentChannel,
+  initialState,
+  listedServer,
+  type State,
+} from './sandbox/servers.ts';
 
-interface Channel {
-  readonly mayRead: boolean;
-  readonly mayPost: boolean;
-  /** Oldest first. */
-  readonly messages: Message[];
-}
-
-interface State {
-  readonly channels: ReadonlyMap<string, Channel>;
-  made: number;
-}
+type Answer = Reply | Promise<Reply>;
 
 const DEFAULT_LIMIT = 50;
 const BEARER = /^Bearer [\w.~+/=:-]+$/;
 const NONCE_MS = 5 * 60_000;
 
-/** A bot with three channels: one to post to, one only to read (…001), and one that it cannot see (…002). */
+/** A bot with channels: one to post to, one only to read (…001), and one that it cannot see (…002). */
 export const sandbox = standIn({
   slug: 'chat',
   about: {
-    data: 'a bot, three channels: one to post to, `1179999999999999000`, one only to read and one out of sight',
-    changes: 'what is posted is there, and read back',
+    data:
+      'a bot, two servers, and channels of the first: one to post to, `1179999999999999000`, one only to read, one out of ' +
+      'sight, a category and a thread',
+    changes: 'what is posted is there, and read back, until it is changed or removed',
   },
-  seed(world: World): State {
-    const channels = new Map<string, Channel>([
-      [OPEN_CHANNEL, { mayRead: true, mayPost: true, messages: formerMessages(world) }],
-      ['1179999999999999001', { mayRead: true, mayPost: false, messages: [] }],
-      ['1179999999999999002', { mayRead: false, mayPost: false, messages: [] }],
-    ]);
-    return { channels, made: 0 };
-  },
+  seed: initialState,
   unauthorized: () => failure(401, 0, '401: Unauthorized'),
   /** The token of a user, instead of the bot's, is for the account alone. */
   accepts: ({ headers: { authorization = '' } }, operation) =>
@@ -64,15 +57,55 @@ export const sandbox = standIn({
   handlers: {
     getCurrentUser: (request) =>
       refuseAgent(request) ?? json(BEARER.test(request.headers.authorization ?? '') ? HUMAN : BOT),
-    listMessages(request, { channels }) {
-      const id = request.parameter('channel_id');
-      const channel = channels.get(id);
-      const refused = refuseAgent(request) ?? refuseReader(id, channel) ?? refusePage(request);
-      if (refused || !channel) return refused ?? empty(500);
-      const before = request.query.get('before');
-      const older = channel.messages.filter((message) => before === null || BigInt(message.id) < BigInt(before));
-      return json(older.toReversed().slice(0, request.int('limit', DEFAULT_LIMIT)));
+    getUser(request) {
+      const id = request.parameter('user_id');
+      if (!isSnowflake(id)) return invalid('user_id', 'NUMBER_TYPE_COERCE');
+      const known = [botAsAuthor(), PACKER].find((user) => user.id === id);
+      return refuseAgent(request) ?? (known ? json(known) : failure(404, 10013, 'Unknown User'));
     },
+    listServers(request, { servers }) {
+      const after = request.query.get('after') ?? '0';
+      if (!isSnowflake(after)) return invalid('after', 'NUMBER_TYPE_COERCE');
+      const rows = servers.filter(({ id }) => BigInt(id) > BigInt(after)).slice(0, request.int('limit', 200));
+      return refuseAgent(request) ?? json(rows.map((server) => listedServer(server, withCounts(request))));
+    },
+    getServer: (request, { servers }) =>
+      withServer(request, servers, (server) => json(countedServer(server, withCounts(request)))),
+    listChannels: (request, { servers, channels }) =>
+      withServer(request, servers, ({ id }) => {
+        const own = [...channels.values()].filter(({ about }) => about.guild_id === id && !about.thread_metadata);
+        return json(own.map(currentChannel));
+      }),
+    getChannel: (request, state) => withChannel(request, state, (channel) => json(currentChannel(channel))),
+    listMessages: (request, state) =>
+      withChannel(request, state, ({ about, messages }) => {
+        const before = request.query.get('before');
+        if (before !== null && !isSnowflake(before)) return invalid('before', 'NUMBER_TYPE_COERCE');
+        if (about.type === 4) return failure(400, 50024, 'Cannot execute action on this channel type');
+        const older = messages.filter((message) => before === null || BigInt(message.id) < BigInt(before));
+        return json(older.toReversed().slice(0, request.int('limit', DEFAULT_LIMIT)));
+      }),
+    getMessage: (request, state) => withMessage(request, state, ({ messages }, at) => json(messages[at])),
+    updateMessage: (request, state, world) =>
+      withMessage(request, state, async ({ messages }, at) => {
+        const known = messages[at] as Message;
+        if (known.author.id !== BOT.id) {
+          return failure(403, 50005, 'Cannot edit a message authored by another user');
+        }
+        const body = withoutNull((await request.json()) ?? {}) as NewMessageBody;
+        const wrong = refuseType(request) ?? refuseBody({ content: known.content, ...body });
+        if (wrong) return wrong;
+        const edited_timestamp = new Date(world.clock.now()).toISOString().replace('Z', '000+00:00');
+        const changed = { ...known, content: (body.content ?? known.content).trim(), edited_timestamp };
+        messages[at] = changed;
+        return json(changed);
+      }),
+    deleteMessage: (request, state) =>
+      withMessage(request, state, ({ messages }, at) => {
+        if (messages[at]?.author.id !== BOT.id) return failure(403, 50013, 'Missing Permissions');
+        messages.splice(at, 1);
+        return empty(204);
+      }),
     async createMessage(request, state, world) {
       const id = request.parameter('channel_id');
       const channel = state.channels.get(id);
@@ -132,9 +165,33 @@ function refuseWriter(id: string, channel: Channel | undefined): Reply | undefin
   return refuseReader(id, channel) ?? (channel?.mayPost ? undefined : failure(403, 50013, 'Missing Permissions'));
 }
 
-function refusePage({ query }: SandboxRequest): Reply | undefined {
-  return isSnowflake(query.get('before') ?? '0') ? undefined : invalid('before', 'NUMBER_TYPE_COERCE');
+/** The answer over the server that a path names. */
+function withServer(request: SandboxRequest, servers: State['servers'], answer: (server: Guild) => Reply): Reply {
+  const id = request.parameter('guild_id');
+  if (!isSnowflake(id)) return invalid('guild_id', 'NUMBER_TYPE_COERCE');
+  const server = servers.find((each) => each.id === id);
+  return refuseAgent(request) ?? (server ? answer(server) : failure(404, 10004, 'Unknown Guild'));
 }
+
+/** The answer over the channel that a path names, if the bot can see it. */
+function withChannel(request: SandboxRequest, { channels }: State, answer: (channel: Channel) => Answer): Answer {
+  const id = request.parameter('channel_id');
+  const channel = channels.get(id);
+  const refused = refuseAgent(request) ?? refuseReader(id, channel);
+  return refused || !channel ? (refused ?? empty(500)) : answer(channel);
+}
+
+/** The answer over the message that a path names, by its place in the channel. */
+function withMessage(request: SandboxRequest, state: State, answer: (channel: Channel, at: number) => Answer): Answer {
+  return withChannel(request, state, (channel) => {
+    const id = request.parameter('message_id');
+    if (!isSnowflake(id)) return invalid('message_id', 'NUMBER_TYPE_COERCE');
+    const at = channel.messages.findIndex((message) => message.id === id);
+    return at < 0 ? failure(404, 10008, 'Unknown Message') : answer(channel, at);
+  });
+}
+
+const withCounts = ({ query }: SandboxRequest) => query.get('with_counts') === 'true';
 
 function refuseType({ headers }: SandboxRequest): Reply | undefined {
   const isJson = headers['content-type']?.startsWith('application/json');

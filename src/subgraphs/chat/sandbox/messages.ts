@@ -1,4 +1,4 @@
-import type { CurrentUser, Message, User } from '#contracts/chat';
+import type { Channel, CurrentUser, Message, User } from '#contracts/chat';
 import type { World } from '#sandbox';
 import { sales } from '#sandbox/world/sales';
 
@@ -81,6 +81,43 @@ export function plainMessage(channelId: string, author: User, content: string, t
 /** Ids carry their time, above 22 bits that make them different. */
 function snowflake(time: number, made: number): string {
   return String((BigInt(Math.floor(time) - EPOCH_MS) << 22n) + BigInt(made % 4096));
+}
+
+/** A message of the bot, a poll, and a reply with a sticker and its thread, of the day on which the channel was made. */
+export function firstMessages(thread: Channel): Message[] {
+  const at = Date.parse('2023-12-01T04:18:43.339Z');
+  const message = (id: string, author: User, content: string, more: Partial<Message> = {}): Message => ({
+    ...plainMessage(OPEN_CHANNEL, author, content, at, 0),
+    id,
+    ...more,
+  });
+  const first = message('1180000000000000500', botAsAuthor(), 'Orders and parcels are reported here.', {
+    pinned: true,
+  });
+  return [
+    first,
+    message('1180000000000000501', PACKER, '', {
+      poll: {
+        question: { text: 'When does the night shift begin?' },
+        answers: [
+          { answer_id: 1, poll_media: { text: 'At nine', emoji: { id: null, name: '🌙' } } },
+          { answer_id: 2, poll_media: { text: 'At ten' } },
+        ],
+        expiry: '2023-12-02T04:18:43.339000+00:00',
+        allow_multiselect: false,
+        layout_type: 1,
+        results: { is_finalized: true, answer_counts: [{ id: 1, count: 4, me_voted: false }] },
+      },
+    }),
+    message('1180000000000000502', PACKER, 'The first parcel!', {
+      sticker_items: [{ id: '1180000000000000600', name: 'Parcel', format_type: 1 }],
+      thread,
+      type: 19,
+      mentions: [botAsAuthor()],
+      message_reference: { type: 0, channel_id: OPEN_CHANNEL, message_id: first.id },
+      referenced_message: first,
+    }),
+  ];
 }
 
 /** The earlier messages: the bot's about each sale, and the packers' about each parcel. Oldest first. */

@@ -1,0 +1,78 @@
+import { type Context, from, listFrom, paged } from '#graph';
+import { orNull } from '#upstream';
+import { channelById, serverById, userById } from './batches.ts';
+import { timeOf } from './snowflake.ts';
+import type { ChatChannelResolvers, ChatServerResolvers, ChatThreadResolvers } from './types.generated.ts';
+
+export const channels: {
+  ChatServer: ChatServerResolvers;
+  ChatChannel: ChatChannelResolvers;
+  ChatThread: ChatThreadResolvers;
+} = {
+  ChatServer: {
+    serverId: from('id'),
+    createdAt: from('id', timeOf),
+    description: from(['id', 'description'], ({ id, description }, _args, context) =>
+      description === undefined ? detailOf('description', id, context) : description,
+    ),
+    memberCount: from('approximate_member_count'),
+    onlineCount: from('approximate_presence_count'),
+    ownerId: from(
+      ['id', 'owner_id'],
+      ({ id, owner_id }, _args, context) => owner_id ?? detailOf('owner_id', id, context),
+    ),
+    owner: from(['id', 'owner_id'], async ({ id, owner_id }, _args, context) => {
+      const owner = owner_id ?? (await detailOf('owner_id', id, context));
+      return owner ? context.load(userById, owner) : null;
+    }),
+    locale: from(
+      ['id', 'preferred_locale'],
+      ({ id, preferred_locale }, _args, context) => preferred_locale ?? detailOf('preferred_locale', id, context),
+    ),
+    channels: from('id', (id, window, context, info) =>
+      paged(context, info, 'chat.listChannels', { guild_id: id }, window),
+    ),
+    raw: (server) => server,
+  },
+  ChatChannel: {
+    channelId: from('id'),
+    kind: from('type', String),
+    createdAt: from('id', timeOf),
+    serverId: from('guild_id'),
+    server: from('guild_id', (id, _args, { load }) => (id === undefined ? null : load(serverById, id))),
+    parentId: from('parent_id'),
+    parent: from('parent_id', (id, _args, { load }) => (id ? load(channelById, id) : null)),
+    isAgeRestricted: from('nsfw'),
+    slowdownSeconds: from('rate_limit_per_user'),
+    lastPinnedAt: from('last_pin_timestamp'),
+    lastMessageId: from('last_message_id'),
+    recipients: listFrom('recipients'),
+    thread: from(
+      ['owner_id', 'thread_metadata', 'message_count', 'member_count'],
+      ({ owner_id, thread_metadata, message_count, member_count }) =>
+        thread_metadata ? { owner_id, thread_metadata, message_count, member_count } : null,
+    ),
+    messages: from('id', (id, window, context, info) =>
+      orNull(paged(context, info, 'chat.listMessages', { channel_id: id }, window)),
+    ),
+    raw: (channel) => channel,
+  },
+  ChatThread: {
+    isArchived: from('thread_metadata.archived'),
+    archiveChangedAt: from('thread_metadata.archive_timestamp'),
+    isLocked: from('thread_metadata.locked'),
+    archivesAfterMinutes: from('thread_metadata.auto_archive_duration'),
+    messageCount: from('message_count'),
+    memberCount: from('member_count'),
+    ownerId: from('owner_id'),
+  },
+};
+
+/** A member that lists of servers do not tell. */
+async function detailOf(
+  member: 'description' | 'owner_id' | 'preferred_locale',
+  id: string,
+  { load }: Context,
+): Promise<string | null> {
+  return (await load(serverById, id))?.[member] ?? null;
+}
