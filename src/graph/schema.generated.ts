@@ -19,7 +19,7 @@ import type { UrlNotificationMetadata as UrlNotificationMetadataModel, UrlNotifi
 import type { IdentityClient as IdentityClientModel, UserProfile as UserProfileModel, UserAddress as UserAddressModel, UserLocation as UserLocationModel } from '../subgraphs/identity/models.ts';
 import type { FileAccess as FileAccessModel } from '../subgraphs/datalake/models.ts';
 import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCodeFormat as CountryPostalCodeFormatModel } from '../subgraphs/countries/models.ts';
-import type { Bot as BotModel, ChatUser as ChatUserModel, ChatAvatarDecoration as ChatAvatarDecorationModel, ChatNameplate as ChatNameplateModel, ChatPrimaryServer as ChatPrimaryServerModel, ChatMessage as ChatMessageModel, ChatMessageReference as ChatMessageReferenceModel, ChatAttachment as ChatAttachmentModel, ChatEmbed as ChatEmbedModel, ChatEmbedField as ChatEmbedFieldModel, ChatEmbedAuthor as ChatEmbedAuthorModel, ChatEmbedFooter as ChatEmbedFooterModel, ChatEmbedMedia as ChatEmbedMediaModel, ChatEmbedProvider as ChatEmbedProviderModel, ChatReaction as ChatReactionModel, ChatEmoji as ChatEmojiModel } from '../subgraphs/chat/models.ts';
+import type { Bot as BotModel, ChatUser as ChatUserModel, ChatAvatarDecoration as ChatAvatarDecorationModel, ChatNameplate as ChatNameplateModel, ChatPrimaryServer as ChatPrimaryServerModel, ChatServer as ChatServerModel, ChatChannel as ChatChannelModel, ChatThread as ChatThreadModel, ChatMessage as ChatMessageModel, ChatMessageReference as ChatMessageReferenceModel, ChatAttachment as ChatAttachmentModel, ChatEmbed as ChatEmbedModel, ChatEmbedField as ChatEmbedFieldModel, ChatEmbedAuthor as ChatEmbedAuthorModel, ChatEmbedFooter as ChatEmbedFooterModel, ChatEmbedMedia as ChatEmbedMediaModel, ChatEmbedProvider as ChatEmbedProviderModel, ChatReaction as ChatReactionModel, ChatEmoji as ChatEmojiModel, ChatSticker as ChatStickerModel, ChatPoll as ChatPollModel, ChatPollAnswer as ChatPollAnswerModel } from '../subgraphs/chat/models.ts';
 import type { ExchangeRate as ExchangeRateModel, AddressBalance as AddressBalanceModel, LatestBlock as LatestBlockModel, Transaction as TransactionModel, TransactionInput as TransactionInputModel, TransactionOutput as TransactionOutputModel, TransactionOutpoint as TransactionOutpointModel, TransactionBlock as TransactionBlockModel } from '../subgraphs/blockchain/models.ts';
 import type { Bank as BankModel, Batch as BatchModel, BatchResult as BatchResultModel, DirectDebit as DirectDebitModel } from '../subgraphs/banking/models.ts';
 import type { Context } from './context.ts';
@@ -785,15 +785,15 @@ export type Bot = Node & {
   readonly discriminator?: Maybe<Scalars['String']['output']>;
   /** The name to show instead. */
   readonly displayName?: Maybe<Scalars['String']['output']>;
-  /** Its email address. Told to those who were allowed to ask. */
+  /** Its email address. Null if the credential has no right to it. */
   readonly email?: Maybe<Scalars['EmailAddress']['output']>;
-  /** Whether that was confirmed. */
-  readonly emailVerified?: Maybe<Scalars['Boolean']['output']>;
   /** Flags, as a bit field. */
   readonly flags?: Maybe<Scalars['BigInt']['output']>;
   readonly id: Scalars['ID']['output'];
   /** Whether it is a bot's. */
   readonly isBot: Scalars['Boolean']['output'];
+  /** Whether the email address was confirmed. */
+  readonly isEmailVerified?: Maybe<Scalars['Boolean']['output']>;
   /** Whether it is the platform's own. */
   readonly isSystem: Scalars['Boolean']['output'];
   /** Its language, such as `en-GB`. */
@@ -804,8 +804,6 @@ export type Bot = Node & {
    * though more follows after its `endCursor`.
    */
   readonly messages?: Maybe<ChatMessageConnection>;
-  /** Whether signing in to it takes a second factor. */
-  readonly mfaEnabled?: Maybe<Scalars['Boolean']['output']>;
   /** The background of the name. */
   readonly nameplate?: Maybe<ChatNameplate>;
   /** The premium subscription. */
@@ -816,6 +814,10 @@ export type Bot = Node & {
   readonly publicFlags?: Maybe<Scalars['Int']['output']>;
   /** The account as the platform sent it. */
   readonly raw: Scalars['JSON']['output'];
+  /** Whether signing in to it takes a second factor. */
+  readonly requiresMfa?: Maybe<Scalars['Boolean']['output']>;
+  /** The servers that it is a member of, by their ids: the oldest first. */
+  readonly servers?: Maybe<ChatServerConnection>;
   /** The platform's id of the account. */
   readonly userId: Scalars['ID']['output'];
   /** Its name. */
@@ -830,9 +832,16 @@ export type BotMessagesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** There is no such channel. */
-export type ChannelNotFound = Refusal & {
-  readonly __typename?: 'ChannelNotFound';
+
+/** The account in whose name the gateway posts messages. */
+export type BotServersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The bot cannot see the channel, or lacks a permission there. */
+export type ChatAccessDenied = Refusal & {
+  readonly __typename?: 'ChatAccessDenied';
   readonly message: Scalars['String']['output'];
 };
 
@@ -878,6 +887,114 @@ export type ChatAvatarDecoration = {
   readonly asset: Scalars['String']['output'];
   /** The id of the product that grants it. */
   readonly skuId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A channel of a server, a thread, or a private channel. */
+export type ChatChannel = Node & {
+  readonly __typename?: 'ChatChannel';
+  /** The platform's id of it. */
+  readonly channelId: Scalars['ID']['output'];
+  /** When it was made. */
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is for adults only. */
+  readonly isAgeRestricted?: Maybe<Scalars['Boolean']['output']>;
+  /** The kind of channel. */
+  readonly kind: ChatChannelKind;
+  /** The platform's id of the last message, which may be gone. */
+  readonly lastMessageId?: Maybe<Scalars['ID']['output']>;
+  /** When a message was last pinned. */
+  readonly lastPinnedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The messages in it, the newest first. Null if the channel is gone by now. */
+  readonly messages?: Maybe<ChatMessageConnection>;
+  /** The name. Private channels between two have none. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The category that it stands in, or the channel that a thread belongs to. A call for each. */
+  readonly parent?: Maybe<ChatChannel>;
+  /** The platform's id of the category that it stands in, or of the channel that a thread belongs to. */
+  readonly parentId?: Maybe<Scalars['ID']['output']>;
+  /** Where it stands among the channels of its category. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+  /** The channel as the platform sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The users of a private channel. */
+  readonly recipients: ReadonlyArray<ChatUser>;
+  /** Its server. One call for all channels of one server. */
+  readonly server?: Maybe<ChatServer>;
+  /** The platform's id of its server. Private channels have none. */
+  readonly serverId?: Maybe<Scalars['ID']['output']>;
+  /** Seconds that a user has to wait between two messages. */
+  readonly slowdownSeconds?: Maybe<Scalars['Int']['output']>;
+  /** The state of a thread. Null for other channels. */
+  readonly thread?: Maybe<ChatThread>;
+  /** The topic. */
+  readonly topic?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A channel of a server, a thread, or a private channel. */
+export type ChatChannelMessagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A list of channels. */
+export type ChatChannelConnection = {
+  readonly __typename?: 'ChatChannelConnection';
+  /** The channels with their cursors. */
+  readonly edges: ReadonlyArray<ChatChannelEdge>;
+  /** The channels. */
+  readonly nodes: ReadonlyArray<ChatChannel>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** The total number of channels. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A channel in its list. */
+export type ChatChannelEdge = {
+  readonly __typename?: 'ChatChannelEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The channel. */
+  readonly node: ChatChannel;
+};
+
+/** A kind of channel. */
+export type ChatChannelKind =
+  /** Announcements, which other servers can follow. */
+  | 'ANNOUNCEMENT'
+  /** A thread below an announcement. */
+  | 'ANNOUNCEMENT_THREAD'
+  /** A category: it groups channels. */
+  | 'CATEGORY'
+  /** A directory of servers. */
+  | 'DIRECTORY'
+  /** A forum: it has threads only. */
+  | 'FORUM'
+  /** A forum of pictures and films. */
+  | 'MEDIA'
+  /** Private, between two. */
+  | 'PRIVATE'
+  /** Private, between several. */
+  | 'PRIVATE_GROUP'
+  /** A thread for invited members. */
+  | 'PRIVATE_THREAD'
+  /** A thread that everybody in the channel can see. */
+  | 'PUBLIC_THREAD'
+  /** A stage with an audience. */
+  | 'STAGE'
+  /** Text of a server. */
+  | 'TEXT'
+  /** A kind that this graph does not know. `raw` has the platform's number. */
+  | 'UNRECOGNIZED'
+  /** Voice of a server. */
+  | 'VOICE';
+
+/** There is no such channel. */
+export type ChatChannelNotFound = Refusal & {
+  readonly __typename?: 'ChatChannelNotFound';
+  readonly message: Scalars['String']['output'];
 };
 
 /** Content embedded in a message. */
@@ -975,8 +1092,20 @@ export type ChatEmoji = {
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
+/** The mentions of a message that notify. */
+export type ChatMentionsInput = {
+  /** Whether everybody in the channel is notified. */
+  readonly notifiesEveryone?: Scalars['Boolean']['input'];
+  /** Whether the author of the message that this is a reply to is notified. */
+  readonly notifiesRepliedUser?: Scalars['Boolean']['input'];
+  /** The platform's ids of roles whose members are notified: 100 at most. */
+  readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** The users who are notified, by their `id` or the platform's own: 100 at most. */
+  readonly userIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
 /** A message in a channel. */
-export type ChatMessage = {
+export type ChatMessage = Node & {
   readonly __typename?: 'ChatMessage';
   /** The application that posted it. */
   readonly applicationId?: Maybe<Scalars['ID']['output']>;
@@ -984,7 +1113,9 @@ export type ChatMessage = {
   readonly attachments: ReadonlyArray<ChatAttachment>;
   /** The author. */
   readonly author?: Maybe<ChatUser>;
-  /** The channel that it stands in. */
+  /** The channel that it stands in. Null if that is gone by now. One call for all messages of one channel. */
+  readonly channel?: Maybe<ChatChannel>;
+  /** The platform's id of the channel that it stands in. */
   readonly channelId: Scalars['ID']['output'];
   /** Buttons and the like, as the platform describes them. */
   readonly components: ReadonlyArray<Scalars['JSON']['output']>;
@@ -998,13 +1129,14 @@ export type ChatMessage = {
   readonly embeds: ReadonlyArray<ChatEmbed>;
   /** Flags, as a bit field. */
   readonly flags?: Maybe<Scalars['Int']['output']>;
+  readonly id: Scalars['ID']['output'];
   /** Whether it is pinned to the channel. */
   readonly isPinned: Scalars['Boolean']['output'];
   /** Whether it is read aloud. */
   readonly isReadAloud: Scalars['Boolean']['output'];
   /** The kind of message. */
   readonly kind?: Maybe<ChatMessageKind>;
-  /** Which roles are mentioned. */
+  /** The platform's ids of the roles that it mentions. */
   readonly mentionedRoleIds: ReadonlyArray<Scalars['ID']['output']>;
   /** The users that it mentions. */
   readonly mentions: ReadonlyArray<ChatUser>;
@@ -1014,6 +1146,8 @@ export type ChatMessage = {
   readonly messageId: Scalars['ID']['output'];
   /** The nonce with which it was sent. */
   readonly nonce?: Maybe<Scalars['String']['output']>;
+  /** The poll that it holds. */
+  readonly poll?: Maybe<ChatPoll>;
   /** Where it stands in its thread. */
   readonly position?: Maybe<Scalars['Int']['output']>;
   /** The message as the platform sent it. */
@@ -1024,8 +1158,18 @@ export type ChatMessage = {
   readonly reference?: Maybe<ChatMessageReference>;
   /** The message that it is a reply to, unless that was removed. */
   readonly repliedTo?: Maybe<ChatMessage>;
+  /** The stickers that it shows. */
+  readonly stickers: ReadonlyArray<ChatSticker>;
+  /** The thread that was started from it. */
+  readonly thread?: Maybe<ChatChannel>;
   /** The webhook that posted it, if one did. */
   readonly webhookId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The platform keeps such content out. */
+export type ChatMessageBlocked = Refusal & {
+  readonly __typename?: 'ChatMessageBlocked';
+  readonly message: Scalars['String']['output'];
 };
 
 /** A list of messages. */
@@ -1048,26 +1192,68 @@ export type ChatMessageEdge = {
   readonly node: ChatMessage;
 };
 
+/** The message says nothing. */
+export type ChatMessageEmpty = Refusal & {
+  readonly __typename?: 'ChatMessageEmpty';
+  readonly message: Scalars['String']['output'];
+};
+
+/** The platform does not take the message, or what it refers to. */
+export type ChatMessageInvalid = InvalidInput & Refusal & {
+  readonly __typename?: 'ChatMessageInvalid';
+  /** The wrong fields of `input`, as far as the platform names them. */
+  readonly fields: ReadonlyArray<Scalars['String']['output']>;
+  readonly message: Scalars['String']['output'];
+};
+
 /** A kind of message. */
 export type ChatMessageKind =
+  /** A call was started. */
+  | 'CALL'
   /** The answer to a command. */
   | 'COMMAND'
+  /** The answer to a command of a context menu. */
+  | 'CONTEXT_COMMAND'
+  /** The automatic moderation acted. */
+  | 'MODERATION'
   /** An ordinary one. */
   | 'ORDINARY'
+  /** A message was pinned. */
+  | 'PINNED'
+  /** The result of a poll. */
+  | 'POLL_RESULT'
+  /** A member was added to a private group or a thread. */
+  | 'RECIPIENT_ADDED'
+  /** A member was removed from a private group or a thread. */
+  | 'RECIPIENT_REMOVED'
   /** A reply to another. */
   | 'REPLY'
+  /** A thread was started. */
+  | 'THREAD_CREATED'
+  /** The first message of a thread, which repeats another. */
+  | 'THREAD_STARTER'
   /** Something else; `raw` has the number. */
-  | 'UNRECOGNIZED';
+  | 'UNRECOGNIZED'
+  /** A user joined the server. */
+  | 'USER_JOINED';
+
+/** There is no such message in the channel. */
+export type ChatMessageNotFound = Refusal & {
+  readonly __typename?: 'ChatMessageNotFound';
+  readonly message: Scalars['String']['output'];
+};
 
 /** Where a message stands that another refers to. */
 export type ChatMessageReference = {
   readonly __typename?: 'ChatMessageReference';
   /** The channel. */
   readonly channelId?: Maybe<Scalars['ID']['output']>;
-  /** Whether the other is a reply to it. */
+  /** The way in which the other refers to it. */
   readonly kind?: Maybe<ChatReferenceKind>;
   /** The message. */
   readonly messageId?: Maybe<Scalars['ID']['output']>;
+  /** The reference as the platform sent it. */
+  readonly raw: Scalars['JSON']['output'];
   /** The server. */
   readonly serverId?: Maybe<Scalars['ID']['output']>;
 };
@@ -1083,6 +1269,36 @@ export type ChatNameplate = {
   readonly palette?: Maybe<Scalars['String']['output']>;
   /** The id of the product that grants it. */
   readonly skuId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A poll in a message. */
+export type ChatPoll = {
+  readonly __typename?: 'ChatPoll';
+  /** Whether one user may choose several answers. */
+  readonly allowsSeveralAnswers: Scalars['Boolean']['output'];
+  /** The answers to choose from. */
+  readonly answers: ReadonlyArray<ChatPollAnswer>;
+  /** When the poll ends. Null if it does not end. */
+  readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether all votes are counted. Null if the platform told no results. */
+  readonly isFinal?: Maybe<Scalars['Boolean']['output']>;
+  /** The question. */
+  readonly question?: Maybe<Scalars['String']['output']>;
+};
+
+/** An answer of a poll. */
+export type ChatPollAnswer = {
+  readonly __typename?: 'ChatPollAnswer';
+  /** The platform's number of it, within the poll. */
+  readonly answerId: Scalars['ID']['output'];
+  /** The emoji beside the text. */
+  readonly emoji?: Maybe<ChatEmoji>;
+  /** Whether the bot chose it. Null if the platform told no results. */
+  readonly isMine?: Maybe<Scalars['Boolean']['output']>;
+  /** The text. */
+  readonly text?: Maybe<Scalars['String']['output']>;
+  /** How many chose it. Null if the platform told no results. */
+  readonly voteCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A premium subscription of an account. */
@@ -1130,7 +1346,7 @@ export type ChatReaction = {
   readonly normalCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** In what way a message refers to another. */
+/** A way in which a message refers to another. */
 export type ChatReferenceKind =
   /** It carries it on. */
   | 'FORWARD'
@@ -1139,8 +1355,116 @@ export type ChatReferenceKind =
   /** A value that this graph does not know. `raw` has the upstream's number. */
   | 'UNRECOGNIZED';
 
+/** A server: channels with members of its own. */
+export type ChatServer = Node & {
+  readonly __typename?: 'ChatServer';
+  /** Its banner's hash. */
+  readonly banner?: Maybe<Scalars['String']['output']>;
+  /** Its channels, without threads. One call. */
+  readonly channels?: Maybe<ChatChannelConnection>;
+  /** When it was made. */
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The description. A call, where the server comes from a list. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** The features that it has, in the platform's words. */
+  readonly features: ReadonlyArray<Scalars['String']['output']>;
+  /** Its icon's hash. */
+  readonly icon?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** Its language, such as `en-GB`. A call, where the server comes from a list. */
+  readonly locale?: Maybe<Scalars['String']['output']>;
+  /** About how many members it has. */
+  readonly memberCount?: Maybe<Scalars['Int']['output']>;
+  /** The name. */
+  readonly name: Scalars['String']['output'];
+  /** About how many members are online. */
+  readonly onlineCount?: Maybe<Scalars['Int']['output']>;
+  /** The account that owns it. A call for each owner. */
+  readonly owner?: Maybe<ChatUser>;
+  /** The platform's id of the account that owns it. A call, where the server comes from a list. */
+  readonly ownerId?: Maybe<Scalars['ID']['output']>;
+  /** The server as the platform sent it. Lists tell fewer members. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The platform's id of it. */
+  readonly serverId: Scalars['ID']['output'];
+};
+
+
+/** A server: channels with members of its own. */
+export type ChatServerChannelsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A list of servers. */
+export type ChatServerConnection = {
+  readonly __typename?: 'ChatServerConnection';
+  /** The servers with their cursors. */
+  readonly edges: ReadonlyArray<ChatServerEdge>;
+  /** The servers. */
+  readonly nodes: ReadonlyArray<ChatServer>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A server in its list. */
+export type ChatServerEdge = {
+  readonly __typename?: 'ChatServerEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The server. */
+  readonly node: ChatServer;
+};
+
+/** A sticker in a message. */
+export type ChatSticker = {
+  readonly __typename?: 'ChatSticker';
+  /** The format of its picture. */
+  readonly format: ChatStickerFormat;
+  /** The name. */
+  readonly name: Scalars['String']['output'];
+  /** The sticker as the platform sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The platform's id of it. */
+  readonly stickerId: Scalars['ID']['output'];
+};
+
+/** A format of stickers. */
+export type ChatStickerFormat =
+  /** Animated PNG. */
+  | 'APNG'
+  /** GIF. */
+  | 'GIF'
+  /** Lottie: an animation described in JSON. */
+  | 'LOTTIE'
+  /** PNG. */
+  | 'PNG'
+  /** A format that this graph does not know. `raw` has the platform's number. */
+  | 'UNRECOGNIZED';
+
+/** The state of a thread. */
+export type ChatThread = {
+  readonly __typename?: 'ChatThread';
+  /** When it was last archived or opened again. */
+  readonly archiveChangedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Minutes without messages after which it is archived. */
+  readonly archivesAfterMinutes: Scalars['Int']['output'];
+  /** Whether it is archived. */
+  readonly isArchived: Scalars['Boolean']['output'];
+  /** Whether only moderators can open it again. */
+  readonly isLocked: Scalars['Boolean']['output'];
+  /** How many members it has. Counted up to 50. */
+  readonly memberCount?: Maybe<Scalars['Int']['output']>;
+  /** How many messages it has. */
+  readonly messageCount?: Maybe<Scalars['Int']['output']>;
+  /** The platform's id of the account that started it. */
+  readonly ownerId?: Maybe<Scalars['ID']['output']>;
+};
+
 /** An account of the platform. */
-export type ChatUser = {
+export type ChatUser = Node & {
   readonly __typename?: 'ChatUser';
   /** Its colour: red, green and blue as one number. */
   readonly accentColor?: Maybe<Scalars['Int']['output']>;
@@ -1158,6 +1482,7 @@ export type ChatUser = {
   readonly displayName?: Maybe<Scalars['String']['output']>;
   /** Flags, as a bit field. */
   readonly flags?: Maybe<Scalars['BigInt']['output']>;
+  readonly id: Scalars['ID']['output'];
   /** Whether it is a bot's. */
   readonly isBot: Scalars['Boolean']['output'];
   /** Whether it is the platform's own. */
@@ -1533,26 +1858,28 @@ export type CountryWhere =
 
 /** The message to post, and its channel. */
 export type CreateMessageInput = {
-  /** The channel's id. */
+  /** The channel's `id`, or the platform's own. */
   readonly channelId: Scalars['ID']['input'];
   /** The text: 2000 characters at most. */
   readonly content: Scalars['String']['input'];
   /** The mentions that notify. */
-  readonly mentions?: InputMaybe<MessageMentions>;
+  readonly mentions?: InputMaybe<ChatMentionsInput>;
   /** Up to 25 characters by which the platform knows the message again: sent twice within minutes, it is posted once. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
-  /** The message that this is a reply to, by its id. */
+  /** The message that this is a reply to: its `id`, or the platform's own. */
   readonly replyTo?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The result of posting a message. */
-export type CreateMessageResult = ChannelNotFound | CreateMessageSuccess | EmptyMessage | InvalidMessage | MessageBlocked | MissingAccess;
+export type CreateMessageResult = ChatAccessDenied | ChatChannelNotFound | ChatMessageBlocked | ChatMessageEmpty | ChatMessageInvalid | CreateMessageSuccess;
 
 /** The message is posted. */
 export type CreateMessageSuccess = {
   readonly __typename?: 'CreateMessageSuccess';
   /** The message as it now stands in the channel. */
   readonly chatMessage: ChatMessage;
+  /** The message as an edge of `ChatChannel.messages`. */
+  readonly chatMessageEdge: ChatMessageEdge;
 };
 
 /** How a new webhook answers, and how long it lasts. */
@@ -1647,6 +1974,22 @@ export type DecodeIntegrityTokenSuccess = {
   readonly __typename?: 'DecodeIntegrityTokenSuccess';
   /** The decoded payload. */
   readonly payload: IntegrityPayload;
+};
+
+/** The message to remove. */
+export type DeleteMessageInput = {
+  /** The message's `id`, or the platform's ids as `channel/message`. */
+  readonly id: Scalars['ID']['input'];
+};
+
+/** The result of removing a message. */
+export type DeleteMessageResult = ChatAccessDenied | ChatChannelNotFound | ChatMessageNotFound | DeleteMessageSuccess;
+
+/** The message is gone. */
+export type DeleteMessageSuccess = {
+  readonly __typename?: 'DeleteMessageSuccess';
+  /** The `id` that the message had. */
+  readonly deletedChatMessageId: Scalars['ID']['output'];
 };
 
 /** The reader to remove. */
@@ -1847,12 +2190,6 @@ export type DirectDebitType =
   | 'REPRESENTED_COLLECTION'
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
-
-/** The message says nothing. */
-export type EmptyMessage = Refusal & {
-  readonly __typename?: 'EmptyMessage';
-  readonly message: Scalars['String']['output'];
-};
 
 /** Of an expression that could not be worked out. */
 export type EvaluationFailedEventDetails = FailureEventDetails & {
@@ -3098,14 +3435,6 @@ export type InvalidInput = {
   readonly message: Scalars['String']['output'];
 };
 
-/** The platform does not take the message, or what it refers to. */
-export type InvalidMessage = Refusal & {
-  readonly __typename?: 'InvalidMessage';
-  /** Which fields of `input` are wrong, as far as the platform names them. */
-  readonly fields: ReadonlyArray<Scalars['String']['output']>;
-  readonly message: Scalars['String']['output'];
-};
-
 /** The interface does not take the settings. */
 export type InvalidWebhook = InvalidInput & Refusal & {
   readonly __typename?: 'InvalidWebhook';
@@ -3763,30 +4092,6 @@ export type MapStateStartedEventDetails = {
   readonly itemCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The platform keeps such content out. */
-export type MessageBlocked = Refusal & {
-  readonly __typename?: 'MessageBlocked';
-  readonly message: Scalars['String']['output'];
-};
-
-/** The mentions of a message that notify. */
-export type MessageMentions = {
-  /** Everybody in the channel. */
-  readonly everyone?: Scalars['Boolean']['input'];
-  /** The author of the message that this is a reply to. */
-  readonly repliedUser?: Scalars['Boolean']['input'];
-  /** Members with these roles are notified. */
-  readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** These users. */
-  readonly userIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-};
-
-/** The bot cannot see the channel, or may not post there. */
-export type MissingAccess = Refusal & {
-  readonly __typename?: 'MissingAccess';
-  readonly message: Scalars['String']['output'];
-};
-
 /** An amount of money. Never rounded. */
 export type Money = {
   readonly __typename?: 'Money';
@@ -3815,12 +4120,14 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Appends to a file to which several may append at once. An upload is sent on while it comes in. */
   readonly concurrentAppend?: Maybe<ConcurrentAppendResult>;
-  /** Posts a message to a channel. Nobody is notified unless the input says so. */
+  /** Posts a message to a channel. Nobody is notified unless the input says so. With a `nonce` it is safe to send twice. */
   readonly createMessage?: Maybe<CreateMessageResult>;
   /** Makes an address that records every request sent to it. Not idempotent: sent twice, it makes two. */
   readonly createWebhook?: Maybe<CreateWebhookResult>;
   /** Decodes an integrity token into verdicts about app, device and account. A token has its verdicts once: decoded again, it has none left. */
   readonly decodeIntegrityToken?: Maybe<DecodeIntegrityTokenResult>;
+  /** Removes a message. */
+  readonly deleteMessage?: Maybe<DeleteMessageResult>;
   /** Removes a reader, and cuts the tie between the account and the publication. */
   readonly deleteReader?: Maybe<DeleteReaderResult>;
   /** Removes a webhook, with all that it recorded. */
@@ -3845,6 +4152,8 @@ export type Mutation = {
    * `authorizationUrl` instead.
    */
   readonly startAuthorization?: Maybe<StartAuthorizationResult>;
+  /** Changes the text of a message that the bot posted. Nobody is notified unless the input says so. */
+  readonly updateMessage?: Maybe<UpdateMessageResult>;
   /** Replaces everything that a reader is entitled to. What the list leaves out is gone. */
   readonly updateReaderEntitlements?: Maybe<UpdateReaderEntitlementsResult>;
   /** Changes how a webhook answers. The webhook is read first, so that fields that `input` lacks keep their values: two calls. */
@@ -3873,6 +4182,12 @@ export type MutationCreateWebhookArgs = {
 /** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationDecodeIntegrityTokenArgs = {
   input: DecodeIntegrityTokenInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+export type MutationDeleteMessageArgs = {
+  input: DeleteMessageInput;
 };
 
 
@@ -3933,6 +4248,12 @@ export type MutationSignBlobArgs = {
 /** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationStartAuthorizationArgs = {
   input: StartAuthorizationInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+export type MutationUpdateMessageArgs = {
+  input: UpdateMessageInput;
 };
 
 
@@ -5156,6 +5477,8 @@ export type Query = {
   readonly batches?: Maybe<BatchConnection>;
   /** The account in whose name the gateway posts messages. */
   readonly bot?: Maybe<Bot>;
+  /** A channel or a thread that the bot can see. Null if it does not exist. */
+  readonly channel?: Maybe<ChatChannel>;
   /** Clients that the caller's credentials, which are sent on, may see. */
   readonly clients?: Maybe<IdentityClientConnection>;
   /** The risks of every workload, as figures and as a document. Each is fetched when it is selected. */
@@ -5347,6 +5670,12 @@ export type QueryBatchesArgs = {
   orderBy?: InputMaybe<BatchOrderBy>;
   statuses?: InputMaybe<ReadonlyArray<BatchStatus>>;
   types?: InputMaybe<ReadonlyArray<BatchType>>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryChannelArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -7266,6 +7595,26 @@ export type TvQuoteWhere = {
   readonly seriesName?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The message to change, and its new text. */
+export type UpdateMessageInput = {
+  /** The text: 2000 characters at most. */
+  readonly content: Scalars['String']['input'];
+  /** The message's `id`, or the platform's ids as `channel/message`. */
+  readonly id: Scalars['ID']['input'];
+  /** The mentions that notify. */
+  readonly mentions?: InputMaybe<ChatMentionsInput>;
+};
+
+/** The result of changing a message. */
+export type UpdateMessageResult = ChatAccessDenied | ChatChannelNotFound | ChatMessageBlocked | ChatMessageEmpty | ChatMessageInvalid | ChatMessageNotFound | UpdateMessageSuccess;
+
+/** The message has the new text. */
+export type UpdateMessageSuccess = {
+  readonly __typename?: 'UpdateMessageSuccess';
+  /** The message as it now stands in the channel. */
+  readonly chatMessage: ChatMessage;
+};
+
 /** A reader's new entitlements. */
 export type UpdateReaderEntitlementsInput = {
   /** All that the reader is to be entitled to. An empty list takes everything away. */
@@ -7936,12 +8285,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( FileNotFound )
   ;
   CreateMessageResult:
-    | ( ChannelNotFound )
-    | ( Omit<CreateMessageSuccess, 'chatMessage'> & { chatMessage: _RefType['ChatMessage'] } )
-    | ( EmptyMessage )
-    | ( InvalidMessage )
-    | ( MessageBlocked )
-    | ( MissingAccess )
+    | ( ChatAccessDenied )
+    | ( ChatChannelNotFound )
+    | ( ChatMessageBlocked )
+    | ( ChatMessageEmpty )
+    | ( ChatMessageInvalid )
+    | ( Omit<CreateMessageSuccess, 'chatMessage' | 'chatMessageEdge'> & { chatMessage: _RefType['ChatMessage'], chatMessageEdge: _RefType['ChatMessageEdge'] } )
   ;
   CreateWebhookResult:
     | ( Omit<CreateWebhookSuccess, 'webhook' | 'webhookEdge'> & { webhook: _RefType['Webhook'], webhookEdge: _RefType['WebhookEdge'] } )
@@ -7950,6 +8299,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   DecodeIntegrityTokenResult:
     | ( Omit<DecodeIntegrityTokenSuccess, 'payload'> & { payload: _RefType['IntegrityPayload'] } )
     | ( IntegrityTokenInvalid )
+  ;
+  DeleteMessageResult:
+    | ( ChatAccessDenied )
+    | ( ChatChannelNotFound )
+    | ( ChatMessageNotFound )
+    | ( DeleteMessageSuccess )
   ;
   DeleteReaderResult:
     | ( DeleteReaderSuccess )
@@ -8022,6 +8377,15 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( AuthorizationDenied )
     | ( StartAuthorizationSuccess )
   ;
+  UpdateMessageResult:
+    | ( ChatAccessDenied )
+    | ( ChatChannelNotFound )
+    | ( ChatMessageBlocked )
+    | ( ChatMessageEmpty )
+    | ( ChatMessageInvalid )
+    | ( ChatMessageNotFound )
+    | ( Omit<UpdateMessageSuccess, 'chatMessage'> & { chatMessage: _RefType['ChatMessage'] } )
+  ;
   UpdateReaderEntitlementsResult:
     | ( ReaderNotFound )
     | ( Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: _RefType['Reader'] } )
@@ -8054,6 +8418,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( StateEnteredEventDetailsModel )
   ;
   InvalidInput:
+    | ( ChatMessageInvalid )
     | ( InvalidWebhook )
     | ( InvalidWebhookRequestWhere )
   ;
@@ -8063,6 +8428,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AuthorModel )
     | ( BankModel )
     | ( BotModel )
+    | ( ChatChannelModel )
+    | ( ChatMessageModel )
+    | ( ChatServerModel )
+    | ( ChatUserModel )
     | ( CountryModel )
     | ( CurrencyModel )
     | ( ExecutionModel )
@@ -8108,16 +8477,17 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AppendInterrupted )
     | ( AppendKindMismatch )
     | ( AuthorizationDenied )
-    | ( ChannelNotFound )
-    | ( EmptyMessage )
+    | ( ChatAccessDenied )
+    | ( ChatChannelNotFound )
+    | ( ChatMessageBlocked )
+    | ( ChatMessageEmpty )
+    | ( ChatMessageInvalid )
+    | ( ChatMessageNotFound )
     | ( FileExpected )
     | ( FileNotFound )
     | ( IntegrityTokenInvalid )
-    | ( InvalidMessage )
     | ( InvalidWebhook )
     | ( InvalidWebhookRequestWhere )
-    | ( MessageBlocked )
-    | ( MissingAccess )
     | ( OwnershipNotVerified )
     | ( ReaderHasEntitlements )
     | ( ReaderNotFound )
@@ -8194,9 +8564,14 @@ export type ResolversTypes = {
   BigInt: ResolverTypeWrapper<Scalars['BigInt']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Bot: ResolverTypeWrapper<BotModel>;
-  ChannelNotFound: ResolverTypeWrapper<ChannelNotFound>;
+  ChatAccessDenied: ResolverTypeWrapper<ChatAccessDenied>;
   ChatAttachment: ResolverTypeWrapper<ChatAttachmentModel>;
   ChatAvatarDecoration: ResolverTypeWrapper<ChatAvatarDecorationModel>;
+  ChatChannel: ResolverTypeWrapper<ChatChannelModel>;
+  ChatChannelConnection: ResolverTypeWrapper<Omit<ChatChannelConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ChatChannelEdge']>, nodes: ReadonlyArray<ResolversTypes['ChatChannel']> }>;
+  ChatChannelEdge: ResolverTypeWrapper<Omit<ChatChannelEdge, 'node'> & { node: ResolversTypes['ChatChannel'] }>;
+  ChatChannelKind: ResolverTypeWrapper<string>;
+  ChatChannelNotFound: ResolverTypeWrapper<ChatChannelNotFound>;
   ChatEmbed: ResolverTypeWrapper<ChatEmbedModel>;
   ChatEmbedAuthor: ResolverTypeWrapper<ChatEmbedAuthorModel>;
   ChatEmbedField: ResolverTypeWrapper<ChatEmbedFieldModel>;
@@ -8204,16 +8579,29 @@ export type ResolversTypes = {
   ChatEmbedMedia: ResolverTypeWrapper<ChatEmbedMediaModel>;
   ChatEmbedProvider: ResolverTypeWrapper<ChatEmbedProviderModel>;
   ChatEmoji: ResolverTypeWrapper<ChatEmojiModel>;
+  ChatMentionsInput: ChatMentionsInput;
   ChatMessage: ResolverTypeWrapper<ChatMessageModel>;
+  ChatMessageBlocked: ResolverTypeWrapper<ChatMessageBlocked>;
   ChatMessageConnection: ResolverTypeWrapper<Omit<ChatMessageConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ChatMessageEdge']>, nodes: ReadonlyArray<ResolversTypes['ChatMessage']> }>;
   ChatMessageEdge: ResolverTypeWrapper<Omit<ChatMessageEdge, 'node'> & { node: ResolversTypes['ChatMessage'] }>;
+  ChatMessageEmpty: ResolverTypeWrapper<ChatMessageEmpty>;
+  ChatMessageInvalid: ResolverTypeWrapper<ChatMessageInvalid>;
   ChatMessageKind: ResolverTypeWrapper<string>;
+  ChatMessageNotFound: ResolverTypeWrapper<ChatMessageNotFound>;
   ChatMessageReference: ResolverTypeWrapper<ChatMessageReferenceModel>;
   ChatNameplate: ResolverTypeWrapper<ChatNameplateModel>;
+  ChatPoll: ResolverTypeWrapper<ChatPollModel>;
+  ChatPollAnswer: ResolverTypeWrapper<ChatPollAnswerModel>;
   ChatPremium: ResolverTypeWrapper<string>;
   ChatPrimaryServer: ResolverTypeWrapper<ChatPrimaryServerModel>;
   ChatReaction: ResolverTypeWrapper<ChatReactionModel>;
   ChatReferenceKind: ResolverTypeWrapper<string>;
+  ChatServer: ResolverTypeWrapper<ChatServerModel>;
+  ChatServerConnection: ResolverTypeWrapper<Omit<ChatServerConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ChatServerEdge']>, nodes: ReadonlyArray<ResolversTypes['ChatServer']> }>;
+  ChatServerEdge: ResolverTypeWrapper<Omit<ChatServerEdge, 'node'> & { node: ResolversTypes['ChatServer'] }>;
+  ChatSticker: ResolverTypeWrapper<ChatStickerModel>;
+  ChatStickerFormat: ResolverTypeWrapper<string>;
+  ChatThread: ResolverTypeWrapper<ChatThreadModel>;
   ChatUser: ResolverTypeWrapper<ChatUserModel>;
   ConcurrentAppendInput: ConcurrentAppendInput;
   ConcurrentAppendResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConcurrentAppendResult']>;
@@ -8242,7 +8630,7 @@ export type ResolversTypes = {
   CountryWhere: CountryWhere;
   CreateMessageInput: CreateMessageInput;
   CreateMessageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateMessageResult']>;
-  CreateMessageSuccess: ResolverTypeWrapper<Omit<CreateMessageSuccess, 'chatMessage'> & { chatMessage: ResolversTypes['ChatMessage'] }>;
+  CreateMessageSuccess: ResolverTypeWrapper<Omit<CreateMessageSuccess, 'chatMessage' | 'chatMessageEdge'> & { chatMessage: ResolversTypes['ChatMessage'], chatMessageEdge: ResolversTypes['ChatMessageEdge'] }>;
   CreateWebhookInput: CreateWebhookInput;
   CreateWebhookResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateWebhookResult']>;
   CreateWebhookSuccess: ResolverTypeWrapper<Omit<CreateWebhookSuccess, 'webhook' | 'webhookEdge'> & { webhook: ResolversTypes['Webhook'], webhookEdge: ResolversTypes['WebhookEdge'] }>;
@@ -8254,6 +8642,9 @@ export type ResolversTypes = {
   DecodeIntegrityTokenInput: DecodeIntegrityTokenInput;
   DecodeIntegrityTokenResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DecodeIntegrityTokenResult']>;
   DecodeIntegrityTokenSuccess: ResolverTypeWrapper<Omit<DecodeIntegrityTokenSuccess, 'payload'> & { payload: ResolversTypes['IntegrityPayload'] }>;
+  DeleteMessageInput: DeleteMessageInput;
+  DeleteMessageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteMessageResult']>;
+  DeleteMessageSuccess: ResolverTypeWrapper<DeleteMessageSuccess>;
   DeleteReaderInput: DeleteReaderInput;
   DeleteReaderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteReaderResult']>;
   DeleteReaderSuccess: ResolverTypeWrapper<DeleteReaderSuccess>;
@@ -8272,7 +8663,6 @@ export type ResolversTypes = {
   DirectDebitStatus: ResolverTypeWrapper<string>;
   DirectDebitType: ResolverTypeWrapper<string>;
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
-  EmptyMessage: ResolverTypeWrapper<EmptyMessage>;
   EvaluationFailedEventDetails: ResolverTypeWrapper<EvaluationFailedEventDetailsModel>;
   ExchangeRate: ResolverTypeWrapper<ExchangeRateModel>;
   Execution: ResolverTypeWrapper<ExecutionModel>;
@@ -8356,7 +8746,6 @@ export type ResolversTypes = {
   IntegrityRequestDetails: ResolverTypeWrapper<IntegrityRequestDetailsModel>;
   IntegrityTokenInvalid: ResolverTypeWrapper<IntegrityTokenInvalid>;
   InvalidInput: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['InvalidInput']>;
-  InvalidMessage: ResolverTypeWrapper<InvalidMessage>;
   InvalidWebhook: ResolverTypeWrapper<InvalidWebhook>;
   InvalidWebhookRequestWhere: ResolverTypeWrapper<InvalidWebhookRequestWhere>;
   InventoryItem: ResolverTypeWrapper<InventoryItemModel>;
@@ -8407,9 +8796,6 @@ export type ResolversTypes = {
   MapRunRedrivenEventDetails: ResolverTypeWrapper<MapRunRedrivenEventDetailsModel>;
   MapRunStartedEventDetails: ResolverTypeWrapper<MapRunStartedEventDetailsModel>;
   MapStateStartedEventDetails: ResolverTypeWrapper<MapStateStartedEventDetailsModel>;
-  MessageBlocked: ResolverTypeWrapper<MessageBlocked>;
-  MessageMentions: MessageMentions;
-  MissingAccess: ResolverTypeWrapper<MissingAccess>;
   Money: ResolverTypeWrapper<MoneyModel>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
@@ -8605,6 +8991,9 @@ export type ResolversTypes = {
   TvQuoteWhere: TvQuoteWhere;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
+  UpdateMessageInput: UpdateMessageInput;
+  UpdateMessageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateMessageResult']>;
+  UpdateMessageSuccess: ResolverTypeWrapper<Omit<UpdateMessageSuccess, 'chatMessage'> & { chatMessage: ResolversTypes['ChatMessage'] }>;
   UpdateReaderEntitlementsInput: UpdateReaderEntitlementsInput;
   UpdateReaderEntitlementsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateReaderEntitlementsResult']>;
   UpdateReaderEntitlementsSuccess: ResolverTypeWrapper<Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: ResolversTypes['Reader'] }>;
@@ -8690,9 +9079,13 @@ export type ResolversParentTypes = {
   BigInt: Scalars['BigInt']['output'];
   Boolean: Scalars['Boolean']['output'];
   Bot: BotModel;
-  ChannelNotFound: ChannelNotFound;
+  ChatAccessDenied: ChatAccessDenied;
   ChatAttachment: ChatAttachmentModel;
   ChatAvatarDecoration: ChatAvatarDecorationModel;
+  ChatChannel: ChatChannelModel;
+  ChatChannelConnection: Omit<ChatChannelConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ChatChannelEdge']>, nodes: ReadonlyArray<ResolversParentTypes['ChatChannel']> };
+  ChatChannelEdge: Omit<ChatChannelEdge, 'node'> & { node: ResolversParentTypes['ChatChannel'] };
+  ChatChannelNotFound: ChatChannelNotFound;
   ChatEmbed: ChatEmbedModel;
   ChatEmbedAuthor: ChatEmbedAuthorModel;
   ChatEmbedField: ChatEmbedFieldModel;
@@ -8700,13 +9093,25 @@ export type ResolversParentTypes = {
   ChatEmbedMedia: ChatEmbedMediaModel;
   ChatEmbedProvider: ChatEmbedProviderModel;
   ChatEmoji: ChatEmojiModel;
+  ChatMentionsInput: ChatMentionsInput;
   ChatMessage: ChatMessageModel;
+  ChatMessageBlocked: ChatMessageBlocked;
   ChatMessageConnection: Omit<ChatMessageConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ChatMessageEdge']>, nodes: ReadonlyArray<ResolversParentTypes['ChatMessage']> };
   ChatMessageEdge: Omit<ChatMessageEdge, 'node'> & { node: ResolversParentTypes['ChatMessage'] };
+  ChatMessageEmpty: ChatMessageEmpty;
+  ChatMessageInvalid: ChatMessageInvalid;
+  ChatMessageNotFound: ChatMessageNotFound;
   ChatMessageReference: ChatMessageReferenceModel;
   ChatNameplate: ChatNameplateModel;
+  ChatPoll: ChatPollModel;
+  ChatPollAnswer: ChatPollAnswerModel;
   ChatPrimaryServer: ChatPrimaryServerModel;
   ChatReaction: ChatReactionModel;
+  ChatServer: ChatServerModel;
+  ChatServerConnection: Omit<ChatServerConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ChatServerEdge']>, nodes: ReadonlyArray<ResolversParentTypes['ChatServer']> };
+  ChatServerEdge: Omit<ChatServerEdge, 'node'> & { node: ResolversParentTypes['ChatServer'] };
+  ChatSticker: ChatStickerModel;
+  ChatThread: ChatThreadModel;
   ChatUser: ChatUserModel;
   ConcurrentAppendInput: ConcurrentAppendInput;
   ConcurrentAppendResult: ResolversUnionTypes<ResolversParentTypes>['ConcurrentAppendResult'];
@@ -8731,7 +9136,7 @@ export type ResolversParentTypes = {
   CountryWhere: CountryWhere;
   CreateMessageInput: CreateMessageInput;
   CreateMessageResult: ResolversUnionTypes<ResolversParentTypes>['CreateMessageResult'];
-  CreateMessageSuccess: Omit<CreateMessageSuccess, 'chatMessage'> & { chatMessage: ResolversParentTypes['ChatMessage'] };
+  CreateMessageSuccess: Omit<CreateMessageSuccess, 'chatMessage' | 'chatMessageEdge'> & { chatMessage: ResolversParentTypes['ChatMessage'], chatMessageEdge: ResolversParentTypes['ChatMessageEdge'] };
   CreateWebhookInput: CreateWebhookInput;
   CreateWebhookResult: ResolversUnionTypes<ResolversParentTypes>['CreateWebhookResult'];
   CreateWebhookSuccess: Omit<CreateWebhookSuccess, 'webhook' | 'webhookEdge'> & { webhook: ResolversParentTypes['Webhook'], webhookEdge: ResolversParentTypes['WebhookEdge'] };
@@ -8743,6 +9148,9 @@ export type ResolversParentTypes = {
   DecodeIntegrityTokenInput: DecodeIntegrityTokenInput;
   DecodeIntegrityTokenResult: ResolversUnionTypes<ResolversParentTypes>['DecodeIntegrityTokenResult'];
   DecodeIntegrityTokenSuccess: Omit<DecodeIntegrityTokenSuccess, 'payload'> & { payload: ResolversParentTypes['IntegrityPayload'] };
+  DeleteMessageInput: DeleteMessageInput;
+  DeleteMessageResult: ResolversUnionTypes<ResolversParentTypes>['DeleteMessageResult'];
+  DeleteMessageSuccess: DeleteMessageSuccess;
   DeleteReaderInput: DeleteReaderInput;
   DeleteReaderResult: ResolversUnionTypes<ResolversParentTypes>['DeleteReaderResult'];
   DeleteReaderSuccess: DeleteReaderSuccess;
@@ -8759,7 +9167,6 @@ export type ResolversParentTypes = {
   DirectDebitConnection: Omit<DirectDebitConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['DirectDebitEdge']>, nodes: ReadonlyArray<ResolversParentTypes['DirectDebit']> };
   DirectDebitEdge: Omit<DirectDebitEdge, 'node'> & { node: ResolversParentTypes['DirectDebit'] };
   EmailAddress: Scalars['EmailAddress']['output'];
-  EmptyMessage: EmptyMessage;
   EvaluationFailedEventDetails: EvaluationFailedEventDetailsModel;
   ExchangeRate: ExchangeRateModel;
   Execution: ExecutionModel;
@@ -8828,7 +9235,6 @@ export type ResolversParentTypes = {
   IntegrityRequestDetails: IntegrityRequestDetailsModel;
   IntegrityTokenInvalid: IntegrityTokenInvalid;
   InvalidInput: ResolversInterfaceTypes<ResolversParentTypes>['InvalidInput'];
-  InvalidMessage: InvalidMessage;
   InvalidWebhook: InvalidWebhook;
   InvalidWebhookRequestWhere: InvalidWebhookRequestWhere;
   InventoryItem: InventoryItemModel;
@@ -8871,9 +9277,6 @@ export type ResolversParentTypes = {
   MapRunRedrivenEventDetails: MapRunRedrivenEventDetailsModel;
   MapRunStartedEventDetails: MapRunStartedEventDetailsModel;
   MapStateStartedEventDetails: MapStateStartedEventDetailsModel;
-  MessageBlocked: MessageBlocked;
-  MessageMentions: MessageMentions;
-  MissingAccess: MissingAccess;
   Money: MoneyModel;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
@@ -9030,6 +9433,9 @@ export type ResolversParentTypes = {
   TvQuoteWhere: TvQuoteWhere;
   URL: Scalars['URL']['output'];
   UUID: Scalars['UUID']['output'];
+  UpdateMessageInput: UpdateMessageInput;
+  UpdateMessageResult: ResolversUnionTypes<ResolversParentTypes>['UpdateMessageResult'];
+  UpdateMessageSuccess: Omit<UpdateMessageSuccess, 'chatMessage'> & { chatMessage: ResolversParentTypes['ChatMessage'] };
   UpdateReaderEntitlementsInput: UpdateReaderEntitlementsInput;
   UpdateReaderEntitlementsResult: ResolversUnionTypes<ResolversParentTypes>['UpdateReaderEntitlementsResult'];
   UpdateReaderEntitlementsSuccess: Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: ResolversParentTypes['Reader'] };
@@ -9368,25 +9774,26 @@ export type BotResolvers<ContextType = Context, ParentType extends ResolversPare
   discriminator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
-  emailVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   flags?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isBot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEmailVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   messages?: Resolver<Maybe<ResolversTypes['ChatMessageConnection']>, ParentType, ContextType, RequireFields<BotMessagesArgs, 'channelId'>>;
-  mfaEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   nameplate?: Resolver<Maybe<ResolversTypes['ChatNameplate']>, ParentType, ContextType>;
   premium?: Resolver<Maybe<ResolversTypes['ChatPremium']>, ParentType, ContextType>;
   primaryServer?: Resolver<Maybe<ResolversTypes['ChatPrimaryServer']>, ParentType, ContextType>;
   publicFlags?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  requiresMfa?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  servers?: Resolver<Maybe<ResolversTypes['ChatServerConnection']>, ParentType, ContextType, Partial<BotServersArgs>>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type ChannelNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelNotFound'] = ResolversParentTypes['ChannelNotFound']> = {
+export type ChatAccessDeniedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatAccessDenied'] = ResolversParentTypes['ChatAccessDenied']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -9412,6 +9819,48 @@ export type ChatAttachmentResolvers<ContextType = Context, ParentType extends Re
 export type ChatAvatarDecorationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatAvatarDecoration'] = ResolversParentTypes['ChatAvatarDecoration']> = {
   asset?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   skuId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ChatChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatChannel'] = ResolversParentTypes['ChatChannel']> = {
+  channelId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAgeRestricted?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ChatChannelKind'], ParentType, ContextType>;
+  lastMessageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lastPinnedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  messages?: Resolver<Maybe<ResolversTypes['ChatMessageConnection']>, ParentType, ContextType, Partial<ChatChannelMessagesArgs>>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['ChatChannel']>, ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  recipients?: Resolver<ReadonlyArray<ResolversTypes['ChatUser']>, ParentType, ContextType>;
+  server?: Resolver<Maybe<ResolversTypes['ChatServer']>, ParentType, ContextType>;
+  serverId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  slowdownSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  thread?: Resolver<Maybe<ResolversTypes['ChatThread']>, ParentType, ContextType>;
+  topic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChatChannelConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatChannelConnection'] = ResolversParentTypes['ChatChannelConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ChatChannelEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ChatChannel']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ChatChannelEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatChannelEdge'] = ResolversParentTypes['ChatChannelEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ChatChannel'], ParentType, ContextType>;
+};
+
+export type ChatChannelKindResolvers = EnumResolverSignature<{ ANNOUNCEMENT?: any, ANNOUNCEMENT_THREAD?: any, CATEGORY?: any, DIRECTORY?: any, FORUM?: any, MEDIA?: any, PRIVATE?: any, PRIVATE_GROUP?: any, PRIVATE_THREAD?: any, PUBLIC_THREAD?: any, STAGE?: any, TEXT?: any, UNRECOGNIZED?: any, VOICE?: any }, ResolversTypes['ChatChannelKind']>;
+
+export type ChatChannelNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatChannelNotFound'] = ResolversParentTypes['ChatChannelNotFound']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ChatEmbedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatEmbed'] = ResolversParentTypes['ChatEmbed']> = {
@@ -9469,6 +9918,7 @@ export type ChatMessageResolvers<ContextType = Context, ParentType extends Resol
   applicationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   attachments?: Resolver<ReadonlyArray<ResolversTypes['ChatAttachment']>, ParentType, ContextType>;
   author?: Resolver<Maybe<ResolversTypes['ChatUser']>, ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['ChatChannel']>, ParentType, ContextType>;
   channelId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   components?: Resolver<ReadonlyArray<ResolversTypes['JSON']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9476,6 +9926,7 @@ export type ChatMessageResolvers<ContextType = Context, ParentType extends Resol
   editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   embeds?: Resolver<ReadonlyArray<ResolversTypes['ChatEmbed']>, ParentType, ContextType>;
   flags?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isReadAloud?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['ChatMessageKind']>, ParentType, ContextType>;
@@ -9484,12 +9935,21 @@ export type ChatMessageResolvers<ContextType = Context, ParentType extends Resol
   mentionsEveryone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   nonce?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  poll?: Resolver<Maybe<ResolversTypes['ChatPoll']>, ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   reactions?: Resolver<ReadonlyArray<ResolversTypes['ChatReaction']>, ParentType, ContextType>;
   reference?: Resolver<Maybe<ResolversTypes['ChatMessageReference']>, ParentType, ContextType>;
   repliedTo?: Resolver<Maybe<ResolversTypes['ChatMessage']>, ParentType, ContextType>;
+  stickers?: Resolver<ReadonlyArray<ResolversTypes['ChatSticker']>, ParentType, ContextType>;
+  thread?: Resolver<Maybe<ResolversTypes['ChatChannel']>, ParentType, ContextType>;
   webhookId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChatMessageBlockedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatMessageBlocked'] = ResolversParentTypes['ChatMessageBlocked']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ChatMessageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatMessageConnection'] = ResolversParentTypes['ChatMessageConnection']> = {
@@ -9503,12 +9963,29 @@ export type ChatMessageEdgeResolvers<ContextType = Context, ParentType extends R
   node?: Resolver<ResolversTypes['ChatMessage'], ParentType, ContextType>;
 };
 
-export type ChatMessageKindResolvers = EnumResolverSignature<{ COMMAND?: any, ORDINARY?: any, REPLY?: any, UNRECOGNIZED?: any }, ResolversTypes['ChatMessageKind']>;
+export type ChatMessageEmptyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatMessageEmpty'] = ResolversParentTypes['ChatMessageEmpty']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChatMessageInvalidResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatMessageInvalid'] = ResolversParentTypes['ChatMessageInvalid']> = {
+  fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChatMessageKindResolvers = EnumResolverSignature<{ CALL?: any, COMMAND?: any, CONTEXT_COMMAND?: any, MODERATION?: any, ORDINARY?: any, PINNED?: any, POLL_RESULT?: any, RECIPIENT_ADDED?: any, RECIPIENT_REMOVED?: any, REPLY?: any, THREAD_CREATED?: any, THREAD_STARTER?: any, UNRECOGNIZED?: any, USER_JOINED?: any }, ResolversTypes['ChatMessageKind']>;
+
+export type ChatMessageNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatMessageNotFound'] = ResolversParentTypes['ChatMessageNotFound']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
 
 export type ChatMessageReferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatMessageReference'] = ResolversParentTypes['ChatMessageReference']> = {
   channelId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['ChatReferenceKind']>, ParentType, ContextType>;
   messageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   serverId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
@@ -9517,6 +9994,22 @@ export type ChatNameplateResolvers<ContextType = Context, ParentType extends Res
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   palette?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   skuId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ChatPollResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatPoll'] = ResolversParentTypes['ChatPoll']> = {
+  allowsSeveralAnswers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  answers?: Resolver<ReadonlyArray<ResolversTypes['ChatPollAnswer']>, ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isFinal?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  question?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ChatPollAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatPollAnswer'] = ResolversParentTypes['ChatPollAnswer']> = {
+  answerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  emoji?: Resolver<Maybe<ResolversTypes['ChatEmoji']>, ParentType, ContextType>;
+  isMine?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  voteCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ChatPremiumResolvers = EnumResolverSignature<{ BASIC?: any, CLASSIC?: any, FULL?: any, NONE?: any, UNRECOGNIZED?: any }, ResolversTypes['ChatPremium']>;
@@ -9540,6 +10033,55 @@ export type ChatReactionResolvers<ContextType = Context, ParentType extends Reso
 
 export type ChatReferenceKindResolvers = EnumResolverSignature<{ FORWARD?: any, REPLY?: any, UNRECOGNIZED?: any }, ResolversTypes['ChatReferenceKind']>;
 
+export type ChatServerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatServer'] = ResolversParentTypes['ChatServer']> = {
+  banner?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  channels?: Resolver<Maybe<ResolversTypes['ChatChannelConnection']>, ParentType, ContextType, Partial<ChatServerChannelsArgs>>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  features?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  memberCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  onlineCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  owner?: Resolver<Maybe<ResolversTypes['ChatUser']>, ParentType, ContextType>;
+  ownerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  serverId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChatServerConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatServerConnection'] = ResolversParentTypes['ChatServerConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ChatServerEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ChatServer']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ChatServerEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatServerEdge'] = ResolversParentTypes['ChatServerEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ChatServer'], ParentType, ContextType>;
+};
+
+export type ChatStickerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatSticker'] = ResolversParentTypes['ChatSticker']> = {
+  format?: Resolver<ResolversTypes['ChatStickerFormat'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  stickerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ChatStickerFormatResolvers = EnumResolverSignature<{ APNG?: any, GIF?: any, LOTTIE?: any, PNG?: any, UNRECOGNIZED?: any }, ResolversTypes['ChatStickerFormat']>;
+
+export type ChatThreadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatThread'] = ResolversParentTypes['ChatThread']> = {
+  archiveChangedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  archivesAfterMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isLocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  memberCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  messageCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  ownerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type ChatUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatUser'] = ResolversParentTypes['ChatUser']> = {
   accentColor?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9549,6 +10091,7 @@ export type ChatUserResolvers<ContextType = Context, ParentType extends Resolver
   discriminator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   flags?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isBot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nameplate?: Resolver<Maybe<ResolversTypes['ChatNameplate']>, ParentType, ContextType>;
@@ -9557,6 +10100,7 @@ export type ChatUserResolvers<ContextType = Context, ParentType extends Resolver
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ConcurrentAppendResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcurrentAppendResult'] = ResolversParentTypes['ConcurrentAppendResult']> = {
@@ -9711,11 +10255,12 @@ export type CountryRegionResolvers = EnumResolverSignature<{ AFRICA?: any, AMERI
 export type CountryWeekdayResolvers = EnumResolverSignature<{ MONDAY?: any, SATURDAY?: any, SUNDAY?: any, UNRECOGNIZED?: any }, ResolversTypes['CountryWeekday']>;
 
 export type CreateMessageResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateMessageResult'] = ResolversParentTypes['CreateMessageResult']> = {
-  __resolveType?: TypeResolveFn<'ChannelNotFound' | 'CreateMessageSuccess' | 'EmptyMessage' | 'InvalidMessage' | 'MessageBlocked' | 'MissingAccess', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ChatAccessDenied' | 'ChatChannelNotFound' | 'ChatMessageBlocked' | 'ChatMessageEmpty' | 'ChatMessageInvalid' | 'CreateMessageSuccess', ParentType, ContextType>;
 };
 
 export type CreateMessageSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateMessageSuccess'] = ResolversParentTypes['CreateMessageSuccess']> = {
   chatMessage?: Resolver<ResolversTypes['ChatMessage'], ParentType, ContextType>;
+  chatMessageEdge?: Resolver<ResolversTypes['ChatMessageEdge'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9762,6 +10307,15 @@ export type DecodeIntegrityTokenResultResolvers<ContextType = Context, ParentTyp
 
 export type DecodeIntegrityTokenSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecodeIntegrityTokenSuccess'] = ResolversParentTypes['DecodeIntegrityTokenSuccess']> = {
   payload?: Resolver<ResolversTypes['IntegrityPayload'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeleteMessageResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteMessageResult'] = ResolversParentTypes['DeleteMessageResult']> = {
+  __resolveType?: TypeResolveFn<'ChatAccessDenied' | 'ChatChannelNotFound' | 'ChatMessageNotFound' | 'DeleteMessageSuccess', ParentType, ContextType>;
+};
+
+export type DeleteMessageSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteMessageSuccess'] = ResolversParentTypes['DeleteMessageSuccess']> = {
+  deletedChatMessageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9853,11 +10407,6 @@ export type DirectDebitTypeResolvers = EnumResolverSignature<{ FINAL_COLLECTION?
 export interface EmailAddressScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EmailAddress'], any> {
   name: 'EmailAddress';
 }
-
-export type EmptyMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmptyMessage'] = ResolversParentTypes['EmptyMessage']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
 
 export type EvaluationFailedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvaluationFailedEventDetails'] = ResolversParentTypes['EvaluationFailedEventDetails']> = {
   cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10349,15 +10898,9 @@ export type IntegrityTokenInvalidResolvers<ContextType = Context, ParentType ext
 };
 
 export type InvalidInputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidInput'] = ResolversParentTypes['InvalidInput']> = {
-  __resolveType?: TypeResolveFn<'InvalidWebhook' | 'InvalidWebhookRequestWhere', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ChatMessageInvalid' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere', ParentType, ContextType>;
   fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type InvalidMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidMessage'] = ResolversParentTypes['InvalidMessage']> = {
-  fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type InvalidWebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidWebhook'] = ResolversParentTypes['InvalidWebhook']> = {
@@ -10656,16 +11199,6 @@ export type MapStateStartedEventDetailsResolvers<ContextType = Context, ParentTy
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type MessageBlockedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageBlocked'] = ResolversParentTypes['MessageBlocked']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type MissingAccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MissingAccess'] = ResolversParentTypes['MissingAccess']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   bitcoins?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -10680,6 +11213,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createMessage?: Resolver<Maybe<ResolversTypes['CreateMessageResult']>, ParentType, ContextType, RequireFields<MutationCreateMessageArgs, 'input'>>;
   createWebhook?: Resolver<Maybe<ResolversTypes['CreateWebhookResult']>, ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
   decodeIntegrityToken?: Resolver<Maybe<ResolversTypes['DecodeIntegrityTokenResult']>, ParentType, ContextType, RequireFields<MutationDecodeIntegrityTokenArgs, 'input'>>;
+  deleteMessage?: Resolver<Maybe<ResolversTypes['DeleteMessageResult']>, ParentType, ContextType, RequireFields<MutationDeleteMessageArgs, 'input'>>;
   deleteReader?: Resolver<Maybe<ResolversTypes['DeleteReaderResult']>, ParentType, ContextType, RequireFields<MutationDeleteReaderArgs, 'input'>>;
   deleteWebhook?: Resolver<Maybe<ResolversTypes['DeleteWebhookResult']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'input'>>;
   deleteWebhookRequest?: Resolver<Maybe<ResolversTypes['DeleteWebhookRequestResult']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookRequestArgs, 'input'>>;
@@ -10690,12 +11224,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setExpiry?: Resolver<Maybe<ResolversTypes['SetExpiryResult']>, ParentType, ContextType, RequireFields<MutationSetExpiryArgs, 'input'>>;
   signBlob?: Resolver<Maybe<ResolversTypes['SignBlobResult']>, ParentType, ContextType, RequireFields<MutationSignBlobArgs, 'input'>>;
   startAuthorization?: Resolver<Maybe<ResolversTypes['StartAuthorizationResult']>, ParentType, ContextType, RequireFields<MutationStartAuthorizationArgs, 'input'>>;
+  updateMessage?: Resolver<Maybe<ResolversTypes['UpdateMessageResult']>, ParentType, ContextType, RequireFields<MutationUpdateMessageArgs, 'input'>>;
   updateReaderEntitlements?: Resolver<Maybe<ResolversTypes['UpdateReaderEntitlementsResult']>, ParentType, ContextType, RequireFields<MutationUpdateReaderEntitlementsArgs, 'input'>>;
   updateWebhook?: Resolver<Maybe<ResolversTypes['UpdateWebhookResult']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AddressBalance' | 'Article' | 'Author' | 'Bank' | 'Bot' | 'Country' | 'Currency' | 'Execution' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'LensShareInvitation' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'OtherShareInvitation' | 'PaymentDispute' | 'ProfileShareInvitation' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'ReviewWorkload' | 'StateMachine' | 'TemplateShareInvitation' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata' | 'Webhook' | 'WebhookRequest' | 'WorkflowActivity' | 'WorkloadShareInvitation', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AddressBalance' | 'Article' | 'Author' | 'Bank' | 'Bot' | 'ChatChannel' | 'ChatMessage' | 'ChatServer' | 'ChatUser' | 'Country' | 'Currency' | 'Execution' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'LensShareInvitation' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'OtherShareInvitation' | 'PaymentDispute' | 'ProfileShareInvitation' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'ReviewWorkload' | 'StateMachine' | 'TemplateShareInvitation' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata' | 'Webhook' | 'WebhookRequest' | 'WorkflowActivity' | 'WorkloadShareInvitation', ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -11218,6 +11753,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   banks?: Resolver<Maybe<ResolversTypes['BankConnection']>, ParentType, ContextType, Partial<QueryBanksArgs>>;
   batches?: Resolver<Maybe<ResolversTypes['BatchConnection']>, ParentType, ContextType, Partial<QueryBatchesArgs>>;
   bot?: Resolver<Maybe<ResolversTypes['Bot']>, ParentType, ContextType>;
+  channel?: Resolver<Maybe<ResolversTypes['ChatChannel']>, ParentType, ContextType, RequireFields<QueryChannelArgs, 'id'>>;
   clients?: Resolver<Maybe<ResolversTypes['IdentityClientConnection']>, ParentType, ContextType, Partial<QueryClientsArgs>>;
   consolidatedReport?: Resolver<Maybe<ResolversTypes['ConsolidatedReport']>, ParentType, ContextType, Partial<QueryConsolidatedReportArgs>>;
   countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<QueryCountriesArgs>>;
@@ -11336,7 +11872,7 @@ export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'AuthorizationDenied' | 'ChannelNotFound' | 'EmptyMessage' | 'FileExpected' | 'FileNotFound' | 'IntegrityTokenInvalid' | 'InvalidMessage' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere' | 'MessageBlocked' | 'MissingAccess' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'WebhookNotFound' | 'WebhookRequestNotFound', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'AuthorizationDenied' | 'ChatAccessDenied' | 'ChatChannelNotFound' | 'ChatMessageBlocked' | 'ChatMessageEmpty' | 'ChatMessageInvalid' | 'ChatMessageNotFound' | 'FileExpected' | 'FileNotFound' | 'IntegrityTokenInvalid' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'WebhookNotFound' | 'WebhookRequestNotFound', ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -11968,6 +12504,15 @@ export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'UUID';
 }
 
+export type UpdateMessageResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateMessageResult'] = ResolversParentTypes['UpdateMessageResult']> = {
+  __resolveType?: TypeResolveFn<'ChatAccessDenied' | 'ChatChannelNotFound' | 'ChatMessageBlocked' | 'ChatMessageEmpty' | 'ChatMessageInvalid' | 'ChatMessageNotFound' | 'UpdateMessageSuccess', ParentType, ContextType>;
+};
+
+export type UpdateMessageSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateMessageSuccess'] = ResolversParentTypes['UpdateMessageSuccess']> = {
+  chatMessage?: Resolver<ResolversTypes['ChatMessage'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type UpdateReaderEntitlementsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateReaderEntitlementsResult'] = ResolversParentTypes['UpdateReaderEntitlementsResult']> = {
   __resolveType?: TypeResolveFn<'ReaderNotFound' | 'UpdateReaderEntitlementsSuccess', ParentType, ContextType>;
 };
@@ -12280,9 +12825,14 @@ export type Resolvers<ContextType = Context> = {
   BestPractice?: BestPracticeResolvers<ContextType>;
   BigInt?: GraphQLScalarType;
   Bot?: BotResolvers<ContextType>;
-  ChannelNotFound?: ChannelNotFoundResolvers<ContextType>;
+  ChatAccessDenied?: ChatAccessDeniedResolvers<ContextType>;
   ChatAttachment?: ChatAttachmentResolvers<ContextType>;
   ChatAvatarDecoration?: ChatAvatarDecorationResolvers<ContextType>;
+  ChatChannel?: ChatChannelResolvers<ContextType>;
+  ChatChannelConnection?: ChatChannelConnectionResolvers<ContextType>;
+  ChatChannelEdge?: ChatChannelEdgeResolvers<ContextType>;
+  ChatChannelKind?: ChatChannelKindResolvers;
+  ChatChannelNotFound?: ChatChannelNotFoundResolvers<ContextType>;
   ChatEmbed?: ChatEmbedResolvers<ContextType>;
   ChatEmbedAuthor?: ChatEmbedAuthorResolvers<ContextType>;
   ChatEmbedField?: ChatEmbedFieldResolvers<ContextType>;
@@ -12291,15 +12841,27 @@ export type Resolvers<ContextType = Context> = {
   ChatEmbedProvider?: ChatEmbedProviderResolvers<ContextType>;
   ChatEmoji?: ChatEmojiResolvers<ContextType>;
   ChatMessage?: ChatMessageResolvers<ContextType>;
+  ChatMessageBlocked?: ChatMessageBlockedResolvers<ContextType>;
   ChatMessageConnection?: ChatMessageConnectionResolvers<ContextType>;
   ChatMessageEdge?: ChatMessageEdgeResolvers<ContextType>;
+  ChatMessageEmpty?: ChatMessageEmptyResolvers<ContextType>;
+  ChatMessageInvalid?: ChatMessageInvalidResolvers<ContextType>;
   ChatMessageKind?: ChatMessageKindResolvers;
+  ChatMessageNotFound?: ChatMessageNotFoundResolvers<ContextType>;
   ChatMessageReference?: ChatMessageReferenceResolvers<ContextType>;
   ChatNameplate?: ChatNameplateResolvers<ContextType>;
+  ChatPoll?: ChatPollResolvers<ContextType>;
+  ChatPollAnswer?: ChatPollAnswerResolvers<ContextType>;
   ChatPremium?: ChatPremiumResolvers;
   ChatPrimaryServer?: ChatPrimaryServerResolvers<ContextType>;
   ChatReaction?: ChatReactionResolvers<ContextType>;
   ChatReferenceKind?: ChatReferenceKindResolvers;
+  ChatServer?: ChatServerResolvers<ContextType>;
+  ChatServerConnection?: ChatServerConnectionResolvers<ContextType>;
+  ChatServerEdge?: ChatServerEdgeResolvers<ContextType>;
+  ChatSticker?: ChatStickerResolvers<ContextType>;
+  ChatStickerFormat?: ChatStickerFormatResolvers;
+  ChatThread?: ChatThreadResolvers<ContextType>;
   ChatUser?: ChatUserResolvers<ContextType>;
   ConcurrentAppendResult?: ConcurrentAppendResultResolvers<ContextType>;
   ConcurrentAppendSuccess?: ConcurrentAppendSuccessResolvers<ContextType>;
@@ -12335,6 +12897,8 @@ export type Resolvers<ContextType = Context> = {
   Decimal?: GraphQLScalarType;
   DecodeIntegrityTokenResult?: DecodeIntegrityTokenResultResolvers<ContextType>;
   DecodeIntegrityTokenSuccess?: DecodeIntegrityTokenSuccessResolvers<ContextType>;
+  DeleteMessageResult?: DeleteMessageResultResolvers<ContextType>;
+  DeleteMessageSuccess?: DeleteMessageSuccessResolvers<ContextType>;
   DeleteReaderResult?: DeleteReaderResultResolvers<ContextType>;
   DeleteReaderSuccess?: DeleteReaderSuccessResolvers<ContextType>;
   DeleteWebhookRequestResult?: DeleteWebhookRequestResultResolvers<ContextType>;
@@ -12349,7 +12913,6 @@ export type Resolvers<ContextType = Context> = {
   DirectDebitStatus?: DirectDebitStatusResolvers;
   DirectDebitType?: DirectDebitTypeResolvers;
   EmailAddress?: GraphQLScalarType;
-  EmptyMessage?: EmptyMessageResolvers<ContextType>;
   EvaluationFailedEventDetails?: EvaluationFailedEventDetailsResolvers<ContextType>;
   ExchangeRate?: ExchangeRateResolvers<ContextType>;
   Execution?: ExecutionResolvers<ContextType>;
@@ -12419,7 +12982,6 @@ export type Resolvers<ContextType = Context> = {
   IntegrityRequestDetails?: IntegrityRequestDetailsResolvers<ContextType>;
   IntegrityTokenInvalid?: IntegrityTokenInvalidResolvers<ContextType>;
   InvalidInput?: InvalidInputResolvers<ContextType>;
-  InvalidMessage?: InvalidMessageResolvers<ContextType>;
   InvalidWebhook?: InvalidWebhookResolvers<ContextType>;
   InvalidWebhookRequestWhere?: InvalidWebhookRequestWhereResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
@@ -12461,8 +13023,6 @@ export type Resolvers<ContextType = Context> = {
   MapRunRedrivenEventDetails?: MapRunRedrivenEventDetailsResolvers<ContextType>;
   MapRunStartedEventDetails?: MapRunStartedEventDetailsResolvers<ContextType>;
   MapStateStartedEventDetails?: MapStateStartedEventDetailsResolvers<ContextType>;
-  MessageBlocked?: MessageBlockedResolvers<ContextType>;
-  MissingAccess?: MissingAccessResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
@@ -12635,6 +13195,8 @@ export type Resolvers<ContextType = Context> = {
   TvQuoteEdge?: TvQuoteEdgeResolvers<ContextType>;
   URL?: GraphQLScalarType;
   UUID?: GraphQLScalarType;
+  UpdateMessageResult?: UpdateMessageResultResolvers<ContextType>;
+  UpdateMessageSuccess?: UpdateMessageSuccessResolvers<ContextType>;
   UpdateReaderEntitlementsResult?: UpdateReaderEntitlementsResultResolvers<ContextType>;
   UpdateReaderEntitlementsSuccess?: UpdateReaderEntitlementsSuccessResolvers<ContextType>;
   UpdateWebhookResult?: UpdateWebhookResultResolvers<ContextType>;
