@@ -39,8 +39,8 @@ export interface Failure {
 export interface Operations {
   /** A joke by chance. */
   getRandomJoke: { args: {
-    /** The category's exact name. Of several, joined by commas, any will do, but all must exist. */
-    category?: string | null;
+    /** Exact names of categories, all of which must exist. The joke belongs to any of them. */
+    category?: readonly string[] | null;
   }; optional: true; answer: Joke; item: never };
   /** The names of all categories in alphabetical order. */
   listCategories: { args: Record<never, never>; optional: true; answer: readonly Category[]; item: Category };

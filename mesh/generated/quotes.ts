@@ -70,6 +70,10 @@ export interface Operations {
     tags?: readonly string[] | null;
     /** The fewest characters that the quote may have. What is no number counts as 0. */
     minLength?: number | null;
+    /** The most characters that the quote may have. */
+    maxLength?: number | null;
+    /** Slugs or names of authors, one of whom the quote is by. A comma is refused. */
+    author?: readonly string[] | null;
   }; optional: true; answer: Quote; item: never };
   /** Quotes found by text, best match first. */
   searchQuotes: { args: {
@@ -80,10 +84,20 @@ export interface Operations {
     /** The page, counted from 1. */
     page?: number | null;
   }; optional: false; answer: QuotePage; item: Quote };
-  /** Quotes of an author. */
+  /** Quotes by their authors, tags and lengths. */
   listQuotes: { args: {
-    /** The author's slug or name. Several are joined by `|`; a comma is refused. */
-    author?: string | null;
+    /** As for a random quote. */
+    tags?: readonly string[] | null;
+    /** The fewest characters that a quote may have. */
+    minLength?: number | null;
+    /** The most characters that a quote may have. */
+    maxLength?: number | null;
+    /** Slugs or names of authors, one of whom the quote is by. A comma is refused. */
+    author?: readonly string[] | null;
+    /** What the rows are ordered by. */
+    sortBy?: "dateAdded" | "dateModified" | "author" | "content" | "length" | (string & {}) | null;
+    /** The direction. */
+    order?: "asc" | "desc" | (string & {}) | null;
     /** Rows a page. */
     limit?: number | null;
     /** The page, counted from 1. */

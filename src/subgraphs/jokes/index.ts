@@ -8,4 +8,5 @@ export const jokes = subgraph(import.meta, {
   resolvers,
   nodes: { Joke: nodeType<Joke>({ key: 'id', load: (id, { load }) => load(jokeById, id) }) },
   random: ['Query.randomJoke'],
+  extras: ['Query.joke'],
 });

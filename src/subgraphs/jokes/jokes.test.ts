@@ -20,15 +20,15 @@ const unknown = json(
 const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
 
 describe('Query.randomJoke', () => {
-  it('sends the category, and shows what comes back', async () => {
+  it('sends the categories, and shows what comes back', async () => {
     const { run, sent } = await gatewayOver('jokes', [json(joke('a', { categories: ['dev'] }))]);
 
     const { data, errors } = await run(
-      '{ randomJoke(category: "dev,r&b") { jokeId text categories url iconUrl createdAt updatedAt raw } }',
+      '{ randomJoke(categories: ["dev", "r&b"]) { jokeId text categories url iconUrl createdAt updatedAt raw } }',
     );
 
     expect(errors).toBeUndefined();
-    expect(sent).toEqual([{ method: 'GET', target: '/jokes/random?category=dev%2Cr%26b', headers: {}, body: '' }]);
+    expect(sent).toEqual([{ method: 'GET', target: '/jokes/random?category=dev,r%26b', headers: {}, body: '' }]);
     expect(data.randomJoke).toEqual({
       jokeId: 'a',
       text: 'Joke a.',
@@ -53,7 +53,45 @@ describe('Query.randomJoke', () => {
   it('is null where there is no such category', async () => {
     const { run } = await gatewayOver('jokes', [unknown]);
 
-    expect(await run('{ randomJoke(category: "Dev") { text } }')).toEqual({ data: { randomJoke: null } });
+    expect(await run('{ randomJoke(categories: ["Dev"]) { text } }')).toEqual({ data: { randomJoke: null } });
+  });
+});
+
+describe('the categories of Query.randomJoke', () => {
+  it.each(['["dev,food"]', '[]'])('%s are refused before any call', async (categories) => {
+    const { run, sent } = await gatewayOver('jokes', []);
+
+    const { data, errors } = await run(`{ randomJoke(categories: ${categories}) { text } }`);
+
+    expect(data).toEqual({ randomJoke: null });
+    expect(errors).toMatchObject([{ path: ['randomJoke'], extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('Query.joke', () => {
+  it('finds a joke by its global id and by its own, with one call', async () => {
+    const { run, sent } = await gatewayOver('jokes', [json(joke('a'))]);
+
+    const { data } = await run(
+      `{ one: joke(id: "a") { id jokeId } same: joke(id: "${Buffer.from('Joke:a').toString('base64url')}") { jokeId } }`,
+    );
+
+    expect(sent).toEqual([{ method: 'GET', target: '/jokes/a', headers: {}, body: '' }]);
+    expect(data).toEqual({
+      one: { id: Buffer.from('Joke:a').toString('base64url'), jokeId: 'a' },
+      same: { jokeId: 'a' },
+    });
+  });
+
+  it('is null where there is none, and not part of the graph without the extras', async () => {
+    const { run } = await gatewayOver('jokes', [unknown]);
+    const without = await gatewayOver('jokes', [], { settings: { interfaces: { jokes: { extras: false } } } });
+
+    expect(await run('{ joke(id: "none") { text } }')).toEqual({ data: { joke: null } });
+    expect((await without.run('{ joke(id: "a") { text } }')).errors).toMatchObject([
+      { message: expect.stringContaining('Cannot query field "joke"') },
+    ]);
   });
 });
 
@@ -157,7 +195,7 @@ describe('media types', () => {
 
     const { data } = await runOn(
       gateway,
-      '{ randomJoke(category: "dev") { categories } jokeCategories jokes(search: "compiler") { totalCount } }',
+      '{ randomJoke(categories: ["dev"]) { categories } jokeCategories jokes(search: "compiler") { totalCount } }',
     );
     const plain = await fetch(`${sandbox.origin}/jokes/jokes/random`, { headers: { accept: 'text/plain' } });
 

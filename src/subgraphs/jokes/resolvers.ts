@@ -1,5 +1,6 @@
-import { BadInputError, from, fromUtcText, paged } from '#graph';
+import { BadInputError, from, fromUtcText, paged, upstreamKey } from '#graph';
 import { orNull } from '#upstream';
+import { jokeById } from './batches.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** The interface does not define an order. */
@@ -7,8 +8,10 @@ const SHAPE = { orderBy: 'id' } as const;
 
 export const resolvers: Resolvers = {
   Query: {
-    randomJoke: (_root, { category }, { upstream: { jokes } }) => orNull(jokes.getRandomJoke({ category })),
+    randomJoke: (_root, { categories }, { upstream: { jokes } }) =>
+      orNull(jokes.getRandomJoke({ category: categories })),
     jokeCategories: (_root, _args, { upstream: { jokes } }) => jokes.listCategories(),
+    joke: (_root, { id }, context) => context.load(jokeById, upstreamKey('Joke', id, context)),
     jokes(_root, { search, ...window }, context, info) {
       if (search.length < 3 || search.length > 120) throw new BadInputError('`search` takes 3 to 120 characters.');
       return paged(context, info, 'jokes.searchJokes', { query: search }, window, SHAPE);

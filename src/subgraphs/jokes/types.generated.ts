@@ -1,6 +1,6 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
-  Query: 'randomJoke' | 'jokeCategories' | 'jokes';
+  Query: 'randomJoke' | 'jokeCategories' | 'joke' | 'jokes';
   JokeConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   JokeEdge: 'node' | 'cursor';
   Joke: 'id' | 'jokeId' | 'text' | 'categories' | 'url' | 'iconUrl' | 'createdAt' | 'updatedAt' | 'raw';

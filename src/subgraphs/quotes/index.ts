@@ -7,11 +7,24 @@ export const quotes = subgraph(import.meta, {
   slug: 'quotes',
   resolvers,
   enums: {
-    AuthorSortBy: { NAME: 'name', QUOTE_COUNT: 'quoteCount', ADDED_DATE: 'dateAdded', MODIFIED_DATE: 'dateModified' },
+    QuoteOrderField: {
+      AUTHOR_NAME: 'author',
+      TEXT: 'content',
+      LENGTH: 'length',
+      CREATED_DATE: 'dateAdded',
+      UPDATED_DATE: 'dateModified',
+    },
+    QuoteAuthorOrderField: {
+      NAME: 'name',
+      QUOTE_COUNT: 'quoteCount',
+      CREATED_DATE: 'dateAdded',
+      UPDATED_DATE: 'dateModified',
+    },
   },
   nodes: {
     Quote: nodeType<Quote>({ key: '_id', load: (id, { load }) => load(quoteById, id) }),
-    Author: nodeType<Author>({ key: 'slug', load: (slug, { load }) => load(authorBySlug, slug) }),
+    QuoteAuthor: nodeType<Author>({ key: 'slug', load: (slug, { load }) => load(authorBySlug, slug) }),
   },
   random: ['Query.randomQuote'],
+  extras: ['Query.quote', 'QuoteAuthor.quotes'],
 });

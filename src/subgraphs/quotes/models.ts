@@ -1,4 +1,4 @@
 import type * as Wire from '#contracts/quotes';
 
 export type Quote = Wire.Quote;
-export type Author = Wire.Author;
+export type QuoteAuthor = Wire.Author;

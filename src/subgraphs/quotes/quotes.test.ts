@@ -56,7 +56,7 @@ describe('Query.randomQuote', () => {
     const { run, sent } = await gatewayOver('quotes', [json(quote(1))]);
 
     const { data, errors } = await run(`{ randomQuote(tags: ["famous quotes", "Science"], minLength: 5) {
-      quoteId text length authorName authorSlug tags addedDate modifiedDate raw } }`);
+      quoteId text length authorName authorSlug tags createdDate updatedDate raw } }`);
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([
@@ -69,8 +69,8 @@ describe('Query.randomQuote', () => {
       authorName: 'Test Author',
       authorSlug: 'test-author',
       tags: ['Famous Quotes'],
-      addedDate: '2023-01-02',
-      modifiedDate: '2023-01-03',
+      createdDate: '2023-01-02',
+      updatedDate: '2023-01-03',
       raw: quote(1),
     });
   });
@@ -110,7 +110,7 @@ describe('Query.quotes', () => {
     const { run, sent } = await gatewayOver('quotes', [page([found], 5)]);
 
     const { data, errors } = await run(`{ quotes(search: "author:Test AND (a & b)", first: 1) {
-      totalCount pageInfo { hasNextPage hasPreviousPage } edges { node { text addedDate modifiedDate raw } } } }`);
+      totalCount pageInfo { hasNextPage hasPreviousPage } edges { node { text createdDate updatedDate raw } } } }`);
 
     expect(errors).toBeUndefined();
     const target = '/search/quotes?query=author%3ATest%20AND%20(a%20%26%20b)&limit=1&page=1';
@@ -122,8 +122,8 @@ describe('Query.quotes', () => {
         {
           node: {
             text: 'Quote 1.',
-            addedDate: null,
-            modifiedDate: '2023-01-03',
+            createdDate: null,
+            updatedDate: '2023-01-03',
             raw: JSON.parse(JSON.stringify(found)),
           },
         },
@@ -243,8 +243,9 @@ describe('Query.authors', () => {
       page([known, author(1, { bio: '', description: '', link: '', quoteCount: '12' })], 9),
     ]);
 
-    const { data, errors } = await run(`{ authors(sortBy: QUOTE_COUNT, order: DESC, first: 2) { totalCount nodes {
-      authorId name slug biography description url quoteCount addedDate modifiedDate raw } } }`);
+    const { data, errors } =
+      await run(`{ authors(orderBy: { field: QUOTE_COUNT, direction: DESC }, first: 2) { totalCount nodes {
+      authorId name slug biography description url quoteCount createdDate updatedDate raw } } }`);
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([
@@ -261,8 +262,8 @@ describe('Query.authors', () => {
           description: 'Tester',
           url: 'https://example.test/a',
           quoteCount: 7,
-          addedDate: '2023-01-02',
-          modifiedDate: '2023-01-03',
+          createdDate: '2023-01-02',
+          updatedDate: '2023-01-03',
           raw: known,
         },
         {
@@ -273,8 +274,8 @@ describe('Query.authors', () => {
           description: null,
           url: null,
           quoteCount: 12,
-          addedDate: null,
-          modifiedDate: null,
+          createdDate: null,
+          updatedDate: null,
           raw: author(1, { bio: '', description: '', link: '', quoteCount: '12' }),
         },
       ],
@@ -282,16 +283,13 @@ describe('Query.authors', () => {
   });
 
   it.each([
-    ['NAME', 'ASC', 'sortBy=name&order=asc'],
-    ['ADDED_DATE', 'DESC', 'sortBy=dateAdded&order=desc'],
-    ['MODIFIED_DATE', null, 'sortBy=dateModified'],
-  ])('orders by %s, %s', async (sortBy, order, sends) => {
+    ['{ field: NAME }', 'sortBy=name&order=asc'],
+    ['{ field: CREATED_DATE, direction: DESC }', 'sortBy=dateAdded&order=desc'],
+    ['{ field: UPDATED_DATE, direction: ASC }', 'sortBy=dateModified&order=asc'],
+  ])('orders by %s', async (orderBy, sends) => {
     const { run, sent } = await gatewayOver('quotes', [page([])]);
 
-    await run(
-      'query ($sortBy: AuthorSortBy, $order: SortDirection) { authors(sortBy: $sortBy, order: $order) { nodes { slug } } }',
-      { sortBy, order },
-    );
+    await run(`{ authors(orderBy: ${orderBy}) { nodes { slug } } }`);
 
     expect(targets(sent)).toEqual([`/authors?${sends}&limit=20&page=1`]);
   });
@@ -306,7 +304,7 @@ describe('Query.authors', () => {
   });
 });
 
-describe('Author.quotes', () => {
+describe('QuoteAuthor.quotes', () => {
   it('lists the quotes of an author', async () => {
     const { run, sent } = await gatewayOver('quotes', library(12, 1));
 
@@ -358,15 +356,15 @@ describe('Query.node', () => {
     sent.length = 0;
 
     const again = await run(
-      'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on Quote { quoteId } ... on Author { slug } } }',
+      'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on Quote { quoteId } ... on QuoteAuthor { slug } } }',
       { ids },
     );
 
     expect(again.data).toEqual({
       nodes: [
         { __typename: 'Quote', id: ids[0], quoteId: 'q3' },
-        { __typename: 'Author', id: ids[1], slug: 'author-1' },
-        { __typename: 'Author', id: ids[2], slug: 'author-2' },
+        { __typename: 'QuoteAuthor', id: ids[1], slug: 'author-1' },
+        { __typename: 'QuoteAuthor', id: ids[2], slug: 'author-2' },
       ],
     });
     expect(sent.toSorted((one, other) => (one.target < other.target ? -1 : 1))).toEqual([

@@ -1,42 +1,45 @@
-import { BadInputError, from, paged, textFrom } from '#graph';
+import { BadInputError, from, paged, textFrom, upstreamKey } from '#graph';
 import { orNull } from '#upstream';
-import { authorBySlug } from './batches.ts';
+import { authorBySlug, quoteById } from './batches.ts';
+import { conditionsOf, orderOf } from './conditions.ts';
 import type { Resolvers } from './types.generated.ts';
-
-const DIRECTIONS = { ASC: 'asc', DESC: 'desc' } as const;
 
 export const resolvers: Resolvers = {
   Query: {
-    randomQuote(_root, { tags, minLength }, { upstream: { quotes } }) {
-      // The service reads it as an alternative.
-      if (tags?.some((tag) => tag.includes('|'))) throw new BadInputError('A tag cannot contain `|`.');
-      return orNull(quotes.getRandomQuote({ tags, minLength }));
+    randomQuote: (_root, args, context) => orNull(context.upstream.quotes.getRandomQuote(conditionsOf(args, context))),
+    quote: (_root, { id }, context) => context.load(quoteById, upstreamKey('Quote', id, context)),
+    quotes(_root, { search, where, orderBy, ...window }, context, info) {
+      if (search === null || search === undefined) {
+        const args = { ...conditionsOf(where ?? {}, context), ...orderOf(orderBy) };
+        return paged(context, info, 'quotes.listQuotes', args, window);
+      }
+      if (where || orderBy) throw new BadInputError('`search` cannot be combined with `where` or `orderBy`.');
+      return paged(context, info, 'quotes.searchQuotes', { query: search }, window);
     },
-    quotes: (_root, { search, ...window }, context, info) =>
-      paged(context, info, 'quotes.searchQuotes', { query: search }, window),
-    authors: (_root, { sortBy, order, ...window }, context, info) =>
-      paged(context, info, 'quotes.listAuthors', { sortBy, order: order && DIRECTIONS[order] }, window),
+    author: (_root, { id }, context) => context.load(authorBySlug, upstreamKey('QuoteAuthor', id, context)),
+    authors: (_root, { orderBy, ...window }, context, info) =>
+      paged(context, info, 'quotes.listAuthors', orderOf(orderBy), window),
   },
   Quote: {
     quoteId: from('_id'),
     text: from('content'),
     author: from('authorSlug', (slug, _args, { load }) => load(authorBySlug, slug)),
     authorName: from('author'),
-    addedDate: from('dateAdded', day),
-    modifiedDate: from('dateModified', day),
+    createdDate: from('dateAdded', day),
+    updatedDate: from('dateModified', day),
     raw: (quote) => quote,
   },
-  Author: {
+  QuoteAuthor: {
     authorId: from('_id'),
     biography: textFrom('bio'),
     description: textFrom('description'),
     url: textFrom('link'),
     quoteCount: from('quoteCount', (count) => (count === undefined ? null : Number(count))),
     quotes: from('slug', (author, window, context, info) =>
-      paged(context, info, 'quotes.listQuotes', { author }, window),
+      paged(context, info, 'quotes.listQuotes', { author: [author] }, window),
     ),
-    addedDate: from('dateAdded', day),
-    modifiedDate: from('dateModified', day),
+    createdDate: from('dateAdded', day),
+    updatedDate: from('dateModified', day),
     raw: (author) => author,
   },
 };

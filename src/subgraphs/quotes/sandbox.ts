@@ -29,6 +29,7 @@ interface State {
 const DEEPEST = 10_000;
 const LONGEST = 10_000;
 const MOST_KEPT = 50;
+const SEVERAL_AUTHORS = 'Multiple authors should be separated by a pipe';
 
 /** Five thousand quotes of people who never lived. */
 export const sandbox = standIn({
@@ -74,16 +75,10 @@ export const sandbox = standIn({
     'ratelimit-reset': String(Math.ceil((state?.resetMs ?? 0) / 1000)),
   }),
   handlers: {
-    getRandomQuote(request, { quotes, draws, found }) {
-      const [tags, author] = ['tags', 'author'].map((name) => request.query.get(name) ?? '');
-      const [least, most] = [request.int('minLength', 0), request.int('maxLength', LONGEST)];
-      if (author?.includes(',')) return failure(400, 'Multiple authors should be separated by a pipe');
-      const fitting = found.of(`random ${least} ${most} ${author} ${tags}`, () => {
-        const [hasTags, authors] = [tagged(tags ?? ''), (author ?? '').split('|').map(slugOf)];
-        const isBy = ({ authorSlug }: Quote) => author === '' || authors.includes(authorSlug);
-        return quotes.filter((quote) => quote.length >= least && quote.length <= most && hasTags(quote) && isBy(quote));
-      });
-      return fitting.length > 0 ? answer(request, draws.pick(fitting)) : failure(404, 'Not Found');
+    getRandomQuote(request, state) {
+      const fitting = fittingQuotes(request, state);
+      if (!fitting) return failure(400, SEVERAL_AUTHORS);
+      return fitting.length > 0 ? answer(request, state.draws.pick(fitting)) : failure(404, 'Not Found');
     },
     searchQuotes(request, { search, authorIds, found }) {
       const query = request.query.get('query') ?? '';
@@ -95,20 +90,9 @@ export const sandbox = standIn({
         results: page.results.map((quote) => ({ ...quote, authorId: authorIds.get(quote.authorSlug), __v: 0 })),
       });
     },
-    listQuotes(request, { quotes, byAuthor }) {
-      const author = request.query.get('author') ?? '';
-      if (author.includes(',')) return failure(400, 'Multiple authors should be separated by a pipe');
-      const [only = '', ...more] = author.split('|').map(slugOf);
-      if (author === '') return answer(request, pageOf(request, quotes));
-      if (more.length === 0) return answer(request, pageOf(request, byAuthor.get(only) ?? []));
-      const wanted = new Set([only, ...more]);
-      return answer(
-        request,
-        pageOf(
-          request,
-          quotes.filter(({ authorSlug }) => wanted.has(authorSlug)),
-        ),
-      );
+    listQuotes(request, state) {
+      const fitting = fittingQuotes(request, state);
+      return fitting ? answer(request, pageOf(request, sortedQuotes(request, fitting))) : failure(400, SEVERAL_AUTHORS);
     },
     getQuote(request, { quotes }) {
       const quote = quotes.find(({ _id }) => _id === request.parameter('id'));
@@ -124,6 +108,31 @@ export const sandbox = standIn({
   },
   other: notFound,
 });
+
+/** The quotes that a request's conditions leave; `undefined` if its authors are joined by a comma. */
+function fittingQuotes(request: SandboxRequest, { quotes, byAuthor, found }: State): readonly Quote[] | undefined {
+  const [tags = '', author = ''] = ['tags', 'author'].map((name) => request.query.get(name) ?? '');
+  const [least, most] = [request.int('minLength', 0), request.int('maxLength', LONGEST)];
+  if (author.includes(',')) return undefined;
+  return found.of(`quotes ${least} ${most} ${author} ${tags}`, () => {
+    const slugs = [...new Set(author.split('|').map(slugOf))];
+    const written = author === '' ? quotes : slugs.flatMap((slug) => byAuthor.get(slug) ?? []);
+    const hasTags = tagged(tags);
+    return written.filter((quote) => quote.length >= least && quote.length <= most && hasTags(quote));
+  });
+}
+
+const QUOTE_KEYS = ['dateAdded', 'dateModified', 'author', 'content', 'length'] as const;
+
+function sortedQuotes({ query }: SandboxRequest, quotes: readonly Quote[]): readonly Quote[] {
+  const by = QUOTE_KEYS.find((key) => key === query.get('sortBy'));
+  if (!by) return quotes;
+  const sign = query.get('order') === 'desc' ? -1 : 1;
+  return quotes.toSorted((one, other) => {
+    const [left, right] = [one[by] ?? '', other[by] ?? ''];
+    return sign * (left < right ? -1 : left > right ? 1 : 0) || (one._id < other._id ? -1 : 1);
+  });
+}
 
 /** A `|` anywhere makes alternatives of all tags; without one, a quote has to have each. */
 function tagged(text: string): (quote: Quote) => boolean {
