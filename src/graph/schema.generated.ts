@@ -8,7 +8,7 @@ import type { TvQuote as TvQuoteModel, TvCharacter as TvCharacterModel, TvEpisod
 import type { ConsolidatedReport as ConsolidatedReportModel, ConsolidatedReportDocument as ConsolidatedReportDocumentModel, ReviewWorkload as ReviewWorkloadModel, WorkloadMetric as WorkloadMetricModel, ReviewRiskCounts as ReviewRiskCountsModel, LensMetric as LensMetricModel, PillarMetric as PillarMetricModel, QuestionMetric as QuestionMetricModel, BestPractice as BestPracticeModel, Lens as LensModel, ShareInvitation as ShareInvitationModel, WorkloadShareInvitation as WorkloadShareInvitationModel, LensShareInvitation as LensShareInvitationModel, ProfileShareInvitation as ProfileShareInvitationModel, TemplateShareInvitation as TemplateShareInvitationModel, OtherShareInvitation as OtherShareInvitationModel } from '../subgraphs/reviews/models.ts';
 import type { ResellerProduct as ResellerProductModel, ResellerTitle as ResellerTitleModel, ResellerPrice as ResellerPriceModel, ResellerDuration as ResellerDurationModel, ResellerBundle as ResellerBundleModel, ResellerBundleElement as ResellerBundleElementModel, ResellerPromotion as ResellerPromotionModel, ResellerIntroductoryPrice as ResellerIntroductoryPriceModel, ResellerSubscription as ResellerSubscriptionModel, ResellerServiceLocation as ResellerServiceLocationModel, ResellerLineItem as ResellerLineItemModel, ResellerServicePeriod as ResellerServicePeriodModel, ResellerLineItemBundleElement as ResellerLineItemBundleElementModel, ResellerPromotionSpec as ResellerPromotionSpecModel, ResellerMigration as ResellerMigrationModel, ResellerVideoPayload as ResellerVideoPayloadModel, ResellerStoragePayload as ResellerStoragePayloadModel, ResellerHomePayload as ResellerHomePayloadModel } from '../subgraphs/reseller/models.ts';
 import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel } from '../subgraphs/readers/models.ts';
-import type { Quote as QuoteModel, Author as AuthorModel } from '../subgraphs/quotes/models.ts';
+import type { Quote as QuoteModel, QuoteAuthor as QuoteAuthorModel } from '../subgraphs/quotes/models.ts';
 import type { IamPolicy as IamPolicyModel, IamBinding as IamBindingModel, IamCondition as IamConditionModel, NotebookLocation as NotebookLocationModel, NotebookOperation as NotebookOperationModel, NotebookOperationError as NotebookOperationErrorModel, NotebookInstance as NotebookInstanceModel, NotebookOperationConnection as NotebookOperationConnectionModel } from '../subgraphs/notebooks/models.ts';
 import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancellation as OrderCancellationModel, OrderCancelRequest as OrderCancelRequestModel, OrderFulfillmentInstruction as OrderFulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderLinkedLineItem as OrderLinkedLineItemModel, OrderLinkedShipment as OrderLinkedShipmentModel, OrderWarning as OrderWarningModel, OrderWarningParameter as OrderWarningParameterModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
 import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant as FulfillmentMerchantModel, FulfillmentWarehouse as FulfillmentWarehouseModel, FulfillmentFees as FulfillmentFeesModel, AccountingItem as AccountingItemModel, InventoryItem as InventoryItemModel, FulfillmentReturn as FulfillmentReturnModel, FulfillmentReturnCode as FulfillmentReturnCodeModel, FulfillmentReturnItem as FulfillmentReturnItemModel, FulfillmentOrder as FulfillmentOrderModel, FulfillmentConsignee as FulfillmentConsigneeModel, FulfillmentStatusEvent as FulfillmentStatusEventModel, FulfillmentStatus as FulfillmentStatusModel, FulfillmentTrackingNumber as FulfillmentTrackingNumberModel, FulfillmentCarrier as FulfillmentCarrierModel, FulfillmentLineItem as FulfillmentLineItemModel, FulfillmentLineDetails as FulfillmentLineDetailsModel, FulfillmentRequestedSku as FulfillmentRequestedSkuModel, FulfillmentLot as FulfillmentLotModel } from '../subgraphs/logistics/models.ts';
@@ -414,76 +414,6 @@ export type AssignedVariable = {
   /** The text parsed as JSON. Null if it is not JSON. */
   readonly valueJson?: Maybe<Scalars['JSON']['output']>;
 };
-
-/** Somebody who was quoted. */
-export type Author = Node & {
-  readonly __typename?: 'Author';
-  /** When they were added. */
-  readonly addedDate?: Maybe<Scalars['Date']['output']>;
-  /** The interface's id of them. */
-  readonly authorId: Scalars['ID']['output'];
-  /** A biography in a few sentences. */
-  readonly biography?: Maybe<Scalars['String']['output']>;
-  /** A description in a few words. */
-  readonly description?: Maybe<Scalars['String']['output']>;
-  readonly id: Scalars['ID']['output'];
-  /** The time of the last change. */
-  readonly modifiedDate?: Maybe<Scalars['Date']['output']>;
-  /** The name. */
-  readonly name: Scalars['String']['output'];
-  /** How many quotes there are of them. */
-  readonly quoteCount?: Maybe<Scalars['Int']['output']>;
-  /** The author's quotes. One call for each different author. */
-  readonly quotes?: Maybe<QuoteConnection>;
-  /** The author as the interface sent them. */
-  readonly raw: Scalars['JSON']['output'];
-  /** Their name as it stands in addresses, such as `test-author`. */
-  readonly slug: Scalars['String']['output'];
-  /** A page about them. */
-  readonly url?: Maybe<Scalars['URL']['output']>;
-};
-
-
-/** Somebody who was quoted. */
-export type AuthorQuotesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** A list of authors. */
-export type AuthorConnection = {
-  readonly __typename?: 'AuthorConnection';
-  /** The authors with their cursors. */
-  readonly edges: ReadonlyArray<AuthorEdge>;
-  /** The authors. */
-  readonly nodes: ReadonlyArray<Author>;
-  /** Where this page stands. */
-  readonly pageInfo: PageInfo;
-  /** The total number of authors. */
-  readonly totalCount?: Maybe<Scalars['Int']['output']>;
-};
-
-/** An author in a list. */
-export type AuthorEdge = {
-  readonly __typename?: 'AuthorEdge';
-  /** Where it stands in the list. */
-  readonly cursor: Scalars['String']['output'];
-  /** The author. */
-  readonly node: Author;
-};
-
-/** A sort key of authors. */
-export type AuthorSortBy =
-  /** When they were added. */
-  | 'ADDED_DATE'
-  /** The time of the last change. */
-  | 'MODIFIED_DATE'
-  /** The name. */
-  | 'NAME'
-  /** How many quotes there are of them. */
-  | 'QUOTE_COUNT';
 
 /** The provider does not let it be. */
 export type AuthorizationDenied = Refusal & {
@@ -3503,22 +3433,22 @@ export type InventoryWhere = {
 /** A joke. */
 export type Joke = Node & Saying & {
   readonly __typename?: 'Joke';
-  /** Its categories: mostly none. */
+  /** The categories. Most jokes have none. */
   readonly categories: ReadonlyArray<Scalars['String']['output']>;
-  /** When it was added. */
+  /** The time at which the joke was added. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** An image to go with it, the same for every joke. */
+  /** The address of an image, which is the same for every joke. */
   readonly iconUrl?: Maybe<Scalars['URL']['output']>;
   readonly id: Scalars['ID']['output'];
-  /** The interface's id of it. */
+  /** The interface's id of the joke. */
   readonly jokeId: Scalars['ID']['output'];
   /** The joke as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The joke. */
+  /** The text. */
   readonly text: Scalars['String']['output'];
   /** The time of the last change. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** A page that shows it. */
+  /** A page that shows the joke. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
@@ -5467,10 +5397,12 @@ export type Query = {
   readonly article?: Maybe<Article>;
   /** Articles of open-access journals. The first 1000 of each list can be read, however many there are. */
   readonly articles?: Maybe<ArticleConnection>;
+  /** An author of quotes. Null if there is none of that slug. The authors of one operation cost one call. */
+  readonly author?: Maybe<QuoteAuthor>;
   /** The address to send a browser to, so that its user signs in. No call is made. */
   readonly authorizationUrl?: Maybe<Scalars['URL']['output']>;
   /** Authors of quotes. */
-  readonly authors?: Maybe<AuthorConnection>;
+  readonly authors?: Maybe<QuoteAuthorConnection>;
   /** Banks that a payment can be asked of. Needs the permission PERM_BUSINESS_GET_ASPSPS. */
   readonly banks?: Maybe<BankConnection>;
   /** Batches of payments. Needs the permission PERM_BUSINESS_GET_BATCHES. */
@@ -5505,9 +5437,11 @@ export type Query = {
   readonly iamPolicy?: Maybe<IamPolicy>;
   /** The stock. Requires inventory rights, which the account manager grants. */
   readonly inventory?: Maybe<InventoryItemConnection>;
+  /** A joke. Null if there is none of that id. */
+  readonly joke?: Maybe<Joke>;
   /** The categories of jokes, in alphabetical order. */
   readonly jokeCategories?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Jokes of which the text contains something. */
+  /** Jokes that contain a text, in the order of their ids. */
   readonly jokes?: Maybe<JokeConnection>;
   /** A journal. Null if the directory does not have it. Up to 50 of an operation take one call. */
   readonly journal?: Maybe<Journal>;
@@ -5539,11 +5473,16 @@ export type Query = {
   readonly orders?: Maybe<OrderConnection>;
   /** Payment disputes against the seller that are open or were closed recently. */
   readonly paymentDisputes?: Maybe<PaymentDisputeConnection>;
-  /** Quotes found by their words, the best matches first. */
+  /** A quote. Null if there is none of that id. */
+  readonly quote?: Maybe<Quote>;
+  /**
+   * Quotes. With `search`, those that contain its words, the best matches first; `where` and `orderBy` are refused beside it,
+   * because the interface cannot combine them. Without `search`, the quotes that meet `where`.
+   */
   readonly quotes?: Maybe<QuoteConnection>;
-  /** A joke drawn at random, another one each time. Null where there is no such category. */
+  /** A joke drawn at random: another one for each field. Null if one of the categories does not exist. */
   readonly randomJoke?: Maybe<Joke>;
-  /** A quote drawn at random, another one each time. Null where none fits. */
+  /** A quote drawn at random: another one for each field. Null if no quote fits. */
   readonly randomQuote?: Maybe<Quote>;
   /** A character drawn at random: another one for each field. Null if there are no characters. */
   readonly randomTvCharacter?: Maybe<TvCharacter>;
@@ -5634,6 +5573,12 @@ export type QueryArticlesArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryAuthorArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
 export type QueryAuthorizationUrlArgs = {
   input: AuthorizationUrlInput;
 };
@@ -5645,8 +5590,7 @@ export type QueryAuthorsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<SortDirection>;
-  sortBy?: InputMaybe<AuthorSortBy>;
+  orderBy?: InputMaybe<QuoteAuthorOrder>;
 };
 
 
@@ -5782,6 +5726,12 @@ export type QueryInventoryArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryJokeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
 export type QueryJokesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5897,24 +5847,35 @@ export type QueryPaymentDisputesArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryQuoteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
 export type QueryQuotesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  search: Scalars['String']['input'];
+  orderBy?: InputMaybe<QuoteOrder>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<QuoteWhere>;
 };
 
 
 /** Everything that can be asked. */
 export type QueryRandomJokeArgs = {
-  category?: InputMaybe<Scalars['String']['input']>;
+  categories?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 
 /** Everything that can be asked. */
 export type QueryRandomQuoteArgs = {
+  authors?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  maxLength?: InputMaybe<Scalars['Int']['input']>;
   minLength?: InputMaybe<Scalars['Int']['input']>;
+  tagMatch?: QuoteTagMatch;
   tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
@@ -6075,20 +6036,18 @@ export type QuestionMetric = {
 /** A quote. */
 export type Quote = Node & Saying & {
   readonly __typename?: 'Quote';
-  /** When it was added; nothing where that was long ago. */
-  readonly addedDate?: Maybe<Scalars['Date']['output']>;
-  /** The author. The authors of many quotes are one call. */
-  readonly author?: Maybe<Author>;
-  /** The author's name, which costs no further call. */
+  /** The author. Null if the interface has no record of the author. The authors of any number of quotes cost one call. */
+  readonly author?: Maybe<QuoteAuthor>;
+  /** The author's name. No call. */
   readonly authorName: Scalars['String']['output'];
-  /** The author's name as it stands in addresses, such as `test-author`. */
+  /** The author's name as a part of addresses, such as `test-author`. No call. */
   readonly authorSlug: Scalars['String']['output'];
+  /** The day on which the quote was added. Null for quotes that were added long ago. */
+  readonly createdDate?: Maybe<Scalars['Date']['output']>;
   readonly id: Scalars['ID']['output'];
-  /** How many characters that is. */
+  /** The number of characters. */
   readonly length: Scalars['Int']['output'];
-  /** The time of the last change. */
-  readonly modifiedDate?: Maybe<Scalars['Date']['output']>;
-  /** The interface's id of it. */
+  /** The interface's id of the quote. */
   readonly quoteId: Scalars['ID']['output'];
   /** The quote as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
@@ -6096,7 +6055,87 @@ export type Quote = Node & Saying & {
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
   /** The text. */
   readonly text: Scalars['String']['output'];
+  /** The day of the last change. */
+  readonly updatedDate?: Maybe<Scalars['Date']['output']>;
 };
+
+/** An author of quotes. */
+export type QuoteAuthor = Node & {
+  readonly __typename?: 'QuoteAuthor';
+  /** The interface's id of the author. */
+  readonly authorId: Scalars['ID']['output'];
+  /** A biography in a few sentences. */
+  readonly biography?: Maybe<Scalars['String']['output']>;
+  /** The day on which the author was added. Null if the interface does not tell it. */
+  readonly createdDate?: Maybe<Scalars['Date']['output']>;
+  /** A description in a few words. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** The name. */
+  readonly name: Scalars['String']['output'];
+  /** The number of the author's quotes. */
+  readonly quoteCount?: Maybe<Scalars['Int']['output']>;
+  /** The author's quotes. Each different author costs a call. */
+  readonly quotes?: Maybe<QuoteConnection>;
+  /** The author as the interface sent them. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The name as a part of addresses, such as `test-author`. */
+  readonly slug: Scalars['String']['output'];
+  /** The day of the last change. */
+  readonly updatedDate?: Maybe<Scalars['Date']['output']>;
+  /** The address of a page about the author. */
+  readonly url?: Maybe<Scalars['URL']['output']>;
+};
+
+
+/** An author of quotes. */
+export type QuoteAuthorQuotesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A list of authors. */
+export type QuoteAuthorConnection = {
+  readonly __typename?: 'QuoteAuthorConnection';
+  /** The authors with their cursors. */
+  readonly edges: ReadonlyArray<QuoteAuthorEdge>;
+  /** The authors. */
+  readonly nodes: ReadonlyArray<QuoteAuthor>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** The total number of authors. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An author in a list. */
+export type QuoteAuthorEdge = {
+  readonly __typename?: 'QuoteAuthorEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The author. */
+  readonly node: QuoteAuthor;
+};
+
+/** The order of authors. */
+export type QuoteAuthorOrder = {
+  /** The direction. */
+  readonly direction?: SortDirection;
+  /** The sort key. */
+  readonly field: QuoteAuthorOrderField;
+};
+
+/** A sort key of authors. */
+export type QuoteAuthorOrderField =
+  /** The day on which the author was added. */
+  | 'CREATED_DATE'
+  /** The name. */
+  | 'NAME'
+  /** The number of quotes. */
+  | 'QUOTE_COUNT'
+  /** The day of the last change. */
+  | 'UPDATED_DATE';
 
 /** A list of quotes. */
 export type QuoteConnection = {
@@ -6118,6 +6157,48 @@ export type QuoteEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The quote. */
   readonly node: Quote;
+};
+
+/** The order of quotes. */
+export type QuoteOrder = {
+  /** The direction. */
+  readonly direction?: SortDirection;
+  /** The sort key. */
+  readonly field: QuoteOrderField;
+};
+
+/** A sort key of quotes. */
+export type QuoteOrderField =
+  /** The author's name. */
+  | 'AUTHOR_NAME'
+  /** The day on which the quote was added. */
+  | 'CREATED_DATE'
+  /** The number of characters. */
+  | 'LENGTH'
+  /** The text. */
+  | 'TEXT'
+  /** The day of the last change. */
+  | 'UPDATED_DATE';
+
+/** How many of some tags a quote has. */
+export type QuoteTagMatch =
+  /** All of them. */
+  | 'ALL'
+  /** At least one of them. */
+  | 'ANY';
+
+/** Conditions on quotes, all of which must be met. */
+export type QuoteWhere = {
+  /** The quote is by one of these authors: their `id`s, slugs or names. */
+  readonly authors?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** The most characters of the quote. */
+  readonly maxLength?: InputMaybe<Scalars['Int']['input']>;
+  /** The fewest characters of the quote. */
+  readonly minLength?: InputMaybe<Scalars['Int']['input']>;
+  /** How many of the `tags` the quote has. */
+  readonly tagMatch?: QuoteTagMatch;
+  /** Tags of the quote, in any case, such as `famous quotes`. */
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 /** Somebody whose account is linked with a publication. The linking is done in the browser, never here. */
@@ -8425,7 +8506,6 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Node:
     | ( AddressBalanceModel )
     | ( ArticleModel )
-    | ( AuthorModel )
     | ( BankModel )
     | ( BotModel )
     | ( ChatChannelModel )
@@ -8450,6 +8530,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( PaymentDisputeModel )
     | ( ProfileShareInvitationModel )
     | ( QuoteModel )
+    | ( QuoteAuthorModel )
     | ( ReaderModel )
     | ( ResellerProductModel )
     | ( ResellerPromotionModel )
@@ -8538,10 +8619,6 @@ export type ResolversTypes = {
   ArticleOrderField: ArticleOrderField;
   ArticleWhere: ArticleWhere;
   AssignedVariable: ResolverTypeWrapper<AssignedVariable>;
-  Author: ResolverTypeWrapper<AuthorModel>;
-  AuthorConnection: ResolverTypeWrapper<Omit<AuthorConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AuthorEdge']>, nodes: ReadonlyArray<ResolversTypes['Author']> }>;
-  AuthorEdge: ResolverTypeWrapper<Omit<AuthorEdge, 'node'> & { node: ResolversTypes['Author'] }>;
-  AuthorSortBy: AuthorSortBy;
   AuthorizationDenied: ResolverTypeWrapper<AuthorizationDenied>;
   AuthorizationDisplay: AuthorizationDisplay;
   AuthorizationMethod: AuthorizationMethod;
@@ -8882,8 +8959,17 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QuestionMetric: ResolverTypeWrapper<QuestionMetricModel>;
   Quote: ResolverTypeWrapper<QuoteModel>;
+  QuoteAuthor: ResolverTypeWrapper<QuoteAuthorModel>;
+  QuoteAuthorConnection: ResolverTypeWrapper<Omit<QuoteAuthorConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['QuoteAuthorEdge']>, nodes: ReadonlyArray<ResolversTypes['QuoteAuthor']> }>;
+  QuoteAuthorEdge: ResolverTypeWrapper<Omit<QuoteAuthorEdge, 'node'> & { node: ResolversTypes['QuoteAuthor'] }>;
+  QuoteAuthorOrder: QuoteAuthorOrder;
+  QuoteAuthorOrderField: QuoteAuthorOrderField;
   QuoteConnection: ResolverTypeWrapper<Omit<QuoteConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['QuoteEdge']>, nodes: ReadonlyArray<ResolversTypes['Quote']> }>;
   QuoteEdge: ResolverTypeWrapper<Omit<QuoteEdge, 'node'> & { node: ResolversTypes['Quote'] }>;
+  QuoteOrder: QuoteOrder;
+  QuoteOrderField: QuoteOrderField;
+  QuoteTagMatch: QuoteTagMatch;
+  QuoteWhere: QuoteWhere;
   Reader: ResolverTypeWrapper<ReaderModel>;
   ReaderEntitlement: ResolverTypeWrapper<ReaderEntitlementModel>;
   ReaderEntitlementInput: ReaderEntitlementInput;
@@ -9062,9 +9148,6 @@ export type ResolversParentTypes = {
   ArticleOrder: ArticleOrder;
   ArticleWhere: ArticleWhere;
   AssignedVariable: AssignedVariable;
-  Author: AuthorModel;
-  AuthorConnection: Omit<AuthorConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AuthorEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Author']> };
-  AuthorEdge: Omit<AuthorEdge, 'node'> & { node: ResolversParentTypes['Author'] };
   AuthorizationDenied: AuthorizationDenied;
   AuthorizationUrlInput: AuthorizationUrlInput;
   Bank: BankModel;
@@ -9345,8 +9428,14 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   QuestionMetric: QuestionMetricModel;
   Quote: QuoteModel;
+  QuoteAuthor: QuoteAuthorModel;
+  QuoteAuthorConnection: Omit<QuoteAuthorConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['QuoteAuthorEdge']>, nodes: ReadonlyArray<ResolversParentTypes['QuoteAuthor']> };
+  QuoteAuthorEdge: Omit<QuoteAuthorEdge, 'node'> & { node: ResolversParentTypes['QuoteAuthor'] };
+  QuoteAuthorOrder: QuoteAuthorOrder;
   QuoteConnection: Omit<QuoteConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['QuoteEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Quote']> };
   QuoteEdge: Omit<QuoteEdge, 'node'> & { node: ResolversParentTypes['Quote'] };
+  QuoteOrder: QuoteOrder;
+  QuoteWhere: QuoteWhere;
   Reader: ReaderModel;
   ReaderEntitlement: ReaderEntitlementModel;
   ReaderEntitlementInput: ReaderEntitlementInput;
@@ -9631,34 +9720,6 @@ export type AssignedVariableResolvers<ContextType = Context, ParentType extends 
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   valueJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-};
-
-export type AuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
-  addedDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  authorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  biography?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  modifiedDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  quoteCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  quotes?: Resolver<Maybe<ResolversTypes['QuoteConnection']>, ParentType, ContextType, Partial<AuthorQuotesArgs>>;
-  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type AuthorConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorConnection'] = ResolversParentTypes['AuthorConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['AuthorEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['Author']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
-export type AuthorEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorEdge'] = ResolversParentTypes['AuthorEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
 };
 
 export type AuthorizationDeniedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorizationDenied'] = ResolversParentTypes['AuthorizationDenied']> = {
@@ -11230,7 +11291,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AddressBalance' | 'Article' | 'Author' | 'Bank' | 'Bot' | 'ChatChannel' | 'ChatMessage' | 'ChatServer' | 'ChatUser' | 'Country' | 'Currency' | 'Execution' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'LensShareInvitation' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'OtherShareInvitation' | 'PaymentDispute' | 'ProfileShareInvitation' | 'Quote' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'ReviewWorkload' | 'StateMachine' | 'TemplateShareInvitation' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata' | 'Webhook' | 'WebhookRequest' | 'WorkflowActivity' | 'WorkloadShareInvitation', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AddressBalance' | 'Article' | 'Bank' | 'Bot' | 'ChatChannel' | 'ChatMessage' | 'ChatServer' | 'ChatUser' | 'Country' | 'Currency' | 'Execution' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'LensShareInvitation' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'OtherShareInvitation' | 'PaymentDispute' | 'ProfileShareInvitation' | 'Quote' | 'QuoteAuthor' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'ReviewWorkload' | 'StateMachine' | 'TemplateShareInvitation' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata' | 'Webhook' | 'WebhookRequest' | 'WorkflowActivity' | 'WorkloadShareInvitation', ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -11748,8 +11809,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   addressBalance?: Resolver<Maybe<ResolversTypes['AddressBalance']>, ParentType, ContextType, RequireFields<QueryAddressBalanceArgs, 'address'>>;
   article?: Resolver<Maybe<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<QueryArticleArgs, 'id'>>;
   articles?: Resolver<Maybe<ResolversTypes['ArticleConnection']>, ParentType, ContextType, Partial<QueryArticlesArgs>>;
+  author?: Resolver<Maybe<ResolversTypes['QuoteAuthor']>, ParentType, ContextType, RequireFields<QueryAuthorArgs, 'id'>>;
   authorizationUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType, RequireFields<QueryAuthorizationUrlArgs, 'input'>>;
-  authors?: Resolver<Maybe<ResolversTypes['AuthorConnection']>, ParentType, ContextType, Partial<QueryAuthorsArgs>>;
+  authors?: Resolver<Maybe<ResolversTypes['QuoteAuthorConnection']>, ParentType, ContextType, Partial<QueryAuthorsArgs>>;
   banks?: Resolver<Maybe<ResolversTypes['BankConnection']>, ParentType, ContextType, Partial<QueryBanksArgs>>;
   batches?: Resolver<Maybe<ResolversTypes['BatchConnection']>, ParentType, ContextType, Partial<QueryBatchesArgs>>;
   bot?: Resolver<Maybe<ResolversTypes['Bot']>, ParentType, ContextType>;
@@ -11767,6 +11829,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   fulfillmentOrder?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType, RequireFields<QueryFulfillmentOrderArgs, 'id'>>;
   iamPolicy?: Resolver<Maybe<ResolversTypes['IamPolicy']>, ParentType, ContextType, RequireFields<QueryIamPolicyArgs, 'resource'>>;
   inventory?: Resolver<Maybe<ResolversTypes['InventoryItemConnection']>, ParentType, ContextType, Partial<QueryInventoryArgs>>;
+  joke?: Resolver<Maybe<ResolversTypes['Joke']>, ParentType, ContextType, RequireFields<QueryJokeArgs, 'id'>>;
   jokeCategories?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   jokes?: Resolver<Maybe<ResolversTypes['JokeConnection']>, ParentType, ContextType, RequireFields<QueryJokesArgs, 'search'>>;
   journal?: Resolver<Maybe<ResolversTypes['Journal']>, ParentType, ContextType, RequireFields<QueryJournalArgs, 'id'>>;
@@ -11784,9 +11847,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<Maybe<ResolversTypes['OrderConnection']>, ParentType, ContextType, Partial<QueryOrdersArgs>>;
   paymentDisputes?: Resolver<Maybe<ResolversTypes['PaymentDisputeConnection']>, ParentType, ContextType, Partial<QueryPaymentDisputesArgs>>;
-  quotes?: Resolver<Maybe<ResolversTypes['QuoteConnection']>, ParentType, ContextType, RequireFields<QueryQuotesArgs, 'search'>>;
+  quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType, RequireFields<QueryQuoteArgs, 'id'>>;
+  quotes?: Resolver<Maybe<ResolversTypes['QuoteConnection']>, ParentType, ContextType, Partial<QueryQuotesArgs>>;
   randomJoke?: Resolver<Maybe<ResolversTypes['Joke']>, ParentType, ContextType, Partial<QueryRandomJokeArgs>>;
-  randomQuote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType, Partial<QueryRandomQuoteArgs>>;
+  randomQuote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType, RequireFields<QueryRandomQuoteArgs, 'tagMatch'>>;
   randomTvCharacter?: Resolver<Maybe<ResolversTypes['TvCharacter']>, ParentType, ContextType>;
   randomTvDeath?: Resolver<Maybe<ResolversTypes['TvDeath']>, ParentType, ContextType>;
   randomTvQuote?: Resolver<Maybe<ResolversTypes['TvQuote']>, ParentType, ContextType>;
@@ -11818,18 +11882,46 @@ export type QuestionMetricResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type QuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
-  addedDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  author?: Resolver<Maybe<ResolversTypes['Author']>, ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['QuoteAuthor']>, ParentType, ContextType>;
   authorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   authorSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   length?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  modifiedDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   quoteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type QuoteAuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteAuthor'] = ResolversParentTypes['QuoteAuthor']> = {
+  authorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  biography?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quoteCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quotes?: Resolver<Maybe<ResolversTypes['QuoteConnection']>, ParentType, ContextType, Partial<QuoteAuthorQuotesArgs>>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type QuoteAuthorConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteAuthorConnection'] = ResolversParentTypes['QuoteAuthorConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['QuoteAuthorEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['QuoteAuthor']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type QuoteAuthorEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteAuthorEdge'] = ResolversParentTypes['QuoteAuthorEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['QuoteAuthor'], ParentType, ContextType>;
 };
 
 export type QuoteConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteConnection'] = ResolversParentTypes['QuoteConnection']> = {
@@ -12807,9 +12899,6 @@ export type Resolvers<ContextType = Context> = {
   ArticleLink?: ArticleLinkResolvers<ContextType>;
   ArticleLinkKind?: ArticleLinkKindResolvers;
   AssignedVariable?: AssignedVariableResolvers<ContextType>;
-  Author?: AuthorResolvers<ContextType>;
-  AuthorConnection?: AuthorConnectionResolvers<ContextType>;
-  AuthorEdge?: AuthorEdgeResolvers<ContextType>;
   AuthorizationDenied?: AuthorizationDeniedResolvers<ContextType>;
   AuthorizationResponseType?: AuthorizationResponseTypeResolvers;
   Bank?: BankResolvers<ContextType>;
@@ -13098,6 +13187,9 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   QuestionMetric?: QuestionMetricResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
+  QuoteAuthor?: QuoteAuthorResolvers<ContextType>;
+  QuoteAuthorConnection?: QuoteAuthorConnectionResolvers<ContextType>;
+  QuoteAuthorEdge?: QuoteAuthorEdgeResolvers<ContextType>;
   QuoteConnection?: QuoteConnectionResolvers<ContextType>;
   QuoteEdge?: QuoteEdgeResolvers<ContextType>;
   Reader?: ReaderResolvers<ContextType>;
