@@ -71,7 +71,7 @@ it('applies each kind of fault to its operations, and to no others', async () =>
   const well = await ask(`{
     countries(where: { name: "ireland" }, first: 1) { nodes { id } }
     latestBlock { height }
-    resellerProducts(parent: "partners/acme-tel", first: 1) { nodes { name } }
+    resellerProducts(parent: "partners/acme-tel", first: 1) { nodes { resourceName } }
     authors(first: 1) { nodes { name } }
     webhookRequests(uuid: "00000000-0000-4000-8000-000000000000", first: 1) { totalCount }
   }`);

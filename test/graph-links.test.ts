@@ -83,14 +83,14 @@ const QUERIES: Readonly<Record<string, string>> = {
     authors(first: 20) { nodes { quotes(first: 1) { nodes { text } } } } }`,
   reseller: `{
     resellerProducts(parent: "partners/acme-tel", first: 150) { nodes {
-      promotions { name } countries ${COUNTRY} prices { country ${COUNTRY} }
-      bundle { elements { product { name } } } } }
+      promotions { resourceName } availableIn ${COUNTRY} prices { country ${COUNTRY} }
+      bundle { elements { product { resourceName } } } } }
     resellerPromotions(parent: "partners/acme-tel", first: 50) { nodes {
-      applicableProducts { name } countries ${COUNTRY} introductoryPrices { country ${COUNTRY} } } }
+      applicableProducts { resourceName } availableIn ${COUNTRY} introductoryPrices { country ${COUNTRY} } } }
     resellerSubscription(name: "partners/acme-tel/subscriptions/sub-0030") {
-      previousSubscription { name } serviceLocation { country ${COUNTRY} }
-      lineItems { product { name } bundleElements { product { name } } }
-      promotionSpecs { promotion { name } } } }`,
+      previousSubscription { resourceName } serviceLocation { country ${COUNTRY} }
+      lineItems { product { resourceName } bundleElements { product { resourceName } } }
+      promotionSpecs { promotion { resourceName } } } }`,
   reviews: `{
     consolidatedReport { metrics(first: 20) { nodes { workload { name lenses { name } } lenses { lens { name } } } } }
     lenses: shareInvitations(where: { resourceKind: LENS }, first: 20) { nodes {

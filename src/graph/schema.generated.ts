@@ -1559,6 +1559,8 @@ export type Country = Node & {
   readonly raw: Scalars['JSON']['output'];
   /** The part of the world. */
   readonly region: CountryRegion;
+  /** The products that a partner may resell in it. All products of the partner are fetched for that, once an operation. */
+  readonly resellerProducts?: Maybe<ResellerProductConnection>;
   /** The day that calendars begin a week with. */
   readonly startOfWeek?: Maybe<CountryWeekday>;
   /** The part of that, such as `Northern Europe`. */
@@ -1590,6 +1592,16 @@ export type CountryJournalsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<JournalOrder>;
+};
+
+
+/** A country, or a territory that has a code like one. */
+export type CountryResellerProductsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  parent: Scalars['ID']['input'];
 };
 
 /** A coat of arms. */
@@ -5496,7 +5508,7 @@ export type Query = {
   readonly resellerProducts?: Maybe<ResellerProductConnection>;
   /** Promotions that a partner may give, such as a free trial. */
   readonly resellerPromotions?: Maybe<ResellerPromotionConnection>;
-  /** One subscription that a partner sold. */
+  /** One subscription that a partner sold. Null if there is no such subscription. */
   readonly resellerSubscription?: Maybe<ResellerSubscription>;
   /** The returns in a range of time, which may be long after the orders were sent. */
   readonly returns?: Maybe<FulfillmentReturnConnection>;
@@ -5889,18 +5901,18 @@ export type QueryReaderArgs = {
 /** Everything that can be asked. */
 export type QueryResellerProductsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  filter?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   parent: Scalars['ID']['input'];
+  where?: InputMaybe<ResellerProductWhere>;
 };
 
 
 /** Everything that can be asked. */
 export type QueryResellerPromotionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  filter?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   parent: Scalars['ID']['input'];
+  where?: InputMaybe<ResellerPromotionWhere>;
 };
 
 
@@ -6268,7 +6280,7 @@ export type ResellerBillingCycleSpec =
   | 'DEFERRED_TO_NEXT_RECURRENCE'
   /** At once. */
   | 'START_IMMEDIATELY'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
+  /** A value that this graph does not know. `billingCycleSpecText` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** The products of a bundle. */
@@ -6278,6 +6290,8 @@ export type ResellerBundle = {
   readonly elements: ReadonlyArray<ResellerBundleElement>;
   /** The products granted to a customer who has some of them already. */
   readonly entitlementMode?: Maybe<ResellerEntitlementMode>;
+  /** The entitlement mode in the interface's own word. */
+  readonly entitlementModeText?: Maybe<Scalars['String']['output']>;
 };
 
 /** A product of a bundle. */
@@ -6285,8 +6299,8 @@ export type ResellerBundleElement = {
   readonly __typename?: 'ResellerBundleElement';
   /** The product. All products of the partner are fetched for that, once an operation. */
   readonly product?: Maybe<ResellerProduct>;
-  /** The product's name. */
-  readonly productName?: Maybe<Scalars['ID']['output']>;
+  /** The product's resource name. */
+  readonly productResourceName?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A reason for cancelling a subscription. */
@@ -6319,10 +6333,12 @@ export type ResellerCancellationReason =
 /** A span of time. */
 export type ResellerDuration = {
   readonly __typename?: 'ResellerDuration';
-  /** How many of the unit. */
+  /** The number of units. */
   readonly count?: Maybe<Scalars['Int']['output']>;
-  /** In what it is counted. */
+  /** The unit. */
   readonly unit?: Maybe<ResellerDurationUnit>;
+  /** The unit in the interface's own word. */
+  readonly unitText?: Maybe<Scalars['String']['output']>;
 };
 
 /** Units of a span of time. */
@@ -6333,7 +6349,7 @@ export type ResellerDurationUnit =
   | 'HOUR'
   /** Months. */
   | 'MONTH'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
+  /** A value that this graph does not know. `unitText` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** The products of a bundle granted to a customer who has some of them already. */
@@ -6342,14 +6358,14 @@ export type ResellerEntitlementMode =
   | 'FULL'
   /** The missing products only. */
   | 'INCREMENTAL'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
+  /** A value that this graph does not know. `entitlementModeText` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** Of a smart home. */
 export type ResellerHomePayload = {
   readonly __typename?: 'ResellerHomePayload';
   /** Whether it is attached to the provider's home. */
-  readonly attachedToStructure: Scalars['Boolean']['output'];
+  readonly isAttachedToStructure: Scalars['Boolean']['output'];
   /** The partner's id of the home. */
   readonly partnerStructureId?: Maybe<Scalars['ID']['output']>;
   /** The provider's id of the home. */
@@ -6359,7 +6375,7 @@ export type ResellerHomePayload = {
 /** An introductory discount, as an amount or a ratio. */
 export type ResellerIntroductoryPrice = {
   readonly __typename?: 'ResellerIntroductoryPrice';
-  /** The country. Any number of prices take the calls of one. */
+  /** The country. Null if its code is unknown. Any number of prices take the calls of one. */
   readonly country?: Maybe<Country>;
   /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
@@ -6376,7 +6392,7 @@ export type ResellerLineItem = {
   readonly __typename?: 'ResellerLineItem';
   /** The price. */
   readonly amount?: Maybe<Money>;
-  /** After how many billing cycles it ends; never without. */
+  /** The number of billing cycles after which it ends; null if it does not end. */
   readonly billingCycleCountLimit?: Maybe<Scalars['BigInt']['output']>;
   /** Of a bundle: its products. */
   readonly bundleElements: ReadonlyArray<ResellerLineItemBundleElement>;
@@ -6386,22 +6402,26 @@ export type ResellerLineItem = {
   readonly freeTrialEndsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Its place among the lines, from 0. */
   readonly index: Scalars['Int']['output'];
-  /** The line's name. */
-  readonly name?: Maybe<Scalars['ID']['output']>;
   /** The payload of its kind of product. */
   readonly payload?: Maybe<ResellerProductPayload>;
   /** The product. All products of the partner are fetched for that, once an operation. */
   readonly product?: Maybe<ResellerProduct>;
-  /** The product's name. */
-  readonly productName?: Maybe<Scalars['ID']['output']>;
+  /** The product's resource name. */
+  readonly productResourceName?: Maybe<Scalars['ID']['output']>;
   /** Promotions of this line. */
   readonly promotionSpecs: ReadonlyArray<ResellerPromotionSpec>;
-  /** Whether it is paid for once or again and again. */
-  readonly recurrenceType?: Maybe<ResellerRecurrenceType>;
+  /** Whether it is paid for once or in every billing cycle. */
+  readonly recurrence?: Maybe<ResellerRecurrence>;
+  /** The recurrence in the interface's own word. */
+  readonly recurrenceText?: Maybe<Scalars['String']['output']>;
+  /** The line's resource name. */
+  readonly resourceName?: Maybe<Scalars['ID']['output']>;
   /** Of what is paid for once: when it is used. */
   readonly servicePeriod?: Maybe<ResellerServicePeriod>;
-  /** The state. */
-  readonly state?: Maybe<ResellerLineItemState>;
+  /** The status. */
+  readonly status?: Maybe<ResellerLineItemStatus>;
+  /** The status in the interface's own word. */
+  readonly statusText?: Maybe<Scalars['String']['output']>;
 };
 
 /** A product of a bundle that was bought. */
@@ -6409,14 +6429,14 @@ export type ResellerLineItemBundleElement = {
   readonly __typename?: 'ResellerLineItemBundleElement';
   /** The product. All products of the partner are fetched for that, once an operation. */
   readonly product?: Maybe<ResellerProduct>;
-  /** The product's name. */
-  readonly productName?: Maybe<Scalars['ID']['output']>;
+  /** The product's resource name. */
+  readonly productResourceName?: Maybe<Scalars['ID']['output']>;
   /** When the user's account was linked with it. */
   readonly userAccountLinkedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** How a line of a subscription stands. */
-export type ResellerLineItemState =
+/** The status of a line of a subscription. */
+export type ResellerLineItemStatus =
   /** Going to be in use. */
   | 'ACTIVATING'
   /** In use. */
@@ -6429,7 +6449,7 @@ export type ResellerLineItemState =
   | 'NEW'
   /** Being paid for in the middle of a billing cycle. */
   | 'OFF_CYCLE_CHARGING'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
+  /** A value that this graph does not know. `statusText` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** In use until its billing cycle ends. */
   | 'WAITING_TO_DEACTIVATE';
@@ -6449,7 +6469,7 @@ export type ResellerOffering =
   | 'HARD_BUNDLE'
   /** With something else, if the user wants it. */
   | 'SOFT_BUNDLE'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
+  /** A value that this graph does not know. `offeringText` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** As an extra, with something else. */
   | 'VAS_BUNDLE'
@@ -6457,14 +6477,14 @@ export type ResellerOffering =
   | 'VAS_STANDALONE';
 
 /** How a partner sells a product. */
-export type ResellerPlanType =
+export type ResellerPlanKind =
   /** Always as a part of something else. */
   | 'HARD_BUNDLE'
   /** With something else, if the user wants it. */
   | 'SOFT_BUNDLE'
   /** By itself. */
   | 'STANDALONE'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
+  /** A value that this graph does not know. `planKindText` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** The price of a product in a country. */
@@ -6472,14 +6492,14 @@ export type ResellerPrice = {
   readonly __typename?: 'ResellerPrice';
   /** The amount. */
   readonly amount?: Maybe<Money>;
-  /** The country. Any number of prices take the calls of one. */
+  /** The country. Null if its code is unknown. Any number of prices take the calls of one. */
   readonly country?: Maybe<Country>;
   /** The country. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
 };
 
-/** A processing state of a subscription. */
-export type ResellerProcessingState =
+/** The status of a subscription's processing. */
+export type ResellerProcessingStatus =
   /** It is being cancelled. */
   | 'CANCELLING'
   /** It is being renewed. */
@@ -6494,29 +6514,29 @@ export type ResellerProcessingState =
 /** A product that a partner may resell. */
 export type ResellerProduct = Node & {
   readonly __typename?: 'ResellerProduct';
-  /** After how many billing cycles it ends; never without. */
+  /** The countries where it is sold. Any number of products take the calls of one. */
+  readonly availableIn?: Maybe<ReadonlyArray<Country>>;
+  /** The number of billing cycles after which it ends; null if it does not end. */
   readonly billingCycleCountLimit?: Maybe<Scalars['BigInt']['output']>;
-  /** How long a billing cycle is. */
+  /** The length of a billing cycle. */
   readonly billingCycleDuration?: Maybe<ResellerDuration>;
   /** The products of a bundle. */
   readonly bundle?: Maybe<ResellerBundle>;
-  /** The countries where it is sold. Any number of products take the calls of one. */
-  readonly countries?: Maybe<ReadonlyArray<Country>>;
-  /** The countries where it is sold. */
-  readonly countryCodes: ReadonlyArray<Scalars['CountryCode']['output']>;
   readonly id: Scalars['ID']['output'];
-  /** The product's name, such as `partners/acme-tel/products/cloud-100g`. */
-  readonly name: Scalars['ID']['output'];
+  /** The kind of product. */
+  readonly kind?: Maybe<ResellerProductKind>;
   /** The prices, one for each country. */
   readonly prices: ReadonlyArray<ResellerPrice>;
-  /** The last part of the name. */
+  /** The last part of the resource name. */
   readonly productId: Scalars['ID']['output'];
-  /** Whether it is a bundle. */
-  readonly productType?: Maybe<ResellerProductType>;
   /** Promotions that apply to it. All promotions of the partner are fetched for that, once an operation. */
   readonly promotions?: Maybe<ReadonlyArray<ResellerPromotion>>;
   /** The product as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
+  /** The codes of the countries where it is sold. */
+  readonly regionCodes: ReadonlyArray<Scalars['CountryCode']['output']>;
+  /** The product's resource name, such as `partners/acme-tel/products/cloud-100g`. */
+  readonly resourceName: Scalars['ID']['output'];
   /** The titles, one for each language. */
   readonly titles: ReadonlyArray<ResellerTitle>;
 };
@@ -6541,44 +6561,51 @@ export type ResellerProductEdge = {
   readonly node: ResellerProduct;
 };
 
-/** The payload of one kind of product. */
-export type ResellerProductPayload = ResellerHomePayload | ResellerStoragePayload | ResellerVideoPayload;
-
-/** Kinds of products. */
-export type ResellerProductType =
-  /** Several in one. */
+/** A kind of product. */
+export type ResellerProductKind =
+  /** A bundle of products. */
   | 'BUNDLE_SUBSCRIPTION'
-  /** One product. */
+  /** A single product. */
   | 'SUBSCRIPTION'
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
+/** The payload of one kind of product. */
+export type ResellerProductPayload = ResellerHomePayload | ResellerStoragePayload | ResellerVideoPayload;
+
+/** A filter of products: one of these. */
+export type ResellerProductWhere =
+  /** Those that meet criteria in the interface's own words, joined by `AND`: `regionCodes:IE AND regionCodes:FR`. */
+  { readonly rawFilter: Scalars['String']['input']; readonly regionCode?: never; }
+  |  /** Those that are sold in this region. */
+  { readonly rawFilter?: never; readonly regionCode: Scalars['CountryCode']['input']; };
+
 /** Better terms for some time. */
 export type ResellerPromotion = Node & {
   readonly __typename?: 'ResellerPromotion';
-  /** Names of the products that it applies to. */
-  readonly applicableProductNames: ReadonlyArray<Scalars['ID']['output']>;
+  /** Resource names of the products that it applies to. */
+  readonly applicableProductResourceNames: ReadonlyArray<Scalars['ID']['output']>;
   /** The products that it applies to, without those that are no longer listed. All products of the partner are fetched for that, once an operation. */
   readonly applicableProducts?: Maybe<ReadonlyArray<ResellerProduct>>;
   /** The countries where it is offered. Any number of promotions take the calls of one. */
-  readonly countries?: Maybe<ReadonlyArray<Country>>;
-  /** The countries where it is given. */
-  readonly countryCodes: ReadonlyArray<Scalars['CountryCode']['output']>;
-  /** When it is over; never without. */
+  readonly availableIn?: Maybe<ReadonlyArray<Country>>;
+  /** When it ends; null if it does not end. */
   readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How long a free trial lasts. */
+  /** The length of a free trial. */
   readonly freeTrialDuration?: Maybe<ResellerDuration>;
   readonly id: Scalars['ID']['output'];
   /** The introductory prices, one for each country. */
   readonly introductoryPrices: ReadonlyArray<ResellerIntroductoryPrice>;
-  /** The promotion's name, such as `partners/acme-tel/promotions/trial-1m`. */
-  readonly name: Scalars['ID']['output'];
-  /** The last part of the name. */
+  /** The kind of promotion. */
+  readonly kind?: Maybe<ResellerPromotionKind>;
+  /** The last part of the resource name. */
   readonly promotionId: Scalars['ID']['output'];
-  /** The type of promotion. */
-  readonly promotionType?: Maybe<ResellerPromotionType>;
   /** The promotion as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
+  /** The codes of the countries where it is given. */
+  readonly regionCodes: ReadonlyArray<Scalars['CountryCode']['output']>;
+  /** The promotion's resource name, such as `partners/acme-tel/promotions/trial-1m`. */
+  readonly resourceName: Scalars['ID']['output'];
   /** When it begins. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
   /** The titles, one for each language. */
@@ -6605,23 +6632,8 @@ export type ResellerPromotionEdge = {
   readonly node: ResellerPromotion;
 };
 
-/** A promotion as it was given. */
-export type ResellerPromotionSpec = {
-  readonly __typename?: 'ResellerPromotionSpec';
-  /** How long a free trial lasts. */
-  readonly freeTrialDuration?: Maybe<ResellerDuration>;
-  /** The introductory prices, one for each country. */
-  readonly introductoryPrices: ReadonlyArray<ResellerIntroductoryPrice>;
-  /** The promotion. All promotions of the partner are fetched for that, once an operation. */
-  readonly promotion?: Maybe<ResellerPromotion>;
-  /** The promotion's name. */
-  readonly promotionName?: Maybe<Scalars['ID']['output']>;
-  /** The type of promotion. */
-  readonly promotionType?: Maybe<ResellerPromotionType>;
-};
-
-/** A type of promotion. */
-export type ResellerPromotionType =
+/** A kind of promotion. */
+export type ResellerPromotionKind =
   /** Nothing is to be paid at first. */
   | 'FREE_TRIAL'
   /** Less is to be paid at first. */
@@ -6629,26 +6641,52 @@ export type ResellerPromotionType =
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
+/** A promotion as it was given. */
+export type ResellerPromotionSpec = {
+  readonly __typename?: 'ResellerPromotionSpec';
+  /** The length of a free trial. */
+  readonly freeTrialDuration?: Maybe<ResellerDuration>;
+  /** The introductory prices, one for each country. */
+  readonly introductoryPrices: ReadonlyArray<ResellerIntroductoryPrice>;
+  /** The kind of promotion. */
+  readonly kind?: Maybe<ResellerPromotionKind>;
+  /** The kind of promotion in the interface's own word. */
+  readonly kindText?: Maybe<Scalars['String']['output']>;
+  /** The promotion. All promotions of the partner are fetched for that, once an operation. */
+  readonly promotion?: Maybe<ResellerPromotion>;
+  /** The promotion's resource name. */
+  readonly promotionResourceName?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A filter of promotions: one of these. */
+export type ResellerPromotionWhere =
+  /** Those that apply to this product: its `id`, or its resource name. */
+  { readonly productId: Scalars['ID']['input']; readonly rawFilter?: never; readonly regionCode?: never; }
+  |  /** Those that meet criteria in the interface's own words, joined by `AND`: `regionCodes:IE AND regionCodes:FR`. */
+  { readonly productId?: never; readonly rawFilter: Scalars['String']['input']; readonly regionCode?: never; }
+  |  /** Those that are given in this region. */
+  { readonly productId?: never; readonly rawFilter?: never; readonly regionCode: Scalars['CountryCode']['input']; };
+
 /** How often a line is paid for. */
-export type ResellerRecurrenceType =
+export type ResellerRecurrence =
   /** Once. */
   | 'ONE_TIME'
   /** In every billing cycle. */
   | 'PERIODIC'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
+  /** A value that this graph does not know. `recurrenceText` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** Where a product was sold. */
 export type ResellerSalesChannel =
-  /** In an app for one kind of telephone. */
+  /** In an app for Android. */
   | 'ONLINE_ANDROID_APP'
-  /** In an app for the other. */
+  /** In an app for iOS. */
   | 'ONLINE_IOS_APP'
   /** On a web page. */
   | 'ONLINE_WEB'
   /** In a shop. */
   | 'RETAIL'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
+  /** A value that this graph does not know. `salesChannelText` has the upstream's word. */
   | 'UNRECOGNIZED';
 
 /** Where a subscription is used. Personal data. */
@@ -6656,7 +6694,7 @@ export type ResellerServiceLocation = Address & {
   readonly __typename?: 'ResellerServiceLocation';
   /** Always null. */
   readonly city?: Maybe<Scalars['String']['output']>;
-  /** The country. Any number of places take the calls of one. */
+  /** The country. Null if its code is unknown. Any number of places take the calls of one. */
   readonly country?: Maybe<Country>;
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** Always empty: the interface sends the country and the postal code alone. */
@@ -6682,8 +6720,12 @@ export type ResellerStoragePayload = {
   readonly campaigns: ReadonlyArray<Scalars['String']['output']>;
   /** The offering. */
   readonly offering?: Maybe<ResellerOffering>;
+  /** The offering in the interface's own word. */
+  readonly offeringText?: Maybe<Scalars['String']['output']>;
   /** Where it was sold. */
   readonly salesChannel?: Maybe<ResellerSalesChannel>;
+  /** The sales channel in the interface's own word. */
+  readonly salesChannelText?: Maybe<Scalars['String']['output']>;
   /** The shop that sold it. */
   readonly storeId?: Maybe<Scalars['ID']['output']>;
 };
@@ -6697,48 +6739,38 @@ export type ResellerSubscription = Node & {
   readonly createdAt: Scalars['DateTime']['output'];
   /** When the present billing cycle ends. */
   readonly cycleEndsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether a user is linked with it. */
-  readonly endUserEntitled: Scalars['Boolean']['output'];
   /** When the free trial ends. Without a trial the same as `createdAt`. */
   readonly freeTrialEndsAt?: Maybe<Scalars['DateTime']['output']>;
   readonly id: Scalars['ID']['output'];
+  /** Whether a user is linked with it. */
+  readonly isEndUserEntitled: Scalars['Boolean']['output'];
   /** The line items. */
   readonly lineItems: ReadonlyArray<ResellerLineItem>;
   /** Where it was moved from. */
   readonly migration?: Maybe<ResellerMigration>;
-  /** The subscription's name, such as `partners/acme-tel/subscriptions/sub-0001`. */
-  readonly name: Scalars['ID']['output'];
   /** The partner's own id of the user. Personal data. */
   readonly partnerUserToken: Scalars['String']['output'];
-  /** The subscription that it replaced. */
+  /** The subscription that it replaced. Null if it replaced none. */
   readonly previousSubscription?: Maybe<ResellerSubscription>;
-  /** The processing state; mostly absent. */
-  readonly processingState?: Maybe<ResellerProcessingState>;
-  /**
-   * Names of the products that were bought.
-   * @deprecated The interface is giving it up. Use `lineItems`.
-   */
-  readonly productNames: ReadonlyArray<Scalars['ID']['output']>;
-  /**
-   * Names of the promotions that were given.
-   * @deprecated The interface is giving it up. Use `promotionSpecs`.
-   */
-  readonly promotionNames: ReadonlyArray<Scalars['ID']['output']>;
+  /** The status of its processing; null if it is not being processed. */
+  readonly processingStatus?: Maybe<ResellerProcessingStatus>;
   /** Promotions of the whole subscription: free trials only. */
   readonly promotionSpecs: ReadonlyArray<ResellerPromotionSpec>;
   /** When it was bought. */
   readonly purchasedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The subscription as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** Where to send the user to. */
-  readonly redirectUri?: Maybe<Scalars['URL']['output']>;
+  /** The address to send the user to. */
+  readonly redirectUrl?: Maybe<Scalars['URL']['output']>;
   /** When it is renewed next. */
   readonly renewsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The subscription's resource name, such as `partners/acme-tel/subscriptions/sub-0001`. */
+  readonly resourceName: Scalars['ID']['output'];
   /** Where it is used. Personal data. */
   readonly serviceLocation: ResellerServiceLocation;
-  /** The state. */
-  readonly state: ResellerSubscriptionState;
-  /** The partner's own id of it: the last part of the name. */
+  /** The status. */
+  readonly status: ResellerSubscriptionStatus;
+  /** The partner's own id of it: the last part of the resource name. */
   readonly subscriptionId: Scalars['ID']['output'];
   /** The time of the last change. */
   readonly updatedAt: Scalars['DateTime']['output'];
@@ -6746,8 +6778,8 @@ export type ResellerSubscription = Node & {
   readonly upgradeDowngrade?: Maybe<ResellerUpgradeDowngrade>;
 };
 
-/** How a subscription stands. */
-export type ResellerSubscriptionState =
+/** The status of a subscription. */
+export type ResellerSubscriptionStatus =
   /** In use. */
   | 'ACTIVE'
   /** Over. */
@@ -6775,10 +6807,12 @@ export type ResellerTitle = {
 /** An upgrade or downgrade of a subscription. */
 export type ResellerUpgradeDowngrade = {
   readonly __typename?: 'ResellerUpgradeDowngrade';
-  /** When its billing cycle begins. */
+  /** The start of its billing cycle. */
   readonly billingCycleSpec?: Maybe<ResellerBillingCycleSpec>;
-  /** The name of the subscription that it replaced. */
-  readonly previousSubscriptionName?: Maybe<Scalars['ID']['output']>;
+  /** The start of its billing cycle in the interface's own word. */
+  readonly billingCycleSpecText?: Maybe<Scalars['String']['output']>;
+  /** The resource name of the subscription that it replaced. */
+  readonly previousSubscriptionResourceName?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Of videos and television. */
@@ -6786,10 +6820,12 @@ export type ResellerVideoPayload = {
   readonly __typename?: 'ResellerVideoPayload';
   /** Until when it can be used. */
   readonly accessEndsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Ids of what entitles the user to it. */
+  /** Ids of the entitlements to it. */
   readonly partnerEligibilityIds: ReadonlyArray<Scalars['ID']['output']>;
   /** How the partner sells it. */
-  readonly partnerPlanType?: Maybe<ResellerPlanType>;
+  readonly planKind?: Maybe<ResellerPlanKind>;
+  /** The kind of plan in the interface's own word. */
+  readonly planKindText?: Maybe<Scalars['String']['output']>;
 };
 
 /** Environments of workloads. */
@@ -8987,29 +9023,31 @@ export type ResolversTypes = {
   ResellerIntroductoryPrice: ResolverTypeWrapper<ResellerIntroductoryPriceModel>;
   ResellerLineItem: ResolverTypeWrapper<ResellerLineItemModel>;
   ResellerLineItemBundleElement: ResolverTypeWrapper<ResellerLineItemBundleElementModel>;
-  ResellerLineItemState: ResolverTypeWrapper<string>;
+  ResellerLineItemStatus: ResolverTypeWrapper<string>;
   ResellerMigration: ResolverTypeWrapper<ResellerMigrationModel>;
   ResellerOffering: ResolverTypeWrapper<string>;
-  ResellerPlanType: ResolverTypeWrapper<string>;
+  ResellerPlanKind: ResolverTypeWrapper<string>;
   ResellerPrice: ResolverTypeWrapper<ResellerPriceModel>;
-  ResellerProcessingState: ResolverTypeWrapper<string>;
+  ResellerProcessingStatus: ResolverTypeWrapper<string>;
   ResellerProduct: ResolverTypeWrapper<ResellerProductModel>;
   ResellerProductConnection: ResolverTypeWrapper<Omit<ResellerProductConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ResellerProductEdge']>, nodes: ReadonlyArray<ResolversTypes['ResellerProduct']> }>;
   ResellerProductEdge: ResolverTypeWrapper<Omit<ResellerProductEdge, 'node'> & { node: ResolversTypes['ResellerProduct'] }>;
+  ResellerProductKind: ResolverTypeWrapper<string>;
   ResellerProductPayload: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResellerProductPayload']>;
-  ResellerProductType: ResolverTypeWrapper<string>;
+  ResellerProductWhere: ResellerProductWhere;
   ResellerPromotion: ResolverTypeWrapper<ResellerPromotionModel>;
   ResellerPromotionConnection: ResolverTypeWrapper<Omit<ResellerPromotionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ResellerPromotionEdge']>, nodes: ReadonlyArray<ResolversTypes['ResellerPromotion']> }>;
   ResellerPromotionEdge: ResolverTypeWrapper<Omit<ResellerPromotionEdge, 'node'> & { node: ResolversTypes['ResellerPromotion'] }>;
+  ResellerPromotionKind: ResolverTypeWrapper<string>;
   ResellerPromotionSpec: ResolverTypeWrapper<ResellerPromotionSpecModel>;
-  ResellerPromotionType: ResolverTypeWrapper<string>;
-  ResellerRecurrenceType: ResolverTypeWrapper<string>;
+  ResellerPromotionWhere: ResellerPromotionWhere;
+  ResellerRecurrence: ResolverTypeWrapper<string>;
   ResellerSalesChannel: ResolverTypeWrapper<string>;
   ResellerServiceLocation: ResolverTypeWrapper<ResellerServiceLocationModel>;
   ResellerServicePeriod: ResolverTypeWrapper<ResellerServicePeriodModel>;
   ResellerStoragePayload: ResolverTypeWrapper<ResellerStoragePayloadModel>;
   ResellerSubscription: ResolverTypeWrapper<ResellerSubscriptionModel>;
-  ResellerSubscriptionState: ResolverTypeWrapper<string>;
+  ResellerSubscriptionStatus: ResolverTypeWrapper<string>;
   ResellerTitle: ResolverTypeWrapper<ResellerTitleModel>;
   ResellerUpgradeDowngrade: ResolverTypeWrapper<Omit<ResellerUpgradeDowngrade, 'billingCycleSpec'> & { billingCycleSpec?: Maybe<ResolversTypes['ResellerBillingCycleSpec']> }>;
   ResellerVideoPayload: ResolverTypeWrapper<ResellerVideoPayloadModel>;
@@ -9455,10 +9493,12 @@ export type ResolversParentTypes = {
   ResellerProductConnection: Omit<ResellerProductConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ResellerProductEdge']>, nodes: ReadonlyArray<ResolversParentTypes['ResellerProduct']> };
   ResellerProductEdge: Omit<ResellerProductEdge, 'node'> & { node: ResolversParentTypes['ResellerProduct'] };
   ResellerProductPayload: ResolversUnionTypes<ResolversParentTypes>['ResellerProductPayload'];
+  ResellerProductWhere: ResellerProductWhere;
   ResellerPromotion: ResellerPromotionModel;
   ResellerPromotionConnection: Omit<ResellerPromotionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ResellerPromotionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['ResellerPromotion']> };
   ResellerPromotionEdge: Omit<ResellerPromotionEdge, 'node'> & { node: ResolversParentTypes['ResellerPromotion'] };
   ResellerPromotionSpec: ResellerPromotionSpecModel;
+  ResellerPromotionWhere: ResellerPromotionWhere;
   ResellerServiceLocation: ResellerServiceLocationModel;
   ResellerServicePeriod: ResellerServicePeriodModel;
   ResellerStoragePayload: ResellerStoragePayloadModel;
@@ -10220,6 +10260,7 @@ export type CountryResolvers<ContextType = Context, ParentType extends Resolvers
   postalCodeFormat?: Resolver<Maybe<ResolversTypes['CountryPostalCodeFormat']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   region?: Resolver<ResolversTypes['CountryRegion'], ParentType, ContextType>;
+  resellerProducts?: Resolver<Maybe<ResolversTypes['ResellerProductConnection']>, ParentType, ContextType, RequireFields<CountryResellerProductsArgs, 'parent'>>;
   startOfWeek?: Resolver<Maybe<ResolversTypes['CountryWeekday']>, ParentType, ContextType>;
   subregion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZones?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -11973,11 +12014,12 @@ export type ResellerBillingCycleSpecResolvers = EnumResolverSignature<{ ALIGN_WI
 export type ResellerBundleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerBundle'] = ResolversParentTypes['ResellerBundle']> = {
   elements?: Resolver<ReadonlyArray<ResolversTypes['ResellerBundleElement']>, ParentType, ContextType>;
   entitlementMode?: Resolver<Maybe<ResolversTypes['ResellerEntitlementMode']>, ParentType, ContextType>;
+  entitlementModeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ResellerBundleElementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerBundleElement'] = ResolversParentTypes['ResellerBundleElement']> = {
   product?: Resolver<Maybe<ResolversTypes['ResellerProduct']>, ParentType, ContextType>;
-  productName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  productResourceName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type ResellerCancellationReasonResolvers = EnumResolverSignature<{ ACCIDENTAL_PURCHASE?: any, ACCOUNT_CLOSED?: any, BILLING_SYSTEM_SWITCH?: any, FRAUD?: any, OTHER?: any, PAST_DUE?: any, REMORSE?: any, SYSTEM_CANCEL?: any, SYSTEM_ERROR?: any, UNRECOGNIZED?: any, UPGRADE_DOWNGRADE?: any, USER_DELINQUENCY?: any }, ResolversTypes['ResellerCancellationReason']>;
@@ -11985,6 +12027,7 @@ export type ResellerCancellationReasonResolvers = EnumResolverSignature<{ ACCIDE
 export type ResellerDurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerDuration'] = ResolversParentTypes['ResellerDuration']> = {
   count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   unit?: Resolver<Maybe<ResolversTypes['ResellerDurationUnit']>, ParentType, ContextType>;
+  unitText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ResellerDurationUnitResolvers = EnumResolverSignature<{ DAY?: any, HOUR?: any, MONTH?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerDurationUnit']>;
@@ -11992,7 +12035,7 @@ export type ResellerDurationUnitResolvers = EnumResolverSignature<{ DAY?: any, H
 export type ResellerEntitlementModeResolvers = EnumResolverSignature<{ FULL?: any, INCREMENTAL?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerEntitlementMode']>;
 
 export type ResellerHomePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerHomePayload'] = ResolversParentTypes['ResellerHomePayload']> = {
-  attachedToStructure?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isAttachedToStructure?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   partnerStructureId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   structureId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -12013,23 +12056,25 @@ export type ResellerLineItemResolvers<ContextType = Context, ParentType extends 
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   freeTrialEndsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   payload?: Resolver<Maybe<ResolversTypes['ResellerProductPayload']>, ParentType, ContextType>;
   product?: Resolver<Maybe<ResolversTypes['ResellerProduct']>, ParentType, ContextType>;
-  productName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  productResourceName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   promotionSpecs?: Resolver<ReadonlyArray<ResolversTypes['ResellerPromotionSpec']>, ParentType, ContextType>;
-  recurrenceType?: Resolver<Maybe<ResolversTypes['ResellerRecurrenceType']>, ParentType, ContextType>;
+  recurrence?: Resolver<Maybe<ResolversTypes['ResellerRecurrence']>, ParentType, ContextType>;
+  recurrenceText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resourceName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   servicePeriod?: Resolver<Maybe<ResolversTypes['ResellerServicePeriod']>, ParentType, ContextType>;
-  state?: Resolver<Maybe<ResolversTypes['ResellerLineItemState']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['ResellerLineItemStatus']>, ParentType, ContextType>;
+  statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ResellerLineItemBundleElementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerLineItemBundleElement'] = ResolversParentTypes['ResellerLineItemBundleElement']> = {
   product?: Resolver<Maybe<ResolversTypes['ResellerProduct']>, ParentType, ContextType>;
-  productName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  productResourceName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   userAccountLinkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type ResellerLineItemStateResolvers = EnumResolverSignature<{ ACTIVATING?: any, ACTIVE?: any, DEACTIVATING?: any, INACTIVE?: any, NEW?: any, OFF_CYCLE_CHARGING?: any, UNRECOGNIZED?: any, WAITING_TO_DEACTIVATE?: any }, ResolversTypes['ResellerLineItemState']>;
+export type ResellerLineItemStatusResolvers = EnumResolverSignature<{ ACTIVATING?: any, ACTIVE?: any, DEACTIVATING?: any, INACTIVE?: any, NEW?: any, OFF_CYCLE_CHARGING?: any, UNRECOGNIZED?: any, WAITING_TO_DEACTIVATE?: any }, ResolversTypes['ResellerLineItemStatus']>;
 
 export type ResellerMigrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerMigration'] = ResolversParentTypes['ResellerMigration']> = {
   legacyCreatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -12038,7 +12083,7 @@ export type ResellerMigrationResolvers<ContextType = Context, ParentType extends
 
 export type ResellerOfferingResolvers = EnumResolverSignature<{ HARD_BUNDLE?: any, SOFT_BUNDLE?: any, UNRECOGNIZED?: any, VAS_BUNDLE?: any, VAS_STANDALONE?: any }, ResolversTypes['ResellerOffering']>;
 
-export type ResellerPlanTypeResolvers = EnumResolverSignature<{ HARD_BUNDLE?: any, SOFT_BUNDLE?: any, STANDALONE?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerPlanType']>;
+export type ResellerPlanKindResolvers = EnumResolverSignature<{ HARD_BUNDLE?: any, SOFT_BUNDLE?: any, STANDALONE?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerPlanKind']>;
 
 export type ResellerPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerPrice'] = ResolversParentTypes['ResellerPrice']> = {
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -12046,21 +12091,21 @@ export type ResellerPriceResolvers<ContextType = Context, ParentType extends Res
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
 };
 
-export type ResellerProcessingStateResolvers = EnumResolverSignature<{ CANCELLING?: any, RECURRING?: any, RESUMING?: any, SUSPENDING?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerProcessingState']>;
+export type ResellerProcessingStatusResolvers = EnumResolverSignature<{ CANCELLING?: any, RECURRING?: any, RESUMING?: any, SUSPENDING?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerProcessingStatus']>;
 
 export type ResellerProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerProduct'] = ResolversParentTypes['ResellerProduct']> = {
+  availableIn?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
   billingCycleCountLimit?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
   billingCycleDuration?: Resolver<Maybe<ResolversTypes['ResellerDuration']>, ParentType, ContextType>;
   bundle?: Resolver<Maybe<ResolversTypes['ResellerBundle']>, ParentType, ContextType>;
-  countries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
-  countryCodes?: Resolver<ReadonlyArray<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['ResellerProductKind']>, ParentType, ContextType>;
   prices?: Resolver<ReadonlyArray<ResolversTypes['ResellerPrice']>, ParentType, ContextType>;
   productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  productType?: Resolver<Maybe<ResolversTypes['ResellerProductType']>, ParentType, ContextType>;
   promotions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ResellerPromotion']>>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  regionCodes?: Resolver<ReadonlyArray<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  resourceName?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   titles?: Resolver<ReadonlyArray<ResolversTypes['ResellerTitle']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -12076,25 +12121,25 @@ export type ResellerProductEdgeResolvers<ContextType = Context, ParentType exten
   node?: Resolver<ResolversTypes['ResellerProduct'], ParentType, ContextType>;
 };
 
+export type ResellerProductKindResolvers = EnumResolverSignature<{ BUNDLE_SUBSCRIPTION?: any, SUBSCRIPTION?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerProductKind']>;
+
 export type ResellerProductPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerProductPayload'] = ResolversParentTypes['ResellerProductPayload']> = {
   __resolveType?: TypeResolveFn<'ResellerHomePayload' | 'ResellerStoragePayload' | 'ResellerVideoPayload', ParentType, ContextType>;
 };
 
-export type ResellerProductTypeResolvers = EnumResolverSignature<{ BUNDLE_SUBSCRIPTION?: any, SUBSCRIPTION?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerProductType']>;
-
 export type ResellerPromotionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerPromotion'] = ResolversParentTypes['ResellerPromotion']> = {
-  applicableProductNames?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  applicableProductResourceNames?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   applicableProducts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ResellerProduct']>>, ParentType, ContextType>;
-  countries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
-  countryCodes?: Resolver<ReadonlyArray<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  availableIn?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
   endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   freeTrialDuration?: Resolver<Maybe<ResolversTypes['ResellerDuration']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   introductoryPrices?: Resolver<ReadonlyArray<ResolversTypes['ResellerIntroductoryPrice']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['ResellerPromotionKind']>, ParentType, ContextType>;
   promotionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  promotionType?: Resolver<Maybe<ResolversTypes['ResellerPromotionType']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  regionCodes?: Resolver<ReadonlyArray<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  resourceName?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   titles?: Resolver<ReadonlyArray<ResolversTypes['ResellerTitle']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -12111,17 +12156,18 @@ export type ResellerPromotionEdgeResolvers<ContextType = Context, ParentType ext
   node?: Resolver<ResolversTypes['ResellerPromotion'], ParentType, ContextType>;
 };
 
+export type ResellerPromotionKindResolvers = EnumResolverSignature<{ FREE_TRIAL?: any, INTRODUCTORY_PRICING?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerPromotionKind']>;
+
 export type ResellerPromotionSpecResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerPromotionSpec'] = ResolversParentTypes['ResellerPromotionSpec']> = {
   freeTrialDuration?: Resolver<Maybe<ResolversTypes['ResellerDuration']>, ParentType, ContextType>;
   introductoryPrices?: Resolver<ReadonlyArray<ResolversTypes['ResellerIntroductoryPrice']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['ResellerPromotionKind']>, ParentType, ContextType>;
+  kindText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promotion?: Resolver<Maybe<ResolversTypes['ResellerPromotion']>, ParentType, ContextType>;
-  promotionName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  promotionType?: Resolver<Maybe<ResolversTypes['ResellerPromotionType']>, ParentType, ContextType>;
+  promotionResourceName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
-export type ResellerPromotionTypeResolvers = EnumResolverSignature<{ FREE_TRIAL?: any, INTRODUCTORY_PRICING?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerPromotionType']>;
-
-export type ResellerRecurrenceTypeResolvers = EnumResolverSignature<{ ONE_TIME?: any, PERIODIC?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerRecurrenceType']>;
+export type ResellerRecurrenceResolvers = EnumResolverSignature<{ ONE_TIME?: any, PERIODIC?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerRecurrence']>;
 
 export type ResellerSalesChannelResolvers = EnumResolverSignature<{ ONLINE_ANDROID_APP?: any, ONLINE_IOS_APP?: any, ONLINE_WEB?: any, RETAIL?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerSalesChannel']>;
 
@@ -12143,7 +12189,9 @@ export type ResellerServicePeriodResolvers<ContextType = Context, ParentType ext
 export type ResellerStoragePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerStoragePayload'] = ResolversParentTypes['ResellerStoragePayload']> = {
   campaigns?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   offering?: Resolver<Maybe<ResolversTypes['ResellerOffering']>, ParentType, ContextType>;
+  offeringText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   salesChannel?: Resolver<Maybe<ResolversTypes['ResellerSalesChannel']>, ParentType, ContextType>;
+  salesChannelText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   storeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -12152,31 +12200,29 @@ export type ResellerSubscriptionResolvers<ContextType = Context, ParentType exte
   cancellationReason?: Resolver<Maybe<ResolversTypes['ResellerCancellationReason']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   cycleEndsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  endUserEntitled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   freeTrialEndsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isEndUserEntitled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lineItems?: Resolver<ReadonlyArray<ResolversTypes['ResellerLineItem']>, ParentType, ContextType>;
   migration?: Resolver<Maybe<ResolversTypes['ResellerMigration']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   partnerUserToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   previousSubscription?: Resolver<Maybe<ResolversTypes['ResellerSubscription']>, ParentType, ContextType>;
-  processingState?: Resolver<Maybe<ResolversTypes['ResellerProcessingState']>, ParentType, ContextType>;
-  productNames?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
-  promotionNames?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  processingStatus?: Resolver<Maybe<ResolversTypes['ResellerProcessingStatus']>, ParentType, ContextType>;
   promotionSpecs?: Resolver<ReadonlyArray<ResolversTypes['ResellerPromotionSpec']>, ParentType, ContextType>;
   purchasedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  redirectUri?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  redirectUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   renewsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  resourceName?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   serviceLocation?: Resolver<ResolversTypes['ResellerServiceLocation'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['ResellerSubscriptionState'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ResellerSubscriptionStatus'], ParentType, ContextType>;
   subscriptionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   upgradeDowngrade?: Resolver<Maybe<ResolversTypes['ResellerUpgradeDowngrade']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type ResellerSubscriptionStateResolvers = EnumResolverSignature<{ ACTIVE?: any, CANCELLED?: any, CANCEL_AT_END_OF_CYCLE?: any, CREATED?: any, IN_GRACE_PERIOD?: any, SUSPENDED?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerSubscriptionState']>;
+export type ResellerSubscriptionStatusResolvers = EnumResolverSignature<{ ACTIVE?: any, CANCELLED?: any, CANCEL_AT_END_OF_CYCLE?: any, CREATED?: any, IN_GRACE_PERIOD?: any, SUSPENDED?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerSubscriptionStatus']>;
 
 export type ResellerTitleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerTitle'] = ResolversParentTypes['ResellerTitle']> = {
   languageCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -12185,13 +12231,15 @@ export type ResellerTitleResolvers<ContextType = Context, ParentType extends Res
 
 export type ResellerUpgradeDowngradeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerUpgradeDowngrade'] = ResolversParentTypes['ResellerUpgradeDowngrade']> = {
   billingCycleSpec?: Resolver<Maybe<ResolversTypes['ResellerBillingCycleSpec']>, ParentType, ContextType>;
-  previousSubscriptionName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  billingCycleSpecText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previousSubscriptionResourceName?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type ResellerVideoPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerVideoPayload'] = ResolversParentTypes['ResellerVideoPayload']> = {
   accessEndsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   partnerEligibilityIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
-  partnerPlanType?: Resolver<Maybe<ResolversTypes['ResellerPlanType']>, ParentType, ContextType>;
+  planKind?: Resolver<Maybe<ResolversTypes['ResellerPlanKind']>, ParentType, ContextType>;
+  planKindText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -13208,29 +13256,29 @@ export type Resolvers<ContextType = Context> = {
   ResellerIntroductoryPrice?: ResellerIntroductoryPriceResolvers<ContextType>;
   ResellerLineItem?: ResellerLineItemResolvers<ContextType>;
   ResellerLineItemBundleElement?: ResellerLineItemBundleElementResolvers<ContextType>;
-  ResellerLineItemState?: ResellerLineItemStateResolvers;
+  ResellerLineItemStatus?: ResellerLineItemStatusResolvers;
   ResellerMigration?: ResellerMigrationResolvers<ContextType>;
   ResellerOffering?: ResellerOfferingResolvers;
-  ResellerPlanType?: ResellerPlanTypeResolvers;
+  ResellerPlanKind?: ResellerPlanKindResolvers;
   ResellerPrice?: ResellerPriceResolvers<ContextType>;
-  ResellerProcessingState?: ResellerProcessingStateResolvers;
+  ResellerProcessingStatus?: ResellerProcessingStatusResolvers;
   ResellerProduct?: ResellerProductResolvers<ContextType>;
   ResellerProductConnection?: ResellerProductConnectionResolvers<ContextType>;
   ResellerProductEdge?: ResellerProductEdgeResolvers<ContextType>;
+  ResellerProductKind?: ResellerProductKindResolvers;
   ResellerProductPayload?: ResellerProductPayloadResolvers<ContextType>;
-  ResellerProductType?: ResellerProductTypeResolvers;
   ResellerPromotion?: ResellerPromotionResolvers<ContextType>;
   ResellerPromotionConnection?: ResellerPromotionConnectionResolvers<ContextType>;
   ResellerPromotionEdge?: ResellerPromotionEdgeResolvers<ContextType>;
+  ResellerPromotionKind?: ResellerPromotionKindResolvers;
   ResellerPromotionSpec?: ResellerPromotionSpecResolvers<ContextType>;
-  ResellerPromotionType?: ResellerPromotionTypeResolvers;
-  ResellerRecurrenceType?: ResellerRecurrenceTypeResolvers;
+  ResellerRecurrence?: ResellerRecurrenceResolvers;
   ResellerSalesChannel?: ResellerSalesChannelResolvers;
   ResellerServiceLocation?: ResellerServiceLocationResolvers<ContextType>;
   ResellerServicePeriod?: ResellerServicePeriodResolvers<ContextType>;
   ResellerStoragePayload?: ResellerStoragePayloadResolvers<ContextType>;
   ResellerSubscription?: ResellerSubscriptionResolvers<ContextType>;
-  ResellerSubscriptionState?: ResellerSubscriptionStateResolvers;
+  ResellerSubscriptionStatus?: ResellerSubscriptionStatusResolvers;
   ResellerTitle?: ResellerTitleResolvers<ContextType>;
   ResellerUpgradeDowngrade?: ResellerUpgradeDowngradeResolvers<ContextType>;
   ResellerVideoPayload?: ResellerVideoPayloadResolvers<ContextType>;

@@ -54,7 +54,7 @@ const LISTS: Readonly<Record<string, List>> = {
     slug: 'reseller',
     query: '{ resellerProducts(parent: "partners/p", $window) { $selected } }',
     connection: ({ resellerProducts }) => resellerProducts,
-    selections: ['__typename', 'productType', 'titles { text }', 'name countryCodes', 'raw'],
+    selections: ['__typename', 'kind', 'titles { text }', 'resourceName regionCodes', 'raw'],
     row: (n) => ({
       name: `partners/p/products/${n}`,
       productType: 'PRODUCT_TYPE_SUBSCRIPTION',

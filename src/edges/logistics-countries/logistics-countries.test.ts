@@ -157,7 +157,8 @@ describe('FulfillmentConsignee.country', () => {
   it('is there for every order of the sandbox', async () => {
     const { run } = await gatewayOverSandbox('logistics', 'countries');
 
-    const { data, errors } = await run(`{ returns(where: { returned: { from: "2000-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z" } }) {
+    const { data, errors } =
+      await run(`{ returns(where: { returned: { from: "2000-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z" } }) {
       nodes { order { originalConsignee { countryCode country { code } } } } } }`);
 
     expect(errors).toBeUndefined();

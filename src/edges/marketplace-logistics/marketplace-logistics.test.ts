@@ -198,9 +198,7 @@ describe('OrderLineItem.inventory', () => {
 
     expect(errors).toBeUndefined();
     expect(calls(sent)).toEqual([`/inventory?page=1&limit=200&externalSkuNames=${different.join(',')}`, ORDERS]);
-    expect(data.orders.nodes).toEqual(
-      skus.map((sku) => line(sku === 'SKU-0' ? [] : [{ sku, availableCount: 42 }])),
-    );
+    expect(data.orders.nodes).toEqual(skus.map((sku) => line(sku === 'SKU-0' ? [] : [{ sku, availableCount: 42 }])));
   });
 
   it('is null without a call for a line without a SKU, or with one that cannot be requested', async () => {

@@ -50,8 +50,8 @@ describe('the countries of a partner’s products, prices and promotions', () =>
     });
 
     const { data, errors } = await run(`{
-      resellerProducts(parent: "${P}", first: 50) { nodes { countries { ...Land } prices { country { ...Land } } } }
-      resellerPromotions(parent: "${P}", first: 50) { nodes { countries { ...Land } introductoryPrices { country { ...Land } } } }
+      resellerProducts(parent: "${P}", first: 50) { nodes { availableIn { ...Land } prices { country { ...Land } } } }
+      resellerPromotions(parent: "${P}", first: 50) { nodes { availableIn { ...Land } introductoryPrices { country { ...Land } } } }
       resellerSubscription(name: "${P}/subscriptions/s-1") { serviceLocation { country { ...Land } } }
     } fragment Land on Country { name { common } }`);
 
@@ -64,10 +64,10 @@ describe('the countries of a partner’s products, prices and promotions', () =>
     ]);
     expect(data).toEqual({
       resellerProducts: {
-        nodes: range(50).map((n) => ({ countries: [named(n), named(n + 1)], prices: [{ country: named(n + 2) }] })),
+        nodes: range(50).map((n) => ({ availableIn: [named(n), named(n + 1)], prices: [{ country: named(n + 2) }] })),
       },
       resellerPromotions: {
-        nodes: range(50).map((n) => ({ countries: [named(n)], introductoryPrices: [{ country: named(n + 3) }] })),
+        nodes: range(50).map((n) => ({ availableIn: [named(n)], introductoryPrices: [{ country: named(n + 3) }] })),
       },
       resellerSubscription: { serviceLocation: { country: named(2) } },
     });
@@ -86,9 +86,9 @@ describe('the countries of a partner’s products, prices and promotions', () =>
 
     const answers = [
       await without.run(`{
-        resellerProducts(parent: "${P}") { nodes { countries { code } prices { country { code } } } }
+        resellerProducts(parent: "${P}") { nodes { availableIn { code } prices { country { code } } } }
         resellerSubscription(name: "${P}/subscriptions/s-1") { serviceLocation { country { code } } } }`),
-      await invalid.run(`{ resellerProducts(parent: "${P}") { nodes { countries { code } } } }`),
+      await invalid.run(`{ resellerProducts(parent: "${P}") { nodes { availableIn { code } } } }`),
     ];
 
     expect(answers).toEqual([
@@ -96,16 +96,38 @@ describe('the countries of a partner’s products, prices and promotions', () =>
         data: {
           resellerProducts: {
             nodes: [
-              { countries: [], prices: [] },
-              { countries: [], prices: [{ country: null }] },
+              { availableIn: [], prices: [] },
+              { availableIn: [], prices: [{ country: null }] },
             ],
           },
           resellerSubscription: { serviceLocation: { country: null } },
         },
       },
-      { data: { resellerProducts: { nodes: [{ countries: [{ code: 'XA' }] }] } } },
+      { data: { resellerProducts: { nodes: [{ availableIn: [{ code: 'XA' }] }] } } },
     ]);
     expect([without.sent.length, invalid.sent.length]).toEqual([2, 7]);
+  });
+
+  it('have the products that are sold in them, of one listing', async () => {
+    const products = [product(1, { regionCodes: ['xa', 'XB'] }), product(2, { regionCodes: ['XB'] }), product(3)];
+    const { run, sent } = await gatewayOverAll({
+      reseller: shop({ products, promotions: [promotion(1, { regionCodes: CODES })] }),
+      countries: allCountriesAre(lands),
+    });
+
+    const { data, errors } = await run(`{ resellerPromotions(parent: "${P}") { nodes { availableIn { code
+      resellerProducts(parent: "${P}", first: 1) { nodes { productId } pageInfo { hasNextPage } } } } } }`);
+
+    expect(errors).toBeUndefined();
+    expect(urls(sent).filter((url) => url.includes('/products?'))).toEqual([
+      `/v1/${P}/products?${FIXED}&pageSize=1000`,
+    ]);
+    const found = (nodes: object[], hasNextPage = false) => ({ nodes, pageInfo: { hasNextPage } });
+    expect(data.resellerPromotions.nodes[0].availableIn).toEqual([
+      { code: 'XA', resellerProducts: found([{ productId: 'p-1' }]) },
+      { code: 'XB', resellerProducts: found([{ productId: 'p-1' }], true) },
+      ...['XC', 'XD', 'XE'].map((code) => ({ code, resellerProducts: found([]) })),
+    ]);
   });
 
   it('fail alone', async () => {
@@ -113,16 +135,16 @@ describe('the countries of a partner’s products, prices and promotions', () =>
     const { run } = await gatewayOverAll({ reseller: shop(rows), countries: () => json({}, 504) });
 
     const { data, errors } = await run(
-      `{ resellerProducts(parent: "${P}") { nodes { countryCodes countries { code } prices { countryCode country { code } } } } }`,
+      `{ resellerProducts(parent: "${P}") { nodes { regionCodes availableIn { code } prices { countryCode country { code } } } } }`,
     );
 
     expect(data.resellerProducts.nodes).toEqual([
-      { countryCodes: ['XA'], countries: null, prices: [{ countryCode: 'XA', country: null }] },
+      { regionCodes: ['XA'], availableIn: null, prices: [{ countryCode: 'XA', country: null }] },
     ]);
     expect(
       errors?.map(({ path, extensions }) => [path.join('.'), extensions.interface, extensions.code]).toSorted(),
     ).toEqual([
-      ['resellerProducts.nodes.0.countries', 'countries', 'UPSTREAM_TIMEOUT'],
+      ['resellerProducts.nodes.0.availableIn', 'countries', 'UPSTREAM_TIMEOUT'],
       ['resellerProducts.nodes.0.prices.0.country', 'countries', 'UPSTREAM_TIMEOUT'],
     ]);
   });
@@ -131,15 +153,15 @@ describe('the countries of a partner’s products, prices and promotions', () =>
     const { run } = await gatewayOverSandbox('reseller', 'countries');
 
     const { data, errors } = await run(`{
-      resellerProducts(parent: "${P}", first: 50) { nodes { countryCodes countries { code } prices { country { code } } } }
-      resellerPromotions(parent: "${P}", first: 50) { nodes { countryCodes countries { code } } }
+      resellerProducts(parent: "${P}", first: 50) { nodes { regionCodes availableIn { code } prices { country { code } } } }
+      resellerPromotions(parent: "${P}", first: 50) { nodes { regionCodes availableIn { code } } }
       resellerSubscription(name: "${P}/subscriptions/sub-0001") { serviceLocation { country { code } } } }`);
 
     expect(errors).toBeUndefined();
     const rows = [...data.resellerProducts.nodes, ...data.resellerPromotions.nodes];
     expect(rows.length).toBeGreaterThan(50);
-    expect(rows.map(({ countries }) => countries.map(({ code }: any) => code))).toEqual(
-      rows.map(({ countryCodes }) => countryCodes),
+    expect(rows.map(({ availableIn }) => availableIn.map(({ code }: any) => code))).toEqual(
+      rows.map(({ regionCodes }) => regionCodes),
     );
     expect(
       data.resellerProducts.nodes.flatMap(({ prices }: any) => prices).filter((each: any) => !each.country),

@@ -1,14 +1,20 @@
-import { from } from '#graph';
+import { from, listed } from '#graph';
 import { countriesOfCodes, countryOfCode } from '#subgraphs/countries/batches';
+import { productsIn } from '#subgraphs/reseller/batches';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
+  Country: {
+    resellerProducts: from('cca2', (code, { parent, ...window }, context, info) =>
+      listed(context, info, { code, parent }, window, () => productsIn(parent, code ?? '', context.load)),
+    ),
+  },
   ResellerProduct: {
-    countries: from('regionCodes', (codes, _args, context, info) => countriesOfCodes(codes ?? [], context, info)),
+    availableIn: from('regionCodes', (codes, _args, context, info) => countriesOfCodes(codes ?? [], context, info)),
   },
   ResellerPrice: { country: from('regionCode', (code, _args, context, info) => countryOfCode(code, context, info)) },
   ResellerPromotion: {
-    countries: from('regionCodes', (codes, _args, context, info) => countriesOfCodes(codes ?? [], context, info)),
+    availableIn: from('regionCodes', (codes, _args, context, info) => countriesOfCodes(codes ?? [], context, info)),
   },
   ResellerIntroductoryPrice: {
     country: from('regionCode', (code, _args, context, info) => countryOfCode(code, context, info)),

@@ -1,19 +1,22 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
-  ResellerProduct: 'countries';
+  Country: 'resellerProducts';
+  ResellerProduct: 'availableIn';
   ResellerPrice: 'country';
-  ResellerPromotion: 'countries';
+  ResellerPromotion: 'availableIn';
   ResellerIntroductoryPrice: 'country';
   ResellerServiceLocation: 'country';
 };
 
-export type ResellerProduct = Types.ResellerProduct;
 export type Country = Types.Country;
+export type ResellerProductConnection = Types.ResellerProductConnection;
+export type ResellerProduct = Types.ResellerProduct;
 export type ResellerPrice = Types.ResellerPrice;
 export type ResellerPromotion = Types.ResellerPromotion;
 export type ResellerIntroductoryPrice = Types.ResellerIntroductoryPrice;
 export type ResellerServiceLocation = Types.ResellerServiceLocation;
 
+export type CountryResolvers = Pick<Types.CountryResolvers, DefinedFields['Country']>;
 export type ResellerProductResolvers = Pick<Types.ResellerProductResolvers, DefinedFields['ResellerProduct']>;
 export type ResellerPriceResolvers = Pick<Types.ResellerPriceResolvers, DefinedFields['ResellerPrice']>;
 export type ResellerPromotionResolvers = Pick<Types.ResellerPromotionResolvers, DefinedFields['ResellerPromotion']>;
@@ -21,6 +24,7 @@ export type ResellerIntroductoryPriceResolvers = Pick<Types.ResellerIntroductory
 export type ResellerServiceLocationResolvers = Pick<Types.ResellerServiceLocationResolvers, DefinedFields['ResellerServiceLocation']>;
 
 export interface Resolvers {
+  Country?: CountryResolvers;
   ResellerProduct?: ResellerProductResolvers;
   ResellerPrice?: ResellerPriceResolvers;
   ResellerPromotion?: ResellerPromotionResolvers;

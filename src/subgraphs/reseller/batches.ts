@@ -46,6 +46,14 @@ export async function findProduct(name: string | undefined, load: Load): Promise
   return products?.get(name ?? '') ?? null;
 }
 
+/** The products of a partner that are sold in a region, in the same way. */
+export async function productsIn(parent: string, region: string, load: Load): Promise<readonly Product[]> {
+  const products = await load(productsOfPartner, parent);
+  return [...(products?.values() ?? [])].filter(({ regionCodes }) =>
+    regionCodes?.some((each) => each.toUpperCase() === region),
+  );
+}
+
 /** The promotion of this name, in the same way. */
 export async function findPromotion(name: string | undefined, load: Load): Promise<Promotion | null> {
   const partner = name && partnerOf(name);

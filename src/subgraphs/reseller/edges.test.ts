@@ -79,7 +79,7 @@ describe('edges between what a partner sells', () => {
     const endless = await gatewayOver('reseller', ({ target }) =>
       target.includes('/subscriptions/') ? json(subscription({ lineItems })) : json({ nextPageToken: 'again' }),
     );
-    const query = `{ resellerSubscription(name: "${P}/subscriptions/sub-1") { name lineItems { product { productId } } } }`;
+    const query = `{ resellerSubscription(name: "${P}/subscriptions/sub-1") { resourceName lineItems { product { productId } } } }`;
 
     const found = await pages.run(query);
     const lost = await endless.run(query);
@@ -89,7 +89,10 @@ describe('edges between what a partner sells', () => {
     );
     expect(found).toEqual({
       data: {
-        resellerSubscription: { name: `${P}/subscriptions/sub-1`, lineItems: [{ product: { productId: 'p-3' } }] },
+        resellerSubscription: {
+          resourceName: `${P}/subscriptions/sub-1`,
+          lineItems: [{ product: { productId: 'p-3' } }],
+        },
       },
     });
     expect(endless.sent.length).toBe(3);
@@ -102,7 +105,7 @@ describe('edges between what a partner sells', () => {
     const { run, sent } = await gatewayOver('reseller', [json(subscription({ lineItems }))]);
 
     const { data } = await run(
-      `{ resellerSubscription(name: "${P}/subscriptions/sub-1") { lineItems { product { name } promotionSpecs { promotion { name } } } } }`,
+      `{ resellerSubscription(name: "${P}/subscriptions/sub-1") { lineItems { product { resourceName } promotionSpecs { promotion { resourceName } } } } }`,
     );
 
     expect(data.resellerSubscription.lineItems).toEqual([
@@ -153,14 +156,14 @@ describe('edges between what a partner sells', () => {
     ];
 
     const again = await run(
-      `query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on ResellerProduct { name } ... on ResellerPromotion { name } ... on ResellerSubscription { name } } }`,
+      `query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id ... on ResellerProduct { resourceName } ... on ResellerPromotion { resourceName } ... on ResellerSubscription { resourceName } } }`,
       { ids },
     );
 
     expect(again.data.nodes).toEqual([
-      { __typename: 'ResellerProduct', id: ids[0], name: `${P}/products/p-1` },
-      { __typename: 'ResellerPromotion', id: ids[1], name: `${P}/promotions/r-1` },
-      { __typename: 'ResellerSubscription', id: ids[2], name: `${P}/subscriptions/sub-1` },
+      { __typename: 'ResellerProduct', id: ids[0], resourceName: `${P}/products/p-1` },
+      { __typename: 'ResellerPromotion', id: ids[1], resourceName: `${P}/promotions/r-1` },
+      { __typename: 'ResellerSubscription', id: ids[2], resourceName: `${P}/subscriptions/sub-1` },
       null,
     ]);
   });

@@ -4,10 +4,10 @@ function after<const Word extends string>(prefix: string, ...words: readonly Wor
 }
 
 export const enums = {
-  ResellerProductType: after('PRODUCT_TYPE_', 'SUBSCRIPTION', 'BUNDLE_SUBSCRIPTION'),
+  ResellerProductKind: after('PRODUCT_TYPE_', 'SUBSCRIPTION', 'BUNDLE_SUBSCRIPTION'),
   ResellerEntitlementMode: after('ENTITLEMENT_MODE_', 'FULL', 'INCREMENTAL'),
-  ResellerPromotionType: after('PROMOTION_TYPE_', 'FREE_TRIAL', 'INTRODUCTORY_PRICING'),
-  ResellerSubscriptionState: after(
+  ResellerPromotionKind: after('PROMOTION_TYPE_', 'FREE_TRIAL', 'INTRODUCTORY_PRICING'),
+  ResellerSubscriptionStatus: after(
     'STATE_',
     'CREATED',
     'ACTIVE',
@@ -16,8 +16,8 @@ export const enums = {
     'CANCEL_AT_END_OF_CYCLE',
     'SUSPENDED',
   ),
-  ResellerProcessingState: after('PROCESSING_STATE_', 'CANCELLING', 'RECURRING', 'RESUMING', 'SUSPENDING'),
-  ResellerLineItemState: after(
+  ResellerProcessingStatus: after('PROCESSING_STATE_', 'CANCELLING', 'RECURRING', 'RESUMING', 'SUSPENDING'),
+  ResellerLineItemStatus: after(
     'LINE_ITEM_STATE_',
     'ACTIVE',
     'INACTIVE',
@@ -27,8 +27,8 @@ export const enums = {
     'WAITING_TO_DEACTIVATE',
     'OFF_CYCLE_CHARGING',
   ),
-  ResellerRecurrenceType: after('LINE_ITEM_RECURRENCE_TYPE_', 'PERIODIC', 'ONE_TIME'),
-  ResellerPlanType: after('PARTNER_PLAN_TYPE_', 'STANDALONE', 'HARD_BUNDLE', 'SOFT_BUNDLE'),
+  ResellerRecurrence: after('LINE_ITEM_RECURRENCE_TYPE_', 'PERIODIC', 'ONE_TIME'),
+  ResellerPlanKind: after('PARTNER_PLAN_TYPE_', 'STANDALONE', 'HARD_BUNDLE', 'SOFT_BUNDLE'),
   ResellerOffering: after('OFFERING_', 'VAS_BUNDLE', 'VAS_STANDALONE', 'HARD_BUNDLE', 'SOFT_BUNDLE'),
   ResellerSalesChannel: after('CHANNEL_', 'RETAIL', 'ONLINE_WEB', 'ONLINE_ANDROID_APP', 'ONLINE_IOS_APP'),
   ResellerCancellationReason: after(

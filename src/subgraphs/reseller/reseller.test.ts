@@ -38,9 +38,9 @@ describe('Query.resellerProducts', () => {
     const { run, sent } = await gatewayOver('reseller', [json({ products: [whole], nextPageToken: 'cDoy' })]);
 
     const { data, errors } =
-      await run(`{ resellerProducts(parent: "${P}", filter: "regionCodes:IE AND regionCodes:FR", first: 1) {
-      nodes { name productId titles { text languageCode } productType countryCodes prices { countryCode amount { amount currencyCode } }
-        billingCycleDuration { count unit } billingCycleCountLimit bundle { elements { productName } entitlementMode } }
+      await run(`{ resellerProducts(parent: "${P}", where: { rawFilter: "regionCodes:IE AND regionCodes:FR" }, first: 1) {
+      nodes { resourceName productId titles { text languageCode } kind regionCodes prices { countryCode amount { amount currencyCode } }
+        billingCycleDuration { count unit } billingCycleCountLimit bundle { elements { productResourceName } entitlementMode } }
       pageInfo { hasNextPage } } }`);
 
     expect(errors).toBeUndefined();
@@ -54,11 +54,11 @@ describe('Query.resellerProducts', () => {
     expect(data.resellerProducts).toEqual({
       nodes: [
         {
-          name: `${P}/products/p-1`,
+          resourceName: `${P}/products/p-1`,
           productId: 'p-1',
           titles: [{ text: 'Cloud', languageCode: 'en-US' }],
-          productType: 'BUNDLE_SUBSCRIPTION',
-          countryCodes: ['IE', 'FR'],
+          kind: 'BUNDLE_SUBSCRIPTION',
+          regionCodes: ['IE', 'FR'],
           prices: [
             { countryCode: 'IE', amount: { amount: '1.990000', currencyCode: 'EUR' } },
             { countryCode: 'FR', amount: { amount: '0.000000', currencyCode: 'EUR' } },
@@ -66,7 +66,7 @@ describe('Query.resellerProducts', () => {
           ],
           billingCycleDuration: { count: 1, unit: 'MONTH' },
           billingCycleCountLimit: '9007199254740993',
-          bundle: { elements: [{ productName: `${P}/products/p-2` }], entitlementMode: 'FULL' },
+          bundle: { elements: [{ productResourceName: `${P}/products/p-2` }], entitlementMode: 'FULL' },
         },
       ],
       pageInfo: { hasNextPage: true },
@@ -79,12 +79,12 @@ describe('Query.resellerProducts', () => {
     ]);
 
     const { data } = await run(
-      `{ resellerProducts(parent: "${P}") { nodes { titles { text } productType countryCodes prices { countryCode } bundle { entitlementMode } raw } } }`,
+      `{ resellerProducts(parent: "${P}") { nodes { titles { text } kind regionCodes prices { countryCode } bundle { entitlementMode } raw } } }`,
     );
 
     const raw = product(1, { productType: 'PRODUCT_TYPE_NEW' });
     expect(data.resellerProducts.nodes).toEqual([
-      { titles: [], productType: 'UNRECOGNIZED', countryCodes: [], prices: [], bundle: null, raw },
+      { titles: [], kind: 'UNRECOGNIZED', regionCodes: [], prices: [], bundle: null, raw },
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('Query.resellerProducts', () => {
       json({ products: [product(2)] }),
     ]);
     const { data } = await run(
-      `{ resellerProducts(parent: "${P}", first: 1) { nodes { name } pageInfo { endCursor } } }`,
+      `{ resellerProducts(parent: "${P}", first: 1) { nodes { resourceName } pageInfo { endCursor } } }`,
     );
     const after = data.resellerProducts.pageInfo.endCursor;
 
@@ -103,7 +103,7 @@ describe('Query.resellerProducts', () => {
       { after },
     );
     const other = await run(
-      `query ($after: String) { resellerProducts(parent: "${P}", filter: "regionCodes:IE", after: $after) { nodes { name } } }`,
+      `query ($after: String) { resellerProducts(parent: "${P}", where: { rawFilter: "regionCodes:IE" }, after: $after) { nodes { resourceName } } }`,
       { after },
     );
 
@@ -146,9 +146,12 @@ describe('Query.resellerProducts', () => {
     async (parent) => {
       const { run, sent } = await gatewayOver('reseller', []);
 
-      const { errors } = await run('query ($parent: ID!) { resellerProducts(parent: $parent) { nodes { name } } }', {
-        parent,
-      });
+      const { errors } = await run(
+        'query ($parent: ID!) { resellerProducts(parent: $parent) { nodes { resourceName } } }',
+        {
+          parent,
+        },
+      );
 
       expect(errors).toMatchObject([{ path: ['resellerProducts'], extensions: { code: 'BAD_USER_INPUT' } }]);
       expect(sent).toEqual([]);
@@ -179,8 +182,8 @@ describe('Query.resellerPromotions', () => {
     const { run, sent } = await gatewayOver('reseller', [json({ promotions: [free, cheap] })]);
 
     const { data, errors } =
-      await run(`{ resellerPromotions(parent: "${P}", filter: "applicableProducts:${P}/products/p-1", first: 10) {
-      nodes { name promotionId titles { text } promotionType applicableProductNames countryCodes startsAt endsAt freeTrialDuration { count unit }
+      await run(`{ resellerPromotions(parent: "${P}", where: { rawFilter: "applicableProducts:${P}/products/p-1" }, first: 10) {
+      nodes { resourceName promotionId titles { text } kind applicableProductResourceNames regionCodes startsAt endsAt freeTrialDuration { count unit }
         introductoryPrices { countryCode recurrenceCount discountAmount { amount currencyCode } discountRatio } } } }`);
 
     expect(errors).toBeUndefined();
@@ -190,24 +193,24 @@ describe('Query.resellerPromotions', () => {
     ]);
     expect(data.resellerPromotions.nodes).toEqual([
       {
-        name: `${P}/promotions/r-1`,
+        resourceName: `${P}/promotions/r-1`,
         promotionId: 'r-1',
         titles: [{ text: 'Free' }],
-        promotionType: 'FREE_TRIAL',
-        applicableProductNames: [`${P}/products/p-1`],
-        countryCodes: ['IE'],
+        kind: 'FREE_TRIAL',
+        applicableProductResourceNames: [`${P}/products/p-1`],
+        regionCodes: ['IE'],
         startsAt: '2026-01-01T00:00:00Z',
         endsAt: '2026-06-01T00:00:00Z',
         freeTrialDuration: { count: 14, unit: 'DAY' },
         introductoryPrices: [],
       },
       {
-        name: `${P}/promotions/r-2`,
+        resourceName: `${P}/promotions/r-2`,
         promotionId: 'r-2',
         titles: [],
-        promotionType: 'INTRODUCTORY_PRICING',
-        applicableProductNames: [],
-        countryCodes: [],
+        kind: 'INTRODUCTORY_PRICING',
+        applicableProductResourceNames: [],
+        regionCodes: [],
         startsAt: null,
         endsAt: null,
         freeTrialDuration: null,
@@ -234,6 +237,44 @@ describe('Query.resellerPromotions', () => {
     ]);
     expect(data).toEqual({ resellerPromotions: { nodes: [] } });
   });
+});
+
+describe('filters', () => {
+  const globalId = (type: string, key: string) => Buffer.from(`${type}:${key}`).toString('base64url');
+
+  it.each([
+    ['resellerProducts', '{ regionCode: "IE" }', 'regionCodes:IE'],
+    ['resellerProducts', '{ rawFilter: "regionCodes:IE AND regionCodes:FR" }', 'regionCodes:IE AND regionCodes:FR'],
+    ['resellerPromotions', '{ regionCode: "IE" }', 'regionCodes:IE'],
+    ['resellerPromotions', `{ productId: "${P}/products/p-1" }`, `applicableProducts:${P}/products/p-1`],
+    [
+      'resellerPromotions',
+      `{ productId: "${globalId('ResellerProduct', `${P}/products/p-1`)}" }`,
+      `applicableProducts:${P}/products/p-1`,
+    ],
+  ])('of %s: %s is sent as %j', async (field, where, filter) => {
+    const { run, sent } = await gatewayOver('reseller', [json({})]);
+
+    const { errors } = await run(`{ ${field}(parent: "${P}", where: ${where}) { nodes { raw } } }`);
+
+    expect(errors).toBeUndefined();
+    expect(new URL(sent[0]?.target ?? '', 'http://x').searchParams.get('filter')).toBe(filter);
+  });
+
+  it.each([`${P}/products/p-1 AND regionCodes:IE`, globalId('ResellerPromotion', `${P}/promotions/r-1`), 'p-1'])(
+    'refuse %j as a product, before any call',
+    async (productId) => {
+      const { run, sent } = await gatewayOver('reseller', []);
+
+      const { errors } = await run(
+        `query ($id: ID!) { resellerPromotions(parent: "${P}", where: { productId: $id }) { nodes { raw } } }`,
+        { id: productId },
+      );
+
+      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+      expect(sent).toEqual([]);
+    },
+  );
 });
 
 describe('Query.resellerSubscription', () => {
@@ -302,31 +343,32 @@ describe('Query.resellerSubscription', () => {
     const { run, sent } = await gatewayOver('reseller', [json(wire)]);
 
     const { data, errors } = await run(
-      query(`name subscriptionId state processingState partnerUserToken endUserEntitled createdAt updatedAt purchasedAt renewsAt redirectUri
-        serviceLocation { lines city region postalCode countryCode } productNames promotionNames cancellationReason
-        upgradeDowngrade { previousSubscriptionName billingCycleSpec } migration { migratedSubscriptionId legacyCreatedAt }
-        promotionSpecs { promotionName promotionType freeTrialDuration { count unit } introductoryPrices { countryCode } }
-        lineItems { name index productName description amount { amount currencyCode } state recurrenceType servicePeriod { startsAt endsAt }
-          billingCycleCountLimit freeTrialEndsAt bundleElements { productName userAccountLinkedAt }
-          payload { ... on ResellerVideoPayload { partnerEligibilityIds partnerPlanType accessEndsAt }
+      query(`resourceName subscriptionId status processingStatus partnerUserToken isEndUserEntitled createdAt updatedAt purchasedAt renewsAt redirectUrl
+        serviceLocation { lines city region postalCode countryCode } cancellationReason
+        upgradeDowngrade { previousSubscriptionResourceName billingCycleSpec } migration { migratedSubscriptionId legacyCreatedAt }
+        promotionSpecs { promotionResourceName kind freeTrialDuration { count unit } introductoryPrices { countryCode } }
+        lineItems { resourceName index productResourceName description amount { amount currencyCode } status recurrence recurrenceText servicePeriod { startsAt endsAt }
+          billingCycleCountLimit freeTrialEndsAt bundleElements { productResourceName userAccountLinkedAt }
+          payload { ... on ResellerVideoPayload { partnerEligibilityIds planKind accessEndsAt }
             ... on ResellerStoragePayload { campaigns offering salesChannel storeId }
-            ... on ResellerHomePayload { structureId partnerStructureId attachedToStructure } } }`),
+            ... on ResellerHomePayload { structureId partnerStructureId isAttachedToStructure } } }`),
     );
 
     expect(errors).toBeUndefined();
     expect(urls(sent)).toEqual([
       `/v1/${P}/subscriptions/sub-1?${FIXED}&fields=cancellationDetails,createTime,endUserEntitled,lineItems(amount,bundleDetails,description,` +
         'finiteBillingCycleDetails,lineItemFreeTrialEndTime,lineItemIndex,name,oneTimeRecurrenceDetails,product,productPayload,recurrenceType,' +
-        'state),migrationDetails,name,partnerUserToken,processingState,products,promotionSpecs,promotions,purchaseTime,redirectUri,' +
+        'state),migrationDetails,name,partnerUserToken,processingState,promotionSpecs,purchaseTime,redirectUri,' +
         'renewalTime,serviceLocation,state,updateTime,upgradeDowngradeDetails',
     ]);
     const line = {
-      name: null,
-      productName: null,
+      resourceName: null,
+      productResourceName: null,
       description: null,
       amount: null,
-      state: null,
-      recurrenceType: null,
+      status: null,
+      recurrence: null,
+      recurrenceText: null,
       servicePeriod: null,
       billingCycleCountLimit: null,
       freeTrialEndsAt: null,
@@ -334,30 +376,28 @@ describe('Query.resellerSubscription', () => {
       payload: null,
     };
     expect(data.resellerSubscription).toEqual({
-      name: `${P}/subscriptions/sub-1`,
+      resourceName: `${P}/subscriptions/sub-1`,
       subscriptionId: 'sub-1',
-      state: 'ACTIVE',
-      processingState: 'RESUMING',
+      status: 'ACTIVE',
+      processingStatus: 'RESUMING',
       partnerUserToken: 'u-1',
-      endUserEntitled: true,
+      isEndUserEntitled: true,
       createdAt: '2026-02-01T09:00:00Z',
       updatedAt: '2026-02-02T10:15:30.250123456Z',
       purchasedAt: null,
       renewsAt: '2026-03-01T09:00:00Z',
-      redirectUri: 'https://plans.example.test/',
+      redirectUrl: 'https://plans.example.test/',
       serviceLocation: { lines: [], city: null, region: null, postalCode: 'D02', countryCode: 'IE' },
-      productNames: [`${P}/products/p-1`],
-      promotionNames: [`${P}/promotion/r-1`],
       cancellationReason: 'BILLING_SYSTEM_SWITCH',
       upgradeDowngrade: {
-        previousSubscriptionName: `${P}/subscriptions/sub-0`,
+        previousSubscriptionResourceName: `${P}/subscriptions/sub-0`,
         billingCycleSpec: 'DEFERRED_TO_NEXT_RECURRENCE',
       },
       migration: { migratedSubscriptionId: 'old', legacyCreatedAt: '2020-01-01T00:00:00Z' },
       promotionSpecs: [
         {
-          promotionName: `${P}/promotions/r-1`,
-          promotionType: 'FREE_TRIAL',
+          promotionResourceName: `${P}/promotions/r-1`,
+          kind: 'FREE_TRIAL',
           freeTrialDuration: { count: 1, unit: 'MONTH' },
           introductoryPrices: [],
         },
@@ -366,25 +406,26 @@ describe('Query.resellerSubscription', () => {
         {
           ...line,
           index: 0,
-          productName: `${P}/products/p-1`,
+          productResourceName: `${P}/products/p-1`,
           amount: { amount: '1.990000', currencyCode: 'EUR' },
-          state: 'ACTIVE',
-          recurrenceType: 'ONE_TIME',
+          status: 'ACTIVE',
+          recurrence: 'ONE_TIME',
+          recurrenceText: 'LINE_ITEM_RECURRENCE_TYPE_ONE_TIME',
           servicePeriod: { startsAt: '2026-02-01T00:00:00Z', endsAt: '2026-03-01T00:00:00Z' },
-          payload: { partnerEligibilityIds: [], partnerPlanType: 'SOFT_BUNDLE', accessEndsAt: '2026-05-01T00:00:00Z' },
+          payload: { partnerEligibilityIds: [], planKind: 'SOFT_BUNDLE', accessEndsAt: '2026-05-01T00:00:00Z' },
         },
         {
           ...line,
-          name: 'line-2',
+          resourceName: 'line-2',
           index: 1,
-          productName: `${P}/products/p-2`,
+          productResourceName: `${P}/products/p-2`,
           description: 'Storage',
           billingCycleCountLimit: '12',
           freeTrialEndsAt: '2026-03-01T09:00:00Z',
-          bundleElements: [{ productName: `${P}/products/p-3`, userAccountLinkedAt: '2026-02-03T00:00:00Z' }],
+          bundleElements: [{ productResourceName: `${P}/products/p-3`, userAccountLinkedAt: '2026-02-03T00:00:00Z' }],
           payload: { campaigns: ['spring'], offering: 'VAS_BUNDLE', salesChannel: 'RETAIL', storeId: '7' },
         },
-        { ...line, index: 2, payload: { structureId: 'g-1', partnerStructureId: 'h-1', attachedToStructure: false } },
+        { ...line, index: 2, payload: { structureId: 'g-1', partnerStructureId: 'h-1', isAttachedToStructure: false } },
         { ...line, index: 3 },
       ],
     });
@@ -395,17 +436,15 @@ describe('Query.resellerSubscription', () => {
 
     const { data } = await run(
       query(
-        'endUserEntitled lineItems { index } promotionSpecs { promotionName } productNames promotionNames cancellationReason upgradeDowngrade { billingCycleSpec } previousSubscription { name } raw',
+        'isEndUserEntitled lineItems { index } promotionSpecs { promotionResourceName } cancellationReason upgradeDowngrade { billingCycleSpec } previousSubscription { resourceName } raw',
       ),
     );
 
     expect(sent).toEqual([{ method: 'GET', target: `/v1/${P}/subscriptions/sub-1?${FIXED}`, headers: {}, body: '' }]);
     expect(data.resellerSubscription).toEqual({
-      endUserEntitled: false,
+      isEndUserEntitled: false,
       lineItems: [],
       promotionSpecs: [],
-      productNames: [],
-      promotionNames: [],
       cancellationReason: null,
       upgradeDowngrade: null,
       previousSubscription: null,
@@ -413,10 +452,20 @@ describe('Query.resellerSubscription', () => {
     });
   });
 
+  it('is found by its global id', async () => {
+    const { run, sent } = await gatewayOver('reseller', [json(subscription())]);
+    const id = Buffer.from(`ResellerSubscription:${P}/subscriptions/sub-1`).toString('base64url');
+
+    const { data } = await run(`{ resellerSubscription(name: "${id}") { subscriptionId } }`);
+
+    expect(data).toEqual({ resellerSubscription: { subscriptionId: 'sub-1' } });
+    expect(urls(sent)).toEqual([`/v1/${P}/subscriptions/sub-1?${FIXED}&fields=name`]);
+  });
+
   it('is null for a subscription that does not exist', async () => {
     const { run } = await gatewayOver('reseller', [failure(404, 'NOT_FOUND')]);
 
-    expect(await run(query('name'))).toEqual({ data: { resellerSubscription: null } });
+    expect(await run(query('resourceName'))).toEqual({ data: { resellerSubscription: null } });
   });
 
   it.each(['sub-1', `${P}/subscriptions`, `${P}/products/p-1`])(
@@ -424,7 +473,9 @@ describe('Query.resellerSubscription', () => {
     async (name) => {
       const { run, sent } = await gatewayOver('reseller', []);
 
-      const { errors } = await run('query ($name: ID!) { resellerSubscription(name: $name) { name } }', { name });
+      const { errors } = await run('query ($name: ID!) { resellerSubscription(name: $name) { resourceName } }', {
+        name,
+      });
 
       expect(errors).toMatchObject([{ path: ['resellerSubscription'], extensions: { code: 'BAD_USER_INPUT' } }]);
       expect(sent).toEqual([]);
@@ -452,7 +503,7 @@ describe('failures', () => {
   ])('%i with %s is %s', async (status, word, code) => {
     const { run } = await gatewayOver('reseller', [failure(status, word)]);
 
-    const { data, errors } = await run(`{ resellerProducts(parent: "${P}") { nodes { name } } }`);
+    const { data, errors } = await run(`{ resellerProducts(parent: "${P}") { nodes { resourceName } } }`);
 
     expect(data).toEqual({ resellerProducts: null });
     expect(errors).toEqual([
@@ -476,7 +527,7 @@ describe('failures', () => {
   it('of `resellerPromotions` name its operation', async () => {
     const { run } = await gatewayOver('reseller', [failure(503, 'UNAVAILABLE')]);
 
-    const { data, errors } = await run(`{ resellerPromotions(parent: "${P}") { nodes { name } } }`);
+    const { data, errors } = await run(`{ resellerPromotions(parent: "${P}") { nodes { resourceName } } }`);
 
     expect(data).toEqual({ resellerPromotions: null });
     expect(errors).toMatchObject([

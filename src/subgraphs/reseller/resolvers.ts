@@ -10,9 +10,11 @@ import {
   paged,
   pageMask,
   projectionOfField,
+  upstreamKey,
 } from '#graph';
 import { orNull } from '#upstream';
 import { findProduct, findPromotion, promotionsOf, subscriptionByName } from './batches.ts';
+import { productFilter, promotionFilter } from './filter.ts';
 import { money } from './money.ts';
 import { idOf, subscriptionName } from './names.ts';
 import type { ResellerPriceResolvers, ResellerServicePeriodResolvers, Resolvers } from './types.generated.ts';
@@ -25,26 +27,30 @@ const period = {
 
 export const resolvers: Resolvers = {
   Query: {
-    resellerProducts(_root, { parent, filter, ...window }, context, info) {
+    resellerProducts(_root, { parent, where, ...window }, context, info) {
+      const filter = productFilter(where);
       const fields = pageMask(info, 'products', { always: ['name'] });
       return paged(context, info, 'reseller.listProducts', { parent, filter }, window, { projection: { fields } });
     },
-    resellerPromotions(_root, { parent, filter, ...window }, context, info) {
+    resellerPromotions(_root, { parent, where, ...window }, context, info) {
+      const filter = promotionFilter(where, context);
       const fields = pageMask(info, 'promotions', { always: ['name'] });
       return paged(context, info, 'reseller.listPromotions', { parent, filter }, window, { projection: { fields } });
     },
-    resellerSubscription: (_root, { name }, { upstream: { reseller } }, info) =>
+    resellerSubscription: (_root, { name }, context, info) =>
       orNull(
-        reseller.getSubscription({
-          name,
+        context.upstream.reseller.getSubscription({
+          name: upstreamKey('ResellerSubscription', name, context),
           fields: fieldMask(projectionOfField(info), { always: ['name'], into: ['lineItems'] }),
         }),
       ),
   },
   ResellerProduct: {
+    resourceName: from('name'),
     productId: from('name', idOf),
+    kind: from('productType'),
     titles: listFrom('titles'),
-    countryCodes: listFrom('regionCodes'),
+    regionCodes: listFrom('regionCodes'),
     prices: listFrom('priceConfigs'),
     billingCycleDuration: from('subscriptionBillingCycleDuration'),
     billingCycleCountLimit: from('finiteBillingCycleDetails?.billingCycleCountLimit'),
@@ -53,20 +59,23 @@ export const resolvers: Resolvers = {
     raw: (product) => product,
   },
   ResellerPrice: { ...country, amount: from('amount', money) },
-  ResellerBundle: { elements: listFrom('bundleElements') },
+  ResellerDuration: { unitText: from('unit') },
+  ResellerBundle: { elements: listFrom('bundleElements'), entitlementModeText: from('entitlementMode') },
   ResellerBundleElement: {
-    productName: from('product'),
+    productResourceName: from('product'),
     product: from('product', (name, _args, { load }) => findProduct(name, load)),
   },
   ResellerPromotion: {
+    resourceName: from('name'),
     promotionId: from('name', idOf),
+    kind: from('promotionType'),
     titles: listFrom('titles'),
-    applicableProductNames: listFrom('applicableProducts'),
+    applicableProductResourceNames: listFrom('applicableProducts'),
     applicableProducts: from('applicableProducts', async (names, _args, { load }) => {
       const products = await Promise.all((names ?? []).map((name) => findProduct(name, load)));
       return products.filter((product) => product !== null);
     }),
-    countryCodes: listFrom('regionCodes'),
+    regionCodes: listFrom('regionCodes'),
     ...period,
     introductoryPrices: listFrom('introductoryPricingDetails?.introductoryPricingSpecs'),
     raw: (promotion) => promotion,
@@ -79,8 +88,12 @@ export const resolvers: Resolvers = {
     ),
   },
   ResellerSubscription: {
+    resourceName: from('name'),
     subscriptionId: from('name', idOf),
-    endUserEntitled: flagFrom('endUserEntitled'),
+    status: from('state'),
+    processingStatus: from('processingState'),
+    redirectUrl: from('redirectUri'),
+    isEndUserEntitled: flagFrom('endUserEntitled'),
     createdAt: from('createTime'),
     updatedAt: from('updateTime'),
     purchasedAt: from('purchaseTime'),
@@ -89,15 +102,14 @@ export const resolvers: Resolvers = {
     freeTrialEndsAt: from('freeTrialEndTime'),
     lineItems: listFrom('lineItems'),
     promotionSpecs: listFrom('promotionSpecs'),
-    productNames: listFrom('products'),
-    promotionNames: listFrom('promotions'),
     cancellationReason: from('cancellationDetails?.reason'),
     upgradeDowngrade: from(
       ['name', 'upgradeDowngradeDetails'],
       ({ name, upgradeDowngradeDetails: details }) =>
         details && {
-          previousSubscriptionName: previousName(name, details),
+          previousSubscriptionResourceName: previousName(name, details),
           billingCycleSpec: details.billingCycleSpec,
+          billingCycleSpecText: details.billingCycleSpec,
         },
     ),
     previousSubscription: from(
@@ -111,8 +123,13 @@ export const resolvers: Resolvers = {
     raw: (subscription) => subscription,
   },
   ResellerLineItem: {
+    resourceName: from('name'),
+    status: from('state'),
+    statusText: from('state'),
+    recurrence: from('recurrenceType'),
+    recurrenceText: from('recurrenceType'),
     index: from('lineItemIndex', (index) => index ?? 0),
-    productName: from('product'),
+    productResourceName: from('product'),
     product: from('product', (name, _args, { load }) => findProduct(name, load)),
     amount: from('amount', money),
     servicePeriod: from('oneTimeRecurrenceDetails?.servicePeriod'),
@@ -123,27 +140,34 @@ export const resolvers: Resolvers = {
     payload: from('productPayload', payload),
   },
   ResellerLineItemBundleElement: {
-    productName: from('product'),
+    productResourceName: from('product'),
     product: from('product', (name, _args, { load }) => findProduct(name, load)),
     userAccountLinkedAt: from('userAccountLinkedTime'),
   },
   ResellerPromotionSpec: {
-    promotionName: from('promotion'),
+    promotionResourceName: from('promotion'),
     promotion: from('promotion', (name, _args, { load }) => findPromotion(name, load)),
-    promotionType: from('type'),
+    kind: from('type'),
+    kindText: from('type'),
     introductoryPrices: listFrom('introductoryPricingDetails?.introductoryPricingSpecs'),
   },
   ResellerServicePeriod: period,
   ResellerServiceLocation: { ...noLines, ...noCity, ...country },
   ResellerMigration: { legacyCreatedAt: from('legacyCreationTime') },
   ResellerVideoPayload: {
+    planKind: from('partnerPlanType'),
+    planKindText: from('partnerPlanType'),
     partnerEligibilityIds: listFrom('partnerEligibilityIds'),
     accessEndsAt: from('accessEndTime'),
   },
-  ResellerStoragePayload: { campaigns: listFrom('campaigns') },
+  ResellerStoragePayload: {
+    campaigns: listFrom('campaigns'),
+    offeringText: from('offering'),
+    salesChannelText: from('salesChannel'),
+  },
   ResellerHomePayload: {
     structureId: from('googleStructureId'),
-    attachedToStructure: flagFrom('attachedToGoogleStructure'),
+    isAttachedToStructure: flagFrom('attachedToGoogleStructure'),
   },
 };
 

@@ -8,17 +8,17 @@ describe('the sandbox of reseller', () => {
     const { run } = await gatewayOverSandbox('reseller');
 
     const all = await run(
-      `{ resellerProducts(parent: "${P}", first: 1000) { nodes { name countryCodes } pageInfo { hasNextPage } } }`,
+      `{ resellerProducts(parent: "${P}", first: 1000) { nodes { resourceName regionCodes } pageInfo { hasNextPage } } }`,
     );
     const irish = await run(
-      `{ resellerProducts(parent: "${P}", first: 40, filter: "regionCodes:IE") { nodes { name } } }`,
+      `{ resellerProducts(parent: "${P}", first: 40, where: { rawFilter: "regionCodes:IE" }) { nodes { resourceName } } }`,
     );
 
     const { nodes } = all.data.resellerProducts;
-    const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+    const names = (rows: { resourceName: string }[]) => rows.map(({ resourceName }) => resourceName);
     expect(nodes.length).toBe(130);
     expect(names(irish.data.resellerProducts.nodes)).toEqual(
-      names(nodes.filter((each: any) => each.countryCodes.includes('IE'))).slice(0, 40),
+      names(nodes.filter((each: any) => each.regionCodes.includes('IE'))).slice(0, 40),
     );
   });
 
@@ -26,7 +26,7 @@ describe('the sandbox of reseller', () => {
     const { run } = await gatewayOverSandbox('reseller');
 
     const { errors } = await run(
-      '{ a: resellerProducts(parent: "partners/other") { nodes { name } } b: resellerPromotions(parent: "partners/acme-tel", filter: "x OR y") { nodes { name } } }',
+      '{ a: resellerProducts(parent: "partners/other") { nodes { resourceName } } b: resellerPromotions(parent: "partners/acme-tel", where: { rawFilter: "x OR y" }) { nodes { resourceName } } }',
     );
 
     expect(errors?.map(({ path, extensions }) => [path[0], extensions.code])).toEqual([
@@ -39,11 +39,11 @@ describe('the sandbox of reseller', () => {
     const { run } = await gatewayOverSandbox('reseller');
     const subscriptionOf = (
       more: string,
-    ) => `{ resellerSubscription(name: "${P}/subscriptions/sub-0005") { ${more} name state processingState
-      partnerUserToken endUserEntitled createdAt updatedAt renewsAt cycleEndsAt freeTrialEndsAt redirectUri serviceLocation { postalCode }
-      promotionSpecs { promotion { name } } cancellationReason upgradeDowngrade { previousSubscriptionName } previousSubscription { name }
-      lineItems { index product { name prices { amount { amount } } } amount { amount } state recurrenceType promotionSpecs { promotion { name } }
-        bundleElements { product { name } } payload { __typename } } } }`;
+    ) => `{ resellerSubscription(name: "${P}/subscriptions/sub-0005") { ${more} resourceName status processingStatus
+      partnerUserToken isEndUserEntitled createdAt updatedAt renewsAt cycleEndsAt freeTrialEndsAt redirectUrl serviceLocation { postalCode }
+      promotionSpecs { promotion { resourceName } } cancellationReason upgradeDowngrade { previousSubscriptionResourceName } previousSubscription { resourceName }
+      lineItems { index product { resourceName prices { amount { amount } } } amount { amount } status recurrence recurrenceText promotionSpecs { promotion { resourceName } }
+        bundleElements { product { resourceName } } payload { __typename } } } }`;
 
     const [masked, whole] = [await run(subscriptionOf('')), await run(subscriptionOf('raw'))];
 
@@ -51,7 +51,7 @@ describe('the sandbox of reseller', () => {
     const { raw, ...rest } = whole.data.resellerSubscription;
     expect(raw.name).toBe(`${P}/subscriptions/sub-0005`);
     expect(masked.data.resellerSubscription).toEqual(rest);
-    expect(rest.previousSubscription).toEqual({ name: `${P}/subscriptions/sub-0004` });
+    expect(rest.previousSubscription).toEqual({ resourceName: `${P}/subscriptions/sub-0004` });
     expect(rest.lineItems[0].product.prices[0].amount.amount).toMatch(/^\d+\.\d{6}$/);
   });
 });
