@@ -45,7 +45,9 @@ const QUERIES: Readonly<Record<string, string>> = {
   blockchain: `query ($transaction: String!) {
     exchangeRates(currencies: ["EUR"]) { ${CURRENCY} }
     transaction(hash: $transaction) {
-      inputs(first: 20) { nodes { balance { satoshis } } } outputs(first: 20) { nodes { balance { satoshis } } } } }`,
+      block { previousBlock { hash } transactions(first: 1) { nodes { hash } } }
+      inputs(first: 20) { nodes { balance { amount { satoshis } } } } outputs(first: 1) { nodes { balance { amount { satoshis } transactions(first: 1) { nodes { hash } }
+        unspentOutputs(first: 1) { nodes { transaction { hash } } } } } } } }`,
   chat: `{
     bot {
       servers(first: 1) { nodes { owner { username } channels(first: 5) { nodes { name } } } }
@@ -158,8 +160,8 @@ function selectedIn(schema: GraphQLSchema, query: string): string[] {
 describe('a link of the graph', () => {
   it.each(Object.entries(QUERIES))('from %s has a target in the first page', async (_name, query) => {
     const gateway = await wholeGraph();
-    const newest = await runOn(gateway, '{ latestBlock { raw } }');
-    const variables = { transaction: String(newest.data.latestBlock.raw.txIndexes.at(-1)) };
+    const newest = await runOn(gateway, '{ latestBlock { transactions(last: 1) { nodes { hash } } } }');
+    const variables = { transaction: newest.data.latestBlock.transactions.nodes[0].hash };
     const document = withTypeNames(parse(query));
 
     const { data, errors } = await runOn(gateway, print(document), variables, { authorization: 'Bearer sandbox' });

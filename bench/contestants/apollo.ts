@@ -10,7 +10,7 @@ const COUNTRIES = 'query ($name: String!) { countries(name: $name) { name { comm
 const countries = (kind: 'slim' | 'whole') => ask(COUNTRIES, (n) => ({ name: of.name(kind, n) }));
 
 const asks: Asks = {
-  transaction: ask('query ($hash: String!) { transaction(hash: $hash) { hash size weight fee relayedBy } }', (n) => ({
+  transaction: ask('query ($hash: String!) { transaction(hash: $hash) { hash size weight relayedBy } }', (n) => ({
     hash: of.hash(n),
   })),
   countries: countries('slim'),

@@ -29,7 +29,7 @@ const parts = Array.from(
 const asks = {
   transaction: ask(
     `query ($hash: String!) {
-      transaction: blockchain_getTransaction(txhash: $hash) { hash size weight fee relayedBy: relayed_by }
+      transaction: blockchain_getTransaction(txhash: $hash) { hash size weight relayedBy: relayed_by }
     }`,
     (n) => ({ hash: of.hash(n) }),
   ),

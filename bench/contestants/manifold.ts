@@ -29,12 +29,9 @@ export const countriesOf = (kind: Parameters<typeof of.name>[0], first: number) 
   ask(COUNTRIES, (n) => ({ name: of.name(kind, n), first }));
 
 const asks = {
-  transaction: ask(
-    'query ($hash: String!) { transaction(hash: $hash) { hash size weight fee: feeSatoshis relayedBy } }',
-    (n) => ({
-      hash: of.hash(n),
-    }),
-  ),
+  transaction: ask('query ($hash: String!) { transaction(hash: $hash) { hash size weight relayedBy } }', (n) => ({
+    hash: of.hash(n),
+  })),
   countries: countriesOf('slim', 50),
   'whole-countries': countriesOf('whole', 50),
   quotes: ask(

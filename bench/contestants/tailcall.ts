@@ -22,7 +22,7 @@ const parts = Array.from(
 
 const asks: Asks = {
   transaction: ask(
-    'query ($hash: String!) { transaction(hash: $hash) { hash size weight fee relayedBy: relayed_by } }',
+    'query ($hash: String!) { transaction(hash: $hash) { hash size weight relayedBy: relayed_by } }',
     (n) => ({ hash: of.hash(n) }),
   ),
   countries: countries('slim'),

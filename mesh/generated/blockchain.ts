@@ -26,6 +26,79 @@ export interface LatestBlock {
   readonly txIndexes?: readonly (number | bigint)[];
 }
 
+/** By address. */
+export type Balances = Readonly<Record<string, Balance>>;
+
+export interface Balance {
+  /** In satoshis. */
+  readonly final_balance: number | bigint;
+  /** How many transactions the address takes part in. */
+  readonly n_tx: number;
+  /** In satoshis. */
+  readonly total_received: number | bigint;
+}
+
+export interface UnspentOutputs {
+  readonly unspent_outputs: readonly UnspentOutput[];
+}
+
+export interface UnspentOutput {
+  /** The hash of its transaction with its bytes in reverse. */
+  readonly tx_hash?: string;
+  /** The hash of its transaction as explorers show it. */
+  readonly tx_hash_big_endian: string;
+  /** An internal number. */
+  readonly tx_index?: number | bigint;
+  /** Its place among the outputs. */
+  readonly tx_output_n: number;
+  /** In hexadecimal digits. */
+  readonly script?: string;
+  /** In satoshis. */
+  readonly value: number | bigint;
+  /** The same in hexadecimal digits. */
+  readonly value_hex?: string;
+  /** 0 until a block has it. */
+  readonly confirmations: number;
+}
+
+export interface AddressPage {
+  readonly address: string;
+  /** How many transactions there are in all. */
+  readonly n_tx: number;
+  readonly txs: readonly Transaction[];
+}
+
+export interface BlocksAtHeight {
+  readonly blocks: readonly Block[];
+}
+
+export interface Block {
+  readonly hash: string;
+  readonly ver: number | bigint;
+  /** The hash of the block before; zeros for the first. */
+  readonly prev_block: string;
+  /** The root of the tree of its transactions' hashes. */
+  readonly mrkl_root: string;
+  /** Unix time in seconds. */
+  readonly time: number;
+  /** The target in its compact form. */
+  readonly bits: number | bigint;
+  /** The sum of its transactions' fees in satoshis. */
+  readonly fee: number | bigint;
+  readonly nonce: number | bigint;
+  readonly n_tx: number;
+  /** In bytes. */
+  readonly size: number;
+  /** In weight units. Not in older answers. */
+  readonly weight?: number;
+  /** An internal number. */
+  readonly block_index: number | bigint;
+  /** False for a block that lost against another of its height. */
+  readonly main_chain: boolean;
+  readonly height: number;
+  readonly tx: readonly Transaction[];
+}
+
 export interface Transaction {
   readonly hash: string;
   readonly ver: number | bigint;
@@ -120,4 +193,35 @@ export interface Operations {
     /** The transaction's hash, 64 hexadecimal digits. */
     txhash: string;
   }; optional: false; answer: Transaction; item: never };
+  /** What several addresses hold and have received. */
+  getBalances: { args: {
+    /** The addresses. */
+    active: readonly string[];
+  }; optional: false; answer: Balances; item: never };
+  /** What an address can spend. */
+  listUnspentOutputs: { args: {
+    /** One address. Rows do not tell the address, so those of several could not be told apart. */
+    active: string;
+    /** How many outputs to send. */
+    limit?: number | null;
+  }; optional: false; answer: UnspentOutputs; item: never };
+  /** The transactions of an address, newest first. */
+  listAddressTransactions: { args: {
+    /** The address. */
+    address: string;
+    /** How many transactions to send. */
+    limit?: number | null;
+    /** How many transactions to leave out before. */
+    offset?: number | null;
+  }; optional: false; answer: AddressPage; item: Transaction };
+  /** One block with all its transactions. */
+  getBlock: { args: {
+    /** The block's hash, 64 hexadecimal digits. */
+    hash: string;
+  }; optional: false; answer: Block; item: never };
+  /** The blocks of a height with all their transactions; several where the chain had forked. */
+  listBlocksAtHeight: { args: {
+    /** How many blocks come before. */
+    height: number;
+  }; optional: false; answer: BlocksAtHeight; item: never };
 }

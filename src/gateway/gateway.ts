@@ -42,6 +42,7 @@ export function createGateway(parts: GatewayParts) {
     page: { default: settings.limits.pageDefault, maximum: settings.limits.pageMaximum },
     cursorSecret: settings.cursorSecret,
     nodes: new Map([...nodeTypes(subgraphs)].filter(([name]) => schema.getType(name))),
+    hasExtras: (slug) => settings.interfaces[slug]?.extras ?? false,
     facts(operation) {
       const [slug = '', id = ''] = operation.split('.');
       return client.facts(slug as Slug, id);

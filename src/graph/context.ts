@@ -1,3 +1,4 @@
+import type { Slug } from '#contracts';
 import type { OperationFacts, Scope, Upstream } from '#upstream';
 import type { Load } from './batch.ts';
 
@@ -18,6 +19,8 @@ export interface GraphSettings {
   /** The HMAC key that binds cursors to their connection. */
   readonly cursorSecret: string;
   facts(operation: string): OperationFacts;
+  /** Whether operations outside the specification may be called. */
+  hasExtras(slug: Slug): boolean;
   /** The types behind `Query.node`, by name. */
   readonly nodes: ReadonlyMap<string, NodeType>;
 }

@@ -17,7 +17,6 @@ export function createHandlers(calls: Calls): Readonly<Record<string, Handler>> 
           hash: found.hash,
           size: found.size,
           weight: found.weight,
-          fee: found.fee,
           relayedBy: found.relayed_by,
         },
       };

@@ -1,7 +1,7 @@
-import type { LatestBlock, Ticker } from '#contracts/blockchain';
-import { type Context, type Lookup, SINGLETON_KEY } from '#graph';
-import { orNull } from '#upstream';
-import type { AddressBalance, ExchangeRate, Transaction } from './models.ts';
+import type { Balance, LatestBlock, Ticker, UnspentOutput } from '#contracts/blockchain';
+import { type Batch, type Context, type Lookup, SINGLETON_KEY } from '#graph';
+import { orNull, type Upstream, UpstreamStatusError } from '#upstream';
+import type { AddressBalance, BlockchainTransaction, ExchangeRate } from './models.ts';
 
 /** All rates, in one call for a request. */
 export const ticker: Lookup<Ticker> = { one: ({ blockchain }) => blockchain.getTicker() };
@@ -23,13 +23,59 @@ export async function priceIn(currency: string, context: Context): Promise<numbe
 export const latestBlock: Lookup<LatestBlock> = { one: ({ blockchain }) => blockchain.getLatestBlock() };
 
 /** One call for each address: of several addresses the interface sends only the sum. */
-export const balanceByAddress: Lookup<AddressBalance> = {
-  async one({ blockchain }, address) {
-    const satoshis = await orNull(blockchain.getAddressBalance({ address }));
-    return satoshis === null ? null : { address, satoshis };
+const balanceByAddress: Lookup<AddressBalance> = { one: balanceOf };
+
+async function balanceOf({ blockchain }: Upstream, address: string): Promise<AddressBalance | null> {
+  const satoshis = await orNull(blockchain.getAddressBalance({ address }));
+  return satoshis === null ? null : { address, satoshis };
+}
+
+/** Addresses in a call. The interface names no limit; this one bounds the length of the request. */
+const MOST_ADDRESSES = 50;
+
+/** One call for several addresses, which is no operation of the specification. */
+const balances: Batch<AddressBalance> = {
+  maxKeys: MOST_ADDRESSES,
+  keyOf: ({ address }) => address,
+  one: balanceOf,
+  async list({ blockchain }, addresses) {
+    const found = (await orNull(blockchain.getBalances({ active: addresses }))) ?? {};
+    return Object.entries(found).map(([address, { final_balance: satoshis }]) => ({ address, satoshis }));
   },
 };
 
-export const transactionByHash: Lookup<Transaction> = {
+/** The balance of an address; `null` where it is malformed. */
+export function balanceAt(address: string, { load, graph }: Context): Promise<AddressBalance | null> {
+  return load(graph.hasExtras('blockchain') ? balances : balanceByAddress, address);
+}
+
+/** What addresses have received, and how often they were used. */
+export const activityByAddress: Batch<Balance & { readonly address: string }> = {
+  maxKeys: MOST_ADDRESSES,
+  keyOf: ({ address }) => address,
+  async list({ blockchain }, addresses) {
+    const found = (await orNull(blockchain.getBalances({ active: addresses }))) ?? {};
+    return Object.entries(found).map(([address, balance]) => ({ address, ...balance }));
+  },
+};
+
+const MOST_UNSPENT = 1000;
+/** The plain text of a failure that stands for an empty list. Where it is JSON, the contract's row has it. */
+const NOTHING_TO_SPEND = 'No free outputs to spend';
+
+/** The outputs that an address can spend. The interface has no next page. */
+export const unspentByAddress: Lookup<readonly UnspentOutput[]> = {
+  async one({ blockchain }, active) {
+    try {
+      const found = await orNull(blockchain.listUnspentOutputs({ active, limit: MOST_UNSPENT }));
+      return found?.unspent_outputs ?? [];
+    } catch (error) {
+      if (error instanceof UpstreamStatusError && error.body === NOTHING_TO_SPEND) return [];
+      throw error;
+    }
+  },
+};
+
+export const transactionByHash: Lookup<BlockchainTransaction> = {
   one: ({ blockchain }, txhash) => orNull(blockchain.getTransaction({ txhash })),
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toGlobalId } from '#graph';
 import { gatewayOver, json, type Reply, type Sent, text } from '#test/harness';
 
 const rate = (price: number, more: object = {}) => ({
@@ -71,6 +72,15 @@ const notFound = { error: 'not-found-or-invalid-arg', message: 'Nothing stored u
 const explorer = ({ target }: Sent): Reply => {
   if (target === '/ticker') return json(ticker);
   if (target === '/latestblock') return exact(latest);
+  const active = /^\/balance\?active=(.*)$/.exec(target)?.[1];
+  if (active) {
+    const addresses = decodeURIComponent(active).split('|');
+    return json(
+      Object.fromEntries(
+        addresses.map((each) => [each, { final_balance: Number(each.slice(4)), n_tx: 1, total_received: 9 }]),
+      ),
+    );
+  }
   const address = /^\/q\/addressbalance\/bc1q(\d+)$/.exec(target)?.[1];
   return address ? text(address) : json(transaction(target.slice('/rawtx/'.length)));
 };
@@ -125,14 +135,15 @@ describe('Query.addressBalance', () => {
   it('reads the bare number exactly', async () => {
     const { run, sent } = await gatewayOver('blockchain', [text('2100000000000001\n')]);
 
-    const { data, errors } = await run('{ addressBalance(address: "bc1q/1") { address satoshis bitcoins raw } }');
+    const { data, errors } = await run(
+      '{ addressBalance(address: "bc1q/1") { address amount { satoshis bitcoins } raw } }',
+    );
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([{ method: 'GET', target: '/q/addressbalance/bc1q%2F1', headers: {}, body: '' }]);
     expect(data.addressBalance).toEqual({
       address: 'bc1q/1',
-      satoshis: '2100000000000001',
-      bitcoins: '21000000.00000001',
+      amount: { satoshis: '2100000000000001', bitcoins: '21000000.00000001' },
       raw: 2100000000000001,
     });
   });
@@ -144,7 +155,7 @@ describe('Query.addressBalance', () => {
   ])('is null where the interface says so with %s', async (_how, reply) => {
     const { run } = await gatewayOver('blockchain', [reply]);
 
-    expect(await run('{ addressBalance(address: "nonsense") { satoshis } }')).toEqual({
+    expect(await run('{ addressBalance(address: "nonsense") { address } }')).toEqual({
       data: { addressBalance: null },
     });
   });
@@ -156,7 +167,7 @@ describe('Query.addressBalance', () => {
   ])('fails on %s', async (_what, reply) => {
     const { run } = await gatewayOver('blockchain', [reply]);
 
-    const { data, errors } = await run('{ addressBalance(address: "bc1q1") { satoshis } }');
+    const { data, errors } = await run('{ addressBalance(address: "bc1q1") { address } }');
 
     expect(data).toEqual({ addressBalance: null });
     expect(errors).toMatchObject([
@@ -168,26 +179,29 @@ describe('Query.addressBalance', () => {
     const { run, sent } = await gatewayOver('blockchain', explorer);
     const { data } = await run('{ addressBalance(address: "bc1q5") { id } }');
 
-    const again = await run('query ($id: ID!) { node(id: $id) { id ... on AddressBalance { address satoshis } } }', {
-      id: data.addressBalance.id,
-    });
+    const again = await run(
+      'query ($id: ID!) { node(id: $id) { id ... on AddressBalance { address amount { satoshis } } } }',
+      {
+        id: data.addressBalance.id,
+      },
+    );
 
-    expect(again.data).toEqual({ node: { id: data.addressBalance.id, address: 'bc1q5', satoshis: '5' } });
+    expect(again.data).toEqual({ node: { id: data.addressBalance.id, address: 'bc1q5', amount: { satoshis: '5' } } });
     expect(targets(sent)).toEqual(['/q/addressbalance/bc1q5', '/q/addressbalance/bc1q5']);
   });
 });
 
-describe('AddressBalance.value', () => {
+describe('BitcoinAmount.value', () => {
   it('is the exact product of the balance and the newest price', async () => {
     const { run } = await gatewayOver('blockchain', ({ target }) =>
       target === '/ticker' ? json({ ...ticker, KWD: rate(0.0000001) }) : text('1250003'),
     );
 
     const { data } = await run(
-      '{ addressBalance(address: "bc1q1") { value(currencies: ["EUR", "USD", "JPY", "KWD"]) { amount currencyCode } } }',
+      '{ addressBalance(address: "bc1q1") { amount { value(currencies: ["EUR", "USD", "JPY", "KWD"]) { amount currencyCode } } } }',
     );
 
-    expect(data.addressBalance.value).toEqual([
+    expect(data.addressBalance.amount.value).toEqual([
       { amount: '765.503087203', currencyCode: 'EUR' },
       { amount: '829.12698990', currencyCode: 'USD' },
       { amount: '124777.0025890875', currencyCode: 'JPY' },
@@ -198,11 +212,18 @@ describe('AddressBalance.value', () => {
   it('costs one call of the ticker for any number of balances, rates and currencies', async () => {
     const { run, sent } = await gatewayOver('blockchain', explorer, { settings: { limits: { aliases: 60 } } });
 
-    const balances = range(50).map((n) => `b${n}: addressBalance(address: "bc1q${n % 10}") { value { currencyCode } }`);
+    const balances = range(50).map(
+      (n) => `b${n}: addressBalance(address: "bc1q${n % 10}") { amount { value { currencyCode } } }`,
+    );
     const { data } = await run(`{ exchangeRates { currencyCode } ${balances.join(' ')} }`);
 
-    expect(targets(sent).toSorted()).toEqual([...range(10).map((n) => `/q/addressbalance/bc1q${n}`), '/ticker']);
-    expect(data.b49.value).toEqual([{ currencyCode: 'EUR' }, { currencyCode: 'USD' }, { currencyCode: 'JPY' }]);
+    expect(targets(sent).toSorted()).toEqual([
+      `/balance?active=${range(10)
+        .map((n) => `bc1q${n}`)
+        .join('%7C')}`,
+      '/ticker',
+    ]);
+    expect(data.b49.amount.value).toEqual([{ currencyCode: 'EUR' }, { currencyCode: 'USD' }, { currencyCode: 'JPY' }]);
   });
 });
 
@@ -210,15 +231,17 @@ describe('Query.latestBlock', () => {
   it('shows the newest block', async () => {
     const { run, sent } = await gatewayOver('blockchain', [exact(latest)]);
 
-    const { data } = await run('{ latestBlock { hash time index height transactionCount } }');
+    const { data } = await run('{ latestBlock { id hash minedAt index height transactionCount confirmations } }');
 
     expect(sent).toEqual([{ method: 'GET', target: '/latestblock', headers: {}, body: '' }]);
     expect(data.latestBlock).toEqual({
+      id: toGlobalId('BlockchainBlock', 930001),
       hash: '00aa',
-      time: '2026-01-01T00:00:00.000Z',
+      minedAt: '2026-01-01T00:00:00.000Z',
       index: '930001',
       height: 930001,
       transactionCount: 2,
+      confirmations: 1,
     });
   });
 });
@@ -232,9 +255,9 @@ describe('Query.transaction', () => {
     const { run, sent } = await gatewayOver('blockchain', [json(wire)]);
 
     const { data, errors } = await run(`{ transaction(hash: "ab12") {
-      hash version index time block { height index } size weight feeSatoshis lockTime doubleSpend replaceable relayedBy
-      inputs { totalCount nodes { index sequence script witness previousOutput { index satoshis address spent spentBy { transactionIndex inputIndex } } } }
-      outputs { totalCount nodes { index satoshis bitcoins address addressTag addressTagLink type script transactionIndex spent spentBy { inputIndex } } }
+      hash version index seenAt block { id height } size weight fee { satoshis } lockTime isDoubleSpend isReplaceable relayedBy
+      inputs { totalCount nodes { index sequence script witness previousOutput { index amount { satoshis } address isSpent spentBy { transactionIndex inputIndex } } } }
+      outputs { totalCount nodes { index amount { satoshis bitcoins } address addressTag addressTagUrl scriptKind script transactionIndex isSpent spentBy { inputIndex } } }
       raw } }`);
 
     expect(errors).toBeUndefined();
@@ -243,14 +266,14 @@ describe('Query.transaction', () => {
       hash: 'ab12',
       version: '2',
       index: '7',
-      time: '2025-12-31T23:50:00.000Z',
-      block: { height: 930000, index: '930000' },
+      seenAt: '2025-12-31T23:50:00.000Z',
+      block: { id: toGlobalId('BlockchainBlock', 930000), height: 930000 },
       size: 222,
       weight: 561,
-      feeSatoshis: '1410',
+      fee: { satoshis: '1410' },
       lockTime: '0',
-      doubleSpend: false,
-      replaceable: true,
+      isDoubleSpend: false,
+      isReplaceable: true,
       relayedBy: '0.0.0.0',
       inputs: {
         totalCount: 1,
@@ -262,9 +285,9 @@ describe('Query.transaction', () => {
             witness: '0247',
             previousOutput: {
               index: 0,
-              satoshis: '50000',
+              amount: { satoshis: '50000' },
               address: 'bc1q0',
-              spent: true,
+              isSpent: true,
               spentBy: [{ transactionIndex: '9', inputIndex: 0 }],
             },
           },
@@ -275,15 +298,14 @@ describe('Query.transaction', () => {
         nodes: [
           {
             index: 0,
-            satoshis: '50000',
-            bitcoins: '0.00050000',
+            amount: { satoshis: '50000', bitcoins: '0.00050000' },
             address: 'bc1q0',
             addressTag: 'Shop',
-            addressTagLink: 'https://shop.test',
-            type: 0,
+            addressTagUrl: 'https://shop.test',
+            scriptKind: 0,
             script: '0014aa',
             transactionIndex: '7',
-            spent: false,
+            isSpent: false,
             spentBy: [],
           },
         ],
@@ -308,22 +330,22 @@ describe('Query.transaction', () => {
     const { run, sent } = await gatewayOver('blockchain', [json(wire)]);
 
     const { data, errors } =
-      await run(`{ transaction(hash: "ab12") { size weight time lockTime doubleSpend replaceable block { height }
-      inputs { nodes { previousOutput { index } balance { satoshis } } }
-      outputs { nodes { satoshis address balance { satoshis } spent spentBy { inputIndex } } } } }`);
+      await run(`{ transaction(hash: "ab12") { size weight seenAt lockTime isDoubleSpend isReplaceable block { height }
+      inputs { nodes { previousOutput { index } balance { amount { satoshis } } } }
+      outputs { nodes { amount { satoshis } address balance { amount { satoshis } } isSpent spentBy { inputIndex } } } } }`);
 
     expect(errors).toBeUndefined();
     expect(sent.length).toBe(1);
     expect(data.transaction).toEqual({
       size: rest.size,
       weight: null,
-      time: null,
+      seenAt: null,
       lockTime: null,
-      doubleSpend: null,
-      replaceable: false,
+      isDoubleSpend: null,
+      isReplaceable: false,
       block: null,
       inputs: { nodes: [1, 2, 3].map(() => ({ previousOutput: null, balance: null })) },
-      outputs: { nodes: [{ satoshis: '0', address: null, balance: null, spent: null, spentBy: [] }] },
+      outputs: { nodes: [{ amount: { satoshis: '0' }, address: null, balance: null, isSpent: null, spentBy: [] }] },
     });
   });
 
@@ -335,10 +357,10 @@ describe('Query.transaction', () => {
     const { run } = await gatewayOver('blockchain', [json(wire)]);
 
     const { data } = await run(
-      '{ transaction(hash: "ab12") { inputs { nodes { previousOutput { satoshis address } } } } }',
+      '{ transaction(hash: "ab12") { inputs { nodes { previousOutput { amount { satoshis } address } } } } }',
     );
 
-    const previousOutput = { satoshis: String(more.value), address: more.addr ?? null };
+    const previousOutput = { amount: { satoshis: String(more.value) }, address: more.addr ?? null };
     expect(data.transaction.inputs.nodes).toEqual([{ previousOutput }]);
   });
 
@@ -350,7 +372,8 @@ describe('Query.transaction', () => {
     });
     const { gateway } = await gatewayOver('blockchain', [exact(wire)]);
 
-    const query = '{ transaction(hash: "ab12") { index feeSatoshis outputs { nodes { satoshis bitcoins } } raw } }';
+    const query =
+      '{ transaction(hash: "ab12") { index fee { satoshis } outputs { nodes { amount { satoshis bitcoins } } } raw } }';
     const response = await gateway.fetch('http://gateway/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -358,7 +381,7 @@ describe('Query.transaction', () => {
     });
 
     const answer = await response.text();
-    expect(answer).toContain('"index":"9007199254740993","feeSatoshis":"9007199254740995"');
+    expect(answer).toContain('"index":"9007199254740993","fee":{"satoshis":"9007199254740995"}');
     expect(answer).toContain('"satoshis":"9007199254740997","bitcoins":"90071992.54740997"');
     expect(answer).toContain('"tx_index":9007199254740993,');
     expect(answer).toContain('"fee":9007199254740995,');
@@ -389,16 +412,16 @@ describe('Query.transaction', () => {
     const { run, sent } = await gatewayOver('blockchain', explorer);
     const { data } = await run('{ transaction(hash: "ab12") { id } }');
 
-    const again = await run('query ($id: ID!) { node(id: $id) { __typename ... on Transaction { hash } } }', {
+    const again = await run('query ($id: ID!) { node(id: $id) { __typename ... on BlockchainTransaction { hash } } }', {
       id: data.transaction.id,
     });
 
-    expect(again.data).toEqual({ node: { __typename: 'Transaction', hash: 'ab12' } });
+    expect(again.data).toEqual({ node: { __typename: 'BlockchainTransaction', hash: 'ab12' } });
     expect(targets(sent)).toEqual(['/rawtx/ab12', '/rawtx/ab12']);
   });
 });
 
-describe('TransactionBlock.confirmations', () => {
+describe('BlockchainBlock.confirmations', () => {
   it('counts from the newest block, which is asked for once', async () => {
     const heights = [930001, 929002, 930002, null];
     const { run, sent } = await gatewayOver('blockchain', (request) => {
@@ -423,22 +446,27 @@ describe('TransactionBlock.confirmations', () => {
   });
 });
 
-describe('TransactionInput.balance and TransactionOutput.balance', () => {
+describe('BlockchainTransactionInput.balance and BlockchainTransactionOutput.balance', () => {
   const large = transaction('ab12', {
     inputs: range(50).map((n) => input(n, { prev_out: output(n, { addr: `bc1q${n % 10}` }) })),
     out: range(50).map((n) => output(n, { addr: `bc1q${n % 10}` })),
   });
   const answer = (request: Sent) => (request.target.startsWith('/rawtx') ? json(large) : explorer(request));
 
-  it('costs a call for each address, however many inputs and outputs share it', async () => {
+  it('costs one call for all addresses, however many inputs and outputs share them', async () => {
     const { run, sent } = await gatewayOver('blockchain', answer);
 
     const { data } = await run(`{ transaction(hash: "ab12") {
-      inputs(first: 50) { nodes { balance { satoshis } previousOutput { balance { satoshis } } } }
-      outputs(first: 50) { nodes { balance { satoshis } } } } }`);
+      inputs(first: 50) { nodes { balance { amount { satoshis } } previousOutput { balance { amount { satoshis } } } } }
+      outputs(first: 50) { nodes { balance { amount { satoshis } } } } } }`);
 
-    expect(targets(sent)).toEqual(['/rawtx/ab12', ...range(10).map((n) => `/q/addressbalance/bc1q${n}`)]);
-    const satoshis = (n: number) => ({ satoshis: String(n % 10) });
+    expect(targets(sent)).toEqual([
+      '/rawtx/ab12',
+      `/balance?active=${range(10)
+        .map((n) => `bc1q${n}`)
+        .join('%7C')}`,
+    ]);
+    const satoshis = (n: number) => ({ amount: { satoshis: String(n % 10) } });
     expect(data.transaction).toEqual({
       inputs: { nodes: range(50).map((n) => ({ balance: satoshis(n), previousOutput: { balance: satoshis(n) } })) },
       outputs: { nodes: range(50).map((n) => ({ balance: satoshis(n) })) },
@@ -449,16 +477,16 @@ describe('TransactionInput.balance and TransactionOutput.balance', () => {
     const { run, sent } = await gatewayOver('blockchain', answer);
 
     const { data } = await run(
-      '{ transaction(hash: "ab12") { outputs(last: 2) { totalCount pageInfo { hasPreviousPage } nodes { index balance { satoshis } } } } }',
+      '{ transaction(hash: "ab12") { outputs(last: 2) { totalCount pageInfo { hasPreviousPage } nodes { index balance { amount { satoshis } } } } } }',
     );
 
-    expect(targets(sent)).toEqual(['/rawtx/ab12', '/q/addressbalance/bc1q8', '/q/addressbalance/bc1q9']);
+    expect(targets(sent)).toEqual(['/rawtx/ab12', '/balance?active=bc1q8%7Cbc1q9']);
     expect(data.transaction.outputs).toEqual({
       totalCount: 50,
       pageInfo: { hasPreviousPage: true },
       nodes: [
-        { index: 48, balance: { satoshis: '8' } },
-        { index: 49, balance: { satoshis: '9' } },
+        { index: 48, balance: { amount: { satoshis: '8' } } },
+        { index: 49, balance: { amount: { satoshis: '9' } } },
       ],
     });
   });
@@ -469,10 +497,13 @@ describe('TransactionInput.balance and TransactionOutput.balance', () => {
     );
 
     const { data, errors } = await run(
-      '{ transaction(hash: "ab12") { hash outputs(first: 1) { nodes { satoshis balance { satoshis } } } } }',
+      '{ transaction(hash: "ab12") { hash outputs(first: 1) { nodes { amount { satoshis } balance { amount { satoshis } } } } } }',
     );
 
-    expect(data.transaction).toEqual({ hash: 'ab12', outputs: { nodes: [{ satoshis: '50000', balance: null }] } });
+    expect(data.transaction).toEqual({
+      hash: 'ab12',
+      outputs: { nodes: [{ amount: { satoshis: '50000' }, balance: null }] },
+    });
     expect(errors).toMatchObject([
       { path: ['transaction', 'outputs', 'nodes', 0, 'balance'], extensions: { code: 'RATE_LIMITED' } },
     ]);
@@ -485,7 +516,7 @@ it('sends its key with every call, if it has one', async () => {
   });
 
   await run(
-    '{ exchangeRates { currencyCode } latestBlock { hash } transaction(hash: "ab12") { hash } addressBalance(address: "bc1q1") { satoshis } }',
+    '{ exchangeRates { currencyCode } latestBlock { hash } transaction(hash: "ab12") { hash } addressBalance(address: "bc1q1") { address } }',
   );
 
   expect(targets(sent).toSorted()).toEqual([

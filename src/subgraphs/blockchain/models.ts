@@ -1,4 +1,5 @@
 import type * as Wire from '#contracts/blockchain';
+import type { BlockReference } from './block-reference.ts';
 
 /** An entry of the ticker with its key. */
 export interface ExchangeRate {
@@ -6,20 +7,23 @@ export interface ExchangeRate {
   readonly rate: Wire.ExchangeRate;
 }
 
-/** The interface sends only the number. */
+export interface BitcoinAmount {
+  readonly satoshis: number | bigint;
+}
+
+/** A balance with its address. */
 export interface AddressBalance {
   readonly address: string;
-  readonly satoshis: bigint;
+  readonly satoshis: number | bigint;
 }
 
-export type LatestBlock = Wire.LatestBlock;
-export type Transaction = Wire.Transaction;
-export type TransactionInput = Wire.Input;
-export type TransactionOutput = Wire.Output;
-export type TransactionOutpoint = Wire.Outpoint;
-
-/** The members of a transaction about its block. */
-export interface TransactionBlock {
-  readonly height: number;
-  readonly index: number | null | undefined;
+/** What an answer tells of a block. Everything else is fetched. */
+export interface BlockchainBlock {
+  readonly ref: BlockReference;
 }
+
+export type BlockchainTransaction = Wire.Transaction;
+export type BlockchainTransactionInput = Wire.Input;
+export type BlockchainTransactionOutput = Wire.Output;
+export type BlockchainTransactionOutpoint = Wire.Outpoint;
+export type BlockchainUnspentOutput = Wire.UnspentOutput;

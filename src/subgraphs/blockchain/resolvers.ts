@@ -1,15 +1,31 @@
-import { type Context, currencyOf, flagFrom, from, fromSeconds, listed, listFrom, SINGLETON_KEY } from '#graph';
+import {
+  type Context,
+  currencyOf,
+  flagFrom,
+  from,
+  fromSeconds,
+  listed,
+  listFrom,
+  paged,
+  SINGLETON_KEY,
+  upstreamKey,
+} from '#graph';
 import { coins, worth } from './amounts.ts';
-import { balanceByAddress, latestBlock, ticker, transactionByHash } from './batches.ts';
-import type { AddressBalance, ExchangeRate, TransactionOutput } from './models.ts';
+import { activityByAddress, balanceAt, ticker, transactionByHash, unspentByAddress } from './batches.ts';
+import { blockResolvers } from './block-resolvers.ts';
+import { blockWhere, newestBlock } from './blocks.ts';
+import type { AddressBalance, BitcoinAmount, BlockchainTransactionOutput, ExchangeRate } from './models.ts';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Query: {
     exchangeRates: (_root, { currencies }, context) => ratesIn(currencies, context),
-    addressBalance: (_root, { address }, { load }) => load(balanceByAddress, address),
-    latestBlock: (_root, _args, { load }) => load(latestBlock, SINGLETON_KEY),
-    transaction: (_root, { hash }, { load }) => load(transactionByHash, hash),
+    addressBalance: (_root, { address }, context) =>
+      balanceAt(upstreamKey('AddressBalance', address, context), context),
+    latestBlock: (_root, _args, context) => newestBlock(context),
+    block: (_root, { where }, context) => blockWhere(where, context),
+    transaction: (_root, { hash }, context) =>
+      context.load(transactionByHash, upstreamKey('BlockchainTransaction', hash, context)),
   },
   ExchangeRate: {
     last: from(['currencyCode', 'rate.last'], ({ currencyCode, rate }) => ({ amount: rate.last, currencyCode })),
@@ -22,31 +38,48 @@ export const resolvers: Resolvers = {
     symbol: from('rate.symbol'),
     raw: from('rate'),
   },
-  AddressBalance: {
+  BitcoinAmount: {
     bitcoins: from('satoshis', coins),
     value: from('satoshis', async (satoshis, { currencies }, context) => {
       const rates = await ratesIn(currencies, context);
-      return rates.map(({ currencyCode, rate }) => worth(satoshis, rate.last, currencyCode));
+      return rates.map(({ currencyCode, rate }) => worth(BigInt(satoshis), rate.last, currencyCode));
     }),
+  },
+  AddressBalance: {
+    amount: from('satoshis', amountOf),
+    totalReceived: from('address', async (address, _args, { load }) => {
+      const activity = await load(activityByAddress, address);
+      return activity && amountOf(activity.total_received);
+    }),
+    transactionCount: from(
+      'address',
+      async (address, _args, { load }) => (await load(activityByAddress, address))?.n_tx,
+    ),
+    transactions: from('address', (address, window, context, info) =>
+      paged(context, info, 'blockchain.listAddressTransactions', { address }, window),
+    ),
+    unspentOutputs: from('address', (address, window, context, info) =>
+      listed(context, info, { address }, window, async () => (await context.load(unspentByAddress, address)) ?? []),
+    ),
     raw: from('satoshis'),
   },
-  LatestBlock: {
-    time: from('time', (time) => fromSeconds(time) ?? ''),
-    index: from('block_index'),
-    transactionCount: from('txIndexes', (indexes) => indexes?.length),
-    raw: (block) => block,
+  BlockchainUnspentOutput: {
+    transactionHash: from('tx_hash_big_endian'),
+    transaction: from('tx_hash_big_endian', (hash, _args, { load }) => load(transactionByHash, hash)),
+    index: from('tx_output_n'),
+    amount: from('value', amountOf),
+    transactionIndex: from('tx_index'),
   },
-  Transaction: {
+  BlockchainBlock: blockResolvers,
+  BlockchainTransaction: {
     version: from('ver'),
     index: from('tx_index'),
-    time: from('time', (time) => fromSeconds(time)),
-    block: from(['block_height', 'block_index'], ({ block_height: height, block_index: index }) =>
-      height == null ? null : { height, index },
-    ),
-    feeSatoshis: from('fee'),
+    seenAt: from('time', (time) => fromSeconds(time)),
+    block: from('block_height', (height) => (height == null ? null : { ref: { height } })),
+    fee: from('fee', amountOf),
     lockTime: from('lock_time', (time) => (/^\d+$/.test(String(time)) ? time : null)),
-    doubleSpend: from('double_spend'),
-    replaceable: flagFrom('rbf'),
+    isDoubleSpend: from('double_spend'),
+    isReplaceable: flagFrom('rbf'),
     relayedBy: from('relayed_by'),
     inputs: from(['hash', 'inputs'], ({ hash, inputs }, window, context, info) =>
       listed(context, info, { hash }, window, async () => inputs),
@@ -56,30 +89,28 @@ export const resolvers: Resolvers = {
     ),
     raw: (transaction) => transaction,
   },
-  TransactionBlock: {
-    confirmations: from('height', async (height, _args, { load }) => {
-      const latest = await load(latestBlock, SINGLETON_KEY);
-      // The transaction may be newer than the answer that named the latest block.
-      return latest && Math.max(1, latest.height - height + 1);
-    }),
-  },
-  TransactionInput: {
+  BlockchainTransactionInput: {
     previousOutput: from('prev_out', (output) => (isNewCoins(output) ? null : output)),
     balance: from('prev_out', (output, _args, context) => balanceOf(output?.addr, context)),
   },
-  TransactionOutput: {
+  BlockchainTransactionOutput: {
     index: from('n'),
-    satoshis: from('value'),
-    bitcoins: from('value', coins),
+    amount: from('value', amountOf),
     address: from('addr'),
     balance: from('addr', (address, _args, context) => balanceOf(address, context)),
     addressTag: from('addr_tag'),
-    addressTagLink: from('addr_tag_link'),
+    addressTagUrl: from('addr_tag_link'),
+    scriptKind: from('type'),
     transactionIndex: from('tx_index'),
+    isSpent: from('spent'),
     spentBy: listFrom('spending_outpoints'),
   },
-  TransactionOutpoint: { transactionIndex: from('tx_index'), inputIndex: from('n') },
+  BlockchainTransactionOutpoint: { transactionIndex: from('tx_index'), inputIndex: from('n') },
 };
+
+function amountOf(satoshis: number | bigint): BitcoinAmount {
+  return { satoshis };
+}
 
 /** The rates in these currencies, or in all. */
 async function ratesIn(currencies: readonly string[] | null | undefined, { load }: Context): Promise<ExchangeRate[]> {
@@ -92,10 +123,10 @@ async function ratesIn(currencies: readonly string[] | null | undefined, { load 
 }
 
 /** New coins have no previous output: servers leave it out, or send an empty one. */
-function isNewCoins(output: TransactionOutput | null | undefined): boolean {
+function isNewCoins(output: BlockchainTransactionOutput | null | undefined): boolean {
   return !output || (Number(output.value) === 0 && output.addr === undefined);
 }
 
-async function balanceOf(address: string | null | undefined, { load }: Context): Promise<AddressBalance | null> {
-  return address ? load(balanceByAddress, address) : null;
+async function balanceOf(address: string | null | undefined, context: Context): Promise<AddressBalance | null> {
+  return address ? balanceAt(address, context) : null;
 }

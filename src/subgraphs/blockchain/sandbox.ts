@@ -77,6 +77,38 @@ export const sandbox = standIn({
       if (!addresses.every((address) => ADDRESS.test(address))) return notFound();
       return text(String(addresses.reduce((sum, address) => sum + chain.balance(address), 0)));
     },
+    getBalances(request, { chain }, { clock }) {
+      chain.advance(clock.now());
+      const addresses = (request.query.get('active') ?? '').split('|');
+      if (!addresses.every((address) => ADDRESS.test(address))) return notFound();
+      return json(Object.fromEntries(addresses.map((address) => [address, chain.activity(address)])));
+    },
+    listUnspentOutputs(request, { chain }, { clock }) {
+      chain.advance(clock.now());
+      const address = request.query.get('active') ?? '';
+      if (!ADDRESS.test(address)) return notFound();
+      const unspent = chain.unspent(address);
+      if (unspent.length === 0) return text('No free outputs to spend', 500);
+      return json({ unspent_outputs: unspent.slice(0, request.int('limit', 250)) });
+    },
+    listAddressTransactions(request, { chain }, { clock }) {
+      chain.advance(clock.now());
+      const address = request.parameter('address');
+      if (!ADDRESS.test(address)) return notFound();
+      const all = chain.transactionsOf(address);
+      const offset = request.int('offset', 0);
+      return json({ address, n_tx: all.length, txs: all.slice(offset, offset + request.int('limit', 50)) });
+    },
+    getBlock(request, { chain }, { clock }) {
+      chain.advance(clock.now());
+      const block = chain.block(request.parameter('hash'));
+      return block ? json(block) : notFound();
+    },
+    listBlocksAtHeight(request, { chain }, { clock }) {
+      chain.advance(clock.now());
+      const block = chain.block(Number(request.parameter('height')));
+      return block ? json({ blocks: [block] }) : notFound();
+    },
     getLatestBlock(_request, { chain }, { clock }) {
       chain.advance(clock.now());
       return json(chain.latest());

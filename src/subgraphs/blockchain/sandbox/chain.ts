@@ -1,7 +1,8 @@
-import type { LatestBlock, Transaction } from '#contracts/blockchain';
+import type { Balance, Block, LatestBlock, Transaction, UnspentOutput } from '#contracts/blockchain';
 import type { Random, World } from '#sandbox';
 import { assemble, type Coin, type Draft, NOWHERE, witnessOf } from './assemble.ts';
-import { doubleHash, little } from './serialize.ts';
+import { MinedBlocks } from './mined-blocks.ts';
+import { little } from './serialize.ts';
 import { type Wallet, wallet } from './wallet.ts';
 
 const BLOCK_MS = 600_000;
@@ -31,6 +32,7 @@ export class Chain {
   readonly #transactions = new Map<string, Made>();
   readonly #coins = new Map<string, { readonly coin: Coin; readonly made: Made }[]>();
   readonly #unspent: { readonly hash: string; readonly coin: Coin }[] = [];
+  readonly #blocks = new MinedBlocks();
   #tip: LatestBlock = { hash: NOWHERE, time: 0, block_index: 0, height: 0 };
   #next: LatestBlock | undefined;
 
@@ -43,6 +45,7 @@ export class Chain {
       outputs.map((each) => ({ ...each, value: this.#random.int(5_000_000, 500_000_000) })),
     );
     this.founding = made.transaction.hash;
+    this.#blocks.add(FOUNDING_HEIGHT, timeOf(FOUNDING_HEIGHT), [made.transaction]);
     this.#release(made);
   }
 
@@ -64,7 +67,10 @@ export class Chain {
   transaction(key: string): Transaction | undefined {
     const made = this.#transactions.get(key.toLowerCase());
     if (!made || !this.#isKnown(made)) return undefined;
-    const { transaction, height } = made;
+    return this.#shown(made);
+  }
+
+  #shown({ transaction, height }: Made): Transaction {
     const confirmed = height <= this.#tip.height;
     const place = confirmed ? height : null;
     const inputs = transaction.inputs.map((input) => ({ ...input, witness: witnessOf(transaction, input) }));
@@ -77,10 +83,54 @@ export class Chain {
     };
   }
 
+  /** By its hash or its height. */
+  block(key: string | number): Block | undefined {
+    const block = this.#blocks.show(key, (each) => this.transaction(each.hash) ?? each);
+    return block && block.height <= this.#tip.height ? block : undefined;
+  }
+
   /** The sum of its unspent outputs, including those of unconfirmed transactions. */
   balance(address: string): number {
-    const coins = this.#coins.get(address) ?? [];
-    return sumOf(coins.filter(({ coin, made }) => !coin.spent && this.#isKnown(made)));
+    return sumOf(this.#received(address).filter(({ coin }) => !coin.spent));
+  }
+
+  /** What an address holds and has received, and how many transactions it takes part in. */
+  activity(address: string): Balance {
+    return {
+      final_balance: this.balance(address),
+      n_tx: this.transactionsOf(address).length,
+      total_received: sumOf(this.#received(address)),
+    };
+  }
+
+  /** What an address can spend. */
+  unspent(address: string): UnspentOutput[] {
+    return this.#received(address)
+      .filter(({ coin }) => !coin.spent)
+      .map(({ coin, made: { transaction, height } }) => ({
+        tx_hash: Buffer.from(transaction.hash, 'hex').reverse().toString('hex'),
+        tx_hash_big_endian: transaction.hash,
+        tx_index: transaction.tx_index,
+        tx_output_n: coin.n,
+        script: coin.script ?? '',
+        value: coin.value,
+        value_hex: Number(coin.value).toString(16).padStart(8, '0'),
+        confirmations: Math.max(0, this.#tip.height - height + 1),
+      }));
+  }
+
+  /** The transactions that pay an address or spend what it had, newest first. */
+  transactionsOf(address: string): Transaction[] {
+    const received = this.#received(address);
+    const spent = received.flatMap(({ coin }) =>
+      coin.spending_outpoints.flatMap(({ tx_index }) => this.#transactions.get(String(tx_index)) ?? []),
+    );
+    const all = new Set([...received.map(({ made }) => made), ...spent]);
+    return [...all].toSorted((one, other) => other.height - one.height).map((made) => this.#shown(made));
+  }
+
+  #received(address: string) {
+    return (this.#coins.get(address) ?? []).filter(({ made }) => this.#isKnown(made));
   }
 
   /** The reward of a block comes into the world with it, everything else before. */
@@ -94,9 +144,9 @@ export class Chain {
     const reward = this.#reward(height, [{ ...this.#random.pick(this.wallets), value: REWARD + fees }]);
     this.#release(reward);
     const all = [reward, ...payments].map(({ transaction }) => transaction);
-    const mined = doubleHash(little(height, 4) + all.map(({ hash }) => hash).join(''));
+    const { hash } = this.#blocks.add(height, timeOf(height), all);
     return {
-      hash: `${'0'.repeat(19)}${mined.slice(19)}`,
+      hash,
       time: timeOf(height),
       block_index: height,
       height,
