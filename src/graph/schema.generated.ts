@@ -20,7 +20,7 @@ import type { IdentityClient as IdentityClientModel, UserProfile as UserProfileM
 import type { FileAccess as FileAccessModel } from '../subgraphs/datalake/models.ts';
 import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCodeFormat as CountryPostalCodeFormatModel } from '../subgraphs/countries/models.ts';
 import type { Bot as BotModel, ChatUser as ChatUserModel, ChatAvatarDecoration as ChatAvatarDecorationModel, ChatNameplate as ChatNameplateModel, ChatPrimaryServer as ChatPrimaryServerModel, ChatServer as ChatServerModel, ChatChannel as ChatChannelModel, ChatThread as ChatThreadModel, ChatMessage as ChatMessageModel, ChatMessageReference as ChatMessageReferenceModel, ChatAttachment as ChatAttachmentModel, ChatEmbed as ChatEmbedModel, ChatEmbedField as ChatEmbedFieldModel, ChatEmbedAuthor as ChatEmbedAuthorModel, ChatEmbedFooter as ChatEmbedFooterModel, ChatEmbedMedia as ChatEmbedMediaModel, ChatEmbedProvider as ChatEmbedProviderModel, ChatReaction as ChatReactionModel, ChatEmoji as ChatEmojiModel, ChatSticker as ChatStickerModel, ChatPoll as ChatPollModel, ChatPollAnswer as ChatPollAnswerModel } from '../subgraphs/chat/models.ts';
-import type { ExchangeRate as ExchangeRateModel, AddressBalance as AddressBalanceModel, LatestBlock as LatestBlockModel, Transaction as TransactionModel, TransactionInput as TransactionInputModel, TransactionOutput as TransactionOutputModel, TransactionOutpoint as TransactionOutpointModel, TransactionBlock as TransactionBlockModel } from '../subgraphs/blockchain/models.ts';
+import type { ExchangeRate as ExchangeRateModel, BitcoinAmount as BitcoinAmountModel, AddressBalance as AddressBalanceModel, BlockchainBlock as BlockchainBlockModel, BlockchainTransaction as BlockchainTransactionModel, BlockchainTransactionInput as BlockchainTransactionInputModel, BlockchainTransactionOutput as BlockchainTransactionOutputModel, BlockchainTransactionOutpoint as BlockchainTransactionOutpointModel, BlockchainUnspentOutput as BlockchainUnspentOutputModel } from '../subgraphs/blockchain/models.ts';
 import type { Bank as BankModel, Batch as BatchModel, BatchResult as BatchResultModel, DirectDebit as DirectDebitModel } from '../subgraphs/banking/models.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
@@ -174,21 +174,37 @@ export type AddressBalance = Node & {
   readonly __typename?: 'AddressBalance';
   /** The address that holds it. */
   readonly address: Scalars['String']['output'];
-  /** The balance in coins. */
-  readonly bitcoins: Scalars['Decimal']['output'];
+  /** The balance. */
+  readonly amount: BitcoinAmount;
   readonly id: Scalars['ID']['output'];
   /** The balance as the interface sent it, which is a bare number. */
   readonly raw: Scalars['JSON']['output'];
-  /** The balance in satoshis, of which 100,000,000 are a coin. */
-  readonly satoshis: Scalars['BigInt']['output'];
-  /** The balance converted at the newest price. It is exact, so it may have more digits than the currency has. */
-  readonly value?: Maybe<ReadonlyArray<Money>>;
+  /** What the address has received in all. One call for any number of addresses. */
+  readonly totalReceived?: Maybe<BitcoinAmount>;
+  /** How many transactions the address takes part in. One call for any number of addresses. */
+  readonly transactionCount?: Maybe<Scalars['Int']['output']>;
+  /** The address's transactions, newest first. One call for each address and 50 transactions. */
+  readonly transactions?: Maybe<BlockchainTransactionConnection>;
+  /** The outputs that the address can spend: the 1,000 that the interface sends first. One call for each address. */
+  readonly unspentOutputs?: Maybe<BlockchainUnspentOutputConnection>;
 };
 
 
 /** The balance of an address. */
-export type AddressBalanceValueArgs = {
-  currencies?: InputMaybe<ReadonlyArray<Scalars['CurrencyCode']['input']>>;
+export type AddressBalanceTransactionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The balance of an address. */
+export type AddressBalanceUnspentOutputsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The content to append: one of these. */
@@ -696,6 +712,303 @@ export type BestPractice = {
   readonly choiceId?: Maybe<Scalars['ID']['output']>;
   /** The title of the best practice. */
   readonly choiceTitle?: Maybe<Scalars['String']['output']>;
+};
+
+/** An amount of coins. */
+export type BitcoinAmount = {
+  readonly __typename?: 'BitcoinAmount';
+  /** In coins. */
+  readonly bitcoins: Scalars['Decimal']['output'];
+  /** In satoshis, of which 100,000,000 are a coin. */
+  readonly satoshis: Scalars['BigInt']['output'];
+  /** The amount converted at the newest price. It is exact, so it may have more digits than the currency has. One call for any number of amounts. */
+  readonly value?: Maybe<ReadonlyArray<Money>>;
+};
+
+
+/** An amount of coins. */
+export type BitcoinAmountValueArgs = {
+  currencies?: InputMaybe<ReadonlyArray<Scalars['CurrencyCode']['input']>>;
+};
+
+/** A block of a chain. */
+export type Block = {
+  /** The hash. Null if the interface does not have the block. */
+  readonly hash?: Maybe<Scalars['String']['output']>;
+  /** How many blocks come before it. */
+  readonly height: Scalars['Int']['output'];
+  /** The time that its miner gave it. Null if the interface does not have the block. */
+  readonly minedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A block of the chain. Reached from a transaction it has its height without a call; other fields cost a call for each different block. */
+export type BlockchainBlock = Block & Node & {
+  readonly __typename?: 'BlockchainBlock';
+  /** The target of its hash in the compact form. Null if the interface does not have the block. */
+  readonly bits?: Maybe<Scalars['BigInt']['output']>;
+  /** How many blocks confirm its transactions by now: this one, and those upon it; null off the main chain. One call for any number of blocks. */
+  readonly confirmations?: Maybe<Scalars['Int']['output']>;
+  /** The sum of its transactions' fees. Null if the interface does not have the block. */
+  readonly fee?: Maybe<BitcoinAmount>;
+  /** The hash. Null if the interface does not have the block. */
+  readonly hash?: Maybe<Scalars['String']['output']>;
+  /** How many blocks come before it. */
+  readonly height: Scalars['Int']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** The interface's own number of it. Null if the interface does not have the block. */
+  readonly index?: Maybe<Scalars['BigInt']['output']>;
+  /** Whether it is part of the main chain. Null if the interface does not have the block. */
+  readonly isOnMainChain?: Maybe<Scalars['Boolean']['output']>;
+  /** The root of the tree of its transactions' hashes. Null if the interface does not have the block. */
+  readonly merkleRoot?: Maybe<Scalars['String']['output']>;
+  /** The time that its miner gave it. Null if the interface does not have the block. */
+  readonly minedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The number that makes its hash meet the target. Null if the interface does not have the block. */
+  readonly nonce?: Maybe<Scalars['BigInt']['output']>;
+  /** The block before it. Null for the first block. No call on the main chain. */
+  readonly previousBlock?: Maybe<BlockchainBlock>;
+  /** The block as the interface sent it, with its transactions. Null if the interface does not have the block. */
+  readonly raw?: Maybe<Scalars['JSON']['output']>;
+  /** Its size in bytes. Null if the interface does not have the block. */
+  readonly size?: Maybe<Scalars['Int']['output']>;
+  /** How many transactions it holds. Null if the interface does not have the block. */
+  readonly transactionCount?: Maybe<Scalars['Int']['output']>;
+  /** Its transactions, in their order: thousands, which the interface sends at once. Null if the interface does not have the block. */
+  readonly transactions?: Maybe<BlockchainTransactionConnection>;
+  /** The version of its format. Null if the interface does not have the block. */
+  readonly version?: Maybe<Scalars['BigInt']['output']>;
+  /** Its size in weight units. Old blocks do not say. */
+  readonly weight?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** A block of the chain. Reached from a transaction it has its height without a call; other fields cost a call for each different block. */
+export type BlockchainBlockTransactionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A block: one of these. */
+export type BlockchainBlockWhere =
+  /** Its `id`, or its hash: 64 hexadecimal digits. */
+  { readonly hash: Scalars['String']['input']; readonly height?: never; }
+  |  /** Its height on the main chain: how many blocks come before it. */
+  { readonly hash?: never; readonly height: Scalars['Int']['input']; };
+
+/** Coins that change hands. */
+export type BlockchainTransaction = Node & {
+  readonly __typename?: 'BlockchainTransaction';
+  /** The block that confirms it; null until one does. */
+  readonly block?: Maybe<BlockchainBlock>;
+  /** The fee paid to the miner. */
+  readonly fee: BitcoinAmount;
+  /** The transaction's hash. */
+  readonly hash: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** The interface's own number of it. */
+  readonly index: Scalars['BigInt']['output'];
+  /** Where its coins come from. */
+  readonly inputs?: Maybe<BlockchainTransactionInputConnection>;
+  /** Whether it spends what another one spends too. */
+  readonly isDoubleSpend?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether its sender may still replace it. */
+  readonly isReplaceable: Scalars['Boolean']['output'];
+  /** Before which height or, from 500,000,000 on, before which second since 1970 it is not valid. */
+  readonly lockTime?: Maybe<Scalars['BigInt']['output']>;
+  /** Where its coins go. */
+  readonly outputs?: Maybe<BlockchainTransactionOutputConnection>;
+  /** The transaction as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** From which internet address it came, mostly `0.0.0.0`. */
+  readonly relayedBy: Scalars['String']['output'];
+  /** When it was first seen, or confirmed. Old transactions do not say. */
+  readonly seenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its size in bytes. */
+  readonly size: Scalars['Int']['output'];
+  /** The version of its format. */
+  readonly version: Scalars['BigInt']['output'];
+  /** Its size in weight units. Old transactions do not say. */
+  readonly weight?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** Coins that change hands. */
+export type BlockchainTransactionInputsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Coins that change hands. */
+export type BlockchainTransactionOutputsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A list of transactions. */
+export type BlockchainTransactionConnection = {
+  readonly __typename?: 'BlockchainTransactionConnection';
+  /** The transactions with their cursors. */
+  readonly edges: ReadonlyArray<BlockchainTransactionEdge>;
+  /** The transactions. */
+  readonly nodes: ReadonlyArray<BlockchainTransaction>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** The total number of transactions. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A transaction in a list. */
+export type BlockchainTransactionEdge = {
+  readonly __typename?: 'BlockchainTransactionEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The transaction. */
+  readonly node: BlockchainTransaction;
+};
+
+/** Where a transaction's coins come from. */
+export type BlockchainTransactionInput = {
+  readonly __typename?: 'BlockchainTransactionInput';
+  /** The present balance of the address that it spends from; null where there is no address. One call for any number of addresses. */
+  readonly balance?: Maybe<AddressBalance>;
+  /** Its place among the inputs. */
+  readonly index?: Maybe<Scalars['Int']['output']>;
+  /** The output that it spends; null for new coins. */
+  readonly previousOutput?: Maybe<BlockchainTransactionOutput>;
+  /** The script that unlocks what it spends, in hexadecimal digits; may be empty. */
+  readonly script: Scalars['String']['output'];
+  /** Its number in the sequence of replacements, 4294967295 where it is final. */
+  readonly sequence: Scalars['BigInt']['output'];
+  /** The witness data, in hexadecimal digits; may be empty. */
+  readonly witness?: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of inputs. */
+export type BlockchainTransactionInputConnection = {
+  readonly __typename?: 'BlockchainTransactionInputConnection';
+  /** The inputs with their cursors. */
+  readonly edges: ReadonlyArray<BlockchainTransactionInputEdge>;
+  /** The inputs. */
+  readonly nodes: ReadonlyArray<BlockchainTransactionInput>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** The total number of inputs. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An input in a list. */
+export type BlockchainTransactionInputEdge = {
+  readonly __typename?: 'BlockchainTransactionInputEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The input. */
+  readonly node: BlockchainTransactionInput;
+};
+
+/** An input of a transaction, by number. */
+export type BlockchainTransactionOutpoint = {
+  readonly __typename?: 'BlockchainTransactionOutpoint';
+  /** The place among that transaction's inputs. */
+  readonly inputIndex?: Maybe<Scalars['Int']['output']>;
+  /** The interface's own number of the transaction. */
+  readonly transactionIndex?: Maybe<Scalars['BigInt']['output']>;
+};
+
+/** Where a transaction's coins go. */
+export type BlockchainTransactionOutput = {
+  readonly __typename?: 'BlockchainTransactionOutput';
+  /** To which address it goes; null where its script pays none. */
+  readonly address?: Maybe<Scalars['String']['output']>;
+  /** A label of the address. Sent by older servers only. */
+  readonly addressTag?: Maybe<Scalars['String']['output']>;
+  /** Where more is said of who that is. Older servers tell it. */
+  readonly addressTagUrl?: Maybe<Scalars['URL']['output']>;
+  /** The amount. */
+  readonly amount: BitcoinAmount;
+  /** The present balance of that address. One call for any number of addresses. */
+  readonly balance?: Maybe<AddressBalance>;
+  /** Its place among the outputs. */
+  readonly index: Scalars['Int']['output'];
+  /** Whether it has been spent. */
+  readonly isSpent?: Maybe<Scalars['Boolean']['output']>;
+  /** The script that locks it, in hexadecimal digits. */
+  readonly script?: Maybe<Scalars['String']['output']>;
+  /** The interface's own number of what kind of script it is. */
+  readonly scriptKind?: Maybe<Scalars['Int']['output']>;
+  /** Where it has been spent. */
+  readonly spentBy: ReadonlyArray<BlockchainTransactionOutpoint>;
+  /** The interface's own number of the transaction that it is part of. */
+  readonly transactionIndex?: Maybe<Scalars['BigInt']['output']>;
+};
+
+/** A list of outputs. */
+export type BlockchainTransactionOutputConnection = {
+  readonly __typename?: 'BlockchainTransactionOutputConnection';
+  /** The outputs with their cursors. */
+  readonly edges: ReadonlyArray<BlockchainTransactionOutputEdge>;
+  /** The outputs. */
+  readonly nodes: ReadonlyArray<BlockchainTransactionOutput>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** The total number of outputs. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An output in a list. */
+export type BlockchainTransactionOutputEdge = {
+  readonly __typename?: 'BlockchainTransactionOutputEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The output. */
+  readonly node: BlockchainTransactionOutput;
+};
+
+/** An output that its address can spend. */
+export type BlockchainUnspentOutput = {
+  readonly __typename?: 'BlockchainUnspentOutput';
+  /** The amount. */
+  readonly amount: BitcoinAmount;
+  /** How many blocks confirm it; 0 until one does. */
+  readonly confirmations: Scalars['Int']['output'];
+  /** Its place among the transaction's outputs. */
+  readonly index: Scalars['Int']['output'];
+  /** The script that locks it, in hexadecimal digits. */
+  readonly script?: Maybe<Scalars['String']['output']>;
+  /** That transaction. One call for each different transaction. */
+  readonly transaction?: Maybe<BlockchainTransaction>;
+  /** The hash of the transaction that it is part of. */
+  readonly transactionHash: Scalars['String']['output'];
+  /** The interface's own number of the transaction. */
+  readonly transactionIndex?: Maybe<Scalars['BigInt']['output']>;
+};
+
+/** A list of unspent outputs. */
+export type BlockchainUnspentOutputConnection = {
+  readonly __typename?: 'BlockchainUnspentOutputConnection';
+  /** The outputs with their cursors. */
+  readonly edges: ReadonlyArray<BlockchainUnspentOutputEdge>;
+  /** The outputs. */
+  readonly nodes: ReadonlyArray<BlockchainUnspentOutput>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** The total number of outputs, up to 1,000. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An unspent output in a list. */
+export type BlockchainUnspentOutputEdge = {
+  readonly __typename?: 'BlockchainUnspentOutputEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The output. */
+  readonly node: BlockchainUnspentOutput;
 };
 
 /** The account in whose name the gateway posts messages. */
@@ -3811,23 +4124,6 @@ export type JournalWhere = {
   readonly search?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The newest block of the chain. */
-export type LatestBlock = {
-  readonly __typename?: 'LatestBlock';
-  /** The block's hash. */
-  readonly hash: Scalars['String']['output'];
-  /** How many blocks come before it. */
-  readonly height: Scalars['Int']['output'];
-  /** The interface's own number of it. */
-  readonly index: Scalars['BigInt']['output'];
-  /** The block as the interface sent it. */
-  readonly raw: Scalars['JSON']['output'];
-  /** The time of creation. */
-  readonly time: Scalars['DateTime']['output'];
-  /** How many transactions it holds. */
-  readonly transactionCount?: Maybe<Scalars['Int']['output']>;
-};
-
 /** A collection of questions by which workloads are reviewed. */
 export type Lens = Node & {
   readonly __typename?: 'Lens';
@@ -5419,6 +5715,8 @@ export type Query = {
   readonly banks?: Maybe<BankConnection>;
   /** Batches of payments. Needs the permission PERM_BUSINESS_GET_BATCHES. */
   readonly batches?: Maybe<BatchConnection>;
+  /** A block by its hash or height. Null if there is none. */
+  readonly block?: Maybe<BlockchainBlock>;
   /** The account in whose name the gateway posts messages. */
   readonly bot?: Maybe<Bot>;
   /** A channel or a thread that the bot can see. Null if it does not exist. */
@@ -5460,7 +5758,7 @@ export type Query = {
   /** Open-access journals. The first 1000 of each list can be read, however many there are. */
   readonly journals?: Maybe<JournalConnection>;
   /** The newest block of the chain. */
-  readonly latestBlock?: Maybe<LatestBlock>;
+  readonly latestBlock?: Maybe<BlockchainBlock>;
   /** Lenses that the account may use. */
   readonly lenses?: Maybe<LensConnection>;
   /** A map run. One call, which lists its executions. Null if it does not exist. */
@@ -5518,8 +5816,8 @@ export type Query = {
   readonly shareInvitations?: Maybe<ShareInvitationConnection>;
   /** A state machine. One call, which lists its executions. Null if it does not exist. */
   readonly stateMachine?: Maybe<StateMachine>;
-  /** One transaction by its hash. */
-  readonly transaction?: Maybe<Transaction>;
+  /** One transaction by its hash. Null if there is none. */
+  readonly transaction?: Maybe<BlockchainTransaction>;
   /** Characters, in the order of the interface. */
   readonly tvCharacters?: Maybe<TvCharacterConnection>;
   /** Deaths of the first series, in the order of their ids. */
@@ -5626,6 +5924,12 @@ export type QueryBatchesArgs = {
   orderBy?: InputMaybe<BatchOrderBy>;
   statuses?: InputMaybe<ReadonlyArray<BatchStatus>>;
   types?: InputMaybe<ReadonlyArray<BatchType>>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryBlockArgs = {
+  where: BlockchainBlockWhere;
 };
 
 
@@ -7252,170 +7556,6 @@ export type TemplateShareInvitation = Node & ShareInvitation & {
   readonly templateName?: Maybe<Scalars['String']['output']>;
 };
 
-/** Coins that change hands. */
-export type Transaction = Node & {
-  readonly __typename?: 'Transaction';
-  /** The block that confirms it; null until one does. */
-  readonly block?: Maybe<TransactionBlock>;
-  /** Whether it spends what another one spends too. */
-  readonly doubleSpend?: Maybe<Scalars['Boolean']['output']>;
-  /** The fee paid to the miner, in satoshis. */
-  readonly feeSatoshis: Scalars['BigInt']['output'];
-  /** The transaction's hash. */
-  readonly hash: Scalars['String']['output'];
-  readonly id: Scalars['ID']['output'];
-  /** The interface's own number of it. */
-  readonly index: Scalars['BigInt']['output'];
-  /** Where its coins come from. */
-  readonly inputs?: Maybe<TransactionInputConnection>;
-  /** Before which height or, from 500,000,000 on, before which second since 1970 it is not valid. */
-  readonly lockTime?: Maybe<Scalars['BigInt']['output']>;
-  /** Where its coins go. */
-  readonly outputs?: Maybe<TransactionOutputConnection>;
-  /** The transaction as the interface sent it. */
-  readonly raw: Scalars['JSON']['output'];
-  /** From which internet address it came, mostly `0.0.0.0`. */
-  readonly relayedBy: Scalars['String']['output'];
-  /** Whether its sender may still replace it. */
-  readonly replaceable: Scalars['Boolean']['output'];
-  /** Its size in bytes. */
-  readonly size: Scalars['Int']['output'];
-  /** When it was first seen, or confirmed. Old transactions do not say. */
-  readonly time?: Maybe<Scalars['DateTime']['output']>;
-  /** The version of its format. */
-  readonly version: Scalars['BigInt']['output'];
-  /** Its size in weight units. Old transactions do not say. */
-  readonly weight?: Maybe<Scalars['Int']['output']>;
-};
-
-
-/** Coins that change hands. */
-export type TransactionInputsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-/** Coins that change hands. */
-export type TransactionOutputsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** The block that confirms a transaction. */
-export type TransactionBlock = {
-  readonly __typename?: 'TransactionBlock';
-  /** How many blocks confirm the transaction by now: this one, and those upon it. */
-  readonly confirmations?: Maybe<Scalars['Int']['output']>;
-  /** How many blocks come before it. */
-  readonly height: Scalars['Int']['output'];
-  /** The interface's own number of it. */
-  readonly index?: Maybe<Scalars['BigInt']['output']>;
-};
-
-/** Where a transaction's coins come from. */
-export type TransactionInput = {
-  readonly __typename?: 'TransactionInput';
-  /** The present balance of the address that it spends from; null where there is no address. */
-  readonly balance?: Maybe<AddressBalance>;
-  /** Its place among the inputs. */
-  readonly index?: Maybe<Scalars['Int']['output']>;
-  /** The output that it spends; null for new coins. */
-  readonly previousOutput?: Maybe<TransactionOutput>;
-  /** The script that unlocks what it spends, in hexadecimal digits; may be empty. */
-  readonly script: Scalars['String']['output'];
-  /** Its number in the sequence of replacements, 4294967295 where it is final. */
-  readonly sequence: Scalars['BigInt']['output'];
-  /** The witness data, in hexadecimal digits; may be empty. */
-  readonly witness?: Maybe<Scalars['String']['output']>;
-};
-
-/** A list of inputs. */
-export type TransactionInputConnection = {
-  readonly __typename?: 'TransactionInputConnection';
-  /** The inputs with their cursors. */
-  readonly edges: ReadonlyArray<TransactionInputEdge>;
-  /** The inputs. */
-  readonly nodes: ReadonlyArray<TransactionInput>;
-  /** Where this page stands. */
-  readonly pageInfo: PageInfo;
-  /** The total number of inputs. */
-  readonly totalCount?: Maybe<Scalars['Int']['output']>;
-};
-
-/** An input in a list. */
-export type TransactionInputEdge = {
-  readonly __typename?: 'TransactionInputEdge';
-  /** Where it stands in the list. */
-  readonly cursor: Scalars['String']['output'];
-  /** The input. */
-  readonly node: TransactionInput;
-};
-
-/** An input of a transaction, by number. */
-export type TransactionOutpoint = {
-  readonly __typename?: 'TransactionOutpoint';
-  /** The place among that transaction's inputs. */
-  readonly inputIndex?: Maybe<Scalars['Int']['output']>;
-  /** The interface's own number of the transaction. */
-  readonly transactionIndex?: Maybe<Scalars['BigInt']['output']>;
-};
-
-/** Where a transaction's coins go. */
-export type TransactionOutput = {
-  readonly __typename?: 'TransactionOutput';
-  /** To which address it goes; null where its script pays none. */
-  readonly address?: Maybe<Scalars['String']['output']>;
-  /** A label of the address. Sent by older servers only. */
-  readonly addressTag?: Maybe<Scalars['String']['output']>;
-  /** Where more is said of who that is. Older servers tell it. */
-  readonly addressTagLink?: Maybe<Scalars['String']['output']>;
-  /** The present balance of that address. Each different address costs one call. */
-  readonly balance?: Maybe<AddressBalance>;
-  /** The amount in coins. */
-  readonly bitcoins: Scalars['Decimal']['output'];
-  /** Its place among the outputs. */
-  readonly index: Scalars['Int']['output'];
-  /** The amount in satoshis. A coin is 100,000,000 satoshis. */
-  readonly satoshis: Scalars['BigInt']['output'];
-  /** The script that locks it, in hexadecimal digits. */
-  readonly script?: Maybe<Scalars['String']['output']>;
-  /** Whether it has been spent. */
-  readonly spent?: Maybe<Scalars['Boolean']['output']>;
-  /** Where it has been spent. */
-  readonly spentBy: ReadonlyArray<TransactionOutpoint>;
-  /** The interface's own number of the transaction that it is part of. */
-  readonly transactionIndex?: Maybe<Scalars['BigInt']['output']>;
-  /** The interface's own number of what kind of script it is. */
-  readonly type?: Maybe<Scalars['Int']['output']>;
-};
-
-/** A list of outputs. */
-export type TransactionOutputConnection = {
-  readonly __typename?: 'TransactionOutputConnection';
-  /** The outputs with their cursors. */
-  readonly edges: ReadonlyArray<TransactionOutputEdge>;
-  /** The outputs. */
-  readonly nodes: ReadonlyArray<TransactionOutput>;
-  /** Where this page stands. */
-  readonly pageInfo: PageInfo;
-  /** The total number of outputs. */
-  readonly totalCount?: Maybe<Scalars['Int']['output']>;
-};
-
-/** An output in a list. */
-export type TransactionOutputEdge = {
-  readonly __typename?: 'TransactionOutputEdge';
-  /** Where it stands in the list. */
-  readonly cursor: Scalars['String']['output'];
-  /** The output. */
-  readonly node: TransactionOutput;
-};
-
 /** A character of a series. */
 export type TvCharacter = Node & {
   readonly __typename?: 'TvCharacter';
@@ -8523,6 +8663,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( OrderTaxAddressModel )
     | ( ResellerServiceLocationModel )
   ;
+  Block: ( BlockchainBlockModel );
   FailureEventDetails:
     | ( EvaluationFailedEventDetailsModel )
     | ( FailedEventDetailsModel )
@@ -8543,6 +8684,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AddressBalanceModel )
     | ( ArticleModel )
     | ( BankModel )
+    | ( BlockchainBlockModel )
+    | ( BlockchainTransactionModel )
     | ( BotModel )
     | ( ChatChannelModel )
     | ( ChatMessageModel )
@@ -8574,7 +8717,6 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ReviewWorkloadModel )
     | ( StateMachineModel )
     | ( TemplateShareInvitationModel )
-    | ( TransactionModel )
     | ( TvCharacterModel )
     | ( TvDeathModel )
     | ( TvEpisodeModel )
@@ -8675,6 +8817,23 @@ export type ResolversTypes = {
   BatchType: ResolverTypeWrapper<string>;
   BestPractice: ResolverTypeWrapper<BestPracticeModel>;
   BigInt: ResolverTypeWrapper<Scalars['BigInt']['output']>;
+  BitcoinAmount: ResolverTypeWrapper<BitcoinAmountModel>;
+  Block: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Block']>;
+  BlockchainBlock: ResolverTypeWrapper<BlockchainBlockModel>;
+  BlockchainBlockWhere: BlockchainBlockWhere;
+  BlockchainTransaction: ResolverTypeWrapper<BlockchainTransactionModel>;
+  BlockchainTransactionConnection: ResolverTypeWrapper<Omit<BlockchainTransactionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BlockchainTransactionEdge']>, nodes: ReadonlyArray<ResolversTypes['BlockchainTransaction']> }>;
+  BlockchainTransactionEdge: ResolverTypeWrapper<Omit<BlockchainTransactionEdge, 'node'> & { node: ResolversTypes['BlockchainTransaction'] }>;
+  BlockchainTransactionInput: ResolverTypeWrapper<BlockchainTransactionInputModel>;
+  BlockchainTransactionInputConnection: ResolverTypeWrapper<Omit<BlockchainTransactionInputConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BlockchainTransactionInputEdge']>, nodes: ReadonlyArray<ResolversTypes['BlockchainTransactionInput']> }>;
+  BlockchainTransactionInputEdge: ResolverTypeWrapper<Omit<BlockchainTransactionInputEdge, 'node'> & { node: ResolversTypes['BlockchainTransactionInput'] }>;
+  BlockchainTransactionOutpoint: ResolverTypeWrapper<BlockchainTransactionOutpointModel>;
+  BlockchainTransactionOutput: ResolverTypeWrapper<BlockchainTransactionOutputModel>;
+  BlockchainTransactionOutputConnection: ResolverTypeWrapper<Omit<BlockchainTransactionOutputConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BlockchainTransactionOutputEdge']>, nodes: ReadonlyArray<ResolversTypes['BlockchainTransactionOutput']> }>;
+  BlockchainTransactionOutputEdge: ResolverTypeWrapper<Omit<BlockchainTransactionOutputEdge, 'node'> & { node: ResolversTypes['BlockchainTransactionOutput'] }>;
+  BlockchainUnspentOutput: ResolverTypeWrapper<BlockchainUnspentOutputModel>;
+  BlockchainUnspentOutputConnection: ResolverTypeWrapper<Omit<BlockchainUnspentOutputConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BlockchainUnspentOutputEdge']>, nodes: ReadonlyArray<ResolversTypes['BlockchainUnspentOutput']> }>;
+  BlockchainUnspentOutputEdge: ResolverTypeWrapper<Omit<BlockchainUnspentOutputEdge, 'node'> & { node: ResolversTypes['BlockchainUnspentOutput'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Bot: ResolverTypeWrapper<BotModel>;
   ChatAccessDenied: ResolverTypeWrapper<ChatAccessDenied>;
@@ -8891,7 +9050,6 @@ export type ResolversTypes = {
   JournalSubject: ResolverTypeWrapper<JournalSubjectModel>;
   JournalWaiver: ResolverTypeWrapper<JournalWaiverModel>;
   JournalWhere: JournalWhere;
-  LatestBlock: ResolverTypeWrapper<LatestBlockModel>;
   Lens: ResolverTypeWrapper<LensModel>;
   LensConnection: ResolverTypeWrapper<Omit<LensConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['LensEdge']>, nodes: ReadonlyArray<ResolversTypes['Lens']> }>;
   LensEdge: ResolverTypeWrapper<Omit<LensEdge, 'node'> & { node: ResolversTypes['Lens'] }>;
@@ -9086,15 +9244,6 @@ export type ResolversTypes = {
   TaskStartedEventDetails: ResolverTypeWrapper<TaskStartedEventDetailsModel>;
   TaskSucceededEventDetails: ResolverTypeWrapper<TaskSucceededEventDetailsModel>;
   TemplateShareInvitation: ResolverTypeWrapper<TemplateShareInvitationModel>;
-  Transaction: ResolverTypeWrapper<TransactionModel>;
-  TransactionBlock: ResolverTypeWrapper<TransactionBlockModel>;
-  TransactionInput: ResolverTypeWrapper<TransactionInputModel>;
-  TransactionInputConnection: ResolverTypeWrapper<Omit<TransactionInputConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['TransactionInputEdge']>, nodes: ReadonlyArray<ResolversTypes['TransactionInput']> }>;
-  TransactionInputEdge: ResolverTypeWrapper<Omit<TransactionInputEdge, 'node'> & { node: ResolversTypes['TransactionInput'] }>;
-  TransactionOutpoint: ResolverTypeWrapper<TransactionOutpointModel>;
-  TransactionOutput: ResolverTypeWrapper<TransactionOutputModel>;
-  TransactionOutputConnection: ResolverTypeWrapper<Omit<TransactionOutputConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['TransactionOutputEdge']>, nodes: ReadonlyArray<ResolversTypes['TransactionOutput']> }>;
-  TransactionOutputEdge: ResolverTypeWrapper<Omit<TransactionOutputEdge, 'node'> & { node: ResolversTypes['TransactionOutput'] }>;
   TvCharacter: ResolverTypeWrapper<TvCharacterModel>;
   TvCharacterConnection: ResolverTypeWrapper<Omit<TvCharacterConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['TvCharacterEdge']>, nodes: ReadonlyArray<ResolversTypes['TvCharacter']> }>;
   TvCharacterEdge: ResolverTypeWrapper<Omit<TvCharacterEdge, 'node'> & { node: ResolversTypes['TvCharacter'] }>;
@@ -9198,6 +9347,23 @@ export type ResolversParentTypes = {
   BatchResult: BatchResultModel;
   BestPractice: BestPracticeModel;
   BigInt: Scalars['BigInt']['output'];
+  BitcoinAmount: BitcoinAmountModel;
+  Block: ResolversInterfaceTypes<ResolversParentTypes>['Block'];
+  BlockchainBlock: BlockchainBlockModel;
+  BlockchainBlockWhere: BlockchainBlockWhere;
+  BlockchainTransaction: BlockchainTransactionModel;
+  BlockchainTransactionConnection: Omit<BlockchainTransactionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BlockchainTransactionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['BlockchainTransaction']> };
+  BlockchainTransactionEdge: Omit<BlockchainTransactionEdge, 'node'> & { node: ResolversParentTypes['BlockchainTransaction'] };
+  BlockchainTransactionInput: BlockchainTransactionInputModel;
+  BlockchainTransactionInputConnection: Omit<BlockchainTransactionInputConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BlockchainTransactionInputEdge']>, nodes: ReadonlyArray<ResolversParentTypes['BlockchainTransactionInput']> };
+  BlockchainTransactionInputEdge: Omit<BlockchainTransactionInputEdge, 'node'> & { node: ResolversParentTypes['BlockchainTransactionInput'] };
+  BlockchainTransactionOutpoint: BlockchainTransactionOutpointModel;
+  BlockchainTransactionOutput: BlockchainTransactionOutputModel;
+  BlockchainTransactionOutputConnection: Omit<BlockchainTransactionOutputConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BlockchainTransactionOutputEdge']>, nodes: ReadonlyArray<ResolversParentTypes['BlockchainTransactionOutput']> };
+  BlockchainTransactionOutputEdge: Omit<BlockchainTransactionOutputEdge, 'node'> & { node: ResolversParentTypes['BlockchainTransactionOutput'] };
+  BlockchainUnspentOutput: BlockchainUnspentOutputModel;
+  BlockchainUnspentOutputConnection: Omit<BlockchainUnspentOutputConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BlockchainUnspentOutputEdge']>, nodes: ReadonlyArray<ResolversParentTypes['BlockchainUnspentOutput']> };
+  BlockchainUnspentOutputEdge: Omit<BlockchainUnspentOutputEdge, 'node'> & { node: ResolversParentTypes['BlockchainUnspentOutput'] };
   Boolean: Scalars['Boolean']['output'];
   Bot: BotModel;
   ChatAccessDenied: ChatAccessDenied;
@@ -9385,7 +9551,6 @@ export type ResolversParentTypes = {
   JournalSubject: JournalSubjectModel;
   JournalWaiver: JournalWaiverModel;
   JournalWhere: JournalWhere;
-  LatestBlock: LatestBlockModel;
   Lens: LensModel;
   LensConnection: Omit<LensConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['LensEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Lens']> };
   LensEdge: Omit<LensEdge, 'node'> & { node: ResolversParentTypes['Lens'] };
@@ -9534,15 +9699,6 @@ export type ResolversParentTypes = {
   TaskStartedEventDetails: TaskStartedEventDetailsModel;
   TaskSucceededEventDetails: TaskSucceededEventDetailsModel;
   TemplateShareInvitation: TemplateShareInvitationModel;
-  Transaction: TransactionModel;
-  TransactionBlock: TransactionBlockModel;
-  TransactionInput: TransactionInputModel;
-  TransactionInputConnection: Omit<TransactionInputConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['TransactionInputEdge']>, nodes: ReadonlyArray<ResolversParentTypes['TransactionInput']> };
-  TransactionInputEdge: Omit<TransactionInputEdge, 'node'> & { node: ResolversParentTypes['TransactionInput'] };
-  TransactionOutpoint: TransactionOutpointModel;
-  TransactionOutput: TransactionOutputModel;
-  TransactionOutputConnection: Omit<TransactionOutputConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['TransactionOutputEdge']>, nodes: ReadonlyArray<ResolversParentTypes['TransactionOutput']> };
-  TransactionOutputEdge: Omit<TransactionOutputEdge, 'node'> & { node: ResolversParentTypes['TransactionOutput'] };
   TvCharacter: TvCharacterModel;
   TvCharacterConnection: Omit<TvCharacterConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['TvCharacterEdge']>, nodes: ReadonlyArray<ResolversParentTypes['TvCharacter']> };
   TvCharacterEdge: Omit<TvCharacterEdge, 'node'> & { node: ResolversParentTypes['TvCharacter'] };
@@ -9669,11 +9825,13 @@ export type AddressResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type AddressBalanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddressBalance'] = ResolversParentTypes['AddressBalance']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  bitcoins?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['BitcoinAmount'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  satoshis?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
-  value?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Money']>>, ParentType, ContextType, Partial<AddressBalanceValueArgs>>;
+  totalReceived?: Resolver<Maybe<ResolversTypes['BitcoinAmount']>, ParentType, ContextType>;
+  transactionCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  transactions?: Resolver<Maybe<ResolversTypes['BlockchainTransactionConnection']>, ParentType, ContextType, Partial<AddressBalanceTransactionsArgs>>;
+  unspentOutputs?: Resolver<Maybe<ResolversTypes['BlockchainUnspentOutputConnection']>, ParentType, ContextType, Partial<AddressBalanceUnspentOutputsArgs>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9865,6 +10023,147 @@ export type BestPracticeResolvers<ContextType = Context, ParentType extends Reso
 export interface BigIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['BigInt'], any> {
   name: 'BigInt';
 }
+
+export type BitcoinAmountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BitcoinAmount'] = ResolversParentTypes['BitcoinAmount']> = {
+  bitcoins?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  satoshis?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Money']>>, ParentType, ContextType, Partial<BitcoinAmountValueArgs>>;
+};
+
+export type BlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Block'] = ResolversParentTypes['Block']> = {
+  __resolveType?: TypeResolveFn<'BlockchainBlock', ParentType, ContextType>;
+  hash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type BlockchainBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockchainBlock'] = ResolversParentTypes['BlockchainBlock']> = {
+  bits?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  confirmations?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fee?: Resolver<Maybe<ResolversTypes['BitcoinAmount']>, ParentType, ContextType>;
+  hash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  index?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  isOnMainChain?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  merkleRoot?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  minedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nonce?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  previousBlock?: Resolver<Maybe<ResolversTypes['BlockchainBlock']>, ParentType, ContextType>;
+  raw?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  transactionCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  transactions?: Resolver<Maybe<ResolversTypes['BlockchainTransactionConnection']>, ParentType, ContextType, Partial<BlockchainBlockTransactionsArgs>>;
+  version?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BlockchainTransactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockchainTransaction'] = ResolversParentTypes['BlockchainTransaction']> = {
+  block?: Resolver<Maybe<ResolversTypes['BlockchainBlock']>, ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['BitcoinAmount'], ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  index?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  inputs?: Resolver<Maybe<ResolversTypes['BlockchainTransactionInputConnection']>, ParentType, ContextType, Partial<BlockchainTransactionInputsArgs>>;
+  isDoubleSpend?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isReplaceable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lockTime?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  outputs?: Resolver<Maybe<ResolversTypes['BlockchainTransactionOutputConnection']>, ParentType, ContextType, Partial<BlockchainTransactionOutputsArgs>>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  relayedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BlockchainTransactionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockchainTransactionConnection'] = ResolversParentTypes['BlockchainTransactionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['BlockchainTransactionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['BlockchainTransaction']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BlockchainTransactionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockchainTransactionEdge'] = ResolversParentTypes['BlockchainTransactionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['BlockchainTransaction'], ParentType, ContextType>;
+};
+
+export type BlockchainTransactionInputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockchainTransactionInput'] = ResolversParentTypes['BlockchainTransactionInput']> = {
+  balance?: Resolver<Maybe<ResolversTypes['AddressBalance']>, ParentType, ContextType>;
+  index?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  previousOutput?: Resolver<Maybe<ResolversTypes['BlockchainTransactionOutput']>, ParentType, ContextType>;
+  script?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  witness?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BlockchainTransactionInputConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockchainTransactionInputConnection'] = ResolversParentTypes['BlockchainTransactionInputConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['BlockchainTransactionInputEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['BlockchainTransactionInput']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BlockchainTransactionInputEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockchainTransactionInputEdge'] = ResolversParentTypes['BlockchainTransactionInputEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['BlockchainTransactionInput'], ParentType, ContextType>;
+};
+
+export type BlockchainTransactionOutpointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockchainTransactionOutpoint'] = ResolversParentTypes['BlockchainTransactionOutpoint']> = {
+  inputIndex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  transactionIndex?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+};
+
+export type BlockchainTransactionOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockchainTransactionOutput'] = ResolversParentTypes['BlockchainTransactionOutput']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addressTag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addressTagUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['BitcoinAmount'], ParentType, ContextType>;
+  balance?: Resolver<Maybe<ResolversTypes['AddressBalance']>, ParentType, ContextType>;
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isSpent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  script?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scriptKind?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  spentBy?: Resolver<ReadonlyArray<ResolversTypes['BlockchainTransactionOutpoint']>, ParentType, ContextType>;
+  transactionIndex?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+};
+
+export type BlockchainTransactionOutputConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockchainTransactionOutputConnection'] = ResolversParentTypes['BlockchainTransactionOutputConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['BlockchainTransactionOutputEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['BlockchainTransactionOutput']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BlockchainTransactionOutputEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockchainTransactionOutputEdge'] = ResolversParentTypes['BlockchainTransactionOutputEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['BlockchainTransactionOutput'], ParentType, ContextType>;
+};
+
+export type BlockchainUnspentOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockchainUnspentOutput'] = ResolversParentTypes['BlockchainUnspentOutput']> = {
+  amount?: Resolver<ResolversTypes['BitcoinAmount'], ParentType, ContextType>;
+  confirmations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  script?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  transaction?: Resolver<Maybe<ResolversTypes['BlockchainTransaction']>, ParentType, ContextType>;
+  transactionHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  transactionIndex?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+};
+
+export type BlockchainUnspentOutputConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockchainUnspentOutputConnection'] = ResolversParentTypes['BlockchainUnspentOutputConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['BlockchainUnspentOutputEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['BlockchainUnspentOutput']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BlockchainUnspentOutputEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockchainUnspentOutputEdge'] = ResolversParentTypes['BlockchainUnspentOutputEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['BlockchainUnspentOutput'], ParentType, ContextType>;
+};
 
 export type BotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Bot'] = ResolversParentTypes['Bot']> = {
   accentColor?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -11211,15 +11510,6 @@ export type JournalWaiverResolvers<ContextType = Context, ParentType extends Res
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
-export type LatestBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LatestBlock'] = ResolversParentTypes['LatestBlock']> = {
-  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  index?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
-  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  transactionCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
 export type LensResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Lens'] = ResolversParentTypes['Lens']> = {
   alias?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   arn?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -11332,7 +11622,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AddressBalance' | 'Article' | 'Bank' | 'Bot' | 'ChatChannel' | 'ChatMessage' | 'ChatServer' | 'ChatUser' | 'Country' | 'Currency' | 'Execution' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'LensShareInvitation' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'OtherShareInvitation' | 'PaymentDispute' | 'ProfileShareInvitation' | 'Quote' | 'QuoteAuthor' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'ReviewWorkload' | 'StateMachine' | 'TemplateShareInvitation' | 'Transaction' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata' | 'Webhook' | 'WebhookRequest' | 'WorkflowActivity' | 'WorkloadShareInvitation', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AddressBalance' | 'Article' | 'Bank' | 'BlockchainBlock' | 'BlockchainTransaction' | 'Bot' | 'ChatChannel' | 'ChatMessage' | 'ChatServer' | 'ChatUser' | 'Country' | 'Currency' | 'Execution' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'LensShareInvitation' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'OtherShareInvitation' | 'PaymentDispute' | 'ProfileShareInvitation' | 'Quote' | 'QuoteAuthor' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'ReviewWorkload' | 'StateMachine' | 'TemplateShareInvitation' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata' | 'Webhook' | 'WebhookRequest' | 'WorkflowActivity' | 'WorkloadShareInvitation', ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -11855,6 +12145,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   authors?: Resolver<Maybe<ResolversTypes['QuoteAuthorConnection']>, ParentType, ContextType, Partial<QueryAuthorsArgs>>;
   banks?: Resolver<Maybe<ResolversTypes['BankConnection']>, ParentType, ContextType, Partial<QueryBanksArgs>>;
   batches?: Resolver<Maybe<ResolversTypes['BatchConnection']>, ParentType, ContextType, Partial<QueryBatchesArgs>>;
+  block?: Resolver<Maybe<ResolversTypes['BlockchainBlock']>, ParentType, ContextType, RequireFields<QueryBlockArgs, 'where'>>;
   bot?: Resolver<Maybe<ResolversTypes['Bot']>, ParentType, ContextType>;
   channel?: Resolver<Maybe<ResolversTypes['ChatChannel']>, ParentType, ContextType, RequireFields<QueryChannelArgs, 'id'>>;
   clients?: Resolver<Maybe<ResolversTypes['IdentityClientConnection']>, ParentType, ContextType, Partial<QueryClientsArgs>>;
@@ -11875,7 +12166,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   jokes?: Resolver<Maybe<ResolversTypes['JokeConnection']>, ParentType, ContextType, RequireFields<QueryJokesArgs, 'search'>>;
   journal?: Resolver<Maybe<ResolversTypes['Journal']>, ParentType, ContextType, RequireFields<QueryJournalArgs, 'id'>>;
   journals?: Resolver<Maybe<ResolversTypes['JournalConnection']>, ParentType, ContextType, Partial<QueryJournalsArgs>>;
-  latestBlock?: Resolver<Maybe<ResolversTypes['LatestBlock']>, ParentType, ContextType>;
+  latestBlock?: Resolver<Maybe<ResolversTypes['BlockchainBlock']>, ParentType, ContextType>;
   lenses?: Resolver<Maybe<ResolversTypes['LensConnection']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
   mapRun?: Resolver<Maybe<ResolversTypes['MapRun']>, ParentType, ContextType, RequireFields<QueryMapRunArgs, 'arn'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
@@ -11903,7 +12194,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   reviewWorkload?: Resolver<Maybe<ResolversTypes['ReviewWorkload']>, ParentType, ContextType, RequireFields<QueryReviewWorkloadArgs, 'workloadId'>>;
   shareInvitations?: Resolver<Maybe<ResolversTypes['ShareInvitationConnection']>, ParentType, ContextType, Partial<QueryShareInvitationsArgs>>;
   stateMachine?: Resolver<Maybe<ResolversTypes['StateMachine']>, ParentType, ContextType, RequireFields<QueryStateMachineArgs, 'arn'>>;
-  transaction?: Resolver<Maybe<ResolversTypes['Transaction']>, ParentType, ContextType, RequireFields<QueryTransactionArgs, 'hash'>>;
+  transaction?: Resolver<Maybe<ResolversTypes['BlockchainTransaction']>, ParentType, ContextType, RequireFields<QueryTransactionArgs, 'hash'>>;
   tvCharacters?: Resolver<Maybe<ResolversTypes['TvCharacterConnection']>, ParentType, ContextType, Partial<QueryTvCharactersArgs>>;
   tvDeaths?: Resolver<Maybe<ResolversTypes['TvDeathConnection']>, ParentType, ContextType, Partial<QueryTvDeathsArgs>>;
   tvEpisodes?: Resolver<Maybe<ResolversTypes['TvEpisodeConnection']>, ParentType, ContextType, Partial<QueryTvEpisodesArgs>>;
@@ -12438,85 +12729,6 @@ export type TemplateShareInvitationResolvers<ContextType = Context, ParentType e
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type TransactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Transaction'] = ResolversParentTypes['Transaction']> = {
-  block?: Resolver<Maybe<ResolversTypes['TransactionBlock']>, ParentType, ContextType>;
-  doubleSpend?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  feeSatoshis?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
-  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  index?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
-  inputs?: Resolver<Maybe<ResolversTypes['TransactionInputConnection']>, ParentType, ContextType, Partial<TransactionInputsArgs>>;
-  lockTime?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
-  outputs?: Resolver<Maybe<ResolversTypes['TransactionOutputConnection']>, ParentType, ContextType, Partial<TransactionOutputsArgs>>;
-  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  relayedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  replaceable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  time?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
-  weight?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type TransactionBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionBlock'] = ResolversParentTypes['TransactionBlock']> = {
-  confirmations?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  index?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
-};
-
-export type TransactionInputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionInput'] = ResolversParentTypes['TransactionInput']> = {
-  balance?: Resolver<Maybe<ResolversTypes['AddressBalance']>, ParentType, ContextType>;
-  index?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  previousOutput?: Resolver<Maybe<ResolversTypes['TransactionOutput']>, ParentType, ContextType>;
-  script?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  sequence?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
-  witness?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type TransactionInputConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionInputConnection'] = ResolversParentTypes['TransactionInputConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['TransactionInputEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['TransactionInput']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
-export type TransactionInputEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionInputEdge'] = ResolversParentTypes['TransactionInputEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['TransactionInput'], ParentType, ContextType>;
-};
-
-export type TransactionOutpointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionOutpoint'] = ResolversParentTypes['TransactionOutpoint']> = {
-  inputIndex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  transactionIndex?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
-};
-
-export type TransactionOutputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionOutput'] = ResolversParentTypes['TransactionOutput']> = {
-  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  addressTag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  addressTagLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  balance?: Resolver<Maybe<ResolversTypes['AddressBalance']>, ParentType, ContextType>;
-  bitcoins?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
-  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  satoshis?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
-  script?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  spent?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  spentBy?: Resolver<ReadonlyArray<ResolversTypes['TransactionOutpoint']>, ParentType, ContextType>;
-  transactionIndex?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
-export type TransactionOutputConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionOutputConnection'] = ResolversParentTypes['TransactionOutputConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['TransactionOutputEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['TransactionOutput']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
-export type TransactionOutputEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionOutputEdge'] = ResolversParentTypes['TransactionOutputEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['TransactionOutput'], ParentType, ContextType>;
-};
-
 export type TvCharacterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TvCharacter'] = ResolversParentTypes['TvCharacter']> = {
   actor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   birthDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -12961,6 +13173,22 @@ export type Resolvers<ContextType = Context> = {
   BatchType?: BatchTypeResolvers;
   BestPractice?: BestPracticeResolvers<ContextType>;
   BigInt?: GraphQLScalarType;
+  BitcoinAmount?: BitcoinAmountResolvers<ContextType>;
+  Block?: BlockResolvers<ContextType>;
+  BlockchainBlock?: BlockchainBlockResolvers<ContextType>;
+  BlockchainTransaction?: BlockchainTransactionResolvers<ContextType>;
+  BlockchainTransactionConnection?: BlockchainTransactionConnectionResolvers<ContextType>;
+  BlockchainTransactionEdge?: BlockchainTransactionEdgeResolvers<ContextType>;
+  BlockchainTransactionInput?: BlockchainTransactionInputResolvers<ContextType>;
+  BlockchainTransactionInputConnection?: BlockchainTransactionInputConnectionResolvers<ContextType>;
+  BlockchainTransactionInputEdge?: BlockchainTransactionInputEdgeResolvers<ContextType>;
+  BlockchainTransactionOutpoint?: BlockchainTransactionOutpointResolvers<ContextType>;
+  BlockchainTransactionOutput?: BlockchainTransactionOutputResolvers<ContextType>;
+  BlockchainTransactionOutputConnection?: BlockchainTransactionOutputConnectionResolvers<ContextType>;
+  BlockchainTransactionOutputEdge?: BlockchainTransactionOutputEdgeResolvers<ContextType>;
+  BlockchainUnspentOutput?: BlockchainUnspentOutputResolvers<ContextType>;
+  BlockchainUnspentOutputConnection?: BlockchainUnspentOutputConnectionResolvers<ContextType>;
+  BlockchainUnspentOutputEdge?: BlockchainUnspentOutputEdgeResolvers<ContextType>;
   Bot?: BotResolvers<ContextType>;
   ChatAccessDenied?: ChatAccessDeniedResolvers<ContextType>;
   ChatAttachment?: ChatAttachmentResolvers<ContextType>;
@@ -13147,7 +13375,6 @@ export type Resolvers<ContextType = Context> = {
   JournalReferences?: JournalReferencesResolvers<ContextType>;
   JournalSubject?: JournalSubjectResolvers<ContextType>;
   JournalWaiver?: JournalWaiverResolvers<ContextType>;
-  LatestBlock?: LatestBlockResolvers<ContextType>;
   Lens?: LensResolvers<ContextType>;
   LensConnection?: LensConnectionResolvers<ContextType>;
   LensEdge?: LensEdgeResolvers<ContextType>;
@@ -13310,15 +13537,6 @@ export type Resolvers<ContextType = Context> = {
   TaskStartedEventDetails?: TaskStartedEventDetailsResolvers<ContextType>;
   TaskSucceededEventDetails?: TaskSucceededEventDetailsResolvers<ContextType>;
   TemplateShareInvitation?: TemplateShareInvitationResolvers<ContextType>;
-  Transaction?: TransactionResolvers<ContextType>;
-  TransactionBlock?: TransactionBlockResolvers<ContextType>;
-  TransactionInput?: TransactionInputResolvers<ContextType>;
-  TransactionInputConnection?: TransactionInputConnectionResolvers<ContextType>;
-  TransactionInputEdge?: TransactionInputEdgeResolvers<ContextType>;
-  TransactionOutpoint?: TransactionOutpointResolvers<ContextType>;
-  TransactionOutput?: TransactionOutputResolvers<ContextType>;
-  TransactionOutputConnection?: TransactionOutputConnectionResolvers<ContextType>;
-  TransactionOutputEdge?: TransactionOutputEdgeResolvers<ContextType>;
   TvCharacter?: TvCharacterResolvers<ContextType>;
   TvCharacterConnection?: TvCharacterConnectionResolvers<ContextType>;
   TvCharacterEdge?: TvCharacterEdgeResolvers<ContextType>;
