@@ -134,6 +134,9 @@ it('has map runs with an execution for each aisle, of which some fail, wait, and
 });
 
 it.each([
+  ['DescribeExecution', {}, 'ValidationException'],
+  ['DescribeExecution', { executionArn: 'x' }, 'InvalidArn'],
+  ['DescribeExecution', { executionArn: `${ARN}:execution:reprice:x` }, 'ExecutionDoesNotExist'],
   ['GetExecutionHistory', {}, 'ValidationException'],
   ['GetExecutionHistory', { executionArn: 'x' }, 'InvalidArn'],
   ['GetExecutionHistory', { executionArn: `${ARN}:execution:reprice:x` }, 'ExecutionDoesNotExist'],
