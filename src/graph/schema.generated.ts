@@ -140,11 +140,11 @@ export type ActivityScheduledEventDetails = InputEventDetails & {
   readonly activity?: Maybe<WorkflowActivity>;
   /** The activity's ARN. */
   readonly activityArn: Scalars['ID']['output'];
-  /** How long its worker may be silent. */
+  /** The longest time between heartbeats of its worker, in seconds. */
   readonly heartbeatSeconds?: Maybe<Scalars['BigInt']['output']>;
   readonly input?: Maybe<Scalars['String']['output']>;
   readonly inputJson?: Maybe<Scalars['JSON']['output']>;
-  /** How long it may take altogether. */
+  /** The timeout, in seconds. */
   readonly timeoutSeconds?: Maybe<Scalars['BigInt']['output']>;
 };
 
@@ -705,7 +705,7 @@ export type BatchType =
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** A practice that keeps a risk away. */
+/** A practice that avoids a risk. */
 export type BestPractice = {
   readonly __typename?: 'BestPractice';
   /** Its id among the choices of the question. */
@@ -2446,7 +2446,7 @@ export type DirectDebitType =
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** Of an expression that could not be worked out. */
+/** Of an expression that could not be evaluated. */
 export type EvaluationFailedEventDetails = FailureEventDetails & {
   readonly __typename?: 'EvaluationFailedEventDetails';
   readonly cause?: Maybe<Scalars['String']['output']>;
@@ -2494,7 +2494,7 @@ export type Execution = Node & {
   readonly input?: Maybe<Scalars['String']['output']>;
   /** The input parsed as JSON. Null if it is not JSON. */
   readonly inputJson?: Maybe<Scalars['JSON']['output']>;
-  /** How many items of the map run it works on. Null if no map run started it. Unless it was reached through the executions of the map run, these are read: one call for 1000, once for each map run. */
+  /** How many items of its map run it works on. Null if no map run started it. Lists of the map run tell it; elsewhere those lists are read once for each map run, 1000 executions a call. */
   readonly itemCount?: Maybe<Scalars['Int']['output']>;
   /** The map run that started it. Null if no map run did. */
   readonly mapRun?: Maybe<MapRun>;
@@ -2556,14 +2556,14 @@ export type ExecutionEdge = {
   readonly node: Execution;
 };
 
-/** Of an execution that goes on where it had failed. */
+/** Of an execution that was restarted where it had failed. */
 export type ExecutionRedrivenEventDetails = {
   readonly __typename?: 'ExecutionRedrivenEventDetails';
   /** How often it was redriven so far. */
   readonly redriveCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Of the beginning of an execution. */
+/** Of an execution that started. */
 export type ExecutionStartedEventDetails = InputEventDetails & {
   readonly __typename?: 'ExecutionStartedEventDetails';
   readonly input?: Maybe<Scalars['String']['output']>;
@@ -2619,7 +2619,7 @@ export type ExecutionsOf =
   |  /** A state machine: its `id`, or the ARN of it, of one of its versions or of an alias. */
   { readonly mapRun?: never; readonly stateMachine: Scalars['ID']['input']; };
 
-/** Of an activity, a function, a map run or an execution that failed, took too long or was stopped. */
+/** Of an activity, a function, a map run or an execution that failed, exceeded its timeout or was stopped. */
 export type FailedEventDetails = FailureEventDetails & {
   readonly __typename?: 'FailedEventDetails';
   readonly cause?: Maybe<Scalars['String']['output']>;
@@ -3069,7 +3069,7 @@ export type FunctionScheduledEventDetails = InputEventDetails & {
   readonly inputJson?: Maybe<Scalars['JSON']['output']>;
   /** The role as which it is called, where that is another account's. */
   readonly roleArn?: Maybe<Scalars['ID']['output']>;
-  /** How long it may take altogether. */
+  /** The timeout, in seconds. */
   readonly timeoutSeconds?: Maybe<Scalars['BigInt']['output']>;
 };
 
@@ -3173,29 +3173,29 @@ export type HistoryEventKind =
   | 'ACTIVITY_SCHEDULE_FAILED'
   /** A worker took an activity. */
   | 'ACTIVITY_STARTED'
-  /** A worker did an activity. */
+  /** A worker completed an activity. */
   | 'ACTIVITY_SUCCEEDED'
-  /** An activity took too long, or its worker fell silent. */
+  /** An activity exceeded its timeout, or its worker missed a heartbeat. */
   | 'ACTIVITY_TIMED_OUT'
-  /** A choice state was reached. */
+  /** A choice state was entered. */
   | 'CHOICE_STATE_ENTERED'
-  /** A choice state was left. */
+  /** A choice state was exited. */
   | 'CHOICE_STATE_EXITED'
-  /** An expression in a state could not be worked out. */
+  /** An expression in a state could not be evaluated. */
   | 'EVALUATION_FAILED'
-  /** Somebody stopped the execution. */
+  /** A caller stopped the execution. */
   | 'EXECUTION_ABORTED'
   /** The execution failed. */
   | 'EXECUTION_FAILED'
-  /** The execution goes on where it had failed. */
+  /** The execution was restarted where it had failed. */
   | 'EXECUTION_REDRIVEN'
   /** The execution began. */
   | 'EXECUTION_STARTED'
-  /** The execution came to its end. */
+  /** The execution succeeded. */
   | 'EXECUTION_SUCCEEDED'
-  /** The execution took too long. */
+  /** The execution exceeded its timeout. */
   | 'EXECUTION_TIMED_OUT'
-  /** A fail state was reached. */
+  /** A fail state was entered. */
   | 'FAIL_STATE_ENTERED'
   /** A function failed. */
   | 'FUNCTION_FAILED'
@@ -3209,57 +3209,57 @@ export type HistoryEventKind =
   | 'FUNCTION_START_FAILED'
   /** A function returned. */
   | 'FUNCTION_SUCCEEDED'
-  /** A function took too long. */
+  /** A function exceeded its timeout. */
   | 'FUNCTION_TIMED_OUT'
-  /** A map state gave an item up. */
+  /** A map state cancelled an item. */
   | 'MAP_ITERATION_ABORTED'
   /** A map state failed at an item. */
   | 'MAP_ITERATION_FAILED'
   /** A map state began with an item. */
   | 'MAP_ITERATION_STARTED'
-  /** A map state is done with an item. */
+  /** A map state completed an item. */
   | 'MAP_ITERATION_SUCCEEDED'
   /** A map run was stopped. */
   | 'MAP_RUN_ABORTED'
   /** A map run failed. */
   | 'MAP_RUN_FAILED'
-  /** A map run goes on where it had failed. */
+  /** A map run was restarted where it had failed. */
   | 'MAP_RUN_REDRIVEN'
   /** A map run began. */
   | 'MAP_RUN_STARTED'
-  /** A map run came to its end. */
+  /** A map run succeeded. */
   | 'MAP_RUN_SUCCEEDED'
   /** A map state was stopped. */
   | 'MAP_STATE_ABORTED'
-  /** A map state was reached. */
+  /** A map state was entered. */
   | 'MAP_STATE_ENTERED'
-  /** A map state was left. */
+  /** A map state was exited. */
   | 'MAP_STATE_EXITED'
   /** A map state failed. */
   | 'MAP_STATE_FAILED'
-  /** A map state knows its items. */
+  /** A map state has read its items. */
   | 'MAP_STATE_STARTED'
-  /** A map state is done with all its items. */
+  /** A map state completed all its items. */
   | 'MAP_STATE_SUCCEEDED'
   /** A parallel state was stopped. */
   | 'PARALLEL_STATE_ABORTED'
-  /** A parallel state was reached. */
+  /** A parallel state was entered. */
   | 'PARALLEL_STATE_ENTERED'
-  /** A parallel state was left. */
+  /** A parallel state was exited. */
   | 'PARALLEL_STATE_EXITED'
   /** A parallel state failed. */
   | 'PARALLEL_STATE_FAILED'
-  /** A parallel state began with its branches. */
+  /** A parallel state started its branches. */
   | 'PARALLEL_STATE_STARTED'
-  /** A parallel state is done with all its branches. */
+  /** A parallel state completed all its branches. */
   | 'PARALLEL_STATE_SUCCEEDED'
-  /** A pass state was reached. */
+  /** A pass state was entered. */
   | 'PASS_STATE_ENTERED'
-  /** A pass state was left. */
+  /** A pass state was exited. */
   | 'PASS_STATE_EXITED'
-  /** A succeed state was reached. */
+  /** A succeed state was entered. */
   | 'SUCCEED_STATE_ENTERED'
-  /** A succeed state was left. */
+  /** A succeed state was exited. */
   | 'SUCCEED_STATE_EXITED'
   /** A task failed. */
   | 'TASK_FAILED'
@@ -3271,25 +3271,25 @@ export type HistoryEventKind =
   | 'TASK_START_FAILED'
   /** A task state was stopped. */
   | 'TASK_STATE_ABORTED'
-  /** A task state was reached. */
+  /** A task state was entered. */
   | 'TASK_STATE_ENTERED'
-  /** A task state was left. */
+  /** A task state was exited. */
   | 'TASK_STATE_EXITED'
-  /** A task was handed over to its service, and is waited for. */
+  /** A task was submitted to its service, and its result is awaited. */
   | 'TASK_SUBMITTED'
-  /** A task could not be handed over to its service. */
+  /** A task could not be submitted to its service. */
   | 'TASK_SUBMIT_FAILED'
-  /** A task was done. */
+  /** A task succeeded. */
   | 'TASK_SUCCEEDED'
-  /** A task took too long. */
+  /** A task exceeded its timeout. */
   | 'TASK_TIMED_OUT'
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
   /** A wait state was stopped. */
   | 'WAIT_STATE_ABORTED'
-  /** A wait state was reached. */
+  /** A wait state was entered. */
   | 'WAIT_STATE_ENTERED'
-  /** A wait state was left. */
+  /** A wait state was exited. */
   | 'WAIT_STATE_EXITED';
 
 /** The order of events of a history. */
@@ -4223,7 +4223,7 @@ export type LensShareInvitation = Node & ShareInvitation & {
   readonly sharedWith?: Maybe<Scalars['String']['output']>;
 };
 
-/** How current a lens is. */
+/** Statuses of lenses, by how current they are. */
 export type LensStatus =
   /** It is the newest version. */
   | 'CURRENT'
@@ -4307,7 +4307,7 @@ export type MapRunExecutionWhere = {
   readonly status?: InputMaybe<MapRunExecutionStatusInput>;
 };
 
-/** Of a map run that goes on where it had failed. */
+/** Of a map run that was restarted where it had failed. */
 export type MapRunRedrivenEventDetails = {
   readonly __typename?: 'MapRunRedrivenEventDetails';
   /** The map run. */
@@ -4323,7 +4323,7 @@ export type MapRunStartedEventDetails = {
   readonly mapRun?: Maybe<MapRun>;
 };
 
-/** Of a map state that knows its items. */
+/** Of a map state that has read its items. */
 export type MapStateStartedEventDetails = {
   readonly __typename?: 'MapStateStartedEventDetails';
   /** How many items there are. */
@@ -7156,7 +7156,7 @@ export type ReviewImprovementStatus =
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** How large a risk is. */
+/** Levels of risk. */
 export type ReviewRisk =
   /** High. */
   | 'HIGH'
@@ -7325,9 +7325,9 @@ export type ShareInvitationWhere =
 
 /** A permission for a shared resource. */
 export type SharePermission =
-  /** It may be worked on. */
+  /** Read and write access. */
   | 'CONTRIBUTOR'
-  /** It may be read. */
+  /** Read access. */
   | 'READONLY'
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
@@ -7437,7 +7437,7 @@ export type StartAuthorizationSuccess = {
   readonly tokenType?: Maybe<Scalars['String']['output']>;
 };
 
-/** Of a state that was reached. */
+/** Of a state that was entered. */
 export type StateEnteredEventDetails = InputEventDetails & {
   readonly __typename?: 'StateEnteredEventDetails';
   readonly input?: Maybe<Scalars['String']['output']>;
@@ -7446,7 +7446,7 @@ export type StateEnteredEventDetails = InputEventDetails & {
   readonly name: Scalars['String']['output'];
 };
 
-/** Of a state that was left. */
+/** Of a state that was exited. */
 export type StateExitedEventDetails = OutputEventDetails & {
   readonly __typename?: 'StateExitedEventDetails';
   /** Variables that it set. Selecting them makes the pages of the history larger, by megabytes at most. */
@@ -7488,7 +7488,7 @@ export type SucceededEventDetails = OutputEventDetails & {
   readonly outputJson?: Maybe<Scalars['JSON']['output']>;
 };
 
-/** Of a task that failed, took too long, or could not be started or handed over. */
+/** Of a task that failed, exceeded its timeout, or could not be started or submitted. */
 export type TaskFailedEventDetails = FailureEventDetails & {
   readonly __typename?: 'TaskFailedEventDetails';
   readonly cause?: Maybe<Scalars['String']['output']>;
@@ -7502,7 +7502,7 @@ export type TaskFailedEventDetails = FailureEventDetails & {
 /** Of a task that is to be started. */
 export type TaskScheduledEventDetails = {
   readonly __typename?: 'TaskScheduledEventDetails';
-  /** How long it may be silent. */
+  /** The longest time between heartbeats, in seconds. */
   readonly heartbeatSeconds?: Maybe<Scalars['BigInt']['output']>;
   /** The parameters, as text. */
   readonly parameters?: Maybe<Scalars['String']['output']>;
@@ -7516,7 +7516,7 @@ export type TaskScheduledEventDetails = {
   readonly resourceType: Scalars['String']['output'];
   /** The role as which the service is called, where that is another account's. */
   readonly roleArn?: Maybe<Scalars['ID']['output']>;
-  /** How long it may take altogether. */
+  /** The timeout, in seconds. */
   readonly timeoutSeconds?: Maybe<Scalars['BigInt']['output']>;
 };
 
@@ -7529,7 +7529,7 @@ export type TaskStartedEventDetails = {
   readonly resourceType: Scalars['String']['output'];
 };
 
-/** Of a task that was handed over or done. */
+/** Of a task that was submitted or succeeded. */
 export type TaskSucceededEventDetails = OutputEventDetails & {
   readonly __typename?: 'TaskSucceededEventDetails';
   readonly output?: Maybe<Scalars['String']['output']>;
