@@ -58,8 +58,8 @@ const LOOK_UPS: readonly LookUp[] = [
   },
   {
     operation: 'countries.listCountriesByCurrency',
-    query: '{ exchangeRates(currencies: ["EUR"]) { countries { nodes { code } } } }',
-    path: ['exchangeRates', 0, 'countries'],
+    query: '{ exchangeRates(currencies: ["EUR"]) { currency { countries { nodes { code } } } } }',
+    path: ['exchangeRates', 0, 'currency', 'countries'],
     others: { blockchain: { '/': { EUR: { '15m': 1, last: 1, buy: 1, sell: 1, symbol: 'EUR' } } } },
   },
   node('identity.listClients', 'IdentityClient', 'c1'),
