@@ -39,9 +39,17 @@ const EVER = '{ from: "2020-01-01T00:00:00Z", to: "2036-01-01T00:00:00Z" }';
 const QUERIES: Readonly<Record<string, string>> = {
   banking: `{
     banks(first: 20) { nodes { country ${COUNTRY} ${CURRENCY} } }
-    batches(first: 20) { nodes { ${CURRENCY} } }
+    batches(first: 20) { nodes { ... on Batch { ${CURRENCY} payments(first: 1) { nodes {
+      sourceAccount { name } destinationAccount { name } } } } } }
+    bankAccounts(first: 20) { nodes { ${CURRENCY} transactions(first: 1) { nodes { ${CURRENCY} } } } }
+    directDebitMandates(first: 20) { nodes { ${CURRENCY} account { name } directDebits(first: 1) { nodes {
+      mandate { name } account { name } } } } }
     directDebits(mandateUuid: "55555555-aaaa-4bbb-8ccc-000000000001", first: 20) {
       nodes { ${CURRENCY} } } }`,
+  'batches that are not open': `mutation { first: cancelBatch(input: { batchId: "22222222-aaaa-4bbb-8ccc-000000000004" }) {
+      __typename }
+    again: cancelBatch(input: { batchId: "22222222-aaaa-4bbb-8ccc-000000000004" }) {
+      ... on BatchNotOpen { batch { status } } } }`,
   blockchain: `query ($transaction: String!) {
     exchangeRates(currencies: ["EUR"]) { ${CURRENCY} }
     transaction(hash: $transaction) {

@@ -34,13 +34,13 @@ export interface BatchPage {
   readonly batchRequests?: readonly Batch[];
   readonly batches?: readonly Batch[];
   /** Each row is one payment. */
-  readonly items?: readonly Batch[];
+  readonly items?: readonly BatchItem[];
 }
 
-/** A batch, or one payment of a batch. Either id may name it, and nothing else is sure to be there. */
+/** Either id may name a batch, and nothing else is sure to be there. */
 export interface Batch {
   readonly batchUuid?: string;
-  /** Names a payment and in some versions a batch. */
+  /** Names the batch in some versions. */
   readonly batchItemUuid?: string;
   readonly type?: BatchType;
   readonly status?: BatchStatus;
@@ -60,23 +60,6 @@ export interface Batch {
   readonly numberOfItemsSucceeded?: number | bigint | null;
   /** In minor units. */
   readonly valueOfItemsSucceeded?: number | bigint | null;
-  readonly result?: BatchResult;
-  /** Of a payment. In minor units. */
-  readonly amount?: number | bigint;
-  /** Of a payment. In minor units. */
-  readonly feeAmount?: number | bigint;
-  /** Of a payment. In minor units. */
-  readonly taxAmount?: number | bigint;
-  /** Of a payment. In minor units. */
-  readonly amountAfterCharges?: number | bigint;
-  /** Of a payment. */
-  readonly refId?: number | bigint;
-  /** The account that a payment leaves. */
-  readonly icanFrom?: number | bigint;
-  /** The account that a payment reaches. */
-  readonly icanTo?: number | bigint;
-  /** The text of a payment. */
-  readonly ref?: string;
   readonly dateCreated?: string | null;
   readonly lastUpdated?: string | null;
 }
@@ -84,13 +67,203 @@ export interface Batch {
 /** Newer servers also send old words with DEPRECATED_ before them. */
 export type BatchType = "INTERNAL_TRANSFER" | "BANK_TRANSFER" | "INTERNATIONAL_TRANSFER" | "NEW_PAYEE" | (string & {});
 
-/** The first eight are states of a batch, the others of one payment. */
-export type BatchStatus = "OPEN" | "PENDING_APPROVAL" | "PENDING_PARENT_BATCH_APPROVAL" | "READY_FOR_PROCESSING" | "PROCESSING" | "COMPLETE" | "REJECTED" | "CANCELLED" | "SUBMITTED" | "REMOVED" | "SUCCEEDED" | "FAILED" | (string & {});
+export type BatchStatus = "OPEN" | "PENDING_APPROVAL" | "PENDING_PARENT_BATCH_APPROVAL" | "READY_FOR_PROCESSING" | "PROCESSING" | "COMPLETE" | "REJECTED" | "CANCELLED" | (string & {});
 
-/** Of a payment. */
+/** A batch that is read by its UUID, which is then always there. */
+export type BatchDetails = Batch & Readonly<Record<string, unknown>>;
+
+export type BatchItemStatus = "SUBMITTED" | "REMOVED" | "SUCCEEDED" | "FAILED" | (string & {});
+
+export interface BatchItemPage {
+  readonly total: number;
+  readonly items?: readonly BatchItem[];
+}
+
+/** A payment of a batch. Nothing but its id is sure to be there. */
+export interface BatchItem {
+  readonly batchItemUuid: string;
+  readonly status?: BatchItemStatus;
+  /** A bare code. */
+  readonly currency?: string | null;
+  readonly result?: BatchResult;
+  /** In minor units. */
+  readonly amount?: number | bigint;
+  /** In minor units. */
+  readonly feeAmount?: number | bigint;
+  /** In minor units. */
+  readonly taxAmount?: number | bigint;
+  /** In minor units. */
+  readonly amountAfterCharges?: number | bigint;
+  /** The number of the resulting payment. */
+  readonly refId?: number | bigint;
+  /** The account that the payment leaves. */
+  readonly icanFrom?: number | bigint;
+  /** The account that an internal transfer reaches. */
+  readonly icanTo?: number | bigint;
+  /** The text of an internal transfer. */
+  readonly ref?: string;
+  /** The text of a bank transfer for the business. */
+  readonly myRef?: string;
+  /** The text of a bank transfer on the payee's statement. */
+  readonly yourRef?: string;
+  readonly payeeType?: PayeeType;
+  readonly payeeId?: number | bigint;
+  readonly destIban?: string;
+  /** The sort code. */
+  readonly destNsc?: string;
+  readonly destAccountNumber?: string;
+  readonly destAccountHolderName?: string;
+  readonly dateCreated?: string | null;
+  readonly lastUpdated?: string | null;
+}
+
+export type PayeeType = "PAYEE_ID" | "ACCOUNT_DETAILS" | (string & {});
+
 export interface BatchResult {
   readonly code?: number | bigint;
   readonly message?: string;
+}
+
+export interface NewBatch {
+  readonly type: "INTERNAL_TRANSFER" | "BANK_TRANSFER" | (string & {});
+  readonly currency: "EUR" | "GBP" | (string & {});
+  readonly batchName?: string;
+  readonly jobNumber?: string;
+  /** A UUID of the caller's choice. */
+  readonly batchUuid?: string;
+  /** Where the batch's events are posted to. It must answer 200. */
+  readonly callbackUrl?: string;
+}
+
+export interface CreatedBatch {
+  readonly batchUuid: string;
+}
+
+export interface NewInternalTransfer {
+  readonly icanFrom: number | bigint;
+  readonly icanTo: number | bigint;
+  /** In minor units. */
+  readonly amount: number | bigint;
+  readonly ref?: string;
+}
+
+/** The payee is named by its number, by an IBAN, or by a sort code and an account number. */
+export interface NewBankTransfer {
+  readonly icanFrom: number | bigint;
+  readonly payeeType: PayeeType;
+  readonly payeeId?: number | bigint;
+  readonly destIban?: string;
+  readonly destNsc?: string;
+  readonly destAccountNumber?: string;
+  readonly destAccountHolderName?: string;
+  /** In minor units. */
+  readonly amount: number | bigint;
+  readonly myRef?: string;
+  readonly yourRef?: string;
+}
+
+export interface NewBatchItem {
+  readonly batchItemUuid: string;
+}
+
+export interface AccountList {
+  readonly accounts: readonly Account[];
+}
+
+export interface Account {
+  readonly ican: number | bigint;
+  readonly name: string;
+  /** In minor units. */
+  readonly balance: number | bigint;
+  readonly currency: Currency;
+  /** The IBAN of an account in euros. */
+  readonly ciban?: string | null;
+  /** The BIC of an account in euros. */
+  readonly cbic?: string | null;
+  /** The sort code. */
+  readonly cnsc?: string | null;
+  /** The account number. */
+  readonly ccan?: string | null;
+  readonly defaultAccount?: boolean;
+  readonly directDebitsAllowed?: boolean;
+  readonly status?: "LIVE" | "MIGRATED" | (string & {});
+}
+
+export interface TransactionPage {
+  readonly total: number | bigint;
+  readonly dateRangeTo?: number | bigint;
+  readonly transactions: readonly Transaction[];
+}
+
+/** One side of a transaction, in the account that it is listed for. */
+export interface Transaction {
+  readonly txnId: number | bigint;
+  readonly refId?: number | bigint;
+  readonly ican?: number | bigint;
+  readonly type: string;
+  readonly currency: Currency;
+  /** In minor units. */
+  readonly amountBeforeCharges?: number | bigint;
+  /** In minor units. */
+  readonly feeAmount?: number | bigint;
+  /** In minor units. */
+  readonly taxAmount?: number | bigint;
+  /** In minor units. */
+  readonly amountAfterCharges?: number | bigint;
+  /** Of the account afterwards. In minor units. */
+  readonly balance?: number | bigint;
+  readonly myRef?: string | null;
+  readonly date: Instant;
+  readonly relatedParty?: RelatedParty;
+}
+
+/** The other side of a transaction. Older servers send the name alone. */
+export interface RelatedParty {
+  readonly type?: "FIRE_ACCOUNT" | "EXTERNAL_ACCOUNT" | "WITHDRAWAL_ACCOUNT" | "CARD_MERCHANT" | "CARD_ATM" | (string & {});
+  readonly alias?: string;
+  readonly account?: RelatedAccount;
+}
+
+export interface RelatedAccount {
+  readonly id?: number | bigint;
+  readonly alias?: string;
+  readonly nsc?: string | null;
+  readonly accountNumber?: string | null;
+  readonly bic?: string | null;
+  readonly iban?: string | null;
+}
+
+export interface MandatePage {
+  readonly total: number | bigint;
+  readonly mandates: readonly Mandate[];
+}
+
+export interface Mandate {
+  readonly mandateUuid: string;
+  readonly currency: Currency;
+  readonly status: "CREATED" | "LIVE" | "REJECT_REQUESTED" | "REJECT_RECORD_IN_PROGRESS" | "REJECT_RECORDED" | "REJECT_FILE_CREATED" | "REJECT_FILE_SENT" | "CANCEL_REQUESTED" | "CANCEL_RECORD_IN_PROGRESS" | "CANCEL_RECORDED" | "CANCEL_FILE_CREATED" | "CANCEL_FILE_SENT" | "COMPLETE" | "DORMANT" | (string & {});
+  readonly alias?: string | null;
+  readonly mandateReference?: string | null;
+  readonly originatorName?: string | null;
+  readonly originatorAlias?: string | null;
+  readonly originatorReference?: string | null;
+  readonly originatorLogoUrlSmall?: string | null;
+  readonly originatorLogoUrlLarge?: string | null;
+  /** The account's number. */
+  readonly targetIcan?: number | bigint | null;
+  readonly numberOfDirectDebitCollected?: number | bigint | null;
+  /** In minor units. */
+  readonly valueOfDirectDebitCollected?: number | bigint | null;
+  /** In minor units. */
+  readonly latestDirectDebitAmount?: number | bigint | null;
+  readonly latestDirectDebitDate?: Instant | null;
+  readonly fireRejectionReason?: string | null;
+  readonly schemeCancelReason?: string | null;
+  readonly schemeCancelReasonCode?: string | null;
+  readonly dateCreated: Instant;
+  readonly lastUpdated: Instant;
+  readonly dateCompleted?: Instant | null;
+  readonly dateCancelled?: Instant | null;
 }
 
 export interface DirectDebitPage {
@@ -167,13 +340,98 @@ export interface Operations {
     orderBy?: "DATE" | (string & {}) | null;
     /** Batches of this type. The plural name takes one value. */
     batchTypes?: BatchType | null;
-    /** Batches in this state. Newer servers do not know it. */
-    batchStatus?: BatchStatus | null;
+    /** Batches in this state, or of servers that list payments, payments in this state. Newer servers do not know it. */
+    batchStatus?: "OPEN" | "PENDING_APPROVAL" | "PENDING_PARENT_BATCH_APPROVAL" | "READY_FOR_PROCESSING" | "PROCESSING" | "COMPLETE" | "REJECTED" | "CANCELLED" | "SUBMITTED" | "REMOVED" | "SUCCEEDED" | "FAILED" | (string & {}) | null;
     /** Rows to skip. */
     offset?: number | null;
     /** Rows a page. */
     limit?: number | null;
   }; optional: true; answer: BatchPage; item: Batch };
+  /** Opens a batch, to which payments are added before it is submitted. */
+  createBatch: { args: {
+    body: NewBatch;
+  }; optional: false; answer: CreatedBatch; item: never };
+  /** A batch by its UUID. */
+  getBatch: { args: {
+    /** The batch's UUID. */
+    batchUuid: string;
+  }; optional: false; answer: BatchDetails; item: never };
+  /** Submits a batch that is open. */
+  submitBatch: { args: {
+    /** The batch's UUID. */
+    batchUuid: string;
+  }; optional: false; answer: undefined; item: never };
+  /** Cancels a batch that is open. */
+  cancelBatch: { args: {
+    /** The batch's UUID. */
+    batchUuid: string;
+  }; optional: false; answer: undefined; item: never };
+  /** Payments of a batch of internal transfers. */
+  listInternalTransfers: { args: {
+    /** The batch's UUID. */
+    batchUuid: string;
+    /** Rows to skip. */
+    offset?: number | null;
+    /** Rows a page. */
+    limit?: number | null;
+  }; optional: false; answer: BatchItemPage; item: BatchItem };
+  /** Adds a payment to an open batch of internal transfers. */
+  addInternalTransfer: { args: {
+    /** The batch's UUID. */
+    batchUuid: string;
+    body: NewInternalTransfer;
+  }; optional: false; answer: NewBatchItem; item: never };
+  /** Payments of a batch of bank transfers. */
+  listBankTransfers: { args: {
+    /** The batch's UUID. */
+    batchUuid: string;
+    /** Rows to skip. */
+    offset?: number | null;
+    /** Rows a page. */
+    limit?: number | null;
+  }; optional: false; answer: BatchItemPage; item: BatchItem };
+  /** Adds a payment to an open batch of bank transfers. */
+  addBankTransfer: { args: {
+    /** The batch's UUID. */
+    batchUuid: string;
+    body: NewBankTransfer;
+  }; optional: false; answer: NewBatchItem; item: never };
+  /** Accounts of the business, by name. */
+  listAccounts: { args: {
+    /** Rows to skip. */
+    offset?: number | null;
+    /** Rows a page. */
+    limit?: number | null;
+  }; optional: true; answer: AccountList; item: Account };
+  /** An account of the business. */
+  getAccount: { args: {
+    /** The account's number, assigned by the service. */
+    ican: string;
+  }; optional: false; answer: Account; item: never };
+  /** Transactions of an account, the newest first. */
+  listTransactions: { args: {
+    /** The account's number, assigned by the service. */
+    ican: string;
+    /** Rows to skip. */
+    offset?: number | null;
+    /** Rows a page. */
+    limit?: number | null;
+  }; optional: false; answer: TransactionPage; item: Transaction };
+  /** Transactions of an account in a range of time, the newest first. */
+  filterTransactions: { args: {
+    /** The account's number, assigned by the service. */
+    ican: string;
+    /** Transactions from this time on, in milliseconds since 1970. */
+    dateRangeFrom: number | bigint;
+    /** Transactions until this time, in milliseconds since 1970. */
+    dateRangeTo: number | bigint;
+    /** Transactions whose reference contains this text. */
+    searchKeyword?: string | null;
+    /** Rows to skip. */
+    offset?: number | null;
+    /** Rows a page. */
+    limit?: number | null;
+  }; optional: false; answer: TransactionPage; item: Transaction };
   /** Direct debit payments of a mandate. */
   listDirectDebits: { args: {
     /** The mandate whose payments are listed. */
@@ -183,4 +441,21 @@ export interface Operations {
     /** Rows a page. */
     limit?: number | null;
   }; optional: false; answer: DirectDebitPage; item: DirectDebit };
+  /** A direct debit payment by its UUID. */
+  getDirectDebit: { args: {
+    /** The direct debit's UUID. */
+    directDebitUuid: string;
+  }; optional: false; answer: DirectDebit; item: never };
+  /** Direct debit mandates of the business. */
+  listMandates: { args: {
+    /** Rows to skip. */
+    offset?: number | null;
+    /** Rows a page. */
+    limit?: number | null;
+  }; optional: true; answer: MandatePage; item: Mandate };
+  /** A direct debit mandate by its UUID. */
+  getMandate: { args: {
+    /** The mandate's UUID. */
+    mandateUuid: string;
+  }; optional: false; answer: Mandate; item: never };
 }

@@ -16,6 +16,15 @@ const EXPECTED: Record<string, string> = {
     'One of `timestamp` and `timeStamp` is always sent.',
 };
 
+for (const [without, list] of [
+  ['batchRequests', 'internaltransfers'],
+  ['batchRequests/*/batchUuid', 'internaltransfers'],
+  ['batchRequests/*/batchUuid', 'banktransfers'],
+])
+  EXPECTED[
+    `without listBatches ${without}: batches.nodes.Batch__payments: banking GET /v1/batches/{batchUuid}/${list} answered 404`
+  ] = 'The UUID in its other place is invented, and no batch of the sandbox has it.';
+
 const NO_CODE =
   'countries.nodes.id: The interface sent a value without the key that identifies it: Country has no `id`.';
 for (const how of ['least', ...['Region', 'Name', 'Currency'].map((by) => `without listCountriesBy${by} */cca3`)])

@@ -21,6 +21,7 @@ const CONSTANT = [
 
 /** Resolvers that take their reduced row as it is, because it is handed on. */
 const UNNAMED = [
+  'BatchPayment.payee',
   'Country.flag',
   'HistoryEvent.details',
   'OrderLineItem.taxes',

@@ -98,28 +98,29 @@ describe('Bank.country', () => {
 
 describe.each([
   {
-    field: 'Bank.currency',
+    type: 'Bank',
     list: 'banks(first: 50)',
     call: '/v1/aspsps',
     row: bank,
     none: [{}, { code: 'points' }],
   },
   {
-    field: 'Batch.currency',
+    type: 'Batch',
     list: 'batches(first: 50)',
     call: '/v1/batches?offset=0&limit=50',
     row: batch,
     none: [undefined, null, 'points'],
   },
   {
-    field: 'DirectDebit.currency',
+    type: 'DirectDebit',
     list: `directDebits(mandateUuid: "${MANDATE}", first: 50)`,
     call: `/v1/directdebits?mandateUuid=${MANDATE}&offset=0&limit=50`,
     row: debit,
     none: [{}, { code: 'points' }],
   },
-])('$field', ({ list, call, row, none }) => {
-  const query = `{ list: ${list} { nodes { currency { countries { totalCount nodes { name { common } } } } } } }`;
+])('$type.currency', ({ type, list, call, row, none }) => {
+  const query = `{ list: ${list} { nodes { ... on ${type} {
+    currency { countries { totalCount nodes { name { common } } } } } } } }`;
   const used = (code: string) => ({ totalCount: 1, nodes: [{ name: { common: `Land of ${code}` } }] });
 
   it('costs two calls for fifty of them in two currencies, and requests the selected fields only', async () => {
@@ -157,7 +158,7 @@ describe.each([
       countries: (request) => (request.target.includes('XAA') ? json({}, 500) : oneLand(request)),
     });
 
-    const { data, errors } = await run(query.replace('nodes {', 'nodes { currencyCode'));
+    const { data, errors } = await run(query.replace('currency {', 'currencyCode currency {'));
 
     expect(data.list.nodes).toEqual([
       { currencyCode: 'XAA', currency: { countries: null } },
@@ -278,7 +279,7 @@ describe('in the sandbox', () => {
     const { data, errors } = await run(`{
       banks(first: 60) { nodes { name countryCode currency { countries { totalCount } }
         country { code banks(first: 60) { nodes { name } } } } }
-      batches(first: 48) { nodes { currency { countries { totalCount } } } }
+      batches(first: 48) { nodes { ... on Batch { currency { countries { totalCount } } } } }
       directDebits(mandateUuid: "${MANDATE}") { nodes { currency { countries { totalCount } } } } }`);
 
     expect(errors).toBeUndefined();

@@ -45,7 +45,7 @@ describe('Query.banks', () => {
     const bare = bank(2, { logoUrl: null, country: {}, currency: {} });
     const { run, sent } = await gatewayOver('banking', [json({ total: 3, aspsps: [bank(1), bare, bank(3)] })]);
 
-    const { data, errors } = await run(`{ banks(currency: "eur", first: 2) {
+    const { data, errors } = await run(`{ banks(where: { currencyCode: "eur" }, first: 2) {
       totalCount pageInfo { hasNextPage hasPreviousPage } nodes {
         bankUuid name logoUrl countryCode countryName currencyCode currency { code name symbol } currencyName createdAt updatedAt raw } } }`);
 
@@ -134,12 +134,12 @@ describe('Query.batches', () => {
     });
     const { run, sent } = await gatewayOver('banking', [json({ total: 1, batchRequests: [row] })]);
 
-    const { data, errors } = await run(`{ batches(first: 10, types: [INTERNAL_TRANSFER],
-      statuses: [COMPLETE], orderBy: DATE, order: DESC) { totalCount nodes {
-        batchUuid type status sourceName name jobNumber callbackUrl currencyCode currency { code }
-        numberOfItemsSubmitted numberOfItemsFailed numberOfItemsSucceeded
-        valueOfItemsSubmitted { amount currencyCode } valueOfItemsFailed { amount } valueOfItemsSucceeded { amount }
-        result { code } amount { amount } refId icanFrom icanTo reference createdAt updatedAt raw } } }`);
+    const { data, errors } =
+      await run(`{ batches(first: 10, where: { kinds: [INTERNAL_TRANSFER], statuses: [COMPLETE] },
+      orderBy: { field: DATE, direction: DESC }) { totalCount nodes { __typename createdAt updatedAt raw ... on Batch {
+        id batchUuid kind status sourceName name jobNumber callbackUrl currencyCode currency { code }
+        submittedCount failedCount succeededCount
+        submittedValue { amount currencyCode } failedValue { amount } succeededValue { amount } } } } }`);
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([
@@ -155,8 +155,10 @@ describe('Query.batches', () => {
       totalCount: 1,
       nodes: [
         {
+          __typename: 'Batch',
+          id: Buffer.from(`Batch:${uuid(2, 1)}`).toString('base64url'),
           batchUuid: uuid(2, 1),
-          type: 'INTERNAL_TRANSFER',
+          kind: 'INTERNAL_TRANSFER',
           status: 'COMPLETE',
           sourceName: 'gateway-test',
           name: 'March sweep',
@@ -164,18 +166,12 @@ describe('Query.batches', () => {
           callbackUrl: 'https://hook.example.test/1',
           currencyCode: 'EUR',
           currency: { code: 'EUR' },
-          numberOfItemsSubmitted: '2',
-          numberOfItemsFailed: '0',
-          numberOfItemsSucceeded: '2',
-          valueOfItemsSubmitted: { amount: '25000000.01', currencyCode: 'EUR' },
-          valueOfItemsFailed: { amount: '0.00' },
-          valueOfItemsSucceeded: { amount: '0.07' },
-          result: null,
-          amount: null,
-          refId: null,
-          icanFrom: null,
-          icanTo: null,
-          reference: null,
+          submittedCount: 2,
+          failedCount: 0,
+          succeededCount: 2,
+          submittedValue: { amount: '25000000.01', currencyCode: 'EUR' },
+          failedValue: { amount: '0.00' },
+          succeededValue: { amount: '0.07' },
           createdAt: '2026-03-01T09:00:00.000Z',
           updatedAt: '2026-03-01T09:05:00.000Z',
           raw: row,
@@ -187,7 +183,7 @@ describe('Query.batches', () => {
   it('asks for nothing but a page when no argument is given', async () => {
     const { run, sent } = await gatewayOver('banking', [json({ total: 0, batchRequests: [] })]);
 
-    const { data } = await run('{ batches { totalCount nodes { batchUuid } } }');
+    const { data } = await run('{ batches { totalCount nodes { createdAt } } }');
 
     expect(targets(sent)).toEqual(['/v1/batches?offset=0&limit=20']);
     expect(data).toEqual({ batches: { totalCount: 0, nodes: [] } });
@@ -197,26 +193,30 @@ describe('Query.batches', () => {
     ['batchRequests', 'batchUuid'],
     ['batchRequests', 'batchItemUuid'],
     ['batches', 'batchUuid'],
-    ['items', 'batchItemUuid'],
-  ])('takes rows that stand under %s and are named by %s', async (place, name) => {
-    const rows = range(2).map((n) => ({ [name]: uuid(3, n), status: 'SUBMITTED', amount: 12500 }));
+  ])('takes batches that stand under %s and are named by %s', async (place, name) => {
+    const rows = range(2).map((n) => ({ [name]: uuid(3, n), status: 'OPEN' }));
     const { run } = await gatewayOver('banking', [json({ total: 2, [place]: rows })]);
 
     const { data, errors } = await run(
-      '{ batches { totalCount nodes { batchUuid status type amount { amount } raw } } }',
+      '{ batches { totalCount nodes { __typename raw ... on Batch { batchUuid status kind } } } }',
     );
 
     expect(errors).toBeUndefined();
-    const nodes = rows.map((raw, n) => ({ batchUuid: uuid(3, n), status: 'SUBMITTED', type: null, amount: null, raw }));
+    const nodes = rows.map((raw, n) => ({
+      __typename: 'Batch',
+      batchUuid: uuid(3, n),
+      status: 'OPEN',
+      kind: null,
+      raw,
+    }));
     expect(data).toEqual({ batches: { totalCount: 2, nodes } });
   });
 
-  it('shows single payments of batches, in the digits that their currency has', async () => {
+  it('shows single payments where the server lists those, in the digits that their currency has', async () => {
     const payment = (n: number, currency: unknown) => ({
       batchItemUuid: uuid(3, n),
       currency,
       status: 'SUCCEEDED',
-      type: 'DEPRECATED_TRANSFER',
       result: { code: 500001, message: 'SUCCESS' },
       amount: 12500,
       feeAmount: 5,
@@ -227,54 +227,59 @@ describe('Query.batches', () => {
       icanTo: 2002,
       ref: 'sweep 1',
     });
-    const codes = ['GBP', 'JPY', 'KWD', { code: 'EUR' }, 'nonsense'];
+    const codes = ['GBP', 'JPY', 'KWD', { code: 'EUR' }, 'nonsense', undefined];
     const items = codes.map((currency, n) => payment(n, currency));
-    const { run } = await gatewayOver('banking', [json({ total: 5, items })]);
+    const { run } = await gatewayOver('banking', [json({ total: 6, items })]);
 
-    const { data } = await run(`{ batches(first: 4) { nodes { batchUuid status type result { code message }
+    const { data, errors } = await run(`{ batches(first: 6) { nodes { __typename raw ... on BatchPayment {
+      paymentUuid status result { code message }
       amount { amount currencyCode } feeAmount { amount } taxAmount { amount } amountAfterCharges { amount }
-      refId icanFrom icanTo reference } } }`);
+      transactionReferenceId sourceAccountId destinationAccountId payee { payeeId } reference payeeReference } } } }`);
 
-    const node = (n: number, currency: string, amounts: readonly string[]) => ({
-      batchUuid: uuid(3, n),
+    const node = (n: number, currencyCode?: string, amounts: readonly string[] = []) => ({
+      __typename: 'BatchPayment',
+      paymentUuid: uuid(3, n),
       status: 'SUCCEEDED',
-      type: 'UNRECOGNIZED',
       result: { code: '500001', message: 'SUCCESS' },
-      amount: { amount: amounts[0], currencyCode: currency },
-      feeAmount: { amount: amounts[1] },
-      taxAmount: { amount: amounts[2] },
-      amountAfterCharges: { amount: amounts[3] },
-      refId: '900123',
-      icanFrom: '2001',
-      icanTo: '2002',
+      amount: currencyCode ? { amount: amounts[0], currencyCode } : null,
+      feeAmount: currencyCode ? { amount: amounts[1] } : null,
+      taxAmount: currencyCode ? { amount: amounts[2] } : null,
+      amountAfterCharges: currencyCode ? { amount: amounts[3] } : null,
+      transactionReferenceId: '900123',
+      sourceAccountId: '2001',
+      destinationAccountId: '2002',
+      payee: null,
       reference: 'sweep 1',
+      payeeReference: null,
+      raw: JSON.parse(JSON.stringify(items[n])),
     });
+    expect(errors).toBeUndefined();
     expect(data.batches.nodes).toEqual([
       node(0, 'GBP', ['125.00', '0.05', '0.00', '-125.05']),
       node(1, 'JPY', ['12500', '5', '0', '-12505']),
       node(2, 'KWD', ['12.500', '0.005', '0.000', '-12.505']),
       node(3, 'EUR', ['125.00', '0.05', '0.00', '-125.05']),
+      node(4),
+      node(5),
     ]);
   });
 
   it('keeps every digit of numbers that no double holds', async () => {
-    const body = `{"total":1,"batches":[{"batchUuid":"${uuid(2, 1)}","currency":"EUR","valueOfItemsSubmitted":9007199254740993,
-      "numberOfItemsSubmitted":9007199254740995,"refId":9007199254740997}]}`;
+    const body = (rows: string) => ({
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: `{"total":1,${rows}}`,
+    });
     const { run } = await gatewayOver('banking', [
-      { status: 200, headers: { 'content-type': 'application/json' }, body },
+      body(`"batches":[{"batchUuid":"${uuid(2, 1)}","currency":"EUR","valueOfItemsSubmitted":9007199254740993}]`),
+      body(`"items":[{"batchItemUuid":"${uuid(3, 1)}","amount":1,"refId":9007199254740997}]`),
     ]);
 
-    const { data } = await run(
-      '{ batches { nodes { valueOfItemsSubmitted { amount } numberOfItemsSubmitted refId } } }',
-    );
+    const batches = await run('{ batches { nodes { ... on Batch { submittedValue { amount } } } } }');
+    const payments = await run('{ batches { nodes { ... on BatchPayment { transactionReferenceId } } } }');
 
-    expect(data.batches.nodes).toEqual([
-      {
-        valueOfItemsSubmitted: { amount: '90071992547409.93' },
-        numberOfItemsSubmitted: '9007199254740995',
-        refId: '9007199254740997',
-      },
-    ]);
+    expect(batches.data.batches.nodes).toEqual([{ submittedValue: { amount: '90071992547409.93' } }]);
+    expect(payments.data.batches.nodes).toEqual([{ transactionReferenceId: '9007199254740997' }]);
   });
 
   it('costs one call for 120 batches where a page holds 200, and all it takes where it is cut at ten', async () => {
@@ -287,8 +292,10 @@ describe('Query.batches', () => {
       pages(35, (offset, limit) => [offset, Math.min(limit, 10)]),
     );
 
-    const whole = await large.run('{ batches(first: 120) { nodes { batchUuid } } }');
-    const pieces = await cut.run('{ batches(first: 120) { totalCount nodes { batchUuid } pageInfo { hasNextPage } } }');
+    const whole = await large.run('{ batches(first: 120) { nodes { ... on Batch { batchUuid } } } }');
+    const pieces = await cut.run(
+      '{ batches(first: 120) { totalCount nodes { ... on Batch { batchUuid } } pageInfo { hasNextPage } } }',
+    );
 
     expect(targets(large.sent)).toEqual(['/v1/batches?offset=0&limit=120']);
     expect(targets(cut.sent)).toEqual([
@@ -307,9 +314,11 @@ describe('Query.batches', () => {
       pages(35, () => [0, 35]),
     );
 
-    const { data } = await run('{ batches(first: 20) { nodes { batchUuid } pageInfo { endCursor hasNextPage } } }');
+    const { data } = await run(
+      '{ batches(first: 20) { nodes { ... on Batch { batchUuid } } pageInfo { endCursor hasNextPage } } }',
+    );
     const next = await run(
-      'query ($after: String) { batches(first: 20, after: $after) { nodes { batchUuid } pageInfo { hasNextPage } } }',
+      'query ($after: String) { batches(first: 20, after: $after) { nodes { ... on Batch { batchUuid } } pageInfo { hasNextPage } } }',
       { after: data.batches.pageInfo.endCursor },
     );
 
@@ -325,10 +334,10 @@ describe('Query.batches', () => {
     );
 
     const first = await run(
-      '{ batches(first: 20) { totalCount nodes { batchUuid } pageInfo { endCursor hasNextPage } } }',
+      '{ batches(first: 20) { totalCount nodes { ... on Batch { batchUuid } } pageInfo { endCursor hasNextPage } } }',
     );
     const { data, errors } = await run(
-      'query ($after: String) { batches(first: 5, after: $after) { nodes { batchUuid } } }',
+      'query ($after: String) { batches(first: 5, after: $after) { nodes { ... on Batch { batchUuid } } } }',
       { after: first.data.batches.pageInfo.endCursor },
     );
 
@@ -357,10 +366,10 @@ describe('Query.directDebits', () => {
     const { run } = await gatewayOver('banking', [json({ total: 1, directdebits: [row] })]);
 
     const { data } = await run(
-      `{ directDebits(mandateUuid: "${uuid(5, 1)}") { nodes { originatorLogoUrlSmall originatorLogoUrlLarge } } }`,
+      `{ directDebits(mandateUuid: "${uuid(5, 1)}") { nodes { originatorSmallLogoUrl originatorLargeLogoUrl } } }`,
     );
 
-    expect(data.directDebits.nodes).toEqual([{ originatorLogoUrlSmall: small, originatorLogoUrlLarge: large }]);
+    expect(data.directDebits.nodes).toEqual([{ originatorSmallLogoUrl: small, originatorLargeLogoUrl: large }]);
   });
 
   it('sends every argument in its place, and shows what comes back', async () => {
@@ -389,10 +398,10 @@ describe('Query.directDebits', () => {
     const { run, sent } = await gatewayOver('banking', [json({ total: 1, directdebits: [row] })]);
 
     const { data, errors } = await run(
-      `query ($mandate: UUID!) { directDebits(mandateUuid: $mandate, first: 5) { totalCount nodes {
+      `query ($mandate: ID!) { directDebits(mandateUuid: $mandate, first: 5) { totalCount nodes {
         directDebitUuid mandateUuid currencyCode currency { code } amount { amount currencyCode } feeAmount { amount } taxAmount { amount }
-        amountAfterCharges { amount } status type originatorName originatorAlias originatorReference
-        originatorLogoUrlSmall originatorLogoUrlLarge directDebitReference targetIcan targetPayeeId isIndemnityClaim
+        amountAfterCharges { amount } status kind originatorName originatorAlias originatorReference
+        originatorSmallLogoUrl originatorLargeLogoUrl reference accountId payeeId isIndemnityClaim
         rejectReason refundReason schemeRejectReason schemeRejectReasonCode schemeRefundReason schemeRefundReasonCode
         createdAt updatedAt refundedAt raw } } }`,
       { mandate: uuid(5, 1) },
@@ -415,15 +424,15 @@ describe('Query.directDebits', () => {
           taxAmount: { amount: '0.02' },
           amountAfterCharges: { amount: '36.11' },
           status: 'REFUND_RECORDED',
-          type: 'ONGOING_COLLECTION',
+          kind: 'ONGOING_COLLECTION',
           originatorName: 'Sample Broadband Ltd',
           originatorAlias: 'Broadband',
           originatorReference: 'SB-4411',
-          originatorLogoUrlSmall: 'https://assets.example.test/small.png',
-          originatorLogoUrlLarge: null,
-          directDebitReference: 'SB-4411-03',
-          targetIcan: '2001',
-          targetPayeeId: '77',
+          originatorSmallLogoUrl: 'https://assets.example.test/small.png',
+          originatorLargeLogoUrl: null,
+          reference: 'SB-4411-03',
+          accountId: '2001',
+          payeeId: '77',
           isIndemnityClaim: true,
           rejectReason: 'Not ours',
           refundReason: 'Asked for',
@@ -449,7 +458,7 @@ describe('Query.directDebits', () => {
     const { run } = await gatewayOver('banking', [json({ total: 2, directdebits: rows })]);
 
     const { data } = await run(`{ directDebits(mandateUuid: "${uuid(5, 1)}") {
-      nodes { mandateUuid status createdAt updatedAt refundedAt isIndemnityClaim targetIcan } } }`);
+      nodes { mandateUuid status createdAt updatedAt refundedAt isIndemnityClaim accountId } } }`);
 
     const node = {
       mandateUuid: uuid(5, 1),
@@ -458,7 +467,7 @@ describe('Query.directDebits', () => {
       updatedAt: '2026-03-03T06:00:00.000Z',
       refundedAt: null,
       isIndemnityClaim: null,
-      targetIcan: null,
+      accountId: null,
     };
     expect(data.directDebits.nodes).toEqual([node, node]);
   });

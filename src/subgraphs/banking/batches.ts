@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { Aspsp } from '#contracts/banking';
+import type { Account, Aspsp, Batch, DirectDebit, Mandate } from '#contracts/banking';
 import { type Connection, type Context, type Lookup, listed, type WindowArguments } from '#graph';
+import { orNull } from '#upstream';
 
 /** The key of all banks, whatever their currency. */
 export const ANY_CURRENCY = '';
@@ -50,4 +51,28 @@ export function banksOfCurrency(
 ): Promise<Connection<Aspsp>> {
   const find = async () => (await context.load(banksByCurrency, ANY_CURRENCY))?.inCurrency(code) ?? [];
   return listed(context, info, { code }, window, find);
+}
+
+export const batchByUuid: Lookup<Batch> = {
+  one: ({ banking }, batchUuid) => orNull(banking.getBatch({ batchUuid })),
+};
+
+export const directDebitByUuid: Lookup<DirectDebit> = {
+  one: ({ banking }, directDebitUuid) => orNull(banking.getDirectDebit({ directDebitUuid })),
+};
+
+export const mandateByUuid: Lookup<Mandate> = {
+  one: ({ banking }, mandateUuid) => orNull(banking.getMandate({ mandateUuid })),
+};
+
+export const accountByNumber: Lookup<Account> = {
+  one: ({ banking }, ican) => orNull(banking.getAccount({ ican })),
+};
+
+/** The account that a row names by its number. */
+export async function findAccount(
+  number: number | bigint | null | undefined,
+  { load }: Context,
+): Promise<Account | null> {
+  return number == null ? null : load(accountByNumber, String(number));
 }

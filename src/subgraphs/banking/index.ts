@@ -1,15 +1,63 @@
-import type { Aspsp } from '#contracts/banking';
-import { nodeType, subgraph } from '#graph';
-import { ANY_CURRENCY, banksByCurrency } from './batches.ts';
+import type { Account, Aspsp, Batch, DirectDebit, Mandate } from '#contracts/banking';
+import { from, nodeType, subgraph } from '#graph';
+import {
+  ANY_CURRENCY,
+  accountByNumber,
+  banksByCurrency,
+  batchByUuid,
+  directDebitByUuid,
+  mandateByUuid,
+} from './batches.ts';
+import { isNumber, isUuid } from './keys.ts';
 import { resolvers } from './resolvers.ts';
 
 export const banking = subgraph(import.meta, {
   slug: 'banking',
   resolvers,
+  enums: {
+    BankTransactionPartyKind: { INTERNAL_ACCOUNT: 'FIRE_ACCOUNT', PAYEE_ACCOUNT: 'WITHDRAWAL_ACCOUNT' },
+  },
   nodes: {
     Bank: nodeType<Aspsp>({
       key: 'aspspUuid',
       load: async (uuid, { load }) => (await load(banksByCurrency, ANY_CURRENCY))?.withUuid(uuid),
     }),
+    Batch: nodeType<Batch>({
+      key: from<Batch, 'batchUuid' | 'batchItemUuid', unknown, string>(
+        ['batchUuid', 'batchItemUuid'],
+        ({ batchUuid, batchItemUuid }) => batchUuid ?? batchItemUuid ?? '',
+      ),
+      load: async (uuid, { load }) => (isUuid(uuid) ? load(batchByUuid, uuid) : null),
+    }),
+    DirectDebit: nodeType<DirectDebit>({
+      key: 'directDebitUuid',
+      load: async (uuid, { load }) => (isUuid(uuid) ? load(directDebitByUuid, uuid) : null),
+    }),
+    DirectDebitMandate: nodeType<Mandate>({
+      key: 'mandateUuid',
+      load: async (uuid, { load }) => (isUuid(uuid) ? load(mandateByUuid, uuid) : null),
+    }),
+    BankAccount: nodeType<Account>({
+      key: from<Account, 'ican', unknown, string>('ican', String),
+      load: async (number, { load }) => (isNumber(number) ? load(accountByNumber, number) : null),
+    }),
   },
+  extras: [
+    'Query.batch',
+    'Query.directDebit',
+    'Query.directDebitMandates',
+    'Query.directDebitMandate',
+    'Query.bankAccounts',
+    'Query.bankAccount',
+    'Query.bankTransactions',
+    'Mutation.createBatch',
+    'Mutation.addBatchPayment',
+    'Mutation.submitBatch',
+    'Mutation.cancelBatch',
+    'Batch.payments',
+    'BatchPayment.sourceAccount',
+    'BatchPayment.destinationAccount',
+    'DirectDebit.mandate',
+    'DirectDebit.account',
+  ],
 });

@@ -19,7 +19,7 @@ const row = (
 });
 const ids = (...numbers: number[]) => numbers.map((n) => ({ batchUuid: uuid(n) }));
 
-/** A bank with these batches, in the order of their numbers, which takes one type and one status at a time. */
+/** A bank with these batches, in the order of their numbers, which takes one kind and one status at a time. */
 function bankOf(rows: readonly Row[], pageSize = 200) {
   return gatewayOver('banking', ({ target }: Sent) => {
     const { searchParams: query } = new URL(target, 'http://bank.test');
@@ -32,17 +32,18 @@ function bankOf(rows: readonly Row[], pageSize = 200) {
 }
 const [INTERNAL, BANK, PAYEE] = ['INTERNAL_TRANSFER', 'BANK_TRANSFER', 'NEW_PAYEE'] as const;
 
-describe('batches of several types', () => {
+describe('batches of several kinds', () => {
   const rows = [row(1, INTERNAL), row(2, BANK), row(3, BANK), row(4, PAYEE), row(5, INTERNAL), row(6, BANK)];
 
-  it('are asked for one type at a time, and listed by their dates', async () => {
+  it('are asked for one kind at a time, and listed by their dates', async () => {
     const { run, sent } = await bankOf(rows);
 
-    const { data, errors } = await run(`{ batches(types: [INTERNAL_TRANSFER, BANK_TRANSFER], order: ASC, first: 3) {
-      totalCount nodes { batchUuid } pageInfo { hasNextPage endCursor } } }`);
+    const { data, errors } =
+      await run(`{ batches(where: { kinds: [INTERNAL_TRANSFER, BANK_TRANSFER] }, orderBy: { field: DATE }, first: 3) {
+      totalCount nodes { ... on Batch { batchUuid } } pageInfo { hasNextPage endCursor } } }`);
     const next = await run(
-      `query ($after: String) { batches(types: [INTERNAL_TRANSFER, BANK_TRANSFER], order: ASC, after: $after) {
-        nodes { batchUuid } } }`,
+      `query ($after: String) { batches(where: { kinds: [INTERNAL_TRANSFER, BANK_TRANSFER] }, orderBy: { field: DATE }, after: $after) {
+        nodes { ... on Batch { batchUuid } } } }`,
       { after: data.batches.pageInfo.endCursor },
     );
 
@@ -61,16 +62,18 @@ describe('batches of several types', () => {
   it('come with the newest first where no order is asked for', async () => {
     const { run, sent } = await bankOf(rows);
 
-    const { data } = await run('{ batches(types: [BANK_TRANSFER, NEW_PAYEE], last: 2) { nodes { batchUuid } } }');
+    const { data } = await run(
+      '{ batches(where: { kinds: [BANK_TRANSFER, NEW_PAYEE] }, last: 2) { nodes { ... on Batch { batchUuid } } } }',
+    );
 
     expect(data.batches.nodes).toEqual(ids(3, 2));
     expect(sent.every(({ target }) => target.includes('order=DESC&orderBy=DATE'))).toBe(true);
   });
 
-  it('are asked for by each pair of a type and a status', async () => {
+  it('are asked for by each pair of a kind and a status', async () => {
     const { run, sent } = await bankOf([]);
 
-    await run('{ batches(types: [NEW_PAYEE], statuses: [OPEN, COMPLETE]) { totalCount } }');
+    await run('{ batches(where: { kinds: [NEW_PAYEE], statuses: [OPEN, COMPLETE] }) { totalCount } }');
 
     const list = (status: string) => `/v1/batches?order=DESC&orderBy=DATE&batchTypes=NEW_PAYEE&batchStatus=${status}`;
     expect(sent.map(({ target }) => target).toSorted()).toEqual(
@@ -83,7 +86,7 @@ describe('batches of several types', () => {
     const { run, sent } = await bankOf(many, 2);
 
     const { data } = await run(
-      '{ batches(types: [INTERNAL_TRANSFER, BANK_TRANSFER], order: ASC) { nodes { batchUuid } } }',
+      '{ batches(where: { kinds: [INTERNAL_TRANSFER, BANK_TRANSFER] }, orderBy: { field: DATE }) { nodes { ... on Batch { batchUuid } } } }',
     );
 
     expect(data.batches.nodes).toEqual(ids(0, 1, 2, 3, 4, 5, 6, 7, 8));
@@ -95,7 +98,7 @@ describe('batches of several types', () => {
     const { run } = await bankOf(some);
 
     const { data } = await run(
-      `{ batches(types: [INTERNAL_TRANSFER, BANK_TRANSFER], order: ${order}) { nodes { batchUuid } } }`,
+      `{ batches(where: { kinds: [INTERNAL_TRANSFER, BANK_TRANSFER] }, orderBy: { field: DATE, direction: ${order} }) { nodes { ... on Batch { batchUuid } } } }`,
     );
 
     expect(data.batches.nodes).toEqual(order === 'ASC' ? ids(1, 2, 3, 4) : ids(4, 2, 3, 1));
@@ -104,13 +107,13 @@ describe('batches of several types', () => {
   it('are refused where there are too many pairs, before any call, or too many batches', async () => {
     const { run, sent } = await bankOf([]);
     const many = await run(
-      '{ batches(types: [BANK_TRANSFER, NEW_PAYEE], statuses: [OPEN, COMPLETE, SUBMITTED, FAILED, REMOVED]) { totalCount } }',
+      '{ batches(where: { kinds: [BANK_TRANSFER, NEW_PAYEE], statuses: [OPEN, COMPLETE, SUBMITTED, FAILED, REMOVED] }) { totalCount } }',
     );
     expect(sent).toEqual([]);
     const large = await gatewayOver('banking', () =>
       json({ total: 4001, batchRequests: [...Array(200)].map((_, n) => row(n, BANK)) }),
     );
-    const long = await large.run('{ batches(types: [BANK_TRANSFER, NEW_PAYEE]) { totalCount } }');
+    const long = await large.run('{ batches(where: { kinds: [BANK_TRANSFER, NEW_PAYEE] }) { totalCount } }');
 
     for (const { errors } of [many, long]) expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(large.sent.length).toBeLessThanOrEqual(2);
@@ -119,7 +122,7 @@ describe('batches of several types', () => {
   it('are an error where the bank sends the same rows at every offset', async () => {
     const { run } = await gatewayOver('banking', () => json({ total: 9, batchRequests: [row(1, BANK)] }));
 
-    const { errors } = await run('{ batches(types: [BANK_TRANSFER, NEW_PAYEE]) { totalCount } }');
+    const { errors } = await run('{ batches(where: { kinds: [BANK_TRANSFER, NEW_PAYEE] }) { totalCount } }');
 
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
   });

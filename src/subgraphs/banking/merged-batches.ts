@@ -1,6 +1,7 @@
-import type { Batch, BatchPage, BatchStatus, BatchType } from '#contracts/banking';
+import type { Batch, BatchItem, BatchPage } from '#contracts/banking';
 import { BadInputError, PagingError } from '#graph';
 import type { Upstream } from '#upstream';
+import type { BatchKindInput, BatchStatusInput } from './types.generated.ts';
 
 const ROWS_A_PAGE = 200;
 // Several lists are read to their ends before they can be put in order.
@@ -8,16 +9,16 @@ const MOST_LISTS = 8;
 const MOST_PAGES = 20;
 
 interface OneList {
-  readonly batchTypes: BatchType | undefined;
-  readonly batchStatus: BatchStatus | undefined;
+  readonly batchTypes: BatchKindInput | undefined;
+  readonly batchStatus: BatchStatusInput | undefined;
 }
 
-/** The lists that these filters come to: the bank takes one type and one status at a time. */
-export function listsOf(types: readonly BatchType[], statuses: readonly BatchStatus[]): readonly OneList[] {
-  const [eachType, eachStatus] = [types.length > 0 ? types : [undefined], statuses.length > 0 ? statuses : [undefined]];
-  const lists = eachType.flatMap((batchTypes) => eachStatus.map((batchStatus) => ({ batchTypes, batchStatus })));
+/** The lists that these filters come to: the bank takes one kind and one status at a time. */
+export function listsOf(kinds: readonly BatchKindInput[], statuses: readonly BatchStatusInput[]): readonly OneList[] {
+  const [eachKind, eachStatus] = [kinds.length > 0 ? kinds : [undefined], statuses.length > 0 ? statuses : [undefined]];
+  const lists = eachKind.flatMap((batchTypes) => eachStatus.map((batchStatus) => ({ batchTypes, batchStatus })));
   if (lists.length > MOST_LISTS)
-    throw new BadInputError(`At most ${MOST_LISTS} pairs of a type and a status can be asked for.`);
+    throw new BadInputError(`At most ${MOST_LISTS} pairs of a kind and a status can be asked for.`);
   return lists;
 }
 
@@ -33,7 +34,13 @@ export async function mergedBatches(
 
 /** The rows of a page, which stand under one of three names. */
 export function rowsOf({ batchRequests, batches, items }: BatchPage): readonly Batch[] {
-  return batchRequests ?? batches ?? items ?? [];
+  // Rows are told apart by `isPayment` alone.
+  return batchRequests ?? batches ?? ((items ?? []) as unknown as readonly Batch[]);
+}
+
+/** Whether a row of the list is a payment of a batch. Batches have no `amount`. */
+export function isPayment(row: Batch | BatchItem): row is BatchItem {
+  return 'amount' in row && row.amount !== undefined;
 }
 
 async function everyBatch(
@@ -45,7 +52,7 @@ async function everyBatch(
   const rows = rowsOf(first);
   const pages = rows.length === 0 ? 0 : Math.ceil(first.total / rows.length);
   if (pages > MOST_PAGES)
-    throw new BadInputError('There are too many batches of these types: ask for one type and one status.');
+    throw new BadInputError('There are too many batches of these kinds: ask for one kind and one status.');
   const offsets = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => (index + 1) * rows.length);
   const rest = (await Promise.all(offsets.map(page))).map(rowsOf);
   if (rest.some(([row]) => row && rows[0] && keyOf(row) === keyOf(rows[0]))) {

@@ -1,4 +1,4 @@
-import { type Money, minorDigitsOf, moneyFromFraction } from '#graph';
+import { BadInputError, type Money, minorDigitsOf, moneyFromFraction } from '#graph';
 
 type Amount = number | bigint | null | undefined;
 type Currency = string | { readonly code?: string } | null | undefined;
@@ -13,4 +13,11 @@ export function money(amount: Amount, currency: Currency): Money | undefined {
   const code = codeOf(currency)?.toUpperCase();
   if (amount == null || !code || !/^[A-Z]{3}$/.test(code)) return undefined;
   return moneyFromFraction(amount, minorDigitsOf(code), code);
+}
+
+/** The minor units of a decimal amount in euros or sterling, the currencies of batches. */
+export function minorUnitsOf(amount: string): number {
+  const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(amount) ?? [];
+  if (whole === undefined) throw new BadInputError('`amount` is a positive number with at most two decimals.');
+  return Number(whole + fraction.padEnd(2, '0'));
 }

@@ -1,5 +1,6 @@
 import type { Aspsp, Batch, DirectDebit } from '#contracts/banking';
 import {
+  empty,
   json,
   pathOf,
   predicateOf,
@@ -10,32 +11,37 @@ import {
   UNKNOWN_PARAMETERS,
   type World,
 } from '#sandbox';
+import { ledgersOf } from './sandbox/accounts.ts';
+import { banksOf } from './sandbox/banks.ts';
+import { accountOf, MANDATES, mandateOf } from './sandbox/mandates.ts';
+import {
+  addPayment,
+  type Batches,
+  cancel,
+  findBatch,
+  paymentsIn,
+  paymentsOf,
+  processQueue,
+  submit,
+} from './sandbox/payments.ts';
+import { failure, notFound, pageOf, refused, windowOf } from './sandbox/replies.ts';
 
-interface State {
+interface State extends Batches {
   readonly banks: readonly Aspsp[];
-  /** Newest first. */
-  readonly batches: readonly Batch[];
   readonly debits: readonly DirectDebit[];
 }
 
 const DAY = 86_400_000;
-const PLACES = [
-  ['IE', 'Ireland', 'Liffey', 'Corrib', 'Shannon', 'Burren'],
-  ['DE', 'Germany', 'Isar', 'Spree', 'Harz', 'Eifel'],
-  ['FR', 'France', 'Loire', 'Vosges', 'Garonne', 'Camargue'],
-  ['ES', 'Spain', 'Ebro', 'Duero', 'Sierra', 'Rioja'],
-  ['IT', 'Italy', 'Arno', 'Dolomiti', 'Garda', 'Etna'],
-  ['NL', 'Netherlands', 'Maas', 'Polder', 'Veluwe', 'Waal'],
-  ['BE', 'Belgium', 'Schelde', 'Ardennes', 'Leie', 'Kempen'],
-  ['PT', 'Portugal', 'Douro', 'Tejo', 'Minho', 'Algarve'],
-  ['AT', 'Austria', 'Inn', 'Wachau', 'Arlberg', 'Enns'],
-  ['FI', 'Finland', 'Saimaa', 'Kemijoki', 'Koli', 'Inari'],
-  ['GB', 'United Kingdom', 'Thames', 'Severn', 'Pennine', 'Lomond', 'Tyne'],
-  ['GB', 'United Kingdom', 'Mersey', 'Fenland', 'Cairngorm', 'Gower', 'Tamar'],
-] as const;
-const EUR = { code: 'EUR', description: 'Euro' };
-const GBP = { code: 'GBP', description: 'Sterling' };
-const BANKS = 60;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const FIRST_DEBIT = '44444444-aaaa-4bbb-8ccc-000000000001';
+const NO_ITEMS = {
+  numberOfItemsSubmitted: 0,
+  valueOfItemsSubmitted: 0,
+  numberOfItemsFailed: 0,
+  valueOfItemsFailed: 0,
+  numberOfItemsSucceeded: 0,
+  valueOfItemsSucceeded: 0,
+};
 const BATCHES = 48;
 const TYPES = ['INTERNAL_TRANSFER', 'BANK_TRANSFER', 'INTERNATIONAL_TRANSFER', 'NEW_PAYEE'];
 const STATUSES = ['COMPLETE', 'COMPLETE', 'COMPLETE', 'REJECTED', 'COMPLETE', 'CANCELLED'];
@@ -51,26 +57,26 @@ const CODES: Readonly<Record<string, number>> = {
   limit: 50_005,
 };
 
-/** The mandates are the same whatever the seed: nothing that is served leads to them. */
-const MANDATES = [
-  { uuid: '55555555-aaaa-4bbb-8ccc-000000000001', originator: 'Sample Broadband', currency: GBP, count: 26 },
-  { uuid: '55555555-aaaa-4bbb-8ccc-000000000002', originator: 'Mockley Power', currency: EUR, count: 14 },
-  { uuid: '55555555-aaaa-4bbb-8ccc-000000000003', originator: 'Fixture Insurance', currency: EUR, count: 3 },
-] as const;
+/** The batches that are open, by their place in the list. Two are of each kind. */
+const OPEN: Readonly<Record<number, string>> = { 4: '01', 1: '02', 8: '03', 5: '04' };
 
-/** A business's banks to choose from, its batches of the last half year, and what three originators collected. */
+/** A business's accounts, banks to choose from, its batches of the last half year, and what three originators collected. */
 export const sandbox = standIn({
   slug: 'banking',
-  about: { data: 'sixty banks, 48 batches, three mandates and their debits' },
+  about: {
+    data: 'sixty banks, five accounts, 48 batches, three mandates and their debits',
+    changes: 'new batches take payments until they are submitted; internal transfers are made a minute later',
+  },
   seed(world: World): State {
     const random = world.random('banking');
-    return {
-      banks: banksOf(world, random),
-      batches: Array.from({ length: BATCHES }, (_, index) => batchOf(world, random, index)),
-      debits: MANDATES.flatMap((mandate) =>
-        Array.from({ length: mandate.count }, (_, index) => debitOf(world, random, mandate, index)),
-      ),
-    };
+    const banks = banksOf(world, random);
+    const batches = Array.from({ length: BATCHES }, (_, index) => batchOf(world, random, index));
+    const debits = MANDATES.flatMap((mandate) =>
+      Array.from({ length: mandate.count }, (_, index) => debitOf(world, random, mandate, index)),
+    );
+    const more = world.random('banking/accounts');
+    const payments = new Map(batches.map((batch) => [String(batch.batchUuid), paymentsOf(batch, more)]));
+    return { banks, batches, debits, payments, ledgers: ledgersOf(world, more), queue: new Map(), random: more };
   },
   unauthorized: () => failure(401, 50001, 'The access token is missing or invalid.'),
   errors: {
@@ -85,7 +91,9 @@ export const sandbox = standIn({
       const found = banks.filter((bank) => currency === null || bank.currency.code === currency);
       return json({ total: found.length, aspsps: found });
     },
-    listBatches(request, { batches }) {
+    listBatches(request, state, world) {
+      processQueue(state, world);
+      const { batches } = state;
       const [wantedType, wantedStatus] = [request.query.get('batchTypes'), request.query.get('batchStatus')];
       const found = batches.filter(
         ({ type, status }) =>
@@ -102,41 +110,73 @@ export const sandbox = standIn({
         debits.filter(({ mandateUUid }) => mandateUUid === mandate?.toLowerCase()),
       );
     },
+    getDirectDebit(request, { debits }) {
+      const uuid = request.parameter('directDebitUuid').toLowerCase();
+      const debit = debits.find(({ directDebitUuid }) => directDebitUuid === uuid);
+      return debit ? json(debit) : notFound();
+    },
+    listMandates: (request, { debits }, world) => pageOf(request, 'mandates', mandatesOf(debits, world)),
+    getMandate(request, { debits }, world) {
+      const uuid = request.parameter('mandateUuid').toLowerCase();
+      const mandate = mandatesOf(debits, world).find(({ mandateUuid }) => mandateUuid === uuid);
+      return mandate ? json(mandate) : notFound();
+    },
+    async createBatch(request, state, world) {
+      const body = ((await request.json()) ?? {}) as Partial<Batch>;
+      const batchUuid = body.batchUuid ?? state.random.uuid();
+      if (!UUID.test(batchUuid) || findBatch(state, batchUuid)) return refused();
+      if (body.callbackUrl != null && !/^https?:/.test(URL.parse(body.callbackUrl)?.protocol ?? '')) return refused();
+      const now = world.clock.iso();
+      const sums = { ...NO_ITEMS, dateCreated: now, lastUpdated: now };
+      state.batches.unshift({ ...body, batchUuid, status: 'OPEN', sourceName: 'sandbox', ...sums });
+      return json({ batchUuid });
+    },
+    getBatch(request, state, world) {
+      processQueue(state, world);
+      const batch = findBatch(state, request.parameter('batchUuid'));
+      return batch ? json(batch) : notFound();
+    },
+    submitBatch(request, state, world) {
+      const batch = findBatch(state, request.parameter('batchUuid'));
+      if (!batch) return notFound();
+      return submit(state, batch, world) ? empty(204) : refused();
+    },
+    cancelBatch(request, state, world) {
+      const batch = findBatch(state, request.parameter('batchUuid'));
+      if (!batch) return notFound();
+      return cancel(state, batch, world) ? empty() : refused();
+    },
+    addInternalTransfer: (request, state, world) => addPayment(request, state, world, 'INTERNAL_TRANSFER'),
+    addBankTransfer: (request, state, world) => addPayment(request, state, world, 'BANK_TRANSFER'),
+    listInternalTransfers: (request, state, world) => paymentPage(request, state, world, 'INTERNAL_TRANSFER'),
+    listBankTransfers: (request, state, world) => paymentPage(request, state, world, 'BANK_TRANSFER'),
+    listAccounts(request, state, world) {
+      processQueue(state, world);
+      const accounts = state.ledgers.values().map(({ account }) => account);
+      return json({ accounts: windowOf(request, accounts.toArray()) });
+    },
+    getAccount(request, state, world) {
+      processQueue(state, world);
+      const ledger = state.ledgers.get(Number(request.parameter('ican')));
+      return ledger ? json(ledger.account) : notFound();
+    },
+    listTransactions: (request, state, world) => transactionPage(request, state, world),
+    filterTransactions: (request, state, world) => transactionPage(request, state, world),
   },
 });
 
 const iso = (time: number) => new Date(time).toISOString();
 
-function banksOf(world: World, random: Random): Aspsp[] {
-  const kinds = ['Savings', 'Mutual'];
-  const named = kinds.flatMap((kind) =>
-    PLACES.flatMap(([code, description, ...words]) =>
-      words.map((word) => ({ alias: `${word} ${kind}`, country: { code, description } })),
-    ),
-  );
-  return named.slice(0, BANKS).map((bank, index) => {
-    const added = world.today - random.int(200, 900) * DAY;
-    return {
-      aspspUuid: random.uuid().toUpperCase(),
-      alias: bank.alias,
-      logoUrl: `https://assets.example.test/${index + 1}.svg`,
-      country: bank.country,
-      currency: bank.country.code === 'GB' ? GBP : EUR,
-      dateCreated: iso(added),
-      lastUpdated: iso(added + random.int(0, 200) * DAY),
-    };
-  });
-}
-
 function batchOf(world: World, random: Random, index: number): Batch {
   const made = world.today - Math.floor((index * 180 * DAY) / BATCHES) - random.int(0, 3_600_000);
   const submitted = random.int(1, 40);
-  const status = index === 0 ? 'PENDING_APPROVAL' : (STATUSES[index % STATUSES.length] ?? 'COMPLETE');
+  const status = statusAt(index);
   const failed = status === 'COMPLETE' && random.chance(0.3) ? 1 : 0;
   const succeeded = status === 'COMPLETE' ? submitted - failed : 0;
   const cents = random.int(500, 250_000);
+  const [uuid, open] = [random.uuid(), OPEN[index]];
   return {
-    batchUuid: random.uuid(),
+    batchUuid: open ? `22222222-aaaa-4bbb-8ccc-0000000000${open}` : uuid,
     type: TYPES[index % TYPES.length],
     status,
     sourceName: 'sandbox',
@@ -155,6 +195,11 @@ function batchOf(world: World, random: Random, index: number): Batch {
   };
 }
 
+const statusAt = (index: number) => {
+  if (OPEN[index]) return 'OPEN';
+  return index === 0 ? 'PENDING_APPROVAL' : (STATUSES[index % STATUSES.length] ?? 'COMPLETE');
+};
+
 function debitOf(world: World, random: Random, mandate: (typeof MANDATES)[number], index: number): DirectDebit {
   const { uuid, originator, currency, count } = mandate;
   const newest = index === 0;
@@ -162,8 +207,9 @@ function debitOf(world: World, random: Random, mandate: (typeof MANDATES)[number
   const reference = `${originator.slice(0, 2).toUpperCase()}-4411`;
   const cents = random.int(1500, 9900);
   const claimed = index === 5;
+  const own = random.uuid();
   return {
-    directDebitUuid: random.uuid(),
+    directDebitUuid: newest && uuid === MANDATES[0].uuid ? FIRST_DEBIT : own,
     mandateUUid: uuid,
     currency,
     amount: cents,
@@ -177,7 +223,7 @@ function debitOf(world: World, random: Random, mandate: (typeof MANDATES)[number
     originatorAlias: originator,
     originatorReference: reference,
     directDebitReference: `${reference}-${String(count - index).padStart(2, '0')}`,
-    targetIcan: 2001,
+    targetIcan: accountOf(currency),
     targetPayeeId: 77,
     isDDIC: claimed,
     dateCreated: iso(announced),
@@ -186,12 +232,27 @@ function debitOf(world: World, random: Random, mandate: (typeof MANDATES)[number
   };
 }
 
-/** Without a limit a list is cut at ten rows, and nothing but the total tells. */
-function pageOf(request: SandboxRequest, name: string, rows: readonly object[]): Reply {
-  const [offset, limit] = [request.int('offset', 0), request.int('limit', 10)];
-  return json({ total: rows.length, [name]: rows.slice(offset, offset + limit) });
+const mandatesOf = (debits: readonly DirectDebit[], world: World) =>
+  MANDATES.map((mandate) => {
+    const own = debits.filter(({ mandateUUid }) => mandateUUid === mandate.uuid);
+    return mandateOf(mandate, own, world);
+  });
+
+function paymentPage(request: SandboxRequest, state: State, world: World, type: Batch['type']): Reply {
+  processQueue(state, world);
+  const batch = findBatch(state, request.parameter('batchUuid'));
+  return batch && batch.type === type ? pageOf(request, 'items', paymentsIn(state, batch)) : notFound();
 }
 
-function failure(status: number, code: number, message: string): Reply {
-  return json({ errors: [{ code, message }] }, status);
+function transactionPage(request: SandboxRequest, state: State, world: World): Reply {
+  processQueue(state, world);
+  const ledger = state.ledgers.get(Number(request.parameter('ican')));
+  if (!ledger) return notFound();
+  const [from, to] = [request.int('dateRangeFrom', 0), request.int('dateRangeTo', world.clock.now())];
+  const words = request.query.get('searchKeyword')?.toLowerCase() ?? '';
+  const found = ledger.transactions.filter(({ date, myRef }) => {
+    const time = Date.parse(String(date));
+    return time >= from && time <= to && (myRef ?? '').toLowerCase().includes(words);
+  });
+  return json({ total: found.length, dateRangeTo: to, transactions: windowOf(request, found) });
 }

@@ -1,0 +1,82 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Transaction } from '#contracts/banking';
+import { type Connection, type Context, currencyOf, from, paged } from '#graph';
+import type { BankAccountTransactionsArgs } from '#graph/schema.generated';
+import { accountByNumber } from './batches.ts';
+import { accountNumberOf } from './keys.ts';
+import { codeOf, money } from './money.ts';
+import type {
+  BankAccountResolvers,
+  BankTransactionPartyResolvers,
+  BankTransactionResolvers,
+  QueryResolvers,
+} from './types.generated.ts';
+import { idText, time } from './values.ts';
+
+export const accountQueries: Pick<QueryResolvers, 'bankAccounts' | 'bankAccount' | 'bankTransactions'> = {
+  bankAccounts: (_root, window, context, info) => paged(context, info, 'banking.listAccounts', {}, window),
+  bankAccount: (_root, { id }, context) => context.load(accountByNumber, accountNumberOf(id, context)),
+  bankTransactions: (_root, { accountId, ...args }, context, info) =>
+    transactionsOf(accountNumberOf(accountId, context), args, context, info),
+};
+
+function transactionsOf(
+  ican: string,
+  { where, ...window }: BankAccountTransactionsArgs,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<Connection<Transaction>> {
+  if (!where) return paged(context, info, 'banking.listTransactions', { ican }, window);
+  const [dateRangeFrom, dateRangeTo] = [where.created.from, where.created.to].map((at) => Date.parse(at));
+  const args = { ican, dateRangeFrom, dateRangeTo, searchKeyword: where.search || undefined };
+  return paged(context, info, 'banking.filterTransactions', args, window);
+}
+
+export const BankAccount: BankAccountResolvers = {
+  accountId: from('ican', String),
+  balance: from(['balance', 'currency'], ({ balance, currency }) => money(balance, currency)),
+  currencyCode: from('currency', codeOf),
+  currency: from('currency', (currency) => currencyOf(codeOf(currency))),
+  iban: from('ciban'),
+  bic: from('cbic'),
+  sortCode: from('cnsc'),
+  accountNumber: from('ccan'),
+  isDefault: from('defaultAccount'),
+  acceptsDirectDebits: from('directDebitsAllowed'),
+  transactions: from('ican', (number, args, context, info) => transactionsOf(String(number), args, context, info)),
+  raw: (account) => account,
+};
+
+export const BankTransaction: BankTransactionResolvers = {
+  transactionId: from('txnId', String),
+  referenceId: from('refId', idText),
+  kind: from('type'),
+  currencyCode: from('currency', codeOf),
+  currency: from('currency', (currency) => currencyOf(codeOf(currency))),
+  amountBeforeCharges: from(['amountBeforeCharges', 'currency'], ({ amountBeforeCharges, currency }) =>
+    money(amountBeforeCharges, currency),
+  ),
+  feeAmount: from(['feeAmount', 'currency'], ({ feeAmount, currency }) => money(feeAmount, currency)),
+  taxAmount: from(['taxAmount', 'currency'], ({ taxAmount, currency }) => money(taxAmount, currency)),
+  amountAfterCharges: from(['amountAfterCharges', 'currency'], ({ amountAfterCharges, currency }) =>
+    money(amountAfterCharges, currency),
+  ),
+  balance: from(['balance', 'currency'], ({ balance, currency }) => money(balance, currency)),
+  reference: from('myRef'),
+  createdAt: from('date', time),
+  raw: (transaction) => transaction,
+};
+
+export const BankTransactionParty: BankTransactionPartyResolvers = {
+  kind: from('type'),
+  name: from(['alias', 'account.alias'], ({ alias, account }) => account?.alias ?? alias),
+  // Only the accounts of the business have numbers that `bankAccount` finds.
+  accountId: from(['type', 'account.id'], ({ type, account }) =>
+    type === 'FIRE_ACCOUNT' ? idText(account?.id) : null,
+  ),
+  iban: from('account?.iban'),
+  bic: from('account?.bic'),
+  sortCode: from('account?.nsc'),
+  accountNumber: from('account?.accountNumber'),
+  raw: (party) => party,
+};

@@ -1,0 +1,27 @@
+import { currencyOf, from, listed } from '#graph';
+import { ANY_CURRENCY, banksByCurrency } from './batches.ts';
+import { codeOf } from './money.ts';
+import type { BankResolvers, QueryResolvers } from './types.generated.ts';
+import { time } from './values.ts';
+
+export const bankQueries: Pick<QueryResolvers, 'banks'> = {
+  banks: (_root, { where, ...window }, context, info) =>
+    listed(context, info, { where }, window, async () => {
+      const banks = await context.load(banksByCurrency, where?.currencyCode ?? ANY_CURRENCY);
+      return banks?.rows ?? [];
+    }),
+};
+
+export const Bank: BankResolvers = {
+  bankUuid: from('aspspUuid'),
+  name: from('alias'),
+  logoUrl: from('logoUrl'),
+  countryCode: from('country.code'),
+  countryName: from('country.description'),
+  currencyCode: from('currency', codeOf),
+  currency: from('currency', (currency) => currencyOf(codeOf(currency))),
+  currencyName: from('currency.description'),
+  createdAt: from('dateCreated', time),
+  updatedAt: from('lastUpdated', time),
+  raw: (bank) => bank,
+};

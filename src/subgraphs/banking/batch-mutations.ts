@@ -1,0 +1,94 @@
+import type { Batch } from '#contracts/banking';
+import { type Context, from } from '#graph';
+import { outcome, UpstreamError } from '#upstream';
+import { uuidOf } from './keys.ts';
+import { addPayment } from './new-payment.ts';
+import type { MutationResolvers } from './types.generated.ts';
+
+export const batchMutations: Required<
+  Pick<MutationResolvers, 'createBatch' | 'addBatchPayment' | 'submitBatch' | 'cancelBatch'>
+> = {
+  createBatch(_root, { input }, { upstream: { banking } }) {
+    const body = {
+      type: input.kind,
+      currency: input.currencyCode,
+      batchName: input.name ?? undefined,
+      jobNumber: input.jobNumber ?? undefined,
+      batchUuid: input.batchUuid ?? undefined,
+      callbackUrl: input.callbackUrl ?? undefined,
+    };
+    return outcome(
+      banking.createBatch({ body }),
+      ({ batchUuid }) => ({ __typename: 'CreateBatchSuccess', batchUuid }),
+      { BAD_USER_INPUT: (error) => refusal('InvalidBatch', 'The interface does not accept the batch.', error) },
+    );
+  },
+  addBatchPayment(_root, { input: { batchId, payment } }, context) {
+    const batchUuid = uuidOf('Batch', batchId, context);
+    return outcome(
+      addPayment(batchUuid, payment, context),
+      ({ batchItemUuid }) => ({ __typename: 'AddBatchPaymentSuccess', paymentUuid: batchItemUuid, batchUuid }),
+      {
+        NOT_FOUND: () => NOT_FOUND,
+        BAD_USER_INPUT: async (error) =>
+          (await notOpen(batchUuid, context)) ??
+          refusal('InvalidBatchPayment', 'The interface does not accept the payment.', error),
+      },
+    );
+  },
+  submitBatch(_root, { input: { batchId } }, context) {
+    const batchUuid = uuidOf('Batch', batchId, context);
+    return outcome(
+      context.upstream.banking.submitBatch({ batchUuid }),
+      () => ({ __typename: 'SubmitBatchSuccess', batchUuid }),
+      {
+        NOT_FOUND: () => NOT_FOUND,
+        FAILED_PRECONDITION: (error) => notOpenOr(error, batchUuid, context),
+      },
+    );
+  },
+  cancelBatch(_root, { input: { batchId } }, context) {
+    const batchUuid = uuidOf('Batch', batchId, context);
+    return outcome(
+      context.upstream.banking.cancelBatch({ batchUuid }),
+      () => ({ __typename: 'CancelBatchSuccess', batchUuid }),
+      {
+        NOT_FOUND: () => NOT_FOUND,
+        FAILED_PRECONDITION: (error) => notOpenOr(error, batchUuid, context),
+      },
+    );
+  },
+};
+
+/** After a mutation the batch is read anew. */
+export const batchOfSuccess = {
+  batch: from<{ readonly batchUuid: string }, 'batchUuid', unknown, Promise<Batch>>(
+    'batchUuid',
+    (batchUuid, _args, { upstream }) => upstream.banking.getBatch({ batchUuid }),
+  ),
+};
+
+const NOT_FOUND = { __typename: 'BatchNotFound', message: 'There is no such batch.' } as const;
+
+function refusal<Name extends string>(name: Name, message: string, { upstreamCode }: UpstreamError) {
+  return { __typename: name, message, code: upstreamCode };
+}
+
+/** The interface does not document how it refuses a batch that is not open, so the batch's status tells. */
+async function notOpen(batchUuid: string, { upstream }: Context) {
+  let batch: Batch;
+  try {
+    batch = await upstream.banking.getBatch({ batchUuid });
+  } catch (error) {
+    if (error instanceof UpstreamError) return undefined;
+    throw error;
+  }
+  if (batch.status === undefined || batch.status === 'OPEN') return undefined;
+  return { __typename: 'BatchNotOpen', message: 'The batch is not open.', batch } as const;
+}
+
+async function notOpenOr(error: UpstreamError, batchUuid: string, context: Context) {
+  const refused = await notOpen(batchUuid, context);
+  if (!refused) throw error;
+  return refused;
+}

@@ -1,0 +1,104 @@
+import type { BatchItemPage } from '#contracts/banking';
+import { currencyOf, from, fromMilliseconds, listed, paged } from '#graph';
+import { batchByUuid, findAccount } from './batches.ts';
+import { uuidOf } from './keys.ts';
+import { isPayment, listsOf, mergedBatches, rowsOf } from './merged-batches.ts';
+import type { BatchEntry as BatchEntryModel, BatchPayment as Payment } from './models.ts';
+import { codeOf, money } from './money.ts';
+import type { BatchPayeeResolvers, BatchPaymentResolvers, BatchResolvers, QueryResolvers } from './types.generated.ts';
+import { count, idText } from './values.ts';
+
+export const batchQueries: Pick<QueryResolvers, 'batches' | 'batch'> = {
+  batches(_root, { where, orderBy, ...window }, context, info) {
+    const lists = listsOf(where?.kinds ?? [], where?.statuses ?? []);
+    const [field, direction] = [orderBy?.field, orderBy?.direction];
+    if (lists.length === 1) {
+      const args = { order: direction, orderBy: field, ...lists[0] };
+      return paged(context, info, 'banking.listBatches', args, window, { rows: rowsOf });
+    }
+    return listed(context, info, { where, direction }, window, () =>
+      mergedBatches(context.upstream, lists, direction ?? 'DESC'),
+    );
+  },
+  batch: (_root, { id }, context) => context.load(batchByUuid, uuidOf('Batch', id, context)),
+};
+
+export const BatchEntry = {
+  __resolveType: (row: BatchEntryModel) => (isPayment(row) ? 'BatchPayment' : 'Batch'),
+};
+
+export const Batch: BatchResolvers = {
+  batchUuid: from(['batchUuid', 'batchItemUuid'], ({ batchUuid, batchItemUuid }) => batchUuid ?? batchItemUuid ?? ''),
+  kind: from('type'),
+  name: from('batchName'),
+  callbackUrl: from('callbackUrl'),
+  currencyCode: from('currency', codeOf),
+  currency: from('currency', (currency) => currencyOf(codeOf(currency))),
+  submittedCount: from('numberOfItemsSubmitted', count),
+  submittedValue: from(['valueOfItemsSubmitted', 'currency'], ({ valueOfItemsSubmitted, currency }) =>
+    money(valueOfItemsSubmitted, currency),
+  ),
+  failedCount: from('numberOfItemsFailed', count),
+  failedValue: from(['valueOfItemsFailed', 'currency'], ({ valueOfItemsFailed, currency }) =>
+    money(valueOfItemsFailed, currency),
+  ),
+  succeededCount: from('numberOfItemsSucceeded', count),
+  succeededValue: from(['valueOfItemsSucceeded', 'currency'], ({ valueOfItemsSucceeded, currency }) =>
+    money(valueOfItemsSucceeded, currency),
+  ),
+  payments: from(
+    ['batchUuid', 'batchItemUuid', 'type', 'currency'],
+    ({ batchUuid: uuid, batchItemUuid, type, currency }, window, context, info) => {
+      const batchUuid = uuid ?? batchItemUuid ?? '';
+      const rows = (page: BatchItemPage) => paymentsIn(page, currency);
+      switch (type) {
+        case 'INTERNAL_TRANSFER':
+          return paged(context, info, 'banking.listInternalTransfers', { batchUuid }, window, { rows });
+        case 'BANK_TRANSFER':
+          return paged(context, info, 'banking.listBankTransfers', { batchUuid }, window, { rows });
+        default:
+          return null;
+      }
+    },
+  ),
+  createdAt: from('dateCreated', fromMilliseconds),
+  updatedAt: from('lastUpdated', fromMilliseconds),
+  raw: (batch) => batch,
+};
+
+export const BatchPayment: BatchPaymentResolvers = {
+  paymentUuid: from('batchItemUuid'),
+  amount: from(['amount', 'currency'], ({ amount, currency }) => money(amount, currency)),
+  feeAmount: from(['feeAmount', 'currency'], ({ feeAmount, currency }) => money(feeAmount, currency)),
+  taxAmount: from(['taxAmount', 'currency'], ({ taxAmount, currency }) => money(taxAmount, currency)),
+  amountAfterCharges: from(['amountAfterCharges', 'currency'], ({ amountAfterCharges, currency }) =>
+    money(amountAfterCharges, currency),
+  ),
+  transactionReferenceId: from('refId', idText),
+  sourceAccountId: from('icanFrom', idText),
+  sourceAccount: from('icanFrom', (number, _args, context) => findAccount(number, context)),
+  destinationAccountId: from('icanTo', idText),
+  destinationAccount: from('icanTo', (number, _args, context) => findAccount(number, context)),
+  payee: from(
+    ['payeeType', 'payeeId', 'destIban', 'destNsc', 'destAccountNumber', 'destAccountHolderName'],
+    (payment) => (payment.payeeType === undefined && payment.payeeId === undefined ? null : payment),
+  ),
+  reference: from(['ref', 'myRef'], ({ ref, myRef }) => ref ?? myRef),
+  payeeReference: from('yourRef'),
+  createdAt: from('dateCreated', fromMilliseconds),
+  updatedAt: from('lastUpdated', fromMilliseconds),
+  raw: (payment) => payment.sent ?? payment,
+};
+
+/** The payments of a page, with the currency of their batch. */
+function paymentsIn({ items = [] }: BatchItemPage, currency: string | null | undefined): readonly Payment[] {
+  return items.map((sent) => (sent.currency || !currency ? sent : { ...sent, currency, sent }));
+}
+
+export const BatchPayee: BatchPayeeResolvers = {
+  payeeId: from('payeeId', idText),
+  name: from('destAccountHolderName'),
+  iban: from('destIban'),
+  sortCode: from('destNsc'),
+  accountNumber: from('destAccountNumber'),
+};

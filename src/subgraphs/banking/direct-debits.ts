@@ -1,0 +1,80 @@
+import { currencyOf, from, fromMilliseconds, paged } from '#graph';
+import { directDebitByUuid, findAccount, mandateByUuid } from './batches.ts';
+import { uuidOf } from './keys.ts';
+import { codeOf, money } from './money.ts';
+import type { DirectDebitMandateResolvers, DirectDebitResolvers, QueryResolvers } from './types.generated.ts';
+import { count, idText, time } from './values.ts';
+
+export const directDebitQueries: Pick<
+  QueryResolvers,
+  'directDebits' | 'directDebit' | 'directDebitMandates' | 'directDebitMandate'
+> = {
+  directDebits(_root, { mandateUuid: id, ...window }, context, info) {
+    const mandateUuid = uuidOf('DirectDebitMandate', id, context);
+    return paged(context, info, 'banking.listDirectDebits', { mandateUuid }, window);
+  },
+  directDebit: (_root, { id }, context) => context.load(directDebitByUuid, uuidOf('DirectDebit', id, context)),
+  directDebitMandates: (_root, window, context, info) => paged(context, info, 'banking.listMandates', {}, window),
+  directDebitMandate: (_root, { id }, context) =>
+    context.load(mandateByUuid, uuidOf('DirectDebitMandate', id, context)),
+};
+
+export const DirectDebit: DirectDebitResolvers = {
+  mandateUuid: from(['mandateUUid', 'mandateUuid'], ({ mandateUUid, mandateUuid }) => mandateUUid ?? mandateUuid),
+  mandate: from(['mandateUUid', 'mandateUuid'], ({ mandateUUid, mandateUuid }, _args, { load }) => {
+    const uuid = mandateUUid ?? mandateUuid;
+    return uuid ? load(mandateByUuid, uuid) : null;
+  }),
+  currencyCode: from('currency', codeOf),
+  currency: from('currency', (currency) => currencyOf(codeOf(currency))),
+  amount: from(['amount', 'currency'], ({ amount, currency }) => money(amount, currency)),
+  feeAmount: from(['feeAmount', 'currency'], ({ feeAmount, currency }) => money(feeAmount, currency)),
+  taxAmount: from(['taxAmount', 'currency'], ({ taxAmount, currency }) => money(taxAmount, currency)),
+  amountAfterCharges: from(['amountAfterCharges', 'currency'], ({ amountAfterCharges, currency }) =>
+    money(amountAfterCharges, currency),
+  ),
+  // The interface spells this status in two ways.
+  status: from('status', (status) => (status === 'RECIEVED' ? 'RECEIVED' : status)),
+  kind: from('type'),
+  originatorSmallLogoUrl: from('originatorLogoUrlSmall'),
+  originatorLargeLogoUrl: from('originatorLogoUrlLarge'),
+  reference: from('directDebitReference'),
+  accountId: from('targetIcan', idText),
+  account: from('targetIcan', (number, _args, context) => findAccount(number, context)),
+  payeeId: from('targetPayeeId', idText),
+  isIndemnityClaim: from('isDDIC'),
+  rejectReason: from('fireRejectReason'),
+  refundReason: from('fireRefundReason'),
+  createdAt: from('dateCreated', time),
+  updatedAt: from('lastUpdated', time),
+  refundedAt: from('dateRefunded', fromMilliseconds),
+  raw: (debit) => debit,
+};
+
+export const DirectDebitMandate: DirectDebitMandateResolvers = {
+  name: from('alias'),
+  reference: from('mandateReference'),
+  currencyCode: from('currency', codeOf),
+  currency: from('currency', (currency) => currencyOf(codeOf(currency))),
+  originatorSmallLogoUrl: from('originatorLogoUrlSmall'),
+  originatorLargeLogoUrl: from('originatorLogoUrlLarge'),
+  accountId: from('targetIcan', idText),
+  account: from('targetIcan', (number, _args, context) => findAccount(number, context)),
+  collectedCount: from('numberOfDirectDebitCollected', count),
+  collectedValue: from(['valueOfDirectDebitCollected', 'currency'], ({ valueOfDirectDebitCollected, currency }) =>
+    money(valueOfDirectDebitCollected, currency),
+  ),
+  latestAmount: from(['latestDirectDebitAmount', 'currency'], ({ latestDirectDebitAmount, currency }) =>
+    money(latestDirectDebitAmount, currency),
+  ),
+  latestCollectedAt: from('latestDirectDebitDate', fromMilliseconds),
+  rejectReason: from('fireRejectionReason'),
+  directDebits: from('mandateUuid', (mandateUuid, window, context, info) =>
+    paged(context, info, 'banking.listDirectDebits', { mandateUuid }, window),
+  ),
+  createdAt: from('dateCreated', time),
+  updatedAt: from('lastUpdated', time),
+  completedAt: from('dateCompleted', fromMilliseconds),
+  cancelledAt: from('dateCancelled', fromMilliseconds),
+  raw: (mandate) => mandate,
+};
