@@ -21,7 +21,7 @@ import type { FileAccess as FileAccessModel } from '../subgraphs/datalake/models
 import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCodeFormat as CountryPostalCodeFormatModel } from '../subgraphs/countries/models.ts';
 import type { Bot as BotModel, ChatUser as ChatUserModel, ChatAvatarDecoration as ChatAvatarDecorationModel, ChatNameplate as ChatNameplateModel, ChatPrimaryServer as ChatPrimaryServerModel, ChatServer as ChatServerModel, ChatChannel as ChatChannelModel, ChatThread as ChatThreadModel, ChatMessage as ChatMessageModel, ChatMessageReference as ChatMessageReferenceModel, ChatAttachment as ChatAttachmentModel, ChatEmbed as ChatEmbedModel, ChatEmbedField as ChatEmbedFieldModel, ChatEmbedAuthor as ChatEmbedAuthorModel, ChatEmbedFooter as ChatEmbedFooterModel, ChatEmbedMedia as ChatEmbedMediaModel, ChatEmbedProvider as ChatEmbedProviderModel, ChatReaction as ChatReactionModel, ChatEmoji as ChatEmojiModel, ChatSticker as ChatStickerModel, ChatPoll as ChatPollModel, ChatPollAnswer as ChatPollAnswerModel } from '../subgraphs/chat/models.ts';
 import type { ExchangeRate as ExchangeRateModel, BitcoinAmount as BitcoinAmountModel, AddressBalance as AddressBalanceModel, BlockchainBlock as BlockchainBlockModel, BlockchainTransaction as BlockchainTransactionModel, BlockchainTransactionInput as BlockchainTransactionInputModel, BlockchainTransactionOutput as BlockchainTransactionOutputModel, BlockchainTransactionOutpoint as BlockchainTransactionOutpointModel, BlockchainUnspentOutput as BlockchainUnspentOutputModel } from '../subgraphs/blockchain/models.ts';
-import type { Bank as BankModel, Batch as BatchModel, BatchResult as BatchResultModel, DirectDebit as DirectDebitModel } from '../subgraphs/banking/models.ts';
+import type { Bank as BankModel, Batch as BatchModel, BatchEntry as BatchEntryModel, BatchPayment as BatchPaymentModel, BatchPaymentResult as BatchPaymentResultModel, BatchPayee as BatchPayeeModel, DirectDebit as DirectDebitModel, DirectDebitMandate as DirectDebitMandateModel, BankAccount as BankAccountModel, BankTransaction as BankTransactionModel, BankTransactionParty as BankTransactionPartyModel, CreateBatchSuccess as CreateBatchSuccessModel, AddBatchPaymentSuccess as AddBatchPaymentSuccessModel, SubmitBatchSuccess as SubmitBatchSuccessModel, CancelBatchSuccess as CancelBatchSuccessModel } from '../subgraphs/banking/models.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -153,6 +153,26 @@ export type ActivityStartedEventDetails = {
   readonly __typename?: 'ActivityStartedEventDetails';
   /** The name of the worker. */
   readonly workerName?: Maybe<Scalars['String']['output']>;
+};
+
+/** A payment for a batch. */
+export type AddBatchPaymentInput = {
+  /** The batch: its `id`, or the interface's own UUID. */
+  readonly batchId: Scalars['ID']['input'];
+  /** The payment, of the batch's kind. */
+  readonly payment: BatchPaymentInput;
+};
+
+/** The result of adding a payment to a batch. */
+export type AddBatchPaymentResult = AddBatchPaymentSuccess | BatchNotFound | BatchNotOpen | InvalidBatchPayment;
+
+/** The payment is in the batch. */
+export type AddBatchPaymentSuccess = {
+  readonly __typename?: 'AddBatchPaymentSuccess';
+  /** The batch now. One call. Needs the permission PERM_BUSINESS_GET_BATCH. */
+  readonly batch?: Maybe<Batch>;
+  /** The UUID of the payment. */
+  readonly paymentUuid: Scalars['UUID']['output'];
 };
 
 /** A postal address. Each interface adds the fields that only it has. */
@@ -516,16 +536,16 @@ export type AuthorizationUrlInput = {
   readonly uiLocales?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
-/** A bank that a payment can be asked of. */
+/** A bank that payment requests can be addressed to. */
 export type Bank = Node & {
   readonly __typename?: 'Bank';
-  /** The interface's id of it. */
+  /** The interface's own UUID. */
   readonly bankUuid: Scalars['UUID']['output'];
   /** The country of the bank. Any number of banks take the calls of one. */
   readonly country?: Maybe<Country>;
-  /** The country. */
+  /** The country's code. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
-  /** The name of that country. */
+  /** The name of the country, in English. */
   readonly countryName?: Maybe<Scalars['String']['output']>;
   /** When it was added. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -536,7 +556,7 @@ export type Bank = Node & {
   /** The name of that currency. */
   readonly currencyName?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
-  /** A picture of its logo. */
+  /** Its logo. */
   readonly logoUrl?: Maybe<Scalars['URL']['output']>;
   /** The name. */
   readonly name: Scalars['String']['output'];
@@ -545,6 +565,82 @@ export type Bank = Node & {
   /** The time of the last change. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
+
+/** An account of the business. */
+export type BankAccount = Node & {
+  readonly __typename?: 'BankAccount';
+  /** Whether direct debits can be set up on it. */
+  readonly acceptsDirectDebits?: Maybe<Scalars['Boolean']['output']>;
+  /** The interface's own number. */
+  readonly accountId: Scalars['ID']['output'];
+  /** The account number. */
+  readonly accountNumber?: Maybe<Scalars['String']['output']>;
+  /** The balance. Null if the interface does not send its currency. */
+  readonly balance?: Maybe<Money>;
+  /** The BIC of an account in euros. */
+  readonly bic?: Maybe<Scalars['String']['output']>;
+  /** The currency, without a call. */
+  readonly currency?: Maybe<Currency>;
+  /** The currency. */
+  readonly currencyCode?: Maybe<Scalars['CurrencyCode']['output']>;
+  /** The IBAN of an account in euros. */
+  readonly iban?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** Whether fees in its currency are taken from it. */
+  readonly isDefault?: Maybe<Scalars['Boolean']['output']>;
+  /** The name. */
+  readonly name: Scalars['String']['output'];
+  /** The account as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The sort code. */
+  readonly sortCode?: Maybe<Scalars['String']['output']>;
+  /** The status. */
+  readonly status?: Maybe<BankAccountStatus>;
+  /**
+   * Its transactions, the newest first. One call for each account. Needs the permission
+   * PERM_BUSINESS_GET_ACCOUNT_TRANSACTIONS, and with `where` PERM_BUSINESS_GET_ACCOUNT_TRANSACTIONS_FILTERED.
+   */
+  readonly transactions?: Maybe<BankTransactionConnection>;
+};
+
+
+/** An account of the business. */
+export type BankAccountTransactionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  where?: InputMaybe<BankTransactionWhere>;
+};
+
+/** A list of accounts. */
+export type BankAccountConnection = {
+  readonly __typename?: 'BankAccountConnection';
+  /** The accounts with their cursors. */
+  readonly edges: ReadonlyArray<BankAccountEdge>;
+  /** The accounts. */
+  readonly nodes: ReadonlyArray<BankAccount>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An account in a list. */
+export type BankAccountEdge = {
+  readonly __typename?: 'BankAccountEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The account. */
+  readonly node: BankAccount;
+};
+
+/** The status of an account. */
+export type BankAccountStatus =
+  /** It is in use. */
+  | 'LIVE'
+  /** It was migrated to another account, and can only be read. */
+  | 'MIGRATED'
+  /** A value that this graph does not know. `raw` has the upstream's word. */
+  | 'UNRECOGNIZED';
 
 /** A list of banks. */
 export type BankConnection = {
@@ -568,142 +664,537 @@ export type BankEdge = {
   readonly node: Bank;
 };
 
-/** Payments that are made together, or, where the server lists those, one payment of a batch. */
-export type Batch = {
-  readonly __typename?: 'Batch';
-  /** The amount paid. Of one payment only, and only where the upstream sends the currency: `raw` has the bare number. */
-  readonly amount?: Maybe<Money>;
-  /** The amount paid plus charges. Of one payment only, and only where the upstream sends the currency. */
+/** One side of a transaction: the change of one account. The interface has no operation for a single one. */
+export type BankTransaction = {
+  readonly __typename?: 'BankTransaction';
+  /** The amount by which the account changed, including fees and taxes. */
   readonly amountAfterCharges?: Maybe<Money>;
-  /** The interface's id of it. */
-  readonly batchUuid?: Maybe<Scalars['UUID']['output']>;
-  /** Where its events are sent. May hold a secret. */
-  readonly callbackUrl?: Maybe<Scalars['URL']['output']>;
-  /** The time of creation. */
-  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The currency of its amounts. No call. */
+  /** The amount before fees and taxes. */
+  readonly amountBeforeCharges?: Maybe<Money>;
+  /** The balance of the account afterwards. */
+  readonly balance?: Maybe<Money>;
+  /** The time of the transaction. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The currency of its amounts, without a call. */
   readonly currency?: Maybe<Currency>;
-  /** The code of the currency of its amounts. */
+  /** The currency of its amounts. */
   readonly currencyCode?: Maybe<Scalars['CurrencyCode']['output']>;
-  /** The fee for the payment. Of one payment only, and only where the upstream sends the currency. */
+  /** The fee. */
   readonly feeAmount?: Maybe<Money>;
-  /** The account that pays. Of one payment only. */
-  readonly icanFrom?: Maybe<Scalars['ID']['output']>;
-  /** The account that is paid. Of one payment only. */
-  readonly icanTo?: Maybe<Scalars['ID']['output']>;
-  /** The number that its maker gave it. */
-  readonly jobNumber?: Maybe<Scalars['String']['output']>;
-  /** The name. */
-  readonly name?: Maybe<Scalars['String']['output']>;
-  /** How many payments failed. */
-  readonly numberOfItemsFailed?: Maybe<Scalars['BigInt']['output']>;
-  /** How many payments were put in. */
-  readonly numberOfItemsSubmitted?: Maybe<Scalars['BigInt']['output']>;
-  /** How many payments were made. */
-  readonly numberOfItemsSucceeded?: Maybe<Scalars['BigInt']['output']>;
-  /** The batch as the interface sent it. */
+  /** The kind of transaction, which tells its direction. */
+  readonly kind: BankTransactionKind;
+  /** The transaction as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The payment's number. Of one payment only. */
-  readonly refId?: Maybe<Scalars['ID']['output']>;
-  /** The payment's reference. Of one payment only. */
+  /** The reference. */
   readonly reference?: Maybe<Scalars['String']['output']>;
-  /** The outcome. Of one payment only. */
-  readonly result?: Maybe<BatchResult>;
-  /** The name of its source. */
-  readonly sourceName?: Maybe<Scalars['String']['output']>;
-  /** The status. */
-  readonly status?: Maybe<BatchStatus>;
-  /** The tax included in the fee. Of one payment only, and only where the upstream sends the currency. */
+  /** The number of the transaction, the same for both sides. */
+  readonly referenceId?: Maybe<Scalars['ID']['output']>;
+  /** The other side of the transaction. Null if the interface does not name it. */
+  readonly relatedParty?: Maybe<BankTransactionParty>;
+  /** The tax. */
   readonly taxAmount?: Maybe<Money>;
-  /** The type of its payments. */
-  readonly type?: Maybe<BatchType>;
-  /** The time of the last change. */
-  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Their total value. */
-  readonly valueOfItemsFailed?: Maybe<Money>;
-  /** Their total value. */
-  readonly valueOfItemsSubmitted?: Maybe<Money>;
-  /** Their total value. */
-  readonly valueOfItemsSucceeded?: Maybe<Money>;
+  /** The number of this side of the transaction. */
+  readonly transactionId: Scalars['ID']['output'];
 };
 
-/** A list of batches. */
-export type BatchConnection = {
-  readonly __typename?: 'BatchConnection';
-  /** The batches with their cursors. */
-  readonly edges: ReadonlyArray<BatchEdge>;
-  /** The batches. */
-  readonly nodes: ReadonlyArray<Batch>;
+/** A list of transactions. */
+export type BankTransactionConnection = {
+  readonly __typename?: 'BankTransactionConnection';
+  /** The transactions with their cursors. */
+  readonly edges: ReadonlyArray<BankTransactionEdge>;
+  /** The transactions. */
+  readonly nodes: ReadonlyArray<BankTransaction>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** The total number of batches. */
+  /** The total number of transactions. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A batch in a list. */
-export type BatchEdge = {
-  readonly __typename?: 'BatchEdge';
+/** A transaction in a list. */
+export type BankTransactionEdge = {
+  readonly __typename?: 'BankTransactionEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
+  /** The transaction. */
+  readonly node: BankTransaction;
+};
+
+/** The kind of a transaction. */
+export type BankTransactionKind =
+  /** A credit of a card used at a cash machine. */
+  | 'CARD_ATM_CREDIT'
+  /** The reversal of a credit of a card used at a cash machine. */
+  | 'CARD_ATM_CREDIT_REVERSAL'
+  /** A debit of a card used at a cash machine. */
+  | 'CARD_ATM_DEBIT'
+  /** The reversal of a debit of a card used at a cash machine. */
+  | 'CARD_ATM_DEBIT_REVERSAL'
+  /** A credit of a card used on the web. */
+  | 'CARD_ECOMMERCE_CREDIT'
+  /** The reversal of a credit of a card used on the web. */
+  | 'CARD_ECOMMERCE_CREDIT_REVERSAL'
+  /** A debit of a card used on the web. */
+  | 'CARD_ECOMMERCE_DEBIT'
+  /** The reversal of a debit of a card used on the web. */
+  | 'CARD_ECOMMERCE_DEBIT_REVERSAL'
+  /** A credit of a card used at a cash machine, in another currency. */
+  | 'CARD_INTERNATIONAL_ATM_CREDIT'
+  /** The reversal of a credit of a card used at a cash machine, in another currency. */
+  | 'CARD_INTERNATIONAL_ATM_CREDIT_REVERSAL'
+  /** A debit of a card used at a cash machine, in another currency. */
+  | 'CARD_INTERNATIONAL_ATM_DEBIT'
+  /** The reversal of a debit of a card used at a cash machine, in another currency. */
+  | 'CARD_INTERNATIONAL_ATM_DEBIT_REVERSAL'
+  /** A credit of a card used on the web, in another currency. */
+  | 'CARD_INTERNATIONAL_ECOMMERCE_CREDIT'
+  /** The reversal of a credit of a card used on the web, in another currency. */
+  | 'CARD_INTERNATIONAL_ECOMMERCE_CREDIT_REVERSAL'
+  /** A debit of a card used on the web, in another currency. */
+  | 'CARD_INTERNATIONAL_ECOMMERCE_DEBIT'
+  /** The reversal of a debit of a card used on the web, in another currency. */
+  | 'CARD_INTERNATIONAL_ECOMMERCE_DEBIT_REVERSAL'
+  /** A credit of a card read without contact, in another currency. */
+  | 'CARD_INTERNATIONAL_POS_CONTACTLESS_CREDIT'
+  /** The reversal of a credit of a card read without contact, in another currency. */
+  | 'CARD_INTERNATIONAL_POS_CONTACTLESS_CREDIT_REVERSAL'
+  /** A debit of a card read without contact, in another currency. */
+  | 'CARD_INTERNATIONAL_POS_CONTACTLESS_DEBIT'
+  /** The reversal of a debit of a card read without contact, in another currency. */
+  | 'CARD_INTERNATIONAL_POS_CONTACTLESS_DEBIT_REVERSAL'
+  /** A credit of a card read by its stripe or chip, in another currency. */
+  | 'CARD_INTERNATIONAL_POS_CONTACT_CREDIT'
+  /** The reversal of a credit of a card read by its stripe or chip, in another currency. */
+  | 'CARD_INTERNATIONAL_POS_CONTACT_CREDIT_REVERSAL'
+  /** A debit of a card read by its stripe or chip, in another currency. */
+  | 'CARD_INTERNATIONAL_POS_CONTACT_DEBIT'
+  /** The reversal of a debit of a card read by its stripe or chip, in another currency. */
+  | 'CARD_INTERNATIONAL_POS_CONTACT_DEBIT_REVERSAL'
+  /** A credit of a card read without contact. */
+  | 'CARD_POS_CONTACTLESS_CREDIT'
+  /** The reversal of a credit of a card read without contact. */
+  | 'CARD_POS_CONTACTLESS_CREDIT_REVERSAL'
+  /** A debit of a card read without contact. */
+  | 'CARD_POS_CONTACTLESS_DEBIT'
+  /** The reversal of a debit of a card read without contact. */
+  | 'CARD_POS_CONTACTLESS_DEBIT_REVERSAL'
+  /** A credit of a card read by its stripe or chip. */
+  | 'CARD_POS_CONTACT_CREDIT'
+  /** The reversal of a credit of a card read by its stripe or chip. */
+  | 'CARD_POS_CONTACT_CREDIT_REVERSAL'
+  /** A debit of a card read by its stripe or chip. */
+  | 'CARD_POS_CONTACT_DEBIT'
+  /** The reversal of a debit of a card read by its stripe or chip. */
+  | 'CARD_POS_CONTACT_DEBIT_REVERSAL'
+  /** A transfer from an account of the business in another currency. */
+  | 'FX_INTERNAL_TRANSFER_FROM'
+  /** A transfer to an account of the business in another currency. */
+  | 'FX_INTERNAL_TRANSFER_TO'
+  /** A transfer from another account of the business. */
+  | 'INTERNAL_TRANSFER_FROM'
+  /** A transfer to another account of the business. */
+  | 'INTERNAL_TRANSFER_TO'
+  /** A bank transfer received. */
+  | 'LODGEMENT'
+  /** A bank transfer received that was returned. */
+  | 'LODGEMENT_REVERSED'
+  /** A manual transfer. */
+  | 'MANUAL_TRANSFER'
+  /** A payment received. */
+  | 'PAYMENT_RECEIVED'
+  /** An open-banking payment received. */
+  | 'PIS_LODGEMENT'
+  /** The reversal of a credit. */
+  | 'REVERSAL'
+  /** A value that this graph does not know. `raw` has the upstream's word. */
+  | 'UNRECOGNIZED'
+  /** A bank transfer sent. */
+  | 'WITHDRAWAL'
+  /** A bank transfer sent that was returned. */
+  | 'WITHDRAWAL_RETURNED';
+
+/** The other side of a transaction. */
+export type BankTransactionParty = {
+  readonly __typename?: 'BankTransactionParty';
+  /** The number of the account, where it is one of the business. */
+  readonly accountId?: Maybe<Scalars['ID']['output']>;
+  /** The account number. */
+  readonly accountNumber?: Maybe<Scalars['String']['output']>;
+  /** The BIC. */
+  readonly bic?: Maybe<Scalars['String']['output']>;
+  /** The IBAN. */
+  readonly iban?: Maybe<Scalars['String']['output']>;
+  /** The kind of party. Null where the interface sends the name alone. */
+  readonly kind?: Maybe<BankTransactionPartyKind>;
+  /** The name of the account or of its holder. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The party as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The sort code. */
+  readonly sortCode?: Maybe<Scalars['String']['output']>;
+};
+
+/** The kind of the other side of a transaction. */
+export type BankTransactionPartyKind =
+  /** A cash machine. */
+  | 'CARD_ATM'
+  /** A shop that takes cards. */
+  | 'CARD_MERCHANT'
+  /** An account that money was received from. */
+  | 'EXTERNAL_ACCOUNT'
+  /** An account of the same service. */
+  | 'INTERNAL_ACCOUNT'
+  /** An account of a payee. */
+  | 'PAYEE_ACCOUNT'
+  /** A value that this graph does not know. `raw` has the upstream's word. */
+  | 'UNRECOGNIZED';
+
+/** A range of time. */
+export type BankTransactionRange = {
+  /** The start of the range. */
+  readonly from: Scalars['DateTime']['input'];
+  /** The end of the range. */
+  readonly to: Scalars['DateTime']['input'];
+};
+
+/** Conditions on transactions, all of which must be met. */
+export type BankTransactionWhere = {
+  /** Transactions in this range of time. */
+  readonly created: BankTransactionRange;
+  /** Transactions whose reference contains this text. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A transfer to a bank account of another. */
+export type BankTransferInput = {
+  /** The amount in the currency of the batch, with at most two decimals, such as `24.90`. */
+  readonly amount: Scalars['Decimal']['input'];
+  /** The payee. */
+  readonly payee: BankTransferPayeeInput;
+  /** The reference on the payee's statement. */
+  readonly payeeReference?: InputMaybe<Scalars['String']['input']>;
+  /** The reference for the business itself. */
+  readonly reference?: InputMaybe<Scalars['String']['input']>;
+  /** The account that is debited: its `id`, or the interface's own number. */
+  readonly sourceAccountId: Scalars['ID']['input'];
+};
+
+/** A payee. New account details make a batch of new payees, which must be approved first. */
+export type BankTransferPayeeInput =
+  /** An account in euros. */
+  { readonly ibanAccount: IbanAccountInput; readonly payeeId?: never; readonly sortCodeAccount?: never; }
+  |  /** The number of an approved payee. */
+  { readonly ibanAccount?: never; readonly payeeId: Scalars['ID']['input']; readonly sortCodeAccount?: never; }
+  |  /** An account in sterling. */
+  { readonly ibanAccount?: never; readonly payeeId?: never; readonly sortCodeAccount: SortCodeAccountInput; };
+
+/** Conditions on banks. */
+export type BankWhere = {
+  /** Banks with accounts in this currency: EUR or GBP. */
+  readonly currencyCode?: InputMaybe<Scalars['CurrencyCode']['input']>;
+};
+
+/** Payments that are made together. */
+export type Batch = BatchEntry & Node & {
+  readonly __typename?: 'Batch';
+  /** The interface's own UUID. */
+  readonly batchUuid: Scalars['UUID']['output'];
+  /** The address that events of the batch are posted to. It may contain a secret. */
+  readonly callbackUrl?: Maybe<Scalars['URL']['output']>;
+  /** The time of creation. */
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The currency of its amounts, without a call. */
+  readonly currency?: Maybe<Currency>;
+  /** The currency of its amounts. */
+  readonly currencyCode?: Maybe<Scalars['CurrencyCode']['output']>;
+  /** The number of payments that failed. */
+  readonly failedCount?: Maybe<Scalars['Int']['output']>;
+  /** The total value of the payments that failed. */
+  readonly failedValue?: Maybe<Money>;
+  readonly id: Scalars['ID']['output'];
+  /** The job number given at creation. */
+  readonly jobNumber?: Maybe<Scalars['String']['output']>;
+  /** The kind of payments in it. */
+  readonly kind?: Maybe<BatchKind>;
+  /** The name given at creation. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * The payments. Null for batches of other kinds than internal and bank transfers, whose payments the interface does not
+   * list. One call for each batch. Needs the permission PERM_BUSINESS_GET_BATCH_INTERNALTRANSFERS or
+   * PERM_BUSINESS_GET_BATCH_BANKTRANSFERS.
+   */
+  readonly payments?: Maybe<BatchPaymentConnection>;
+  /** The batch as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The API application that created it, or another description of its origin. */
+  readonly sourceName?: Maybe<Scalars['String']['output']>;
+  /** The status. */
+  readonly status?: Maybe<BatchStatus>;
+  /** The number of payments in it. */
+  readonly submittedCount?: Maybe<Scalars['Int']['output']>;
+  /** The total value of the payments in it. */
+  readonly submittedValue?: Maybe<Money>;
+  /** The number of payments that were made. */
+  readonly succeededCount?: Maybe<Scalars['Int']['output']>;
+  /** The total value of the payments that were made. */
+  readonly succeededValue?: Maybe<Money>;
+  /** The time of the last change. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+
+/** Payments that are made together. */
+export type BatchPaymentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A row of the list of batches. Servers of one version list batches, those of another list single payments of batches. */
+export type BatchEntry = {
+  /** The time of creation. */
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The row as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The time of the last change. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A list of batches or payments. */
+export type BatchEntryConnection = {
+  readonly __typename?: 'BatchEntryConnection';
+  /** The batches or payments with their cursors. */
+  readonly edges: ReadonlyArray<BatchEntryEdge>;
+  /** The batches or payments. */
+  readonly nodes: ReadonlyArray<BatchEntry>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** The total number of batches or payments. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A batch or payment in a list. */
+export type BatchEntryEdge = {
+  readonly __typename?: 'BatchEntryEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The batch or payment. */
+  readonly node: BatchEntry;
+};
+
+/** The kind of payments in a batch. */
+export type BatchKind =
+  /** Transfers to bank accounts of others. */
+  | 'BANK_TRANSFER'
+  /** Transfers between accounts of the business. */
+  | 'INTERNAL_TRANSFER'
+  /** Transfers to bank accounts abroad. */
+  | 'INTERNATIONAL_TRANSFER'
+  /** Payees that are added, without payments. */
+  | 'NEW_PAYEE'
+  /** A value that this graph does not know. `raw` has the upstream's word. */
+  | 'UNRECOGNIZED';
+
+/** A kind of batch. */
+export type BatchKindInput =
+  /** Transfers to bank accounts of others. */
+  | 'BANK_TRANSFER'
+  /** Transfers between accounts of the business. */
+  | 'INTERNAL_TRANSFER'
+  /** Transfers to bank accounts abroad. */
+  | 'INTERNATIONAL_TRANSFER'
+  /** Payees that are added, without payments. */
+  | 'NEW_PAYEE';
+
+/** There is no such batch. */
+export type BatchNotFound = Refusal & {
+  readonly __typename?: 'BatchNotFound';
+  readonly message: Scalars['String']['output'];
+};
+
+/** The batch is not open: it was submitted or cancelled before. */
+export type BatchNotOpen = Refusal & {
+  readonly __typename?: 'BatchNotOpen';
   /** The batch. */
-  readonly node: Batch;
+  readonly batch: Batch;
+  readonly message: Scalars['String']['output'];
+};
+
+/** The order of batches. */
+export type BatchOrder = {
+  /** The direction. */
+  readonly direction?: SortDirection;
+  /** The sort key. */
+  readonly field: BatchOrderField;
 };
 
 /** A sort key of batches. */
-export type BatchOrderBy =
-  /** When they were made. */
+export type BatchOrderField =
+  /** The date of the batch. */
   | 'DATE';
 
+/** The payee of a bank transfer, as far as the interface names it. */
+export type BatchPayee = {
+  readonly __typename?: 'BatchPayee';
+  /** The account number of an account in sterling. */
+  readonly accountNumber?: Maybe<Scalars['String']['output']>;
+  /** The IBAN of an account in euros. */
+  readonly iban?: Maybe<Scalars['String']['output']>;
+  /** The name of the account holder. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The payee's number. */
+  readonly payeeId?: Maybe<Scalars['ID']['output']>;
+  /** The sort code of an account in sterling. */
+  readonly sortCode?: Maybe<Scalars['String']['output']>;
+};
+
+/** A payment of a batch. The interface has no operation for a single one. */
+export type BatchPayment = BatchEntry & {
+  readonly __typename?: 'BatchPayment';
+  /** The amount. Null where the interface sends it without a currency: `raw` has the bare number. */
+  readonly amount?: Maybe<Money>;
+  /** The amount including fee and tax. Null where the interface sends it without a currency. */
+  readonly amountAfterCharges?: Maybe<Money>;
+  /** The time of creation. */
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The account that an internal transfer credits. One call for each different account. */
+  readonly destinationAccount?: Maybe<BankAccount>;
+  /** The number of the account that an internal transfer credits. */
+  readonly destinationAccountId?: Maybe<Scalars['ID']['output']>;
+  /** The fee. Null where the interface sends it without a currency. */
+  readonly feeAmount?: Maybe<Money>;
+  /** The payee of a bank transfer. Null for an internal transfer. */
+  readonly payee?: Maybe<BatchPayee>;
+  /** The reference on the payee's statement. Null for an internal transfer. */
+  readonly payeeReference?: Maybe<Scalars['String']['output']>;
+  /** The interface's own UUID. */
+  readonly paymentUuid: Scalars['UUID']['output'];
+  /** The payment as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The reference for the business itself. */
+  readonly reference?: Maybe<Scalars['String']['output']>;
+  /** The outcome. Null until the payment is processed. */
+  readonly result?: Maybe<BatchPaymentResult>;
+  /** The account that is debited. One call for each different account. */
+  readonly sourceAccount?: Maybe<BankAccount>;
+  /** The number of the account that is debited. */
+  readonly sourceAccountId?: Maybe<Scalars['ID']['output']>;
+  /** The status. */
+  readonly status?: Maybe<BatchPaymentStatus>;
+  /** The tax. Null where the interface sends it without a currency. */
+  readonly taxAmount?: Maybe<Money>;
+  /** The number of the transaction that the payment became. Null until it is processed. */
+  readonly transactionReferenceId?: Maybe<Scalars['ID']['output']>;
+  /** The time of the last change. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A list of payments. */
+export type BatchPaymentConnection = {
+  readonly __typename?: 'BatchPaymentConnection';
+  /** The payments with their cursors. */
+  readonly edges: ReadonlyArray<BatchPaymentEdge>;
+  /** The payments. */
+  readonly nodes: ReadonlyArray<BatchPayment>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** The total number of payments. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A payment in a list. */
+export type BatchPaymentEdge = {
+  readonly __typename?: 'BatchPaymentEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The payment. */
+  readonly node: BatchPayment;
+};
+
+/** A payment of one of the two kinds. */
+export type BatchPaymentInput =
+  /** A transfer to a bank account of another. */
+  { readonly bankTransfer: BankTransferInput; readonly internalTransfer?: never; }
+  |  /** A transfer between accounts of the business. */
+  { readonly bankTransfer?: never; readonly internalTransfer: InternalTransferInput; };
+
 /** The outcome of a payment in a batch. */
-export type BatchResult = {
-  readonly __typename?: 'BatchResult';
-  /** The interface's number of it. */
+export type BatchPaymentResult = {
+  readonly __typename?: 'BatchPaymentResult';
+  /** The interface's code. */
   readonly code?: Maybe<Scalars['BigInt']['output']>;
   /** A description of the code. */
   readonly message?: Maybe<Scalars['String']['output']>;
 };
 
-/** The status of a batch, or of one payment in it. */
-export type BatchStatus =
-  /** The batch was called off. */
-  | 'CANCELLED'
-  /** The batch is carried out. */
-  | 'COMPLETE'
-  /** The payment failed. */
+/** The status of a payment in a batch. */
+export type BatchPaymentStatus =
+  /** It failed. */
   | 'FAILED'
-  /** The batch takes payments. */
-  | 'OPEN'
-  /** The batch waits for somebody's approval. */
-  | 'PENDING_APPROVAL'
-  /** The batch waits for the approval of the one that it belongs to. */
-  | 'PENDING_PARENT_BATCH_APPROVAL'
-  /** The batch is being carried out. */
-  | 'PROCESSING'
-  /** The batch is about to be carried out. */
-  | 'READY_FOR_PROCESSING'
-  /** The batch was not approved. */
-  | 'REJECTED'
-  /** The payment was taken out. */
+  /** It was removed. */
   | 'REMOVED'
-  /** The payment was put in. */
+  /** It was added. */
   | 'SUBMITTED'
-  /** The payment was made. */
+  /** It was made. */
   | 'SUCCEEDED'
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** The type of a batch's payments. */
-export type BatchType =
-  /** To bank accounts of others. */
-  | 'BANK_TRANSFER'
-  /** Between accounts of the business. */
-  | 'INTERNAL_TRANSFER'
-  /** To bank accounts abroad. */
-  | 'INTERNATIONAL_TRANSFER'
-  /** No payments: payees that are added. */
-  | 'NEW_PAYEE'
+/** The status of a batch. */
+export type BatchStatus =
+  /** It was cancelled. */
+  | 'CANCELLED'
+  /** It is processed. */
+  | 'COMPLETE'
+  /** It accepts payments. */
+  | 'OPEN'
+  /** It waits for approval. */
+  | 'PENDING_APPROVAL'
+  /** It waits for the approval of its parent batch. */
+  | 'PENDING_PARENT_BATCH_APPROVAL'
+  /** It is being processed. */
+  | 'PROCESSING'
+  /** It is queued. */
+  | 'READY_FOR_PROCESSING'
+  /** The approval was refused. */
+  | 'REJECTED'
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
+
+/** A state of batches, or of payments where the server lists those. */
+export type BatchStatusInput =
+  /** The batch was cancelled. */
+  | 'CANCELLED'
+  /** The batch is processed. */
+  | 'COMPLETE'
+  /** The payment failed. */
+  | 'FAILED'
+  /** The batch accepts payments. */
+  | 'OPEN'
+  /** The batch waits for approval. */
+  | 'PENDING_APPROVAL'
+  /** The batch waits for the approval of its parent batch. */
+  | 'PENDING_PARENT_BATCH_APPROVAL'
+  /** The batch is being processed. */
+  | 'PROCESSING'
+  /** The batch is queued. */
+  | 'READY_FOR_PROCESSING'
+  /** The approval was refused. */
+  | 'REJECTED'
+  /** The payment was removed. */
+  | 'REMOVED'
+  /** The payment was added. */
+  | 'SUBMITTED'
+  /** The payment was made. */
+  | 'SUCCEEDED';
+
+/** Conditions on batches. */
+export type BatchWhere = {
+  /** Batches of any of these kinds. The interface takes one at a time: the lists of several are read whole and merged by date. */
+  readonly kinds?: InputMaybe<ReadonlyArray<BatchKindInput>>;
+  /** Batches in any of these states, in the same way. At most 8 pairs of a kind and a state. Some servers ignore it. */
+  readonly statuses?: InputMaybe<ReadonlyArray<BatchStatusInput>>;
+};
 
 /** A practice that avoids a risk. */
 export type BestPractice = {
@@ -1080,6 +1571,22 @@ export type BotMessagesArgs = {
 export type BotServersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A batch to cancel. */
+export type CancelBatchInput = {
+  /** The batch: its `id`, or the interface's own UUID. */
+  readonly batchId: Scalars['ID']['input'];
+};
+
+/** The result of cancelling a batch. */
+export type CancelBatchResult = BatchNotFound | BatchNotOpen | CancelBatchSuccess;
+
+/** The batch is cancelled. */
+export type CancelBatchSuccess = {
+  readonly __typename?: 'CancelBatchSuccess';
+  /** The batch now. One call. Needs the permission PERM_BUSINESS_GET_BATCH. */
+  readonly batch?: Maybe<Batch>;
 };
 
 /** The bot cannot see the channel, or lacks a permission there. */
@@ -1809,7 +2316,7 @@ export type Country = Node & {
   readonly alternativeSpellings: ReadonlyArray<Scalars['String']['output']>;
   /** Its area in square kilometres. */
   readonly area: Scalars['Float']['output'];
-  /** The country's banks that accept payment requests. The banks of any number of countries take one call. Needs the permission PERM_BUSINESS_GET_ASPSPS. */
+  /** The country's banks that accept payment requests. The banks of any number of countries take one call. Null if the country has no code of two letters. Needs the permission PERM_BUSINESS_GET_ASPSPS. */
   readonly banks?: Maybe<BankConnection>;
   /** The three-letter codes of the countries that it borders on. */
   readonly borderCodes: ReadonlyArray<Scalars['String']['output']>;
@@ -2111,6 +2618,44 @@ export type CountryWhere =
   |  /** Those of a region, such as `europe`, of which a part will do, or of a whole sub-region, such as `Northern Europe`. */
   { readonly codes?: never; readonly currencyCode?: never; readonly fullName?: never; readonly name?: never; readonly region: Scalars['String']['input']; };
 
+/** A batch to open. */
+export type CreateBatchInput = {
+  /**
+   * A UUID of the caller's choice for the batch. With one a call whose outcome is unknown can be repeated without a second
+   * batch, or checked by `batch(id:)`.
+   */
+  readonly batchUuid?: InputMaybe<Scalars['UUID']['input']>;
+  /** The address that events of the batch are posted to. It must answer 200 when the batch is opened. */
+  readonly callbackUrl?: InputMaybe<Scalars['URL']['input']>;
+  /** The currency, EUR or GBP: all payments of a batch have one currency. */
+  readonly currencyCode: Scalars['CurrencyCode']['input'];
+  /** A job number that links the batch to another system. */
+  readonly jobNumber?: InputMaybe<Scalars['String']['input']>;
+  /** The kind of payments: all payments of a batch are of one kind. */
+  readonly kind: CreateBatchKindInput;
+  /** A name for reports. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A kind of batch that can be opened. */
+export type CreateBatchKindInput =
+  /** Transfers to bank accounts of others. */
+  | 'BANK_TRANSFER'
+  /** Transfers between accounts of the business. */
+  | 'INTERNAL_TRANSFER';
+
+/** The result of opening a batch. */
+export type CreateBatchResult = CreateBatchSuccess | InvalidBatch;
+
+/** The batch is open. */
+export type CreateBatchSuccess = {
+  readonly __typename?: 'CreateBatchSuccess';
+  /** The batch. One call. Needs the permission PERM_BUSINESS_GET_BATCH. */
+  readonly batch?: Maybe<Batch>;
+  /** The UUID of the batch. */
+  readonly batchUuid: Scalars['UUID']['output'];
+};
+
 /** The message to post, and its channel. */
 export type CreateMessageInput = {
   /** The channel's `id`, or the platform's own. */
@@ -2317,65 +2862,70 @@ export type DeleteWebhookSuccess = {
   readonly deletedWebhookId: Scalars['ID']['output'];
 };
 
-/** A payment that somebody collected from the business. */
-export type DirectDebit = {
+/** A payment that an originator collected from an account of the business. */
+export type DirectDebit = Node & {
   readonly __typename?: 'DirectDebit';
+  /** The account that was debited. One call for each different account. */
+  readonly account?: Maybe<BankAccount>;
+  /** The number of the account that was debited. */
+  readonly accountId?: Maybe<Scalars['ID']['output']>;
   /** The amount collected. */
   readonly amount?: Maybe<Money>;
   /** The amount collected plus charges. */
   readonly amountAfterCharges?: Maybe<Money>;
-  /** When it was announced. */
+  /** The time of creation. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** The currency of its amounts. No call. */
   readonly currency?: Maybe<Currency>;
   /** The code of the currency of its amounts. */
   readonly currencyCode?: Maybe<Scalars['CurrencyCode']['output']>;
-  /** This payment's reference, from whoever collected it. */
-  readonly directDebitReference?: Maybe<Scalars['String']['output']>;
-  /** The interface's id of it. */
+  /** The interface's own UUID. */
   readonly directDebitUuid: Scalars['UUID']['output'];
   /** The fee. */
   readonly feeAmount?: Maybe<Money>;
-  /** Whether it was claimed back under the direct debit guarantee. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether a refund was claimed under the direct debit guarantee. */
   readonly isIndemnityClaim?: Maybe<Scalars['Boolean']['output']>;
-  /** The mandate under which it was collected. */
+  /** Its place among the payments of the mandate. */
+  readonly kind: DirectDebitKind;
+  /** The mandate under which it was collected. Null if the interface does not name it. One call for each different mandate. */
+  readonly mandate?: Maybe<DirectDebitMandate>;
+  /** The UUID of the mandate under which it was collected. */
   readonly mandateUuid?: Maybe<Scalars['UUID']['output']>;
   /** The business's alias for the originator. */
   readonly originatorAlias?: Maybe<Scalars['String']['output']>;
-  /** A large picture of their logo. */
-  readonly originatorLogoUrlLarge?: Maybe<Scalars['URL']['output']>;
-  /** A small picture of their logo. */
-  readonly originatorLogoUrlSmall?: Maybe<Scalars['URL']['output']>;
+  /** A large logo of the originator. */
+  readonly originatorLargeLogoUrl?: Maybe<Scalars['URL']['output']>;
   /** The originator's name. */
   readonly originatorName?: Maybe<Scalars['String']['output']>;
-  /** The mandate's reference, from whoever collected it. */
+  /** The reference of the mandate, set by the originator. */
   readonly originatorReference?: Maybe<Scalars['String']['output']>;
+  /** A small logo of the originator. */
+  readonly originatorSmallLogoUrl?: Maybe<Scalars['URL']['output']>;
+  /** The number of the payee that stands for the originator. */
+  readonly payeeId?: Maybe<Scalars['ID']['output']>;
   /** The direct debit as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** Why the business had it paid back. */
+  /** The reference of this payment, set by the originator. */
+  readonly reference?: Maybe<Scalars['String']['output']>;
+  /** The reason for which the business claimed a refund. */
   readonly refundReason?: Maybe<Scalars['String']['output']>;
-  /** When it was paid back. */
+  /** The time of the refund. */
   readonly refundedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why the business refused it. */
+  /** The reason for which the business rejected it. */
   readonly rejectReason?: Maybe<Scalars['String']['output']>;
-  /** Why the scheme had it paid back. */
+  /** The reason for which the scheme refunded it. */
   readonly schemeRefundReason?: Maybe<Scalars['String']['output']>;
-  /** The same as the scheme's code. */
+  /** The scheme's code of that reason. */
   readonly schemeRefundReasonCode?: Maybe<Scalars['String']['output']>;
-  /** Why the scheme refused it. */
+  /** The reason for which the scheme rejected it. */
   readonly schemeRejectReason?: Maybe<Scalars['String']['output']>;
-  /** The same as the scheme's code. */
+  /** The scheme's code of that reason. */
   readonly schemeRejectReasonCode?: Maybe<Scalars['String']['output']>;
   /** The status. */
   readonly status: DirectDebitStatus;
-  /** The account that it was collected from. */
-  readonly targetIcan?: Maybe<Scalars['ID']['output']>;
-  /** The payee that stands for whoever collected it. */
-  readonly targetPayeeId?: Maybe<Scalars['ID']['output']>;
   /** The tax included in the fee. */
   readonly taxAmount?: Maybe<Money>;
-  /** Which of the mandate's payments it is. */
-  readonly type: DirectDebitType;
   /** The time of the last change. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
@@ -2402,47 +2952,169 @@ export type DirectDebitEdge = {
   readonly node: DirectDebit;
 };
 
+/** The place of a direct debit among the payments of its mandate. */
+export type DirectDebitKind =
+  /** The last. */
+  | 'FINAL_COLLECTION'
+  /** The first. */
+  | 'FIRST_COLLECTION'
+  /** One between the first and the last. */
+  | 'ONGOING_COLLECTION'
+  /** One that failed and is collected again. */
+  | 'REPRESENTED_COLLECTION'
+  /** A value that this graph does not know. `raw` has the upstream's word. */
+  | 'UNRECOGNIZED';
+
+/** The permission of an originator to collect from an account of the business. */
+export type DirectDebitMandate = Node & {
+  readonly __typename?: 'DirectDebitMandate';
+  /** The account that is debited. One call for each different account. */
+  readonly account?: Maybe<BankAccount>;
+  /** The number of the account that is debited. */
+  readonly accountId?: Maybe<Scalars['ID']['output']>;
+  /** The time at which it was cancelled. */
+  readonly cancelledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The number of payments collected. */
+  readonly collectedCount?: Maybe<Scalars['Int']['output']>;
+  /** The total value of the payments collected. */
+  readonly collectedValue?: Maybe<Money>;
+  /** The time at which it was completed. */
+  readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The time of creation. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The currency of its amounts, without a call. */
+  readonly currency?: Maybe<Currency>;
+  /** The currency of its amounts. */
+  readonly currencyCode?: Maybe<Scalars['CurrencyCode']['output']>;
+  /** The payments collected under it. One call for each mandate. Needs the permission PERM_BUSINESS_GET_DIRECT_DEBITS. */
+  readonly directDebits?: Maybe<DirectDebitConnection>;
+  readonly id: Scalars['ID']['output'];
+  /** The amount of the latest payment. */
+  readonly latestAmount?: Maybe<Money>;
+  /** The time of the latest payment. */
+  readonly latestCollectedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The interface's own UUID. */
+  readonly mandateUuid: Scalars['UUID']['output'];
+  /** The name that the business gave it. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** The business's alias for the originator. */
+  readonly originatorAlias?: Maybe<Scalars['String']['output']>;
+  /** A large logo of the originator. */
+  readonly originatorLargeLogoUrl?: Maybe<Scalars['URL']['output']>;
+  /** The originator's name. */
+  readonly originatorName?: Maybe<Scalars['String']['output']>;
+  /** The reference set by the originator. */
+  readonly originatorReference?: Maybe<Scalars['String']['output']>;
+  /** A small logo of the originator. */
+  readonly originatorSmallLogoUrl?: Maybe<Scalars['URL']['output']>;
+  /** The mandate as the interface sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The reference. */
+  readonly reference?: Maybe<Scalars['String']['output']>;
+  /** The reason for which the service rejected it. */
+  readonly rejectReason?: Maybe<Scalars['String']['output']>;
+  /** The reason for which the scheme cancelled it. */
+  readonly schemeCancelReason?: Maybe<Scalars['String']['output']>;
+  /** The scheme's code of that reason. */
+  readonly schemeCancelReasonCode?: Maybe<Scalars['String']['output']>;
+  /** The status. */
+  readonly status: DirectDebitMandateStatus;
+  /** The time of the last change. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** The permission of an originator to collect from an account of the business. */
+export type DirectDebitMandateDirectDebitsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A list of mandates. */
+export type DirectDebitMandateConnection = {
+  readonly __typename?: 'DirectDebitMandateConnection';
+  /** The mandates with their cursors. */
+  readonly edges: ReadonlyArray<DirectDebitMandateEdge>;
+  /** The mandates. */
+  readonly nodes: ReadonlyArray<DirectDebitMandate>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** The total number of mandates. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A mandate in a list. */
+export type DirectDebitMandateEdge = {
+  readonly __typename?: 'DirectDebitMandateEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The mandate. */
+  readonly node: DirectDebitMandate;
+};
+
+/** The status of a mandate. */
+export type DirectDebitMandateStatus =
+  /** The file with the cancellation is created. */
+  | 'CANCEL_FILE_CREATED'
+  /** The file with the cancellation was sent to the scheme. */
+  | 'CANCEL_FILE_SENT'
+  /** The cancellation is recorded. */
+  | 'CANCEL_RECORDED'
+  /** The cancellation is being recorded. */
+  | 'CANCEL_RECORD_IN_PROGRESS'
+  /** It is to be cancelled. */
+  | 'CANCEL_REQUESTED'
+  /** It ended. */
+  | 'COMPLETE'
+  /** It was created. */
+  | 'CREATED'
+  /** It has not been used for a long time. */
+  | 'DORMANT'
+  /** Payments can be collected under it. */
+  | 'LIVE'
+  /** The file with the rejection is created. */
+  | 'REJECT_FILE_CREATED'
+  /** The file with the rejection was sent to the scheme. */
+  | 'REJECT_FILE_SENT'
+  /** The rejection is recorded. */
+  | 'REJECT_RECORDED'
+  /** The rejection is being recorded. */
+  | 'REJECT_RECORD_IN_PROGRESS'
+  /** It is to be rejected. */
+  | 'REJECT_REQUESTED'
+  /** A value that this graph does not know. `raw` has the upstream's word. */
+  | 'UNRECOGNIZED';
+
 /** The status of a direct debit. */
 export type DirectDebitStatus =
   /** It was collected. */
   | 'COLLECTED'
-  /** It is announced. */
+  /** It was received from the originator. */
   | 'RECEIVED'
-  /** The claim is written for the scheme. */
+  /** The file with the claim is created. */
   | 'REFUND_FILE_CREATED'
-  /** The claim was sent to the scheme. */
+  /** The file with the claim was sent to the scheme. */
   | 'REFUND_FILE_SENT'
   /** The claim is recorded. */
   | 'REFUND_RECORDED'
   /** The claim is being recorded. */
   | 'REFUND_RECORD_IN_PROGRESS'
-  /** The business wants it paid back. */
+  /** The business claimed a refund. */
   | 'REFUND_REQUESTED'
-  /** The refusal is written for the scheme. */
+  /** The file with the rejection is created. */
   | 'REJECT_FILE_CREATED'
-  /** The refusal was sent to the scheme. */
+  /** The file with the rejection was sent to the scheme. */
   | 'REJECT_FILE_SENT'
-  /** The refusal is about to be carried out. */
+  /** The rejection is queued. */
   | 'REJECT_READY_FOR_PROCESSING'
-  /** The refusal is recorded. */
+  /** The rejection is recorded. */
   | 'REJECT_RECORDED'
-  /** The refusal is being recorded. */
+  /** The rejection is being recorded. */
   | 'REJECT_RECORD_IN_PROGRESS'
-  /** The business refused it. */
+  /** The business rejected it. */
   | 'REJECT_REQUESTED'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
-  | 'UNRECOGNIZED';
-
-/** Which of a mandate's payments a direct debit is. */
-export type DirectDebitType =
-  /** The last. */
-  | 'FINAL_COLLECTION'
-  /** The first. */
-  | 'FIRST_COLLECTION'
-  /** One of many. */
-  | 'ONGOING_COLLECTION'
-  /** One that failed, collected again. */
-  | 'REPRESENTED_COLLECTION'
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
@@ -3380,6 +4052,14 @@ export type IamPolicy = {
   readonly version: Scalars['Int']['output'];
 };
 
+/** An account in euros. */
+export type IbanAccountInput = {
+  /** The IBAN. */
+  readonly iban: Scalars['String']['input'];
+  /** The name of the account holder. */
+  readonly name: Scalars['String']['input'];
+};
+
 /** A program on whose behalf users sign in. */
 export type IdentityClient = Node & {
   readonly __typename?: 'IdentityClient';
@@ -3679,6 +4359,34 @@ export type IntegrityRequestDetails = {
 /** The token is malformed, or was made for another app. Who sent it is not to be trusted. */
 export type IntegrityTokenInvalid = Refusal & {
   readonly __typename?: 'IntegrityTokenInvalid';
+  readonly message: Scalars['String']['output'];
+};
+
+/** A transfer between accounts of the business. */
+export type InternalTransferInput = {
+  /** The amount in the currency of the batch, with at most two decimals, such as `24.90`. */
+  readonly amount: Scalars['Decimal']['input'];
+  /** The account that is credited: its `id`, or the interface's own number. */
+  readonly destinationAccountId: Scalars['ID']['input'];
+  /** The reference. */
+  readonly reference?: InputMaybe<Scalars['String']['input']>;
+  /** The account that is debited: its `id`, or the interface's own number. */
+  readonly sourceAccountId: Scalars['ID']['input'];
+};
+
+/** The interface does not accept the batch. */
+export type InvalidBatch = Refusal & {
+  readonly __typename?: 'InvalidBatch';
+  /** The interface's code, if it sent one. */
+  readonly code?: Maybe<Scalars['String']['output']>;
+  readonly message: Scalars['String']['output'];
+};
+
+/** The interface does not accept the payment. */
+export type InvalidBatchPayment = Refusal & {
+  readonly __typename?: 'InvalidBatchPayment';
+  /** The interface's code, if it sent one. */
+  readonly code?: Maybe<Scalars['String']['output']>;
   readonly message: Scalars['String']['output'];
 };
 
@@ -4356,8 +5064,20 @@ export type MoneyConvertedToArgs = {
 /** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /**
+   * Adds a payment to an open batch. Needs the permission PERM_BUSINESS_POST_BATCH_INTERNALTRANSFERS or
+   * PERM_BUSINESS_POST_BATCH_BANKTRANSFERS. A refusal costs one more call, which reads the batch.
+   */
+  readonly addBatchPayment?: Maybe<AddBatchPaymentResult>;
+  /**
+   * Cancels an open batch. Needs the permission PERM_BUSINESS_DELETE_BATCH. A refusal costs one more call, which reads the
+   * batch.
+   */
+  readonly cancelBatch?: Maybe<CancelBatchResult>;
   /** Appends to a file to which several may append at once. An upload is sent on while it comes in. */
   readonly concurrentAppend?: Maybe<ConcurrentAppendResult>;
+  /** Opens a batch, to which payments are added before it is submitted. Needs the permission PERM_BUSINESS_POST_BATCHES. */
+  readonly createBatch?: Maybe<CreateBatchResult>;
   /** Posts a message to a channel. Nobody is notified unless the input says so. With a `nonce` it is safe to send twice. */
   readonly createMessage?: Maybe<CreateMessageResult>;
   /** Makes an address that records every request sent to it. Not idempotent: sent twice, it makes two. */
@@ -4390,6 +5110,11 @@ export type Mutation = {
    * `authorizationUrl` instead.
    */
   readonly startAuthorization?: Maybe<StartAuthorizationResult>;
+  /**
+   * Submits an open batch: internal transfers are made at once, bank transfers wait for approval by users of the business.
+   * Needs the permission PERM_BUSINESS_PUT_BATCH. A refusal costs one more call, which reads the batch.
+   */
+  readonly submitBatch?: Maybe<SubmitBatchResult>;
   /** Changes the text of a message that the bot posted. Nobody is notified unless the input says so. */
   readonly updateMessage?: Maybe<UpdateMessageResult>;
   /** Replaces everything that a reader is entitled to. What the list leaves out is gone. */
@@ -4400,8 +5125,26 @@ export type Mutation = {
 
 
 /** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+export type MutationAddBatchPaymentArgs = {
+  input: AddBatchPaymentInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+export type MutationCancelBatchArgs = {
+  input: CancelBatchInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationConcurrentAppendArgs = {
   input: ConcurrentAppendInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+export type MutationCreateBatchArgs = {
+  input: CreateBatchInput;
 };
 
 
@@ -4486,6 +5229,12 @@ export type MutationSignBlobArgs = {
 /** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationStartAuthorizationArgs = {
   input: StartAuthorizationInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+export type MutationSubmitBatchArgs = {
+  input: SubmitBatchInput;
 };
 
 
@@ -5711,10 +6460,24 @@ export type Query = {
   readonly authorizationUrl?: Maybe<Scalars['URL']['output']>;
   /** Authors of quotes. */
   readonly authors?: Maybe<QuoteAuthorConnection>;
-  /** Banks that a payment can be asked of. Needs the permission PERM_BUSINESS_GET_ASPSPS. */
+  /** An account. Null if it does not exist. Needs the permission PERM_BUSINESS_GET_ACCOUNT. */
+  readonly bankAccount?: Maybe<BankAccount>;
+  /** The accounts of the business, by name. Needs the permission PERM_BUSINESS_GET_ACCOUNTS. */
+  readonly bankAccounts?: Maybe<BankAccountConnection>;
+  /**
+   * The transactions of an account, the newest first. Needs the permission PERM_BUSINESS_GET_ACCOUNT_TRANSACTIONS, and with
+   * `where` PERM_BUSINESS_GET_ACCOUNT_TRANSACTIONS_FILTERED.
+   */
+  readonly bankTransactions?: Maybe<BankTransactionConnection>;
+  /** Banks that payment requests can be addressed to. Needs the permission PERM_BUSINESS_GET_ASPSPS. */
   readonly banks?: Maybe<BankConnection>;
-  /** Batches of payments. Needs the permission PERM_BUSINESS_GET_BATCHES. */
-  readonly batches?: Maybe<BatchConnection>;
+  /** A batch. Null if it does not exist. Needs the permission PERM_BUSINESS_GET_BATCH. */
+  readonly batch?: Maybe<Batch>;
+  /**
+   * Batches of payments; single payments of batches where the server lists those instead. Needs the permission
+   * PERM_BUSINESS_GET_BATCHES.
+   */
+  readonly batches?: Maybe<BatchEntryConnection>;
   /** A block by its hash or height. Null if there is none. */
   readonly block?: Maybe<BlockchainBlock>;
   /** The account in whose name the gateway posts messages. */
@@ -5729,7 +6492,13 @@ export type Query = {
   readonly countries?: Maybe<CountryConnection>;
   /** A country by its two-letter code. Null if there is none. One call for all countries that an operation selects by code. */
   readonly country?: Maybe<Country>;
-  /** Payments that were collected by direct debit under a mandate. Needs the permission PERM_BUSINESS_GET_DIRECT_DEBITS. */
+  /** A direct debit. Null if it does not exist. Needs the permission PERM_BUSINESS_GET_DIRECT_DEBIT. */
+  readonly directDebit?: Maybe<DirectDebit>;
+  /** A mandate. Null if it does not exist. Needs the permission PERM_BUSINESS_GET_MANDATE. */
+  readonly directDebitMandate?: Maybe<DirectDebitMandate>;
+  /** The mandates under which others collect from the business. Needs the permission PERM_BUSINESS_GET_MANDATES. */
+  readonly directDebitMandates?: Maybe<DirectDebitMandateConnection>;
+  /** Payments collected by direct debit under a mandate. Needs the permission PERM_BUSINESS_GET_DIRECT_DEBITS. */
   readonly directDebits?: Maybe<DirectDebitConnection>;
   /** The price of one coin in each major currency. */
   readonly exchangeRates?: Maybe<ReadonlyArray<ExchangeRate>>;
@@ -5905,12 +6674,44 @@ export type QueryAuthorsArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryBankAccountArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryBankAccountsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryBankTransactionsArgs = {
+  accountId: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  where?: InputMaybe<BankTransactionWhere>;
+};
+
+
+/** Everything that can be asked. */
 export type QueryBanksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  currency?: InputMaybe<Scalars['CurrencyCode']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  where?: InputMaybe<BankWhere>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryBatchArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -5920,10 +6721,8 @@ export type QueryBatchesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<SortDirection>;
-  orderBy?: InputMaybe<BatchOrderBy>;
-  statuses?: InputMaybe<ReadonlyArray<BatchStatus>>;
-  types?: InputMaybe<ReadonlyArray<BatchType>>;
+  orderBy?: InputMaybe<BatchOrder>;
+  where?: InputMaybe<BatchWhere>;
 };
 
 
@@ -5971,12 +6770,33 @@ export type QueryCountryArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryDirectDebitArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryDirectDebitMandateArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryDirectDebitMandatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be asked. */
 export type QueryDirectDebitsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  mandateUuid: Scalars['UUID']['input'];
+  mandateUuid: Scalars['ID']['input'];
 };
 
 
@@ -7378,6 +8198,16 @@ export type SignBlobSuccess = {
   readonly signedBlob: Scalars['Base64']['output'];
 };
 
+/** An account in sterling. */
+export type SortCodeAccountInput = {
+  /** The account number. */
+  readonly accountNumber: Scalars['String']['input'];
+  /** The name of the account holder. */
+  readonly name: Scalars['String']['input'];
+  /** The sort code. */
+  readonly sortCode: Scalars['String']['input'];
+};
+
 /** The direction in which a list is ordered. */
 export type SortDirection =
   /** The least first, or the oldest. */
@@ -7479,6 +8309,22 @@ export type StateMachineExecutionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   where?: InputMaybe<ExecutionWhere>;
+};
+
+/** A batch to submit. */
+export type SubmitBatchInput = {
+  /** The batch: its `id`, or the interface's own UUID. */
+  readonly batchId: Scalars['ID']['input'];
+};
+
+/** The result of submitting a batch. */
+export type SubmitBatchResult = BatchNotFound | BatchNotOpen | SubmitBatchSuccess;
+
+/** The batch is submitted. */
+export type SubmitBatchSuccess = {
+  readonly __typename?: 'SubmitBatchSuccess';
+  /** The batch now. One call. Needs the permission PERM_BUSINESS_GET_BATCH. */
+  readonly batch?: Maybe<Batch>;
 };
 
 /** Of an activity, a function or an execution that succeeded. */
@@ -8535,11 +9381,26 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  AddBatchPaymentResult:
+    | ( AddBatchPaymentSuccessModel )
+    | ( BatchNotFound )
+    | ( Omit<BatchNotOpen, 'batch'> & { batch: _RefType['Batch'] } )
+    | ( InvalidBatchPayment )
+  ;
+  CancelBatchResult:
+    | ( BatchNotFound )
+    | ( Omit<BatchNotOpen, 'batch'> & { batch: _RefType['Batch'] } )
+    | ( CancelBatchSuccessModel )
+  ;
   ConcurrentAppendResult:
     | ( AppendInterrupted )
     | ( AppendKindMismatch )
     | ( ConcurrentAppendSuccess )
     | ( FileNotFound )
+  ;
+  CreateBatchResult:
+    | ( CreateBatchSuccessModel )
+    | ( InvalidBatch )
   ;
   CreateMessageResult:
     | ( ChatAccessDenied )
@@ -8634,6 +9495,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( AuthorizationDenied )
     | ( StartAuthorizationSuccess )
   ;
+  SubmitBatchResult:
+    | ( BatchNotFound )
+    | ( Omit<BatchNotOpen, 'batch'> & { batch: _RefType['Batch'] } )
+    | ( SubmitBatchSuccessModel )
+  ;
   UpdateMessageResult:
     | ( ChatAccessDenied )
     | ( ChatChannelNotFound )
@@ -8663,6 +9529,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( OrderTaxAddressModel )
     | ( ResellerServiceLocationModel )
   ;
+  BatchEntry:
+    | ( BatchModel )
+    | ( BatchPaymentModel )
+  ;
   Block: ( BlockchainBlockModel );
   FailureEventDetails:
     | ( EvaluationFailedEventDetailsModel )
@@ -8684,6 +9554,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AddressBalanceModel )
     | ( ArticleModel )
     | ( BankModel )
+    | ( BankAccountModel )
+    | ( BatchModel )
     | ( BlockchainBlockModel )
     | ( BlockchainTransactionModel )
     | ( BotModel )
@@ -8693,6 +9565,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ChatUserModel )
     | ( CountryModel )
     | ( CurrencyModel )
+    | ( DirectDebitModel )
+    | ( DirectDebitMandateModel )
     | ( ExecutionModel )
     | ( FulfillmentOrderModel )
     | ( IdentityClientModel )
@@ -8736,6 +9610,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AppendInterrupted )
     | ( AppendKindMismatch )
     | ( AuthorizationDenied )
+    | ( BatchNotFound )
+    | ( Omit<BatchNotOpen, 'batch'> & { batch: _RefType['Batch'] } )
     | ( ChatAccessDenied )
     | ( ChatChannelNotFound )
     | ( ChatMessageBlocked )
@@ -8745,6 +9621,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( FileExpected )
     | ( FileNotFound )
     | ( IntegrityTokenInvalid )
+    | ( InvalidBatch )
+    | ( InvalidBatchPayment )
     | ( InvalidWebhook )
     | ( InvalidWebhookRequestWhere )
     | ( OwnershipNotVerified )
@@ -8778,6 +9656,9 @@ export type ResolversTypes = {
   AccountingItem: ResolverTypeWrapper<AccountingItemModel>;
   ActivityScheduledEventDetails: ResolverTypeWrapper<ActivityScheduledEventDetailsModel>;
   ActivityStartedEventDetails: ResolverTypeWrapper<ActivityStartedEventDetailsModel>;
+  AddBatchPaymentInput: AddBatchPaymentInput;
+  AddBatchPaymentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AddBatchPaymentResult']>;
+  AddBatchPaymentSuccess: ResolverTypeWrapper<AddBatchPaymentSuccessModel>;
   Address: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Address']>;
   AddressBalance: ResolverTypeWrapper<AddressBalanceModel>;
   AppendContent: AppendContent;
@@ -8805,16 +9686,44 @@ export type ResolversTypes = {
   AuthorizationResponseType: ResolverTypeWrapper<string>;
   AuthorizationUrlInput: AuthorizationUrlInput;
   Bank: ResolverTypeWrapper<BankModel>;
+  BankAccount: ResolverTypeWrapper<BankAccountModel>;
+  BankAccountConnection: ResolverTypeWrapper<Omit<BankAccountConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BankAccountEdge']>, nodes: ReadonlyArray<ResolversTypes['BankAccount']> }>;
+  BankAccountEdge: ResolverTypeWrapper<Omit<BankAccountEdge, 'node'> & { node: ResolversTypes['BankAccount'] }>;
+  BankAccountStatus: ResolverTypeWrapper<string>;
   BankConnection: ResolverTypeWrapper<Omit<BankConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BankEdge']>, nodes: ReadonlyArray<ResolversTypes['Bank']> }>;
   BankEdge: ResolverTypeWrapper<Omit<BankEdge, 'node'> & { node: ResolversTypes['Bank'] }>;
+  BankTransaction: ResolverTypeWrapper<BankTransactionModel>;
+  BankTransactionConnection: ResolverTypeWrapper<Omit<BankTransactionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BankTransactionEdge']>, nodes: ReadonlyArray<ResolversTypes['BankTransaction']> }>;
+  BankTransactionEdge: ResolverTypeWrapper<Omit<BankTransactionEdge, 'node'> & { node: ResolversTypes['BankTransaction'] }>;
+  BankTransactionKind: ResolverTypeWrapper<string>;
+  BankTransactionParty: ResolverTypeWrapper<BankTransactionPartyModel>;
+  BankTransactionPartyKind: ResolverTypeWrapper<string>;
+  BankTransactionRange: BankTransactionRange;
+  BankTransactionWhere: BankTransactionWhere;
+  BankTransferInput: BankTransferInput;
+  BankTransferPayeeInput: BankTransferPayeeInput;
+  BankWhere: BankWhere;
   Base64: ResolverTypeWrapper<Scalars['Base64']['output']>;
   Batch: ResolverTypeWrapper<BatchModel>;
-  BatchConnection: ResolverTypeWrapper<Omit<BatchConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BatchEdge']>, nodes: ReadonlyArray<ResolversTypes['Batch']> }>;
-  BatchEdge: ResolverTypeWrapper<Omit<BatchEdge, 'node'> & { node: ResolversTypes['Batch'] }>;
-  BatchOrderBy: BatchOrderBy;
-  BatchResult: ResolverTypeWrapper<BatchResultModel>;
+  BatchEntry: ResolverTypeWrapper<BatchEntryModel>;
+  BatchEntryConnection: ResolverTypeWrapper<Omit<BatchEntryConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BatchEntryEdge']>, nodes: ReadonlyArray<ResolversTypes['BatchEntry']> }>;
+  BatchEntryEdge: ResolverTypeWrapper<Omit<BatchEntryEdge, 'node'> & { node: ResolversTypes['BatchEntry'] }>;
+  BatchKind: ResolverTypeWrapper<string>;
+  BatchKindInput: BatchKindInput;
+  BatchNotFound: ResolverTypeWrapper<BatchNotFound>;
+  BatchNotOpen: ResolverTypeWrapper<Omit<BatchNotOpen, 'batch'> & { batch: ResolversTypes['Batch'] }>;
+  BatchOrder: BatchOrder;
+  BatchOrderField: BatchOrderField;
+  BatchPayee: ResolverTypeWrapper<BatchPayeeModel>;
+  BatchPayment: ResolverTypeWrapper<BatchPaymentModel>;
+  BatchPaymentConnection: ResolverTypeWrapper<Omit<BatchPaymentConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BatchPaymentEdge']>, nodes: ReadonlyArray<ResolversTypes['BatchPayment']> }>;
+  BatchPaymentEdge: ResolverTypeWrapper<Omit<BatchPaymentEdge, 'node'> & { node: ResolversTypes['BatchPayment'] }>;
+  BatchPaymentInput: BatchPaymentInput;
+  BatchPaymentResult: ResolverTypeWrapper<BatchPaymentResultModel>;
+  BatchPaymentStatus: ResolverTypeWrapper<string>;
   BatchStatus: ResolverTypeWrapper<string>;
-  BatchType: ResolverTypeWrapper<string>;
+  BatchStatusInput: BatchStatusInput;
+  BatchWhere: BatchWhere;
   BestPractice: ResolverTypeWrapper<BestPracticeModel>;
   BigInt: ResolverTypeWrapper<Scalars['BigInt']['output']>;
   BitcoinAmount: ResolverTypeWrapper<BitcoinAmountModel>;
@@ -8836,6 +9745,9 @@ export type ResolversTypes = {
   BlockchainUnspentOutputEdge: ResolverTypeWrapper<Omit<BlockchainUnspentOutputEdge, 'node'> & { node: ResolversTypes['BlockchainUnspentOutput'] }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Bot: ResolverTypeWrapper<BotModel>;
+  CancelBatchInput: CancelBatchInput;
+  CancelBatchResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CancelBatchResult']>;
+  CancelBatchSuccess: ResolverTypeWrapper<CancelBatchSuccessModel>;
   ChatAccessDenied: ResolverTypeWrapper<ChatAccessDenied>;
   ChatAttachment: ResolverTypeWrapper<ChatAttachmentModel>;
   ChatAvatarDecoration: ResolverTypeWrapper<ChatAvatarDecorationModel>;
@@ -8900,6 +9812,10 @@ export type ResolversTypes = {
   CountryRegion: ResolverTypeWrapper<string>;
   CountryWeekday: ResolverTypeWrapper<string>;
   CountryWhere: CountryWhere;
+  CreateBatchInput: CreateBatchInput;
+  CreateBatchKindInput: CreateBatchKindInput;
+  CreateBatchResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateBatchResult']>;
+  CreateBatchSuccess: ResolverTypeWrapper<CreateBatchSuccessModel>;
   CreateMessageInput: CreateMessageInput;
   CreateMessageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateMessageResult']>;
   CreateMessageSuccess: ResolverTypeWrapper<Omit<CreateMessageSuccess, 'chatMessage' | 'chatMessageEdge'> & { chatMessage: ResolversTypes['ChatMessage'], chatMessageEdge: ResolversTypes['ChatMessageEdge'] }>;
@@ -8932,8 +9848,12 @@ export type ResolversTypes = {
   DirectDebit: ResolverTypeWrapper<DirectDebitModel>;
   DirectDebitConnection: ResolverTypeWrapper<Omit<DirectDebitConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['DirectDebitEdge']>, nodes: ReadonlyArray<ResolversTypes['DirectDebit']> }>;
   DirectDebitEdge: ResolverTypeWrapper<Omit<DirectDebitEdge, 'node'> & { node: ResolversTypes['DirectDebit'] }>;
+  DirectDebitKind: ResolverTypeWrapper<string>;
+  DirectDebitMandate: ResolverTypeWrapper<DirectDebitMandateModel>;
+  DirectDebitMandateConnection: ResolverTypeWrapper<Omit<DirectDebitMandateConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['DirectDebitMandateEdge']>, nodes: ReadonlyArray<ResolversTypes['DirectDebitMandate']> }>;
+  DirectDebitMandateEdge: ResolverTypeWrapper<Omit<DirectDebitMandateEdge, 'node'> & { node: ResolversTypes['DirectDebitMandate'] }>;
+  DirectDebitMandateStatus: ResolverTypeWrapper<string>;
   DirectDebitStatus: ResolverTypeWrapper<string>;
-  DirectDebitType: ResolverTypeWrapper<string>;
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
   EvaluationFailedEventDetails: ResolverTypeWrapper<EvaluationFailedEventDetailsModel>;
   ExchangeRate: ResolverTypeWrapper<ExchangeRateModel>;
@@ -8995,6 +9915,7 @@ export type ResolversTypes = {
   IamMember: ResolverTypeWrapper<Omit<IamMember, 'kind'> & { kind: ResolversTypes['IamMemberKind'] }>;
   IamMemberKind: ResolverTypeWrapper<string>;
   IamPolicy: ResolverTypeWrapper<IamPolicyModel>;
+  IbanAccountInput: IbanAccountInput;
   IdentityClient: ResolverTypeWrapper<IdentityClientModel>;
   IdentityClientConnection: ResolverTypeWrapper<Omit<IdentityClientConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['IdentityClientEdge']>, nodes: ReadonlyArray<ResolversTypes['IdentityClient']> }>;
   IdentityClientEdge: ResolverTypeWrapper<Omit<IdentityClientEdge, 'node'> & { node: ResolversTypes['IdentityClient'] }>;
@@ -9017,6 +9938,9 @@ export type ResolversTypes = {
   IntegrityRecallBit: ResolverTypeWrapper<IntegrityRecallBit>;
   IntegrityRequestDetails: ResolverTypeWrapper<IntegrityRequestDetailsModel>;
   IntegrityTokenInvalid: ResolverTypeWrapper<IntegrityTokenInvalid>;
+  InternalTransferInput: InternalTransferInput;
+  InvalidBatch: ResolverTypeWrapper<InvalidBatch>;
+  InvalidBatchPayment: ResolverTypeWrapper<InvalidBatchPayment>;
   InvalidInput: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['InvalidInput']>;
   InvalidWebhook: ResolverTypeWrapper<InvalidWebhook>;
   InvalidWebhookRequestWhere: ResolverTypeWrapper<InvalidWebhookRequestWhere>;
@@ -9230,6 +10154,7 @@ export type ResolversTypes = {
   SignBlobInput: SignBlobInput;
   SignBlobResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignBlobResult']>;
   SignBlobSuccess: ResolverTypeWrapper<SignBlobSuccess>;
+  SortCodeAccountInput: SortCodeAccountInput;
   SortDirection: SortDirection;
   StartAuthorizationInput: StartAuthorizationInput;
   StartAuthorizationResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['StartAuthorizationResult']>;
@@ -9238,6 +10163,9 @@ export type ResolversTypes = {
   StateExitedEventDetails: ResolverTypeWrapper<StateExitedEventDetailsModel>;
   StateMachine: ResolverTypeWrapper<StateMachineModel>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SubmitBatchInput: SubmitBatchInput;
+  SubmitBatchResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SubmitBatchResult']>;
+  SubmitBatchSuccess: ResolverTypeWrapper<SubmitBatchSuccessModel>;
   SucceededEventDetails: ResolverTypeWrapper<SucceededEventDetailsModel>;
   TaskFailedEventDetails: ResolverTypeWrapper<TaskFailedEventDetailsModel>;
   TaskScheduledEventDetails: ResolverTypeWrapper<TaskScheduledEventDetailsModel>;
@@ -9321,6 +10249,9 @@ export type ResolversParentTypes = {
   AccountingItem: AccountingItemModel;
   ActivityScheduledEventDetails: ActivityScheduledEventDetailsModel;
   ActivityStartedEventDetails: ActivityStartedEventDetailsModel;
+  AddBatchPaymentInput: AddBatchPaymentInput;
+  AddBatchPaymentResult: ResolversUnionTypes<ResolversParentTypes>['AddBatchPaymentResult'];
+  AddBatchPaymentSuccess: AddBatchPaymentSuccessModel;
   Address: ResolversInterfaceTypes<ResolversParentTypes>['Address'];
   AddressBalance: AddressBalanceModel;
   AppendContent: AppendContent;
@@ -9338,13 +10269,35 @@ export type ResolversParentTypes = {
   AuthorizationDenied: AuthorizationDenied;
   AuthorizationUrlInput: AuthorizationUrlInput;
   Bank: BankModel;
+  BankAccount: BankAccountModel;
+  BankAccountConnection: Omit<BankAccountConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BankAccountEdge']>, nodes: ReadonlyArray<ResolversParentTypes['BankAccount']> };
+  BankAccountEdge: Omit<BankAccountEdge, 'node'> & { node: ResolversParentTypes['BankAccount'] };
   BankConnection: Omit<BankConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BankEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Bank']> };
   BankEdge: Omit<BankEdge, 'node'> & { node: ResolversParentTypes['Bank'] };
+  BankTransaction: BankTransactionModel;
+  BankTransactionConnection: Omit<BankTransactionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BankTransactionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['BankTransaction']> };
+  BankTransactionEdge: Omit<BankTransactionEdge, 'node'> & { node: ResolversParentTypes['BankTransaction'] };
+  BankTransactionParty: BankTransactionPartyModel;
+  BankTransactionRange: BankTransactionRange;
+  BankTransactionWhere: BankTransactionWhere;
+  BankTransferInput: BankTransferInput;
+  BankTransferPayeeInput: BankTransferPayeeInput;
+  BankWhere: BankWhere;
   Base64: Scalars['Base64']['output'];
   Batch: BatchModel;
-  BatchConnection: Omit<BatchConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BatchEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Batch']> };
-  BatchEdge: Omit<BatchEdge, 'node'> & { node: ResolversParentTypes['Batch'] };
-  BatchResult: BatchResultModel;
+  BatchEntry: BatchEntryModel;
+  BatchEntryConnection: Omit<BatchEntryConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BatchEntryEdge']>, nodes: ReadonlyArray<ResolversParentTypes['BatchEntry']> };
+  BatchEntryEdge: Omit<BatchEntryEdge, 'node'> & { node: ResolversParentTypes['BatchEntry'] };
+  BatchNotFound: BatchNotFound;
+  BatchNotOpen: Omit<BatchNotOpen, 'batch'> & { batch: ResolversParentTypes['Batch'] };
+  BatchOrder: BatchOrder;
+  BatchPayee: BatchPayeeModel;
+  BatchPayment: BatchPaymentModel;
+  BatchPaymentConnection: Omit<BatchPaymentConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BatchPaymentEdge']>, nodes: ReadonlyArray<ResolversParentTypes['BatchPayment']> };
+  BatchPaymentEdge: Omit<BatchPaymentEdge, 'node'> & { node: ResolversParentTypes['BatchPayment'] };
+  BatchPaymentInput: BatchPaymentInput;
+  BatchPaymentResult: BatchPaymentResultModel;
+  BatchWhere: BatchWhere;
   BestPractice: BestPracticeModel;
   BigInt: Scalars['BigInt']['output'];
   BitcoinAmount: BitcoinAmountModel;
@@ -9366,6 +10319,9 @@ export type ResolversParentTypes = {
   BlockchainUnspentOutputEdge: Omit<BlockchainUnspentOutputEdge, 'node'> & { node: ResolversParentTypes['BlockchainUnspentOutput'] };
   Boolean: Scalars['Boolean']['output'];
   Bot: BotModel;
+  CancelBatchInput: CancelBatchInput;
+  CancelBatchResult: ResolversUnionTypes<ResolversParentTypes>['CancelBatchResult'];
+  CancelBatchSuccess: CancelBatchSuccessModel;
   ChatAccessDenied: ChatAccessDenied;
   ChatAttachment: ChatAttachmentModel;
   ChatAvatarDecoration: ChatAvatarDecorationModel;
@@ -9421,6 +10377,9 @@ export type ResolversParentTypes = {
   CountryName: CountryNameModel;
   CountryPostalCodeFormat: CountryPostalCodeFormatModel;
   CountryWhere: CountryWhere;
+  CreateBatchInput: CreateBatchInput;
+  CreateBatchResult: ResolversUnionTypes<ResolversParentTypes>['CreateBatchResult'];
+  CreateBatchSuccess: CreateBatchSuccessModel;
   CreateMessageInput: CreateMessageInput;
   CreateMessageResult: ResolversUnionTypes<ResolversParentTypes>['CreateMessageResult'];
   CreateMessageSuccess: Omit<CreateMessageSuccess, 'chatMessage' | 'chatMessageEdge'> & { chatMessage: ResolversParentTypes['ChatMessage'], chatMessageEdge: ResolversParentTypes['ChatMessageEdge'] };
@@ -9453,6 +10412,9 @@ export type ResolversParentTypes = {
   DirectDebit: DirectDebitModel;
   DirectDebitConnection: Omit<DirectDebitConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['DirectDebitEdge']>, nodes: ReadonlyArray<ResolversParentTypes['DirectDebit']> };
   DirectDebitEdge: Omit<DirectDebitEdge, 'node'> & { node: ResolversParentTypes['DirectDebit'] };
+  DirectDebitMandate: DirectDebitMandateModel;
+  DirectDebitMandateConnection: Omit<DirectDebitMandateConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['DirectDebitMandateEdge']>, nodes: ReadonlyArray<ResolversParentTypes['DirectDebitMandate']> };
+  DirectDebitMandateEdge: Omit<DirectDebitMandateEdge, 'node'> & { node: ResolversParentTypes['DirectDebitMandate'] };
   EmailAddress: Scalars['EmailAddress']['output'];
   EvaluationFailedEventDetails: EvaluationFailedEventDetailsModel;
   ExchangeRate: ExchangeRateModel;
@@ -9507,6 +10469,7 @@ export type ResolversParentTypes = {
   IamCondition: IamConditionModel;
   IamMember: IamMember;
   IamPolicy: IamPolicyModel;
+  IbanAccountInput: IbanAccountInput;
   IdentityClient: IdentityClientModel;
   IdentityClientConnection: Omit<IdentityClientConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['IdentityClientEdge']>, nodes: ReadonlyArray<ResolversParentTypes['IdentityClient']> };
   IdentityClientEdge: Omit<IdentityClientEdge, 'node'> & { node: ResolversParentTypes['IdentityClient'] };
@@ -9521,6 +10484,9 @@ export type ResolversParentTypes = {
   IntegrityRecallBit: IntegrityRecallBit;
   IntegrityRequestDetails: IntegrityRequestDetailsModel;
   IntegrityTokenInvalid: IntegrityTokenInvalid;
+  InternalTransferInput: InternalTransferInput;
+  InvalidBatch: InvalidBatch;
+  InvalidBatchPayment: InvalidBatchPayment;
   InvalidInput: ResolversInterfaceTypes<ResolversParentTypes>['InvalidInput'];
   InvalidWebhook: InvalidWebhook;
   InvalidWebhookRequestWhere: InvalidWebhookRequestWhere;
@@ -9686,6 +10652,7 @@ export type ResolversParentTypes = {
   SignBlobInput: SignBlobInput;
   SignBlobResult: ResolversUnionTypes<ResolversParentTypes>['SignBlobResult'];
   SignBlobSuccess: SignBlobSuccess;
+  SortCodeAccountInput: SortCodeAccountInput;
   StartAuthorizationInput: StartAuthorizationInput;
   StartAuthorizationResult: ResolversUnionTypes<ResolversParentTypes>['StartAuthorizationResult'];
   StartAuthorizationSuccess: StartAuthorizationSuccess;
@@ -9693,6 +10660,9 @@ export type ResolversParentTypes = {
   StateExitedEventDetails: StateExitedEventDetailsModel;
   StateMachine: StateMachineModel;
   String: Scalars['String']['output'];
+  SubmitBatchInput: SubmitBatchInput;
+  SubmitBatchResult: ResolversUnionTypes<ResolversParentTypes>['SubmitBatchResult'];
+  SubmitBatchSuccess: SubmitBatchSuccessModel;
   SucceededEventDetails: SucceededEventDetailsModel;
   TaskFailedEventDetails: TaskFailedEventDetailsModel;
   TaskScheduledEventDetails: TaskScheduledEventDetailsModel;
@@ -9811,6 +10781,16 @@ export type ActivityScheduledEventDetailsResolvers<ContextType = Context, Parent
 
 export type ActivityStartedEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ActivityStartedEventDetails'] = ResolversParentTypes['ActivityStartedEventDetails']> = {
   workerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AddBatchPaymentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddBatchPaymentResult'] = ResolversParentTypes['AddBatchPaymentResult']> = {
+  __resolveType?: TypeResolveFn<'AddBatchPaymentSuccess' | 'BatchNotFound' | 'BatchNotOpen' | 'InvalidBatchPayment', ParentType, ContextType>;
+};
+
+export type AddBatchPaymentSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddBatchPaymentSuccess'] = ResolversParentTypes['AddBatchPaymentSuccess']> = {
+  batch?: Resolver<Maybe<ResolversTypes['Batch']>, ParentType, ContextType>;
+  paymentUuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9948,6 +10928,38 @@ export type BankResolvers<ContextType = Context, ParentType extends ResolversPar
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type BankAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BankAccount'] = ResolversParentTypes['BankAccount']> = {
+  acceptsDirectDebits?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  accountNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  balance?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  bic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
+  currencyCode?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;
+  iban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDefault?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  sortCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['BankAccountStatus']>, ParentType, ContextType>;
+  transactions?: Resolver<Maybe<ResolversTypes['BankTransactionConnection']>, ParentType, ContextType, Partial<BankAccountTransactionsArgs>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BankAccountConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BankAccountConnection'] = ResolversParentTypes['BankAccountConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['BankAccountEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['BankAccount']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type BankAccountEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BankAccountEdge'] = ResolversParentTypes['BankAccountEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['BankAccount'], ParentType, ContextType>;
+};
+
+export type BankAccountStatusResolvers = EnumResolverSignature<{ LIVE?: any, MIGRATED?: any, UNRECOGNIZED?: any }, ResolversTypes['BankAccountStatus']>;
+
 export type BankConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BankConnection'] = ResolversParentTypes['BankConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['BankEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Bank']>, ParentType, ContextType>;
@@ -9960,60 +10972,160 @@ export type BankEdgeResolvers<ContextType = Context, ParentType extends Resolver
   node?: Resolver<ResolversTypes['Bank'], ParentType, ContextType>;
 };
 
+export type BankTransactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BankTransaction'] = ResolversParentTypes['BankTransaction']> = {
+  amountAfterCharges?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  amountBeforeCharges?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  balance?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
+  currencyCode?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;
+  feeAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BankTransactionKind'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  referenceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  relatedParty?: Resolver<Maybe<ResolversTypes['BankTransactionParty']>, ParentType, ContextType>;
+  taxAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  transactionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type BankTransactionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BankTransactionConnection'] = ResolversParentTypes['BankTransactionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['BankTransactionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['BankTransaction']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BankTransactionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BankTransactionEdge'] = ResolversParentTypes['BankTransactionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['BankTransaction'], ParentType, ContextType>;
+};
+
+export type BankTransactionKindResolvers = EnumResolverSignature<{ CARD_ATM_CREDIT?: any, CARD_ATM_CREDIT_REVERSAL?: any, CARD_ATM_DEBIT?: any, CARD_ATM_DEBIT_REVERSAL?: any, CARD_ECOMMERCE_CREDIT?: any, CARD_ECOMMERCE_CREDIT_REVERSAL?: any, CARD_ECOMMERCE_DEBIT?: any, CARD_ECOMMERCE_DEBIT_REVERSAL?: any, CARD_INTERNATIONAL_ATM_CREDIT?: any, CARD_INTERNATIONAL_ATM_CREDIT_REVERSAL?: any, CARD_INTERNATIONAL_ATM_DEBIT?: any, CARD_INTERNATIONAL_ATM_DEBIT_REVERSAL?: any, CARD_INTERNATIONAL_ECOMMERCE_CREDIT?: any, CARD_INTERNATIONAL_ECOMMERCE_CREDIT_REVERSAL?: any, CARD_INTERNATIONAL_ECOMMERCE_DEBIT?: any, CARD_INTERNATIONAL_ECOMMERCE_DEBIT_REVERSAL?: any, CARD_INTERNATIONAL_POS_CONTACTLESS_CREDIT?: any, CARD_INTERNATIONAL_POS_CONTACTLESS_CREDIT_REVERSAL?: any, CARD_INTERNATIONAL_POS_CONTACTLESS_DEBIT?: any, CARD_INTERNATIONAL_POS_CONTACTLESS_DEBIT_REVERSAL?: any, CARD_INTERNATIONAL_POS_CONTACT_CREDIT?: any, CARD_INTERNATIONAL_POS_CONTACT_CREDIT_REVERSAL?: any, CARD_INTERNATIONAL_POS_CONTACT_DEBIT?: any, CARD_INTERNATIONAL_POS_CONTACT_DEBIT_REVERSAL?: any, CARD_POS_CONTACTLESS_CREDIT?: any, CARD_POS_CONTACTLESS_CREDIT_REVERSAL?: any, CARD_POS_CONTACTLESS_DEBIT?: any, CARD_POS_CONTACTLESS_DEBIT_REVERSAL?: any, CARD_POS_CONTACT_CREDIT?: any, CARD_POS_CONTACT_CREDIT_REVERSAL?: any, CARD_POS_CONTACT_DEBIT?: any, CARD_POS_CONTACT_DEBIT_REVERSAL?: any, FX_INTERNAL_TRANSFER_FROM?: any, FX_INTERNAL_TRANSFER_TO?: any, INTERNAL_TRANSFER_FROM?: any, INTERNAL_TRANSFER_TO?: any, LODGEMENT?: any, LODGEMENT_REVERSED?: any, MANUAL_TRANSFER?: any, PAYMENT_RECEIVED?: any, PIS_LODGEMENT?: any, REVERSAL?: any, UNRECOGNIZED?: any, WITHDRAWAL?: any, WITHDRAWAL_RETURNED?: any }, ResolversTypes['BankTransactionKind']>;
+
+export type BankTransactionPartyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BankTransactionParty'] = ResolversParentTypes['BankTransactionParty']> = {
+  accountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  accountNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  iban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['BankTransactionPartyKind']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  sortCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BankTransactionPartyKindResolvers = EnumResolverSignature<{ CARD_ATM?: any, CARD_MERCHANT?: any, EXTERNAL_ACCOUNT?: any, INTERNAL_ACCOUNT?: any, PAYEE_ACCOUNT?: any, UNRECOGNIZED?: any }, ResolversTypes['BankTransactionPartyKind']>;
+
 export interface Base64ScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Base64'], any> {
   name: 'Base64';
 }
 
 export type BatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Batch'] = ResolversParentTypes['Batch']> = {
-  amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  amountAfterCharges?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  batchUuid?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
+  batchUuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   callbackUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
   currencyCode?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;
-  feeAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  icanFrom?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  icanTo?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  failedCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  failedValue?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   jobNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['BatchKind']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  numberOfItemsFailed?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
-  numberOfItemsSubmitted?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
-  numberOfItemsSucceeded?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  payments?: Resolver<Maybe<ResolversTypes['BatchPaymentConnection']>, ParentType, ContextType, Partial<BatchPaymentsArgs>>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  refId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  result?: Resolver<Maybe<ResolversTypes['BatchResult']>, ParentType, ContextType>;
   sourceName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['BatchStatus']>, ParentType, ContextType>;
-  taxAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['BatchType']>, ParentType, ContextType>;
+  submittedCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  submittedValue?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  succeededCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  succeededValue?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  valueOfItemsFailed?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  valueOfItemsSubmitted?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  valueOfItemsSucceeded?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type BatchConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchConnection'] = ResolversParentTypes['BatchConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['BatchEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['Batch']>, ParentType, ContextType>;
+export type BatchEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchEntry'] = ResolversParentTypes['BatchEntry']> = {
+  __resolveType?: TypeResolveFn<'Batch' | 'BatchPayment', ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type BatchEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchEntryConnection'] = ResolversParentTypes['BatchEntryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['BatchEntryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['BatchEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type BatchEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchEdge'] = ResolversParentTypes['BatchEdge']> = {
+export type BatchEntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchEntryEdge'] = ResolversParentTypes['BatchEntryEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['Batch'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['BatchEntry'], ParentType, ContextType>;
 };
 
-export type BatchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchResult'] = ResolversParentTypes['BatchResult']> = {
+export type BatchKindResolvers = EnumResolverSignature<{ BANK_TRANSFER?: any, INTERNAL_TRANSFER?: any, INTERNATIONAL_TRANSFER?: any, NEW_PAYEE?: any, UNRECOGNIZED?: any }, ResolversTypes['BatchKind']>;
+
+export type BatchNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchNotFound'] = ResolversParentTypes['BatchNotFound']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BatchNotOpenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchNotOpen'] = ResolversParentTypes['BatchNotOpen']> = {
+  batch?: Resolver<ResolversTypes['Batch'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BatchPayeeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchPayee'] = ResolversParentTypes['BatchPayee']> = {
+  accountNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  iban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payeeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  sortCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BatchPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchPayment'] = ResolversParentTypes['BatchPayment']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  amountAfterCharges?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  destinationAccount?: Resolver<Maybe<ResolversTypes['BankAccount']>, ParentType, ContextType>;
+  destinationAccountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  feeAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  payee?: Resolver<Maybe<ResolversTypes['BatchPayee']>, ParentType, ContextType>;
+  payeeReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paymentUuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['BatchPaymentResult']>, ParentType, ContextType>;
+  sourceAccount?: Resolver<Maybe<ResolversTypes['BankAccount']>, ParentType, ContextType>;
+  sourceAccountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['BatchPaymentStatus']>, ParentType, ContextType>;
+  taxAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  transactionReferenceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BatchPaymentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchPaymentConnection'] = ResolversParentTypes['BatchPaymentConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['BatchPaymentEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['BatchPayment']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BatchPaymentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchPaymentEdge'] = ResolversParentTypes['BatchPaymentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['BatchPayment'], ParentType, ContextType>;
+};
+
+export type BatchPaymentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchPaymentResult'] = ResolversParentTypes['BatchPaymentResult']> = {
   code?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type BatchStatusResolvers = EnumResolverSignature<{ CANCELLED?: any, COMPLETE?: any, FAILED?: any, OPEN?: any, PENDING_APPROVAL?: any, PENDING_PARENT_BATCH_APPROVAL?: any, PROCESSING?: any, READY_FOR_PROCESSING?: any, REJECTED?: any, REMOVED?: any, SUBMITTED?: any, SUCCEEDED?: any, UNRECOGNIZED?: any }, ResolversTypes['BatchStatus']>;
+export type BatchPaymentStatusResolvers = EnumResolverSignature<{ FAILED?: any, REMOVED?: any, SUBMITTED?: any, SUCCEEDED?: any, UNRECOGNIZED?: any }, ResolversTypes['BatchPaymentStatus']>;
 
-export type BatchTypeResolvers = EnumResolverSignature<{ BANK_TRANSFER?: any, INTERNAL_TRANSFER?: any, INTERNATIONAL_TRANSFER?: any, NEW_PAYEE?: any, UNRECOGNIZED?: any }, ResolversTypes['BatchType']>;
+export type BatchStatusResolvers = EnumResolverSignature<{ CANCELLED?: any, COMPLETE?: any, OPEN?: any, PENDING_APPROVAL?: any, PENDING_PARENT_BATCH_APPROVAL?: any, PROCESSING?: any, READY_FOR_PROCESSING?: any, REJECTED?: any, UNRECOGNIZED?: any }, ResolversTypes['BatchStatus']>;
 
 export type BestPracticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BestPractice'] = ResolversParentTypes['BestPractice']> = {
   choiceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -10190,6 +11302,15 @@ export type BotResolvers<ContextType = Context, ParentType extends ResolversPare
   servers?: Resolver<Maybe<ResolversTypes['ChatServerConnection']>, ParentType, ContextType, Partial<BotServersArgs>>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CancelBatchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelBatchResult'] = ResolversParentTypes['CancelBatchResult']> = {
+  __resolveType?: TypeResolveFn<'BatchNotFound' | 'BatchNotOpen' | 'CancelBatchSuccess', ParentType, ContextType>;
+};
+
+export type CancelBatchSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelBatchSuccess'] = ResolversParentTypes['CancelBatchSuccess']> = {
+  batch?: Resolver<Maybe<ResolversTypes['Batch']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -10655,6 +11776,16 @@ export type CountryRegionResolvers = EnumResolverSignature<{ AFRICA?: any, AMERI
 
 export type CountryWeekdayResolvers = EnumResolverSignature<{ MONDAY?: any, SATURDAY?: any, SUNDAY?: any, UNRECOGNIZED?: any }, ResolversTypes['CountryWeekday']>;
 
+export type CreateBatchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateBatchResult'] = ResolversParentTypes['CreateBatchResult']> = {
+  __resolveType?: TypeResolveFn<'CreateBatchSuccess' | 'InvalidBatch', ParentType, ContextType>;
+};
+
+export type CreateBatchSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateBatchSuccess'] = ResolversParentTypes['CreateBatchSuccess']> = {
+  batch?: Resolver<Maybe<ResolversTypes['Batch']>, ParentType, ContextType>;
+  batchUuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CreateMessageResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateMessageResult'] = ResolversParentTypes['CreateMessageResult']> = {
   __resolveType?: TypeResolveFn<'ChatAccessDenied' | 'ChatChannelNotFound' | 'ChatMessageBlocked' | 'ChatMessageEmpty' | 'ChatMessageInvalid' | 'CreateMessageSuccess', ParentType, ContextType>;
 };
@@ -10758,22 +11889,28 @@ export type DeleteWebhookSuccessResolvers<ContextType = Context, ParentType exte
 };
 
 export type DirectDebitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DirectDebit'] = ResolversParentTypes['DirectDebit']> = {
+  account?: Resolver<Maybe<ResolversTypes['BankAccount']>, ParentType, ContextType>;
+  accountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   amountAfterCharges?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
   currencyCode?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;
-  directDebitReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   directDebitUuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   feeAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isIndemnityClaim?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DirectDebitKind'], ParentType, ContextType>;
+  mandate?: Resolver<Maybe<ResolversTypes['DirectDebitMandate']>, ParentType, ContextType>;
   mandateUuid?: Resolver<Maybe<ResolversTypes['UUID']>, ParentType, ContextType>;
   originatorAlias?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  originatorLogoUrlLarge?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  originatorLogoUrlSmall?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  originatorLargeLogoUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   originatorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   originatorReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  originatorSmallLogoUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  payeeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refundReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refundedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   rejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10782,11 +11919,9 @@ export type DirectDebitResolvers<ContextType = Context, ParentType extends Resol
   schemeRejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   schemeRejectReasonCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['DirectDebitStatus'], ParentType, ContextType>;
-  targetIcan?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  targetPayeeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   taxAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['DirectDebitType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DirectDebitConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DirectDebitConnection'] = ResolversParentTypes['DirectDebitConnection']> = {
@@ -10801,9 +11936,54 @@ export type DirectDebitEdgeResolvers<ContextType = Context, ParentType extends R
   node?: Resolver<ResolversTypes['DirectDebit'], ParentType, ContextType>;
 };
 
-export type DirectDebitStatusResolvers = EnumResolverSignature<{ COLLECTED?: any, RECEIVED?: any, REFUND_FILE_CREATED?: any, REFUND_FILE_SENT?: any, REFUND_RECORDED?: any, REFUND_RECORD_IN_PROGRESS?: any, REFUND_REQUESTED?: any, REJECT_FILE_CREATED?: any, REJECT_FILE_SENT?: any, REJECT_READY_FOR_PROCESSING?: any, REJECT_RECORDED?: any, REJECT_RECORD_IN_PROGRESS?: any, REJECT_REQUESTED?: any, UNRECOGNIZED?: any }, ResolversTypes['DirectDebitStatus']>;
+export type DirectDebitKindResolvers = EnumResolverSignature<{ FINAL_COLLECTION?: any, FIRST_COLLECTION?: any, ONGOING_COLLECTION?: any, REPRESENTED_COLLECTION?: any, UNRECOGNIZED?: any }, ResolversTypes['DirectDebitKind']>;
 
-export type DirectDebitTypeResolvers = EnumResolverSignature<{ FINAL_COLLECTION?: any, FIRST_COLLECTION?: any, ONGOING_COLLECTION?: any, REPRESENTED_COLLECTION?: any, UNRECOGNIZED?: any }, ResolversTypes['DirectDebitType']>;
+export type DirectDebitMandateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DirectDebitMandate'] = ResolversParentTypes['DirectDebitMandate']> = {
+  account?: Resolver<Maybe<ResolversTypes['BankAccount']>, ParentType, ContextType>;
+  accountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  collectedCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  collectedValue?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
+  currencyCode?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;
+  directDebits?: Resolver<Maybe<ResolversTypes['DirectDebitConnection']>, ParentType, ContextType, Partial<DirectDebitMandateDirectDebitsArgs>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  latestAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
+  latestCollectedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  mandateUuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  originatorAlias?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  originatorLargeLogoUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  originatorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  originatorReference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  originatorSmallLogoUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schemeCancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schemeCancelReasonCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DirectDebitMandateStatus'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DirectDebitMandateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DirectDebitMandateConnection'] = ResolversParentTypes['DirectDebitMandateConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['DirectDebitMandateEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['DirectDebitMandate']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type DirectDebitMandateEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DirectDebitMandateEdge'] = ResolversParentTypes['DirectDebitMandateEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['DirectDebitMandate'], ParentType, ContextType>;
+};
+
+export type DirectDebitMandateStatusResolvers = EnumResolverSignature<{ CANCEL_FILE_CREATED?: any, CANCEL_FILE_SENT?: any, CANCEL_RECORDED?: any, CANCEL_RECORD_IN_PROGRESS?: any, CANCEL_REQUESTED?: any, COMPLETE?: any, CREATED?: any, DORMANT?: any, LIVE?: any, REJECT_FILE_CREATED?: any, REJECT_FILE_SENT?: any, REJECT_RECORDED?: any, REJECT_RECORD_IN_PROGRESS?: any, REJECT_REQUESTED?: any, UNRECOGNIZED?: any }, ResolversTypes['DirectDebitMandateStatus']>;
+
+export type DirectDebitStatusResolvers = EnumResolverSignature<{ COLLECTED?: any, RECEIVED?: any, REFUND_FILE_CREATED?: any, REFUND_FILE_SENT?: any, REFUND_RECORDED?: any, REFUND_RECORD_IN_PROGRESS?: any, REFUND_REQUESTED?: any, REJECT_FILE_CREATED?: any, REJECT_FILE_SENT?: any, REJECT_READY_FOR_PROCESSING?: any, REJECT_RECORDED?: any, REJECT_RECORD_IN_PROGRESS?: any, REJECT_REQUESTED?: any, UNRECOGNIZED?: any }, ResolversTypes['DirectDebitStatus']>;
 
 export interface EmailAddressScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EmailAddress'], any> {
   name: 'EmailAddress';
@@ -11298,6 +12478,18 @@ export type IntegrityTokenInvalidResolvers<ContextType = Context, ParentType ext
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type InvalidBatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidBatch'] = ResolversParentTypes['InvalidBatch']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type InvalidBatchPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidBatchPayment'] = ResolversParentTypes['InvalidBatchPayment']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type InvalidInputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidInput'] = ResolversParentTypes['InvalidInput']> = {
   __resolveType?: TypeResolveFn<'ChatMessageInvalid' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere', ParentType, ContextType>;
   fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -11601,7 +12793,10 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addBatchPayment?: Resolver<Maybe<ResolversTypes['AddBatchPaymentResult']>, ParentType, ContextType, RequireFields<MutationAddBatchPaymentArgs, 'input'>>;
+  cancelBatch?: Resolver<Maybe<ResolversTypes['CancelBatchResult']>, ParentType, ContextType, RequireFields<MutationCancelBatchArgs, 'input'>>;
   concurrentAppend?: Resolver<Maybe<ResolversTypes['ConcurrentAppendResult']>, ParentType, ContextType, RequireFields<MutationConcurrentAppendArgs, 'input'>>;
+  createBatch?: Resolver<Maybe<ResolversTypes['CreateBatchResult']>, ParentType, ContextType, RequireFields<MutationCreateBatchArgs, 'input'>>;
   createMessage?: Resolver<Maybe<ResolversTypes['CreateMessageResult']>, ParentType, ContextType, RequireFields<MutationCreateMessageArgs, 'input'>>;
   createWebhook?: Resolver<Maybe<ResolversTypes['CreateWebhookResult']>, ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
   decodeIntegrityToken?: Resolver<Maybe<ResolversTypes['DecodeIntegrityTokenResult']>, ParentType, ContextType, RequireFields<MutationDecodeIntegrityTokenArgs, 'input'>>;
@@ -11616,13 +12811,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setExpiry?: Resolver<Maybe<ResolversTypes['SetExpiryResult']>, ParentType, ContextType, RequireFields<MutationSetExpiryArgs, 'input'>>;
   signBlob?: Resolver<Maybe<ResolversTypes['SignBlobResult']>, ParentType, ContextType, RequireFields<MutationSignBlobArgs, 'input'>>;
   startAuthorization?: Resolver<Maybe<ResolversTypes['StartAuthorizationResult']>, ParentType, ContextType, RequireFields<MutationStartAuthorizationArgs, 'input'>>;
+  submitBatch?: Resolver<Maybe<ResolversTypes['SubmitBatchResult']>, ParentType, ContextType, RequireFields<MutationSubmitBatchArgs, 'input'>>;
   updateMessage?: Resolver<Maybe<ResolversTypes['UpdateMessageResult']>, ParentType, ContextType, RequireFields<MutationUpdateMessageArgs, 'input'>>;
   updateReaderEntitlements?: Resolver<Maybe<ResolversTypes['UpdateReaderEntitlementsResult']>, ParentType, ContextType, RequireFields<MutationUpdateReaderEntitlementsArgs, 'input'>>;
   updateWebhook?: Resolver<Maybe<ResolversTypes['UpdateWebhookResult']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AddressBalance' | 'Article' | 'Bank' | 'BlockchainBlock' | 'BlockchainTransaction' | 'Bot' | 'ChatChannel' | 'ChatMessage' | 'ChatServer' | 'ChatUser' | 'Country' | 'Currency' | 'Execution' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'LensShareInvitation' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'OtherShareInvitation' | 'PaymentDispute' | 'ProfileShareInvitation' | 'Quote' | 'QuoteAuthor' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'ReviewWorkload' | 'StateMachine' | 'TemplateShareInvitation' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata' | 'Webhook' | 'WebhookRequest' | 'WorkflowActivity' | 'WorkloadShareInvitation', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AddressBalance' | 'Article' | 'Bank' | 'BankAccount' | 'Batch' | 'BlockchainBlock' | 'BlockchainTransaction' | 'Bot' | 'ChatChannel' | 'ChatMessage' | 'ChatServer' | 'ChatUser' | 'Country' | 'Currency' | 'DirectDebit' | 'DirectDebitMandate' | 'Execution' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'LensShareInvitation' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'OtherShareInvitation' | 'PaymentDispute' | 'ProfileShareInvitation' | 'Quote' | 'QuoteAuthor' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'ReviewWorkload' | 'StateMachine' | 'TemplateShareInvitation' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata' | 'Webhook' | 'WebhookRequest' | 'WorkflowActivity' | 'WorkloadShareInvitation', ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -12143,8 +13339,12 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   author?: Resolver<Maybe<ResolversTypes['QuoteAuthor']>, ParentType, ContextType, RequireFields<QueryAuthorArgs, 'id'>>;
   authorizationUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType, RequireFields<QueryAuthorizationUrlArgs, 'input'>>;
   authors?: Resolver<Maybe<ResolversTypes['QuoteAuthorConnection']>, ParentType, ContextType, Partial<QueryAuthorsArgs>>;
+  bankAccount?: Resolver<Maybe<ResolversTypes['BankAccount']>, ParentType, ContextType, RequireFields<QueryBankAccountArgs, 'id'>>;
+  bankAccounts?: Resolver<Maybe<ResolversTypes['BankAccountConnection']>, ParentType, ContextType, Partial<QueryBankAccountsArgs>>;
+  bankTransactions?: Resolver<Maybe<ResolversTypes['BankTransactionConnection']>, ParentType, ContextType, RequireFields<QueryBankTransactionsArgs, 'accountId'>>;
   banks?: Resolver<Maybe<ResolversTypes['BankConnection']>, ParentType, ContextType, Partial<QueryBanksArgs>>;
-  batches?: Resolver<Maybe<ResolversTypes['BatchConnection']>, ParentType, ContextType, Partial<QueryBatchesArgs>>;
+  batch?: Resolver<Maybe<ResolversTypes['Batch']>, ParentType, ContextType, RequireFields<QueryBatchArgs, 'id'>>;
+  batches?: Resolver<Maybe<ResolversTypes['BatchEntryConnection']>, ParentType, ContextType, Partial<QueryBatchesArgs>>;
   block?: Resolver<Maybe<ResolversTypes['BlockchainBlock']>, ParentType, ContextType, RequireFields<QueryBlockArgs, 'where'>>;
   bot?: Resolver<Maybe<ResolversTypes['Bot']>, ParentType, ContextType>;
   channel?: Resolver<Maybe<ResolversTypes['ChatChannel']>, ParentType, ContextType, RequireFields<QueryChannelArgs, 'id'>>;
@@ -12152,6 +13352,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   consolidatedReport?: Resolver<Maybe<ResolversTypes['ConsolidatedReport']>, ParentType, ContextType, Partial<QueryConsolidatedReportArgs>>;
   countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<QueryCountriesArgs>>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType, RequireFields<QueryCountryArgs, 'code'>>;
+  directDebit?: Resolver<Maybe<ResolversTypes['DirectDebit']>, ParentType, ContextType, RequireFields<QueryDirectDebitArgs, 'id'>>;
+  directDebitMandate?: Resolver<Maybe<ResolversTypes['DirectDebitMandate']>, ParentType, ContextType, RequireFields<QueryDirectDebitMandateArgs, 'id'>>;
+  directDebitMandates?: Resolver<Maybe<ResolversTypes['DirectDebitMandateConnection']>, ParentType, ContextType, Partial<QueryDirectDebitMandatesArgs>>;
   directDebits?: Resolver<Maybe<ResolversTypes['DirectDebitConnection']>, ParentType, ContextType, RequireFields<QueryDirectDebitsArgs, 'mandateUuid'>>;
   exchangeRates?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExchangeRate']>>, ParentType, ContextType, Partial<QueryExchangeRatesArgs>>;
   execution?: Resolver<Maybe<ResolversTypes['Execution']>, ParentType, ContextType, RequireFields<QueryExecutionArgs, 'arn'>>;
@@ -12296,7 +13499,7 @@ export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'AuthorizationDenied' | 'ChatAccessDenied' | 'ChatChannelNotFound' | 'ChatMessageBlocked' | 'ChatMessageEmpty' | 'ChatMessageInvalid' | 'ChatMessageNotFound' | 'FileExpected' | 'FileNotFound' | 'IntegrityTokenInvalid' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'WebhookNotFound' | 'WebhookRequestNotFound', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'AuthorizationDenied' | 'BatchNotFound' | 'BatchNotOpen' | 'ChatAccessDenied' | 'ChatChannelNotFound' | 'ChatMessageBlocked' | 'ChatMessageEmpty' | 'ChatMessageInvalid' | 'ChatMessageNotFound' | 'FileExpected' | 'FileNotFound' | 'IntegrityTokenInvalid' | 'InvalidBatch' | 'InvalidBatchPayment' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'WebhookNotFound' | 'WebhookRequestNotFound', ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -12673,6 +13876,15 @@ export type StateMachineResolvers<ContextType = Context, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SubmitBatchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubmitBatchResult'] = ResolversParentTypes['SubmitBatchResult']> = {
+  __resolveType?: TypeResolveFn<'BatchNotFound' | 'BatchNotOpen' | 'SubmitBatchSuccess', ParentType, ContextType>;
+};
+
+export type SubmitBatchSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubmitBatchSuccess'] = ResolversParentTypes['SubmitBatchSuccess']> = {
+  batch?: Resolver<Maybe<ResolversTypes['Batch']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -13145,6 +14357,8 @@ export type Resolvers<ContextType = Context> = {
   AccountingItem?: AccountingItemResolvers<ContextType>;
   ActivityScheduledEventDetails?: ActivityScheduledEventDetailsResolvers<ContextType>;
   ActivityStartedEventDetails?: ActivityStartedEventDetailsResolvers<ContextType>;
+  AddBatchPaymentResult?: AddBatchPaymentResultResolvers<ContextType>;
+  AddBatchPaymentSuccess?: AddBatchPaymentSuccessResolvers<ContextType>;
   Address?: AddressResolvers<ContextType>;
   AddressBalance?: AddressBalanceResolvers<ContextType>;
   AppendInterrupted?: AppendInterruptedResolvers<ContextType>;
@@ -13162,15 +14376,33 @@ export type Resolvers<ContextType = Context> = {
   AuthorizationDenied?: AuthorizationDeniedResolvers<ContextType>;
   AuthorizationResponseType?: AuthorizationResponseTypeResolvers;
   Bank?: BankResolvers<ContextType>;
+  BankAccount?: BankAccountResolvers<ContextType>;
+  BankAccountConnection?: BankAccountConnectionResolvers<ContextType>;
+  BankAccountEdge?: BankAccountEdgeResolvers<ContextType>;
+  BankAccountStatus?: BankAccountStatusResolvers;
   BankConnection?: BankConnectionResolvers<ContextType>;
   BankEdge?: BankEdgeResolvers<ContextType>;
+  BankTransaction?: BankTransactionResolvers<ContextType>;
+  BankTransactionConnection?: BankTransactionConnectionResolvers<ContextType>;
+  BankTransactionEdge?: BankTransactionEdgeResolvers<ContextType>;
+  BankTransactionKind?: BankTransactionKindResolvers;
+  BankTransactionParty?: BankTransactionPartyResolvers<ContextType>;
+  BankTransactionPartyKind?: BankTransactionPartyKindResolvers;
   Base64?: GraphQLScalarType;
   Batch?: BatchResolvers<ContextType>;
-  BatchConnection?: BatchConnectionResolvers<ContextType>;
-  BatchEdge?: BatchEdgeResolvers<ContextType>;
-  BatchResult?: BatchResultResolvers<ContextType>;
+  BatchEntry?: BatchEntryResolvers<ContextType>;
+  BatchEntryConnection?: BatchEntryConnectionResolvers<ContextType>;
+  BatchEntryEdge?: BatchEntryEdgeResolvers<ContextType>;
+  BatchKind?: BatchKindResolvers;
+  BatchNotFound?: BatchNotFoundResolvers<ContextType>;
+  BatchNotOpen?: BatchNotOpenResolvers<ContextType>;
+  BatchPayee?: BatchPayeeResolvers<ContextType>;
+  BatchPayment?: BatchPaymentResolvers<ContextType>;
+  BatchPaymentConnection?: BatchPaymentConnectionResolvers<ContextType>;
+  BatchPaymentEdge?: BatchPaymentEdgeResolvers<ContextType>;
+  BatchPaymentResult?: BatchPaymentResultResolvers<ContextType>;
+  BatchPaymentStatus?: BatchPaymentStatusResolvers;
   BatchStatus?: BatchStatusResolvers;
-  BatchType?: BatchTypeResolvers;
   BestPractice?: BestPracticeResolvers<ContextType>;
   BigInt?: GraphQLScalarType;
   BitcoinAmount?: BitcoinAmountResolvers<ContextType>;
@@ -13190,6 +14422,8 @@ export type Resolvers<ContextType = Context> = {
   BlockchainUnspentOutputConnection?: BlockchainUnspentOutputConnectionResolvers<ContextType>;
   BlockchainUnspentOutputEdge?: BlockchainUnspentOutputEdgeResolvers<ContextType>;
   Bot?: BotResolvers<ContextType>;
+  CancelBatchResult?: CancelBatchResultResolvers<ContextType>;
+  CancelBatchSuccess?: CancelBatchSuccessResolvers<ContextType>;
   ChatAccessDenied?: ChatAccessDeniedResolvers<ContextType>;
   ChatAttachment?: ChatAttachmentResolvers<ContextType>;
   ChatAvatarDecoration?: ChatAvatarDecorationResolvers<ContextType>;
@@ -13251,6 +14485,8 @@ export type Resolvers<ContextType = Context> = {
   CountryPostalCodeFormat?: CountryPostalCodeFormatResolvers<ContextType>;
   CountryRegion?: CountryRegionResolvers;
   CountryWeekday?: CountryWeekdayResolvers;
+  CreateBatchResult?: CreateBatchResultResolvers<ContextType>;
+  CreateBatchSuccess?: CreateBatchSuccessResolvers<ContextType>;
   CreateMessageResult?: CreateMessageResultResolvers<ContextType>;
   CreateMessageSuccess?: CreateMessageSuccessResolvers<ContextType>;
   CreateWebhookResult?: CreateWebhookResultResolvers<ContextType>;
@@ -13275,8 +14511,12 @@ export type Resolvers<ContextType = Context> = {
   DirectDebit?: DirectDebitResolvers<ContextType>;
   DirectDebitConnection?: DirectDebitConnectionResolvers<ContextType>;
   DirectDebitEdge?: DirectDebitEdgeResolvers<ContextType>;
+  DirectDebitKind?: DirectDebitKindResolvers;
+  DirectDebitMandate?: DirectDebitMandateResolvers<ContextType>;
+  DirectDebitMandateConnection?: DirectDebitMandateConnectionResolvers<ContextType>;
+  DirectDebitMandateEdge?: DirectDebitMandateEdgeResolvers<ContextType>;
+  DirectDebitMandateStatus?: DirectDebitMandateStatusResolvers;
   DirectDebitStatus?: DirectDebitStatusResolvers;
-  DirectDebitType?: DirectDebitTypeResolvers;
   EmailAddress?: GraphQLScalarType;
   EvaluationFailedEventDetails?: EvaluationFailedEventDetailsResolvers<ContextType>;
   ExchangeRate?: ExchangeRateResolvers<ContextType>;
@@ -13346,6 +14586,8 @@ export type Resolvers<ContextType = Context> = {
   IntegrityRecallBit?: IntegrityRecallBitResolvers<ContextType>;
   IntegrityRequestDetails?: IntegrityRequestDetailsResolvers<ContextType>;
   IntegrityTokenInvalid?: IntegrityTokenInvalidResolvers<ContextType>;
+  InvalidBatch?: InvalidBatchResolvers<ContextType>;
+  InvalidBatchPayment?: InvalidBatchPaymentResolvers<ContextType>;
   InvalidInput?: InvalidInputResolvers<ContextType>;
   InvalidWebhook?: InvalidWebhookResolvers<ContextType>;
   InvalidWebhookRequestWhere?: InvalidWebhookRequestWhereResolvers<ContextType>;
@@ -13531,6 +14773,8 @@ export type Resolvers<ContextType = Context> = {
   StateEnteredEventDetails?: StateEnteredEventDetailsResolvers<ContextType>;
   StateExitedEventDetails?: StateExitedEventDetailsResolvers<ContextType>;
   StateMachine?: StateMachineResolvers<ContextType>;
+  SubmitBatchResult?: SubmitBatchResultResolvers<ContextType>;
+  SubmitBatchSuccess?: SubmitBatchSuccessResolvers<ContextType>;
   SucceededEventDetails?: SucceededEventDetailsResolvers<ContextType>;
   TaskFailedEventDetails?: TaskFailedEventDetailsResolvers<ContextType>;
   TaskScheduledEventDetails?: TaskScheduledEventDetailsResolvers<ContextType>;
