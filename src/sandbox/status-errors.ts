@@ -4,7 +4,11 @@ import type { SandboxRequest } from './request.ts';
 import { type Leniency, pathOf, predicateOf, type Violation } from './requests/index.ts';
 import { failed } from './status.ts';
 
-const TYPES: Readonly<Record<string, string>> = { boolean: 'TYPE_BOOL', integer: 'TYPE_INT32', string: 'TYPE_STRING' };
+const TYPES: Readonly<Record<string, string>> = {
+  boolean: 'TYPE_BOOL',
+  integer: 'TYPE_INT32',
+  string: 'TYPE_STRING',
+};
 
 /** The errors of the six interfaces that have status words, but for those of single operations. */
 export const statusErrors: ErrorForms = {
@@ -68,19 +72,24 @@ function withErrorList(reply: Reply): Reply {
 }
 
 function descriptionOf(violation: Violation): string {
-  const { rule, allowed, value, path } = violation;
+  const { rule, allowed, path } = violation;
   switch (rule) {
     case 'unknown':
       return `Unknown name "${path.at(-1)}": Cannot find field.`;
     case 'type':
+      return invalidValue(violation, TYPES[String(allowed[0])] ?? 'TYPE_MESSAGE');
     case 'enum':
     case 'const':
-      return `Invalid value at '${pathOf(violation)}' (${TYPES[String(allowed[0])] ?? 'TYPE_ENUM'}), ${JSON.stringify(value)}`;
+      return invalidValue(violation, 'TYPE_ENUM');
     case 'syntax':
       return 'Invalid JSON payload received.';
     default:
       return `${pathOf(violation) || 'The body'} ${predicateOf(violation)}`;
   }
+}
+
+function invalidValue(violation: Violation, type: string): string {
+  return `Invalid value at '${pathOf(violation)}' (${type}), ${JSON.stringify(violation.value)}`;
 }
 
 function detail(kind: string, more: object): object {

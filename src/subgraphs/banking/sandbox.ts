@@ -82,6 +82,7 @@ export const sandbox = standIn({
   errors: {
     invalid: ([first]) =>
       failure(400, CODES[String(first.path[0])] ?? 50_000, `${pathOf(first)} ${predicateOf(first)}.`),
+    unmatched: () => failure(404, 50_404, 'There is nothing at this address.'),
     failed: (status, message) => failure(status, 50_000 + status, message),
   },
   ignores: [UNKNOWN_PARAMETERS],

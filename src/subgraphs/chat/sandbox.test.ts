@@ -1,7 +1,22 @@
 import { expect, it } from 'vitest';
-import { gatewayOverSandbox } from '#test/over-sandbox';
+import { gatewayOverSandbox, sandboxOf } from '#test/over-sandbox';
 
 const OPEN = '1179999999999999000';
+const AGENT = 'DiscordBot (https://example.test, 1)';
+
+/** The service itself, and a way to post to its channel. */
+async function channel() {
+  const { origin, world } = await sandboxOf(['chat']);
+  const base = `${origin}/chat/api/v10`;
+  const headers = { authorization: 'Bot abc', 'user-agent': AGENT, 'content-type': 'application/json' };
+  const post = async (body: object) => {
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${base}/channels/${OPEN}/messages`, init);
+    return { status: answer.status, body: (await answer.json()) as any };
+  };
+  return { base, world, post };
+}
+
 const CREATE = `mutation ($input: CreateMessageInput!) { createMessage(input: $input) { __typename
   ... on CreateMessageSuccess { chatMessage { messageId content kind author { username } mentionsEveryone repliedTo { content } } }
   ... on ChatMessageInvalid { fields } } }`;
@@ -175,4 +190,86 @@ it('has servers with channels, in pages', async () => {
   expect(rest.bot.servers.nodes).toEqual([
     { name: 'Night shift', memberCount: 4, locale: 'en-GB', channels: { nodes: [] } },
   ]);
+});
+
+it('posts embeds without a text, and names whom the text mentions', async () => {
+  const { post } = await channel();
+
+  const embedded = await post({ embeds: [{ title: 'Parcel 17', fields: [{ name: 'at', value: 'the depot' }] }] });
+  const mentioning = await post({ content: 'Ask <@1180000000000000002>.' });
+  const quiet = await post({ content: 'Ask <@1180000000000000002>.', allowed_mentions: { parse: [] } });
+
+  expect(embedded).toMatchObject({
+    status: 200,
+    body: {
+      content: '',
+      embeds: [{ type: 'rich', title: 'Parcel 17', fields: [{ name: 'at', value: 'the depot' }] }],
+    },
+  });
+  expect(mentioning.body.mentions.map(({ username }: { username: string }) => username)).toEqual(['packing.table']);
+  expect(quiet.body.mentions).toEqual([]);
+});
+
+it.each([
+  [{ content: 7 }, { content: 'STRING_TYPE_CONVERT' }],
+  [{ content: 'a'.repeat(2001), tts: 'x' }, { content: 'BASE_TYPE_MAX_LENGTH' }],
+  [{ embeds: ['x'] }, { embeds: 'DICT_TYPE_CONVERT' }],
+  [{ embeds: Array.from({ length: 11 }, () => ({ title: 'x' })) }, { embeds: 'BASE_TYPE_MAX_LENGTH' }],
+  [{ embeds: [{ description: 'a'.repeat(6001) }] }, { embeds: 'MAX_EMBED_SIZE_EXCEEDED' }],
+])('refuses a body with errors that mirror it', async (body, codes) => {
+  const { post } = await channel();
+
+  const { status, body: failure } = await post(body);
+
+  const found = Object.entries(failure.errors as Record<string, any>).map(([name, { _errors }]) => [
+    name,
+    _errors[0].code,
+  ]);
+  expect([status, failure.code, Object.fromEntries(found)]).toEqual([400, 50035, codes]);
+});
+
+it('mirrors the path to a member that is wrong', async () => {
+  const { post } = await channel();
+
+  const { body } = await post({ content: 'x', allowed_mentions: { parse: ['users', 'nobody'] } });
+
+  expect(body).toEqual({
+    code: 50035,
+    message: 'Invalid Form Body',
+    errors: {
+      allowed_mentions: {
+        parse: { 1: { _errors: [{ code: 'BASE_TYPE_CHOICES', message: 'Value must be one of the choices.' }] } },
+      },
+    },
+  });
+});
+
+it("shows a user's own account to the user's token, which may do nothing else", async () => {
+  const { base } = await channel();
+  const headers = { authorization: 'Bearer abc', 'user-agent': AGENT };
+
+  const account = await (await fetch(`${base}/users/@me`, { headers })).json();
+  const messages = await fetch(`${base}/channels/1179999999999999000/messages`, { headers });
+
+  expect(account).toMatchObject({ username: 'stock.keeper', bot: false });
+  expect([messages.status, await messages.json()]).toEqual([401, { code: 0, message: '401: Unauthorized' }]);
+});
+
+it('makes a fault wear the headers and the body of its limit', async () => {
+  const { base, world } = await channel();
+  world.clock.stop(Date.parse('2026-03-01T09:00:00Z'));
+  const headers = { authorization: 'Bot abc', 'user-agent': AGENT, 'x-sandbox-fault': 'limited=7s' };
+
+  const answer = await fetch(`${base}/channels/1179999999999999000/messages`, { headers });
+
+  expect([answer.status, await answer.json()]).toEqual([
+    429,
+    { message: 'You are being rate limited.', retry_after: 7, global: false },
+  ]);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'retry-after': '7',
+    'x-ratelimit-remaining': '0',
+    'x-ratelimit-reset': '1772355607.000',
+    'x-ratelimit-reset-after': '7.000',
+  });
 });

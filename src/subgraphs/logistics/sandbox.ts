@@ -48,6 +48,7 @@ export const sandbox = standIn({
   unauthorized: () => failure(401, 'The access token is missing or invalid'),
   errors: {
     invalid: ([first]) => failure(400, `${pathOf(first)} ${predicateOf(first)}`),
+    unmatched: () => failure(404, 'There is nothing at this address'),
     failed: (status, message) => failure(status, message),
   },
   ignores: [

@@ -35,6 +35,7 @@ export const sandbox = standIn({
   },
   unauthorized: () => failure(403, 'MissingAuthenticationTokenException', { message: 'Missing Authentication Token' }),
   errors: {
+    unmatched: () => failure(404, 'UnknownOperationException', { Message: 'There is no such operation.' }),
     invalid: (violations) => invalid(violations.map((each) => ({ Name: pathOf(each), Message: predicateOf(each) }))),
   },
   ignores: [UNKNOWN_PARAMETERS],

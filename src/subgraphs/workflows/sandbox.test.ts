@@ -169,3 +169,22 @@ it('asks for a signature, and understands the header of the public service', asy
   );
   expect(await call('', {}, { headers: publicName })).toEqual(await call('ListActivities', {}));
 });
+
+it('lets orders begin with time, on all of the next forty days', async () => {
+  const { call, clock } = await sandboxAtNoon();
+  const newest = async () => {
+    const { executions } = (await call('ListExecutions', { stateMachineArn: ORDERS, maxResults: 1 })).body;
+    return executions[0].startDate * 1000;
+  };
+
+  await newest();
+
+  const ages = [];
+  for (let day = 2; day <= 40; day++) {
+    clock.stop(NOON + day * 24 * HOUR);
+    ages.push(clock.now() - (await newest()));
+  }
+
+  expect(Math.max(...ages)).toBeLessThan(7 * HOUR);
+  expect(Math.min(...ages)).toBeGreaterThan(0);
+});

@@ -9,18 +9,15 @@ import {
   UNKNOWN_PARAMETERS,
   type World,
 } from '#sandbox';
-import { LATER_DAYS, laterSales, sales } from '#sandbox/world/sales';
-import { activities, arn, DAY, EXPRESS, HOUR, STANDARD } from './sandbox/account.ts';
-import { fulfillment } from './sandbox/fulfillment.ts';
+import { activities, arn, DAY, EXPRESS, STANDARD } from './sandbox/account.ts';
 import { type Asked, type Page, pageOf, sizeOf } from './sandbox/pages.ts';
-import { repricing } from './sandbox/repricing.ts';
 import { describedAt, eventsUntil, executionAt, hasBegun, type Run, withoutData } from './sandbox/run.ts';
-import { stocktake } from './sandbox/stocktake.ts';
+import { laterRuns, runsOf, sortedByStart } from './sandbox/runs.ts';
 
 interface State {
   readonly activities: readonly Activity[];
-  /** By when they begin; some are still to come. */
-  readonly runs: readonly Run[];
+  /** By when they begin; some are still to come. Those that begin tomorrow and later are made then. */
+  readonly runs: (now: number) => readonly Run[];
 }
 
 type Body = Readonly<Record<string, unknown>>;
@@ -46,14 +43,14 @@ const handlers = {
   async describeExecution(request, { runs }, { clock }) {
     const { executionArn } = (await request.json()) ?? {};
     const now = clock.now();
-    const run = findRun(runs, executionArn, now);
+    const run = findRun(runs(now), executionArn, now);
     return 'steps' in run ? answer(describedAt(run, now)) : run;
   },
   async getExecutionHistory(request, { runs }, { clock }) {
     const body = (await request.json()) ?? {};
     const { executionArn, reverseOrder, includeExecutionData } = body;
     const now = clock.now();
-    const run = findRun(runs, executionArn, now);
+    const run = findRun(runs(now), executionArn, now);
     if (!('steps' in run)) return run;
     const order = { backward: reverseOrder === true, shows: () => true };
     return paged(
@@ -78,7 +75,8 @@ const handlers = {
   async listExecutions(request, { runs }, { clock }) {
     const body = (await request.json()) ?? {};
     const now = clock.now();
-    const begun = runs.slice(0, runs.findLastIndex((run) => hasBegun(run, now)) + 1);
+    const all = runs(now);
+    const begun = all.slice(0, all.findLastIndex((run) => hasBegun(run, now)) + 1);
     const refused = refuseFilters(body) ?? refuseOwner(body, begun);
     if (refused) return refused;
     const shows = (run: Run) => {
@@ -107,21 +105,11 @@ export const sandbox = standIn({
     changes: 'executions begin, grow and end with time',
   },
   seed(world: World): State {
-    const random = world.random('workflows');
-    const days = Array.from({ length: 37 }, (_, index) => world.today + (index - 30) * DAY);
-    const later = Array.from({ length: LATER_DAYS }, (_, index) => world.today + (index + 7) * DAY);
-    const routines = (of: readonly number[]) => [
-      ...of.flatMap((day) => stocktake(random, day)),
-      ...of.flatMap((day) => [0, 6, 12, 18].map((hour) => repricing(random, day + hour * HOUR))),
-    ];
-    const runs = [
-      ...world.of(sales).map(fulfillment),
-      ...world.of(laterSales).map(fulfillment),
-      ...routines(days),
-      ...routines(later),
-    ];
-    const startOf = ({ steps }: Run) => steps[0]?.at ?? 0;
-    return { activities: activities(world), runs: runs.toSorted((one, other) => startOf(one) - startOf(other)) };
+    let later: readonly Run[] | undefined;
+    const known = runsOf(world);
+    const runs = (now: number) =>
+      now < world.today + DAY ? known : (later ??= sortedByStart([...known, ...laterRuns(world)]));
+    return { activities: activities(world), runs };
   },
   unauthorized: () => failure('MissingAuthenticationTokenException', 'Missing Authentication Token'),
   handlers,
@@ -137,7 +125,11 @@ export const sandbox = standIn({
     invalid: ([first]) =>
       ['syntax', 'type', 'missing'].includes(first.rule) && (first.path.length === 0 || first.rule === 'type')
         ? failure('SerializationException', `${pathOf(first) || 'The body'} ${predicateOf(first)}`)
-        : invalid(`Value at '${pathOf(first)}' ${predicateOf(first)}`),
+        : invalid(
+            first.rule === 'missing'
+              ? `Value null at '${pathOf(first)}' must not be null`
+              : `Value at '${pathOf(first)}' ${predicateOf(first)}`,
+          ),
     unmatched: () => failure('UnknownOperationException', 'There is no such operation'),
     throttled: () => failure('ThrottlingException', 'Rate exceeded'),
     failed: (status, message) =>

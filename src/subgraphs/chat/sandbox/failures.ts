@@ -42,14 +42,16 @@ export const chatErrors: ErrorForms = {
       : failure(status, STATUS_CODES[status] ?? 0, message),
 };
 
-function throttled({ waitMs, state }: Throttle, { world }: Refused): Reply {
+function throttled({ waitMs, state }: Throttle, { request, world }: Refused): Reply {
   const isGlobal = state !== undefined && state.limit.keyOf === undefined;
   const body = { message: 'You are being rate limited.', retry_after: waitMs / 1000, global: isGlobal };
   return json(body, 429, {
     'retry-after': String(Math.ceil(waitMs / 1000)),
     'x-ratelimit-scope': isGlobal ? 'global' : 'user',
     ...(isGlobal && { 'x-ratelimit-global': 'true' }),
-    ...limitHeaders(isGlobal ? [] : [{ ...used(waitMs, world.clock.now()), ...state }]),
+    ...limitHeaders(
+      isGlobal ? [] : [{ ...used(waitMs, world.clock.now(), request.parameters['channel_id'] ?? ''), ...state }],
+    ),
   });
 }
 
@@ -69,9 +71,9 @@ function invalidForm(errors: Readonly<Record<string, unknown>>): Reply {
 }
 
 /** A bucket that a fault of the sandbox has used up. */
-function used(waitMs: number, now: number): LimitState {
+function used(waitMs: number, now: number, key: string): LimitState {
   const limit = { requests: 5, seconds: 5, per: 'resource' } as const;
-  return { limit, key: '', isExceeded: true, remaining: 0, resetMs: waitMs, resetAt: now + waitMs };
+  return { limit, key, isExceeded: true, remaining: 0, resetMs: waitMs, resetAt: now + waitMs };
 }
 
 /** The errors mirror the body: each part of a field's path is a member. */

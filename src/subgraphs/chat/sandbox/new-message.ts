@@ -19,6 +19,7 @@ export interface NewMessageBody {
 export function refuseBody({ content = '', embeds = [] }: NewMessageBody): Reply | undefined {
   if (content.trim() === '' && embeds.length === 0) return failure(400, 50006, 'Cannot send an empty message');
   if (!Array.isArray(embeds)) return invalid('embeds', 'LIST_TYPE_CONVERT');
+  if (!embeds.every(isObject)) return invalid('embeds', 'DICT_TYPE_CONVERT');
   if (embeds.length > MOST_EMBEDS) return invalid('embeds', 'BASE_TYPE_MAX_LENGTH');
   const characters = embeds.flatMap(textsOf).reduce((sum, text) => sum + Array.from(text).length, 0);
   if (characters > MOST_EMBED_CHARACTERS) return invalid('embeds', 'MAX_EMBED_SIZE_EXCEEDED');
@@ -39,6 +40,8 @@ export function mentionsOf({ content = '', allowed_mentions }: NewMessageBody, u
     ({ id }) => new RegExp(`<@!?${id}>`).test(content) && (parse.includes('users') || named.includes(id)),
   );
 }
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const TEXTS = new Set(['title', 'description', 'name', 'value', 'text']);
 

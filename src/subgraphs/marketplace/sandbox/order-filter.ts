@@ -12,16 +12,17 @@ const STATUSES = ['NOT_STARTED|IN_PROGRESS', 'FULFILLED|IN_PROGRESS'];
 /** The predicate of a filter such as `creationdate:[2026-01-01T00:00:00.000Z..]`, or its refusal. */
 export function orderFilter(text: string, now: number): OrderTest | Reply {
   if (text === '') return () => true;
-  const tests: OrderTest[] = [];
+  const tests = new Map<string, OrderTest>();
   for (const criterion of text.split(/,(?=[^\]}]*:)/)) {
     const [, name = '', value = ''] = /^([^:]*):(.*)$/s.exec(criterion) ?? [];
     const test = CRITERIA[name]?.(value, now);
     if (!test) return failure(400, 30_700, `Invalid filter name: ${criterion}`, parameter(criterion));
     if (typeof test !== 'function') return test;
-    tests.push(test);
+    tests.set(name, test);
   }
   // A range of creation dates makes one of modification dates have no effect.
-  return (order) => tests.every((test) => test(order));
+  if (tests.has('creationdate')) tests.delete('lastmodifieddate');
+  return (order) => tests.values().every((test) => test(order));
 }
 
 const CRITERIA: Readonly<Record<string, (value: string, now: number) => OrderTest | Reply>> = {
