@@ -79,7 +79,7 @@ const QUERIES: Readonly<Record<string, string>> = {
       order { orderId } accountingActivities(first: 1) { nodes { itemCount } } originalConsignee { country ${COUNTRY} } } } } }`,
   marketplace: `{
     orders(first: 20) { nodes {
-      paymentDisputes(first: 1) { nodes { reason } } fulfillmentOrder { orderId }
+      paymentDisputes(first: 1) { nodes { reason } } fulfillmentOrder { orderId } fulfillments(first: 1) { nodes { orderId } }
       buyer { taxAddress { country ${COUNTRY} } taxIdentifier { issuingCountry ${COUNTRY} } }
       fulfillmentStartInstructions { shippingStep { shipTo { contactAddress { country ${COUNTRY} } } } }
       lineItems { inventory { sku } itemLocation { country ${COUNTRY} } }

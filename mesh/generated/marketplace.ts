@@ -1,4 +1,6 @@
 // Marketplace order fulfillment interface. Generated from mesh/marketplace.yaml: do not edit.
+import type { Redirect } from '#contract';
+
 export interface OrderPage {
   readonly href?: string;
   readonly total: number;
@@ -312,6 +314,36 @@ export interface AuthenticityVerification {
   readonly outcomeReason?: string;
 }
 
+export interface ShippingFulfillmentList {
+  readonly fulfillments: readonly ShippingFulfillment[];
+  readonly total?: number;
+  readonly warnings?: readonly Notice[];
+}
+
+export interface ShippingFulfillment {
+  readonly fulfillmentId: string;
+  readonly shipmentTrackingNumber?: string;
+  readonly shippingCarrierCode?: string;
+  readonly shippedDate?: string;
+  readonly lineItems?: readonly LineItemReference[];
+}
+
+export interface LineItemReference {
+  readonly lineItemId?: string;
+  /** All of the line item without it. */
+  readonly quantity?: number;
+}
+
+export interface NewShippingFulfillment {
+  readonly lineItems: readonly LineItemReference[];
+  /** Now without it. */
+  readonly shippedDate?: string;
+  /** Together with `trackingNumber` only. */
+  readonly shippingCarrierCode?: string;
+  /** Together with `shippingCarrierCode` only. */
+  readonly trackingNumber?: string;
+}
+
 export interface PaymentDisputePage {
   readonly href?: string;
   readonly total: number;
@@ -378,6 +410,17 @@ export interface Operations {
     /** Further groups of fields to send. */
     fieldGroups?: readonly ("TAX_BREAKDOWN" | (string & {}))[] | null;
   }; optional: false; answer: Order; item: never };
+  /** The shipping fulfillments of an order, one for each parcel. */
+  listFulfillments: { args: {
+    /** The order's id, such as `11-00001-00002`. */
+    orderId: string;
+  }; optional: false; answer: ShippingFulfillmentList; item: ShippingFulfillment };
+  /** Records that line items of an order are shipped in a parcel. */
+  createFulfillment: { args: {
+    /** The order's id, such as `11-00001-00002`. */
+    orderId: string;
+    body: NewShippingFulfillment;
+  }; optional: false; answer: Redirect; item: never };
   /** Open and recently closed payment disputes against the seller. */
   listPaymentDisputes: { args: {
     /** Rows a page. */

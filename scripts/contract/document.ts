@@ -43,6 +43,7 @@ export interface Reply {
   $ref?: string;
   description?: string;
   content?: Record<string, { schema?: Schema }>;
+  headers?: Record<string, unknown>;
 }
 
 export interface ErrorRows {

@@ -26,7 +26,11 @@ export function successOf(
     if (!redirects) throw new TypeError(`${operation.operationId} has no success response`);
     return { kind: 'redirect', mediaTypes: [], shape: 'any', exactIntegers: false };
   }
-  const content = Object.entries(resolve(document, reply).content ?? {});
+  const { content: contents = {}, headers = {} } = resolve(document, reply);
+  const content = Object.entries(contents);
+  if (content.length === 0 && 'Location' in headers) {
+    return { kind: 'redirect', mediaTypes: [], shape: 'any', exactIntegers: false };
+  }
   if (content.length === 0) return { kind: 'empty', mediaTypes: [], shape: 'any', exactIntegers: false };
   const mediaTypes = content.map(([mediaType]) => mediaType);
   const json = content.find(([mediaType]) => /json/.test(mediaType));

@@ -188,7 +188,7 @@ export type UpstreamCode =
 /** The bytes of a body, complete or streamed. */
 export type Bytes = string | Uint8Array | AsyncIterable<Uint8Array>;
 
-/** The target of a redirect that is the result of a call. */
+/** The target of a redirect, or the address of a created resource, that is the result of a call. */
 export interface Redirect {
   readonly status: number;
   readonly location: string;

@@ -1,6 +1,8 @@
 import type { Order, PaymentDispute } from '#contracts/marketplace';
 import { from, nodeType, subgraph } from '#graph';
 import { findDispute, listedOrderById } from './batches.ts';
+import { findFulfillment } from './fulfillments.ts';
+import type { ShippingFulfillment } from './models.ts';
 import { resolvers } from './resolvers.ts';
 
 export const marketplace = subgraph(import.meta, {
@@ -20,5 +22,13 @@ export const marketplace = subgraph(import.meta, {
         return findDispute(orderId, id, load);
       },
     }),
+    ShippingFulfillment: nodeType<ShippingFulfillment>({
+      key: from(['orderId', 'sent.fulfillmentId'], ({ orderId, sent }) => `${orderId} ${sent.fulfillmentId}`),
+      load(key, { load }) {
+        const [orderId = '', id = ''] = key.split(' ');
+        return findFulfillment(orderId, id, load);
+      },
+    }),
   },
+  extras: ['Order.fulfillments', 'Mutation.createShippingFulfillment'],
 });

@@ -32,3 +32,9 @@ export type OrderRefund = Wire.OrderRefund;
 export type OrderPricingSummary = Wire.PricingSummary;
 export type OrderProgram = Wire.Program;
 export type PaymentDispute = Wire.PaymentDispute;
+/** A shipping fulfillment with the order that it is of. */
+export interface ShippingFulfillment {
+  readonly orderId: string;
+  readonly sent: Wire.ShippingFulfillment;
+}
+export type ShippingFulfillmentLine = Wire.LineItemReference;

@@ -16,6 +16,7 @@ import {
 import { disputesByOrder, needsTaxes, selectedOrder } from './batches.ts';
 import { disputeArguments } from './dispute-arguments.ts';
 import { filterText } from './filter.ts';
+import { fulfillmentsOf, mutations } from './fulfillments.ts';
 import { deliveryTimes, lineItemResolvers } from './line-items.ts';
 import { money } from './money.ts';
 import { orderPart, wholeOf } from './order-parts.ts';
@@ -54,6 +55,7 @@ export const resolvers: Resolvers = {
     paymentDisputes: (_root, { where, ...window }, context, info) =>
       paged(context, info, 'marketplace.listPaymentDisputes', disputeArguments(where, context), window),
   },
+  Mutation: mutations,
   Order: {
     createdAt: from('creationDate'),
     updatedAt: from('lastModifiedDate'),
@@ -73,6 +75,9 @@ export const resolvers: Resolvers = {
         const found = await context.load(disputesByOrder, orderId);
         return found?.disputes ?? [];
       }),
+    ),
+    fulfillments: from('orderId', (orderId, window, context, info) =>
+      listed(context, info, { orderId }, window, () => fulfillmentsOf(orderId, context.load)),
     ),
     raw: (order) => order,
   },
@@ -145,6 +150,14 @@ export const resolvers: Resolvers = {
     responseDueAt: from('respondByDate'),
     order: from('orderId', (orderId, _args, context, info) => selectedOrder(orderId, context, selectionOf(info))),
     raw: (dispute) => dispute,
+  },
+  ShippingFulfillment: {
+    fulfillmentId: from('sent.fulfillmentId'),
+    trackingNumber: from('sent.shipmentTrackingNumber'),
+    carrierCode: from('sent.shippingCarrierCode'),
+    shippedAt: from('sent.shippedDate'),
+    lineItems: listFrom('sent.lineItems'),
+    raw: ({ sent }) => sent,
   },
 };
 

@@ -13,12 +13,18 @@ import {
 import { inCurrency, type Sale, sales } from '#sandbox/world/sales';
 import { disputeFilter } from './sandbox/dispute-filter.ts';
 import { failure } from './sandbox/failure.ts';
+import {
+  createFulfillment,
+  fulfillmentId,
+  hrefOf,
+  listFulfillments,
+  type Shipping,
+  seededFulfillments,
+} from './sandbox/fulfillments.ts';
 import { orderFilter } from './sandbox/order-filter.ts';
+import { pageOf } from './sandbox/page.ts';
 
-interface State {
-  readonly orders: readonly Order[];
-  /** The orders with their taxes in detail, by id. */
-  readonly taxed: ReadonlyMap<string, Order>;
+interface State extends Shipping {
   readonly disputes: readonly PaymentDispute[];
 }
 
@@ -36,15 +42,19 @@ const ERROR_IDS: Readonly<Record<string, number>> = {
   fieldGroups: 32_800,
 };
 
+/** The numbers of its errors that do not depend on the parameter. */
+const OF_OPERATION: Readonly<Record<string, number>> = { listPaymentDisputes: 33_001, createFulfillment: 32_600 };
+
 /** A seller's orders of the last eighty days, and the disputes about some of them. */
 export const sandbox = standIn({
   slug: 'marketplace',
-  about: { data: 'the same 400 sales: orders, payments, disputes' },
+  about: { data: 'the same 400 sales: orders, payments, disputes', changes: 'what is shipped is there, and read back' },
   seed(world: World): State {
     const sold = world.of(sales);
     return {
       orders: sold.map((sale) => orderOf(sale, false)),
       taxed: new Map(sold.map((sale) => [sale.orderId, orderOf(sale, true)])),
+      fulfillments: seededFulfillments(sold),
       disputes: sold.filter(({ disputed }) => disputed).map((sale, index) => disputeOf(world, sale, index)),
     };
   },
@@ -85,6 +95,8 @@ export const sandbox = standIn({
       const order = isTaxed(request) ? taxed.get(id) : orders.find(({ orderId }) => orderId === id);
       return order ? json(order) : failure(404, 32100, 'Order not found');
     },
+    listFulfillments,
+    createFulfillment,
     listPaymentDisputes(request, { disputes }, { clock }) {
       const wanted = disputeFilter(request, clock.now());
       if (typeof wanted !== 'function') return wanted;
@@ -96,7 +108,7 @@ export const sandbox = standIn({
 
 function invalid(violation: Violation, operation: string | undefined): Reply {
   const [name] = violation.path;
-  const errorId = operation === 'listPaymentDisputes' ? 33_001 : ERROR_IDS[String(name)];
+  const errorId = OF_OPERATION[operation ?? ''] ?? ERROR_IDS[String(name)];
   const parameters = [{ name: String(name), value: String(violation.value) }];
   return failure(400, errorId ?? 30_800, `Invalid ${pathOf(violation)}: it ${predicateOf(violation)}`, parameters);
 }
@@ -170,7 +182,7 @@ function orderOf(sale: Sale, withTaxes: boolean): Order {
       },
     ],
     ...(isTaxCollected(sale) && { ebayCollectAndRemitTax: true }),
-    fulfillmentHrefs: [],
+    fulfillmentHrefs: shippedAt ? [hrefOf(orderId, fulfillmentId(sale))] : [],
     lineItems: sale.lines.map((_, index) => lineOf(sale, index, withTaxes)),
     salesRecordReference: String(sale.warehouseOrderId - 880_000),
     totalMarketplaceFee: amount(Math.round(subtotal * 0.1)),
@@ -241,26 +253,3 @@ function listed(order: Order): Order {
 }
 
 const isTaxed = (request: SandboxRequest) => request.list('fieldGroups')?.includes('TAX_BREAKDOWN') ?? false;
-
-interface Page<Row> {
-  readonly name: string;
-  readonly rows: readonly Row[];
-  /** How many are sent unless it is said. */
-  readonly usual: number;
-  readonly shown: (row: Row) => object;
-}
-
-function pageOf<Row>(request: SandboxRequest, { name, rows, usual, shown }: Page<Row>): Reply {
-  const [limit, offset] = [request.int('limit', usual), request.int('offset', 0)];
-  const href = (start: number) => `${request.base}${request.path}?limit=${limit}&offset=${start}`;
-  const end = offset + limit;
-  return json({
-    href: href(offset),
-    total: rows.length,
-    limit,
-    offset,
-    ...(end < rows.length && { next: href(end) }),
-    ...(offset > 0 && { prev: href(Math.max(0, offset - limit)) }),
-    [name]: rows.slice(offset, end).map(shown),
-  });
-}

@@ -5,7 +5,7 @@ interface DefinedFields {
   OrderWarning: 'warningId' | 'domain' | 'subdomain' | 'category' | 'message' | 'longMessage' | 'inputRefIds' | 'outputRefIds' | 'parameters';
   OrderWarningParameter: 'name' | 'value';
   OrderEdge: 'node' | 'cursor';
-  Order: 'id' | 'orderId' | 'createdAt' | 'updatedAt' | 'fulfillmentStatus' | 'paymentStatus' | 'sellerId' | 'buyer' | 'buyerCheckoutNotes' | 'cancellation' | 'isTaxCollectedByMarketplace' | 'fulfillmentUrls' | 'fulfillmentStartInstructions' | 'lineItems' | 'paymentSummary' | 'pricingSummary' | 'program' | 'salesRecordReference' | 'totalFeeBasisAmount' | 'totalMarketplaceFee' | 'raw' | 'paymentDisputes';
+  Order: 'id' | 'orderId' | 'createdAt' | 'updatedAt' | 'fulfillmentStatus' | 'paymentStatus' | 'sellerId' | 'buyer' | 'buyerCheckoutNotes' | 'cancellation' | 'isTaxCollectedByMarketplace' | 'fulfillmentUrls' | 'fulfillmentStartInstructions' | 'lineItems' | 'paymentSummary' | 'pricingSummary' | 'program' | 'salesRecordReference' | 'totalFeeBasisAmount' | 'totalMarketplaceFee' | 'raw' | 'paymentDisputes' | 'fulfillments';
   OrderBuyer: 'username' | 'taxAddress' | 'taxIdentifier' | 'registrationAddress';
   OrderTaxAddress: 'lines' | 'city' | 'region' | 'postalCode' | 'countryCode';
   OrderTaxIdentifier: 'taxpayerId' | 'kind' | 'issuingCountryCode';
@@ -37,6 +37,15 @@ interface DefinedFields {
   PaymentDisputeConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   PaymentDisputeEdge: 'node' | 'cursor';
   PaymentDispute: 'id' | 'paymentDisputeId' | 'orderId' | 'order' | 'buyerUsername' | 'amount' | 'openedAt' | 'reason' | 'status' | 'closedAt' | 'responseDueAt' | 'raw';
+  ShippingFulfillmentConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
+  ShippingFulfillmentEdge: 'node' | 'cursor';
+  ShippingFulfillment: 'id' | 'fulfillmentId' | 'orderId' | 'trackingNumber' | 'carrierCode' | 'shippedAt' | 'lineItems' | 'raw';
+  ShippingFulfillmentLine: 'lineItemId' | 'quantity';
+  Mutation: 'createShippingFulfillment';
+  CreateShippingFulfillmentSuccess: 'fulfillment' | 'fulfillmentEdge';
+  OrderNotFound: 'message';
+  InvalidShippingFulfillment: 'message' | 'fields';
+  ShippingFulfillmentDenied: 'message';
 };
 
 interface DefinedEnumValues {
@@ -66,6 +75,8 @@ interface DefinedInputFields {
   PaymentDisputeWhere: 'orderId' | 'filter';
   PaymentDisputeFilter: 'buyerUsername' | 'opened' | 'statuses';
   PaymentDisputeTimeRange: 'from' | 'to';
+  CreateShippingFulfillmentInput: 'orderId' | 'lineItems' | 'shippedAt' | 'carrierCode' | 'trackingNumber';
+  ShippingFulfillmentLineInput: 'lineItemId' | 'quantity';
 };
 
 export type Query = Pick<Types.Query, DefinedFields['Query']>;
@@ -137,6 +148,20 @@ export type PaymentDisputeEdge = Pick<Types.PaymentDisputeEdge, DefinedFields['P
 export type PaymentDispute = Pick<Types.PaymentDispute, DefinedFields['PaymentDispute']>;
 export type PaymentDisputeReason = DefinedEnumValues['PaymentDisputeReason'];
 export type PaymentDisputeStatus = DefinedEnumValues['PaymentDisputeStatus'];
+export type ShippingFulfillmentConnection = Pick<Types.ShippingFulfillmentConnection, DefinedFields['ShippingFulfillmentConnection']>;
+export type ShippingFulfillmentEdge = Pick<Types.ShippingFulfillmentEdge, DefinedFields['ShippingFulfillmentEdge']>;
+export type ShippingFulfillment = Pick<Types.ShippingFulfillment, DefinedFields['ShippingFulfillment']>;
+export type ShippingFulfillmentLine = Pick<Types.ShippingFulfillmentLine, DefinedFields['ShippingFulfillmentLine']>;
+export type Mutation = Pick<Types.Mutation, DefinedFields['Mutation']>;
+export type CreateShippingFulfillmentResult = Types.CreateShippingFulfillmentResult;
+export type CreateShippingFulfillmentInput = Pick<Types.CreateShippingFulfillmentInput, DefinedInputFields['CreateShippingFulfillmentInput']>;
+export type ShippingFulfillmentLineInput = Pick<Types.ShippingFulfillmentLineInput, DefinedInputFields['ShippingFulfillmentLineInput']>;
+export type CreateShippingFulfillmentSuccess = Pick<Types.CreateShippingFulfillmentSuccess, DefinedFields['CreateShippingFulfillmentSuccess']>;
+export type OrderNotFound = Pick<Types.OrderNotFound, DefinedFields['OrderNotFound']>;
+export type InvalidShippingFulfillment = Pick<Types.InvalidShippingFulfillment, DefinedFields['InvalidShippingFulfillment']>;
+export type ShippingFulfillmentDenied = Pick<Types.ShippingFulfillmentDenied, DefinedFields['ShippingFulfillmentDenied']>;
+export type Refusal = Types.Refusal;
+export type InvalidInput = Types.InvalidInput;
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
 export type OrderConnectionResolvers = Pick<Types.OrderConnectionResolvers, DefinedFields['OrderConnection']>;
@@ -175,6 +200,15 @@ export type OrderProgramResolvers = Pick<Types.OrderProgramResolvers, DefinedFie
 export type PaymentDisputeConnectionResolvers = Pick<Types.PaymentDisputeConnectionResolvers, DefinedFields['PaymentDisputeConnection']>;
 export type PaymentDisputeEdgeResolvers = Pick<Types.PaymentDisputeEdgeResolvers, DefinedFields['PaymentDisputeEdge']>;
 export type PaymentDisputeResolvers = Pick<Types.PaymentDisputeResolvers, DefinedFields['PaymentDispute'] | '__isTypeOf'>;
+export type ShippingFulfillmentConnectionResolvers = Pick<Types.ShippingFulfillmentConnectionResolvers, DefinedFields['ShippingFulfillmentConnection']>;
+export type ShippingFulfillmentEdgeResolvers = Pick<Types.ShippingFulfillmentEdgeResolvers, DefinedFields['ShippingFulfillmentEdge']>;
+export type ShippingFulfillmentResolvers = Pick<Types.ShippingFulfillmentResolvers, DefinedFields['ShippingFulfillment'] | '__isTypeOf'>;
+export type ShippingFulfillmentLineResolvers = Pick<Types.ShippingFulfillmentLineResolvers, DefinedFields['ShippingFulfillmentLine']>;
+export type MutationResolvers = Required<Pick<Types.MutationResolvers, DefinedFields['Mutation']>>;
+export type CreateShippingFulfillmentSuccessResolvers = Pick<Types.CreateShippingFulfillmentSuccessResolvers, DefinedFields['CreateShippingFulfillmentSuccess'] | '__isTypeOf'>;
+export type OrderNotFoundResolvers = Pick<Types.OrderNotFoundResolvers, DefinedFields['OrderNotFound'] | '__isTypeOf'>;
+export type InvalidShippingFulfillmentResolvers = Pick<Types.InvalidShippingFulfillmentResolvers, DefinedFields['InvalidShippingFulfillment'] | '__isTypeOf'>;
+export type ShippingFulfillmentDeniedResolvers = Pick<Types.ShippingFulfillmentDeniedResolvers, DefinedFields['ShippingFulfillmentDenied'] | '__isTypeOf'>;
 
 export interface Resolvers {
   Query: QueryResolvers;
@@ -214,4 +248,13 @@ export interface Resolvers {
   PaymentDisputeConnection?: PaymentDisputeConnectionResolvers;
   PaymentDisputeEdge?: PaymentDisputeEdgeResolvers;
   PaymentDispute?: PaymentDisputeResolvers;
+  ShippingFulfillmentConnection?: ShippingFulfillmentConnectionResolvers;
+  ShippingFulfillmentEdge?: ShippingFulfillmentEdgeResolvers;
+  ShippingFulfillment?: ShippingFulfillmentResolvers;
+  ShippingFulfillmentLine?: ShippingFulfillmentLineResolvers;
+  Mutation: MutationResolvers;
+  CreateShippingFulfillmentSuccess?: CreateShippingFulfillmentSuccessResolvers;
+  OrderNotFound?: OrderNotFoundResolvers;
+  InvalidShippingFulfillment?: InvalidShippingFulfillmentResolvers;
+  ShippingFulfillmentDenied?: ShippingFulfillmentDeniedResolvers;
 };

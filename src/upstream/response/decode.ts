@@ -24,6 +24,8 @@ const JSON_TYPE = /[/+-]json(-\d+\.\d+)?$/;
  */
 export function decode(plan: Plan, response: UpstreamResponse, projection?: SharedProjection): unknown {
   const { kind } = plan.operation.answer;
+  // The `Location` of a created resource (RFC 9110, 10.2.2).
+  if (kind === 'redirect' && response.status === 201) return decodeRedirect(plan, response);
   if (response.status >= 200 && response.status < 300) {
     if (kind === 'empty') return undefined;
     if (kind === 'json') return decodeJson(plan, response, projection);

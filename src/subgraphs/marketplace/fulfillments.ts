@@ -1,0 +1,86 @@
+import type { NewShippingFulfillment } from '#contracts/marketplace';
+import { type Context, edgeOf, type Load, type Lookup, upstreamKey } from '#graph';
+import { orNull, outcome, type UpstreamError } from '#upstream';
+import type { ShippingFulfillment } from './models.ts';
+import type { CreateShippingFulfillmentInput, MutationResolvers } from './types.generated.ts';
+
+/** The fields of the input by the marketplace's errors. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  32200: ['lineItems'],
+  32210: ['lineItems'],
+  32300: ['carrierCode', 'trackingNumber'],
+  32500: ['shippedAt'],
+  34100: ['trackingNumber'],
+};
+
+const fulfillmentsByOrder: Lookup<readonly ShippingFulfillment[]> = {
+  async one({ marketplace }, orderId) {
+    const found = await orNull(marketplace.listFulfillments({ orderId }));
+    return found && found.fulfillments.map((sent) => ({ orderId, sent }));
+  },
+};
+
+/** The shipping fulfillments of an order. */
+export async function fulfillmentsOf(orderId: string, load: Load): Promise<readonly ShippingFulfillment[]> {
+  return (await load(fulfillmentsByOrder, orderId)) ?? [];
+}
+
+/** A shipping fulfillment of an order. */
+export async function findFulfillment(
+  orderId: string,
+  id: string,
+  load: Load,
+): Promise<ShippingFulfillment | undefined> {
+  const found = await fulfillmentsOf(orderId, load);
+  return found.find(({ sent }) => sent.fulfillmentId === id);
+}
+
+export const mutations: MutationResolvers = {
+  createShippingFulfillment(_root, { input }, context) {
+    const orderId = upstreamKey('Order', input.orderId, context);
+    return outcome(
+      create(orderId, input, context),
+      ({ fulfillment, position }) => ({
+        __typename: 'CreateShippingFulfillmentSuccess',
+        fulfillment,
+        fulfillmentEdge: edgeOf(context, 'Order.fulfillments', { orderId }, String(position), fulfillment),
+      }),
+      {
+        BAD_USER_INPUT: (error) => ({
+          __typename: 'InvalidShippingFulfillment',
+          message: 'The marketplace does not take the parcel.',
+          fields: [...fieldsIn(error)],
+        }),
+        NOT_FOUND: () => ({ __typename: 'OrderNotFound', message: 'The seller has no such order.' }),
+        PERMISSION_DENIED: () => ({
+          __typename: 'ShippingFulfillmentDenied',
+          message: 'The seller is suspended, or the credentials lack the scope.',
+        }),
+      },
+    );
+  },
+};
+
+async function create(orderId: string, input: CreateShippingFulfillmentInput, { upstream: { marketplace } }: Context) {
+  const { location } = await marketplace.createFulfillment({ orderId, body: parcelOf(input) });
+  const id = decodeURIComponent(location.slice(location.lastIndexOf('/') + 1));
+  const { fulfillments } = await marketplace.listFulfillments({ orderId });
+  const position = fulfillments.findIndex(({ fulfillmentId }) => fulfillmentId === id);
+  const sent = fulfillments[position];
+  return {
+    fulfillment: { orderId, sent: sent ?? { fulfillmentId: id } },
+    position: sent ? position : fulfillments.length,
+  };
+}
+
+function parcelOf({ lineItems, shippedAt, carrierCode, trackingNumber }: CreateShippingFulfillmentInput) {
+  const parcel: NewShippingFulfillment = {
+    lineItems: lineItems.map(({ lineItemId, quantity }) => ({ lineItemId, ...(quantity != null && { quantity }) })),
+    ...(shippedAt != null && { shippedDate: new Date(shippedAt).toISOString() }),
+    ...(carrierCode != null && { shippingCarrierCode: carrierCode }),
+    ...(trackingNumber != null && { trackingNumber }),
+  };
+  return parcel;
+}
+
+const fieldsIn = ({ upstreamCode = '' }: UpstreamError): readonly string[] => FIELDS[upstreamCode] ?? [];
