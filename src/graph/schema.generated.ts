@@ -10,7 +10,7 @@ import type { ResellerProduct as ResellerProductModel, ResellerTitle as Reseller
 import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel } from '../subgraphs/readers/models.ts';
 import type { Quote as QuoteModel, QuoteAuthor as QuoteAuthorModel } from '../subgraphs/quotes/models.ts';
 import type { IamPolicy as IamPolicyModel, IamBinding as IamBindingModel, IamCondition as IamConditionModel, NotebookLocation as NotebookLocationModel, NotebookOperation as NotebookOperationModel, NotebookOperationError as NotebookOperationErrorModel, NotebookInstance as NotebookInstanceModel, NotebookOperationConnection as NotebookOperationConnectionModel } from '../subgraphs/notebooks/models.ts';
-import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancellation as OrderCancellationModel, OrderCancelRequest as OrderCancelRequestModel, OrderFulfillmentInstruction as OrderFulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderLinkedLineItem as OrderLinkedLineItemModel, OrderLinkedShipment as OrderLinkedShipmentModel, OrderWarning as OrderWarningModel, OrderWarningParameter as OrderWarningParameterModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel } from '../subgraphs/marketplace/models.ts';
+import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancellation as OrderCancellationModel, OrderCancelRequest as OrderCancelRequestModel, OrderFulfillmentInstruction as OrderFulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderLinkedLineItem as OrderLinkedLineItemModel, OrderLinkedShipment as OrderLinkedShipmentModel, OrderWarning as OrderWarningModel, OrderWarningParameter as OrderWarningParameterModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel, ShippingFulfillment as ShippingFulfillmentModel, ShippingFulfillmentLine as ShippingFulfillmentLineModel } from '../subgraphs/marketplace/models.ts';
 import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant as FulfillmentMerchantModel, FulfillmentWarehouse as FulfillmentWarehouseModel, FulfillmentFees as FulfillmentFeesModel, AccountingItem as AccountingItemModel, InventoryItem as InventoryItemModel, FulfillmentReturn as FulfillmentReturnModel, FulfillmentReturnCode as FulfillmentReturnCodeModel, FulfillmentReturnItem as FulfillmentReturnItemModel, FulfillmentOrder as FulfillmentOrderModel, FulfillmentConsignee as FulfillmentConsigneeModel, FulfillmentStatusEvent as FulfillmentStatusEventModel, FulfillmentStatus as FulfillmentStatusModel, FulfillmentTrackingNumber as FulfillmentTrackingNumberModel, FulfillmentCarrier as FulfillmentCarrierModel, FulfillmentLineItem as FulfillmentLineItemModel, FulfillmentLineDetails as FulfillmentLineDetailsModel, FulfillmentRequestedSku as FulfillmentRequestedSkuModel, FulfillmentLot as FulfillmentLotModel } from '../subgraphs/logistics/models.ts';
 import type { Journal as JournalModel, JournalOrganization as JournalOrganizationModel, JournalSubject as JournalSubjectModel, JournalLicense as JournalLicenseModel, JournalApc as JournalApcModel, JournalOtherCharges as JournalOtherChargesModel, JournalWaiver as JournalWaiverModel, JournalCopyright as JournalCopyrightModel, JournalEditorial as JournalEditorialModel, JournalPlagiarism as JournalPlagiarismModel, JournalPreservation as JournalPreservationModel, JournalDepositPolicy as JournalDepositPolicyModel, JournalPidScheme as JournalPidSchemeModel, JournalArticleLicensing as JournalArticleLicensingModel, JournalReferences as JournalReferencesModel, Article as ArticleModel, ArticleAuthor as ArticleAuthorModel, ArticleIdentifier as ArticleIdentifierModel, ArticleLink as ArticleLinkModel } from '../subgraphs/journals/models.ts';
 import type { Joke as JokeModel } from '../subgraphs/jokes/models.ts';
@@ -2682,6 +2682,32 @@ export type CreateMessageSuccess = {
   readonly chatMessageEdge: ChatMessageEdge;
 };
 
+/** A parcel in which line items of an order are shipped. */
+export type CreateShippingFulfillmentInput = {
+  /** The carrier's code, such as `DHL`. Required with `trackingNumber`. */
+  readonly carrierCode?: InputMaybe<Scalars['String']['input']>;
+  /** The shipped line items: at least one. */
+  readonly lineItems: ReadonlyArray<ShippingFulfillmentLineInput>;
+  /** The order: its `id`, or the marketplace's own. */
+  readonly orderId: Scalars['ID']['input'];
+  /** When it was shipped. Now, unless given. */
+  readonly shippedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The carrier's tracking number. Required with `carrierCode`. */
+  readonly trackingNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of recording a parcel. */
+export type CreateShippingFulfillmentResult = CreateShippingFulfillmentSuccess | InvalidShippingFulfillment | OrderNotFound | ShippingFulfillmentDenied;
+
+/** The parcel is recorded. */
+export type CreateShippingFulfillmentSuccess = {
+  readonly __typename?: 'CreateShippingFulfillmentSuccess';
+  /** The recorded fulfillment. */
+  readonly fulfillment: ShippingFulfillment;
+  /** The recorded fulfillment as an edge of `Order.fulfillments`. */
+  readonly fulfillmentEdge: ShippingFulfillmentEdge;
+};
+
 /** How a new webhook answers, and how long it lasts. */
 export type CreateWebhookInput = {
   /** A name to have besides the uuid, of 3 to 32 letters, digits, dashes and underscores. For accounts only. */
@@ -4398,6 +4424,13 @@ export type InvalidInput = {
   readonly message: Scalars['String']['output'];
 };
 
+/** The marketplace does not take the parcel. */
+export type InvalidShippingFulfillment = InvalidInput & Refusal & {
+  readonly __typename?: 'InvalidShippingFulfillment';
+  readonly fields: ReadonlyArray<Scalars['String']['output']>;
+  readonly message: Scalars['String']['output'];
+};
+
 /** The interface does not take the settings. */
 export type InvalidWebhook = InvalidInput & Refusal & {
   readonly __typename?: 'InvalidWebhook';
@@ -5080,6 +5113,8 @@ export type Mutation = {
   readonly createBatch?: Maybe<CreateBatchResult>;
   /** Posts a message to a channel. Nobody is notified unless the input says so. With a `nonce` it is safe to send twice. */
   readonly createMessage?: Maybe<CreateMessageResult>;
+  /** Records that line items of an order are shipped in a parcel, and reads the recorded fulfillment: two calls. Sent twice it records two parcels. */
+  readonly createShippingFulfillment?: Maybe<CreateShippingFulfillmentResult>;
   /** Makes an address that records every request sent to it. Not idempotent: sent twice, it makes two. */
   readonly createWebhook?: Maybe<CreateWebhookResult>;
   /** Decodes an integrity token into verdicts about app, device and account. A token has its verdicts once: decoded again, it has none left. */
@@ -5151,6 +5186,12 @@ export type MutationCreateBatchArgs = {
 /** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationCreateMessageArgs = {
   input: CreateMessageInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+export type MutationCreateShippingFulfillmentArgs = {
+  input: CreateShippingFulfillmentInput;
 };
 
 
@@ -5477,6 +5518,8 @@ export type Order = Node & {
   readonly fulfillmentStatus: OrderFulfillmentStatus;
   /** Addresses of its shipments, in the marketplace's own interface. */
   readonly fulfillmentUrls: ReadonlyArray<Scalars['URL']['output']>;
+  /** Its shipping fulfillments, one for each parcel. One call for each order. */
+  readonly fulfillments?: Maybe<ShippingFulfillmentConnection>;
   readonly id: Scalars['ID']['output'];
   /** Whether the marketplace collects its taxes. */
   readonly isTaxCollectedByMarketplace: Scalars['Boolean']['output'];
@@ -5506,6 +5549,15 @@ export type Order = Node & {
   readonly totalMarketplaceFee?: Maybe<Money>;
   /** The time of the last change. */
   readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** An order from the seller. */
+export type OrderFulfillmentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -5909,6 +5961,12 @@ export type OrderLinkedShipment = {
   readonly carrierCode?: Maybe<Scalars['String']['output']>;
   /** The carrier's tracking number. */
   readonly trackingNumber?: Maybe<Scalars['String']['output']>;
+};
+
+/** The seller has no such order. */
+export type OrderNotFound = Refusal & {
+  readonly __typename?: 'OrderNotFound';
+  readonly message: Scalars['String']['output'];
 };
 
 /** A payment for an order. */
@@ -8176,6 +8234,71 @@ export type ShareResourceKindInput =
   /** Workloads. */
   | 'WORKLOAD';
 
+/** A parcel in which line items of an order are shipped. */
+export type ShippingFulfillment = Node & {
+  readonly __typename?: 'ShippingFulfillment';
+  /** The carrier's code, such as `DHL`. */
+  readonly carrierCode?: Maybe<Scalars['String']['output']>;
+  /** The marketplace's id of it, unique within the order. */
+  readonly fulfillmentId: Scalars['ID']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** The shipped line items. */
+  readonly lineItems: ReadonlyArray<ShippingFulfillmentLine>;
+  /** The marketplace's id of the order. */
+  readonly orderId: Scalars['ID']['output'];
+  /** The fulfillment as the marketplace sent it. */
+  readonly raw: Scalars['JSON']['output'];
+  /** When it was shipped. */
+  readonly shippedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The carrier's tracking number. */
+  readonly trackingNumber?: Maybe<Scalars['String']['output']>;
+};
+
+/** A list of shipping fulfillments. */
+export type ShippingFulfillmentConnection = {
+  readonly __typename?: 'ShippingFulfillmentConnection';
+  /** The fulfillments with their cursors. */
+  readonly edges: ReadonlyArray<ShippingFulfillmentEdge>;
+  /** The fulfillments. */
+  readonly nodes: ReadonlyArray<ShippingFulfillment>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** The total number of fulfillments. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The seller is suspended, or the credentials lack the scope. */
+export type ShippingFulfillmentDenied = Refusal & {
+  readonly __typename?: 'ShippingFulfillmentDenied';
+  readonly message: Scalars['String']['output'];
+};
+
+/** A shipping fulfillment in a list. */
+export type ShippingFulfillmentEdge = {
+  readonly __typename?: 'ShippingFulfillmentEdge';
+  /** Where it stands in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The fulfillment. */
+  readonly node: ShippingFulfillment;
+};
+
+/** A line item in a parcel. */
+export type ShippingFulfillmentLine = {
+  readonly __typename?: 'ShippingFulfillmentLine';
+  /** The id of the order's line item. */
+  readonly lineItemId?: Maybe<Scalars['ID']['output']>;
+  /** The shipped quantity. Null if all of the line item is shipped. */
+  readonly quantity?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A line item in a parcel. */
+export type ShippingFulfillmentLineInput = {
+  /** The id of the order's line item. */
+  readonly lineItemId: Scalars['ID']['input'];
+  /** The shipped quantity. All of the line item, unless given. */
+  readonly quantity?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** The bytes to sign. */
 export type SignBlobInput = {
   /** Accounts, each of which may make tokens of the next, and the last of `name`. Without, the caller may itself. */
@@ -9410,6 +9533,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ChatMessageInvalid )
     | ( Omit<CreateMessageSuccess, 'chatMessage' | 'chatMessageEdge'> & { chatMessage: _RefType['ChatMessage'], chatMessageEdge: _RefType['ChatMessageEdge'] } )
   ;
+  CreateShippingFulfillmentResult:
+    | ( Omit<CreateShippingFulfillmentSuccess, 'fulfillment' | 'fulfillmentEdge'> & { fulfillment: _RefType['ShippingFulfillment'], fulfillmentEdge: _RefType['ShippingFulfillmentEdge'] } )
+    | ( InvalidShippingFulfillment )
+    | ( OrderNotFound )
+    | ( ShippingFulfillmentDenied )
+  ;
   CreateWebhookResult:
     | ( Omit<CreateWebhookSuccess, 'webhook' | 'webhookEdge'> & { webhook: _RefType['Webhook'], webhookEdge: _RefType['WebhookEdge'] } )
     | ( InvalidWebhook )
@@ -9547,6 +9676,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   ;
   InvalidInput:
     | ( ChatMessageInvalid )
+    | ( InvalidShippingFulfillment )
     | ( InvalidWebhook )
     | ( InvalidWebhookRequestWhere )
   ;
@@ -9589,6 +9719,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ResellerPromotionModel )
     | ( ResellerSubscriptionModel )
     | ( ReviewWorkloadModel )
+    | ( ShippingFulfillmentModel )
     | ( StateMachineModel )
     | ( TemplateShareInvitationModel )
     | ( TvCharacterModel )
@@ -9623,13 +9754,16 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( IntegrityTokenInvalid )
     | ( InvalidBatch )
     | ( InvalidBatchPayment )
+    | ( InvalidShippingFulfillment )
     | ( InvalidWebhook )
     | ( InvalidWebhookRequestWhere )
+    | ( OrderNotFound )
     | ( OwnershipNotVerified )
     | ( ReaderHasEntitlements )
     | ( ReaderNotFound )
     | ( ServiceAccountAccessDenied )
     | ( ServiceAccountNotFound )
+    | ( ShippingFulfillmentDenied )
     | ( WebhookNotFound )
     | ( WebhookRequestNotFound )
   ;
@@ -9819,6 +9953,9 @@ export type ResolversTypes = {
   CreateMessageInput: CreateMessageInput;
   CreateMessageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateMessageResult']>;
   CreateMessageSuccess: ResolverTypeWrapper<Omit<CreateMessageSuccess, 'chatMessage' | 'chatMessageEdge'> & { chatMessage: ResolversTypes['ChatMessage'], chatMessageEdge: ResolversTypes['ChatMessageEdge'] }>;
+  CreateShippingFulfillmentInput: CreateShippingFulfillmentInput;
+  CreateShippingFulfillmentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateShippingFulfillmentResult']>;
+  CreateShippingFulfillmentSuccess: ResolverTypeWrapper<Omit<CreateShippingFulfillmentSuccess, 'fulfillment' | 'fulfillmentEdge'> & { fulfillment: ResolversTypes['ShippingFulfillment'], fulfillmentEdge: ResolversTypes['ShippingFulfillmentEdge'] }>;
   CreateWebhookInput: CreateWebhookInput;
   CreateWebhookResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateWebhookResult']>;
   CreateWebhookSuccess: ResolverTypeWrapper<Omit<CreateWebhookSuccess, 'webhook' | 'webhookEdge'> & { webhook: ResolversTypes['Webhook'], webhookEdge: ResolversTypes['WebhookEdge'] }>;
@@ -9942,6 +10079,7 @@ export type ResolversTypes = {
   InvalidBatch: ResolverTypeWrapper<InvalidBatch>;
   InvalidBatchPayment: ResolverTypeWrapper<InvalidBatchPayment>;
   InvalidInput: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['InvalidInput']>;
+  InvalidShippingFulfillment: ResolverTypeWrapper<InvalidShippingFulfillment>;
   InvalidWebhook: ResolverTypeWrapper<InvalidWebhook>;
   InvalidWebhookRequestWhere: ResolverTypeWrapper<InvalidWebhookRequestWhere>;
   InventoryItem: ResolverTypeWrapper<InventoryItemModel>;
@@ -10033,6 +10171,7 @@ export type ResolversTypes = {
   OrderLineRefund: ResolverTypeWrapper<OrderLineRefundModel>;
   OrderLinkedLineItem: ResolverTypeWrapper<OrderLinkedLineItemModel>;
   OrderLinkedShipment: ResolverTypeWrapper<OrderLinkedShipmentModel>;
+  OrderNotFound: ResolverTypeWrapper<OrderNotFound>;
   OrderPayment: ResolverTypeWrapper<OrderPaymentModel>;
   OrderPaymentHold: ResolverTypeWrapper<OrderPaymentHoldModel>;
   OrderPaymentHoldStatus: ResolverTypeWrapper<string>;
@@ -10151,6 +10290,12 @@ export type ResolversTypes = {
   SharePermission: ResolverTypeWrapper<string>;
   ShareResourceKind: ResolverTypeWrapper<string>;
   ShareResourceKindInput: ShareResourceKindInput;
+  ShippingFulfillment: ResolverTypeWrapper<ShippingFulfillmentModel>;
+  ShippingFulfillmentConnection: ResolverTypeWrapper<Omit<ShippingFulfillmentConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ShippingFulfillmentEdge']>, nodes: ReadonlyArray<ResolversTypes['ShippingFulfillment']> }>;
+  ShippingFulfillmentDenied: ResolverTypeWrapper<ShippingFulfillmentDenied>;
+  ShippingFulfillmentEdge: ResolverTypeWrapper<Omit<ShippingFulfillmentEdge, 'node'> & { node: ResolversTypes['ShippingFulfillment'] }>;
+  ShippingFulfillmentLine: ResolverTypeWrapper<ShippingFulfillmentLineModel>;
+  ShippingFulfillmentLineInput: ShippingFulfillmentLineInput;
   SignBlobInput: SignBlobInput;
   SignBlobResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignBlobResult']>;
   SignBlobSuccess: ResolverTypeWrapper<SignBlobSuccess>;
@@ -10383,6 +10528,9 @@ export type ResolversParentTypes = {
   CreateMessageInput: CreateMessageInput;
   CreateMessageResult: ResolversUnionTypes<ResolversParentTypes>['CreateMessageResult'];
   CreateMessageSuccess: Omit<CreateMessageSuccess, 'chatMessage' | 'chatMessageEdge'> & { chatMessage: ResolversParentTypes['ChatMessage'], chatMessageEdge: ResolversParentTypes['ChatMessageEdge'] };
+  CreateShippingFulfillmentInput: CreateShippingFulfillmentInput;
+  CreateShippingFulfillmentResult: ResolversUnionTypes<ResolversParentTypes>['CreateShippingFulfillmentResult'];
+  CreateShippingFulfillmentSuccess: Omit<CreateShippingFulfillmentSuccess, 'fulfillment' | 'fulfillmentEdge'> & { fulfillment: ResolversParentTypes['ShippingFulfillment'], fulfillmentEdge: ResolversParentTypes['ShippingFulfillmentEdge'] };
   CreateWebhookInput: CreateWebhookInput;
   CreateWebhookResult: ResolversUnionTypes<ResolversParentTypes>['CreateWebhookResult'];
   CreateWebhookSuccess: Omit<CreateWebhookSuccess, 'webhook' | 'webhookEdge'> & { webhook: ResolversParentTypes['Webhook'], webhookEdge: ResolversParentTypes['WebhookEdge'] };
@@ -10488,6 +10636,7 @@ export type ResolversParentTypes = {
   InvalidBatch: InvalidBatch;
   InvalidBatchPayment: InvalidBatchPayment;
   InvalidInput: ResolversInterfaceTypes<ResolversParentTypes>['InvalidInput'];
+  InvalidShippingFulfillment: InvalidShippingFulfillment;
   InvalidWebhook: InvalidWebhook;
   InvalidWebhookRequestWhere: InvalidWebhookRequestWhere;
   InventoryItem: InventoryItemModel;
@@ -10564,6 +10713,7 @@ export type ResolversParentTypes = {
   OrderLineRefund: OrderLineRefundModel;
   OrderLinkedLineItem: OrderLinkedLineItemModel;
   OrderLinkedShipment: OrderLinkedShipmentModel;
+  OrderNotFound: OrderNotFound;
   OrderPayment: OrderPaymentModel;
   OrderPaymentHold: OrderPaymentHoldModel;
   OrderPaymentSummary: OrderPaymentSummaryModel;
@@ -10649,6 +10799,12 @@ export type ResolversParentTypes = {
   ShareInvitationConnection: Omit<ShareInvitationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ShareInvitationEdge']>, nodes: ReadonlyArray<ResolversParentTypes['ShareInvitation']> };
   ShareInvitationEdge: Omit<ShareInvitationEdge, 'node'> & { node: ResolversParentTypes['ShareInvitation'] };
   ShareInvitationWhere: ShareInvitationWhere;
+  ShippingFulfillment: ShippingFulfillmentModel;
+  ShippingFulfillmentConnection: Omit<ShippingFulfillmentConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ShippingFulfillmentEdge']>, nodes: ReadonlyArray<ResolversParentTypes['ShippingFulfillment']> };
+  ShippingFulfillmentDenied: ShippingFulfillmentDenied;
+  ShippingFulfillmentEdge: Omit<ShippingFulfillmentEdge, 'node'> & { node: ResolversParentTypes['ShippingFulfillment'] };
+  ShippingFulfillmentLine: ShippingFulfillmentLineModel;
+  ShippingFulfillmentLineInput: ShippingFulfillmentLineInput;
   SignBlobInput: SignBlobInput;
   SignBlobResult: ResolversUnionTypes<ResolversParentTypes>['SignBlobResult'];
   SignBlobSuccess: SignBlobSuccess;
@@ -11796,6 +11952,16 @@ export type CreateMessageSuccessResolvers<ContextType = Context, ParentType exte
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type CreateShippingFulfillmentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateShippingFulfillmentResult'] = ResolversParentTypes['CreateShippingFulfillmentResult']> = {
+  __resolveType?: TypeResolveFn<'CreateShippingFulfillmentSuccess' | 'InvalidShippingFulfillment' | 'OrderNotFound' | 'ShippingFulfillmentDenied', ParentType, ContextType>;
+};
+
+export type CreateShippingFulfillmentSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateShippingFulfillmentSuccess'] = ResolversParentTypes['CreateShippingFulfillmentSuccess']> = {
+  fulfillment?: Resolver<ResolversTypes['ShippingFulfillment'], ParentType, ContextType>;
+  fulfillmentEdge?: Resolver<ResolversTypes['ShippingFulfillmentEdge'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CreateWebhookResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateWebhookResult'] = ResolversParentTypes['CreateWebhookResult']> = {
   __resolveType?: TypeResolveFn<'CreateWebhookSuccess' | 'InvalidWebhook', ParentType, ContextType>;
 };
@@ -12491,9 +12657,15 @@ export type InvalidBatchPaymentResolvers<ContextType = Context, ParentType exten
 };
 
 export type InvalidInputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidInput'] = ResolversParentTypes['InvalidInput']> = {
-  __resolveType?: TypeResolveFn<'ChatMessageInvalid' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ChatMessageInvalid' | 'InvalidShippingFulfillment' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere', ParentType, ContextType>;
   fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InvalidShippingFulfillmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidShippingFulfillment'] = ResolversParentTypes['InvalidShippingFulfillment']> = {
+  fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type InvalidWebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidWebhook'] = ResolversParentTypes['InvalidWebhook']> = {
@@ -12798,6 +12970,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   concurrentAppend?: Resolver<Maybe<ResolversTypes['ConcurrentAppendResult']>, ParentType, ContextType, RequireFields<MutationConcurrentAppendArgs, 'input'>>;
   createBatch?: Resolver<Maybe<ResolversTypes['CreateBatchResult']>, ParentType, ContextType, RequireFields<MutationCreateBatchArgs, 'input'>>;
   createMessage?: Resolver<Maybe<ResolversTypes['CreateMessageResult']>, ParentType, ContextType, RequireFields<MutationCreateMessageArgs, 'input'>>;
+  createShippingFulfillment?: Resolver<Maybe<ResolversTypes['CreateShippingFulfillmentResult']>, ParentType, ContextType, RequireFields<MutationCreateShippingFulfillmentArgs, 'input'>>;
   createWebhook?: Resolver<Maybe<ResolversTypes['CreateWebhookResult']>, ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
   decodeIntegrityToken?: Resolver<Maybe<ResolversTypes['DecodeIntegrityTokenResult']>, ParentType, ContextType, RequireFields<MutationDecodeIntegrityTokenArgs, 'input'>>;
   deleteMessage?: Resolver<Maybe<ResolversTypes['DeleteMessageResult']>, ParentType, ContextType, RequireFields<MutationDeleteMessageArgs, 'input'>>;
@@ -12818,7 +12991,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AddressBalance' | 'Article' | 'Bank' | 'BankAccount' | 'Batch' | 'BlockchainBlock' | 'BlockchainTransaction' | 'Bot' | 'ChatChannel' | 'ChatMessage' | 'ChatServer' | 'ChatUser' | 'Country' | 'Currency' | 'DirectDebit' | 'DirectDebitMandate' | 'Execution' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'LensShareInvitation' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'OtherShareInvitation' | 'PaymentDispute' | 'ProfileShareInvitation' | 'Quote' | 'QuoteAuthor' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'ReviewWorkload' | 'StateMachine' | 'TemplateShareInvitation' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata' | 'Webhook' | 'WebhookRequest' | 'WorkflowActivity' | 'WorkloadShareInvitation', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AddressBalance' | 'Article' | 'Bank' | 'BankAccount' | 'Batch' | 'BlockchainBlock' | 'BlockchainTransaction' | 'Bot' | 'ChatChannel' | 'ChatMessage' | 'ChatServer' | 'ChatUser' | 'Country' | 'Currency' | 'DirectDebit' | 'DirectDebitMandate' | 'Execution' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'LensShareInvitation' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'OtherShareInvitation' | 'PaymentDispute' | 'ProfileShareInvitation' | 'Quote' | 'QuoteAuthor' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'ReviewWorkload' | 'ShippingFulfillment' | 'StateMachine' | 'TemplateShareInvitation' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata' | 'Webhook' | 'WebhookRequest' | 'WorkflowActivity' | 'WorkloadShareInvitation', ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -12912,6 +13085,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   fulfillmentStartInstructions?: Resolver<ReadonlyArray<ResolversTypes['OrderFulfillmentInstruction']>, ParentType, ContextType>;
   fulfillmentStatus?: Resolver<ResolversTypes['OrderFulfillmentStatus'], ParentType, ContextType>;
   fulfillmentUrls?: Resolver<ReadonlyArray<ResolversTypes['URL']>, ParentType, ContextType>;
+  fulfillments?: Resolver<Maybe<ResolversTypes['ShippingFulfillmentConnection']>, ParentType, ContextType, Partial<OrderFulfillmentsArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isTaxCollectedByMarketplace?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lineItems?: Resolver<ReadonlyArray<ResolversTypes['OrderLineItem']>, ParentType, ContextType>;
@@ -13111,6 +13285,11 @@ export type OrderLinkedLineItemResolvers<ContextType = Context, ParentType exten
 export type OrderLinkedShipmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderLinkedShipment'] = ResolversParentTypes['OrderLinkedShipment']> = {
   carrierCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   trackingNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderNotFound'] = ResolversParentTypes['OrderNotFound']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OrderPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPayment'] = ResolversParentTypes['OrderPayment']> = {
@@ -13499,7 +13678,7 @@ export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'AuthorizationDenied' | 'BatchNotFound' | 'BatchNotOpen' | 'ChatAccessDenied' | 'ChatChannelNotFound' | 'ChatMessageBlocked' | 'ChatMessageEmpty' | 'ChatMessageInvalid' | 'ChatMessageNotFound' | 'FileExpected' | 'FileNotFound' | 'IntegrityTokenInvalid' | 'InvalidBatch' | 'InvalidBatchPayment' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'WebhookNotFound' | 'WebhookRequestNotFound', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'AuthorizationDenied' | 'BatchNotFound' | 'BatchNotOpen' | 'ChatAccessDenied' | 'ChatChannelNotFound' | 'ChatMessageBlocked' | 'ChatMessageEmpty' | 'ChatMessageInvalid' | 'ChatMessageNotFound' | 'FileExpected' | 'FileNotFound' | 'IntegrityTokenInvalid' | 'InvalidBatch' | 'InvalidBatchPayment' | 'InvalidShippingFulfillment' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere' | 'OrderNotFound' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'ShippingFulfillmentDenied' | 'WebhookNotFound' | 'WebhookRequestNotFound', ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -13827,6 +14006,40 @@ export type ShareInvitationEdgeResolvers<ContextType = Context, ParentType exten
 export type SharePermissionResolvers = EnumResolverSignature<{ CONTRIBUTOR?: any, READONLY?: any, UNRECOGNIZED?: any }, ResolversTypes['SharePermission']>;
 
 export type ShareResourceKindResolvers = EnumResolverSignature<{ LENS?: any, PROFILE?: any, TEMPLATE?: any, UNRECOGNIZED?: any, WORKLOAD?: any }, ResolversTypes['ShareResourceKind']>;
+
+export type ShippingFulfillmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShippingFulfillment'] = ResolversParentTypes['ShippingFulfillment']> = {
+  carrierCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fulfillmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lineItems?: Resolver<ReadonlyArray<ResolversTypes['ShippingFulfillmentLine']>, ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  shippedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  trackingNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ShippingFulfillmentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShippingFulfillmentConnection'] = ResolversParentTypes['ShippingFulfillmentConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ShippingFulfillmentEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ShippingFulfillment']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ShippingFulfillmentDeniedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShippingFulfillmentDenied'] = ResolversParentTypes['ShippingFulfillmentDenied']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ShippingFulfillmentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShippingFulfillmentEdge'] = ResolversParentTypes['ShippingFulfillmentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ShippingFulfillment'], ParentType, ContextType>;
+};
+
+export type ShippingFulfillmentLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShippingFulfillmentLine'] = ResolversParentTypes['ShippingFulfillmentLine']> = {
+  lineItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
 
 export type SignBlobResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignBlobResult'] = ResolversParentTypes['SignBlobResult']> = {
   __resolveType?: TypeResolveFn<'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'SignBlobSuccess', ParentType, ContextType>;
@@ -14489,6 +14702,8 @@ export type Resolvers<ContextType = Context> = {
   CreateBatchSuccess?: CreateBatchSuccessResolvers<ContextType>;
   CreateMessageResult?: CreateMessageResultResolvers<ContextType>;
   CreateMessageSuccess?: CreateMessageSuccessResolvers<ContextType>;
+  CreateShippingFulfillmentResult?: CreateShippingFulfillmentResultResolvers<ContextType>;
+  CreateShippingFulfillmentSuccess?: CreateShippingFulfillmentSuccessResolvers<ContextType>;
   CreateWebhookResult?: CreateWebhookResultResolvers<ContextType>;
   CreateWebhookSuccess?: CreateWebhookSuccessResolvers<ContextType>;
   Currency?: CurrencyResolvers<ContextType>;
@@ -14589,6 +14804,7 @@ export type Resolvers<ContextType = Context> = {
   InvalidBatch?: InvalidBatchResolvers<ContextType>;
   InvalidBatchPayment?: InvalidBatchPaymentResolvers<ContextType>;
   InvalidInput?: InvalidInputResolvers<ContextType>;
+  InvalidShippingFulfillment?: InvalidShippingFulfillmentResolvers<ContextType>;
   InvalidWebhook?: InvalidWebhookResolvers<ContextType>;
   InvalidWebhookRequestWhere?: InvalidWebhookRequestWhereResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
@@ -14667,6 +14883,7 @@ export type Resolvers<ContextType = Context> = {
   OrderLineRefund?: OrderLineRefundResolvers<ContextType>;
   OrderLinkedLineItem?: OrderLinkedLineItemResolvers<ContextType>;
   OrderLinkedShipment?: OrderLinkedShipmentResolvers<ContextType>;
+  OrderNotFound?: OrderNotFoundResolvers<ContextType>;
   OrderPayment?: OrderPaymentResolvers<ContextType>;
   OrderPaymentHold?: OrderPaymentHoldResolvers<ContextType>;
   OrderPaymentHoldStatus?: OrderPaymentHoldStatusResolvers;
@@ -14766,6 +14983,11 @@ export type Resolvers<ContextType = Context> = {
   ShareInvitationEdge?: ShareInvitationEdgeResolvers<ContextType>;
   SharePermission?: SharePermissionResolvers;
   ShareResourceKind?: ShareResourceKindResolvers;
+  ShippingFulfillment?: ShippingFulfillmentResolvers<ContextType>;
+  ShippingFulfillmentConnection?: ShippingFulfillmentConnectionResolvers<ContextType>;
+  ShippingFulfillmentDenied?: ShippingFulfillmentDeniedResolvers<ContextType>;
+  ShippingFulfillmentEdge?: ShippingFulfillmentEdgeResolvers<ContextType>;
+  ShippingFulfillmentLine?: ShippingFulfillmentLineResolvers<ContextType>;
   SignBlobResult?: SignBlobResultResolvers<ContextType>;
   SignBlobSuccess?: SignBlobSuccessResolvers<ContextType>;
   StartAuthorizationResult?: StartAuthorizationResultResolvers<ContextType>;
