@@ -15,8 +15,8 @@ describe('the picture', () => {
       type: 'QuoteConnection',
       leadsTo: 'Quote',
     });
-    expect(quotes?.types.map(({ name }) => name)).toEqual(['Quote', 'Author']);
-    expect(quotes?.types[0]?.fields).toContainEqual({ name: 'author', type: 'Author', leadsTo: 'Author' });
+    expect(quotes?.types.map(({ name }) => name)).toEqual(['Quote', 'QuoteAuthor']);
+    expect(quotes?.types[0]?.fields).toContainEqual({ name: 'author', type: 'QuoteAuthor', leadsTo: 'QuoteAuthor' });
     expect(quotes?.types[0]?.fields).toContainEqual({ name: 'text', type: 'String!' });
   });
 

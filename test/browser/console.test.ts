@@ -133,9 +133,9 @@ describe('by keyboard', () => {
     await enter('#/graph/quotes');
     await page.locator('[data-name="Quote"]').waitFor();
     expect(await page.evaluate('document.activeElement.id')).toBe('main');
-    await enter('#/graph/quotes/Author');
-    await page.locator('.panel h2', { hasText: 'Author' }).waitFor();
-    expect(await focused(page)).toBe('#/graph/quotes/Author');
+    await enter('#/graph/quotes/QuoteAuthor');
+    await page.locator('.panel h2', { hasText: 'QuoteAuthor' }).waitFor();
+    expect(await focused(page)).toBe('#/graph/quotes/QuoteAuthor');
     await page.keyboard.press('Escape');
     await page.locator('[data-name="jokes"]').waitFor();
     expect(await focused(page)).toBe('#/graph/quotes');

@@ -89,7 +89,7 @@ const LOOK_UPS: readonly LookUp[] = [
     path: ['orders', 'nodes', 0, 'paymentDisputes'],
     others: { marketplace: { '/order': orders } },
   },
-  node('quotes.listAuthors', 'Author', 'somebody'),
+  node('quotes.listAuthors', 'QuoteAuthor', 'somebody'),
   node('reseller.listProducts', 'ResellerProduct', `${PARTNER}/products/x`),
   node('reseller.listPromotions', 'ResellerPromotion', `${PARTNER}/promotions/x`),
   node('reviews.listLenses', 'Lens', 'l1'),
