@@ -48,7 +48,7 @@ const FAILING: readonly [code: string, query: string, interfaceOf: string][] = [
   ['UPSTREAM_INVALID_RESPONSE', '{ banks(first: 1) { nodes { name } } }', 'banking'],
   ['RATE_LIMITED', '{ randomJoke { text } }', 'jokes'],
   ['UPSTREAM_UNAVAILABLE', '{ lenses(first: 1) { nodes { name } } }', 'reviews'],
-  ['UPSTREAM_ERROR', '{ fileAccess(path: "archive/first.csv", action: [READ]) { granted } }', 'datalake'],
+  ['UPSTREAM_ERROR', '{ fileAccess(path: "archive/first.csv", actions: [READ]) { isGranted } }', 'datalake'],
   ['UPSTREAM_UNAVAILABLE', '{ randomTvQuote { text } }', 'tv'],
 ];
 

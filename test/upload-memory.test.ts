@@ -5,7 +5,7 @@ import { form, listen, partOf, send } from '#test/multipart';
 
 const MiB = 1024 * 1024;
 const MUTATION = `mutation ($file: Upload!) { concurrentAppend(input: { path: "a", content: { file: $file }, createIfMissing: true }) {
-  ... on ConcurrentAppendSuccess { bytesAppended appends } } }`;
+  ... on ConcurrentAppendSuccess { byteCount appendCount } } }`;
 
 /** A multipart request with a file of this size, generated while it is sent. */
 async function* upload(bytes: number): AsyncGenerator<string | Uint8Array> {
@@ -46,7 +46,7 @@ describe('an upload of 1 GiB', () => {
 
     const { body } = await send(`${origin}/graphql`, upload(1024 * MiB)).answer;
 
-    expect(body).toEqual({ data: { concurrentAppend: { bytesAppended: String(1024 * MiB), appends: 256 } } });
+    expect(body).toEqual({ data: { concurrentAppend: { byteCount: String(1024 * MiB), appendCount: 256 } } });
     expect(received).toBe(1024 * MiB);
     const growth = (await mostMemory(child)) - before;
     expect(growth).toBeLessThan(64 * MiB);

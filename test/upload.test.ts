@@ -5,8 +5,8 @@ import { gatewayOf } from '#test/harness';
 import { form, listen, type Part, send } from '#test/multipart';
 
 const MUTATION = `mutation ($file: Upload!) { concurrentAppend(input: { path: "a", content: { file: $file } }) { ...Told } }
-  fragment Told on ConcurrentAppendResult { __typename ... on ConcurrentAppendSuccess { bytesAppended appends }
-    ... on AppendInterrupted { bytesAppended } ... on Refusal { message } }`;
+  fragment Told on ConcurrentAppendResult { __typename ... on ConcurrentAppendSuccess { byteCount appendCount }
+    ... on DatalakeAppendInterrupted { byteCount } ... on Refusal { message } }`;
 const TWO = `mutation ($one: Upload!, $other: Upload!) {
   one: concurrentAppend(input: { path: "one", content: { file: $one } }) { __typename }
   other: concurrentAppend(input: { path: "other", content: { file: $other } }) { __typename } }`;
@@ -58,7 +58,7 @@ describe('an upload', () => {
 
     expect(status).toBe(200);
     expect(body).toEqual({
-      data: { concurrentAppend: { __typename: 'ConcurrentAppendSuccess', bytesAppended: '12', appends: 1 } },
+      data: { concurrentAppend: { __typename: 'ConcurrentAppendSuccess', byteCount: '12', appendCount: 1 } },
     });
     expect(appends).toEqual([{ target: '/WebHdfsExt/a', body: 'some content', complete: true }]);
   });
@@ -78,7 +78,7 @@ describe('an upload', () => {
       })(),
     );
 
-    expect((await answer).body.data.concurrentAppend).toMatchObject({ bytesAppended: '10', appends: 3 });
+    expect((await answer).body.data.concurrentAppend).toMatchObject({ byteCount: '10', appendCount: 3 });
     expect(appends.map(({ body }) => body)).toEqual(['abcd', 'efgh', 'ij']);
   });
 
@@ -87,7 +87,7 @@ describe('an upload', () => {
 
     const { body } = await send(url, form([operations, map, { ...file, content: '' }])).answer;
 
-    expect(body.data.concurrentAppend).toMatchObject({ bytesAppended: '0', appends: 1 });
+    expect(body.data.concurrentAppend).toMatchObject({ byteCount: '0', appendCount: 1 });
     expect(appends.map(({ body }) => body)).toEqual(['']);
   });
 
@@ -124,7 +124,7 @@ describe('an upload', () => {
     );
 
     expect((await answer).body).toEqual({
-      data: { concurrentAppend: { __typename: 'ConcurrentAppendSuccess', bytesAppended: '10', appends: 3 } },
+      data: { concurrentAppend: { __typename: 'ConcurrentAppendSuccess', byteCount: '10', appendCount: 3 } },
     });
   });
 
@@ -133,7 +133,7 @@ describe('an upload', () => {
       settings: limits({ timeouts: { operation: '100ms', request: '1m' } }).settings,
       answer: () => undefined,
     });
-    const query = '{ fileAccess(path: "a", action: [READ]) { granted } }';
+    const query = '{ fileAccess(path: "a", actions: [READ]) { isGranted } }';
 
     const { body } = await send(url, form([{ ...operations, value: { query, variables: { file: null } } }, map, file]))
       .answer;
@@ -324,7 +324,7 @@ describe('a multipart request that goes wrong while it runs', () => {
     ).toEqual({
       status: 200,
       codes: undefined,
-      data: { one: { __typename: 'FileNotFound' }, other: { __typename: 'ConcurrentAppendSuccess' } },
+      data: { one: { __typename: 'DatalakeFileNotFound' }, other: { __typename: 'ConcurrentAppendSuccess' } },
     });
     // All of the first file may have been in flight.
     expect(appends.filter(({ target }) => target.endsWith('/other'))).toMatchObject([
@@ -368,8 +368,8 @@ describe('a multipart request that goes wrong while it runs', () => {
     expect((await send(url, body()).answer).body).toEqual({
       data: {
         concurrentAppend: {
-          __typename: 'AppendInterrupted',
-          bytesAppended: '4',
+          __typename: 'DatalakeAppendInterrupted',
+          byteCount: '4',
           message: 'The files are larger than they may be.',
         },
       },
@@ -409,7 +409,7 @@ describe('a multipart request that goes wrong while it runs', () => {
     await outcome(url, torn());
 
     expect((await send(url, form([operations, map, file])).answer).body.data.concurrentAppend).toMatchObject({
-      appends: 1,
+      appendCount: 1,
     });
   });
 });

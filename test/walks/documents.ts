@@ -40,7 +40,7 @@ export const DELETE = `mutation WalkDelete($input: DeleteWebhookInput!) {
 
 export const UPLOAD = `mutation WalkUpload($file: Upload!) {
   concurrentAppend(input: { path: "/walk/notes.txt", content: { file: $file }, createIfMissing: true }) {
-    ... on ConcurrentAppendSuccess { path bytesAppended }
+    ... on ConcurrentAppendSuccess { path byteCount }
     ... on Refusal { message }
   }
 }`;

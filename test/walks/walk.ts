@@ -45,7 +45,7 @@ export async function walk(clientFor: (endpoint: string) => Promise<WalkingClien
   expect(client.cached('countries')).toEqual(countries);
 
   const file = new File(['noted'], 'notes.txt', { type: 'text/plain' });
-  expect(await client.upload(file)).toMatchObject({ bytesAppended: '5' });
+  expect(await client.upload(file)).toMatchObject({ byteCount: '5' });
   expect(printed.flatMap((spy) => spy.mock.calls)).toEqual([]);
 }
 

@@ -29,7 +29,7 @@ describe('Mutation.generateAccessToken', () => {
     const scopes = ['https://example.test/auth/all', 'https://example.test/auth/mail'];
 
     const answer = await run(ACCESS, {
-      input: { name: NAME, scopes, lifetimeSeconds: 900, delegates: [EMAIL, OTHER] },
+      input: { resourceName: NAME, scopes, lifetimeSeconds: 900, delegates: [EMAIL, OTHER] },
     });
 
     expect(sent).toEqual([
@@ -54,8 +54,8 @@ describe('Mutation.generateAccessToken', () => {
   it('sends nothing that was not given', async () => {
     const { run, sent } = await gatewayOver('credentials', () => json(wire));
 
-    await run(ACCESS, { input: { name: NAME, scopes: ['a'] } });
-    await run(ACCESS, { input: { name: NAME, scopes: ['a'], lifetimeSeconds: null, delegates: null } });
+    await run(ACCESS, { input: { resourceName: NAME, scopes: ['a'] } });
+    await run(ACCESS, { input: { resourceName: NAME, scopes: ['a'], lifetimeSeconds: null, delegates: null } });
 
     expect(sent.map(({ body }) => body)).toEqual(['{"scope":["a"]}', '{"scope":["a"]}']);
   });
@@ -65,20 +65,20 @@ describe('Mutation.generateAccessToken', () => {
     [NAME, TARGET],
     ['107123456789012345678', '/v1/projects/-/serviceAccounts/107123456789012345678'],
     [OTHER, '/v1/projects/-/serviceAccounts/107123456789012345678'],
-  ])('takes %s as an account', async (name, target) => {
+  ])('takes %s as an account', async (resourceName, target) => {
     const { run, sent } = await gatewayOver('credentials', [json(wire)]);
 
-    await run(ACCESS, { input: { name, scopes: ['a'] } });
+    await run(ACCESS, { input: { resourceName, scopes: ['a'] } });
 
     expect(sent.map((each) => each.target)).toEqual([`${target}:generateAccessToken?${FIXED}`]);
   });
 
   it.each(['projects/demo/serviceAccounts/x', 'projects/-/serviceAccounts/', 'a/b', '..', ''])(
     'refuses %j as an account, before any call',
-    async (name) => {
+    async (resourceName) => {
       const { run, sent } = await gatewayOver('credentials', []);
 
-      const { errors } = await run(ACCESS, { input: { name, scopes: ['a'] } });
+      const { errors } = await run(ACCESS, { input: { resourceName, scopes: ['a'] } });
 
       expect(errors).toMatchObject([{ path: ['result'], extensions: { code: 'BAD_USER_INPUT' } }]);
       expect(sent).toEqual([]);
@@ -93,7 +93,7 @@ describe('Mutation.generateAccessToken', () => {
         settings: { interfaces: { credentials: { retry: { attempts: 3 } } } },
       },
     );
-    const one = 'generateAccessToken(input: { name: "x@y", scopes: ["a"] }) { __typename }';
+    const one = 'generateAccessToken(input: { resourceName: "x@y", scopes: ["a"] }) { __typename }';
 
     const { errors } = await run(`mutation { a: ${one} b: ${one} }`);
 
@@ -109,7 +109,7 @@ describe('Mutation.generateIdToken', () => {
 
     const answer = await run(ID, {
       input: {
-        name: EMAIL,
+        resourceName: EMAIL,
         audience: 'https://orders.example.test',
         includeEmail: true,
         includeOrganizationNumber: true,
@@ -140,7 +140,7 @@ describe('Mutation.generateIdToken', () => {
     async (token) => {
       const { run, sent } = await gatewayOver('credentials', [json({ token })]);
 
-      const answer = await run(ID, { input: { name: EMAIL, audience: 'a' } });
+      const answer = await run(ID, { input: { resourceName: EMAIL, audience: 'a' } });
 
       expect(sent[0]?.body).toBe('{"audience":"a"}');
       expect(answer).toEqual({ data: { result: { __typename: 'GenerateIdTokenSuccess', token, expiresAt: null } } });
@@ -153,8 +153,8 @@ describe('Mutation.signBlob', () => {
     const wire = { keyId: '9f3c2b', signedBlob: 'Rk9SIFRFU1RTIE9OTFk=' };
     const { run, sent } = await gatewayOver('credentials', () => json(wire));
 
-    const answer = await run(BLOB, { input: { name: EMAIL, payload: 'aGVsbG8gd29ybGQ=', delegates: [EMAIL] } });
-    await run(BLOB, { input: { name: EMAIL, payload: 'aGVsbG8' } });
+    const answer = await run(BLOB, { input: { resourceName: EMAIL, payload: 'aGVsbG8gd29ybGQ=', delegates: [EMAIL] } });
+    await run(BLOB, { input: { resourceName: EMAIL, payload: 'aGVsbG8' } });
 
     expect(sent).toEqual([
       {
@@ -171,7 +171,7 @@ describe('Mutation.signBlob', () => {
   it('refuses a payload that is no base64, before any call', async () => {
     const { run, sent } = await gatewayOver('credentials', []);
 
-    const { errors } = await run(BLOB, { input: { name: EMAIL, payload: 'not base64!' } });
+    const { errors } = await run(BLOB, { input: { resourceName: EMAIL, payload: 'not base64!' } });
 
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(sent).toEqual([]);
@@ -180,9 +180,9 @@ describe('Mutation.signBlob', () => {
 
 describe('refusals', () => {
   const inputs = [
-    [ACCESS, { name: EMAIL, scopes: ['a'] }],
-    [ID, { name: EMAIL, audience: 'a' }],
-    [BLOB, { name: EMAIL, payload: 'aGk=' }],
+    [ACCESS, { resourceName: EMAIL, scopes: ['a'] }],
+    [ID, { resourceName: EMAIL, audience: 'a' }],
+    [BLOB, { resourceName: EMAIL, payload: 'aGk=' }],
   ] as const;
   const reason = (word: string) => ({
     details: [{ '@type': 'x/Help' }, null, { '@type': 'x/ErrorInfo', reason: word }],
@@ -232,8 +232,8 @@ describe('the sandbox of credentials', () => {
     const { run, sandbox } = await gatewayOverSandbox('credentials');
     sandbox.world.clock.stop(Date.parse('2026-03-01T12:00:00.250Z'));
 
-    const { data } = await run(ACCESS, { input: { name: account, scopes: ['a'], lifetimeSeconds: 900 } });
-    const again = await run(ACCESS, { input: { name: account, scopes: ['a'] } });
+    const { data } = await run(ACCESS, { input: { resourceName: account, scopes: ['a'], lifetimeSeconds: 900 } });
+    const again = await run(ACCESS, { input: { resourceName: account, scopes: ['a'] } });
 
     expect(data.result).toEqual({
       __typename: 'GenerateAccessTokenSuccess',
@@ -253,7 +253,7 @@ describe('the sandbox of credentials', () => {
     const { run } = await gatewayOverSandbox('credentials');
 
     const { errors } = await run(ACCESS, {
-      input: { name: `${name}@demo-proj.iam.example.test`, scopes: ['a'], lifetimeSeconds },
+      input: { resourceName: `${name}@demo-proj.iam.example.test`, scopes: ['a'], lifetimeSeconds },
     });
 
     expect(errors?.[0].extensions.code).toBe(code);
@@ -263,7 +263,7 @@ describe('the sandbox of credentials', () => {
     const { run, sandbox } = await gatewayOverSandbox('credentials');
 
     const { data } = await run(ID, {
-      input: { name: account, audience: 'https://orders.example.test', includeEmail: true },
+      input: { resourceName: account, audience: 'https://orders.example.test', includeEmail: true },
     });
 
     const keys = await fetch(`${sandbox.origin}/credentials/service_accounts/v1/metadata/jwk/${account}`);
@@ -278,7 +278,7 @@ describe('the sandbox of credentials', () => {
   it('signs bytes so that its published key verifies them', async () => {
     const { run, sandbox } = await gatewayOverSandbox('credentials');
 
-    const { data } = await run(BLOB, { input: { name: account, payload: 'aGVsbG8=' } });
+    const { data } = await run(BLOB, { input: { resourceName: account, payload: 'aGVsbG8=' } });
 
     const keys = await fetch(`${sandbox.origin}/credentials/service_accounts/v1/metadata/jwk/${account}`);
     const {
@@ -292,10 +292,10 @@ describe('the sandbox of credentials', () => {
   });
 
   it.each([
-    [{ name: 'nobody@demo-proj.iam.example.test' }, 'ServiceAccountNotFound'],
-    [{ name: 'locked@demo-proj.iam.example.test' }, 'ServiceAccountAccessDenied'],
-    [{ name: account, delegates: ['locked@demo-proj.iam.example.test'] }, 'ServiceAccountAccessDenied'],
-    [{ name: account, delegates: ['builder@demo-proj.iam.example.test'] }, 'GenerateAccessTokenSuccess'],
+    [{ resourceName: 'nobody@demo-proj.iam.example.test' }, 'ServiceAccountNotFound'],
+    [{ resourceName: 'locked@demo-proj.iam.example.test' }, 'ServiceAccountAccessDenied'],
+    [{ resourceName: account, delegates: ['locked@demo-proj.iam.example.test'] }, 'ServiceAccountAccessDenied'],
+    [{ resourceName: account, delegates: ['builder@demo-proj.iam.example.test'] }, 'GenerateAccessTokenSuccess'],
   ])('answers %j with %s', async (input, __typename) => {
     const { run } = await gatewayOverSandbox('credentials');
 
@@ -323,7 +323,9 @@ describe('failures', () => {
   ])('%i with %s is %s', async (status, word, code) => {
     const { run } = await gatewayOver('credentials', [failure(status, word)]);
 
-    const { data, errors } = await run('mutation { signBlob(input: { name: "a@b", payload: "aGk=" }) { __typename } }');
+    const { data, errors } = await run(
+      'mutation { signBlob(input: { resourceName: "a@b", payload: "aGk=" }) { __typename } }',
+    );
 
     expect(data).toEqual({ signBlob: null });
     expect(errors).toEqual([

@@ -6,14 +6,14 @@ import type { Resolvers } from './types.generated.ts';
 export const resolvers: Resolvers = {
   Mutation: {
     generateAccessToken(_root, { input }, { upstream: { credentials } }) {
-      const { name, scopes, lifetimeSeconds, delegates } = input;
+      const { resourceName, scopes, lifetimeSeconds, delegates } = input;
       const body = {
         scope: scopes,
         lifetime: lifetimeSeconds == null ? undefined : `${lifetimeSeconds}s`,
         delegates: delegates?.map(accountName),
       };
       return outcome(
-        credentials.generateAccessToken({ name: accountName(name), body }),
+        credentials.generateAccessToken({ name: accountName(resourceName), body }),
         ({ accessToken, expireTime }) => ({
           __typename: 'GenerateAccessTokenSuccess',
           accessToken,
@@ -23,22 +23,25 @@ export const resolvers: Resolvers = {
       );
     },
     generateIdToken(_root, { input }, { upstream: { credentials } }) {
-      const { name, audience, includeEmail, includeOrganizationNumber, delegates } = input;
+      const { resourceName, audience, includeEmail, includeOrganizationNumber, delegates } = input;
       const body = {
         audience,
-        includeEmail: includeEmail ?? undefined,
-        organizationNumberIncluded: includeOrganizationNumber ?? undefined,
+        includeEmail: includeEmail || undefined,
+        organizationNumberIncluded: includeOrganizationNumber || undefined,
         delegates: delegates?.map(accountName),
       };
       return outcome(
-        credentials.generateIdToken({ name: accountName(name), body }),
+        credentials.generateIdToken({ name: accountName(resourceName), body }),
         ({ token }) => ({ __typename: 'GenerateIdTokenSuccess', token, expiresAt: expiryOf(token) }),
         REFUSALS,
       );
     },
-    signBlob(_root, { input: { name, payload, delegates } }, { upstream: { credentials } }) {
+    signBlob(_root, { input: { resourceName, payload, delegates } }, { upstream: { credentials } }) {
       return outcome(
-        credentials.signBlob({ name: accountName(name), body: { payload, delegates: delegates?.map(accountName) } }),
+        credentials.signBlob({
+          name: accountName(resourceName),
+          body: { payload, delegates: delegates?.map(accountName) },
+        }),
         ({ keyId, signedBlob }) => ({ __typename: 'SignBlobSuccess', keyId, signedBlob }),
         REFUSALS,
       );

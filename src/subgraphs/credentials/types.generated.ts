@@ -9,9 +9,9 @@ interface DefinedFields {
 };
 
 interface DefinedInputFields {
-  GenerateAccessTokenInput: 'name' | 'scopes' | 'lifetimeSeconds' | 'delegates';
-  GenerateIdTokenInput: 'name' | 'audience' | 'includeEmail' | 'includeOrganizationNumber' | 'delegates';
-  SignBlobInput: 'name' | 'payload' | 'delegates';
+  GenerateAccessTokenInput: 'resourceName' | 'scopes' | 'lifetimeSeconds' | 'delegates';
+  GenerateIdTokenInput: 'resourceName' | 'audience' | 'includeEmail' | 'includeOrganizationNumber' | 'delegates';
+  SignBlobInput: 'resourceName' | 'payload' | 'delegates';
 };
 
 export type Mutation = Pick<Types.Mutation, DefinedFields['Mutation']>;

@@ -1,36 +1,36 @@
 import { BadInputError, type Context } from '#graph';
 import { UpstreamError } from '#upstream';
 import { Parts } from './parts.ts';
-import type { AppendContent, ConcurrentAppendInput, ConcurrentAppendResult } from './types.generated.ts';
+import type { ConcurrentAppendInput, ConcurrentAppendResult, DatalakeAppendContent } from './types.generated.ts';
 
 /** Forwards content as it arrives, in consecutive appends of at most `appendBytes`. */
 export async function append(input: ConcurrentAppendInput, context: Context): Promise<ConcurrentAppendResult> {
   const { path, content, createIfMissing, sync } = input;
   const { settings } = context.graph.facts('datalake.concurrentAppend');
   const parts = new Parts(bytesOf(content));
-  let [appends, bytesAppended] = [0, 0];
+  let [appendCount, byteCount] = [0, 0];
   try {
     do {
       await context.upstream.datalake.concurrentAppend({
         path,
         syncFlag: sync,
         // Only the first creates the file: one that is removed in between would come back without its beginning.
-        appendMode: createIfMissing && appends === 0 ? 'autocreate' : undefined,
+        appendMode: createIfMissing && appendCount === 0 ? 'autocreate' : undefined,
         body: parts.piece(Number(settings['appendBytes']) || Infinity),
       });
-      appends += 1;
-      bytesAppended = parts.taken;
+      appendCount += 1;
+      byteCount = parts.taken;
     } while (await parts.more());
-    return { __typename: 'ConcurrentAppendSuccess', path, bytesAppended, appends };
+    return { __typename: 'ConcurrentAppendSuccess', path, byteCount, appendCount };
   } catch (error) {
-    if (appends === 0) return refusal(error, input);
-    return { __typename: 'AppendInterrupted', message: interruption(error, context), bytesAppended };
+    if (appendCount === 0) return refusal(error, input);
+    return { __typename: 'DatalakeAppendInterrupted', message: interruption(error, context), byteCount };
   } finally {
     parts.close();
   }
 }
 
-async function* bytesOf({ text, base64, file }: AppendContent): AsyncGenerator<Uint8Array> {
+async function* bytesOf({ text, base64, file }: DatalakeAppendContent): AsyncGenerator<Uint8Array> {
   if (file) yield* file.stream();
   else if (text == null) yield Buffer.from(base64 ?? '', 'base64');
   else if (text.isWellFormed()) yield Buffer.from(text);
@@ -40,9 +40,9 @@ async function* bytesOf({ text, base64, file }: AppendContent): AsyncGenerator<U
 function refusal(error: unknown, { createIfMissing }: ConcurrentAppendInput): ConcurrentAppendResult {
   const code = error instanceof UpstreamError ? error.code : undefined;
   if (code === 'NOT_FOUND' && !createIfMissing)
-    return { __typename: 'FileNotFound', message: 'There is no such file.' };
+    return { __typename: 'DatalakeFileNotFound', message: 'There is no such file.' };
   if (code !== 'FAILED_PRECONDITION') throw error;
-  return { __typename: 'AppendKindMismatch', message: 'What is at the path takes no concurrent appends.' };
+  return { __typename: 'DatalakeAppendKindMismatch', message: 'What is at the path takes no concurrent appends.' };
 }
 
 /** The message of an error that callers may see. Other errors are faults of the gateway. */

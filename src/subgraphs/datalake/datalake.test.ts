@@ -10,7 +10,7 @@ const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
 const appending = (bytes: number) => ({ settings: { interfaces: { datalake: { settings: { appendBytes: bytes } } } } });
 
 describe('Query.fileAccess', () => {
-  const query = '{ fileAccess(path: "logs/march.csv", action: [EXECUTE, READ]) { granted path actions } }';
+  const query = '{ fileAccess(path: "logs/march.csv", actions: [EXECUTE, READ]) { isGranted path actions } }';
 
   it('asks for all actions together, and is granted by any success', async () => {
     const { run, sent } = await gatewayOver('datalake', [empty()]);
@@ -26,14 +26,14 @@ describe('Query.fileAccess', () => {
         body: '',
       },
     ]);
-    expect(data).toEqual({ fileAccess: { granted: true, path: 'logs/march.csv', actions: ['READ', 'EXECUTE'] } });
+    expect(data).toEqual({ fileAccess: { isGranted: true, path: 'logs/march.csv', actions: ['READ', 'EXECUTE'] } });
   });
 
   it.each(['RemoteException', 'remoteException'])('is not granted where %s names the access list', async (key) => {
     const { run } = await gatewayOver('datalake', [json({ [key]: { exception: 'AccessControlException' } }, 403)]);
 
-    expect(await run('{ fileAccess(path: "/a", action: WRITE) { granted path actions } }')).toEqual({
-      data: { fileAccess: { granted: false, path: '/a', actions: ['WRITE'] } },
+    expect(await run('{ fileAccess(path: "/a", actions: WRITE) { isGranted path actions } }')).toEqual({
+      data: { fileAccess: { isGranted: false, path: '/a', actions: ['WRITE'] } },
     });
   });
 
@@ -46,8 +46,8 @@ describe('Query.fileAccess', () => {
   it('asks once for the same path and action', async () => {
     const { run, sent } = await gatewayOver('datalake', () => empty());
 
-    await run(`{ a: fileAccess(path: "a", action: [READ, WRITE]) { granted } b: fileAccess(path: "a", action: [WRITE, READ]) { granted }
-      c: fileAccess(path: "b", action: [READ, WRITE]) { granted } }`);
+    await run(`{ a: fileAccess(path: "a", actions: [READ, WRITE]) { isGranted } b: fileAccess(path: "a", actions: [WRITE, READ]) { isGranted }
+      c: fileAccess(path: "b", actions: [READ, WRITE]) { isGranted } }`);
 
     expect(targets(sent)).toEqual([
       '/webhdfs/v1/a?op=CHECKACCESS&api-version=2016-11-01&fsaction=rw-',
@@ -58,7 +58,7 @@ describe('Query.fileAccess', () => {
   it('keeps the slashes of a path, with or without one in front, and encodes what is between them', async () => {
     const { run, sent } = await gatewayOver('datalake', () => empty());
 
-    await run('query ($path: String!) { fileAccess(path: $path, action: READ) { granted } }', {
+    await run('query ($path: String!) { fileAccess(path: $path, actions: READ) { isGranted } }', {
       path: '/logs/50% of #1?/ä;b',
     });
 
@@ -68,14 +68,14 @@ describe('Query.fileAccess', () => {
   });
 
   it.each([
-    ['path: "logs/../payroll", action: READ'],
-    ['path: "logs//march", action: READ'],
-    ['path: "", action: READ'],
-    ['path: "logs", action: []'],
+    ['path: "logs/../payroll", actions: READ'],
+    ['path: "logs//march", actions: READ'],
+    ['path: "", actions: READ'],
+    ['path: "logs", actions: []'],
   ])('refuses %s before any call', async (args) => {
     const { run, sent } = await gatewayOver('datalake', []);
 
-    const { data, errors } = await run(`{ fileAccess(${args}) { granted } }`);
+    const { data, errors } = await run(`{ fileAccess(${args}) { isGranted } }`);
 
     expect(data).toEqual({ fileAccess: null });
     expect(errors).toMatchObject([{ path: ['fileAccess'], extensions: { code: 'BAD_USER_INPUT' } }]);
@@ -85,7 +85,7 @@ describe('Query.fileAccess', () => {
 
 describe('Mutation.concurrentAppend', () => {
   const mutation = `mutation ($input: ConcurrentAppendInput!) { concurrentAppend(input: $input) {
-    __typename ... on ConcurrentAppendSuccess { path bytesAppended appends } ... on AppendInterrupted { bytesAppended } ... on Refusal { message } } }`;
+    __typename ... on ConcurrentAppendSuccess { path byteCount appendCount } ... on DatalakeAppendInterrupted { byteCount } ... on Refusal { message } } }`;
   const input = (more: object = {}) => ({ input: { path: 'logs/march.csv', content: { text: 'äbc' }, ...more } });
 
   it('sends every argument in its place, and tells how much was appended', async () => {
@@ -106,8 +106,8 @@ describe('Mutation.concurrentAppend', () => {
     expect(data.concurrentAppend).toEqual({
       __typename: 'ConcurrentAppendSuccess',
       path: 'logs/march.csv',
-      bytesAppended: '4',
-      appends: 1,
+      byteCount: '4',
+      appendCount: 1,
     });
   });
 
@@ -134,7 +134,7 @@ describe('Mutation.concurrentAppend', () => {
       '/WebHdfsExt/logs/march.csv?op=CONCURRENTAPPEND&api-version=2016-11-01&syncFlag=DATA',
       '/WebHdfsExt/logs/march.csv?op=CONCURRENTAPPEND&api-version=2016-11-01&syncFlag=DATA',
     ]);
-    expect(data.concurrentAppend).toMatchObject({ bytesAppended: '10', appends: 3 });
+    expect(data.concurrentAppend).toMatchObject({ byteCount: '10', appendCount: 3 });
   });
 
   it.each([
@@ -147,21 +147,25 @@ describe('Mutation.concurrentAppend', () => {
     const { data } = await run(mutation, input({ content: { text: content } }));
 
     expect(bodies(sent)).toEqual(expected);
-    expect(data.concurrentAppend).toMatchObject({ bytesAppended: String(content.length), appends: expected.length });
+    expect(data.concurrentAppend).toMatchObject({ byteCount: String(content.length), appendCount: expected.length });
   });
 
   it.each([
-    [failure(404, 'FileNotFoundException'), 'FileNotFound', 'There is no such file.'],
-    [empty(404), 'FileNotFound', 'There is no such file.'],
+    [failure(404, 'FileNotFoundException'), 'DatalakeFileNotFound', 'There is no such file.'],
+    [empty(404), 'DatalakeFileNotFound', 'There is no such file.'],
     [
       failure(400, 'UnsupportedOperationException'),
-      'AppendKindMismatch',
+      'DatalakeAppendKindMismatch',
       'What is at the path takes no concurrent appends.',
     ],
-    [failure(400, 'BadOffsetException'), 'AppendKindMismatch', 'What is at the path takes no concurrent appends.'],
+    [
+      failure(400, 'BadOffsetException'),
+      'DatalakeAppendKindMismatch',
+      'What is at the path takes no concurrent appends.',
+    ],
     [
       failure(403, 'FileAlreadyExistsException'),
-      'AppendKindMismatch',
+      'DatalakeAppendKindMismatch',
       'What is at the path takes no concurrent appends.',
     ],
   ])('is refused by %j as %s', async (reply, __typename, message) => {
@@ -186,8 +190,8 @@ describe('Mutation.concurrentAppend', () => {
 
     expect(errors).toBeUndefined();
     expect(data.concurrentAppend).toEqual({
-      __typename: 'AppendInterrupted',
-      bytesAppended: '8',
+      __typename: 'DatalakeAppendInterrupted',
+      byteCount: '8',
       message: 'datalake POST /WebHdfsExt/{path} answered 503',
     });
     expect(bodies(sent)).toEqual(['abcd', 'efgh', 'ijkl']);
@@ -229,17 +233,17 @@ describe('Mutation.concurrentAppend', () => {
 });
 
 describe('Mutation.setExpiry', () => {
-  const mutation = `mutation ($expiry: FileExpiry!) { setExpiry(input: { path: "logs/march.csv", expiry: $expiry }) {
+  const mutation = `mutation ($expiry: DatalakeFileExpiry!) { setExpiry(input: { path: "logs/march.csv", expiry: $expiry }) {
     __typename ... on SetExpirySuccess { path } ... on Refusal { message } } }`;
 
   it.each([
-    [{ never: true }, 'expiryOption=NeverExpire'],
-    [{ millisecondsFromNow: '86400000' }, 'expiryOption=RelativeToNow&expireTime=86400000'],
+    [{ option: 'NEVER' }, 'expiryOption=NeverExpire'],
+    [{ fromNowMilliseconds: '86400000' }, 'expiryOption=RelativeToNow&expireTime=86400000'],
     [
-      { millisecondsFromCreation: '9007199254740993' },
+      { fromCreationMilliseconds: '9007199254740993' },
       'expiryOption=RelativeToCreationDate&expireTime=9007199254740993',
     ],
-    [{ millisecondsFromNow: 0 }, 'expiryOption=RelativeToNow&expireTime=0'],
+    [{ fromNowMilliseconds: 0 }, 'expiryOption=RelativeToNow&expireTime=0'],
     [{ at: '2026-03-01T10:00:00.5+01:00' }, 'expiryOption=Absolute&expireTime=1772355600500'],
   ])('sends %j', async (expiry, query) => {
     const { run, sent } = await gatewayOver('datalake', [empty()]);
@@ -259,18 +263,19 @@ describe('Mutation.setExpiry', () => {
   });
 
   it.each([
-    [failure(404, 'FileNotFoundException'), 'FileNotFound', 'There is no such file.'],
-    [failure(400, 'UnsupportedOperationException'), 'FileExpected', 'Only files expire.'],
+    [failure(404, 'FileNotFoundException'), 'DatalakeFileNotFound', 'There is no such file.'],
+    [failure(400, 'UnsupportedOperationException'), 'DatalakeFileExpected', 'Only files expire.'],
   ])('is refused by %j as %s', async (reply, __typename, message) => {
     const { run } = await gatewayOver('datalake', [reply]);
 
-    expect(await run(mutation, { expiry: { never: true } })).toEqual({ data: { setExpiry: { __typename, message } } });
+    expect(await run(mutation, { expiry: { option: 'NEVER' } })).toEqual({
+      data: { setExpiry: { __typename, message } },
+    });
   });
 
   it.each([
-    [{ never: false }, '`never` can only be true.'],
-    [{ millisecondsFromNow: '-1' }, 'An expiry is 0 milliseconds or more, or a time after 1970.'],
-    [{ millisecondsFromCreation: '-1' }, 'An expiry is 0 milliseconds or more, or a time after 1970.'],
+    [{ fromNowMilliseconds: '-1' }, 'An expiry is 0 milliseconds or more, or a time after 1970.'],
+    [{ fromCreationMilliseconds: '-1' }, 'An expiry is 0 milliseconds or more, or a time after 1970.'],
     [{ at: '1969-12-31T23:59:59Z' }, 'An expiry is 0 milliseconds or more, or a time after 1970.'],
   ])('refuses %j before any call', async (expiry, message) => {
     const { run, sent } = await gatewayOver('datalake', []);
@@ -299,7 +304,7 @@ describe('bodies', () => {
     await runOn(
       gateway,
       `mutation { concurrentAppend(input: { path: "a", content: { text: "abc" } }) { __typename }
-      setExpiry(input: { path: "a", expiry: { never: true } }) { __typename } }`,
+      setExpiry(input: { path: "a", expiry: { option: NEVER } }) { __typename } }`,
     );
 
     expect(seen).toMatchObject([{ 'transfer-encoding': 'chunked' }, { 'content-length': '0' }]);
@@ -325,7 +330,7 @@ describe('failures', () => {
   ])('%i with %s is %s', async (status, exception, code) => {
     const { run } = await gatewayOver('datalake', [failure(status, exception)]);
 
-    const { data, errors } = await run('{ fileAccess(path: "a", action: READ) { granted } }');
+    const { data, errors } = await run('{ fileAccess(path: "a", actions: READ) { isGranted } }');
 
     expect(data).toEqual({ fileAccess: null });
     expect(errors).toEqual([
@@ -353,7 +358,7 @@ describe('failures', () => {
   ])('%i without a body is %s', async (status, code) => {
     const { run } = await gatewayOver('datalake', [empty(status)]);
 
-    const { errors } = await run('{ fileAccess(path: "a", action: READ) { granted } }');
+    const { errors } = await run('{ fileAccess(path: "a", actions: READ) { isGranted } }');
 
     expect(errors).toMatchObject([{ extensions: { code, status } }]);
   });

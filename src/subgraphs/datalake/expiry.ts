@@ -1,6 +1,6 @@
 import type { ExpiryOption } from '#contracts/datalake';
 import { BadInputError } from '#graph';
-import type { FileExpiry } from './types.generated.ts';
+import type { DatalakeFileExpiry } from './types.generated.ts';
 
 interface Expiry {
   readonly expiryOption: ExpiryOption;
@@ -8,12 +8,11 @@ interface Expiry {
 }
 
 /** The data lake's parameters for an expiry. */
-export function expiryOf({ never, millisecondsFromNow, millisecondsFromCreation, at }: FileExpiry): Expiry {
-  if (never) return { expiryOption: 'NeverExpire' };
-  if (millisecondsFromNow != null) return counted('RelativeToNow', millisecondsFromNow);
-  if (millisecondsFromCreation != null) return counted('RelativeToCreationDate', millisecondsFromCreation);
+export function expiryOf({ fromNowMilliseconds, fromCreationMilliseconds, at }: DatalakeFileExpiry): Expiry {
+  if (fromNowMilliseconds != null) return counted('RelativeToNow', fromNowMilliseconds);
+  if (fromCreationMilliseconds != null) return counted('RelativeToCreationDate', fromCreationMilliseconds);
   if (at != null) return counted('Absolute', Date.parse(at));
-  throw new BadInputError('`never` can only be true.');
+  return { expiryOption: 'NeverExpire' };
 }
 
 function counted(expiryOption: ExpiryOption, milliseconds: string | number): Expiry {

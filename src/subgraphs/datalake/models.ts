@@ -1,6 +1,6 @@
 /** Whether `fsaction` is granted at a path. The interface answers with a status only. */
-export interface FileAccess {
+export interface DatalakeFileAccess {
   readonly path: string;
   readonly fsaction: string;
-  readonly granted: boolean;
+  readonly isGranted: boolean;
 }

@@ -8,9 +8,9 @@ import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Query: {
-    fileAccess(_root, { path, action }, { load }) {
-      if (action.length === 0) throw new BadInputError('`action` is an empty list: name at least one.');
-      return load(accessByKey, lettersOf(action) + path);
+    fileAccess(_root, { path, actions }, { load }) {
+      if (actions.length === 0) throw new BadInputError('`actions` is an empty list: name at least one.');
+      return load(accessByKey, lettersOf(actions) + path);
     },
   },
   Mutation: {
@@ -20,10 +20,10 @@ export const resolvers: Resolvers = {
         upstream.datalake.setExpiry({ path, ...expiryOf(expiry) }),
         () => ({ __typename: 'SetExpirySuccess', path }),
         {
-          NOT_FOUND: () => ({ __typename: 'FileNotFound', message: 'There is no such file.' }),
-          FAILED_PRECONDITION: () => ({ __typename: 'FileExpected', message: 'Only files expire.' }),
+          NOT_FOUND: () => ({ __typename: 'DatalakeFileNotFound', message: 'There is no such file.' }),
+          FAILED_PRECONDITION: () => ({ __typename: 'DatalakeFileExpected', message: 'Only files expire.' }),
         },
       ),
   },
-  FileAccess: { actions: from('fsaction', actionsOf) },
+  DatalakeFileAccess: { actions: from('fsaction', actionsOf) },
 };

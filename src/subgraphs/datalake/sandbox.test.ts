@@ -4,18 +4,18 @@ import { gatewayOverSandbox } from '#test/over-sandbox';
 
 const APPEND = `mutation ($path: String!, $text: String!, $create: Boolean! = false) {
   concurrentAppend(input: { path: $path, content: { text: $text }, createIfMissing: $create }) {
-    __typename ... on ConcurrentAppendSuccess { bytesAppended } } }`;
-const EXPIRE = `mutation ($path: String!, $expiry: FileExpiry!) { setExpiry(input: { path: $path, expiry: $expiry }) { __typename } }`;
+    __typename ... on ConcurrentAppendSuccess { byteCount } } }`;
+const EXPIRE = `mutation ($path: String!, $expiry: DatalakeFileExpiry!) { setExpiry(input: { path: $path, expiry: $expiry }) { __typename } }`;
 
 it('grants what its access lists say, to files and folders', async () => {
   const { run } = await gatewayOverSandbox('datalake');
   const asked = ['logs', 'reports/1.csv', 'archive', 'archive/first.csv', 'payroll/march.csv', 'none'];
 
   const { data } = await run(
-    `{ ${asked.map((path, n) => `r${n}: fileAccess(path: "${path}", action: READ) { granted } w${n}: fileAccess(path: "${path}", action: [READ, WRITE]) { granted }`).join(' ')} }`,
+    `{ ${asked.map((path, n) => `r${n}: fileAccess(path: "${path}", actions: READ) { isGranted } w${n}: fileAccess(path: "${path}", actions: [READ, WRITE]) { isGranted }`).join(' ')} }`,
   );
 
-  const granted = asked.map((_path, n) => [data[`r${n}`]?.granted, data[`w${n}`]?.granted]);
+  const granted = asked.map((_path, n) => [data[`r${n}`]?.isGranted, data[`w${n}`]?.isGranted]);
   expect(granted).toEqual([
     [true, true],
     [true, true],
@@ -37,11 +37,11 @@ it('keeps what was appended, and lets it expire', async () => {
     await run(APPEND, { path, text: 'hello ' }),
     await run(APPEND, { path, text: 'hello ', create: true }),
     await run(APPEND, { path, text: 'world' }),
-    await run(EXPIRE, { path, expiry: { millisecondsFromNow: 60_000 } }),
+    await run(EXPIRE, { path, expiry: { fromNowMilliseconds: 60_000 } }),
   ];
 
   expect(answers.map(({ data }) => (data.concurrentAppend ?? data.setExpiry).__typename)).toEqual([
-    'FileNotFound',
+    'DatalakeFileNotFound',
     'ConcurrentAppendSuccess',
     'ConcurrentAppendSuccess',
     'SetExpirySuccess',
@@ -54,18 +54,20 @@ it('keeps what was appended, and lets it expire', async () => {
     FileChecksum: { bytes: createHash('sha256').update('hello world').digest('hex') },
   });
   sandbox.world.clock.stop(Date.parse('2026-03-01T09:01:00Z'));
-  expect((await run(`{ fileAccess(path: "${path}", action: READ) { granted } }`)).data).toEqual({ fileAccess: null });
+  expect((await run(`{ fileAccess(path: "${path}", actions: READ) { isGranted } }`)).data).toEqual({
+    fileAccess: null,
+  });
 });
 
 it.each([
-  ['logs', 'AppendKindMismatch', 'FileExpected'],
-  ['reports/1.csv', 'AppendKindMismatch', 'SetExpirySuccess'],
-  ['none', 'FileNotFound', 'FileNotFound'],
+  ['logs', 'DatalakeAppendKindMismatch', 'DatalakeFileExpected'],
+  ['reports/1.csv', 'DatalakeAppendKindMismatch', 'SetExpirySuccess'],
+  ['none', 'DatalakeFileNotFound', 'DatalakeFileNotFound'],
 ])('treats %s as what it is', async (path, append, expiry) => {
   const { run } = await gatewayOverSandbox('datalake');
 
   const appended = await run(APPEND, { path, text: 'x' });
-  const expired = await run(EXPIRE, { path, expiry: { never: true } });
+  const expired = await run(EXPIRE, { path, expiry: { option: 'NEVER' } });
 
   expect([appended.data.concurrentAppend.__typename, expired.data.setExpiry.__typename]).toEqual([append, expiry]);
 });

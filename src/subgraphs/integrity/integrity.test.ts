@@ -11,10 +11,10 @@ const decode = (
   payload: string,
 ) => `mutation ($input: DecodeIntegrityTokenInput!) { decodeIntegrityToken(input: $input) { __typename
   ... on DecodeIntegrityTokenSuccess { payload { ${payload} } } ... on Refusal { message } } }`;
-const ALL = `packageMatches requestDetails { requestPackageName requestedAt nonce requestHash }
+const ALL = `matchesPackage requestDetails { requestPackageName requestedAt nonce requestHash }
   appIntegrity { appRecognitionVerdict packageName certificateSha256Digests versionCode }
   deviceIntegrity { deviceRecognitionVerdicts legacyDeviceRecognitionVerdicts recentDeviceActivity sdkVersion
-    deviceRecall { first { value writtenIn } second { value writtenIn } third { value writtenIn } } }
+    deviceRecall { first { isSet writtenDate } second { isSet writtenDate } third { isSet writtenDate } } }
   accountDetails { appLicensingVerdict activityLevel }
   environmentDetails { protectionVerdict appsDetected storeOrSystemApps otherApps locationSpoofingRisks } isTestingResponse`;
 const mask = (names: string) => `&fields=${encodeURIComponent(`tokenPayloadExternal(${names})`)}`;
@@ -71,7 +71,7 @@ describe('Mutation.decodeIntegrityToken', () => {
     expect(data.decodeIntegrityToken).toEqual({
       __typename: 'DecodeIntegrityTokenSuccess',
       payload: {
-        packageMatches: true,
+        matchesPackage: true,
         requestDetails: {
           requestPackageName: APP,
           requestedAt: '2024-06-10T12:00:00.123Z',
@@ -90,9 +90,9 @@ describe('Mutation.decodeIntegrityToken', () => {
           recentDeviceActivity: 'LEVEL_4',
           sdkVersion: 34,
           deviceRecall: {
-            first: { value: true, writtenIn: '2024-02-01' },
-            second: { value: false, writtenIn: null },
-            third: { value: false, writtenIn: null },
+            first: { isSet: true, writtenDate: '2024-02-01' },
+            second: { isSet: false, writtenDate: null },
+            third: { isSet: false, writtenDate: null },
           },
         },
         accountDetails: { appLicensingVerdict: 'LICENSED', activityLevel: 'TYPICAL_STRONG' },
@@ -125,7 +125,7 @@ describe('Mutation.decodeIntegrityToken', () => {
 
     expect(errors).toBeUndefined();
     expect(data.decodeIntegrityToken.payload).toEqual({
-      packageMatches: null,
+      matchesPackage: null,
       requestDetails: { requestPackageName: null, requestedAt: null, nonce: null, requestHash: null },
       appIntegrity: { appRecognitionVerdict: null, packageName: null, certificateSha256Digests: [], versionCode: null },
       deviceIntegrity: {
@@ -177,26 +177,26 @@ describe('Mutation.decodeIntegrityToken', () => {
     [{ writeDates: { yyyymmFirst: 2_024_021 } }, false, null],
     [{ writeDates: { yyyymmFirst: 12_024_02 } }, false, null],
     [{ writeDates: { yyyymmFirst: 20_240 } }, false, null],
-  ])('reads the first bit of %j as %s, written in %s', async (deviceRecall, value, writtenIn) => {
+  ])('reads the first bit of %j as %s, written in %s', async (deviceRecall, isSet, writtenDate) => {
     const { run } = await gatewayOver('integrity', [
       json({ tokenPayloadExternal: { deviceIntegrity: { deviceRecall } } }),
     ]);
 
     const { data, errors } = await run(
       decode(
-        'packageMatches deviceIntegrity { deviceRecall { first { value writtenIn } second { value writtenIn } third { value } } }',
+        'matchesPackage deviceIntegrity { deviceRecall { first { isSet writtenDate } second { isSet writtenDate } third { isSet } } }',
       ),
       { input },
     );
 
     expect(errors).toBeUndefined();
     expect(data.decodeIntegrityToken.payload).toEqual({
-      packageMatches: null,
+      matchesPackage: null,
       deviceIntegrity: {
         deviceRecall: {
-          first: { value, writtenIn },
-          second: { value: false, writtenIn: null },
-          third: { value: false },
+          first: { isSet, writtenDate },
+          second: { isSet: false, writtenDate: null },
+          third: { isSet: false },
         },
       },
     });
@@ -216,10 +216,10 @@ describe('Mutation.decodeIntegrityToken', () => {
       json({ tokenPayloadExternal: { requestDetails: { requestPackageName }, appIntegrity: { packageName } } }),
     ]);
 
-    const { data } = await run(decode('packageMatches'), { input });
+    const { data } = await run(decode('matchesPackage'), { input });
 
     expect(sent[0]?.target).toBe(`${TARGET}${mask('appIntegrity,requestDetails')}`);
-    expect(data.decodeIntegrityToken.payload).toEqual({ packageMatches: expected });
+    expect(data.decodeIntegrityToken.payload).toEqual({ matchesPackage: expected });
   });
 
   it('asks for everything where `raw` is selected, and for little where nothing is', async () => {
@@ -284,10 +284,10 @@ describe('Mutation.decodeIntegrityToken', () => {
 });
 
 describe('the sandbox of integrity', () => {
-  const verdicts = `packageMatches appIntegrity { appRecognitionVerdict } deviceIntegrity { deviceRecognitionVerdicts }
+  const verdicts = `matchesPackage appIntegrity { appRecognitionVerdict } deviceIntegrity { deviceRecognitionVerdicts }
     accountDetails { appLicensingVerdict } isTestingResponse`;
   const shown = (app: string | null, devices: string[], licence: string | null, isTestingResponse = false) => ({
-    packageMatches: true,
+    matchesPackage: true,
     appIntegrity: { appRecognitionVerdict: app },
     deviceIntegrity: { deviceRecognitionVerdicts: devices },
     accountDetails: { appLicensingVerdict: licence },

@@ -19,7 +19,7 @@ export const resolvers: Resolvers = {
     },
   },
   IntegrityPayload: {
-    packageMatches: from(
+    matchesPackage: from(
       ['requestedPackage', 'answer.requestDetails.requestPackageName', 'answer.appIntegrity.packageName'],
       ({ requestedPackage, answer: { requestDetails, appIntegrity } }) =>
         areAll(requestedPackage, [requestDetails?.requestPackageName, appIntegrity?.packageName]),
@@ -33,12 +33,13 @@ export const resolvers: Resolvers = {
     raw: from('answer'),
   },
   IntegrityRequestDetails: { requestedAt: from('timestampMillis', fromMilliseconds) },
-  IntegrityApp: { certificateSha256Digests: listFrom('certificateSha256Digest') },
+  IntegrityApp: { certificateSha256Digests: listFrom('certificateSha256Digest'), raw: (app) => app },
   IntegrityDevice: {
     deviceRecognitionVerdicts: listFrom('deviceRecognitionVerdict'),
     legacyDeviceRecognitionVerdicts: listFrom('legacyDeviceRecognitionVerdict'),
     recentDeviceActivity: from('recentDeviceActivity?.deviceActivityLevel'),
     sdkVersion: from('deviceAttributes?.sdkVersion'),
+    raw: (device) => device,
   },
   IntegrityDeviceRecall: {
     first: from(['values.bitFirst', 'writeDates.yyyymmFirst'], ({ values, writeDates }) =>
@@ -51,13 +52,14 @@ export const resolvers: Resolvers = {
       bit(values?.bitThird, writeDates?.yyyymmThird),
     ),
   },
-  IntegrityAccount: { activityLevel: from('accountActivity?.activityLevel') },
+  IntegrityAccount: { activityLevel: from('accountActivity?.activityLevel'), raw: (account) => account },
   IntegrityEnvironment: {
     protectionVerdict: from('playProtectVerdict'),
     appsDetected: listFrom('appAccessRiskVerdict?.appsDetected'),
     storeOrSystemApps: from('appAccessRiskVerdict?.playOrSystemApps'),
     otherApps: from('appAccessRiskVerdict?.otherApps'),
     locationSpoofingRisks: listFrom('locationSpoofingRiskVerdict'),
+    raw: (environment) => environment,
   },
 };
 
@@ -75,5 +77,5 @@ function areAll(expected: string, names: readonly (string | undefined)[]): boole
 /** A bit that is false is left out, and a month is a number such as 202402. */
 function bit(value: boolean | undefined, month: number | undefined) {
   const [, year, number] = /^(\d{4})(\d\d)$/.exec(String(month)) ?? [];
-  return { value: value ?? false, writtenIn: year && number ? `${year}-${number}-01` : null };
+  return { isSet: value ?? false, writtenDate: year && number ? `${year}-${number}-01` : null };
 }

@@ -3,14 +3,14 @@ interface DefinedFields {
   Mutation: 'decodeIntegrityToken';
   DecodeIntegrityTokenSuccess: 'payload';
   IntegrityTokenInvalid: 'message';
-  IntegrityPayload: 'packageMatches' | 'requestDetails' | 'appIntegrity' | 'deviceIntegrity' | 'accountDetails' | 'environmentDetails' | 'isTestingResponse' | 'raw';
+  IntegrityPayload: 'matchesPackage' | 'requestDetails' | 'appIntegrity' | 'deviceIntegrity' | 'accountDetails' | 'environmentDetails' | 'isTestingResponse' | 'raw';
   IntegrityRequestDetails: 'requestPackageName' | 'requestedAt' | 'nonce' | 'requestHash';
-  IntegrityApp: 'appRecognitionVerdict' | 'packageName' | 'certificateSha256Digests' | 'versionCode';
-  IntegrityDevice: 'deviceRecognitionVerdicts' | 'legacyDeviceRecognitionVerdicts' | 'recentDeviceActivity' | 'sdkVersion' | 'deviceRecall';
+  IntegrityApp: 'appRecognitionVerdict' | 'packageName' | 'certificateSha256Digests' | 'versionCode' | 'raw';
+  IntegrityDevice: 'deviceRecognitionVerdicts' | 'legacyDeviceRecognitionVerdicts' | 'recentDeviceActivity' | 'sdkVersion' | 'deviceRecall' | 'raw';
   IntegrityDeviceRecall: 'first' | 'second' | 'third';
-  IntegrityRecallBit: 'value' | 'writtenIn';
-  IntegrityAccount: 'appLicensingVerdict' | 'activityLevel';
-  IntegrityEnvironment: 'protectionVerdict' | 'appsDetected' | 'storeOrSystemApps' | 'otherApps' | 'locationSpoofingRisks';
+  IntegrityRecallBit: 'isSet' | 'writtenDate';
+  IntegrityAccount: 'appLicensingVerdict' | 'activityLevel' | 'raw';
+  IntegrityEnvironment: 'protectionVerdict' | 'appsDetected' | 'storeOrSystemApps' | 'otherApps' | 'locationSpoofingRisks' | 'raw';
 };
 
 interface DefinedEnumValues {

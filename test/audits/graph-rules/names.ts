@@ -101,6 +101,7 @@ export const nameRules: readonly Rule[] = [
   {
     name: 'free text is search',
     broken: { schema: 'type Query { jokes(query: String): Int }', found: ['Query.jokes(query)'] },
+    except: { 'DatalakeAppendContent.text': 'The content to append, beside its other forms.' },
     find: (schema) =>
       elementsOf(schema)
         .filter(({ role, name }) => role !== 'output' && ['query', 'q', 'text', 'term', 'keyword'].includes(name))
