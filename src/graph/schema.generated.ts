@@ -17,7 +17,7 @@ import type { Joke as JokeModel } from '../subgraphs/jokes/models.ts';
 import type { IntegrityPayload as IntegrityPayloadModel, IntegrityRequestDetails as IntegrityRequestDetailsModel, IntegrityApp as IntegrityAppModel, IntegrityDevice as IntegrityDeviceModel, IntegrityDeviceRecall as IntegrityDeviceRecallModel, IntegrityAccount as IntegrityAccountModel, IntegrityEnvironment as IntegrityEnvironmentModel } from '../subgraphs/integrity/models.ts';
 import type { UrlNotificationMetadata as UrlNotificationMetadataModel, UrlNotification as UrlNotificationModel } from '../subgraphs/indexing/models.ts';
 import type { IdentityClient as IdentityClientModel, UserProfile as UserProfileModel, UserAddress as UserAddressModel, UserLocation as UserLocationModel } from '../subgraphs/identity/models.ts';
-import type { FileAccess as FileAccessModel } from '../subgraphs/datalake/models.ts';
+import type { DatalakeFileAccess as DatalakeFileAccessModel } from '../subgraphs/datalake/models.ts';
 import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCodeFormat as CountryPostalCodeFormatModel } from '../subgraphs/countries/models.ts';
 import type { Bot as BotModel, ChatUser as ChatUserModel, ChatAvatarDecoration as ChatAvatarDecorationModel, ChatNameplate as ChatNameplateModel, ChatPrimaryServer as ChatPrimaryServerModel, ChatServer as ChatServerModel, ChatChannel as ChatChannelModel, ChatThread as ChatThreadModel, ChatMessage as ChatMessageModel, ChatMessageReference as ChatMessageReferenceModel, ChatAttachment as ChatAttachmentModel, ChatEmbed as ChatEmbedModel, ChatEmbedField as ChatEmbedFieldModel, ChatEmbedAuthor as ChatEmbedAuthorModel, ChatEmbedFooter as ChatEmbedFooterModel, ChatEmbedMedia as ChatEmbedMediaModel, ChatEmbedProvider as ChatEmbedProviderModel, ChatReaction as ChatReactionModel, ChatEmoji as ChatEmojiModel, ChatSticker as ChatStickerModel, ChatPoll as ChatPollModel, ChatPollAnswer as ChatPollAnswerModel } from '../subgraphs/chat/models.ts';
 import type { ExchangeRate as ExchangeRateModel, BitcoinAmount as BitcoinAmountModel, AddressBalance as AddressBalanceModel, BlockchainBlock as BlockchainBlockModel, BlockchainTransaction as BlockchainTransactionModel, BlockchainTransactionInput as BlockchainTransactionInputModel, BlockchainTransactionOutput as BlockchainTransactionOutputModel, BlockchainTransactionOutpoint as BlockchainTransactionOutpointModel, BlockchainUnspentOutput as BlockchainUnspentOutputModel } from '../subgraphs/blockchain/models.ts';
@@ -226,39 +226,6 @@ export type AddressBalanceUnspentOutputsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
 };
-
-/** The content to append: one of these. */
-export type AppendContent =
-  /** Bytes. */
-  { readonly base64: Scalars['Base64']['input']; readonly file?: never; readonly text?: never; }
-  |  /** A file of any length. Several in one request are sent in the order in which they are used. */
-  { readonly base64?: never; readonly file: Scalars['Upload']['input']; readonly text?: never; }
-  |  /** Text, as UTF-8. */
-  { readonly base64?: never; readonly file?: never; readonly text: Scalars['String']['input']; };
-
-/** Some of it was appended, and then something went wrong. */
-export type AppendInterrupted = Refusal & {
-  readonly __typename?: 'AppendInterrupted';
-  /** So many bytes, from the beginning, are in the file. Some of the next may be too. */
-  readonly bytesAppended: Scalars['BigInt']['output'];
-  /** The reason, for people. */
-  readonly message: Scalars['String']['output'];
-};
-
-/** The path takes no concurrent appends: it is a folder, or a file that was written in another way. */
-export type AppendKindMismatch = Refusal & {
-  readonly __typename?: 'AppendKindMismatch';
-  readonly message: Scalars['String']['output'];
-};
-
-/** The state of a file after an append. */
-export type AppendSync =
-  /** It is closed, and its length and time are brought up to date. */
-  | 'CLOSE'
-  /** It stays open, and its length and time are told as before. */
-  | 'DATA'
-  /** It stays open, and its length and time are brought up to date. */
-  | 'METADATA';
 
 /** An article of an open-access journal. */
 export type Article = Node & {
@@ -2254,26 +2221,26 @@ export type ChatUser = Node & {
 /** The file and the content to append. */
 export type ConcurrentAppendInput = {
   /** The content to append. */
-  readonly content: AppendContent;
+  readonly content: DatalakeAppendContent;
   /** Whether the file is created when it is missing. */
   readonly createIfMissing?: Scalars['Boolean']['input'];
-  /** The whole path from the account's root. The file must hold nothing that was written in any other way. */
+  /** The whole path from the account's root. The file must have been written by concurrent appends only. */
   readonly path: Scalars['String']['input'];
-  /** The state of the file afterwards: `DATA` unless given. Content that takes several appends sends it with each. */
-  readonly sync?: InputMaybe<AppendSync>;
+  /** What is brought up to date: `DATA` by default. It holds for each call of an append. */
+  readonly sync?: InputMaybe<DatalakeAppendSync>;
 };
 
 /** The result of an append. */
-export type ConcurrentAppendResult = AppendInterrupted | AppendKindMismatch | ConcurrentAppendSuccess | FileNotFound;
+export type ConcurrentAppendResult = ConcurrentAppendSuccess | DatalakeAppendInterrupted | DatalakeAppendKindMismatch | DatalakeFileNotFound;
 
-/** Everything was appended. What others append at the same time may stand before, after or in between. */
+/** All of the content was appended. Concurrent appends of others may come before, after or in between. */
 export type ConcurrentAppendSuccess = {
   readonly __typename?: 'ConcurrentAppendSuccess';
-  /** In how many calls. */
-  readonly appends: Scalars['Int']['output'];
-  /** How many bytes. */
-  readonly bytesAppended: Scalars['BigInt']['output'];
-  /** The file's path, as it was given. */
+  /** The number of calls that it took. */
+  readonly appendCount: Scalars['Int']['output'];
+  /** The number of appended bytes. */
+  readonly byteCount: Scalars['BigInt']['output'];
+  /** The path of the input. */
   readonly path: Scalars['String']['output'];
 };
 
@@ -2784,6 +2751,96 @@ export type CurrencyCountriesArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** The content to append: one of these. */
+export type DatalakeAppendContent =
+  /** Bytes. */
+  { readonly base64: Scalars['Base64']['input']; readonly file?: never; readonly text?: never; }
+  |  /** An uploaded file of any length. Several uploads of a request are sent in the order in which its mutations use them. */
+  { readonly base64?: never; readonly file: Scalars['Upload']['input']; readonly text?: never; }
+  |  /** Text, as UTF-8. */
+  { readonly base64?: never; readonly file?: never; readonly text: Scalars['String']['input']; };
+
+/** A part of the content was appended before an error. */
+export type DatalakeAppendInterrupted = Refusal & {
+  readonly __typename?: 'DatalakeAppendInterrupted';
+  /** The number of bytes, from the beginning of the content, that were appended. Some of the following ones may have been too. */
+  readonly byteCount: Scalars['BigInt']['output'];
+  /** The reason, for people. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** The path takes no concurrent appends: it is a folder, or a file that was written by another operation. */
+export type DatalakeAppendKindMismatch = Refusal & {
+  readonly __typename?: 'DatalakeAppendKindMismatch';
+  readonly message: Scalars['String']['output'];
+};
+
+/** What of a file an append brings up to date. */
+export type DatalakeAppendSync =
+  /** The data and the status. The file is closed. */
+  | 'CLOSE'
+  /** The data. The file stays open, and its status shows the former length and time. */
+  | 'DATA'
+  /** The data and the status. The file stays open. */
+  | 'METADATA';
+
+/** The access of the gateway to a file or folder. */
+export type DatalakeFileAccess = {
+  readonly __typename?: 'DatalakeFileAccess';
+  /** The actions that were checked. */
+  readonly actions: ReadonlyArray<DatalakeFileAction>;
+  /** Whether all of the actions are granted. */
+  readonly isGranted: Scalars['Boolean']['output'];
+  /** The path of the argument. */
+  readonly path: Scalars['String']['output'];
+};
+
+/** An action on a file or folder. */
+export type DatalakeFileAction =
+  /** To traverse the folder. It has no meaning for files. */
+  | 'EXECUTE'
+  /** To read the file, or to list the folder. */
+  | 'READ'
+  /** To change the file, or the entries of the folder. */
+  | 'WRITE';
+
+/** An action to check. */
+export type DatalakeFileActionInput =
+  /** To traverse the folder. It has no meaning for files. */
+  | 'EXECUTE'
+  /** To read the file, or to list the folder. */
+  | 'READ'
+  /** To change the file, or the entries of the folder. */
+  | 'WRITE';
+
+/** The path is not a file, and only files expire. */
+export type DatalakeFileExpected = Refusal & {
+  readonly __typename?: 'DatalakeFileExpected';
+  readonly message: Scalars['String']['output'];
+};
+
+/** The expiry of a file: one of these. */
+export type DatalakeFileExpiry =
+  /** A time after 1970, to the millisecond. */
+  { readonly at: Scalars['DateTime']['input']; readonly fromCreationMilliseconds?: never; readonly fromNowMilliseconds?: never; readonly option?: never; }
+  |  /** The milliseconds from the creation of the file: 0 or more. */
+  { readonly at?: never; readonly fromCreationMilliseconds: Scalars['BigInt']['input']; readonly fromNowMilliseconds?: never; readonly option?: never; }
+  |  /** The milliseconds from now: 0 or more. */
+  { readonly at?: never; readonly fromCreationMilliseconds?: never; readonly fromNowMilliseconds: Scalars['BigInt']['input']; readonly option?: never; }
+  |  /** The file never expires. */
+  { readonly at?: never; readonly fromCreationMilliseconds?: never; readonly fromNowMilliseconds?: never; readonly option: DatalakeFileExpiryOption; };
+
+/** An expiry without a time. */
+export type DatalakeFileExpiryOption =
+  /** The file never expires. */
+  | 'NEVER';
+
+/** There is no file at the path. */
+export type DatalakeFileNotFound = Refusal & {
+  readonly __typename?: 'DatalakeFileNotFound';
+  readonly message: Scalars['String']['output'];
+};
+
 /** The token to decode. */
 export type DecodeIntegrityTokenInput = {
   /** The token as the app got it. */
@@ -2795,7 +2852,7 @@ export type DecodeIntegrityTokenInput = {
 /** The result of decoding a token. */
 export type DecodeIntegrityTokenResult = DecodeIntegrityTokenSuccess | IntegrityTokenInvalid;
 
-/** The token was decoded. That says nothing of its verdicts. */
+/** The token was decoded. Its verdicts may be bad all the same. */
 export type DecodeIntegrityTokenSuccess = {
   readonly __typename?: 'DecodeIntegrityTokenSuccess';
   /** The decoded payload. */
@@ -3332,49 +3389,6 @@ export type FailureEventDetails = {
   readonly error?: Maybe<Scalars['String']['output']>;
 };
 
-/** Whether an access to a file or folder is granted. */
-export type FileAccess = {
-  readonly __typename?: 'FileAccess';
-  /** The actions that were checked. */
-  readonly actions: ReadonlyArray<FileAction>;
-  /** Whether all of it is granted. */
-  readonly granted: Scalars['Boolean']['output'];
-  /** The path, as it was asked for. */
-  readonly path: Scalars['String']['output'];
-};
-
-/** An action on a file or folder. */
-export type FileAction =
-  /** Go through the folder; of a file it means nothing. */
-  | 'EXECUTE'
-  /** Read the file, or list the folder. */
-  | 'READ'
-  /** Change the file, or what is in the folder. */
-  | 'WRITE';
-
-/** The path is not a file, and only files expire. */
-export type FileExpected = Refusal & {
-  readonly __typename?: 'FileExpected';
-  readonly message: Scalars['String']['output'];
-};
-
-/** When a file expires: one of these. */
-export type FileExpiry =
-  /** At this time, to the millisecond. */
-  { readonly at: Scalars['DateTime']['input']; readonly millisecondsFromCreation?: never; readonly millisecondsFromNow?: never; readonly never?: never; }
-  |  /** So many milliseconds after it was created. */
-  { readonly at?: never; readonly millisecondsFromCreation: Scalars['BigInt']['input']; readonly millisecondsFromNow?: never; readonly never?: never; }
-  |  /** So many milliseconds from now. */
-  { readonly at?: never; readonly millisecondsFromCreation?: never; readonly millisecondsFromNow: Scalars['BigInt']['input']; readonly never?: never; }
-  |  /** Never, if true. */
-  { readonly at?: never; readonly millisecondsFromCreation?: never; readonly millisecondsFromNow?: never; readonly never: Scalars['Boolean']['input']; };
-
-/** There is no file at the path. */
-export type FileNotFound = Refusal & {
-  readonly __typename?: 'FileNotFound';
-  readonly message: Scalars['String']['output'];
-};
-
 /** A carrier. */
 export type FulfillmentCarrier = {
   readonly __typename?: 'FulfillmentCarrier';
@@ -3773,25 +3787,25 @@ export type FunctionScheduledEventDetails = InputEventDetails & {
 
 /** The access token to create. */
 export type GenerateAccessTokenInput = {
-  /** Accounts, each of which may make tokens of the next, and the last of `name`. Without, the caller may itself. */
+  /** A chain of service accounts: each may create tokens of the next, and the last one of `resourceName`. Without, the gateway's own account may. */
   readonly delegates?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** How many seconds it is to be good for: 3600 without, and at most; 43200 where a policy allows the account more. */
+  /** The lifetime in seconds: 3600 by default, and at most 3600, or 43200 if a policy allows that for the account. */
   readonly lifetimeSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** The account: its email address, its number, or its name such as `projects/-/serviceAccounts/reader@demo.iam.example.test`. */
-  readonly name: Scalars['ID']['input'];
-  /** The scopes that the token is to have: at least one. */
+  /** The service account: its resource name such as `projects/-/serviceAccounts/reader@demo.iam.example.test`, its email address or its number. */
+  readonly resourceName: Scalars['ID']['input'];
+  /** The OAuth scopes of the token: at least one. */
   readonly scopes: ReadonlyArray<Scalars['String']['input']>;
 };
 
-/** The result of making an access token. */
+/** The result of creating an access token. */
 export type GenerateAccessTokenResult = GenerateAccessTokenSuccess | ServiceAccountAccessDenied | ServiceAccountNotFound;
 
-/** The access token was made. */
+/** The access token was created. */
 export type GenerateAccessTokenSuccess = {
   readonly __typename?: 'GenerateAccessTokenSuccess';
   /** The token. A secret. */
   readonly accessToken: Scalars['String']['output'];
-  /** When it ends. */
+  /** The time at which the token expires. */
   readonly expiresAt: Scalars['DateTime']['output'];
 };
 
@@ -3799,23 +3813,23 @@ export type GenerateAccessTokenSuccess = {
 export type GenerateIdTokenInput = {
   /** The audience of the token. It becomes the claim `aud`. */
   readonly audience: Scalars['String']['input'];
-  /** Accounts, each of which may make tokens of the next, and the last of `name`. Without, the caller may itself. */
+  /** A chain of service accounts: each may create tokens of the next, and the last one of `resourceName`. Without, the gateway's own account may. */
   readonly delegates?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Put the account's email address into the token. */
-  readonly includeEmail?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Put the number of the account's organization into the token. Older revisions of the interface cannot. */
-  readonly includeOrganizationNumber?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The account: its email address, its number, or its name such as `projects/-/serviceAccounts/reader@demo.iam.example.test`. */
-  readonly name: Scalars['ID']['input'];
+  /** Whether the token has the claims `email` and `email_verified`. */
+  readonly includeEmail?: Scalars['Boolean']['input'];
+  /** Whether the token has a claim with the number of the account's organization. Older revisions of the interface do not know it. */
+  readonly includeOrganizationNumber?: Scalars['Boolean']['input'];
+  /** The service account: its resource name such as `projects/-/serviceAccounts/reader@demo.iam.example.test`, its email address or its number. */
+  readonly resourceName: Scalars['ID']['input'];
 };
 
-/** The result of making an ID token. */
+/** The result of creating an ID token. */
 export type GenerateIdTokenResult = GenerateIdTokenSuccess | ServiceAccountAccessDenied | ServiceAccountNotFound;
 
-/** The ID token was made. */
+/** The ID token was created. */
 export type GenerateIdTokenSuccess = {
   readonly __typename?: 'GenerateIdTokenSuccess';
-  /** When it ends, as the token says itself. The token's signature is not looked at for that. */
+  /** The time at which the token expires, by its claim `exp`. The signature is not verified. Null if the token has no such claim. */
   readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** The token: a signed JWT. A secret. */
   readonly token: Scalars['String']['output'];
@@ -4153,45 +4167,49 @@ export type InputEventDetails = {
 /** The verdicts about the user's account. */
 export type IntegrityAccount = {
   readonly __typename?: 'IntegrityAccount';
-  /** How usual it is what the account does. Told to few. */
+  /** How usual the activity of the account is. Null unless it is enabled for the app. */
   readonly activityLevel?: Maybe<IntegrityAccountActivity>;
   /** Whether the user got the app from the store. */
   readonly appLicensingVerdict?: Maybe<IntegrityLicensing>;
+  /** The verdicts about the account as the interface sent them. */
+  readonly raw: Scalars['JSON']['output'];
 };
 
-/** How usual it is what an account does. */
+/** How usual the activity of an account is. */
 export type IntegrityAccountActivity =
-  /** It is usual. */
+  /** Usual. */
   | 'TYPICAL_BASIC'
-  /** It is usual, and that is well known. */
+  /** Usual, with strong evidence. */
   | 'TYPICAL_STRONG'
-  /** It was not looked into. */
+  /** Not evaluated. */
   | 'UNEVALUATED'
-  /** Too little is known. */
+  /** Too little is known of the account. */
   | 'UNKNOWN'
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
-  /** It is unusual. */
+  /** Unusual. */
   | 'UNUSUAL';
 
 /** The verdicts about the app. */
 export type IntegrityApp = {
   readonly __typename?: 'IntegrityApp';
-  /** Whether it is the genuine app. */
+  /** Whether the app is genuine. */
   readonly appRecognitionVerdict?: Maybe<IntegrityAppRecognition>;
-  /** Digests of the certificates that it was signed with. */
+  /** SHA-256 digests of the certificates that signed the app. Empty if the app was not evaluated. */
   readonly certificateSha256Digests: ReadonlyArray<Scalars['String']['output']>;
-  /** Its package. */
+  /** The package. */
   readonly packageName?: Maybe<Scalars['String']['output']>;
-  /** Its version. */
+  /** The verdicts about the app as the interface sent them. */
+  readonly raw: Scalars['JSON']['output'];
+  /** The version. Null if the app was not evaluated. */
   readonly versionCode?: Maybe<Scalars['BigInt']['output']>;
 };
 
 /** Whether an app is the genuine one. */
 export type IntegrityAppRecognition =
-  /** The app and its certificate are those that the store has. */
+  /** The store has this app with this certificate. */
   | 'RECOGNIZED'
-  /** It was not looked into, mostly because the device fell short. */
+  /** Not evaluated, mostly because the device failed. */
   | 'UNEVALUATED'
   /** Unknown. */
   | 'UNKNOWN'
@@ -4200,7 +4218,7 @@ export type IntegrityAppRecognition =
   /** The store has no such version or certificate. */
   | 'UNRECOGNIZED_VERSION';
 
-/** Kinds of other apps that could look on or take part. */
+/** Kinds of other apps that can see the screen, draw over it or control the device. */
 export type IntegrityAppsDetected =
   /** Apps from the store or the system are running that can see the screen. */
   | 'KNOWN_CAPTURING'
@@ -4224,19 +4242,21 @@ export type IntegrityAppsDetected =
 /** The verdicts about the device. */
 export type IntegrityDevice = {
   readonly __typename?: 'IntegrityDevice';
-  /** Three bits that the app's maker keeps of the device. */
+  /** Three bits that the app's developer stores for the device. */
   readonly deviceRecall?: Maybe<IntegrityDeviceRecall>;
   /** The device verdicts. An empty list means that the device failed. */
   readonly deviceRecognitionVerdicts: ReadonlyArray<IntegrityDeviceRecognition>;
-  /** The same by the older rules. */
+  /** The device verdicts by the older rules. */
   readonly legacyDeviceRecognitionVerdicts: ReadonlyArray<IntegrityDeviceRecognition>;
-  /** How many tokens the device asked for lately. */
+  /** The verdicts about the device as the interface sent them. */
+  readonly raw: Scalars['JSON']['output'];
+  /** How many tokens the device requested recently. */
   readonly recentDeviceActivity?: Maybe<IntegrityDeviceActivity>;
   /** The version of the device's system. */
   readonly sdkVersion?: Maybe<Scalars['Int']['output']>;
 };
 
-/** How many tokens a device asked for lately. */
+/** How many tokens a device requested recently. */
 export type IntegrityDeviceActivity =
   /** Few. */
   | 'LEVEL_1'
@@ -4244,14 +4264,14 @@ export type IntegrityDeviceActivity =
   | 'LEVEL_2'
   /** Many. */
   | 'LEVEL_3'
-  /** Very many: something may be wrong. */
+  /** Very many, which is suspicious. */
   | 'LEVEL_4'
-  /** It was not looked into. */
+  /** Not evaluated. */
   | 'UNEVALUATED'
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** Three bits that the app's maker keeps of a device. */
+/** Three bits that the app's developer stores for a device. */
 export type IntegrityDeviceRecall = {
   readonly __typename?: 'IntegrityDeviceRecall';
   /** The first bit. */
@@ -4264,13 +4284,13 @@ export type IntegrityDeviceRecall = {
 
 /** A device verdict. */
 export type IntegrityDeviceRecognition =
-  /** It passes basic checks, and may be an unlocked or uncertified one. */
+  /** The device passes basic checks. It may be unlocked or uncertified. */
   | 'MEETS_BASIC_INTEGRITY'
-  /** It is a genuine one. */
+  /** The device is genuine. */
   | 'MEETS_DEVICE_INTEGRITY'
-  /** It is a genuine one, has recent updates, and its hardware vouches for that. */
+  /** The device is genuine and recently updated, as its hardware proves. */
   | 'MEETS_STRONG_INTEGRITY'
-  /** It is an emulator with genuine services. */
+  /** The device is an emulator with genuine services. */
   | 'MEETS_VIRTUAL_INTEGRITY'
   /** Unknown. */
   | 'UNKNOWN'
@@ -4280,14 +4300,16 @@ export type IntegrityDeviceRecognition =
 /** The verdicts about the environment of the app on a device. */
 export type IntegrityEnvironment = {
   readonly __typename?: 'IntegrityEnvironment';
-  /** Kinds of other apps that could look on or take part. */
+  /** Kinds of other apps that can see the screen, draw over it or control the device. */
   readonly appsDetected: ReadonlyArray<IntegrityAppsDetected>;
-  /** How likely it is that the device pretends to be elsewhere. */
+  /** The risks that the device spoofs its location. */
   readonly locationSpoofingRisks: ReadonlyArray<IntegrityLocationSpoofingRisk>;
   /** The verdict of older revisions about other apps, in place of `appsDetected`. */
   readonly otherApps?: Maybe<Scalars['String']['output']>;
   /** Whether the device's own scanner found harmful apps. */
   readonly protectionVerdict?: Maybe<IntegrityProtection>;
+  /** The verdicts about the environment as the interface sent them. */
+  readonly raw: Scalars['JSON']['output'];
   /** The verdict of older revisions about apps from the store or the system, in place of `appsDetected`. */
   readonly storeOrSystemApps?: Maybe<Scalars['String']['output']>;
 };
@@ -4296,7 +4318,7 @@ export type IntegrityEnvironment = {
 export type IntegrityLicensing =
   /** The user did. */
   | 'LICENSED'
-  /** It was not looked into, mostly because the device fell short or nobody is signed in. */
+  /** Not evaluated, mostly because the device failed or no user is signed in. */
   | 'UNEVALUATED'
   /** Unknown. */
   | 'UNKNOWN'
@@ -4305,19 +4327,19 @@ export type IntegrityLicensing =
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** How likely it is that a device pretends to be elsewhere. */
+/** A risk that a device spoofs its location. */
 export type IntegrityLocationSpoofingRisk =
-  /** Very by what the device shows. */
+  /** High, by signals of the device. */
   | 'HIGH_RISK_DEVICE'
-  /** Very by what the network shows. */
+  /** High, by signals of the network. */
   | 'HIGH_RISK_NETWORK'
-  /** Little by what the device shows. */
+  /** Low, by signals of the device. */
   | 'LOW_RISK_DEVICE'
-  /** Little by what the network shows. */
+  /** Low, by signals of the network. */
   | 'LOW_RISK_NETWORK'
-  /** Somewhat by what the device shows. */
+  /** Medium, by signals of the device. */
   | 'MEDIUM_RISK_DEVICE'
-  /** Somewhat by what the network shows. */
+  /** Medium, by signals of the network. */
   | 'MEDIUM_RISK_NETWORK'
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
@@ -4325,64 +4347,64 @@ export type IntegrityLocationSpoofingRisk =
 /** The payload of an integrity token. */
 export type IntegrityPayload = {
   readonly __typename?: 'IntegrityPayload';
-  /** Of the user's account. */
+  /** The verdicts about the user's account. */
   readonly accountDetails?: Maybe<IntegrityAccount>;
-  /** Of the app. */
+  /** The verdicts about the app. */
   readonly appIntegrity?: Maybe<IntegrityApp>;
-  /** Of the device. */
+  /** The verdicts about the device. */
   readonly deviceIntegrity?: Maybe<IntegrityDevice>;
-  /** Of what else goes on on the device. Told only where it is switched on for the app. */
+  /** The verdicts about other apps and settings of the device. Null unless they are enabled for the app. */
   readonly environmentDetails?: Maybe<IntegrityEnvironment>;
   /** Whether the verdicts were forced, for a test. */
   readonly isTestingResponse: Scalars['Boolean']['output'];
-  /** Whether the token is about the package that it was to be decoded for, as far as it names one; null where it names none. */
-  readonly packageMatches?: Maybe<Scalars['Boolean']['output']>;
-  /** All this as the interface sent it. */
+  /** Whether each package that the token names is the one of the input. Null if it names none. */
+  readonly matchesPackage?: Maybe<Scalars['Boolean']['output']>;
+  /** The payload as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** Of the request for the token. */
+  /** The request for the token. */
   readonly requestDetails?: Maybe<IntegrityRequestDetails>;
 };
 
 /** Whether a device's own scanner found harmful apps. */
 export type IntegrityProtection =
-  /** It found something that does harm. */
+  /** The scanner found harmful apps. */
   | 'HIGH_RISK'
-  /** It found something that may do harm. */
+  /** The scanner found potentially harmful apps. */
   | 'MEDIUM_RISK'
-  /** It is on, and has not looked yet. */
+  /** The scanner is on and has not run yet. */
   | 'NO_DATA'
-  /** It is on, and found nothing. */
+  /** The scanner is on and found nothing. */
   | 'NO_ISSUES'
-  /** It is off. */
+  /** The scanner is off. */
   | 'POSSIBLE_RISK'
-  /** It was not looked into, mostly because the device fell short. */
+  /** Not evaluated, mostly because the device failed. */
   | 'UNEVALUATED'
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** A bit that the app's maker keeps of a device. */
+/** A bit that the app's developer stores for a device. */
 export type IntegrityRecallBit = {
   readonly __typename?: 'IntegrityRecallBit';
-  /** Whether it is set. */
-  readonly value: Scalars['Boolean']['output'];
-  /** The first day of the month in which it was last written. */
-  readonly writtenIn?: Maybe<Scalars['Date']['output']>;
+  /** Whether the bit is set. */
+  readonly isSet: Scalars['Boolean']['output'];
+  /** The first day of the month in which the bit was last written. Null if it was never written. */
+  readonly writtenDate?: Maybe<Scalars['Date']['output']>;
 };
 
-/** How a token was asked for. It has a nonce or a hash. */
+/** The request for a token. It has a nonce or a hash. */
 export type IntegrityRequestDetails = {
   readonly __typename?: 'IntegrityRequestDetails';
-  /** The nonce of a classic request. Compare it with the one that was given out. */
+  /** The nonce of a classic request. Compare it with the nonce that you issued. */
   readonly nonce?: Maybe<Scalars['String']['output']>;
-  /** The hash of a standard request. Compare it with that of what was requested. */
+  /** The hash of a standard request. Compare it with the hash of the request that you received. */
   readonly requestHash?: Maybe<Scalars['String']['output']>;
-  /** The package that asked. */
+  /** The package that requested the token. */
   readonly requestPackageName?: Maybe<Scalars['String']['output']>;
-  /** When it asked. */
+  /** The time of the request. */
   readonly requestedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** The token is malformed, or was made for another app. Who sent it is not to be trusted. */
+/** The token is malformed, or was made for another app. Do not trust its sender. */
 export type IntegrityTokenInvalid = Refusal & {
   readonly __typename?: 'IntegrityTokenInvalid';
   readonly message: Scalars['String']['output'];
@@ -5107,7 +5129,7 @@ export type Mutation = {
    * batch.
    */
   readonly cancelBatch?: Maybe<CancelBatchResult>;
-  /** Appends to a file to which several may append at once. An upload is sent on while it comes in. */
+  /** Appends to a file, concurrently with other appends. An upload is streamed. Content beyond the size of one append costs further calls. */
   readonly concurrentAppend?: Maybe<ConcurrentAppendResult>;
   /** Opens a batch, to which payments are added before it is submitted. Needs the permission PERM_BUSINESS_POST_BATCHES. */
   readonly createBatch?: Maybe<CreateBatchResult>;
@@ -5117,7 +5139,7 @@ export type Mutation = {
   readonly createShippingFulfillment?: Maybe<CreateShippingFulfillmentResult>;
   /** Makes an address that records every request sent to it. Not idempotent: sent twice, it makes two. */
   readonly createWebhook?: Maybe<CreateWebhookResult>;
-  /** Decodes an integrity token into verdicts about app, device and account. A token has its verdicts once: decoded again, it has none left. */
+  /** Decodes an integrity token into verdicts about app, device and account. Only the first decoding of a token has verdicts. */
   readonly decodeIntegrityToken?: Maybe<DecodeIntegrityTokenResult>;
   /** Removes a message. */
   readonly deleteMessage?: Maybe<DeleteMessageResult>;
@@ -5129,15 +5151,15 @@ export type Mutation = {
   readonly deleteWebhookRequest?: Maybe<DeleteWebhookRequestResult>;
   /** Removes the recorded requests of a webhook: all of them, or those that `where` selects. */
   readonly deleteWebhookRequests?: Maybe<DeleteWebhookRequestsResult>;
-  /** An OAuth 2 access token of a service account, made anew each time. */
+  /** Creates an OAuth 2.0 access token of a service account. A secret. */
   readonly generateAccessToken?: Maybe<GenerateAccessTokenResult>;
-  /** An OpenID Connect ID token of a service account, made anew each time. */
+  /** Creates an OpenID Connect ID token of a service account. A secret. */
   readonly generateIdToken?: Maybe<GenerateIdTokenResult>;
   /** Notifies the provider that a page was updated or deleted. Counts against the day's allowance each time. */
   readonly publish?: Maybe<PublishResult>;
-  /** Sets or removes the time at which a file expires. It cannot be read back. */
+  /** Sets or removes the expiry of a file. */
   readonly setExpiry?: Maybe<SetExpiryResult>;
-  /** A signature over some bytes by a service account's system-managed key. */
+  /** Signs bytes with the system-managed private key of a service account. */
   readonly signBlob?: Maybe<SignBlobResult>;
   /**
    * Starts an authorization at the provider, and answers with the redirect, which is not followed. A browser that is sent to
@@ -6566,8 +6588,8 @@ export type Query = {
   readonly executionHistory?: Maybe<HistoryEventConnection>;
   /** Executions of a state machine or of a map run, newest first. Null if the state machine or map run does not exist. */
   readonly executions?: Maybe<ExecutionConnection>;
-  /** Whether this access to a file or folder is granted. Null when nothing is there. */
-  readonly fileAccess?: Maybe<FileAccess>;
+  /** Whether some actions on a file or folder are granted. Null if nothing is at the path. */
+  readonly fileAccess?: Maybe<DatalakeFileAccess>;
   /** One order as the fulfillment house sees it. Null if it has no such order. */
   readonly fulfillmentOrder?: Maybe<FulfillmentOrder>;
   /** The IAM policy of a notebook instance. An instance without a policy of its own has one without bindings. Null if there is no such instance. */
@@ -6890,7 +6912,7 @@ export type QueryExecutionsArgs = {
 
 /** Everything that can be asked. */
 export type QueryFileAccessArgs = {
-  action: ReadonlyArray<FileAction>;
+  actions: ReadonlyArray<DatalakeFileActionInput>;
   path: Scalars['String']['input'];
 };
 
@@ -8134,19 +8156,19 @@ export type ServiceAccountNotFound = Refusal & {
 
 /** The file and its expiry. */
 export type SetExpiryInput = {
-  /** When. */
-  readonly expiry: FileExpiry;
-  /** The whole path from the account's root. Folders never expire. */
+  /** The expiry. */
+  readonly expiry: DatalakeFileExpiry;
+  /** The whole path from the account's root to a file. Folders have no expiry. */
   readonly path: Scalars['String']['input'];
 };
 
 /** The result of setting an expiry. */
-export type SetExpiryResult = FileExpected | FileNotFound | SetExpirySuccess;
+export type SetExpiryResult = DatalakeFileExpected | DatalakeFileNotFound | SetExpirySuccess;
 
 /** The expiry is set, or removed. */
 export type SetExpirySuccess = {
   readonly __typename?: 'SetExpirySuccess';
-  /** The file's path, as it was given. */
+  /** The path of the input. */
   readonly path: Scalars['String']['output'];
 };
 
@@ -8301,12 +8323,12 @@ export type ShippingFulfillmentLineInput = {
 
 /** The bytes to sign. */
 export type SignBlobInput = {
-  /** Accounts, each of which may make tokens of the next, and the last of `name`. Without, the caller may itself. */
+  /** A chain of service accounts: each may create tokens of the next, and the last one of `resourceName`. Without, the gateway's own account may. */
   readonly delegates?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** The account: its email address, its number, or its name such as `projects/-/serviceAccounts/reader@demo.iam.example.test`. */
-  readonly name: Scalars['ID']['input'];
   /** The bytes. */
   readonly payload: Scalars['Base64']['input'];
+  /** The service account: its resource name such as `projects/-/serviceAccounts/reader@demo.iam.example.test`, its email address or its number. */
+  readonly resourceName: Scalars['ID']['input'];
 };
 
 /** The result of signing some bytes. */
@@ -8315,7 +8337,7 @@ export type SignBlobResult = ServiceAccountAccessDenied | ServiceAccountNotFound
 /** The bytes were signed. */
 export type SignBlobSuccess = {
   readonly __typename?: 'SignBlobSuccess';
-  /** The key that made the signature. It stays good for at least 12 hours. */
+  /** The id of the key that made the signature. It stays valid for at least 12 hours. */
   readonly keyId: Scalars['ID']['output'];
   /** The signature, without the bytes. A secret. */
   readonly signedBlob: Scalars['Base64']['output'];
@@ -9516,10 +9538,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( CancelBatchSuccessModel )
   ;
   ConcurrentAppendResult:
-    | ( AppendInterrupted )
-    | ( AppendKindMismatch )
     | ( ConcurrentAppendSuccess )
-    | ( FileNotFound )
+    | ( DatalakeAppendInterrupted )
+    | ( DatalakeAppendKindMismatch )
+    | ( DatalakeFileNotFound )
   ;
   CreateBatchResult:
     | ( CreateBatchSuccessModel )
@@ -9611,8 +9633,8 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ResellerVideoPayloadModel )
   ;
   SetExpiryResult:
-    | ( FileExpected )
-    | ( FileNotFound )
+    | ( DatalakeFileExpected )
+    | ( DatalakeFileNotFound )
     | ( SetExpirySuccess )
   ;
   SignBlobResult:
@@ -9738,8 +9760,6 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( TaskSucceededEventDetailsModel )
   ;
   Refusal:
-    | ( AppendInterrupted )
-    | ( AppendKindMismatch )
     | ( AuthorizationDenied )
     | ( BatchNotFound )
     | ( Omit<BatchNotOpen, 'batch'> & { batch: _RefType['Batch'] } )
@@ -9749,8 +9769,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ChatMessageEmpty )
     | ( ChatMessageInvalid )
     | ( ChatMessageNotFound )
-    | ( FileExpected )
-    | ( FileNotFound )
+    | ( DatalakeAppendInterrupted )
+    | ( DatalakeAppendKindMismatch )
+    | ( DatalakeFileExpected )
+    | ( DatalakeFileNotFound )
     | ( IntegrityTokenInvalid )
     | ( InvalidBatch )
     | ( InvalidBatchPayment )
@@ -9795,10 +9817,6 @@ export type ResolversTypes = {
   AddBatchPaymentSuccess: ResolverTypeWrapper<AddBatchPaymentSuccessModel>;
   Address: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Address']>;
   AddressBalance: ResolverTypeWrapper<AddressBalanceModel>;
-  AppendContent: AppendContent;
-  AppendInterrupted: ResolverTypeWrapper<AppendInterrupted>;
-  AppendKindMismatch: ResolverTypeWrapper<AppendKindMismatch>;
-  AppendSync: AppendSync;
   Article: ResolverTypeWrapper<ArticleModel>;
   ArticleAuthor: ResolverTypeWrapper<ArticleAuthorModel>;
   ArticleConnection: ResolverTypeWrapper<Omit<ArticleConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ArticleEdge']>, nodes: ReadonlyArray<ResolversTypes['Article']> }>;
@@ -9961,6 +9979,17 @@ export type ResolversTypes = {
   CreateWebhookSuccess: ResolverTypeWrapper<Omit<CreateWebhookSuccess, 'webhook' | 'webhookEdge'> & { webhook: ResolversTypes['Webhook'], webhookEdge: ResolversTypes['WebhookEdge'] }>;
   Currency: ResolverTypeWrapper<CurrencyModel>;
   CurrencyCode: ResolverTypeWrapper<Scalars['CurrencyCode']['output']>;
+  DatalakeAppendContent: DatalakeAppendContent;
+  DatalakeAppendInterrupted: ResolverTypeWrapper<DatalakeAppendInterrupted>;
+  DatalakeAppendKindMismatch: ResolverTypeWrapper<DatalakeAppendKindMismatch>;
+  DatalakeAppendSync: DatalakeAppendSync;
+  DatalakeFileAccess: ResolverTypeWrapper<DatalakeFileAccessModel>;
+  DatalakeFileAction: DatalakeFileAction;
+  DatalakeFileActionInput: DatalakeFileActionInput;
+  DatalakeFileExpected: ResolverTypeWrapper<DatalakeFileExpected>;
+  DatalakeFileExpiry: DatalakeFileExpiry;
+  DatalakeFileExpiryOption: DatalakeFileExpiryOption;
+  DatalakeFileNotFound: ResolverTypeWrapper<DatalakeFileNotFound>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
@@ -10005,11 +10034,6 @@ export type ResolversTypes = {
   ExecutionsOf: ExecutionsOf;
   FailedEventDetails: ResolverTypeWrapper<FailedEventDetailsModel>;
   FailureEventDetails: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['FailureEventDetails']>;
-  FileAccess: ResolverTypeWrapper<FileAccessModel>;
-  FileAction: FileAction;
-  FileExpected: ResolverTypeWrapper<FileExpected>;
-  FileExpiry: FileExpiry;
-  FileNotFound: ResolverTypeWrapper<FileNotFound>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FulfillmentCarrier: ResolverTypeWrapper<FulfillmentCarrierModel>;
   FulfillmentConsignee: ResolverTypeWrapper<FulfillmentConsigneeModel>;
@@ -10399,9 +10423,6 @@ export type ResolversParentTypes = {
   AddBatchPaymentSuccess: AddBatchPaymentSuccessModel;
   Address: ResolversInterfaceTypes<ResolversParentTypes>['Address'];
   AddressBalance: AddressBalanceModel;
-  AppendContent: AppendContent;
-  AppendInterrupted: AppendInterrupted;
-  AppendKindMismatch: AppendKindMismatch;
   Article: ArticleModel;
   ArticleAuthor: ArticleAuthorModel;
   ArticleConnection: Omit<ArticleConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ArticleEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Article']> };
@@ -10536,6 +10557,13 @@ export type ResolversParentTypes = {
   CreateWebhookSuccess: Omit<CreateWebhookSuccess, 'webhook' | 'webhookEdge'> & { webhook: ResolversParentTypes['Webhook'], webhookEdge: ResolversParentTypes['WebhookEdge'] };
   Currency: CurrencyModel;
   CurrencyCode: Scalars['CurrencyCode']['output'];
+  DatalakeAppendContent: DatalakeAppendContent;
+  DatalakeAppendInterrupted: DatalakeAppendInterrupted;
+  DatalakeAppendKindMismatch: DatalakeAppendKindMismatch;
+  DatalakeFileAccess: DatalakeFileAccessModel;
+  DatalakeFileExpected: DatalakeFileExpected;
+  DatalakeFileExpiry: DatalakeFileExpiry;
+  DatalakeFileNotFound: DatalakeFileNotFound;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
@@ -10575,10 +10603,6 @@ export type ResolversParentTypes = {
   ExecutionsOf: ExecutionsOf;
   FailedEventDetails: FailedEventDetailsModel;
   FailureEventDetails: ResolversInterfaceTypes<ResolversParentTypes>['FailureEventDetails'];
-  FileAccess: FileAccessModel;
-  FileExpected: FileExpected;
-  FileExpiry: FileExpiry;
-  FileNotFound: FileNotFound;
   Float: Scalars['Float']['output'];
   FulfillmentCarrier: FulfillmentCarrierModel;
   FulfillmentConsignee: FulfillmentConsigneeModel;
@@ -10968,17 +10992,6 @@ export type AddressBalanceResolvers<ContextType = Context, ParentType extends Re
   transactionCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   transactions?: Resolver<Maybe<ResolversTypes['BlockchainTransactionConnection']>, ParentType, ContextType, Partial<AddressBalanceTransactionsArgs>>;
   unspentOutputs?: Resolver<Maybe<ResolversTypes['BlockchainUnspentOutputConnection']>, ParentType, ContextType, Partial<AddressBalanceUnspentOutputsArgs>>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type AppendInterruptedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppendInterrupted'] = ResolversParentTypes['AppendInterrupted']> = {
-  bytesAppended?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type AppendKindMismatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AppendKindMismatch'] = ResolversParentTypes['AppendKindMismatch']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -11781,12 +11794,12 @@ export type ChatUserResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type ConcurrentAppendResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcurrentAppendResult'] = ResolversParentTypes['ConcurrentAppendResult']> = {
-  __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'ConcurrentAppendSuccess' | 'FileNotFound', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ConcurrentAppendSuccess' | 'DatalakeAppendInterrupted' | 'DatalakeAppendKindMismatch' | 'DatalakeFileNotFound', ParentType, ContextType>;
 };
 
 export type ConcurrentAppendSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConcurrentAppendSuccess'] = ResolversParentTypes['ConcurrentAppendSuccess']> = {
-  appends?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  bytesAppended?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  appendCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  byteCount?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -11986,6 +11999,33 @@ export type CurrencyResolvers<ContextType = Context, ParentType extends Resolver
 export interface CurrencyCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CurrencyCode'], any> {
   name: 'CurrencyCode';
 }
+
+export type DatalakeAppendInterruptedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DatalakeAppendInterrupted'] = ResolversParentTypes['DatalakeAppendInterrupted']> = {
+  byteCount?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DatalakeAppendKindMismatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DatalakeAppendKindMismatch'] = ResolversParentTypes['DatalakeAppendKindMismatch']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DatalakeFileAccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DatalakeFileAccess'] = ResolversParentTypes['DatalakeFileAccess']> = {
+  actions?: Resolver<ReadonlyArray<ResolversTypes['DatalakeFileAction']>, ParentType, ContextType>;
+  isGranted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DatalakeFileExpectedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DatalakeFileExpected'] = ResolversParentTypes['DatalakeFileExpected']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DatalakeFileNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DatalakeFileNotFound'] = ResolversParentTypes['DatalakeFileNotFound']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -12238,22 +12278,6 @@ export type FailureEventDetailsResolvers<ContextType = Context, ParentType exten
   __resolveType?: TypeResolveFn<'EvaluationFailedEventDetails' | 'FailedEventDetails' | 'TaskFailedEventDetails', ParentType, ContextType>;
   cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type FileAccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileAccess'] = ResolversParentTypes['FileAccess']> = {
-  actions?: Resolver<ReadonlyArray<ResolversTypes['FileAction']>, ParentType, ContextType>;
-  granted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type FileExpectedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileExpected'] = ResolversParentTypes['FileExpected']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type FileNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileNotFound'] = ResolversParentTypes['FileNotFound']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type FulfillmentCarrierResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FulfillmentCarrier'] = ResolversParentTypes['FulfillmentCarrier']> = {
@@ -12569,6 +12593,7 @@ export type InputEventDetailsResolvers<ContextType = Context, ParentType extends
 export type IntegrityAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityAccount'] = ResolversParentTypes['IntegrityAccount']> = {
   activityLevel?: Resolver<Maybe<ResolversTypes['IntegrityAccountActivity']>, ParentType, ContextType>;
   appLicensingVerdict?: Resolver<Maybe<ResolversTypes['IntegrityLicensing']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
 export type IntegrityAccountActivityResolvers = EnumResolverSignature<{ TYPICAL_BASIC?: any, TYPICAL_STRONG?: any, UNEVALUATED?: any, UNKNOWN?: any, UNRECOGNIZED?: any, UNUSUAL?: any }, ResolversTypes['IntegrityAccountActivity']>;
@@ -12577,6 +12602,7 @@ export type IntegrityAppResolvers<ContextType = Context, ParentType extends Reso
   appRecognitionVerdict?: Resolver<Maybe<ResolversTypes['IntegrityAppRecognition']>, ParentType, ContextType>;
   certificateSha256Digests?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   packageName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   versionCode?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
 };
 
@@ -12588,6 +12614,7 @@ export type IntegrityDeviceResolvers<ContextType = Context, ParentType extends R
   deviceRecall?: Resolver<Maybe<ResolversTypes['IntegrityDeviceRecall']>, ParentType, ContextType>;
   deviceRecognitionVerdicts?: Resolver<ReadonlyArray<ResolversTypes['IntegrityDeviceRecognition']>, ParentType, ContextType>;
   legacyDeviceRecognitionVerdicts?: Resolver<ReadonlyArray<ResolversTypes['IntegrityDeviceRecognition']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   recentDeviceActivity?: Resolver<Maybe<ResolversTypes['IntegrityDeviceActivity']>, ParentType, ContextType>;
   sdkVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -12607,6 +12634,7 @@ export type IntegrityEnvironmentResolvers<ContextType = Context, ParentType exte
   locationSpoofingRisks?: Resolver<ReadonlyArray<ResolversTypes['IntegrityLocationSpoofingRisk']>, ParentType, ContextType>;
   otherApps?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   protectionVerdict?: Resolver<Maybe<ResolversTypes['IntegrityProtection']>, ParentType, ContextType>;
+  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   storeOrSystemApps?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -12620,7 +12648,7 @@ export type IntegrityPayloadResolvers<ContextType = Context, ParentType extends 
   deviceIntegrity?: Resolver<Maybe<ResolversTypes['IntegrityDevice']>, ParentType, ContextType>;
   environmentDetails?: Resolver<Maybe<ResolversTypes['IntegrityEnvironment']>, ParentType, ContextType>;
   isTestingResponse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  packageMatches?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  matchesPackage?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   requestDetails?: Resolver<Maybe<ResolversTypes['IntegrityRequestDetails']>, ParentType, ContextType>;
 };
@@ -12628,8 +12656,8 @@ export type IntegrityPayloadResolvers<ContextType = Context, ParentType extends 
 export type IntegrityProtectionResolvers = EnumResolverSignature<{ HIGH_RISK?: any, MEDIUM_RISK?: any, NO_DATA?: any, NO_ISSUES?: any, POSSIBLE_RISK?: any, UNEVALUATED?: any, UNRECOGNIZED?: any }, ResolversTypes['IntegrityProtection']>;
 
 export type IntegrityRecallBitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityRecallBit'] = ResolversParentTypes['IntegrityRecallBit']> = {
-  value?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  writtenIn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isSet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  writtenDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
 export type IntegrityRequestDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityRequestDetails'] = ResolversParentTypes['IntegrityRequestDetails']> = {
@@ -13539,7 +13567,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   execution?: Resolver<Maybe<ResolversTypes['Execution']>, ParentType, ContextType, RequireFields<QueryExecutionArgs, 'arn'>>;
   executionHistory?: Resolver<Maybe<ResolversTypes['HistoryEventConnection']>, ParentType, ContextType, RequireFields<QueryExecutionHistoryArgs, 'execution'>>;
   executions?: Resolver<Maybe<ResolversTypes['ExecutionConnection']>, ParentType, ContextType, RequireFields<QueryExecutionsArgs, 'of'>>;
-  fileAccess?: Resolver<Maybe<ResolversTypes['FileAccess']>, ParentType, ContextType, RequireFields<QueryFileAccessArgs, 'action' | 'path'>>;
+  fileAccess?: Resolver<Maybe<ResolversTypes['DatalakeFileAccess']>, ParentType, ContextType, RequireFields<QueryFileAccessArgs, 'actions' | 'path'>>;
   fulfillmentOrder?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType, RequireFields<QueryFulfillmentOrderArgs, 'id'>>;
   iamPolicy?: Resolver<Maybe<ResolversTypes['IamPolicy']>, ParentType, ContextType, RequireFields<QueryIamPolicyArgs, 'resource'>>;
   inventory?: Resolver<Maybe<ResolversTypes['InventoryItemConnection']>, ParentType, ContextType, Partial<QueryInventoryArgs>>;
@@ -13678,7 +13706,7 @@ export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<'AppendInterrupted' | 'AppendKindMismatch' | 'AuthorizationDenied' | 'BatchNotFound' | 'BatchNotOpen' | 'ChatAccessDenied' | 'ChatChannelNotFound' | 'ChatMessageBlocked' | 'ChatMessageEmpty' | 'ChatMessageInvalid' | 'ChatMessageNotFound' | 'FileExpected' | 'FileNotFound' | 'IntegrityTokenInvalid' | 'InvalidBatch' | 'InvalidBatchPayment' | 'InvalidShippingFulfillment' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere' | 'OrderNotFound' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'ShippingFulfillmentDenied' | 'WebhookNotFound' | 'WebhookRequestNotFound', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuthorizationDenied' | 'BatchNotFound' | 'BatchNotOpen' | 'ChatAccessDenied' | 'ChatChannelNotFound' | 'ChatMessageBlocked' | 'ChatMessageEmpty' | 'ChatMessageInvalid' | 'ChatMessageNotFound' | 'DatalakeAppendInterrupted' | 'DatalakeAppendKindMismatch' | 'DatalakeFileExpected' | 'DatalakeFileNotFound' | 'IntegrityTokenInvalid' | 'InvalidBatch' | 'InvalidBatchPayment' | 'InvalidShippingFulfillment' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere' | 'OrderNotFound' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'ShippingFulfillmentDenied' | 'WebhookNotFound' | 'WebhookRequestNotFound', ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -13973,7 +14001,7 @@ export type ServiceAccountNotFoundResolvers<ContextType = Context, ParentType ex
 };
 
 export type SetExpiryResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetExpiryResult'] = ResolversParentTypes['SetExpiryResult']> = {
-  __resolveType?: TypeResolveFn<'FileExpected' | 'FileNotFound' | 'SetExpirySuccess', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'DatalakeFileExpected' | 'DatalakeFileNotFound' | 'SetExpirySuccess', ParentType, ContextType>;
 };
 
 export type SetExpirySuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetExpirySuccess'] = ResolversParentTypes['SetExpirySuccess']> = {
@@ -14574,8 +14602,6 @@ export type Resolvers<ContextType = Context> = {
   AddBatchPaymentSuccess?: AddBatchPaymentSuccessResolvers<ContextType>;
   Address?: AddressResolvers<ContextType>;
   AddressBalance?: AddressBalanceResolvers<ContextType>;
-  AppendInterrupted?: AppendInterruptedResolvers<ContextType>;
-  AppendKindMismatch?: AppendKindMismatchResolvers<ContextType>;
   Article?: ArticleResolvers<ContextType>;
   ArticleAuthor?: ArticleAuthorResolvers<ContextType>;
   ArticleConnection?: ArticleConnectionResolvers<ContextType>;
@@ -14708,6 +14734,11 @@ export type Resolvers<ContextType = Context> = {
   CreateWebhookSuccess?: CreateWebhookSuccessResolvers<ContextType>;
   Currency?: CurrencyResolvers<ContextType>;
   CurrencyCode?: GraphQLScalarType;
+  DatalakeAppendInterrupted?: DatalakeAppendInterruptedResolvers<ContextType>;
+  DatalakeAppendKindMismatch?: DatalakeAppendKindMismatchResolvers<ContextType>;
+  DatalakeFileAccess?: DatalakeFileAccessResolvers<ContextType>;
+  DatalakeFileExpected?: DatalakeFileExpectedResolvers<ContextType>;
+  DatalakeFileNotFound?: DatalakeFileNotFoundResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
@@ -14743,9 +14774,6 @@ export type Resolvers<ContextType = Context> = {
   ExecutionStatus?: ExecutionStatusResolvers;
   FailedEventDetails?: FailedEventDetailsResolvers<ContextType>;
   FailureEventDetails?: FailureEventDetailsResolvers<ContextType>;
-  FileAccess?: FileAccessResolvers<ContextType>;
-  FileExpected?: FileExpectedResolvers<ContextType>;
-  FileNotFound?: FileNotFoundResolvers<ContextType>;
   FulfillmentCarrier?: FulfillmentCarrierResolvers<ContextType>;
   FulfillmentConsignee?: FulfillmentConsigneeResolvers<ContextType>;
   FulfillmentFees?: FulfillmentFeesResolvers<ContextType>;
