@@ -18,7 +18,7 @@ const notification = ({ target }: Sent) =>
   json({ url: new URL(target, 'http://indexing').searchParams.get('url'), latestUpdate: { type: 'URL_UPDATED' } });
 
 const QUERY = `query ($first: Int) { articles(where: { search: "x" }, first: $first) { totalCount
-  nodes { links { indexing { latestUpdate { type } } } } } }`;
+  nodes { links { indexing { latestUpdate { kind } } } } } }`;
 
 async function callsFor(count: number, limits: object = {}) {
   const answers = { journals: articles(count), indexing: notification };

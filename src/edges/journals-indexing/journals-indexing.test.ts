@@ -26,13 +26,13 @@ function toldOf({ target }: Sent) {
   return json({ url, latestUpdate: { url, type: 'URL_UPDATED', notifyTime: timeOf(url) } });
 }
 const timeOf = (url: string) => `2026-02-10T11:22:33.${String(url.length).padStart(9, '0')}Z`;
-const shown = (url: string) => ({ url, latestUpdate: { notifiedAt: timeOf(url) }, latestRemove: null });
+const shown = (url: string) => ({ url, latestUpdate: { notifiedAt: timeOf(url) }, latestDeletion: null });
 const failure = (status: number, word: string) => json({ error: { code: status, status: word } }, status);
 
 const QUERY = `{
   journals(first: 50) { nodes { indexing { ...Told } } }
   articles(first: 50) { nodes { links { indexing { ...Told } } } }
-} fragment Told on UrlNotificationMetadata { url latestUpdate { notifiedAt } latestRemove { notifiedAt } }`;
+} fragment Told on UrlNotificationStatus { url latestUpdate { notifiedAt } latestDeletion { notifiedAt } }`;
 const SEARCHES = ['articles', 'journals'].map((kind) => `/api/search/${kind}/*?pageSize=50&page=1`);
 
 describe('Journal.indexing and ArticleLink.indexing', () => {
@@ -140,18 +140,18 @@ describe('Journal.indexing and ArticleLink.indexing', () => {
   it('have earlier notifications of a page of the sandbox, and newly published ones', async () => {
     const { run } = await gatewayOverSandbox('journals', 'indexing');
     const query = `{ articles(first: 10) { nodes { links { url indexing {
-      latestUpdate { notifiedAt } latestRemove { type } } } } } }`;
+      latestUpdate { notifiedAt } latestDeletion { kind } } } } } }`;
     const linksNow = async () => (await run(query)).data.articles.nodes.flatMap(({ links }: any) => links);
     const before = (await linksNow()).find(({ indexing }: any) => indexing);
 
     const { data } = await run(
-      'mutation ($url: URL!) { publish(input: { url: $url, type: URL_DELETED }) { __typename } }',
+      'mutation ($url: URL!) { publish(input: { url: $url, kind: DELETED }) { __typename } }',
       { url: before.url },
     );
 
     expect(data.publish).toEqual({ __typename: 'PublishSuccess' });
     const after = (await linksNow()).find(({ url }: any) => url === before.url);
-    expect(before.indexing.latestRemove).toBeNull();
-    expect(after.indexing).toEqual({ ...before.indexing, latestRemove: { type: 'URL_DELETED' } });
+    expect(before.indexing.latestDeletion).toBeNull();
+    expect(after.indexing).toEqual({ ...before.indexing, latestDeletion: { kind: 'DELETED' } });
   });
 });

@@ -5,7 +5,7 @@ interface DefinedFields {
 };
 
 export type Journal = Types.Journal;
-export type UrlNotificationMetadata = Types.UrlNotificationMetadata;
+export type UrlNotificationStatus = Types.UrlNotificationStatus;
 export type ArticleLink = Types.ArticleLink;
 
 export type JournalResolvers = Pick<Types.JournalResolvers, DefinedFields['Journal']>;

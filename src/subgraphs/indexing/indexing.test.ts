@@ -13,10 +13,10 @@ const failure = (status: number, word: string, more: object = {}) =>
 const fields = (mask: string) => `&fields=${encodeURIComponent(mask)}`;
 
 /** A notification in the graph's words. */
-const shown = ({ notifyTime, ...rest }: typeof update) => ({ ...rest, notifiedAt: notifyTime });
+const shown = ({ url, type, notifyTime }: typeof update) => ({ url, kind: type.slice(4), notifiedAt: notifyTime });
 
 describe('Query.urlNotification', () => {
-  const query = `query ($url: URL!) { urlNotification(url: $url) { url latestUpdate { url type notifiedAt } latestRemove { url type notifiedAt } } }`;
+  const query = `query ($url: URL!) { urlNotification(url: $url) { url latestUpdate { url kind notifiedAt } latestDeletion { url kind notifiedAt } } }`;
 
   it('sends the whole address, and shows what comes back to the nanosecond', async () => {
     const { run, sent } = await gatewayOver('indexing', [
@@ -34,7 +34,7 @@ describe('Query.urlNotification', () => {
       },
     ]);
     expect(answer).toEqual({
-      data: { urlNotification: { url: PAGE, latestUpdate: shown(update), latestRemove: shown(removal) } },
+      data: { urlNotification: { url: PAGE, latestUpdate: shown(update), latestDeletion: shown(removal) } },
     });
   });
 
@@ -42,7 +42,7 @@ describe('Query.urlNotification', () => {
     const { run, sent } = await gatewayOver('indexing', () => json({ url: PAGE, latestUpdate: update }));
 
     const little = await run(
-      'query ($url: URL!) { urlNotification(url: $url) { latestUpdate { notifiedAt } latestRemove { type } } }',
+      'query ($url: URL!) { urlNotification(url: $url) { latestUpdate { notifiedAt } latestDeletion { kind } } }',
       { url: PAGE },
     );
     const all = await run('query ($url: URL!) { urlNotification(url: $url) { raw } }', { url: PAGE });
@@ -53,25 +53,28 @@ describe('Query.urlNotification', () => {
     ]);
     expect(little.data.urlNotification).toEqual({
       latestUpdate: { notifiedAt: update.notifyTime },
-      latestRemove: null,
+      latestDeletion: null,
     });
     expect(all.data.urlNotification).toEqual({ raw: { url: PAGE, latestUpdate: update } });
   });
 
   it.each([
-    ['URL_UPDATED', 'URL_UPDATED'],
-    ['URL_DELETED', 'URL_DELETED'],
-    ['URL_REMOVED', 'URL_DELETED'],
+    ['URL_UPDATED', 'UPDATED'],
+    ['URL_DELETED', 'DELETED'],
+    ['URL_REMOVED', 'DELETED'],
     ['URL_MOVED', 'UNRECOGNIZED'],
     [undefined, null],
-  ])('shows the type %s as %s', async (type, shown) => {
+  ])('shows the type %s as %s', async (type, kind) => {
     const { run } = await gatewayOver('indexing', [json({ url: PAGE, latestRemove: { type } })]);
 
-    const { data } = await run('query ($url: URL!) { urlNotification(url: $url) { latestRemove { type } } }', {
-      url: PAGE,
-    });
+    const { data } = await run(
+      'query ($url: URL!) { urlNotification(url: $url) { latestDeletion { kind kindText } } }',
+      {
+        url: PAGE,
+      },
+    );
 
-    expect(data).toEqual({ urlNotification: { latestRemove: { type: shown } } });
+    expect(data).toEqual({ urlNotification: { latestDeletion: { kind, kindText: type ?? null } } });
   });
 
   it('is null for a page that the provider was never notified of', async () => {
@@ -97,11 +100,11 @@ describe('Query.urlNotification', () => {
     const { data } = await run('query ($url: URL!) { urlNotification(url: $url) { id } }', { url: PAGE });
 
     const again = await run(
-      'query ($id: ID!) { node(id: $id) { __typename id ... on UrlNotificationMetadata { url } } }',
+      'query ($id: ID!) { node(id: $id) { __typename id ... on UrlNotificationStatus { url } } }',
       data.urlNotification,
     );
 
-    expect(again.data.node).toEqual({ __typename: 'UrlNotificationMetadata', id: data.urlNotification.id, url: PAGE });
+    expect(again.data.node).toEqual({ __typename: 'UrlNotificationStatus', id: data.urlNotification.id, url: PAGE });
     expect(sent.map(({ target }) => target)).toEqual([
       `${METADATA}&url=${ENCODED}&fields=url`,
       `${METADATA}&url=${ENCODED}`,
@@ -111,24 +114,25 @@ describe('Query.urlNotification', () => {
 
 describe('Mutation.publish', () => {
   const mutation = `mutation ($input: PublishInput!) { publish(input: $input) { __typename
-    ... on PublishSuccess { urlNotification { url latestUpdate { type notifiedAt } } } ... on Refusal { message } } }`;
+    ... on PublishSuccess { urlNotification { url latestUpdate { kind notifiedAt } } }
+    ... on UrlNotificationQuotaExceeded { retryAfterSeconds } ... on Refusal { message } } }`;
 
-  it.each(['URL_UPDATED', 'URL_DELETED'])('sends the address and %s, and shows what is known now', async (type) => {
+  it.each(['UPDATED', 'DELETED'])('sends the address and %s, and shows what is known now', async (kind) => {
     const { run, sent } = await gatewayOver('indexing', [
       json({ urlNotificationMetadata: { url: PAGE, latestUpdate: update } }),
     ]);
 
-    const answer = await run(mutation, { input: { url: PAGE, type } });
+    const answer = await run(mutation, { input: { url: PAGE, kind } });
 
     expect(sent).toEqual([
       {
         method: 'POST',
         target: `${PUBLISH}${fields('urlNotificationMetadata(latestUpdate(notifyTime,type),url)')}`,
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ url: PAGE, type }),
+        body: JSON.stringify({ url: PAGE, type: `URL_${kind}` }),
       },
     ]);
-    const latestUpdate = { type: 'URL_UPDATED', notifiedAt: update.notifyTime };
+    const latestUpdate = { kind: 'UPDATED', notifiedAt: update.notifyTime };
     expect(answer).toEqual({
       data: { publish: { __typename: 'PublishSuccess', urlNotification: { url: PAGE, latestUpdate } } },
     });
@@ -139,7 +143,7 @@ describe('Mutation.publish', () => {
     async (body) => {
       const { run } = await gatewayOver('indexing', [json(body)]);
 
-      expect((await run(mutation, { input: { url: PAGE, type: 'URL_UPDATED' } })).data.publish).toEqual({
+      expect((await run(mutation, { input: { url: PAGE, kind: 'UPDATED' } })).data.publish).toEqual({
         __typename: 'PublishSuccess',
         urlNotification: { url: PAGE, latestUpdate: null },
       });
@@ -148,7 +152,7 @@ describe('Mutation.publish', () => {
 
   it('asks for everything where `raw` is selected, and for little where nothing is', async () => {
     const { run, sent } = await gatewayOver('indexing', () => json({ urlNotificationMetadata: { url: PAGE } }));
-    const input = { url: PAGE, type: 'URL_UPDATED' };
+    const input = { url: PAGE, kind: 'UPDATED' };
 
     await run(
       'mutation ($input: PublishInput!) { publish(input: $input) { ... on PublishSuccess { urlNotification { raw } } } }',
@@ -163,10 +167,10 @@ describe('Mutation.publish', () => {
     const errors = [{ message: 'secret words', domain: 'global', reason: 'forbidden' }];
     const { run } = await gatewayOver('indexing', [failure(403, 'PERMISSION_DENIED', { errors })]);
 
-    expect(await run(mutation, { input: { url: PAGE, type: 'URL_UPDATED' } })).toEqual({
+    expect(await run(mutation, { input: { url: PAGE, kind: 'UPDATED' } })).toEqual({
       data: {
         publish: {
-          __typename: 'OwnershipNotVerified',
+          __typename: 'UrlOwnershipNotVerified',
           message: "The gateway's account is not a verified owner of the site.",
         },
       },
@@ -177,30 +181,48 @@ describe('Mutation.publish', () => {
     const details = [null, { '@type': 'x/ErrorInfo', reason: 'SERVICE_DISABLED' }];
     const { run } = await gatewayOver('indexing', [failure(403, 'PERMISSION_DENIED', { details })]);
 
-    const { data, errors } = await run(mutation, { input: { url: PAGE, type: 'URL_UPDATED' } });
+    const { data, errors } = await run(mutation, { input: { url: PAGE, kind: 'UPDATED' } });
 
     expect(data).toEqual({ publish: null });
     expect(errors).toMatchObject([{ extensions: { code: 'PERMISSION_DENIED', status: 403 } }]);
   });
 
-  it('refuses a type that is none, before any call', async () => {
+  it.each([
+    [{}, null],
+    [{ 'retry-after': '7' }, 7],
+  ])('is refused where the quota is used up, and not repeated: %j', async (headers, retryAfterSeconds) => {
+    const full = failure(429, 'RESOURCE_EXHAUSTED');
+    const { run, sent } = await gatewayOver('indexing', () => ({ ...full, headers: { ...full.headers, ...headers } }), {
+      settings: { interfaces: { indexing: { retry: { attempts: 3 } } } },
+    });
+
+    const answer = await run(mutation, { input: { url: PAGE, kind: 'UPDATED' } });
+
+    const message = 'The quota of notifications is used up.';
+    expect(answer).toEqual({
+      data: { publish: { __typename: 'UrlNotificationQuotaExceeded', retryAfterSeconds, message } },
+    });
+    expect(sent.length).toBe(1);
+  });
+
+  it('refuses a kind that is none, before any call', async () => {
     const { run, sent } = await gatewayOver('indexing', []);
 
-    const { errors } = await run(mutation, { input: { url: PAGE, type: 'UNRECOGNIZED' } });
+    const { errors } = await run(mutation, { input: { url: PAGE, kind: 'UNRECOGNIZED' } });
 
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(sent).toEqual([]);
   });
 
   it.each([
-    [429, 'RESOURCE_EXHAUSTED', 'RATE_LIMITED'],
+    [500, 'INTERNAL', 'UPSTREAM_ERROR'],
     [503, 'UNAVAILABLE', 'UPSTREAM_UNAVAILABLE'],
   ])('is sent once, although %i might pass', async (status, word, code) => {
     const { run, sent } = await gatewayOver('indexing', () => failure(status, word), {
       settings: { interfaces: { indexing: { retry: { attempts: 3 } } } },
     });
 
-    const { errors } = await run(mutation, { input: { url: PAGE, type: 'URL_UPDATED' } });
+    const { errors } = await run(mutation, { input: { url: PAGE, kind: 'UPDATED' } });
 
     expect(errors).toMatchObject([{ extensions: { code, operation: 'publish' } }]);
     expect(sent.length).toBe(1);
@@ -209,9 +231,9 @@ describe('Mutation.publish', () => {
 
 describe('the sandbox of indexing', () => {
   const read =
-    'query ($url: URL!) { urlNotification(url: $url) { url latestUpdate { type notifiedAt } latestRemove { type notifiedAt } } }';
-  const publish = `mutation ($url: URL!, $type: UrlNotificationType!) { publish(input: { url: $url, type: $type }) { __typename
-    ... on PublishSuccess { urlNotification { latestUpdate { type notifiedAt } latestRemove { type notifiedAt } } } } }`;
+    'query ($url: URL!) { urlNotification(url: $url) { url latestUpdate { kind notifiedAt } latestDeletion { kind notifiedAt } } }';
+  const publish = `mutation ($url: URL!, $kind: UrlNotificationKindInput!) { publish(input: { url: $url, kind: $kind }) { __typename
+    ... on PublishSuccess { urlNotification { latestUpdate { kind notifiedAt } latestDeletion { kind notifiedAt } } } } }`;
 
   it('shows afterwards what was published', async () => {
     const { run, sandbox } = await gatewayOverSandbox('indexing');
@@ -219,30 +241,30 @@ describe('the sandbox of indexing', () => {
     const url = 'https://jobs.example.test/role/new';
     const before = await run(read, { url });
 
-    const first = await run(publish, { url, type: 'URL_UPDATED' });
-    const second = await run(publish, { url, type: 'URL_DELETED' });
+    const first = await run(publish, { url, kind: 'UPDATED' });
+    const second = await run(publish, { url, kind: 'DELETED' });
     const after = await run(read, { url });
 
     const notifiedAt = expect.stringMatching(/^2026-03-01T12:00:00\.250\d{6}Z$/);
-    const latestUpdate = { type: 'URL_UPDATED', notifiedAt };
-    const latestRemove = { type: 'URL_DELETED', notifiedAt };
+    const latestUpdate = { kind: 'UPDATED', notifiedAt };
+    const latestDeletion = { kind: 'DELETED', notifiedAt };
     expect(before).toEqual({ data: { urlNotification: null } });
-    expect(first.data.publish.urlNotification).toEqual({ latestUpdate, latestRemove: null });
-    expect(second.data.publish.urlNotification).toEqual({ latestUpdate, latestRemove });
-    expect(after).toEqual({ data: { urlNotification: { url, latestUpdate, latestRemove } } });
+    expect(first.data.publish.urlNotification).toEqual({ latestUpdate, latestDeletion: null });
+    expect(second.data.publish.urlNotification).toEqual({ latestUpdate, latestDeletion });
+    expect(after).toEqual({ data: { urlNotification: { url, latestUpdate, latestDeletion } } });
   });
 
   it('knows some pages from the beginning, and owns no site of others', async () => {
     const { run } = await gatewayOverSandbox('indexing');
 
     const known = await run(read, { url: 'https://jobs.example.test/role/4' });
-    const foreign = await run(publish, { url: 'https://foreign.example.test/', type: 'URL_UPDATED' });
+    const foreign = await run(publish, { url: 'https://foreign.example.test/', kind: 'UPDATED' });
 
     expect(known.data.urlNotification).toMatchObject({
-      latestUpdate: { type: 'URL_UPDATED' },
-      latestRemove: { type: 'URL_DELETED' },
+      latestUpdate: { kind: 'UPDATED' },
+      latestDeletion: { kind: 'DELETED' },
     });
-    expect(foreign).toEqual({ data: { publish: { __typename: 'OwnershipNotVerified' } } });
+    expect(foreign).toEqual({ data: { publish: { __typename: 'UrlOwnershipNotVerified' } } });
   });
 
   it('takes 200 notifications a day, which ends at midnight Pacific time', async () => {
@@ -254,12 +276,12 @@ describe('the sandbox of indexing', () => {
     clock.stop(Date.parse('2026-03-02T07:59:59Z'));
 
     const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await once()).status));
-    const late = await run(publish, { url: 'https://jobs.example.test/', type: 'URL_UPDATED' });
+    const late = await run(publish, { url: 'https://jobs.example.test/', kind: 'UPDATED' });
     clock.stop(Date.parse('2026-03-02T08:00:00Z'));
-    const early = await run(publish, { url: 'https://jobs.example.test/', type: 'URL_UPDATED' });
+    const early = await run(publish, { url: 'https://jobs.example.test/', kind: 'UPDATED' });
 
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(late.errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
+    expect(late.data.publish.__typename).toBe('UrlNotificationQuotaExceeded');
     expect(early.data.publish.__typename).toBe('PublishSuccess');
   });
 });

@@ -8,23 +8,27 @@ export const resolvers: Resolvers = {
       orNull(indexing.getUrlNotification({ url, fields: fieldMask(projectionOfField(info), SHAPE) })),
   },
   Mutation: {
-    publish(_root, { input: { url, type } }, { upstream: { indexing } }, info) {
+    publish(_root, { input: { url, kind } }, { upstream: { indexing } }, info) {
       const mask = fieldMask(projectionOfField(info, 'urlNotification'), SHAPE);
       const fields = mask && `urlNotificationMetadata(${mask})`;
       return outcome(
-        indexing.publish({ fields, body: { url, type } }),
+        indexing.publish({ fields, body: { url, type: `URL_${kind}` } }),
         ({ urlNotificationMetadata }) => ({
           __typename: 'PublishSuccess',
           urlNotification: urlNotificationMetadata ?? { url },
         }),
-        { PERMISSION_DENIED: notVerified },
+        { PERMISSION_DENIED: notVerified, RATE_LIMITED: quotaExceeded },
       );
     },
   },
-  UrlNotificationMetadata: { raw: (metadata) => metadata },
-  // The upstream's documentation and its answers have different words for it.
+  UrlNotificationStatus: {
+    latestDeletion: from('latestRemove'),
+    raw: (status) => status,
+  },
   UrlNotification: {
-    type: from('type', (type) => (type === 'URL_REMOVED' ? 'URL_DELETED' : type)),
+    // The upstream's documentation and its answers have different words for it.
+    kind: from('type', (type) => (type === 'URL_REMOVED' ? 'URL_DELETED' : type)),
+    kindText: from('type'),
     notifiedAt: from('notifyTime'),
   },
 };
@@ -36,5 +40,10 @@ function notVerified(error: UpstreamError) {
   // A disabled interface is not a matter of the site's owners.
   if (hasReason(error, 'SERVICE_DISABLED')) throw error;
   const message = "The gateway's account is not a verified owner of the site.";
-  return { __typename: 'OwnershipNotVerified', message } as const;
+  return { __typename: 'UrlOwnershipNotVerified', message } as const;
+}
+
+function quotaExceeded({ retryAfter }: UpstreamError) {
+  const message = 'The quota of notifications is used up.';
+  return { __typename: 'UrlNotificationQuotaExceeded', message, retryAfterSeconds: retryAfter } as const;
 }

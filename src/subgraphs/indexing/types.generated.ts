@@ -2,22 +2,24 @@ import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
   Query: 'urlNotification';
   Mutation: 'publish';
-  UrlNotificationMetadata: 'id' | 'url' | 'latestUpdate' | 'latestRemove' | 'raw';
-  UrlNotification: 'url' | 'type' | 'notifiedAt';
+  UrlNotificationStatus: 'id' | 'url' | 'latestUpdate' | 'latestDeletion' | 'raw';
+  UrlNotification: 'url' | 'kind' | 'kindText' | 'notifiedAt';
   PublishSuccess: 'urlNotification';
-  OwnershipNotVerified: 'message';
+  UrlOwnershipNotVerified: 'message';
+  UrlNotificationQuotaExceeded: 'message' | 'retryAfterSeconds';
 };
 
 interface DefinedEnumValues {
-  UrlNotificationType: 'URL_UPDATED' | 'URL_DELETED' | 'UNRECOGNIZED';
+  UrlNotificationKind: 'UPDATED' | 'DELETED' | 'UNRECOGNIZED';
+  UrlNotificationKindInput: 'UPDATED' | 'DELETED';
 };
 
 interface DefinedInputFields {
-  PublishInput: 'url' | 'type';
+  PublishInput: 'url' | 'kind';
 };
 
 export type Query = Pick<Types.Query, DefinedFields['Query']>;
-export type UrlNotificationMetadata = Pick<Types.UrlNotificationMetadata, DefinedFields['UrlNotificationMetadata']>;
+export type UrlNotificationStatus = Pick<Types.UrlNotificationStatus, DefinedFields['UrlNotificationStatus']>;
 export type URL = Types.Url;
 export type Mutation = Pick<Types.Mutation, DefinedFields['Mutation']>;
 export type PublishResult = Types.PublishResult;
@@ -25,24 +27,28 @@ export type PublishInput = Pick<Types.PublishInput, DefinedInputFields['PublishI
 export type UrlNotification = Pick<Types.UrlNotification, DefinedFields['UrlNotification']>;
 export type JSON = Types.Json;
 export type Node = Types.Node;
-export type UrlNotificationType = DefinedEnumValues['UrlNotificationType'];
+export type UrlNotificationKind = DefinedEnumValues['UrlNotificationKind'];
 export type DateTime = Types.DateTime;
+export type UrlNotificationKindInput = DefinedEnumValues['UrlNotificationKindInput'];
 export type PublishSuccess = Pick<Types.PublishSuccess, DefinedFields['PublishSuccess']>;
-export type OwnershipNotVerified = Pick<Types.OwnershipNotVerified, DefinedFields['OwnershipNotVerified']>;
+export type UrlOwnershipNotVerified = Pick<Types.UrlOwnershipNotVerified, DefinedFields['UrlOwnershipNotVerified']>;
+export type UrlNotificationQuotaExceeded = Pick<Types.UrlNotificationQuotaExceeded, DefinedFields['UrlNotificationQuotaExceeded']>;
 export type Refusal = Types.Refusal;
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
 export type MutationResolvers = Required<Pick<Types.MutationResolvers, DefinedFields['Mutation']>>;
-export type UrlNotificationMetadataResolvers = Pick<Types.UrlNotificationMetadataResolvers, DefinedFields['UrlNotificationMetadata'] | '__isTypeOf'>;
+export type UrlNotificationStatusResolvers = Pick<Types.UrlNotificationStatusResolvers, DefinedFields['UrlNotificationStatus'] | '__isTypeOf'>;
 export type UrlNotificationResolvers = Pick<Types.UrlNotificationResolvers, DefinedFields['UrlNotification']>;
 export type PublishSuccessResolvers = Pick<Types.PublishSuccessResolvers, DefinedFields['PublishSuccess'] | '__isTypeOf'>;
-export type OwnershipNotVerifiedResolvers = Pick<Types.OwnershipNotVerifiedResolvers, DefinedFields['OwnershipNotVerified'] | '__isTypeOf'>;
+export type UrlOwnershipNotVerifiedResolvers = Pick<Types.UrlOwnershipNotVerifiedResolvers, DefinedFields['UrlOwnershipNotVerified'] | '__isTypeOf'>;
+export type UrlNotificationQuotaExceededResolvers = Pick<Types.UrlNotificationQuotaExceededResolvers, DefinedFields['UrlNotificationQuotaExceeded'] | '__isTypeOf'>;
 
 export interface Resolvers {
   Query: QueryResolvers;
   Mutation: MutationResolvers;
-  UrlNotificationMetadata?: UrlNotificationMetadataResolvers;
+  UrlNotificationStatus?: UrlNotificationStatusResolvers;
   UrlNotification?: UrlNotificationResolvers;
   PublishSuccess?: PublishSuccessResolvers;
-  OwnershipNotVerified?: OwnershipNotVerifiedResolvers;
+  UrlOwnershipNotVerified?: UrlOwnershipNotVerifiedResolvers;
+  UrlNotificationQuotaExceeded?: UrlNotificationQuotaExceededResolvers;
 };
