@@ -15,7 +15,7 @@ import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant
 import type { Journal as JournalModel, JournalOrganization as JournalOrganizationModel, JournalSubject as JournalSubjectModel, JournalLicense as JournalLicenseModel, JournalApc as JournalApcModel, JournalOtherCharges as JournalOtherChargesModel, JournalWaiver as JournalWaiverModel, JournalCopyright as JournalCopyrightModel, JournalEditorial as JournalEditorialModel, JournalPlagiarism as JournalPlagiarismModel, JournalPreservation as JournalPreservationModel, JournalDepositPolicy as JournalDepositPolicyModel, JournalPidScheme as JournalPidSchemeModel, JournalArticleLicensing as JournalArticleLicensingModel, JournalReferences as JournalReferencesModel, Article as ArticleModel, ArticleAuthor as ArticleAuthorModel, ArticleIdentifier as ArticleIdentifierModel, ArticleLink as ArticleLinkModel } from '../subgraphs/journals/models.ts';
 import type { Joke as JokeModel } from '../subgraphs/jokes/models.ts';
 import type { IntegrityPayload as IntegrityPayloadModel, IntegrityRequestDetails as IntegrityRequestDetailsModel, IntegrityApp as IntegrityAppModel, IntegrityDevice as IntegrityDeviceModel, IntegrityDeviceRecall as IntegrityDeviceRecallModel, IntegrityAccount as IntegrityAccountModel, IntegrityEnvironment as IntegrityEnvironmentModel } from '../subgraphs/integrity/models.ts';
-import type { UrlNotificationMetadata as UrlNotificationMetadataModel, UrlNotification as UrlNotificationModel } from '../subgraphs/indexing/models.ts';
+import type { UrlNotificationStatus as UrlNotificationStatusModel, UrlNotification as UrlNotificationModel } from '../subgraphs/indexing/models.ts';
 import type { IdentityClient as IdentityClientModel, UserProfile as UserProfileModel, UserAddress as UserAddressModel, UserLocation as UserLocationModel } from '../subgraphs/identity/models.ts';
 import type { DatalakeFileAccess as DatalakeFileAccessModel } from '../subgraphs/datalake/models.ts';
 import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCodeFormat as CountryPostalCodeFormatModel } from '../subgraphs/countries/models.ts';
@@ -356,8 +356,8 @@ export type ArticleLink = {
   readonly __typename?: 'ArticleLink';
   /** The format of the document. */
   readonly contentType?: Maybe<ArticleContentType>;
-  /** The latest notifications about the page to a search provider; null without any. Refused for sites of which the gateway's account is no verified owner. One call for each different page. */
-  readonly indexing?: Maybe<UrlNotificationMetadata>;
+  /** The latest notifications to a search provider about the page. Null if there were none. An error for sites of which the gateway's account is no verified owner. One call for each different page. */
+  readonly indexing?: Maybe<UrlNotificationStatus>;
   /** The kind of link. */
   readonly kind?: Maybe<ArticleLinkKind>;
   /** The link as the directory sent it. */
@@ -4586,8 +4586,8 @@ export type Journal = Node & {
   /** The ISSN of its electronic edition. */
   readonly eissn?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
-  /** The latest notifications about its own page to a search provider; null without any. Refused for sites of which the gateway's account is no verified owner. One call for each different page. */
-  readonly indexing?: Maybe<UrlNotificationMetadata>;
+  /** The latest notifications to a search provider about its home page. Null if there were none. An error for sites of which the gateway's account is no verified owner. One call for each different page. */
+  readonly indexing?: Maybe<UrlNotificationStatus>;
   /** The society or institution that it belongs to. */
   readonly institution?: Maybe<JournalOrganization>;
   /** Whether it complies with the Budapest Open Access Initiative's definition of open access. */
@@ -5155,7 +5155,10 @@ export type Mutation = {
   readonly generateAccessToken?: Maybe<GenerateAccessTokenResult>;
   /** Creates an OpenID Connect ID token of a service account. A secret. */
   readonly generateIdToken?: Maybe<GenerateIdTokenResult>;
-  /** Notifies the provider that a page was updated or deleted. Counts against the day's allowance each time. */
+  /**
+   * Notifies the search provider that a page was updated or deleted. Each call counts against the quota of the day, 200
+   * unless the provider raised it; the day ends at midnight Pacific time. Never sent twice.
+   */
   readonly publish?: Maybe<PublishResult>;
   /** Sets or removes the expiry of a file. */
   readonly setExpiry?: Maybe<SetExpiryResult>;
@@ -6341,12 +6344,6 @@ export type OutputEventDetails = {
   readonly outputJson?: Maybe<Scalars['JSON']['output']>;
 };
 
-/** The gateway's account is not a verified owner of the page's site. The site's owners can make it one. */
-export type OwnershipNotVerified = Refusal & {
-  readonly __typename?: 'OwnershipNotVerified';
-  readonly message: Scalars['String']['output'];
-};
-
 /** Where a connection's page stands in its list. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
@@ -6503,22 +6500,22 @@ export type ProfileShareInvitation = Node & ShareInvitation & {
   readonly sharedWith?: Maybe<Scalars['String']['output']>;
 };
 
-/** Of what to notify the provider. */
+/** A notification to the search provider. */
 export type PublishInput = {
-  /** The type of change. */
-  readonly type: UrlNotificationType;
+  /** The kind of change. */
+  readonly kind: UrlNotificationKindInput;
   /** The page's whole address. The gateway's account has to be a verified owner of its site. */
   readonly url: Scalars['URL']['input'];
 };
 
-/** The result of notifying the provider. */
-export type PublishResult = OwnershipNotVerified | PublishSuccess;
+/** The result of notifying the search provider. */
+export type PublishResult = PublishSuccess | UrlNotificationQuotaExceeded | UrlOwnershipNotVerified;
 
-/** The provider was notified. */
+/** The search provider was notified. */
 export type PublishSuccess = {
   readonly __typename?: 'PublishSuccess';
-  /** The provider's data about the page now. */
-  readonly urlNotification: UrlNotificationMetadata;
+  /** The notifications of the page now. */
+  readonly urlNotification: UrlNotificationStatus;
 };
 
 /** Everything that can be asked. */
@@ -6675,8 +6672,8 @@ export type Query = {
   readonly tvEpisodes?: Maybe<TvEpisodeConnection>;
   /** Quotes, in the order of their ids. */
   readonly tvQuotes?: Maybe<TvQuoteConnection>;
-  /** The latest notifications of a page. Null unless the provider was notified of it before. */
-  readonly urlNotification?: Maybe<UrlNotificationMetadata>;
+  /** The latest notifications of a page. Null unless the search provider was notified of it before. */
+  readonly urlNotification?: Maybe<UrlNotificationStatus>;
   /** The profile of the user to whom the caller's own access token belongs: its `Authorization` header is sent on. */
   readonly userProfile?: Maybe<UserProfile>;
   /**
@@ -8919,39 +8916,62 @@ export type UpdateWebhookSuccess = {
   readonly webhook: Webhook;
 };
 
-/** A page was said to be updated or deleted. */
+/** A notification that a page was updated or deleted. */
 export type UrlNotification = {
   readonly __typename?: 'UrlNotification';
-  /** When the provider was notified, to the nanosecond where it tells so much. */
+  /** The kind of change. */
+  readonly kind?: Maybe<UrlNotificationKind>;
+  /** The upstream's word for the kind of change. */
+  readonly kindText?: Maybe<Scalars['String']['output']>;
+  /** The time of the notification, to the nanosecond where the interface tells so much. */
   readonly notifiedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The type of change. */
-  readonly type?: Maybe<UrlNotificationType>;
   /** The page's address. */
   readonly url?: Maybe<Scalars['URL']['output']>;
 };
 
-/** The latest notification of each type about a page, as the search provider knows it. */
-export type UrlNotificationMetadata = Node & {
-  readonly __typename?: 'UrlNotificationMetadata';
+/** A kind of change to a page. */
+export type UrlNotificationKind =
+  /** It was deleted. */
+  | 'DELETED'
+  /** A value that this graph does not know. `kindText` has the upstream's word. */
+  | 'UNRECOGNIZED'
+  /** It is new, or has changed. */
+  | 'UPDATED';
+
+/** A kind of change that the search provider can be notified of. */
+export type UrlNotificationKindInput =
+  /** It was deleted. */
+  | 'DELETED'
+  /** It is new, or has changed. */
+  | 'UPDATED';
+
+/** The notifications of the day, or the calls of the minute, are used up. */
+export type UrlNotificationQuotaExceeded = Refusal & {
+  readonly __typename?: 'UrlNotificationQuotaExceeded';
+  readonly message: Scalars['String']['output'];
+  /** The seconds to wait, if the interface tells them. */
+  readonly retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The latest notification of each kind about a page, as the search provider knows them. */
+export type UrlNotificationStatus = Node & {
+  readonly __typename?: 'UrlNotificationStatus';
   readonly id: Scalars['ID']['output'];
-  /** The last time that it was said to be deleted. May be missing just after that was published. */
-  readonly latestRemove?: Maybe<UrlNotification>;
-  /** The last time that it was said to be updated. May be missing just after that was published. */
+  /** The latest notification of a deletion. It may be missing just after it was published. */
+  readonly latestDeletion?: Maybe<UrlNotification>;
+  /** The latest notification of an update. It may be missing just after it was published. */
   readonly latestUpdate?: Maybe<UrlNotification>;
-  /** All this as the interface sent it. */
+  /** The status as the interface sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The page's address. */
   readonly url: Scalars['URL']['output'];
 };
 
-/** A type of change to a page. */
-export type UrlNotificationType =
-  /** A value that this graph does not know. `raw` has the upstream's word. */
-  | 'UNRECOGNIZED'
-  /** It is gone. */
-  | 'URL_DELETED'
-  /** It is new, or has changed. */
-  | 'URL_UPDATED';
+/** The gateway's account is not a verified owner of the page's site. The site's owners can make it one. */
+export type UrlOwnershipNotVerified = Refusal & {
+  readonly __typename?: 'UrlOwnershipNotVerified';
+  readonly message: Scalars['String']['output'];
+};
 
 /** A postal address. Personal data. */
 export type UserAddress = {
@@ -9624,8 +9644,9 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( TaskSucceededEventDetailsModel )
   ;
   PublishResult:
-    | ( OwnershipNotVerified )
-    | ( Omit<PublishSuccess, 'urlNotification'> & { urlNotification: _RefType['UrlNotificationMetadata'] } )
+    | ( Omit<PublishSuccess, 'urlNotification'> & { urlNotification: _RefType['UrlNotificationStatus'] } )
+    | ( UrlNotificationQuotaExceeded )
+    | ( UrlOwnershipNotVerified )
   ;
   ResellerProductPayload:
     | ( ResellerHomePayloadModel )
@@ -9748,7 +9769,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( TvDeathModel )
     | ( TvEpisodeModel )
     | ( TvQuoteModel )
-    | ( UrlNotificationMetadataModel )
+    | ( UrlNotificationStatusModel )
     | ( WebhookModel )
     | ( WebhookRequestModel )
     | ( WorkflowActivityModel )
@@ -9780,12 +9801,13 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( InvalidWebhook )
     | ( InvalidWebhookRequestWhere )
     | ( OrderNotFound )
-    | ( OwnershipNotVerified )
     | ( ReaderHasEntitlements )
     | ( ReaderNotFound )
     | ( ServiceAccountAccessDenied )
     | ( ServiceAccountNotFound )
     | ( ShippingFulfillmentDenied )
+    | ( UrlNotificationQuotaExceeded )
+    | ( UrlOwnershipNotVerified )
     | ( WebhookNotFound )
     | ( WebhookRequestNotFound )
   ;
@@ -10221,7 +10243,6 @@ export type ResolversTypes = {
   OrderWhere: OrderWhere;
   OtherShareInvitation: ResolverTypeWrapper<OtherShareInvitationModel>;
   OutputEventDetails: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['OutputEventDetails']>;
-  OwnershipNotVerified: ResolverTypeWrapper<OwnershipNotVerified>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PaymentDispute: ResolverTypeWrapper<PaymentDisputeModel>;
   PaymentDisputeConnection: ResolverTypeWrapper<Omit<PaymentDisputeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['PaymentDisputeEdge']>, nodes: ReadonlyArray<ResolversTypes['PaymentDispute']> }>;
@@ -10236,7 +10257,7 @@ export type ResolversTypes = {
   ProfileShareInvitation: ResolverTypeWrapper<ProfileShareInvitationModel>;
   PublishInput: PublishInput;
   PublishResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PublishResult']>;
-  PublishSuccess: ResolverTypeWrapper<Omit<PublishSuccess, 'urlNotification'> & { urlNotification: ResolversTypes['UrlNotificationMetadata'] }>;
+  PublishSuccess: ResolverTypeWrapper<Omit<PublishSuccess, 'urlNotification'> & { urlNotification: ResolversTypes['UrlNotificationStatus'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QuestionMetric: ResolverTypeWrapper<QuestionMetricModel>;
   Quote: ResolverTypeWrapper<QuoteModel>;
@@ -10372,8 +10393,11 @@ export type ResolversTypes = {
   UpdateWebhookSuccess: ResolverTypeWrapper<Omit<UpdateWebhookSuccess, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UrlNotification: ResolverTypeWrapper<UrlNotificationModel>;
-  UrlNotificationMetadata: ResolverTypeWrapper<UrlNotificationMetadataModel>;
-  UrlNotificationType: ResolverTypeWrapper<string>;
+  UrlNotificationKind: ResolverTypeWrapper<string>;
+  UrlNotificationKindInput: UrlNotificationKindInput;
+  UrlNotificationQuotaExceeded: ResolverTypeWrapper<UrlNotificationQuotaExceeded>;
+  UrlNotificationStatus: ResolverTypeWrapper<UrlNotificationStatusModel>;
+  UrlOwnershipNotVerified: ResolverTypeWrapper<UrlOwnershipNotVerified>;
   UserAddress: ResolverTypeWrapper<UserAddressModel>;
   UserLocation: ResolverTypeWrapper<UserLocationModel>;
   UserProfile: ResolverTypeWrapper<UserProfileModel>;
@@ -10755,7 +10779,6 @@ export type ResolversParentTypes = {
   OrderWhere: OrderWhere;
   OtherShareInvitation: OtherShareInvitationModel;
   OutputEventDetails: ResolversInterfaceTypes<ResolversParentTypes>['OutputEventDetails'];
-  OwnershipNotVerified: OwnershipNotVerified;
   PageInfo: PageInfo;
   PaymentDispute: PaymentDisputeModel;
   PaymentDisputeConnection: Omit<PaymentDisputeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['PaymentDisputeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['PaymentDispute']> };
@@ -10767,7 +10790,7 @@ export type ResolversParentTypes = {
   ProfileShareInvitation: ProfileShareInvitationModel;
   PublishInput: PublishInput;
   PublishResult: ResolversUnionTypes<ResolversParentTypes>['PublishResult'];
-  PublishSuccess: Omit<PublishSuccess, 'urlNotification'> & { urlNotification: ResolversParentTypes['UrlNotificationMetadata'] };
+  PublishSuccess: Omit<PublishSuccess, 'urlNotification'> & { urlNotification: ResolversParentTypes['UrlNotificationStatus'] };
   Query: Record<PropertyKey, never>;
   QuestionMetric: QuestionMetricModel;
   Quote: QuoteModel;
@@ -10879,7 +10902,9 @@ export type ResolversParentTypes = {
   UpdateWebhookSuccess: Omit<UpdateWebhookSuccess, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
   Upload: Scalars['Upload']['output'];
   UrlNotification: UrlNotificationModel;
-  UrlNotificationMetadata: UrlNotificationMetadataModel;
+  UrlNotificationQuotaExceeded: UrlNotificationQuotaExceeded;
+  UrlNotificationStatus: UrlNotificationStatusModel;
+  UrlOwnershipNotVerified: UrlOwnershipNotVerified;
   UserAddress: UserAddressModel;
   UserLocation: UserLocationModel;
   UserProfile: UserProfileModel;
@@ -11055,7 +11080,7 @@ export type ArticleIdentifierKindResolvers = EnumResolverSignature<{ DOI?: any, 
 
 export type ArticleLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleLink'] = ResolversParentTypes['ArticleLink']> = {
   contentType?: Resolver<Maybe<ResolversTypes['ArticleContentType']>, ParentType, ContextType>;
-  indexing?: Resolver<Maybe<ResolversTypes['UrlNotificationMetadata']>, ParentType, ContextType>;
+  indexing?: Resolver<Maybe<ResolversTypes['UrlNotificationStatus']>, ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['ArticleLinkKind']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
@@ -12770,7 +12795,7 @@ export type JournalResolvers<ContextType = Context, ParentType extends Resolvers
   editorial?: Resolver<Maybe<ResolversTypes['JournalEditorial']>, ParentType, ContextType>;
   eissn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  indexing?: Resolver<Maybe<ResolversTypes['UrlNotificationMetadata']>, ParentType, ContextType>;
+  indexing?: Resolver<Maybe<ResolversTypes['UrlNotificationStatus']>, ParentType, ContextType>;
   institution?: Resolver<Maybe<ResolversTypes['JournalOrganization']>, ParentType, ContextType>;
   isBoaiCompliant?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isTicked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -13019,7 +13044,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AddressBalance' | 'Article' | 'Bank' | 'BankAccount' | 'Batch' | 'BlockchainBlock' | 'BlockchainTransaction' | 'Bot' | 'ChatChannel' | 'ChatMessage' | 'ChatServer' | 'ChatUser' | 'Country' | 'Currency' | 'DirectDebit' | 'DirectDebitMandate' | 'Execution' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'LensShareInvitation' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'OtherShareInvitation' | 'PaymentDispute' | 'ProfileShareInvitation' | 'Quote' | 'QuoteAuthor' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'ReviewWorkload' | 'ShippingFulfillment' | 'StateMachine' | 'TemplateShareInvitation' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationMetadata' | 'Webhook' | 'WebhookRequest' | 'WorkflowActivity' | 'WorkloadShareInvitation', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AddressBalance' | 'Article' | 'Bank' | 'BankAccount' | 'Batch' | 'BlockchainBlock' | 'BlockchainTransaction' | 'Bot' | 'ChatChannel' | 'ChatMessage' | 'ChatServer' | 'ChatUser' | 'Country' | 'Currency' | 'DirectDebit' | 'DirectDebitMandate' | 'Execution' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'LensShareInvitation' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'OtherShareInvitation' | 'PaymentDispute' | 'ProfileShareInvitation' | 'Quote' | 'QuoteAuthor' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'ReviewWorkload' | 'ShippingFulfillment' | 'StateMachine' | 'TemplateShareInvitation' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationStatus' | 'Webhook' | 'WebhookRequest' | 'WorkflowActivity' | 'WorkloadShareInvitation', ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -13465,11 +13490,6 @@ export type OutputEventDetailsResolvers<ContextType = Context, ParentType extend
   outputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
-export type OwnershipNotVerifiedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnershipNotVerified'] = ResolversParentTypes['OwnershipNotVerified']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -13529,11 +13549,11 @@ export type ProfileShareInvitationResolvers<ContextType = Context, ParentType ex
 };
 
 export type PublishResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishResult'] = ResolversParentTypes['PublishResult']> = {
-  __resolveType?: TypeResolveFn<'OwnershipNotVerified' | 'PublishSuccess', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'PublishSuccess' | 'UrlNotificationQuotaExceeded' | 'UrlOwnershipNotVerified', ParentType, ContextType>;
 };
 
 export type PublishSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishSuccess'] = ResolversParentTypes['PublishSuccess']> = {
-  urlNotification?: Resolver<ResolversTypes['UrlNotificationMetadata'], ParentType, ContextType>;
+  urlNotification?: Resolver<ResolversTypes['UrlNotificationStatus'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -13609,7 +13629,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   tvDeaths?: Resolver<Maybe<ResolversTypes['TvDeathConnection']>, ParentType, ContextType, Partial<QueryTvDeathsArgs>>;
   tvEpisodes?: Resolver<Maybe<ResolversTypes['TvEpisodeConnection']>, ParentType, ContextType, Partial<QueryTvEpisodesArgs>>;
   tvQuotes?: Resolver<Maybe<ResolversTypes['TvQuoteConnection']>, ParentType, ContextType, Partial<QueryTvQuotesArgs>>;
-  urlNotification?: Resolver<Maybe<ResolversTypes['UrlNotificationMetadata']>, ParentType, ContextType, RequireFields<QueryUrlNotificationArgs, 'url'>>;
+  urlNotification?: Resolver<Maybe<ResolversTypes['UrlNotificationStatus']>, ParentType, ContextType, RequireFields<QueryUrlNotificationArgs, 'url'>>;
   userProfile?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType>;
   webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType, RequireFields<QueryWebhookArgs, 'uuid'>>;
   webhookRequests?: Resolver<Maybe<ResolversTypes['WebhookRequestConnection']>, ParentType, ContextType, RequireFields<QueryWebhookRequestsArgs, 'orderBy' | 'uuid'>>;
@@ -13706,7 +13726,7 @@ export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<'AuthorizationDenied' | 'BatchNotFound' | 'BatchNotOpen' | 'ChatAccessDenied' | 'ChatChannelNotFound' | 'ChatMessageBlocked' | 'ChatMessageEmpty' | 'ChatMessageInvalid' | 'ChatMessageNotFound' | 'DatalakeAppendInterrupted' | 'DatalakeAppendKindMismatch' | 'DatalakeFileExpected' | 'DatalakeFileNotFound' | 'IntegrityTokenInvalid' | 'InvalidBatch' | 'InvalidBatchPayment' | 'InvalidShippingFulfillment' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere' | 'OrderNotFound' | 'OwnershipNotVerified' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'ShippingFulfillmentDenied' | 'WebhookNotFound' | 'WebhookRequestNotFound', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuthorizationDenied' | 'BatchNotFound' | 'BatchNotOpen' | 'ChatAccessDenied' | 'ChatChannelNotFound' | 'ChatMessageBlocked' | 'ChatMessageEmpty' | 'ChatMessageInvalid' | 'ChatMessageNotFound' | 'DatalakeAppendInterrupted' | 'DatalakeAppendKindMismatch' | 'DatalakeFileExpected' | 'DatalakeFileNotFound' | 'IntegrityTokenInvalid' | 'InvalidBatch' | 'InvalidBatchPayment' | 'InvalidShippingFulfillment' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere' | 'OrderNotFound' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'ShippingFulfillmentDenied' | 'UrlNotificationQuotaExceeded' | 'UrlOwnershipNotVerified' | 'WebhookNotFound' | 'WebhookRequestNotFound', ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -14341,21 +14361,33 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 }
 
 export type UrlNotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UrlNotification'] = ResolversParentTypes['UrlNotification']> = {
+  kind?: Resolver<Maybe<ResolversTypes['UrlNotificationKind']>, ParentType, ContextType>;
+  kindText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   notifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['UrlNotificationType']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
-export type UrlNotificationMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UrlNotificationMetadata'] = ResolversParentTypes['UrlNotificationMetadata']> = {
+export type UrlNotificationKindResolvers = EnumResolverSignature<{ DELETED?: any, UNRECOGNIZED?: any, UPDATED?: any }, ResolversTypes['UrlNotificationKind']>;
+
+export type UrlNotificationQuotaExceededResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UrlNotificationQuotaExceeded'] = ResolversParentTypes['UrlNotificationQuotaExceeded']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retryAfterSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UrlNotificationStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UrlNotificationStatus'] = ResolversParentTypes['UrlNotificationStatus']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  latestRemove?: Resolver<Maybe<ResolversTypes['UrlNotification']>, ParentType, ContextType>;
+  latestDeletion?: Resolver<Maybe<ResolversTypes['UrlNotification']>, ParentType, ContextType>;
   latestUpdate?: Resolver<Maybe<ResolversTypes['UrlNotification']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type UrlNotificationTypeResolvers = EnumResolverSignature<{ UNRECOGNIZED?: any, URL_DELETED?: any, URL_UPDATED?: any }, ResolversTypes['UrlNotificationType']>;
+export type UrlOwnershipNotVerifiedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UrlOwnershipNotVerified'] = ResolversParentTypes['UrlOwnershipNotVerified']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
 
 export type UserAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserAddress'] = ResolversParentTypes['UserAddress']> = {
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
@@ -14935,7 +14967,6 @@ export type Resolvers<ContextType = Context> = {
   OrderWarningParameter?: OrderWarningParameterResolvers<ContextType>;
   OtherShareInvitation?: OtherShareInvitationResolvers<ContextType>;
   OutputEventDetails?: OutputEventDetailsResolvers<ContextType>;
-  OwnershipNotVerified?: OwnershipNotVerifiedResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PaymentDispute?: PaymentDisputeResolvers<ContextType>;
   PaymentDisputeConnection?: PaymentDisputeConnectionResolvers<ContextType>;
@@ -15055,8 +15086,10 @@ export type Resolvers<ContextType = Context> = {
   UpdateWebhookSuccess?: UpdateWebhookSuccessResolvers<ContextType>;
   Upload?: GraphQLScalarType;
   UrlNotification?: UrlNotificationResolvers<ContextType>;
-  UrlNotificationMetadata?: UrlNotificationMetadataResolvers<ContextType>;
-  UrlNotificationType?: UrlNotificationTypeResolvers;
+  UrlNotificationKind?: UrlNotificationKindResolvers;
+  UrlNotificationQuotaExceeded?: UrlNotificationQuotaExceededResolvers<ContextType>;
+  UrlNotificationStatus?: UrlNotificationStatusResolvers<ContextType>;
+  UrlOwnershipNotVerified?: UrlOwnershipNotVerifiedResolvers<ContextType>;
   UserAddress?: UserAddressResolvers<ContextType>;
   UserLocation?: UserLocationResolvers<ContextType>;
   UserProfile?: UserProfileResolvers<ContextType>;
