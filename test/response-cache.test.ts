@@ -127,7 +127,7 @@ describe('a response', () => {
   it.each<[string, string, (request: Sent) => Reply]>([
     [
       'with an error',
-      '{ a: reader(name: "publications/p/readers/1") { name } b: reader(name: "..") { name } }',
+      '{ a: reader(name: "publications/p/readers/1") { resourceName } b: reader(name: "..") { resourceName } }',
       () => json({ entitlements: [] }, 200, { 'cache-control': 'public, max-age=60' }),
     ],
     ['without a part', '{ __typename }', () => json({})],

@@ -1,12 +1,11 @@
 import type { Lookup } from '#graph';
 import { orNull, type Upstream } from '#upstream';
 import type { Reader } from './models.ts';
-import { entitlementsName, readerName } from './names.ts';
 
 export const readerByName: Lookup<Reader> = { one: findReader };
 
-/** A reader with the members of a field mask; without a mask, with all. */
+/** A reader by resource name, with the members of a field mask; without a mask, with all. */
 export async function findReader({ readers }: Upstream, name: string, fields?: string): Promise<Reader | null> {
-  const answer = await orNull(readers.getReaderEntitlements({ name: entitlementsName(name), fields }));
-  return answer && { name: readerName(name), answer };
+  const answer = await orNull(readers.getReaderEntitlements({ name: `${name}/entitlements`, fields }));
+  return answer && { name, answer };
 }

@@ -1,11 +1,14 @@
-const READER = /^(publications\/[^/]+\/readers\/[^/]+)\/entitlements$/;
+import { BadInputError, type Context, upstreamKey } from '#graph';
 
-/** A reader's name, from that or from the name of the reader's entitlements. */
-export function readerName(name: string): string {
-  return READER.exec(name)?.[1] ?? name;
-}
+const READER = /^(publications\/[^/]+\/readers\/[^/]+?)(?:\/entitlements)?$/;
 
-/** The name of a reader's entitlements, from that or from the reader's. */
-export function entitlementsName(name: string): string {
-  return `${readerName(name)}/entitlements`;
+/** A reader's resource name, in an argument that takes the global `id`, that name, or the name of the entitlements. */
+export function readerName(value: string, context: Pick<Context, 'graph'>): string {
+  const [, name] = READER.exec(upstreamKey('Reader', value, context)) ?? [];
+  if (name === undefined) {
+    throw new BadInputError(
+      '`name` is neither the `id` of a reader nor a name such as `publications/example.test/readers/r-1001`.',
+    );
+  }
+  return name;
 }

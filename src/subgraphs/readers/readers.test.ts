@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { toGlobalId } from '#graph';
 import { gatewayOver, json } from '#test/harness';
 import { gatewayOverSandbox } from '#test/over-sandbox';
 
 const NAME = 'publications/example.test/readers/r-1001';
+const ID = toGlobalId('Reader', NAME);
 const TARGET = `/v1/${NAME}`;
 const basic = { productId: 'example.test:basic', subscriptionToken: 'tok-1', detail: 'Basic plan' };
 const ending = { ...basic, expireTime: '2027-01-31T00:00:00.123456789Z' };
@@ -15,9 +17,9 @@ const sentFields = (fields: string) => `fields=${encodeURIComponent(fields)}`;
 
 describe('Query.reader', () => {
   const query = `query ($name: ID!) { reader(name: $name) {
-    name publicationId readerId entitlements { productId subscriptionToken detail expiresAt } } }`;
+    resourceName publicationId readerId entitlements { productId subscriptionToken detail expiresAt } } }`;
 
-  it.each([NAME, `${NAME}/entitlements`])(
+  it.each([NAME, `${NAME}/entitlements`, ID])(
     'asks for the entitlements by %s, and shows what comes back',
     async (name) => {
       const { run, sent } = await gatewayOver('readers', [
@@ -38,7 +40,7 @@ describe('Query.reader', () => {
         },
       ]);
       expect(data.reader).toEqual({
-        name: NAME,
+        resourceName: NAME,
         publicationId: 'example.test',
         readerId: 'r-1001',
         entitlements: [endingShown, { ...archive, subscriptionToken: null, detail: null, expiresAt: null }],
@@ -84,6 +86,7 @@ describe('Query.reader', () => {
     'publications/../readers/r',
     `${NAME}/other`,
     '',
+    toGlobalId('Webhook', NAME),
   ])('refuses %j as a name, before any call', async (name) => {
     const { run, sent } = await gatewayOver('readers', []);
 
@@ -100,11 +103,16 @@ describe('Query.reader', () => {
     const { data } = await run(`{ reader(name: "${NAME}") { id } }`);
 
     const again = await run(
-      'query ($id: ID!) { node(id: $id) { __typename id ... on Reader { name entitlements { productId } } } }',
+      'query ($id: ID!) { node(id: $id) { __typename id ... on Reader { resourceName entitlements { productId } } } }',
       data.reader,
     );
 
-    expect(again.data.node).toEqual({ __typename: 'Reader', id: data.reader.id, name: NAME, entitlements: [archive] });
+    expect(again.data.node).toEqual({
+      __typename: 'Reader',
+      id: data.reader.id,
+      resourceName: NAME,
+      entitlements: [archive],
+    });
     expect(sent.map(({ target }) => target)).toEqual([
       `${TARGET}/entitlements?alt=json&prettyPrint=false&fields=name`,
       `${TARGET}/entitlements?alt=json&prettyPrint=false`,
@@ -114,10 +122,10 @@ describe('Query.reader', () => {
 
 describe('Mutation.updateReaderEntitlements', () => {
   const mutation = `mutation ($input: UpdateReaderEntitlementsInput!) { updateReaderEntitlements(input: $input) { __typename
-    ... on UpdateReaderEntitlementsSuccess { reader { name entitlements { productId expiresAt } } } ... on Refusal { message } } }`;
+    ... on UpdateReaderEntitlementsSuccess { reader { resourceName entitlements { productId expiresAt } } } ... on Refusal { message } } }`;
   const fields = sentFields('entitlements(expireTime,productId),name');
 
-  it.each([NAME, `${NAME}/entitlements`])(
+  it.each([NAME, `${NAME}/entitlements`, ID])(
     'sends the new entitlements of %s, and shows them as they are now',
     async (name) => {
       const { run, sent } = await gatewayOver('readers', [
@@ -125,7 +133,7 @@ describe('Mutation.updateReaderEntitlements', () => {
       ]);
 
       const { data, errors } = await run(mutation, {
-        input: { name, entitlements: [endingShown, archive], updateMask: ['entitlements'] },
+        input: { name, entitlements: [endingShown, archive] },
       });
 
       expect(errors).toBeUndefined();
@@ -140,7 +148,7 @@ describe('Mutation.updateReaderEntitlements', () => {
       expect(data.updateReaderEntitlements).toEqual({
         __typename: 'UpdateReaderEntitlementsSuccess',
         reader: {
-          name: NAME,
+          resourceName: NAME,
           entitlements: [
             { productId: 'example.test:basic', expiresAt: '2027-01-31T00:00:00.123456789Z' },
             { productId: 'example.test:archive', expiresAt: null },
@@ -154,13 +162,29 @@ describe('Mutation.updateReaderEntitlements', () => {
     const { run, sent } = await gatewayOver('readers', () => json({}));
 
     const { data } = await run(mutation, { input: { name: NAME, entitlements: [] } });
-    await run(mutation, { input: { name: NAME, entitlements: [{ productId: 'p:q', detail: null }], updateMask: [] } });
+    await run(mutation, { input: { name: NAME, entitlements: [{ productId: 'p:q', detail: null }] } });
 
     expect(sent.map(({ target, body }) => [target, body])).toEqual([
-      [`${TARGET}/entitlements?alt=json&prettyPrint=false&${fields}`, '{"entitlements":[]}'],
-      [`${TARGET}/entitlements?alt=json&prettyPrint=false&${fields}`, '{"entitlements":[{"productId":"p:q"}]}'],
+      [`${TARGET}/entitlements?alt=json&prettyPrint=false&updateMask=entitlements&${fields}`, '{"entitlements":[]}'],
+      [
+        `${TARGET}/entitlements?alt=json&prettyPrint=false&updateMask=entitlements&${fields}`,
+        '{"entitlements":[{"productId":"p:q"}]}',
+      ],
     ]);
-    expect(data.updateReaderEntitlements.reader).toEqual({ name: NAME, entitlements: [] });
+    expect(data.updateReaderEntitlements.reader).toEqual({ resourceName: NAME, entitlements: [] });
+  });
+
+  it('says that the credential has no right to it', async () => {
+    const { run } = await gatewayOver('readers', [failure(403, 'PERMISSION_DENIED')]);
+
+    expect(await run(mutation, { input: { name: NAME, entitlements: [] } })).toEqual({
+      data: {
+        updateReaderEntitlements: {
+          __typename: 'ReaderAccessDenied',
+          message: "The gateway's credential may not change entitlements of this publication.",
+        },
+      },
+    });
   });
 
   it('says that there is no such reader', async () => {
@@ -174,12 +198,13 @@ describe('Mutation.updateReaderEntitlements', () => {
 
 describe('Mutation.deleteReader', () => {
   const mutation = `mutation ($input: DeleteReaderInput!) { deleteReader(input: $input) { __typename
-    ... on DeleteReaderSuccess { name } ... on Refusal { message } } }`;
+    ... on DeleteReaderSuccess { deletedReaderId } ... on Refusal { message } } }`;
 
   it.each([
     [{ name: NAME }, ''],
     [{ name: `${NAME}/entitlements`, force: true }, '&force=true'],
     [{ name: NAME, force: false }, '&force=false'],
+    [{ name: ID }, ''],
   ])('removes the reader of %j', async (input, force) => {
     const { run, sent } = await gatewayOver('readers', [json({})]);
 
@@ -188,7 +213,7 @@ describe('Mutation.deleteReader', () => {
     expect(sent).toEqual([
       { method: 'DELETE', target: `${TARGET}?alt=json&prettyPrint=false${force}`, headers: {}, body: '' },
     ]);
-    expect(data).toEqual({ deleteReader: { __typename: 'DeleteReaderSuccess', name: NAME } });
+    expect(data).toEqual({ deleteReader: { __typename: 'DeleteReaderSuccess', deletedReaderId: ID } });
   });
 
   it.each([
@@ -283,10 +308,11 @@ describe("a reader's life in the sandbox", () => {
     const { run } = await gatewayOverSandbox('readers');
     const name = 'publications/private.example.test/readers/r-1';
 
-    const answers = [await run(entitled.replace('NAME', name)), await run(replace, { name })];
+    const { errors } = await run(entitled.replace('NAME', name));
+    const { data } = await run(replace, { name });
 
-    for (const { errors } of answers)
-      expect(errors).toMatchObject([{ extensions: { code: 'PERMISSION_DENIED', status: 403 } }]);
+    expect(errors).toMatchObject([{ extensions: { code: 'PERMISSION_DENIED', status: 403 } }]);
+    expect(data).toEqual({ updateReaderEntitlements: { __typename: 'ReaderAccessDenied' } });
   });
 });
 
@@ -310,7 +336,7 @@ describe('failures', () => {
   ])('%i with %s is %s', async (status, word, code) => {
     const { run } = await gatewayOver('readers', [failure(status, word)]);
 
-    const { data, errors } = await run(`{ reader(name: "${NAME}") { name } }`);
+    const { data, errors } = await run(`{ reader(name: "${NAME}") { resourceName } }`);
 
     expect(data).toEqual({ reader: null });
     expect(errors).toEqual([
@@ -331,23 +357,22 @@ describe('failures', () => {
     ]);
   });
 
-  it.each([
-    ['updateReaderEntitlements', 'entitlements: []'],
-    ['deleteReader', 'force: true'],
-  ])('a missing permission is an error of %s', async (mutation, more) => {
+  it('a missing permission is an error of deleteReader', async () => {
     const { run } = await gatewayOver('readers', [failure(403, 'PERMISSION_DENIED')]);
 
-    const { data, errors } = await run(`mutation { ${mutation}(input: { name: "${NAME}", ${more} }) { __typename } }`);
+    const { data, errors } = await run(`mutation { deleteReader(input: { name: "${NAME}" }) { __typename } }`);
 
-    expect(data).toEqual({ [mutation]: null });
-    expect(errors).toMatchObject([{ extensions: { code: 'PERMISSION_DENIED', operation: mutation, status: 403 } }]);
+    expect(data).toEqual({ deleteReader: null });
+    expect(errors).toMatchObject([
+      { extensions: { code: 'PERMISSION_DENIED', operation: 'deleteReader', status: 403 } },
+    ]);
   });
 
   it('a page of HTML where JSON belongs is no answer', async () => {
     const page = { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>secret words</html>' };
     const { run } = await gatewayOver('readers', [page]);
 
-    const { data, errors } = await run(`{ reader(name: "${NAME}") { name } }`);
+    const { data, errors } = await run(`{ reader(name: "${NAME}") { resourceName } }`);
 
     expect(data).toEqual({ reader: null });
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);

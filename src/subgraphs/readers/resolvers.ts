@@ -1,40 +1,39 @@
-import { type FieldProjection, fieldMask, from, listFrom, projectionAt, projectionOfField } from '#graph';
+import { type FieldProjection, fieldMask, from, listFrom, projectionAt, projectionOfField, toGlobalId } from '#graph';
 import { outcome } from '#upstream';
 import { findReader } from './batches.ts';
-import { entitlementsName, readerName } from './names.ts';
+import { readerName } from './names.ts';
 import type { ReaderEntitlementInput, Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Query: {
-    reader: (_root, { name }, { upstream }, info) => findReader(upstream, name, maskOf(projectionOfField(info))),
+    reader: (_root, { name }, context, info) =>
+      findReader(context.upstream, readerName(name, context), maskOf(projectionOfField(info))),
   },
   Mutation: {
-    updateReaderEntitlements(_root, { input }, { upstream: { readers } }, info) {
-      const { name, entitlements, updateMask } = input;
-      const call = readers.updateReaderEntitlements({
-        name: entitlementsName(name),
-        updateMask: updateMask?.join(',') || undefined,
+    updateReaderEntitlements(_root, { input }, context, info) {
+      const name = readerName(input.name, context);
+      const call = context.upstream.readers.updateReaderEntitlements({
+        name: `${name}/entitlements`,
+        updateMask: 'entitlements',
         fields: maskOf(projectionOfField(info, 'reader')),
-        body: { entitlements: entitlements.map(written) },
+        body: { entitlements: input.entitlements.map(written) },
       });
-      return outcome(
-        call,
-        (answer) => ({
-          __typename: 'UpdateReaderEntitlementsSuccess',
-          reader: { name: readerName(name), answer },
-        }),
-        { NOT_FOUND: () => NOT_FOUND },
-      );
+      return outcome(call, (answer) => ({ __typename: 'UpdateReaderEntitlementsSuccess', reader: { name, answer } }), {
+        NOT_FOUND: () => NOT_FOUND,
+        PERMISSION_DENIED: () => ACCESS_DENIED,
+      });
     },
-    deleteReader(_root, { input: { name, force } }, { upstream: { readers } }) {
+    deleteReader(_root, { input }, context) {
+      const name = readerName(input.name, context);
       return outcome(
-        readers.deleteReader({ name: readerName(name), force }),
-        () => ({ __typename: 'DeleteReaderSuccess', name: readerName(name) }),
+        context.upstream.readers.deleteReader({ name, force: input.force }),
+        () => ({ __typename: 'DeleteReaderSuccess', deletedReaderId: toGlobalId('Reader', name) }),
         { NOT_FOUND: () => NOT_FOUND, FAILED_PRECONDITION: () => HAS_ENTITLEMENTS },
       );
     },
   },
   Reader: {
+    resourceName: from('name'),
     publicationId: from('name', (name) => name.split('/')[1] ?? ''),
     readerId: from('name', (name) => name.split('/')[3] ?? ''),
     entitlements: listFrom('answer.entitlements'),
@@ -44,6 +43,10 @@ export const resolvers: Resolvers = {
 };
 
 const NOT_FOUND = { __typename: 'ReaderNotFound', message: 'There is no such reader.' } as const;
+const ACCESS_DENIED = {
+  __typename: 'ReaderAccessDenied',
+  message: "The gateway's credential may not change entitlements of this publication.",
+} as const;
 const HAS_ENTITLEMENTS = {
   __typename: 'ReaderHasEntitlements',
   message: 'The reader has entitlements. Set `force` to remove them too.',

@@ -2,16 +2,17 @@ import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
   Query: 'reader';
   Mutation: 'updateReaderEntitlements' | 'deleteReader';
-  Reader: 'id' | 'name' | 'publicationId' | 'readerId' | 'entitlements' | 'raw';
+  Reader: 'id' | 'resourceName' | 'publicationId' | 'readerId' | 'entitlements' | 'raw';
   ReaderEntitlement: 'productId' | 'subscriptionToken' | 'detail' | 'expiresAt';
   UpdateReaderEntitlementsSuccess: 'reader';
-  DeleteReaderSuccess: 'name';
+  DeleteReaderSuccess: 'deletedReaderId';
   ReaderNotFound: 'message';
+  ReaderAccessDenied: 'message';
   ReaderHasEntitlements: 'message';
 };
 
 interface DefinedInputFields {
-  UpdateReaderEntitlementsInput: 'name' | 'entitlements' | 'updateMask';
+  UpdateReaderEntitlementsInput: 'name' | 'entitlements';
   ReaderEntitlementInput: 'productId' | 'subscriptionToken' | 'detail' | 'expiresAt';
   DeleteReaderInput: 'name' | 'force';
 };
@@ -29,6 +30,7 @@ export type Node = Types.Node;
 export type DateTime = Types.DateTime;
 export type ReaderEntitlementInput = Pick<Types.ReaderEntitlementInput, DefinedInputFields['ReaderEntitlementInput']>;
 export type UpdateReaderEntitlementsSuccess = Pick<Types.UpdateReaderEntitlementsSuccess, DefinedFields['UpdateReaderEntitlementsSuccess']>;
+export type ReaderAccessDenied = Pick<Types.ReaderAccessDenied, DefinedFields['ReaderAccessDenied']>;
 export type ReaderNotFound = Pick<Types.ReaderNotFound, DefinedFields['ReaderNotFound']>;
 export type DeleteReaderSuccess = Pick<Types.DeleteReaderSuccess, DefinedFields['DeleteReaderSuccess']>;
 export type ReaderHasEntitlements = Pick<Types.ReaderHasEntitlements, DefinedFields['ReaderHasEntitlements']>;
@@ -41,6 +43,7 @@ export type ReaderEntitlementResolvers = Pick<Types.ReaderEntitlementResolvers, 
 export type UpdateReaderEntitlementsSuccessResolvers = Pick<Types.UpdateReaderEntitlementsSuccessResolvers, DefinedFields['UpdateReaderEntitlementsSuccess'] | '__isTypeOf'>;
 export type DeleteReaderSuccessResolvers = Pick<Types.DeleteReaderSuccessResolvers, DefinedFields['DeleteReaderSuccess'] | '__isTypeOf'>;
 export type ReaderNotFoundResolvers = Pick<Types.ReaderNotFoundResolvers, DefinedFields['ReaderNotFound'] | '__isTypeOf'>;
+export type ReaderAccessDeniedResolvers = Pick<Types.ReaderAccessDeniedResolvers, DefinedFields['ReaderAccessDenied'] | '__isTypeOf'>;
 export type ReaderHasEntitlementsResolvers = Pick<Types.ReaderHasEntitlementsResolvers, DefinedFields['ReaderHasEntitlements'] | '__isTypeOf'>;
 
 export interface Resolvers {
@@ -51,5 +54,6 @@ export interface Resolvers {
   UpdateReaderEntitlementsSuccess?: UpdateReaderEntitlementsSuccessResolvers;
   DeleteReaderSuccess?: DeleteReaderSuccessResolvers;
   ReaderNotFound?: ReaderNotFoundResolvers;
+  ReaderAccessDenied?: ReaderAccessDeniedResolvers;
   ReaderHasEntitlements?: ReaderHasEntitlementsResolvers;
 };
