@@ -31,7 +31,12 @@ const resolversIn = (folder: 'subgraphs' | 'edges'): CodegenConfig['generates'] 
     plugins: ['typescript', 'typescript-resolvers'],
     config: {
       contextType: './context.ts#Context',
-      mappers: { Money: './money.ts#Money as MoneyModel', Currency: './currency.ts#Currency as CurrencyModel', ...openEnums(), ...mappersIn('src/subgraphs') },
+      mappers: {
+        Money: './money.ts#Money as MoneyModel',
+        Currency: './currency.ts#Currency as CurrencyModel',
+        ...openEnums(),
+        ...mappersIn('src/subgraphs'),
+      },
       useTypeImports: true,
       immutableTypes: true,
       enumsAsTypes: true,
@@ -53,6 +58,7 @@ const resolversIn = (folder: 'subgraphs' | 'edges'): CodegenConfig['generates'] 
         CountryCode: 'string',
         CurrencyCode: 'string',
         EmailAddress: 'string',
+        URI: 'string',
         Upload: './scalars.ts#Upload as UploadModel',
       },
     },

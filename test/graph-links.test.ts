@@ -66,7 +66,8 @@ const QUERIES: Readonly<Record<string, string>> = {
       author { username } mentions { username } repliedTo { content } thread { name } } } }`,
   countries: `{ countries(where: { currencyCode: "EUR" }, first: 20) { nodes {
     borders ${COUNTRY} banks(first: 1) { nodes { name } } currencies { ${CURRENCY} } } } }`,
-  identity: `{ userProfile { address { country ${COUNTRY} } } }`,
+  identity: `{ userProfile {
+    address { country ${COUNTRY} } reader(publicationId: "gazette.example.test") { readerId } } }`,
   journals: `{
     journals(first: 20) { nodes {
       predecessors { title } successors { title } articles(first: 1) { nodes { title } } indexing { url }

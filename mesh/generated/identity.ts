@@ -13,11 +13,11 @@ export interface AuthorizationForm {
   readonly client_id: string;
   readonly response_type: ResponseType;
   /** Scopes joined by spaces, `openid` among them. */
-  readonly scope: string;
+  readonly scope?: string;
   /** One of the client's registered callbacks. */
   readonly redirect_uri: string;
   /** Comes back unchanged. */
-  readonly state: string;
+  readonly state?: string;
   readonly response_mode?: ResponseMode;
   /** Copied into the ID token. */
   readonly nonce?: string;
@@ -115,11 +115,11 @@ export interface Operations {
     /** What comes back to `redirect_uri`. A client may be limited to some of these. */
     response_type: ResponseType;
     /** Scopes joined by spaces, `openid` among them. One that ends in `~r` must be granted. */
-    scope: string;
+    scope?: string | null;
     /** One of the client's registered callbacks. A client in test mode may name any. */
     redirect_uri: string;
-    /** Comes back to `redirect_uri` unchanged. */
-    state: string;
+    /** Comes back to `redirect_uri` unchanged. The provider may refuse requests without. */
+    state?: string | null;
     /** How the outcome is sent to `redirect_uri`. Unset, it follows from `response_type`. */
     response_mode?: ResponseMode | null;
     /** Copied into the ID token. */

@@ -1,5 +1,6 @@
 export { bankingCountries } from './banking-countries/index.ts';
 export { identityCountries } from './identity-countries/index.ts';
+export { identityReaders } from './identity-readers/index.ts';
 export { journalsCountries } from './journals-countries/index.ts';
 export { journalsIndexing } from './journals-indexing/index.ts';
 export { logisticsCountries } from './logistics-countries/index.ts';

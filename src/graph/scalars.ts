@@ -22,6 +22,7 @@ const TEXT_SCALARS: Readonly<Record<string, TextScalar>> = {
   Decimal: { normalize: like(/^-?\d{1,40}(\.\d{1,40})?$/), example: '24.90', write: digits },
   Base64: { normalize: like(/^[A-Za-z0-9+/_-]*={0,2}$/), example: 'aGVsbG8=' },
   URL: { normalize: like(/^https?:\/\/[^\s]+$/i), example: 'https://example.org/page' },
+  URI: { normalize: like(/^[a-z][a-z0-9+.-]*:[^\s]+$/i), example: 'org.example.app:/callback' },
   UUID: {
     normalize: like(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
     example: '5d0c3c7e-11aa-4b6e-9c55-7f1e2d3c4b5a',

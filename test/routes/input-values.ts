@@ -26,6 +26,7 @@ const SCALARS: Readonly<Record<string, readonly ConstValueNode[]>> = {
   CountryCode: ['IE', 'no', 'XXX'].map(string),
   CurrencyCode: ['EUR', 'nok', 'EURO'].map(string),
   EmailAddress: ['robin@example.org', 'robin'].map(string),
+  URI: ['org.example.app:/callback', 'https://example.org/callback', 'callback'].map(string),
   Base64: ['aGVsbG8=', '?'].map(string),
 };
 

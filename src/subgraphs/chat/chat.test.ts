@@ -245,10 +245,10 @@ describe('Mutation.createMessage', () => {
     const { data, errors } =
       await run(`mutation { createMessage(input: { channelId: "${CHANNEL}", content: "x" }) { ... on CreateMessageSuccess {
       chatMessage { messageId channelId content kind createdAt editedAt author { ${ACCOUNT} } isReadAloud isPinned mentionsEveryone
-        mentions { userId } mentionedRoleIds components flags nonce position webhookId applicationId
+        mentions { userId } mentionedRoleIds componentsJson flags nonce position webhookId applicationId
         attachments { attachmentId filename title description size contentType url proxyUrl width height placeholder durationSeconds
           waveform isEphemeral flags }
-        embeds { kind title description url timestamp color fields { name value isInline } author { name url iconUrl }
+        embeds { kind title description url happenedAt color fields { name value isInline } author { name url iconUrl }
           footer { text iconUrl } image { url proxyUrl width height } thumbnail { url } video { url } provider { name url } }
         reactions { emoji { emojiId name isAnimated } count normalCount burstCount isMine isMyBurst burstColors }
         reference { kind channelId messageId serverId raw } repliedTo { messageId content } raw } } } }`);
@@ -267,7 +267,7 @@ describe('Mutation.createMessage', () => {
       mentionsEveryone: true,
       mentions: [{ userId: ID }],
       mentionedRoleIds: ['5'],
-      components: [{ type: 1 }],
+      componentsJson: [{ type: 1 }],
       flags: 4,
       nonce: '17',
       position: 8,
@@ -298,7 +298,7 @@ describe('Mutation.createMessage', () => {
           title: 'T',
           description: 'D',
           url: 'https://example.test/',
-          timestamp: '2026-03-02T10:15:30Z',
+          happenedAt: '2026-03-02T10:15:30Z',
           color: 255,
           fields: [
             { name: 'n', value: 'v', isInline: true },
@@ -316,7 +316,7 @@ describe('Mutation.createMessage', () => {
           title: null,
           description: null,
           url: null,
-          timestamp: null,
+          happenedAt: null,
           color: null,
           fields: [],
           author: null,
@@ -356,7 +356,7 @@ describe('Mutation.createMessage', () => {
     const { data, errors } =
       await run(`mutation { createMessage(input: { channelId: "${CHANNEL}", content: "x" }) { ... on CreateMessageSuccess {
       chatMessage { messageId kind createdAt author { userId } isReadAloud isPinned mentionsEveryone mentions { userId } mentionedRoleIds
-        attachments { size } embeds { kind } components reactions { count } nonce reference { kind } repliedTo { messageId } } } } }`);
+        attachments { size } embeds { kind } componentsJson reactions { count } nonce reference { kind } repliedTo { messageId } } } } }`);
 
     expect(errors).toBeUndefined();
     expect(data.createMessage.chatMessage).toEqual({
@@ -371,7 +371,7 @@ describe('Mutation.createMessage', () => {
       mentionedRoleIds: [],
       attachments: [],
       embeds: [],
-      components: [],
+      componentsJson: [],
       reactions: [],
       nonce: null,
       reference: null,

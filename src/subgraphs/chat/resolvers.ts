@@ -64,7 +64,7 @@ export const resolvers: Resolvers = {
     mentionedRoleIds: listFrom('mention_roles'),
     attachments: listFrom('attachments'),
     embeds: listFrom('embeds'),
-    components: listFrom('components'),
+    componentsJson: listFrom('components'),
     reactions: listFrom('reactions'),
     nonce: from('nonce', (nonce) => nonce?.toString()),
     webhookId: from('webhook_id'),
@@ -96,6 +96,7 @@ export const resolvers: Resolvers = {
   },
   ChatEmbed: {
     kind: from('type'),
+    happenedAt: from('timestamp'),
     fields: listFrom('fields'),
   },
   ChatEmbedField: { isInline: flagFrom('inline') },

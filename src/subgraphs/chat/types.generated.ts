@@ -16,7 +16,7 @@ interface DefinedFields {
   ChatAvatarDecoration: 'asset' | 'skuId';
   ChatNameplate: 'asset' | 'label' | 'palette' | 'skuId';
   ChatPrimaryServer: 'serverId' | 'isShown' | 'tag' | 'badge';
-  ChatMessage: 'id' | 'messageId' | 'channelId' | 'channel' | 'content' | 'kind' | 'createdAt' | 'editedAt' | 'author' | 'isReadAloud' | 'isPinned' | 'mentionsEveryone' | 'mentions' | 'mentionedRoleIds' | 'attachments' | 'embeds' | 'components' | 'reactions' | 'flags' | 'nonce' | 'position' | 'webhookId' | 'applicationId' | 'reference' | 'repliedTo' | 'poll' | 'stickers' | 'thread' | 'raw';
+  ChatMessage: 'id' | 'messageId' | 'channelId' | 'channel' | 'content' | 'kind' | 'createdAt' | 'editedAt' | 'author' | 'isReadAloud' | 'isPinned' | 'mentionsEveryone' | 'mentions' | 'mentionedRoleIds' | 'attachments' | 'embeds' | 'componentsJson' | 'reactions' | 'flags' | 'nonce' | 'position' | 'webhookId' | 'applicationId' | 'reference' | 'repliedTo' | 'poll' | 'stickers' | 'thread' | 'raw';
   ChatMessageConnection: 'edges' | 'nodes' | 'pageInfo';
   ChatMessageEdge: 'node' | 'cursor';
   ChatPoll: 'question' | 'answers' | 'endsAt' | 'allowsSeveralAnswers' | 'isFinal';
@@ -31,7 +31,7 @@ interface DefinedFields {
   ChatThread: 'isArchived' | 'archiveChangedAt' | 'isLocked' | 'archivesAfterMinutes' | 'messageCount' | 'memberCount' | 'ownerId';
   ChatMessageReference: 'kind' | 'channelId' | 'messageId' | 'serverId' | 'raw';
   ChatAttachment: 'attachmentId' | 'filename' | 'title' | 'description' | 'size' | 'contentType' | 'url' | 'proxyUrl' | 'width' | 'height' | 'placeholder' | 'durationSeconds' | 'waveform' | 'isEphemeral' | 'flags';
-  ChatEmbed: 'kind' | 'title' | 'description' | 'url' | 'timestamp' | 'color' | 'fields' | 'author' | 'footer' | 'image' | 'thumbnail' | 'video' | 'provider';
+  ChatEmbed: 'kind' | 'title' | 'description' | 'url' | 'happenedAt' | 'color' | 'fields' | 'author' | 'footer' | 'image' | 'thumbnail' | 'video' | 'provider';
   ChatEmbedField: 'name' | 'value' | 'isInline';
   ChatEmbedAuthor: 'name' | 'url' | 'iconUrl';
   ChatEmbedFooter: 'text' | 'iconUrl';

@@ -1,5 +1,5 @@
 import type { AuthorizationForm } from '#contracts/identity';
-import { BadInputError } from '#graph';
+import { BadInputError, type Context, upstreamKey } from '#graph';
 import { type UpstreamError, UpstreamStatusError } from '#upstream';
 import type { AuthorizationDenied, AuthorizationUrlInput, StartAuthorizationSuccess } from './types.generated.ts';
 
@@ -12,14 +12,14 @@ export type Started =
   | Named<AuthorizationDenied, 'AuthorizationDenied'>;
 
 /** The input as the provider's form. */
-export function authorizationForm(input: AuthorizationUrlInput): AuthorizationForm {
+export function authorizationForm(input: AuthorizationUrlInput, context: Pick<Context, 'graph'>): AuthorizationForm {
   const types = RESPONSE_TYPES.filter((type) => (input.responseTypes as readonly string[]).includes(type));
   return {
-    client_id: input.clientId,
+    client_id: upstreamKey('IdentityClient', input.clientId, context),
     response_type: joined('responseTypes', types),
-    scope: joined('scopes', input.scopes),
+    scope: input.scopes ? joined('scopes', input.scopes) : undefined,
     redirect_uri: input.redirectUri,
-    state: input.state,
+    state: input.state ?? undefined,
     response_mode: input.responseMode ?? undefined,
     nonce: input.nonce ?? undefined,
     display: input.display ?? undefined,
@@ -41,7 +41,7 @@ export function outcomeOf(form: AuthorizationForm, location: string, from: strin
   const target = URL.parse(location, from);
   const absolute = target && !URL.canParse(location) ? target.href : location;
   if (!target || placeOf(target) !== placeOf(URL.parse(form.redirect_uri))) {
-    return { __typename: 'StartAuthorizationSuccess', location: absolute, signInRequired: true };
+    return { __typename: 'StartAuthorizationSuccess', location: absolute, requiresSignIn: true };
   }
   const inFragment = new URLSearchParams(target.hash.slice(1));
   const told = (name: string) => inFragment.get(name) ?? target.searchParams.get(name);
@@ -51,7 +51,7 @@ export function outcomeOf(form: AuthorizationForm, location: string, from: strin
   return {
     __typename: 'StartAuthorizationSuccess',
     location: absolute,
-    signInRequired: false,
+    requiresSignIn: false,
     state,
     code: told('code'),
     idToken: told('id_token'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toGlobalId } from '#graph';
 import { empty, gatewayOf, gatewayOver, json, type Reply, runOn, type Sent, text } from '#test/harness';
 
 const CALLBACK = 'https://portal.example.test/cb';
@@ -24,7 +25,7 @@ const LEAST_QUERY =
 
 const URL_OF = 'query ($input: AuthorizationUrlInput!) { authorizationUrl(input: $input) }';
 const START = `mutation ($input: StartAuthorizationInput!) { startAuthorization(input: $input) { __typename
-  ... on StartAuthorizationSuccess { location signInRequired state code idToken accessToken tokenType expiresInSeconds }
+  ... on StartAuthorizationSuccess { location requiresSignIn state code idToken accessToken tokenType expiresInSeconds }
   ... on AuthorizationDenied { message error description returnLocation state } } }`;
 
 const redirect = (location: string, status = 302) => empty(status, { location });
@@ -48,6 +49,29 @@ describe('Query.authorizationUrl', () => {
       data: { authorizationUrl: `${url}/authorize?${LEAST_QUERY}` },
     });
     expect(sent).toEqual([]);
+  });
+
+  it('needs neither a state nor scopes, and takes the global id of a client', async () => {
+    const { run } = await gatewayOver('identity', []);
+    const input = {
+      clientId: toGlobalId('IdentityClient', 'c-1'),
+      responseTypes: ['CODE'],
+      redirectUri: 'org.app:/cb',
+    };
+
+    const { data } = await run(URL_OF, { input });
+
+    expect(new URL(data.authorizationUrl).search).toBe(
+      '?client_id=c-1&response_type=code&redirect_uri=org.app%3A%2Fcb',
+    );
+  });
+
+  it('refuses what is no URI to be sent back to', async () => {
+    const { run } = await gatewayOver('identity', []);
+
+    const { errors } = await run(URL_OF, { input: { ...least, redirectUri: '/cb' } });
+
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
   it('lies below the configured address, and holds no credential', async () => {
@@ -122,7 +146,7 @@ describe('Mutation.startAuthorization', () => {
     expect(data.startAuthorization).toEqual({
       __typename: 'StartAuthorizationSuccess',
       location,
-      signInRequired: true,
+      requiresSignIn: true,
       state: null,
       code: null,
       idToken: null,
@@ -146,7 +170,7 @@ describe('Mutation.startAuthorization', () => {
       },
     ]);
     expect(data.startAuthorization).toMatchObject({
-      signInRequired: true,
+      requiresSignIn: true,
       location: expect.stringMatching(/^http.*\/sign-in\/5f2a9c$/),
     });
   });
@@ -195,7 +219,7 @@ describe('Mutation.startAuthorization', () => {
     expect(data.startAuthorization).toEqual({
       __typename: 'StartAuthorizationSuccess',
       location,
-      signInRequired: false,
+      requiresSignIn: false,
       ...nothing,
       ...told,
     });
@@ -206,7 +230,7 @@ describe('Mutation.startAuthorization', () => {
 
     const { data } = await run(START, { input: { ...least, redirectUri: 'test.example.app:/cb' } });
 
-    expect(data.startAuthorization).toMatchObject({ signInRequired: false, code: 'abc' });
+    expect(data.startAuthorization).toMatchObject({ requiresSignIn: false, code: 'abc' });
   });
 
   it.each([
@@ -220,7 +244,7 @@ describe('Mutation.startAuthorization', () => {
 
     const { data } = await run(START, { input: least });
 
-    expect(data.startAuthorization).toMatchObject({ signInRequired: false, expiresInSeconds });
+    expect(data.startAuthorization).toMatchObject({ requiresSignIn: false, expiresInSeconds });
   });
 
   it.each([
@@ -437,10 +461,10 @@ describe('Query.userProfile', () => {
       headers: { authorization: 'Bearer abc', cookie: 'x' },
     });
 
-    const place = 'formatted streetAddress locality region postalCode countryName';
+    const place = 'formatted lines city region postalCode countryName countryCode';
     const { data, errors } =
       await run(`{ userProfile { subject name givenName middleName familyName nickname preferredUsername email
-      emailVerified phoneNumber phoneNumberVerified phoneType timeZone locale address { ${place} }
+      isEmailVerified phoneNumber isPhoneNumberVerified phoneType timeZone locale address { ${place} }
       location { latitude longitude accuracy address { ${place} } } raw } }`);
 
     expect(errors).toBeUndefined();
@@ -454,19 +478,20 @@ describe('Query.userProfile', () => {
       nickname: 'Rob',
       preferredUsername: 'robin',
       email: 'robin@example.test',
-      emailVerified: true,
+      isEmailVerified: true,
       phoneNumber: '+15550100',
-      phoneNumberVerified: false,
+      isPhoneNumberVerified: false,
       phoneType: 'mobile',
       timeZone: 'Europe/Dublin',
       locale: 'en-IE',
       address: {
         formatted: null,
-        streetAddress: '1 Sample Road',
-        locality: 'Exampleton',
+        lines: ['1 Sample Road'],
+        city: 'Exampleton',
         region: 'North',
         postalCode: '00000',
         countryName: 'Ireland',
+        countryCode: null,
       },
       location: {
         latitude: 53.1,
@@ -474,11 +499,12 @@ describe('Query.userProfile', () => {
         accuracy: 40,
         address: {
           formatted: 'Exampleton\nIreland',
-          streetAddress: null,
-          locality: null,
+          lines: [],
+          city: null,
           region: 'South',
           postalCode: null,
           countryName: null,
+          countryCode: null,
         },
       },
       raw: wire,
@@ -494,6 +520,29 @@ describe('Query.userProfile', () => {
 
     expect(data).toEqual({ a: { subject: 'u-1', email: null, address: null, location: null }, b: { subject: 'u-1' } });
     expect(sent.length).toBe(1);
+  });
+
+  it('is found again by its id for its own user alone', async () => {
+    const { run } = await gatewayOver('identity', () => json({ sub: 'u-1' }));
+    const { data } = await run('{ userProfile { id } }');
+    const find = (id: string) => run('query ($id: ID!) { node(id: $id) { id } }', { id });
+
+    expect(data.userProfile.id).toBe(toGlobalId('UserProfile', 'u-1'));
+    expect((await find(data.userProfile.id)).data).toEqual({ node: data.userProfile });
+    expect((await find(toGlobalId('UserProfile', 'u-2'))).data).toEqual({ node: null });
+  });
+
+  it('has the lines of an address, and a country code where one is written', async () => {
+    const address = { street_address: '1 Sample Road\r\n\nFlat 2', country: 'ie' };
+    const { run } = await gatewayOver('identity', [json({ sub: 'u-1', address })]);
+
+    const { data } = await run('{ userProfile { address { ... on Address { lines countryCode } countryName } } }');
+
+    expect(data.userProfile.address).toEqual({
+      lines: ['1 Sample Road', 'Flat 2'],
+      countryCode: 'IE',
+      countryName: 'ie',
+    });
   });
 
   it('is never one caller’s for another', async () => {

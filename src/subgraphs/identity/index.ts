@@ -1,21 +1,31 @@
-import type { Client } from '#contracts/identity';
+import type { Client, UserInfo } from '#contracts/identity';
 import { from, nodeType, SINGLETON_KEY, subgraph } from '#graph';
-import { allClients } from './batches.ts';
+import { allClients, ownProfile } from './batches.ts';
 import { resolvers } from './resolvers.ts';
 
 /** The id of a client or, on servers that leave it out, its home page. */
 const keyOf = ({ client_id, client_uri }: Pick<Client, 'client_id' | 'client_uri'>) => client_id ?? client_uri;
 
+const RESPONSE_TYPES = { CODE: 'code', ID_TOKEN: 'id_token', TOKEN: 'token' };
+
 export const identity = subgraph(import.meta, {
   slug: 'identity',
   resolvers,
   enums: {
-    AuthorizationResponseType: { CODE: 'code', ID_TOKEN: 'id_token', TOKEN: 'token' },
+    AuthorizationResponseType: RESPONSE_TYPES,
+    AuthorizationResponseTypeInput: RESPONSE_TYPES,
     AuthorizationResponseMode: { QUERY: 'query', FRAGMENT: 'fragment', FORM_POST: 'form_post' },
     AuthorizationDisplay: { PAGE: 'page', POPUP: 'popup', MODAL: 'modal' },
     AuthorizationPrompt: { NONE: 'none', LOGIN: 'login', CONSENT: 'consent' },
   },
   nodes: {
+    UserProfile: nodeType<UserInfo>({
+      key: 'sub',
+      async load(subject, { load }) {
+        const profile = await load(ownProfile, SINGLETON_KEY);
+        return profile?.sub === subject ? profile : null;
+      },
+    }),
     IdentityClient: nodeType<Client>({
       key: from(['client_id', 'client_uri'], keyOf),
       load: async (key, { load }) => (await load(allClients, SINGLETON_KEY))?.find((client) => keyOf(client) === key),

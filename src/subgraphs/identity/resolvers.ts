@@ -1,4 +1,4 @@
-import { from, listed, listFrom, SINGLETON_KEY } from '#graph';
+import { addressLines, from, listed, listFrom, SINGLETON_KEY } from '#graph';
 import { outcome } from '#upstream';
 import { authorizationForm, outcomeOf, refusedBy } from './authorization.ts';
 import { allClients, ownProfile } from './batches.ts';
@@ -9,14 +9,15 @@ const SECRETS = new Set(['client_secret', 'registration_access_token']);
 
 export const resolvers: Resolvers = {
   Query: {
-    authorizationUrl: (_root, { input }, { graph }) => graph.facts('identity.authorize').url(authorizationForm(input)),
+    authorizationUrl: (_root, { input }, { graph }) =>
+      graph.facts('identity.authorize').url(authorizationForm(input, { graph })),
     clients: (_root, window, context, info) =>
       listed(context, info, {}, window, async () => (await context.load(allClients, SINGLETON_KEY)) ?? []),
     userProfile: (_root, _args, { load }) => load(ownProfile, SINGLETON_KEY),
   },
   Mutation: {
     startAuthorization(_root, { input }, { upstream: { identity }, graph }) {
-      const form = authorizationForm(input);
+      const form = authorizationForm(input, { graph });
       const pending = input.method === 'POST' ? identity.authorizeByForm({ body: form }) : identity.authorize(form);
       const facts = graph.facts('identity.authorize');
       return outcome(pending, ({ location }) => outcomeOf(form, location, facts.url(form)), {
@@ -46,18 +47,20 @@ export const resolvers: Resolvers = {
     middleName: from('middle_name'),
     familyName: from('family_name'),
     preferredUsername: from('preferred_username'),
-    emailVerified: from('email_verified'),
+    isEmailVerified: from('email_verified'),
     phoneNumber: from('phone_number'),
-    phoneNumberVerified: from('phone_number_verified'),
+    isPhoneNumberVerified: from('phone_number_verified'),
     phoneType: from('phone_type'),
     timeZone: from('zoneinfo'),
     location: from('aq:location'),
     raw: (profile) => profile,
   },
   UserAddress: {
-    streetAddress: from('street_address'),
+    lines: from('street_address', (street) => addressLines(...(street ?? '').split(/\r?\n/))),
+    city: from('locality'),
     region: from(['region', 'state'], ({ region, state }) => region ?? state),
     postalCode: from('postal_code'),
     countryName: from('country'),
+    countryCode: from('country', (country) => (country !== undefined && /^[a-z]{2}$/i.test(country) ? country : null)),
   },
 };

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const PROFILE = '{ userProfile { subject name email phoneNumber } }';
 const START = `mutation ($input: StartAuthorizationInput!) { startAuthorization(input: $input) { __typename
-  ... on StartAuthorizationSuccess { location signInRequired code idToken accessToken state }
+  ... on StartAuthorizationSuccess { location requiresSignIn code idToken accessToken state }
   ... on AuthorizationDenied { error returnLocation } } }`;
 
 /** The gateway over the provider, its first client, and a browser without a window: it keeps cookies, and follows nothing. */
@@ -165,10 +165,10 @@ describe('the provider', () => {
 
     const { data } = await run(START, { input: input(more) });
 
-    const { idToken, accessToken, code, state, signInRequired } = data.startAuthorization;
+    const { idToken, accessToken, code, state, requiresSignIn } = data.startAuthorization;
     const keys = createRemoteJWKSet(new URL(`${base}/public-keys`));
     const { payload } = await jwtVerify(idToken, keys, { issuer: base, audience: client.client_id });
-    expect([payload['nonce'], state, signInRequired, typeof code]).toEqual(['n-1', 's-1', false, 'string']);
+    expect([payload['nonce'], state, requiresSignIn, typeof code]).toEqual(['n-1', 's-1', false, 'string']);
     const profile = await run(PROFILE, {}, { authorization: `Bearer ${accessToken}` });
     expect(profile.data.userProfile.subject).toBe(payload.sub);
   });

@@ -10,6 +10,7 @@ import {
   UNKNOWN_PARAMETERS,
   type World,
 } from '#sandbox';
+import { userSubject } from '#sandbox/world/user-subject';
 import { clientsOf, userOf } from './sandbox/people.ts';
 import { Provider } from './sandbox/provider.ts';
 
@@ -40,7 +41,7 @@ export const sandbox = standIn({
     const random = world.random('identity');
     return {
       clients: clientsOf(random),
-      user: userOf(random),
+      user: userOf(random, userSubject(world)),
       provider: undefined,
       profiles: new BoundedCache(MOST_PROFILES),
     };

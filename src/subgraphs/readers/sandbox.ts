@@ -11,6 +11,7 @@ import {
   unauthenticated,
   type World,
 } from '#sandbox';
+import { userSubject } from '#sandbox/world/user-subject';
 
 /** Entitlements by the reader's name. */
 type State = Map<string, readonly Entitlement[]>;
@@ -26,7 +27,7 @@ const CLOSED = /^publications\/private\.example\.test\//;
 export const sandbox = standIn({
   slug: 'readers',
   about: {
-    data: 'fifty, of two publications',
+    data: 'fifty, of two publications, and the user of the identity provider',
     changes: 'entitlements are replaced, and end; readers are deleted, those with entitlements by force',
   },
   seed(world: World): State {
@@ -40,7 +41,8 @@ export const sandbox = standIn({
         return [`publications/${publication}/readers/r-${1001 + index}`, entitlements] as const;
       }),
     );
-    return new Map(readers);
+    const subscribed = [entitlementOf(world, 'gazette.example.test:basic', 300)];
+    return new Map([...readers, [`publications/gazette.example.test/readers/${userSubject(world)}`, subscribed]]);
   },
   unauthorized: unauthenticated,
   errors: statusErrors,

@@ -23,7 +23,7 @@ export const webhooks = subgraph(import.meta, {
     'Mutation.updateWebhook',
     'Mutation.deleteWebhook',
     'Mutation.deleteWebhookRequest',
-    'Mutation.deleteWebhookRequests',
+    'Mutation.clearWebhookRequests',
     'CreateWebhookSuccess.webhookEdge',
     'WebhookRequest.webhook',
   ],

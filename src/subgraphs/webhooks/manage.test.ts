@@ -250,23 +250,23 @@ describe('removing', () => {
   it('requests sends the search', async () => {
     const { run, sent } = await gatewayOver('webhooks', [empty(), json(token())]);
 
-    const { data } = await run(`mutation { deleteWebhookRequests(input: { uuid: "${ID}",
+    const { data } = await run(`mutation { clearWebhookRequests(input: { uuid: "${ID}",
       where: { kind: DNS, createdAt: { to: "2026-02-03T10:12:00Z" } } }) {
-      ... on DeleteWebhookRequestsSuccess { webhook { id } } } }`);
+      ... on ClearWebhookRequestsSuccess { webhook { id } } } }`);
 
     expect(lines(sent)).toEqual([
       `DELETE /token/${UUID}/request?date_to=2026-02-03%2010%3A12%3A00&query=type%3Adns`,
       `GET /token/${UUID}`,
     ]);
-    expect(data).toEqual({ deleteWebhookRequests: { webhook: { id: ID } } });
+    expect(data).toEqual({ clearWebhookRequests: { webhook: { id: ID } } });
   });
 
   it.each([
     [`deleteWebhook(input: { uuid: "${UUID}" })`, gone, { __typename: 'WebhookNotFound' }],
     [`deleteWebhookRequest(input: { id: "${REQUEST_ID}" })`, gone, { __typename: 'WebhookRequestNotFound' }],
-    [`deleteWebhookRequests(input: { uuid: "${UUID}" })`, gone, { __typename: 'WebhookNotFound' }],
+    [`clearWebhookRequests(input: { uuid: "${UUID}" })`, gone, { __typename: 'WebhookNotFound' }],
     [
-      `deleteWebhookRequests(input: { uuid: "${UUID}", where: { rawFilter: "(" } })`,
+      `clearWebhookRequests(input: { uuid: "${UUID}", where: { rawFilter: "(" } })`,
       json({ errors: { query: ['x'], date_from: ['x'], date_to: ['x'] } }, 422),
       { __typename: 'InvalidWebhookRequestWhere', fields: ['rawFilter', 'createdAt'] },
     ],

@@ -20,7 +20,7 @@ export type WebhookRequestFile = Entry<Wire.CapturedFile>;
 export type WebhookActionOutput = Entry<readonly string[]>;
 
 /** What is left of removed requests: the uuid of the webhook that had recorded them. */
-export interface DeleteWebhookRequestsSuccess {
+export interface ClearWebhookRequestsSuccess {
   readonly uuid: string;
 }
 export interface DeleteWebhookRequestSuccess {

@@ -64,11 +64,11 @@ export const mutations: MutationResolvers = {
       { NOT_FOUND: () => noRequest },
     );
   },
-  deleteWebhookRequests(_root, { input }, context) {
+  clearWebhookRequests(_root, { input }, context) {
     const uuid = webhookUuid(input.uuid, context);
     return outcome(
       context.upstream.webhooks.deleteRequests({ uuid, ...searchOf(input.where) }),
-      () => ({ __typename: 'DeleteWebhookRequestsSuccess', uuid }),
+      () => ({ __typename: 'ClearWebhookRequestsSuccess', uuid }),
       {
         BAD_USER_INPUT: (error) => ({
           __typename: 'InvalidWebhookRequestWhere',

@@ -19,7 +19,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: mutations,
   DeleteWebhookRequestSuccess: { webhook: from('uuid', (uuid, _args, { load }) => load(webhookByUuid, uuid)) },
-  DeleteWebhookRequestsSuccess: { webhook: from('uuid', (uuid, _args, { load }) => load(webhookByUuid, uuid)) },
+  ClearWebhookRequestsSuccess: { webhook: from('uuid', (uuid, _args, { load }) => load(webhookByUuid, uuid)) },
   Webhook: {
     url: from('uuid', (uuid, _args, { graph }) => `${graph.facts('webhooks.createToken').address}/${uuid}`),
     defaultStatus: from('default_status'),
@@ -33,7 +33,7 @@ export const resolvers: Resolvers = {
     createdAt: from('created_at', utc),
     updatedAt: from('updated_at', utc),
     allowsCors: from('cors'),
-    redirects: from('redirect'),
+    isRedirect: from('redirect'),
     runsActions: from('actions'),
     isPremium: from('premium'),
     requests: from('uuid', (uuid, { where, orderBy, ...window }, context, info) => {

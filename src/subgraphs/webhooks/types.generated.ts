@@ -1,17 +1,17 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
   Query: 'webhook' | 'webhooks' | 'webhookRequests';
-  Mutation: 'createWebhook' | 'updateWebhook' | 'deleteWebhook' | 'deleteWebhookRequest' | 'deleteWebhookRequests';
+  Mutation: 'createWebhook' | 'updateWebhook' | 'deleteWebhook' | 'deleteWebhookRequest' | 'clearWebhookRequests';
   CreateWebhookSuccess: 'webhook' | 'webhookEdge';
   UpdateWebhookSuccess: 'webhook';
   DeleteWebhookSuccess: 'deletedWebhookId';
   DeleteWebhookRequestSuccess: 'deletedWebhookRequestId' | 'webhook';
-  DeleteWebhookRequestsSuccess: 'webhook';
+  ClearWebhookRequestsSuccess: 'webhook';
   InvalidWebhook: 'message' | 'fields';
   InvalidWebhookRequestWhere: 'message' | 'fields';
   WebhookNotFound: 'message';
   WebhookRequestNotFound: 'message';
-  Webhook: 'id' | 'uuid' | 'url' | 'defaultStatus' | 'defaultContent' | 'defaultContentType' | 'timeoutSeconds' | 'lifetimeSeconds' | 'expiresAt' | 'allowsCors' | 'redirects' | 'runsActions' | 'alias' | 'isPremium' | 'premiumExpiresAt' | 'ip' | 'userAgent' | 'createdAt' | 'updatedAt' | 'requests' | 'raw';
+  Webhook: 'id' | 'uuid' | 'url' | 'defaultStatus' | 'defaultContent' | 'defaultContentType' | 'timeoutSeconds' | 'lifetimeSeconds' | 'expiresAt' | 'allowsCors' | 'isRedirect' | 'runsActions' | 'alias' | 'isPremium' | 'premiumExpiresAt' | 'ip' | 'userAgent' | 'createdAt' | 'updatedAt' | 'requests' | 'raw';
   WebhookConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   WebhookEdge: 'node' | 'cursor';
   WebhookRequestConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
@@ -41,7 +41,7 @@ interface DefinedInputFields {
   UpdateWebhookInput: 'uuid' | 'defaultStatus' | 'defaultContent' | 'defaultContentType' | 'timeoutSeconds' | 'listenSeconds' | 'lifetimeSeconds' | 'requestLimit' | 'allowsCors' | 'alias' | 'runsActions';
   DeleteWebhookInput: 'uuid';
   DeleteWebhookRequestInput: 'id';
-  DeleteWebhookRequestsInput: 'uuid' | 'where';
+  ClearWebhookRequestsInput: 'uuid' | 'where';
 };
 
 export type Query = Pick<Types.Query, DefinedFields['Query']>;
@@ -60,8 +60,8 @@ export type DeleteWebhookResult = Types.DeleteWebhookResult;
 export type DeleteWebhookInput = Pick<Types.DeleteWebhookInput, DefinedInputFields['DeleteWebhookInput']>;
 export type DeleteWebhookRequestResult = Types.DeleteWebhookRequestResult;
 export type DeleteWebhookRequestInput = Pick<Types.DeleteWebhookRequestInput, DefinedInputFields['DeleteWebhookRequestInput']>;
-export type DeleteWebhookRequestsResult = Types.DeleteWebhookRequestsResult;
-export type DeleteWebhookRequestsInput = Pick<Types.DeleteWebhookRequestsInput, DefinedInputFields['DeleteWebhookRequestsInput']>;
+export type ClearWebhookRequestsResult = Types.ClearWebhookRequestsResult;
+export type ClearWebhookRequestsInput = Pick<Types.ClearWebhookRequestsInput, DefinedInputFields['ClearWebhookRequestsInput']>;
 export type WebhookRequestKindInput = DefinedEnumValues['WebhookRequestKindInput'];
 export type WebhookRequestTimeRange = Pick<Types.WebhookRequestTimeRange, DefinedInputFields['WebhookRequestTimeRange']>;
 export type DateTime = Types.DateTime;
@@ -75,7 +75,7 @@ export type WebhookNotFound = Pick<Types.WebhookNotFound, DefinedFields['Webhook
 export type DeleteWebhookSuccess = Pick<Types.DeleteWebhookSuccess, DefinedFields['DeleteWebhookSuccess']>;
 export type DeleteWebhookRequestSuccess = Pick<Types.DeleteWebhookRequestSuccess, DefinedFields['DeleteWebhookRequestSuccess']>;
 export type WebhookRequestNotFound = Pick<Types.WebhookRequestNotFound, DefinedFields['WebhookRequestNotFound']>;
-export type DeleteWebhookRequestsSuccess = Pick<Types.DeleteWebhookRequestsSuccess, DefinedFields['DeleteWebhookRequestsSuccess']>;
+export type ClearWebhookRequestsSuccess = Pick<Types.ClearWebhookRequestsSuccess, DefinedFields['ClearWebhookRequestsSuccess']>;
 export type InvalidWebhookRequestWhere = Pick<Types.InvalidWebhookRequestWhere, DefinedFields['InvalidWebhookRequestWhere']>;
 export type WebhookEdge = Pick<Types.WebhookEdge, DefinedFields['WebhookEdge']>;
 export type InvalidInput = Types.InvalidInput;
@@ -102,7 +102,7 @@ export type CreateWebhookSuccessResolvers = Pick<Types.CreateWebhookSuccessResol
 export type UpdateWebhookSuccessResolvers = Pick<Types.UpdateWebhookSuccessResolvers, DefinedFields['UpdateWebhookSuccess'] | '__isTypeOf'>;
 export type DeleteWebhookSuccessResolvers = Pick<Types.DeleteWebhookSuccessResolvers, DefinedFields['DeleteWebhookSuccess'] | '__isTypeOf'>;
 export type DeleteWebhookRequestSuccessResolvers = Pick<Types.DeleteWebhookRequestSuccessResolvers, DefinedFields['DeleteWebhookRequestSuccess'] | '__isTypeOf'>;
-export type DeleteWebhookRequestsSuccessResolvers = Pick<Types.DeleteWebhookRequestsSuccessResolvers, DefinedFields['DeleteWebhookRequestsSuccess'] | '__isTypeOf'>;
+export type ClearWebhookRequestsSuccessResolvers = Pick<Types.ClearWebhookRequestsSuccessResolvers, DefinedFields['ClearWebhookRequestsSuccess'] | '__isTypeOf'>;
 export type InvalidWebhookResolvers = Pick<Types.InvalidWebhookResolvers, DefinedFields['InvalidWebhook'] | '__isTypeOf'>;
 export type InvalidWebhookRequestWhereResolvers = Pick<Types.InvalidWebhookRequestWhereResolvers, DefinedFields['InvalidWebhookRequestWhere'] | '__isTypeOf'>;
 export type WebhookNotFoundResolvers = Pick<Types.WebhookNotFoundResolvers, DefinedFields['WebhookNotFound'] | '__isTypeOf'>;
@@ -127,7 +127,7 @@ export interface Resolvers {
   UpdateWebhookSuccess?: UpdateWebhookSuccessResolvers;
   DeleteWebhookSuccess?: DeleteWebhookSuccessResolvers;
   DeleteWebhookRequestSuccess?: DeleteWebhookRequestSuccessResolvers;
-  DeleteWebhookRequestsSuccess?: DeleteWebhookRequestsSuccessResolvers;
+  ClearWebhookRequestsSuccess?: ClearWebhookRequestsSuccessResolvers;
   InvalidWebhook?: InvalidWebhookResolvers;
   InvalidWebhookRequestWhere?: InvalidWebhookRequestWhereResolvers;
   WebhookNotFound?: WebhookNotFoundResolvers;

@@ -264,7 +264,7 @@ describe('Mutation.createWebhook', () => {
       await run(`mutation { createWebhook(input: { defaultStatus: 202, defaultContent: "ok", defaultContentType: "text/plain",
       timeoutSeconds: 2, listenSeconds: 1, lifetimeSeconds: 3600, requestLimit: 50, allowsCors: true, alias: "parcels", runsActions: true,
       cloneFrom: "${UUID}", groupId: 7 }) { ... on CreateWebhookSuccess { webhook { uuid url defaultStatus defaultContent
-      defaultContentType timeoutSeconds lifetimeSeconds expiresAt allowsCors redirects runsActions alias isPremium premiumExpiresAt ip userAgent
+      defaultContentType timeoutSeconds lifetimeSeconds expiresAt allowsCors isRedirect runsActions alias isPremium premiumExpiresAt ip userAgent
       createdAt updatedAt } } } }`);
 
     expect(errors).toBeUndefined();
@@ -299,7 +299,7 @@ describe('Mutation.createWebhook', () => {
       lifetimeSeconds: 3600,
       expiresAt: '2026-02-03T11:11:12Z',
       allowsCors: true,
-      redirects: false,
+      isRedirect: false,
       runsActions: true,
       alias: 'parcels',
       isPremium: true,

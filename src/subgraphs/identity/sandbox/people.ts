@@ -25,11 +25,11 @@ export function clientsOf(random: Random): readonly Client[] {
 }
 
 /** The one user whom the provider knows. */
-export function userOf(random: Random): UserInfo {
+export function userOf(random: Random, sub: string): UserInfo {
   const { givenName, familyName, username, email, address } = person(random);
   const { street, city, region, postalCode, countryName } = address;
   return {
-    sub: `u-${random.hex(8)}`,
+    sub,
     name: `${givenName} ${familyName}`,
     given_name: givenName,
     family_name: familyName,
