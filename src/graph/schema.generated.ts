@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Money as MoneyModel } from './money.ts';
 import type { Currency as CurrencyModel } from './currency.ts';
 import type { Execution as ExecutionModel, WorkflowActivity as WorkflowActivityModel, HistoryEvent as HistoryEventModel, ActivityScheduledEventDetails as ActivityScheduledEventDetailsModel, ActivityStartedEventDetails as ActivityStartedEventDetailsModel, EvaluationFailedEventDetails as EvaluationFailedEventDetailsModel, ExecutionRedrivenEventDetails as ExecutionRedrivenEventDetailsModel, ExecutionStartedEventDetails as ExecutionStartedEventDetailsModel, FailedEventDetails as FailedEventDetailsModel, FunctionScheduledEventDetails as FunctionScheduledEventDetailsModel, MapIterationEventDetails as MapIterationEventDetailsModel, MapRunRedrivenEventDetails as MapRunRedrivenEventDetailsModel, MapRunStartedEventDetails as MapRunStartedEventDetailsModel, MapStateStartedEventDetails as MapStateStartedEventDetailsModel, StateEnteredEventDetails as StateEnteredEventDetailsModel, StateExitedEventDetails as StateExitedEventDetailsModel, SucceededEventDetails as SucceededEventDetailsModel, TaskFailedEventDetails as TaskFailedEventDetailsModel, TaskScheduledEventDetails as TaskScheduledEventDetailsModel, TaskStartedEventDetails as TaskStartedEventDetailsModel, TaskSucceededEventDetails as TaskSucceededEventDetailsModel, StateMachine as StateMachineModel, MapRun as MapRunModel } from '../subgraphs/workflows/models.ts';
-import type { Webhook as WebhookModel, WebhookRequest as WebhookRequestModel, WebhookMail as WebhookMailModel, WebhookMailChecks as WebhookMailChecksModel, WebhookRequestField as WebhookRequestFieldModel, WebhookRequestHeader as WebhookRequestHeaderModel, WebhookRequestFile as WebhookRequestFileModel, WebhookActionOutput as WebhookActionOutputModel, DeleteWebhookRequestsSuccess as DeleteWebhookRequestsSuccessModel, DeleteWebhookRequestSuccess as DeleteWebhookRequestSuccessModel } from '../subgraphs/webhooks/models.ts';
+import type { Webhook as WebhookModel, WebhookRequest as WebhookRequestModel, WebhookMail as WebhookMailModel, WebhookMailChecks as WebhookMailChecksModel, WebhookRequestField as WebhookRequestFieldModel, WebhookRequestHeader as WebhookRequestHeaderModel, WebhookRequestFile as WebhookRequestFileModel, WebhookActionOutput as WebhookActionOutputModel, ClearWebhookRequestsSuccess as ClearWebhookRequestsSuccessModel, DeleteWebhookRequestSuccess as DeleteWebhookRequestSuccessModel } from '../subgraphs/webhooks/models.ts';
 import type { TvQuote as TvQuoteModel, TvCharacter as TvCharacterModel, TvEpisode as TvEpisodeModel, TvDeath as TvDeathModel, TvEpisodeCharacter as TvEpisodeCharacterModel } from '../subgraphs/tv/models.ts';
 import type { ConsolidatedReport as ConsolidatedReportModel, ConsolidatedReportDocument as ConsolidatedReportDocumentModel, ReviewWorkload as ReviewWorkloadModel, WorkloadMetric as WorkloadMetricModel, ReviewRiskCounts as ReviewRiskCountsModel, LensMetric as LensMetricModel, PillarMetric as PillarMetricModel, QuestionMetric as QuestionMetricModel, BestPractice as BestPracticeModel, Lens as LensModel, ShareInvitation as ShareInvitationModel, WorkloadShareInvitation as WorkloadShareInvitationModel, LensShareInvitation as LensShareInvitationModel, ProfileShareInvitation as ProfileShareInvitationModel, TemplateShareInvitation as TemplateShareInvitationModel, OtherShareInvitation as OtherShareInvitationModel } from '../subgraphs/reviews/models.ts';
 import type { ResellerProduct as ResellerProductModel, ResellerTitle as ResellerTitleModel, ResellerPrice as ResellerPriceModel, ResellerDuration as ResellerDurationModel, ResellerBundle as ResellerBundleModel, ResellerBundleElement as ResellerBundleElementModel, ResellerPromotion as ResellerPromotionModel, ResellerIntroductoryPrice as ResellerIntroductoryPriceModel, ResellerSubscription as ResellerSubscriptionModel, ResellerServiceLocation as ResellerServiceLocationModel, ResellerLineItem as ResellerLineItemModel, ResellerServicePeriod as ResellerServicePeriodModel, ResellerLineItemBundleElement as ResellerLineItemBundleElementModel, ResellerPromotionSpec as ResellerPromotionSpecModel, ResellerMigration as ResellerMigrationModel, ResellerVideoPayload as ResellerVideoPayloadModel, ResellerStoragePayload as ResellerStoragePayloadModel, ResellerHomePayload as ResellerHomePayloadModel } from '../subgraphs/reseller/models.ts';
@@ -53,6 +53,8 @@ export type Scalars = {
   EmailAddress: { input: string; output: string; }
   /** Any JSON value. */
   JSON: { input: unknown; output: unknown; }
+  /** An absolute URI of any scheme, such as `org.example.app:/callback`. */
+  URI: { input: string; output: string; }
   /** An absolute address of the web. */
   URL: { input: string; output: string; }
   /** A universally unique identifier. */
@@ -427,7 +429,7 @@ export type AuthorizationDenied = Refusal & {
   readonly error?: Maybe<Scalars['String']['output']>;
   readonly message: Scalars['String']['output'];
   /** Where to send the browser, so that the client is told too. Null where the client itself is the problem. */
-  readonly returnLocation?: Maybe<Scalars['String']['output']>;
+  readonly returnLocation?: Maybe<Scalars['URI']['output']>;
   /** The state that was sent along. */
   readonly state?: Maybe<Scalars['String']['output']>;
 };
@@ -466,7 +468,7 @@ export type AuthorizationResponseMode =
   /** In the query of the address. */
   | 'QUERY';
 
-/** A response type of an authorization. */
+/** A response type of OAuth 2.0 that a client may use. */
 export type AuthorizationResponseType =
   /** A code, to be exchanged for tokens. */
   | 'CODE'
@@ -474,13 +476,22 @@ export type AuthorizationResponseType =
   | 'ID_TOKEN'
   /** An access token. */
   | 'TOKEN'
-  /** A value that this graph does not know. `raw` has the upstream's word. */
+  /** A response type that this graph does not know. `raw` has the provider's word. */
   | 'UNRECOGNIZED';
+
+/** A response type that an authorization asks for. */
+export type AuthorizationResponseTypeInput =
+  /** A code, to be exchanged for tokens. */
+  | 'CODE'
+  /** An ID token. */
+  | 'ID_TOKEN'
+  /** An access token. */
+  | 'TOKEN';
 
 /** The parameters of an authorization. */
 export type AuthorizationUrlInput = {
-  /** The client that asks, by its id. */
-  readonly clientId: Scalars['String']['input'];
+  /** The client that asks: its `id`, or the provider's own. */
+  readonly clientId: Scalars['ID']['input'];
   /** How the page to sign in on is shown. */
   readonly display?: InputMaybe<AuthorizationDisplay>;
   /** Seconds that the last sign-in may lie back. */
@@ -489,16 +500,16 @@ export type AuthorizationUrlInput = {
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
   /** The prompts that are shown even if not necessary. `NONE` stands alone. */
   readonly prompts?: InputMaybe<ReadonlyArray<AuthorizationPrompt>>;
-  /** Where the user is sent back to: one of the client's registered addresses. */
-  readonly redirectUri: Scalars['String']['input'];
+  /** Where the user is sent back to: one of the client's registered URIs. */
+  readonly redirectUri: Scalars['URI']['input'];
   /** How the outcome is sent back; by default in the query for a code alone, and else in the fragment. */
   readonly responseMode?: InputMaybe<AuthorizationResponseMode>;
   /** The response types: a code, tokens, or both. */
-  readonly responseTypes: ReadonlyArray<AuthorizationResponseType>;
-  /** The requested scopes, including `openid`. A scope that ends in `~r` must be granted. */
-  readonly scopes: ReadonlyArray<Scalars['String']['input']>;
-  /** Comes back unchanged, so that the client knows its own request. */
-  readonly state: Scalars['String']['input'];
+  readonly responseTypes: ReadonlyArray<AuthorizationResponseTypeInput>;
+  /** The requested scopes, including `openid`. A scope that ends in `~r` must be granted. Providers may require it. */
+  readonly scopes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Comes back unchanged, so that the client knows its own request (CSRF). Providers may require it. */
+  readonly state?: InputMaybe<Scalars['String']['input']>;
   /** Languages of the page, the preferred one first. Taken, but without effect. */
   readonly uiLocales?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
@@ -1727,6 +1738,8 @@ export type ChatEmbed = {
   readonly fields: ReadonlyArray<ChatEmbedField>;
   /** The footer. */
   readonly footer?: Maybe<ChatEmbedFooter>;
+  /** The time that it tells. */
+  readonly happenedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Its picture. */
   readonly image?: Maybe<ChatEmbedMedia>;
   /** The kind of embed, such as `rich` or `video`. */
@@ -1735,8 +1748,6 @@ export type ChatEmbed = {
   readonly provider?: Maybe<ChatEmbedProvider>;
   /** Its small picture. */
   readonly thumbnail?: Maybe<ChatEmbedMedia>;
-  /** The time that it tells. */
-  readonly timestamp?: Maybe<Scalars['DateTime']['output']>;
   /** The title. */
   readonly title?: Maybe<Scalars['String']['output']>;
   /** Where it leads. */
@@ -1835,7 +1846,7 @@ export type ChatMessage = Node & {
   /** The platform's id of the channel that it stands in. */
   readonly channelId: Scalars['ID']['output'];
   /** Buttons and the like, as the platform describes them. */
-  readonly components: ReadonlyArray<Scalars['JSON']['output']>;
+  readonly componentsJson: ReadonlyArray<Scalars['JSON']['output']>;
   /** The text. */
   readonly content: Scalars['String']['output'];
   /** When it was posted. */
@@ -2216,6 +2227,24 @@ export type ChatUser = Node & {
   readonly userId: Scalars['ID']['output'];
   /** Its name. */
   readonly username: Scalars['String']['output'];
+};
+
+/** The recorded requests to remove. */
+export type ClearWebhookRequestsInput = {
+  /** The webhook's `id`, or its uuid. */
+  readonly uuid: Scalars['ID']['input'];
+  /** Selects the requests: all unless given. */
+  readonly where?: InputMaybe<WebhookRequestWhere>;
+};
+
+/** The result of removing recorded requests. */
+export type ClearWebhookRequestsResult = ClearWebhookRequestsSuccess | InvalidWebhookRequestWhere | WebhookNotFound;
+
+/** The recorded requests are gone. */
+export type ClearWebhookRequestsSuccess = {
+  readonly __typename?: 'ClearWebhookRequestsSuccess';
+  /** The webhook that had recorded them. Null if it is gone too. A call. */
+  readonly webhook?: Maybe<Webhook>;
 };
 
 /** The file and the content to append. */
@@ -2877,9 +2906,9 @@ export type DeleteMessageSuccess = {
 
 /** The reader to remove. */
 export type DeleteReaderInput = {
-  /** Remove the reader's entitlements too. Without, a reader who has any stays. */
+  /** Whether the reader's entitlements are removed too. If not, a reader who has any stays. */
   readonly force?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The reader's name, or that of the reader's entitlements. */
+  /** The reader's `id`, the reader's name, or that of the entitlements. */
   readonly name: Scalars['ID']['input'];
 };
 
@@ -2889,8 +2918,8 @@ export type DeleteReaderResult = DeleteReaderSuccess | ReaderHasEntitlements | R
 /** The reader is removed. */
 export type DeleteReaderSuccess = {
   readonly __typename?: 'DeleteReaderSuccess';
-  /** The name that the reader had. */
-  readonly name: Scalars['ID']['output'];
+  /** The `id` that the reader had. */
+  readonly deletedReaderId: Scalars['ID']['output'];
 };
 
 /** The webhook to remove. */
@@ -2914,24 +2943,6 @@ export type DeleteWebhookRequestSuccess = {
   /** The `id` that the request had. */
   readonly deletedWebhookRequestId: Scalars['ID']['output'];
   /** The webhook that had recorded it. Null if it is gone too. A call. */
-  readonly webhook?: Maybe<Webhook>;
-};
-
-/** The recorded requests to remove. */
-export type DeleteWebhookRequestsInput = {
-  /** The webhook's `id`, or its uuid. */
-  readonly uuid: Scalars['ID']['input'];
-  /** Selects the requests: all unless given. */
-  readonly where?: InputMaybe<WebhookRequestWhere>;
-};
-
-/** The result of removing recorded requests. */
-export type DeleteWebhookRequestsResult = DeleteWebhookRequestsSuccess | InvalidWebhookRequestWhere | WebhookNotFound;
-
-/** The recorded requests are gone. */
-export type DeleteWebhookRequestsSuccess = {
-  readonly __typename?: 'DeleteWebhookRequestsSuccess';
-  /** The webhook that had recorded them. Null if it is gone too. A call. */
   readonly webhook?: Maybe<Webhook>;
 };
 
@@ -4127,7 +4138,7 @@ export type IdentityClient = Node & {
   /** The client as the provider sent it, without its credentials. */
   readonly raw: Scalars['JSON']['output'];
   /** Where users may be sent back to. */
-  readonly redirectUris: ReadonlyArray<Scalars['String']['output']>;
+  readonly redirectUris: ReadonlyArray<Scalars['URI']['output']>;
   /** The response types it may use: each entry is one combination. */
   readonly responseTypes: ReadonlyArray<ReadonlyArray<AuthorizationResponseType>>;
   /** The terms of service. */
@@ -5129,6 +5140,8 @@ export type Mutation = {
    * batch.
    */
   readonly cancelBatch?: Maybe<CancelBatchResult>;
+  /** Removes the recorded requests of a webhook: all of them, or those that `where` selects. */
+  readonly clearWebhookRequests?: Maybe<ClearWebhookRequestsResult>;
   /** Appends to a file, concurrently with other appends. An upload is streamed. Content beyond the size of one append costs further calls. */
   readonly concurrentAppend?: Maybe<ConcurrentAppendResult>;
   /** Opens a batch, to which payments are added before it is submitted. Needs the permission PERM_BUSINESS_POST_BATCHES. */
@@ -5149,8 +5162,6 @@ export type Mutation = {
   readonly deleteWebhook?: Maybe<DeleteWebhookResult>;
   /** Removes one recorded request. */
   readonly deleteWebhookRequest?: Maybe<DeleteWebhookRequestResult>;
-  /** Removes the recorded requests of a webhook: all of them, or those that `where` selects. */
-  readonly deleteWebhookRequests?: Maybe<DeleteWebhookRequestsResult>;
   /** Creates an OAuth 2.0 access token of a service account. A secret. */
   readonly generateAccessToken?: Maybe<GenerateAccessTokenResult>;
   /** Creates an OpenID Connect ID token of a service account. A secret. */
@@ -5193,6 +5204,12 @@ export type MutationAddBatchPaymentArgs = {
 /** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationCancelBatchArgs = {
   input: CancelBatchInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+export type MutationClearWebhookRequestsArgs = {
+  input: ClearWebhookRequestsInput;
 };
 
 
@@ -5253,12 +5270,6 @@ export type MutationDeleteWebhookArgs = {
 /** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationDeleteWebhookRequestArgs = {
   input: DeleteWebhookRequestInput;
-};
-
-
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
-export type MutationDeleteWebhookRequestsArgs = {
-  input: DeleteWebhookRequestsInput;
 };
 
 
@@ -6646,7 +6657,7 @@ export type Query = {
   readonly randomTvDeath?: Maybe<TvDeath>;
   /** A quote drawn at random: another one for each field. Null if there are no quotes. */
   readonly randomTvQuote?: Maybe<TvQuote>;
-  /** The entitlements of one reader of a publication. */
+  /** A reader of a publication, with the reader's entitlements. Null if there is no such reader, or no such publication. */
   readonly reader?: Maybe<Reader>;
   /** Products that a partner may resell. */
   readonly resellerProducts?: Maybe<ResellerProductConnection>;
@@ -7420,14 +7431,20 @@ export type Reader = Node & {
   /** The reader's entitlements, without those that ended more than 30 days ago. */
   readonly entitlements: ReadonlyArray<ReaderEntitlement>;
   readonly id: Scalars['ID']['output'];
-  /** The reader's name, such as `publications/example.test/readers/r-1001`. */
-  readonly name: Scalars['ID']['output'];
   /** The publication's id: the second part of the name. */
   readonly publicationId: Scalars['ID']['output'];
   /** The reader's entitlements as the interface sent them. */
   readonly raw: Scalars['JSON']['output'];
   /** The publication's own id of the reader: the last part of the name. */
   readonly readerId: Scalars['ID']['output'];
+  /** The reader's name at the interface, such as `publications/example.test/readers/r-1001`. */
+  readonly resourceName: Scalars['ID']['output'];
+};
+
+/** The gateway's credential may not change entitlements of the publication. */
+export type ReaderAccessDenied = Refusal & {
+  readonly __typename?: 'ReaderAccessDenied';
+  readonly message: Scalars['String']['output'];
 };
 
 /** A product that a reader may use. */
@@ -8359,8 +8376,8 @@ export type SortDirection =
 
 /** The parameters of an authorization, and the HTTP method that starts it. */
 export type StartAuthorizationInput = {
-  /** The client that asks, by its id. */
-  readonly clientId: Scalars['String']['input'];
+  /** The client that asks: its `id`, or the provider's own. */
+  readonly clientId: Scalars['ID']['input'];
   /** How the page to sign in on is shown. */
   readonly display?: InputMaybe<AuthorizationDisplay>;
   /** Seconds that the last sign-in may lie back. */
@@ -8371,16 +8388,16 @@ export type StartAuthorizationInput = {
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
   /** The prompts that are shown even if not necessary. `NONE` stands alone. */
   readonly prompts?: InputMaybe<ReadonlyArray<AuthorizationPrompt>>;
-  /** Where the user is sent back to: one of the client's registered addresses. */
-  readonly redirectUri: Scalars['String']['input'];
+  /** Where the user is sent back to: one of the client's registered URIs. */
+  readonly redirectUri: Scalars['URI']['input'];
   /** How the outcome is sent back; by default in the query for a code alone, and else in the fragment. */
   readonly responseMode?: InputMaybe<AuthorizationResponseMode>;
   /** The response types: a code, tokens, or both. */
-  readonly responseTypes: ReadonlyArray<AuthorizationResponseType>;
-  /** The requested scopes, including `openid`. A scope that ends in `~r` must be granted. */
-  readonly scopes: ReadonlyArray<Scalars['String']['input']>;
-  /** Comes back unchanged, so that the client knows its own request. */
-  readonly state: Scalars['String']['input'];
+  readonly responseTypes: ReadonlyArray<AuthorizationResponseTypeInput>;
+  /** The requested scopes, including `openid`. A scope that ends in `~r` must be granted. Providers may require it. */
+  readonly scopes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Comes back unchanged, so that the client knows its own request (CSRF). Providers may require it. */
+  readonly state?: InputMaybe<Scalars['String']['input']>;
   /** Languages of the page, the preferred one first. Taken, but without effect. */
   readonly uiLocales?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
@@ -8400,9 +8417,9 @@ export type StartAuthorizationSuccess = {
   /** The ID token: a signed token about the user, which the client verifies. */
   readonly idToken?: Maybe<Scalars['String']['output']>;
   /** Where to send the browser. */
-  readonly location: Scalars['String']['output'];
+  readonly location: Scalars['URI']['output'];
   /** Whether that is the page to sign in on, and not yet the way back. */
-  readonly signInRequired: Scalars['Boolean']['output'];
+  readonly requiresSignIn: Scalars['Boolean']['output'];
   /** The state that was sent along, if it is the way back. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** How the access token is presented, such as `Bearer`. */
@@ -8864,14 +8881,12 @@ export type UpdateMessageSuccess = {
 export type UpdateReaderEntitlementsInput = {
   /** All that the reader is to be entitled to. An empty list takes everything away. */
   readonly entitlements: ReadonlyArray<ReaderEntitlementInput>;
-  /** The reader's name, or that of the reader's entitlements. */
+  /** The reader's `id`, the reader's name, or that of the entitlements. */
   readonly name: Scalars['ID']['input'];
-  /** The fields to write. Only `entitlements` can be written, and is meant without. */
-  readonly updateMask?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 /** The result of replacing a reader's entitlements. */
-export type UpdateReaderEntitlementsResult = ReaderNotFound | UpdateReaderEntitlementsSuccess;
+export type UpdateReaderEntitlementsResult = ReaderAccessDenied | ReaderNotFound | UpdateReaderEntitlementsSuccess;
 
 /** The entitlements were replaced. */
 export type UpdateReaderEntitlementsSuccess = {
@@ -8974,22 +8989,24 @@ export type UrlOwnershipNotVerified = Refusal & {
 };
 
 /** A postal address. Personal data. */
-export type UserAddress = {
+export type UserAddress = Address & {
   readonly __typename?: 'UserAddress';
+  /** The city or locality. */
+  readonly city?: Maybe<Scalars['String']['output']>;
   /** The country with the name in the address, or with the code in its place. One call for each different name. */
   readonly country?: Maybe<Country>;
-  /** The country's name. */
+  /** The country's code, where the provider wrote that. */
+  readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
+  /** The country, as the provider wrote it. */
   readonly countryName?: Maybe<Scalars['String']['output']>;
-  /** All of it, in lines. */
+  /** All of it, in lines, as it is written on an envelope. */
   readonly formatted?: Maybe<Scalars['String']['output']>;
-  /** The city. */
-  readonly locality?: Maybe<Scalars['String']['output']>;
+  /** Street and number, a line each. */
+  readonly lines: ReadonlyArray<Scalars['String']['output']>;
   /** The postal code. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
   /** The region or state. */
   readonly region?: Maybe<Scalars['String']['output']>;
-  /** Street and number. */
-  readonly streetAddress?: Maybe<Scalars['String']['output']>;
 };
 
 /** A position. Personal data. */
@@ -9006,18 +9023,22 @@ export type UserLocation = {
 };
 
 /** The profile of a user. Personal data; the fields present depend on the granted scopes. */
-export type UserProfile = {
+export type UserProfile = Node & {
   readonly __typename?: 'UserProfile';
   /** Where the user lives. */
   readonly address?: Maybe<UserAddress>;
   /** The email address. */
   readonly email?: Maybe<Scalars['EmailAddress']['output']>;
-  /** Whether the provider made sure of the email address. */
-  readonly emailVerified?: Maybe<Scalars['Boolean']['output']>;
   /** The family name. */
   readonly familyName?: Maybe<Scalars['String']['output']>;
   /** The given name. */
   readonly givenName?: Maybe<Scalars['String']['output']>;
+  /** Opaque, and unique in the whole graph. `node` finds the profile of the caller's own user only. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether the provider made sure of the email address. */
+  readonly isEmailVerified?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether the provider made sure of the telephone number. */
+  readonly isPhoneNumberVerified?: Maybe<Scalars['Boolean']['output']>;
   /** The language, such as `en-IE`. */
   readonly locale?: Maybe<Scalars['String']['output']>;
   /** Where the user last was, if shared. */
@@ -9030,18 +9051,27 @@ export type UserProfile = {
   readonly nickname?: Maybe<Scalars['String']['output']>;
   /** The telephone number. */
   readonly phoneNumber?: Maybe<Scalars['String']['output']>;
-  /** Whether the provider made sure of the telephone number. */
-  readonly phoneNumberVerified?: Maybe<Scalars['Boolean']['output']>;
   /** The kind of telephone. */
   readonly phoneType?: Maybe<Scalars['String']['output']>;
   /** The preferred username; it is not unique. */
   readonly preferredUsername?: Maybe<Scalars['String']['output']>;
   /** The profile as the provider sent it. */
   readonly raw: Scalars['JSON']['output'];
+  /**
+   * The user as a reader of a publication that uses the provider's subjects as its ids of readers. Null if the publication
+   * has no such reader. A call for each publication.
+   */
+  readonly reader?: Maybe<Reader>;
   /** The user, under an id that never changes. */
   readonly subject: Scalars['ID']['output'];
   /** The time zone, such as `Europe/Dublin`. */
   readonly timeZone?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** The profile of a user. Personal data; the fields present depend on the granted scopes. */
+export type UserProfileReaderArgs = {
+  publicationId: Scalars['ID']['input'];
 };
 
 /** An address that records every request sent to it. Whoever knows it can send to it and read what was recorded. */
@@ -9067,14 +9097,14 @@ export type Webhook = Node & {
   readonly ip?: Maybe<Scalars['String']['output']>;
   /** Whether it belongs to a paying account. */
   readonly isPremium?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether it answers with a redirect. */
+  readonly isRedirect?: Maybe<Scalars['Boolean']['output']>;
   /** Seconds that it lasts, where the interface tells them. */
   readonly lifetimeSeconds?: Maybe<Scalars['Int']['output']>;
   /** Until when the account has paid. */
   readonly premiumExpiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** The webhook as the interface sent it, with its uuid: a secret. Lists tell more members than other answers. */
   readonly raw: Scalars['JSON']['output'];
-  /** Whether it answers with a redirect. */
-  readonly redirects?: Maybe<Scalars['Boolean']['output']>;
   /** The recorded requests, oldest first unless `orderBy` says otherwise. Null if the webhook is gone by now. */
   readonly requests?: Maybe<WebhookRequestConnection>;
   /** Whether the account's actions run on each request. */
@@ -9557,6 +9587,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<BatchNotOpen, 'batch'> & { batch: _RefType['Batch'] } )
     | ( CancelBatchSuccessModel )
   ;
+  ClearWebhookRequestsResult:
+    | ( ClearWebhookRequestsSuccessModel )
+    | ( InvalidWebhookRequestWhere )
+    | ( WebhookNotFound )
+  ;
   ConcurrentAppendResult:
     | ( ConcurrentAppendSuccess )
     | ( DatalakeAppendInterrupted )
@@ -9603,11 +9638,6 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   DeleteWebhookRequestResult:
     | ( DeleteWebhookRequestSuccessModel )
     | ( WebhookRequestNotFound )
-  ;
-  DeleteWebhookRequestsResult:
-    | ( DeleteWebhookRequestsSuccessModel )
-    | ( InvalidWebhookRequestWhere )
-    | ( WebhookNotFound )
   ;
   DeleteWebhookResult:
     | ( DeleteWebhookSuccess )
@@ -9682,6 +9712,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<UpdateMessageSuccess, 'chatMessage'> & { chatMessage: _RefType['ChatMessage'] } )
   ;
   UpdateReaderEntitlementsResult:
+    | ( ReaderAccessDenied )
     | ( ReaderNotFound )
     | ( Omit<UpdateReaderEntitlementsSuccess, 'reader'> & { reader: _RefType['Reader'] } )
   ;
@@ -9700,6 +9731,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( OrderItemLocationModel )
     | ( OrderTaxAddressModel )
     | ( ResellerServiceLocationModel )
+    | ( UserAddressModel )
   ;
   BatchEntry:
     | ( BatchModel )
@@ -9770,6 +9802,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( TvEpisodeModel )
     | ( TvQuoteModel )
     | ( UrlNotificationStatusModel )
+    | ( UserProfileModel )
     | ( WebhookModel )
     | ( WebhookRequestModel )
     | ( WorkflowActivityModel )
@@ -9801,6 +9834,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( InvalidWebhook )
     | ( InvalidWebhookRequestWhere )
     | ( OrderNotFound )
+    | ( ReaderAccessDenied )
     | ( ReaderHasEntitlements )
     | ( ReaderNotFound )
     | ( ServiceAccountAccessDenied )
@@ -9858,6 +9892,7 @@ export type ResolversTypes = {
   AuthorizationPrompt: AuthorizationPrompt;
   AuthorizationResponseMode: AuthorizationResponseMode;
   AuthorizationResponseType: ResolverTypeWrapper<string>;
+  AuthorizationResponseTypeInput: AuthorizationResponseTypeInput;
   AuthorizationUrlInput: AuthorizationUrlInput;
   Bank: ResolverTypeWrapper<BankModel>;
   BankAccount: ResolverTypeWrapper<BankAccountModel>;
@@ -9961,6 +9996,9 @@ export type ResolversTypes = {
   ChatStickerFormat: ResolverTypeWrapper<string>;
   ChatThread: ResolverTypeWrapper<ChatThreadModel>;
   ChatUser: ResolverTypeWrapper<ChatUserModel>;
+  ClearWebhookRequestsInput: ClearWebhookRequestsInput;
+  ClearWebhookRequestsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ClearWebhookRequestsResult']>;
+  ClearWebhookRequestsSuccess: ResolverTypeWrapper<ClearWebhookRequestsSuccessModel>;
   ConcurrentAppendInput: ConcurrentAppendInput;
   ConcurrentAppendResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConcurrentAppendResult']>;
   ConcurrentAppendSuccess: ResolverTypeWrapper<ConcurrentAppendSuccess>;
@@ -10028,9 +10066,6 @@ export type ResolversTypes = {
   DeleteWebhookRequestInput: DeleteWebhookRequestInput;
   DeleteWebhookRequestResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteWebhookRequestResult']>;
   DeleteWebhookRequestSuccess: ResolverTypeWrapper<DeleteWebhookRequestSuccessModel>;
-  DeleteWebhookRequestsInput: DeleteWebhookRequestsInput;
-  DeleteWebhookRequestsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteWebhookRequestsResult']>;
-  DeleteWebhookRequestsSuccess: ResolverTypeWrapper<DeleteWebhookRequestsSuccessModel>;
   DeleteWebhookResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteWebhookResult']>;
   DeleteWebhookSuccess: ResolverTypeWrapper<DeleteWebhookSuccess>;
   DirectDebit: ResolverTypeWrapper<DirectDebitModel>;
@@ -10273,6 +10308,7 @@ export type ResolversTypes = {
   QuoteTagMatch: QuoteTagMatch;
   QuoteWhere: QuoteWhere;
   Reader: ResolverTypeWrapper<ReaderModel>;
+  ReaderAccessDenied: ResolverTypeWrapper<ReaderAccessDenied>;
   ReaderEntitlement: ResolverTypeWrapper<ReaderEntitlementModel>;
   ReaderEntitlementInput: ReaderEntitlementInput;
   ReaderHasEntitlements: ResolverTypeWrapper<ReaderHasEntitlements>;
@@ -10380,6 +10416,7 @@ export type ResolversTypes = {
   TvQuoteConnection: ResolverTypeWrapper<Omit<TvQuoteConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['TvQuoteEdge']>, nodes: ReadonlyArray<ResolversTypes['TvQuote']> }>;
   TvQuoteEdge: ResolverTypeWrapper<Omit<TvQuoteEdge, 'node'> & { node: ResolversTypes['TvQuote'] }>;
   TvQuoteWhere: TvQuoteWhere;
+  URI: ResolverTypeWrapper<Scalars['URI']['output']>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   UpdateMessageInput: UpdateMessageInput;
@@ -10546,6 +10583,9 @@ export type ResolversParentTypes = {
   ChatSticker: ChatStickerModel;
   ChatThread: ChatThreadModel;
   ChatUser: ChatUserModel;
+  ClearWebhookRequestsInput: ClearWebhookRequestsInput;
+  ClearWebhookRequestsResult: ResolversUnionTypes<ResolversParentTypes>['ClearWebhookRequestsResult'];
+  ClearWebhookRequestsSuccess: ClearWebhookRequestsSuccessModel;
   ConcurrentAppendInput: ConcurrentAppendInput;
   ConcurrentAppendResult: ResolversUnionTypes<ResolversParentTypes>['ConcurrentAppendResult'];
   ConcurrentAppendSuccess: ConcurrentAppendSuccess;
@@ -10604,9 +10644,6 @@ export type ResolversParentTypes = {
   DeleteWebhookRequestInput: DeleteWebhookRequestInput;
   DeleteWebhookRequestResult: ResolversUnionTypes<ResolversParentTypes>['DeleteWebhookRequestResult'];
   DeleteWebhookRequestSuccess: DeleteWebhookRequestSuccessModel;
-  DeleteWebhookRequestsInput: DeleteWebhookRequestsInput;
-  DeleteWebhookRequestsResult: ResolversUnionTypes<ResolversParentTypes>['DeleteWebhookRequestsResult'];
-  DeleteWebhookRequestsSuccess: DeleteWebhookRequestsSuccessModel;
   DeleteWebhookResult: ResolversUnionTypes<ResolversParentTypes>['DeleteWebhookResult'];
   DeleteWebhookSuccess: DeleteWebhookSuccess;
   DirectDebit: DirectDebitModel;
@@ -10803,6 +10840,7 @@ export type ResolversParentTypes = {
   QuoteOrder: QuoteOrder;
   QuoteWhere: QuoteWhere;
   Reader: ReaderModel;
+  ReaderAccessDenied: ReaderAccessDenied;
   ReaderEntitlement: ReaderEntitlementModel;
   ReaderEntitlementInput: ReaderEntitlementInput;
   ReaderHasEntitlements: ReaderHasEntitlements;
@@ -10889,6 +10927,7 @@ export type ResolversParentTypes = {
   TvQuoteConnection: Omit<TvQuoteConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['TvQuoteEdge']>, nodes: ReadonlyArray<ResolversParentTypes['TvQuote']> };
   TvQuoteEdge: Omit<TvQuoteEdge, 'node'> & { node: ResolversParentTypes['TvQuote'] };
   TvQuoteWhere: TvQuoteWhere;
+  URI: Scalars['URI']['output'];
   URL: Scalars['URL']['output'];
   UUID: Scalars['UUID']['output'];
   UpdateMessageInput: UpdateMessageInput;
@@ -11000,7 +11039,7 @@ export type AddBatchPaymentSuccessResolvers<ContextType = Context, ParentType ex
 };
 
 export type AddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
-  __resolveType?: TypeResolveFn<'FulfillmentConsignee' | 'OrderAddress' | 'OrderItemLocation' | 'OrderTaxAddress' | 'ResellerServiceLocation', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'FulfillmentConsignee' | 'OrderAddress' | 'OrderItemLocation' | 'OrderTaxAddress' | 'ResellerServiceLocation' | 'UserAddress', ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   lines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -11098,7 +11137,7 @@ export type AuthorizationDeniedResolvers<ContextType = Context, ParentType exten
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  returnLocation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  returnLocation?: Resolver<Maybe<ResolversTypes['URI']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -11584,11 +11623,11 @@ export type ChatEmbedResolvers<ContextType = Context, ParentType extends Resolve
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fields?: Resolver<ReadonlyArray<ResolversTypes['ChatEmbedField']>, ParentType, ContextType>;
   footer?: Resolver<Maybe<ResolversTypes['ChatEmbedFooter']>, ParentType, ContextType>;
+  happenedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['ChatEmbedMedia']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   provider?: Resolver<Maybe<ResolversTypes['ChatEmbedProvider']>, ParentType, ContextType>;
   thumbnail?: Resolver<Maybe<ResolversTypes['ChatEmbedMedia']>, ParentType, ContextType>;
-  timestamp?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   video?: Resolver<Maybe<ResolversTypes['ChatEmbedMedia']>, ParentType, ContextType>;
@@ -11635,7 +11674,7 @@ export type ChatMessageResolvers<ContextType = Context, ParentType extends Resol
   author?: Resolver<Maybe<ResolversTypes['ChatUser']>, ParentType, ContextType>;
   channel?: Resolver<Maybe<ResolversTypes['ChatChannel']>, ParentType, ContextType>;
   channelId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  components?: Resolver<ReadonlyArray<ResolversTypes['JSON']>, ParentType, ContextType>;
+  componentsJson?: Resolver<ReadonlyArray<ResolversTypes['JSON']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -11815,6 +11854,15 @@ export type ChatUserResolvers<ContextType = Context, ParentType extends Resolver
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ClearWebhookRequestsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClearWebhookRequestsResult'] = ResolversParentTypes['ClearWebhookRequestsResult']> = {
+  __resolveType?: TypeResolveFn<'ClearWebhookRequestsSuccess' | 'InvalidWebhookRequestWhere' | 'WebhookNotFound', ParentType, ContextType>;
+};
+
+export type ClearWebhookRequestsSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClearWebhookRequestsSuccess'] = ResolversParentTypes['ClearWebhookRequestsSuccess']> = {
+  webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -12087,7 +12135,7 @@ export type DeleteReaderResultResolvers<ContextType = Context, ParentType extend
 };
 
 export type DeleteReaderSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteReaderSuccess'] = ResolversParentTypes['DeleteReaderSuccess']> = {
-  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedReaderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -12097,15 +12145,6 @@ export type DeleteWebhookRequestResultResolvers<ContextType = Context, ParentTyp
 
 export type DeleteWebhookRequestSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteWebhookRequestSuccess'] = ResolversParentTypes['DeleteWebhookRequestSuccess']> = {
   deletedWebhookRequestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type DeleteWebhookRequestsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteWebhookRequestsResult'] = ResolversParentTypes['DeleteWebhookRequestsResult']> = {
-  __resolveType?: TypeResolveFn<'DeleteWebhookRequestsSuccess' | 'InvalidWebhookRequestWhere' | 'WebhookNotFound', ParentType, ContextType>;
-};
-
-export type DeleteWebhookRequestsSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteWebhookRequestsSuccess'] = ResolversParentTypes['DeleteWebhookRequestsSuccess']> = {
   webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -12591,7 +12630,7 @@ export type IdentityClientResolvers<ContextType = Context, ParentType extends Re
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   policyUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  redirectUris?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  redirectUris?: Resolver<ReadonlyArray<ResolversTypes['URI']>, ParentType, ContextType>;
   responseTypes?: Resolver<ReadonlyArray<ReadonlyArray<ResolversTypes['AuthorizationResponseType']>>, ParentType, ContextType>;
   termsUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -13020,6 +13059,7 @@ export type MoneyResolvers<ContextType = Context, ParentType extends ResolversPa
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addBatchPayment?: Resolver<Maybe<ResolversTypes['AddBatchPaymentResult']>, ParentType, ContextType, RequireFields<MutationAddBatchPaymentArgs, 'input'>>;
   cancelBatch?: Resolver<Maybe<ResolversTypes['CancelBatchResult']>, ParentType, ContextType, RequireFields<MutationCancelBatchArgs, 'input'>>;
+  clearWebhookRequests?: Resolver<Maybe<ResolversTypes['ClearWebhookRequestsResult']>, ParentType, ContextType, RequireFields<MutationClearWebhookRequestsArgs, 'input'>>;
   concurrentAppend?: Resolver<Maybe<ResolversTypes['ConcurrentAppendResult']>, ParentType, ContextType, RequireFields<MutationConcurrentAppendArgs, 'input'>>;
   createBatch?: Resolver<Maybe<ResolversTypes['CreateBatchResult']>, ParentType, ContextType, RequireFields<MutationCreateBatchArgs, 'input'>>;
   createMessage?: Resolver<Maybe<ResolversTypes['CreateMessageResult']>, ParentType, ContextType, RequireFields<MutationCreateMessageArgs, 'input'>>;
@@ -13030,7 +13070,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteReader?: Resolver<Maybe<ResolversTypes['DeleteReaderResult']>, ParentType, ContextType, RequireFields<MutationDeleteReaderArgs, 'input'>>;
   deleteWebhook?: Resolver<Maybe<ResolversTypes['DeleteWebhookResult']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'input'>>;
   deleteWebhookRequest?: Resolver<Maybe<ResolversTypes['DeleteWebhookRequestResult']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookRequestArgs, 'input'>>;
-  deleteWebhookRequests?: Resolver<Maybe<ResolversTypes['DeleteWebhookRequestsResult']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookRequestsArgs, 'input'>>;
   generateAccessToken?: Resolver<Maybe<ResolversTypes['GenerateAccessTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateAccessTokenArgs, 'input'>>;
   generateIdToken?: Resolver<Maybe<ResolversTypes['GenerateIdTokenResult']>, ParentType, ContextType, RequireFields<MutationGenerateIdTokenArgs, 'input'>>;
   publish?: Resolver<Maybe<ResolversTypes['PublishResult']>, ParentType, ContextType, RequireFields<MutationPublishArgs, 'input'>>;
@@ -13044,7 +13083,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AddressBalance' | 'Article' | 'Bank' | 'BankAccount' | 'Batch' | 'BlockchainBlock' | 'BlockchainTransaction' | 'Bot' | 'ChatChannel' | 'ChatMessage' | 'ChatServer' | 'ChatUser' | 'Country' | 'Currency' | 'DirectDebit' | 'DirectDebitMandate' | 'Execution' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'LensShareInvitation' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'OtherShareInvitation' | 'PaymentDispute' | 'ProfileShareInvitation' | 'Quote' | 'QuoteAuthor' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'ReviewWorkload' | 'ShippingFulfillment' | 'StateMachine' | 'TemplateShareInvitation' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationStatus' | 'Webhook' | 'WebhookRequest' | 'WorkflowActivity' | 'WorkloadShareInvitation', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AddressBalance' | 'Article' | 'Bank' | 'BankAccount' | 'Batch' | 'BlockchainBlock' | 'BlockchainTransaction' | 'Bot' | 'ChatChannel' | 'ChatMessage' | 'ChatServer' | 'ChatUser' | 'Country' | 'Currency' | 'DirectDebit' | 'DirectDebitMandate' | 'Execution' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'LensShareInvitation' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'OtherShareInvitation' | 'PaymentDispute' | 'ProfileShareInvitation' | 'Quote' | 'QuoteAuthor' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'ReviewWorkload' | 'ShippingFulfillment' | 'StateMachine' | 'TemplateShareInvitation' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationStatus' | 'UserProfile' | 'Webhook' | 'WebhookRequest' | 'WorkflowActivity' | 'WorkloadShareInvitation', ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -13701,10 +13740,15 @@ export type QuoteEdgeResolvers<ContextType = Context, ParentType extends Resolve
 export type ReaderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Reader'] = ResolversParentTypes['Reader']> = {
   entitlements?: Resolver<ReadonlyArray<ResolversTypes['ReaderEntitlement']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   publicationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   readerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  resourceName?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReaderAccessDeniedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReaderAccessDenied'] = ResolversParentTypes['ReaderAccessDenied']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -13726,7 +13770,7 @@ export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<'AuthorizationDenied' | 'BatchNotFound' | 'BatchNotOpen' | 'ChatAccessDenied' | 'ChatChannelNotFound' | 'ChatMessageBlocked' | 'ChatMessageEmpty' | 'ChatMessageInvalid' | 'ChatMessageNotFound' | 'DatalakeAppendInterrupted' | 'DatalakeAppendKindMismatch' | 'DatalakeFileExpected' | 'DatalakeFileNotFound' | 'IntegrityTokenInvalid' | 'InvalidBatch' | 'InvalidBatchPayment' | 'InvalidShippingFulfillment' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere' | 'OrderNotFound' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'ShippingFulfillmentDenied' | 'UrlNotificationQuotaExceeded' | 'UrlOwnershipNotVerified' | 'WebhookNotFound' | 'WebhookRequestNotFound', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AuthorizationDenied' | 'BatchNotFound' | 'BatchNotOpen' | 'ChatAccessDenied' | 'ChatChannelNotFound' | 'ChatMessageBlocked' | 'ChatMessageEmpty' | 'ChatMessageInvalid' | 'ChatMessageNotFound' | 'DatalakeAppendInterrupted' | 'DatalakeAppendKindMismatch' | 'DatalakeFileExpected' | 'DatalakeFileNotFound' | 'IntegrityTokenInvalid' | 'InvalidBatch' | 'InvalidBatchPayment' | 'InvalidShippingFulfillment' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere' | 'OrderNotFound' | 'ReaderAccessDenied' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'ShippingFulfillmentDenied' | 'UrlNotificationQuotaExceeded' | 'UrlOwnershipNotVerified' | 'WebhookNotFound' | 'WebhookRequestNotFound', ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -14108,8 +14152,8 @@ export type StartAuthorizationSuccessResolvers<ContextType = Context, ParentType
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expiresInSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   idToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  signInRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['URI'], ParentType, ContextType>;
+  requiresSignIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tokenType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -14321,6 +14365,10 @@ export type TvQuoteEdgeResolvers<ContextType = Context, ParentType extends Resol
   node?: Resolver<ResolversTypes['TvQuote'], ParentType, ContextType>;
 };
 
+export interface UriScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URI'], any> {
+  name: 'URI';
+}
+
 export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
   name: 'URL';
 }
@@ -14339,7 +14387,7 @@ export type UpdateMessageSuccessResolvers<ContextType = Context, ParentType exte
 };
 
 export type UpdateReaderEntitlementsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateReaderEntitlementsResult'] = ResolversParentTypes['UpdateReaderEntitlementsResult']> = {
-  __resolveType?: TypeResolveFn<'ReaderNotFound' | 'UpdateReaderEntitlementsSuccess', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ReaderAccessDenied' | 'ReaderNotFound' | 'UpdateReaderEntitlementsSuccess', ParentType, ContextType>;
 };
 
 export type UpdateReaderEntitlementsSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateReaderEntitlementsSuccess'] = ResolversParentTypes['UpdateReaderEntitlementsSuccess']> = {
@@ -14390,13 +14438,15 @@ export type UrlOwnershipNotVerifiedResolvers<ContextType = Context, ParentType e
 };
 
 export type UserAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserAddress'] = ResolversParentTypes['UserAddress']> = {
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   countryName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   formatted?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  locality?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  streetAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type UserLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserLocation'] = ResolversParentTypes['UserLocation']> = {
@@ -14409,21 +14459,24 @@ export type UserLocationResolvers<ContextType = Context, ParentType extends Reso
 export type UserProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserProfile'] = ResolversParentTypes['UserProfile']> = {
   address?: Resolver<Maybe<ResolversTypes['UserAddress']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
-  emailVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   familyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   givenName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isEmailVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isPhoneNumberVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['UserLocation']>, ParentType, ContextType>;
   middleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nickname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  phoneNumberVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   phoneType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   preferredUsername?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  reader?: Resolver<Maybe<ResolversTypes['Reader']>, ParentType, ContextType, RequireFields<UserProfileReaderArgs, 'publicationId'>>;
   subject?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type WebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
@@ -14437,10 +14490,10 @@ export type WebhookResolvers<ContextType = Context, ParentType extends Resolvers
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isPremium?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isRedirect?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lifetimeSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   premiumExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  redirects?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   requests?: Resolver<Maybe<ResolversTypes['WebhookRequestConnection']>, ParentType, ContextType, RequireFields<WebhookRequestsArgs, 'orderBy'>>;
   runsActions?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   timeoutSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -14733,6 +14786,8 @@ export type Resolvers<ContextType = Context> = {
   ChatStickerFormat?: ChatStickerFormatResolvers;
   ChatThread?: ChatThreadResolvers<ContextType>;
   ChatUser?: ChatUserResolvers<ContextType>;
+  ClearWebhookRequestsResult?: ClearWebhookRequestsResultResolvers<ContextType>;
+  ClearWebhookRequestsSuccess?: ClearWebhookRequestsSuccessResolvers<ContextType>;
   ConcurrentAppendResult?: ConcurrentAppendResultResolvers<ContextType>;
   ConcurrentAppendSuccess?: ConcurrentAppendSuccessResolvers<ContextType>;
   ConsolidatedReport?: ConsolidatedReportResolvers<ContextType>;
@@ -14782,8 +14837,6 @@ export type Resolvers<ContextType = Context> = {
   DeleteReaderSuccess?: DeleteReaderSuccessResolvers<ContextType>;
   DeleteWebhookRequestResult?: DeleteWebhookRequestResultResolvers<ContextType>;
   DeleteWebhookRequestSuccess?: DeleteWebhookRequestSuccessResolvers<ContextType>;
-  DeleteWebhookRequestsResult?: DeleteWebhookRequestsResultResolvers<ContextType>;
-  DeleteWebhookRequestsSuccess?: DeleteWebhookRequestsSuccessResolvers<ContextType>;
   DeleteWebhookResult?: DeleteWebhookResultResolvers<ContextType>;
   DeleteWebhookSuccess?: DeleteWebhookSuccessResolvers<ContextType>;
   DirectDebit?: DirectDebitResolvers<ContextType>;
@@ -14986,6 +15039,7 @@ export type Resolvers<ContextType = Context> = {
   QuoteConnection?: QuoteConnectionResolvers<ContextType>;
   QuoteEdge?: QuoteEdgeResolvers<ContextType>;
   Reader?: ReaderResolvers<ContextType>;
+  ReaderAccessDenied?: ReaderAccessDeniedResolvers<ContextType>;
   ReaderEntitlement?: ReaderEntitlementResolvers<ContextType>;
   ReaderHasEntitlements?: ReaderHasEntitlementsResolvers<ContextType>;
   ReaderNotFound?: ReaderNotFoundResolvers<ContextType>;
@@ -15076,6 +15130,7 @@ export type Resolvers<ContextType = Context> = {
   TvQuote?: TvQuoteResolvers<ContextType>;
   TvQuoteConnection?: TvQuoteConnectionResolvers<ContextType>;
   TvQuoteEdge?: TvQuoteEdgeResolvers<ContextType>;
+  URI?: GraphQLScalarType;
   URL?: GraphQLScalarType;
   UUID?: GraphQLScalarType;
   UpdateMessageResult?: UpdateMessageResultResolvers<ContextType>;
@@ -15131,6 +15186,7 @@ export type DateTime = Scalars["DateTime"];
 export type Decimal = Scalars["Decimal"];
 export type EmailAddress = Scalars["EmailAddress"];
 export type Json = Scalars["JSON"];
+export type Uri = Scalars["URI"];
 export type Url = Scalars["URL"];
 export type Uuid = Scalars["UUID"];
 export type Upload = Scalars["Upload"];
