@@ -34,6 +34,8 @@ export interface Parameter {
   'x-origin'?: string;
   'x-transport'?: boolean;
   'x-resource-name'?: boolean | 'path';
+  'x-caller'?: boolean;
+  'x-value-setting'?: string;
   'x-number-setting'?: string;
   'x-name-setting'?: string;
   'x-prefix-setting'?: string;

@@ -71,6 +71,7 @@ function operationData(document: ContractDocument, sources: Sources): Operation 
     server: operation['x-server'],
     pathParameters: parameters.filter((parameter) => parameter.in === 'path').map(pathParameter),
     query: queryParameters(parameters, annotation, operation.operationId),
+    callerParameter: parameters.find((parameter) => parameter['x-caller'])?.name,
     headers: parameters
       .filter((parameter) => parameter.in === 'header')
       .map((parameter) => ({
@@ -126,6 +127,7 @@ function queryParameters(parameters: Parameter[], annotation: Annotation, operat
         style: queryStyle(parameter, formats[parameter.name]?.arrayFormat),
         maxItems: parameter.schema.maxItems,
         constant: parameter['x-transport'] ? constantOf(parameter) : undefined,
+        valueSetting: parameter['x-value-setting'],
         numberSetting: parameter['x-number-setting'],
       };
     });

@@ -1,7 +1,8 @@
 import type { Contract } from '#contract';
+import type { CredentialSettings } from '#upstream';
 import { credentialsOf } from './credentials.ts';
 import { hasPrivateHost } from './private-host.ts';
-import type { ParsedInterface, ParsedSettings, ParsedTuning } from './schema/index.ts';
+import type { ParsedInterface, ParsedSettings } from './schema/index.ts';
 import type { EnabledInterface, LimitSettings, Settings } from './settings.ts';
 
 /** Longer than load balancers commonly wait between two checks that have to fail. */
@@ -27,7 +28,7 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
   const { cacheSize, documentCacheSize, ...parts } = performance;
   const enabled = contracts.flatMap((contract) => {
     const own = interfaces[contract.slug];
-    return own?.enabled ? [[contract.slug, buildInterface(contract, own, defaults)] as const] : [];
+    return own?.enabled ? [[contract.slug, buildInterface(contract, own, { defaults, cursorSecret })] as const] : [];
   });
   return {
     server: { ...serving, graphiql, console, drainDelayMs: drainDelay, shutdownGraceMs: shutdownGrace },
@@ -58,15 +59,21 @@ function buildLimits({ timeouts, ...limits }: ParsedSettings['limits']): LimitSe
   };
 }
 
-function buildInterface(contract: Contract, own: ParsedInterface, defaults: ParsedTuning): EnabledInterface {
+function buildInterface(
+  contract: Contract,
+  own: ParsedInterface,
+  { defaults, cursorSecret }: Pick<ParsedSettings, 'defaults' | 'cursorSecret'>,
+): EnabledInterface {
+  const credentials = credentialsOf(contract, own);
   const { connect, headers, body, total } = { ...defaults.timeouts, ...present(own.timeouts) };
   const { attempts, budget } = { ...defaults.retry, ...present(own.retry) };
   const { failures, open } = { ...defaults.breaker, ...present(own.breaker) };
   return {
     url: own.url,
     servers: present(own.servers),
-    credentials: credentialsOf(contract, own),
+    credentials,
     forward: own.forward,
+    callerHash: callerHashOf(contract, own, { credentials, key: cursorSecret }),
     timeouts: { connectMs: connect, headersMs: headers, bodyMs: body, totalMs: total },
     limits: { ...defaults.answer, ...present(own.answer) },
     connections: own.connections ?? defaults.connections,
@@ -77,6 +84,17 @@ function buildInterface(contract: Contract, own: ParsedInterface, defaults: Pars
     settings: { ...contract.settings, ...present(own.settings) },
     extras: own.extras,
   };
+}
+
+function callerHashOf(
+  { operations }: Contract,
+  { quotaUser, quotaUserHeader }: ParsedInterface,
+  { credentials, key }: { credentials: CredentialSettings; key: string },
+): EnabledInterface['callerHash'] {
+  const isTaken = Object.values(operations).some(({ callerParameter }) => callerParameter !== undefined);
+  const forwarded = credentials.type === 'forwarded' ? credentials.headers : [];
+  const headers = quotaUserHeader === undefined ? forwarded : [quotaUserHeader];
+  return quotaUser && isTaken && headers.length > 0 ? { headers, key } : undefined;
 }
 
 type Present<Section> = string extends keyof Section

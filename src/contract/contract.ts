@@ -41,6 +41,8 @@ export interface Operation {
   readonly server?: string;
   readonly pathParameters: readonly PathParameter[];
   readonly query: readonly QueryParameter[];
+  /** The query parameter that takes a hash of the caller's identity. */
+  readonly callerParameter?: string;
   readonly headers: readonly HeaderParameter[];
   readonly body?: BodyKind;
   readonly answer: ResponseKind;
@@ -84,6 +86,8 @@ export interface QueryParameter {
   readonly maxItems?: number;
   /** Always sent with this value, never an argument. */
   readonly constant?: string;
+  /** The setting that replaces `constant`. */
+  readonly valueSetting?: string;
   /** The setting, a whole number, whose value a resolver sends. */
   readonly numberSetting?: string;
 }

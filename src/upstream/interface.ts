@@ -3,6 +3,7 @@ import { type CallOptimizations, type Changes, UpstreamCache } from './cache/ups
 import type { InterfaceHealth } from './observe/health.ts';
 import { InterfaceMetrics } from './observe/metrics.ts';
 import { type RowProjection, SharedProjection } from './projection/row-projection.ts';
+import { callerHash } from './request/caller-hash.ts';
 import { compilePlan } from './request/compile-plan.ts';
 import { forwardedHeaders } from './request/forwarded-headers.ts';
 import type { Arguments, Plan } from './request/plan.ts';
@@ -92,11 +93,18 @@ export class InterfaceUpstream {
       identity,
       forwarded,
       headerArguments,
+      callerQuery: this.#callerQuery(plan, scope),
       target: plan.target(args),
       headers: [...plan.headers(args), ...headerArguments, ...identity.headers],
       body: plan.body(args),
       projection: new SharedProjection(this.#projectRows ? projection : undefined),
       read: plan.read,
     };
+  }
+  #callerQuery({ operation: { callerParameter } }: Plan, scope: Scope): string | undefined {
+    const { callerHash: settings } = this.settings;
+    if (!callerParameter || !settings) return undefined;
+    const hash = callerHash(scope.identity(settings.headers), this.contract.slug, settings.key);
+    return hash && `${callerParameter}=${hash}`;
   }
 }

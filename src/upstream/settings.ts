@@ -1,3 +1,5 @@
+import type { CallerHashSettings } from './request/caller-hash.ts';
+
 /** The settings of one upstream. `config/` makes them from `manifold.yaml` and the environment. */
 export interface InterfaceSettings {
   /** Absent: every call fails as NOT_CONFIGURED. */
@@ -7,6 +9,8 @@ export interface InterfaceSettings {
   readonly credentials: CredentialSettings;
   /** Names of request headers of callers that are forwarded, in lower case. */
   readonly forward: readonly string[];
+  /** The hash of callers for the operations that take one. Absent: none is sent. */
+  readonly callerHash?: CallerHashSettings | undefined;
   readonly timeouts: Timeouts;
   readonly limits: ResponseLimits;
   /** Connections to one origin, and so concurrent calls. A hundred times as many calls can wait; more fail. */

@@ -17,6 +17,12 @@ const common = {
     "Request headers of the caller that are forwarded, in addition to the gateway's own.",
     forwardedHeader('The name of a header.'),
   ).prefault([]),
+  quotaUser: flag(
+    "Whether calls say which user they are for, where the contract has a parameter for that: as a hash of the caller's identity, keyed with `cursorSecret`. Callers without an identity get none.",
+  ).prefault(true),
+  quotaUserHeader: forwardedHeader(
+    "The request header that is the caller's identity for `quotaUser`. It need not be forwarded. Unless set: the caller's credential, where that is forwarded.",
+  ).optional(),
   ...ownTuning,
   allowPrivateAddresses: flag(
     'Whether a name may resolve to a private address. Unless set: only if the host of `url` is `localhost` or such an address.',

@@ -43,6 +43,18 @@ describe('Query.fileAccess', () => {
     expect(await run(query)).toEqual({ data: { fileAccess: null } });
   });
 
+  it('asks with the configured version of the interface', async () => {
+    const { run, sent } = await gatewayOver('datalake', [empty()], {
+      settings: { interfaces: { datalake: { settings: { apiVersion: '2018-12-01' } } } },
+    });
+
+    await run(query);
+
+    expect(sent.map(({ target }) => target)).toEqual([
+      '/webhdfs/v1/logs/march.csv?op=CHECKACCESS&api-version=2018-12-01&fsaction=r-x',
+    ]);
+  });
+
   it('asks once for the same path and action', async () => {
     const { run, sent } = await gatewayOver('datalake', () => empty());
 

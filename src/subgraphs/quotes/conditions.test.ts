@@ -127,6 +127,15 @@ describe('Query.quote and Query.author', () => {
 });
 
 describe('the setting `extras`', () => {
+  it('requires a search of quotes', async () => {
+    const { run, sent } = await gatewayOver('quotes', [], { settings: { interfaces: { quotes: { extras: false } } } });
+
+    expect((await run('{ quotes { totalCount } }')).errors).toMatchObject([
+      { message: '`search` is required without the extras.', extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
+    expect(sent).toEqual([]);
+  });
+
   it('removes the fields over operations outside the specification', async () => {
     const { gateway } = await gatewayOver('quotes', [], { settings: { interfaces: { quotes: { extras: false } } } });
 

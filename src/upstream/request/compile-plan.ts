@@ -14,7 +14,7 @@ export function compilePlan(contract: Contract, operation: Operation, settings: 
   const template = (operation.pathSetting && values[operation.pathSetting]) || operation.path;
   const prefix = base?.pathname.replace(/\/$/, '') ?? '';
   const fill = compilePath(template, operation.pathParameters);
-  const write = compileQuery(operation.query);
+  const write = compileQuery(operation.query, values);
   const checked = operation.pathParameters.length > 0;
   const bare = fixedHeaders(operation, values, settings.forward);
   const withBody = operation.body ? [...bare, 'content-type', operation.body.mediaType] : bare;

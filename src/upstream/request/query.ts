@@ -7,8 +7,11 @@ type Writer = (args: Arguments) => string;
 const SEPARATORS = { comma: ',', pipe: '|' } as const;
 
 /** Compiles query parameters to a function that writes `?a=1&b=x%2Cy`, or nothing where no parameter is given. */
-export function compileQuery(parameters: readonly QueryParameter[]): Writer {
-  const fixed = parameters.map(fixedPart).join('');
+export function compileQuery(
+  parameters: readonly QueryParameter[],
+  settings: Readonly<Record<string, string>> = {},
+): Writer {
+  const fixed = parameters.map((parameter) => fixedPart(parameter, settings)).join('');
   const writers = parameters.filter(({ constant }) => constant === undefined).map(writerOf);
   if (writers.length === 0) return () => fixed.replace('&', '?');
   return (args) => {
@@ -18,8 +21,9 @@ export function compileQuery(parameters: readonly QueryParameter[]): Writer {
   };
 }
 
-function fixedPart({ name, constant }: QueryParameter): string {
-  return constant === undefined ? '' : `&${encodeURIComponent(name)}=${encodeURIComponent(constant)}`;
+function fixedPart({ name, constant, valueSetting }: QueryParameter, settings: Readonly<Record<string, string>>) {
+  const value = (valueSetting && settings[valueSetting]) || constant;
+  return value === undefined ? '' : `&${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
 }
 
 function writerOf(parameter: QueryParameter): Writer {

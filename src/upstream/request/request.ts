@@ -13,6 +13,8 @@ export interface UpstreamRequest {
   readonly forwarded: readonly string[];
   /** Names and values in turn of those of its headers that are arguments. */
   readonly headerArguments: readonly string[];
+  /** A query parameter with a hash of the caller, which attempts add to the target: responses do not differ by it. */
+  readonly callerQuery?: string | undefined;
   /** Path and query. */
   target: string;
   /** Names and values in turn. */

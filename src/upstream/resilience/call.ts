@@ -204,5 +204,8 @@ export class Call implements ExchangeHandler {
 
 /** A request of its own for one attempt. */
 function attemptOf(request: UpstreamRequest): UpstreamRequest {
-  return { ...request, headers: [...request.headers] };
+  const { callerQuery, target } = request;
+  const own = { ...request, headers: [...request.headers] };
+  if (callerQuery) own.target += (target.includes('?') ? '&' : '?') + callerQuery;
+  return own;
 }
