@@ -39,7 +39,7 @@ const EVER = '{ from: "2020-01-01T00:00:00Z", to: "2036-01-01T00:00:00Z" }';
 const QUERIES: Readonly<Record<string, string>> = {
   banking: `{
     banks(first: 20) { nodes { country ${COUNTRY} ${CURRENCY} } }
-    batches(first: 20) { nodes { ... on Batch { ${CURRENCY} payments(first: 1) { nodes {
+    batches(first: 20) { nodes { ... on Batch { callbackWebhook { url } ${CURRENCY} payments(first: 1) { nodes {
       sourceAccount { name } destinationAccount { name } } } } } }
     bankAccounts(first: 20) { nodes { ${CURRENCY} transactions(first: 1) { nodes { ${CURRENCY} } } } }
     directDebitMandates(first: 20) { nodes { ${CURRENCY} account { name } directDebits(first: 1) { nodes {

@@ -1,4 +1,5 @@
 export { bankingCountries } from './banking-countries/index.ts';
+export { bankingWebhooks } from './banking-webhooks/index.ts';
 export { identityCountries } from './identity-countries/index.ts';
 export { identityReaders } from './identity-readers/index.ts';
 export { journalsCountries } from './journals-countries/index.ts';

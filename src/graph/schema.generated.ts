@@ -878,6 +878,11 @@ export type Batch = BatchEntry & Node & {
   readonly batchUuid: Scalars['UUID']['output'];
   /** The address that events of the batch are posted to. It may contain a secret. */
   readonly callbackUrl?: Maybe<Scalars['URL']['output']>;
+  /**
+   * The webhook that events of the batch are posted to. Null if `callbackUrl` is no address of the webhooks interface, or if
+   * the webhook no longer exists. One call for each different webhook.
+   */
+  readonly callbackWebhook?: Maybe<Webhook>;
   /** The time of creation. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** The currency of its amounts, without a call. */
@@ -11256,6 +11261,7 @@ export interface Base64ScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 export type BatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Batch'] = ResolversParentTypes['Batch']> = {
   batchUuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   callbackUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  callbackWebhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType>;
   currencyCode?: Resolver<Maybe<ResolversTypes['CurrencyCode']>, ParentType, ContextType>;

@@ -1,29 +1,10 @@
 import type { Aspsp, Batch, DirectDebit } from '#contracts/banking';
-import {
-  empty,
-  json,
-  pathOf,
-  predicateOf,
-  type Random,
-  type Reply,
-  type SandboxRequest,
-  standIn,
-  UNKNOWN_PARAMETERS,
-  type World,
-} from '#sandbox';
+import { empty, json, pathOf, predicateOf, type Random, standIn, UNKNOWN_PARAMETERS, type World } from '#sandbox';
 import { ledgersOf } from './sandbox/accounts.ts';
 import { banksOf } from './sandbox/banks.ts';
 import { accountOf, MANDATES, mandateOf } from './sandbox/mandates.ts';
-import {
-  addPayment,
-  type Batches,
-  cancel,
-  findBatch,
-  paymentsIn,
-  paymentsOf,
-  processQueue,
-  submit,
-} from './sandbox/payments.ts';
+import { paymentPage, shown, transactionPage } from './sandbox/pages.ts';
+import { addPayment, type Batches, cancel, findBatch, paymentsOf, processQueue, submit } from './sandbox/payments.ts';
 import { failure, notFound, pageOf, refused, windowOf } from './sandbox/replies.ts';
 
 interface State extends Batches {
@@ -33,6 +14,8 @@ interface State extends Batches {
 
 const DAY = 86_400_000;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** A webhook that the sandbox always has, below the sandbox's address. */
+const FIRST_WEBHOOK = '/webhooks/00000000-0000-4000-8000-000000000000';
 const FIRST_DEBIT = '44444444-aaaa-4bbb-8ccc-000000000001';
 const NO_ITEMS = {
   numberOfItemsSubmitted: 0,
@@ -101,7 +84,11 @@ export const sandbox = standIn({
           (wantedType === null || type === wantedType) && (wantedStatus === null || status === wantedStatus),
       );
       const ordered = request.query.get('order') === 'ASC' ? found.toReversed() : found;
-      return pageOf(request, 'batchRequests', ordered);
+      return pageOf(
+        request,
+        'batchRequests',
+        ordered.map((batch) => shown(batch, request)),
+      );
     },
     listDirectDebits(request, { debits }) {
       const mandate = request.query.get('mandateUuid');
@@ -135,7 +122,7 @@ export const sandbox = standIn({
     getBatch(request, state, world) {
       processQueue(state, world);
       const batch = findBatch(state, request.parameter('batchUuid'));
-      return batch ? json(batch) : notFound();
+      return batch ? json(shown(batch, request)) : notFound();
     },
     submitBatch(request, state, world) {
       const batch = findBatch(state, request.parameter('batchUuid'));
@@ -183,7 +170,7 @@ function batchOf(world: World, random: Random, index: number): Batch {
     sourceName: 'sandbox',
     batchName: `Sweep ${BATCHES - index}`,
     jobNumber: `${iso(made).slice(0, 7)}-${BATCHES - index}`,
-    callbackUrl: null,
+    callbackUrl: index === 0 ? FIRST_WEBHOOK : null,
     currency: index % 3 === 2 ? 'GBP' : 'EUR',
     numberOfItemsSubmitted: submitted,
     valueOfItemsSubmitted: submitted * cents,
@@ -238,22 +225,3 @@ const mandatesOf = (debits: readonly DirectDebit[], world: World) =>
     const own = debits.filter(({ mandateUUid }) => mandateUUid === mandate.uuid);
     return mandateOf(mandate, own, world);
   });
-
-function paymentPage(request: SandboxRequest, state: State, world: World, type: Batch['type']): Reply {
-  processQueue(state, world);
-  const batch = findBatch(state, request.parameter('batchUuid'));
-  return batch && batch.type === type ? pageOf(request, 'items', paymentsIn(state, batch)) : notFound();
-}
-
-function transactionPage(request: SandboxRequest, state: State, world: World): Reply {
-  processQueue(state, world);
-  const ledger = state.ledgers.get(Number(request.parameter('ican')));
-  if (!ledger) return notFound();
-  const [from, to] = [request.int('dateRangeFrom', 0), request.int('dateRangeTo', world.clock.now())];
-  const words = request.query.get('searchKeyword')?.toLowerCase() ?? '';
-  const found = ledger.transactions.filter(({ date, myRef }) => {
-    const time = Date.parse(String(date));
-    return time >= from && time <= to && (myRef ?? '').toLowerCase().includes(words);
-  });
-  return json({ total: found.length, dateRangeTo: to, transactions: windowOf(request, found) });
-}

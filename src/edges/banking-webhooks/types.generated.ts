@@ -1,0 +1,13 @@
+import type * as Types from "#graph/schema.generated";
+interface DefinedFields {
+  Batch: 'callbackWebhook';
+};
+
+export type Batch = Types.Batch;
+export type Webhook = Types.Webhook;
+
+export type BatchResolvers = Pick<Types.BatchResolvers, DefinedFields['Batch']>;
+
+export interface Resolvers {
+  Batch?: BatchResolvers;
+};
