@@ -5,7 +5,7 @@ import type { StandIn } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import type { Note } from '../test/record.ts';
 import { operationsOf, readContract } from './contract/document.ts';
-import { contractOperation, plainPath, rootOf, type Specified, specified } from './contract/specified.ts';
+import { contractOperation, plainPath, rootFieldOf, rootOf, type Specified, specified } from './contract/specified.ts';
 import type { Ran } from './examples.ts';
 import { code, page, table } from './markdown.ts';
 
@@ -50,7 +50,8 @@ export function coveragePage(findings: Findings): string {
     `What there is of each of the ${specified.length} specified operations. The links of \`Request\` lead to a test that has the
 gateway send it and compares the whole of what was sent: method, address, headers and body. Those of \`Failure\` lead to a
 test in which the upstream fails, and those of \`Example\` to one that runs over the sandbox. \`npm run coverage\` runs the
-tests, which record what they look at, and makes this page of it; it fails where a cell is empty.`,
+tests, which record what they look at, and makes this page of it; it fails where a cell is empty.
+[specification.md](specification.md) shows the fields and arguments that serve each purpose and each parameter.`,
     tableOf(rows),
     missing.length > 0 ? `Not there yet: ${missing.join(', ')}.` : '',
     '## Beyond the specification',
@@ -91,9 +92,8 @@ function tableOf(rows: readonly Row[]): string {
 function specifiedRow(each: Specified, findings: Findings): Row {
   const { slug, method, path } = each;
   const operation = contractOperation(readContract(slug), each)?.operationId ?? '';
-  const { type, field } = rootOf(each);
-  const there = (type === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields()[field];
-  const root = there ? link(code(field), `src/subgraphs/${slug}/schema.graphql`) : '';
+  const { field } = rootOf(each);
+  const root = rootFieldOf(schema, each) ? link(code(field), `src/subgraphs/${slug}/schema.graphql`) : '';
   return { ...foundOf(slug, operation, findings, field), call: `${method} ${path}`, root };
 }
 

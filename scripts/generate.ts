@@ -90,7 +90,7 @@ function generatedFiles(): Map<string, string> {
     'mesh/generated/*',
     'src/**/*.generated.ts',
     'schema/{manifold.graphql,introspection.json,possible-types.json}',
-    'docs/{graph,configuration,sandbox}.md',
+    'docs/{graph,configuration,sandbox,specification}.md',
     'docs/graph/*.md',
     'docs/manifold.schema.json',
   ]);

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { parse } from 'graphql';
+import { buildSchema, parse } from 'graphql';
 import { slugs } from '#contracts';
 import * as edges from '#edges';
 import { loadStandIns } from '#sandbox';
@@ -9,10 +9,11 @@ import { indexPage } from './graph-docs/index-page.ts';
 import { interfacePage } from './graph-docs/interface-page.ts';
 import { withSandboxTables } from './graph-docs/sandbox-table.ts';
 import { type TypeAddress, typesIn } from './graph-docs/types.ts';
+import { specificationPage } from './specification/page.ts';
 
 /*
  * Writes `docs/graph.md` and `docs/graph/<slug>.md` from the schemas, the contracts, and the examples, which it runs over the
- * sandbox to list their calls; and the table of interfaces in `docs/sandbox.md`.
+ * sandbox to list their calls; the table of interfaces in `docs/sandbox.md`; and `docs/specification.md`.
  */
 const subgraphs = slugs.flatMap((slug) => Object.values(all).filter((each) => each.slug === slug));
 const base = readFileSync('src/graph/base.graphql', 'utf8');
@@ -32,6 +33,8 @@ writeFileSync(
   'docs/graph.md',
   indexPage({ subgraphs, edges: Object.values(edges), ran, base, address: addressFrom('') }),
 );
+const schema = buildSchema(readFileSync('schema/manifold.graphql', 'utf8'));
+writeFileSync('docs/specification.md', specificationPage(slugs, schema));
 const standIns = await loadStandIns(subgraphs.map(({ slug }) => slug));
 writeFileSync('docs/sandbox.md', withSandboxTables(readFileSync('docs/sandbox.md', 'utf8'), standIns));
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type GraphQLField, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { slugs } from '../sources.ts';
 import { type ContractDocument, type OperationObject, operationsOf, readContract, resolve } from './document.ts';
 
@@ -61,4 +62,11 @@ export function contractOperation(document: ContractDocument, wanted: Specified)
 export function rootOf({ root }: Specified): { readonly type: 'Query' | 'Mutation'; readonly field: string } {
   const [kind, field = ''] = root.split('.');
   return { type: kind === 'mutation' ? 'Mutation' : 'Query', field };
+}
+
+/** The root field that serves an operation, in a schema. */
+export function rootFieldOf(schema: GraphQLSchema, specified: Specified): GraphQLField<unknown, unknown> | undefined {
+  const { type, field } = rootOf(specified);
+  const kind = type === 'Query' ? OperationTypeNode.QUERY : OperationTypeNode.MUTATION;
+  return schema.getRootType(kind)?.getFields()[field];
 }

@@ -16,6 +16,7 @@ const GENERATED = [
   'docs/graph.md',
   'docs/manifold.schema.json',
   'docs/sandbox.md',
+  'docs/specification.md',
   'mesh/generated/index.ts',
   'src/graph/schema.generated.ts',
 ];

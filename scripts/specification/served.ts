@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** The part of the graph that serves something: schema coordinates, or the reason why there are none. */
+export type Served = string | readonly string[] | { readonly none: string };
+
+/** `src/subgraphs/<slug>/coverage.yaml`. */
+export interface ServedInterface {
+  /** By purpose. */
+  readonly purposes: Readonly<Record<string, Served>>;
+  /** By operation and name; members of the body begin with `body.`. Only those that the contract does not tell. */
+  readonly parameters?: Readonly<Record<string, Readonly<Record<string, Served>>>>;
+}
+
+/** Reads `coverage.yaml` of an interface. An interface that the specification does not list needs none. */
+export function readServed(slug: string): ServedInterface | undefined {
+  const file = new URL(`../../src/subgraphs/${slug}/coverage.yaml`, import.meta.url);
+  return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as ServedInterface) : undefined;
+}
+
+/** The coordinates of an entry. */
+export function coordinatesOf(served: Served): readonly string[] {
+  if (typeof served === 'string') return [served];
+  return 'none' in served ? [] : served;
+}
