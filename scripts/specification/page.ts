@@ -3,7 +3,7 @@ import { readContract } from '../contract/document.ts';
 import { contractOperation, rootFieldOf, rootOf, type Specified, specified } from '../contract/specified.ts';
 import { code, page, table } from '../markdown.ts';
 import { coordinateText } from './coordinate-text.ts';
-import { coordinatesOf, readServed, type Served, type ServedInterface } from './served.ts';
+import { coordinatesOf, readServed, type Served, type ServedInterface, textOf } from './served.ts';
 import { servedParameters } from './serving.ts';
 
 /** The page that shows which part of the graph serves each purpose and each parameter of the specification. */
@@ -33,10 +33,8 @@ function sections(slug: string, schema: GraphQLSchema): string[] {
 }
 
 function fieldsOf(by: Served, schema: GraphQLSchema): string {
-  if (typeof by === 'object' && 'none' in by) return `none: ${by.none}`;
-  return coordinatesOf(by)
-    .map((coordinate) => code(coordinateText(schema, coordinate) ?? coordinate))
-    .join(', ');
+  const coordinates = coordinatesOf(by).map((coordinate) => code(coordinateText(schema, coordinate) ?? coordinate));
+  return textOf(by) ?? coordinates.join(', ');
 }
 
 /** A row for each operation, and one for each parameter, with all operations that it serves alike. */

@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { code } from '../markdown.ts';
 
-/** The part of the graph that serves something: schema coordinates, or the reason why there are none. */
-export type Served = string | readonly string[] | { readonly none: string };
+/**
+ * The part of the graph that serves something: schema coordinates, the constant that the resolver sends, or the reason why
+ * there are none.
+ */
+export type Served = string | readonly string[] | { readonly always: string } | { readonly none: string };
 
 /** `src/subgraphs/<slug>/coverage.yaml`. */
 export interface ServedInterface {
@@ -21,5 +25,12 @@ export function readServed(slug: string): ServedInterface | undefined {
 /** The coordinates of an entry. */
 export function coordinatesOf(served: Served): readonly string[] {
   if (typeof served === 'string') return [served];
-  return 'none' in served ? [] : served;
+  return 'none' in served || 'always' in served ? [] : served;
+}
+
+/** The text of an entry without coordinates. */
+export function textOf(served: Served): string | undefined {
+  if (typeof served !== 'object') return undefined;
+  if ('none' in served) return `none: ${served.none}`;
+  return 'always' in served ? `always ${code(served.always)}` : undefined;
 }

@@ -3,7 +3,7 @@ import { type ContractDocument, type OperationObject, resolve } from '../contrac
 import { contractOperation, rootFieldOf, rootOf, type Specified } from '../contract/specified.ts';
 import { code } from '../markdown.ts';
 import { type OperationParameter, parametersOf } from './parameters.ts';
-import { coordinatesOf, type Served, type ServedInterface } from './served.ts';
+import { coordinatesOf, type Served, type ServedInterface, textOf } from './served.ts';
 
 /** The part of the graph, or of the gateway, that serves a parameter. */
 export interface Serving {
@@ -54,8 +54,8 @@ export function servedParameters(
 }
 
 function ofEntry(entry: Served): Serving {
-  const isReason = typeof entry === 'object' && 'none' in entry;
-  return { coordinates: coordinatesOf(entry), ...(isReason && { text: `none: ${entry.none}` }) };
+  const text = textOf(entry);
+  return { coordinates: coordinatesOf(entry), ...(text !== undefined && { text }) };
 }
 
 /** The arguments of the root field that page its list. */
