@@ -27,7 +27,6 @@ const SHARED: Readonly<Record<string, string>> = {
   key: CREDENTIAL,
   oauth_token: CREDENTIAL,
   access_token: CREDENTIAL,
-  quotaUser: 'none: all callers count as one user, the one of the credential',
   callback: 'none: the answer would be a script instead of JSON',
   uploadType: NO_UPLOAD,
   upload_protocol: NO_UPLOAD,
@@ -88,7 +87,9 @@ function ofGateway(
     if (name === 'Authorization' || (scheme && name === scheme.name)) return 'setting `token` or `credentials`';
     if (name === 'Content-Type' && requestBody) return Object.keys(requestBody.content).map(code).join(', ');
     if (!parameter?.['x-transport']) return undefined;
-    const { 'x-name-setting': header, 'x-prefix-setting': prefix } = parameter;
+    const { 'x-name-setting': header, 'x-prefix-setting': prefix, 'x-value-setting': value } = parameter;
+    if (parameter['x-caller']) return "a hash of the caller's identity; setting `quotaUser`";
+    if (value) return `setting ${code(value)}`;
     if (header && prefix) return `the gateway; settings ${code(header)} and ${code(prefix)}`;
     if (place === 'header') return 'the gateway';
     const { const: fixed, default: constant = fixed } = resolve(document, parameter.schema);
