@@ -34,6 +34,18 @@ export interface BlobRequest {
   readonly delegates?: Delegates;
 }
 
+export interface JwtRequest {
+  readonly delegates?: Delegates;
+  /** The claims as the text of a JSON object. */
+  readonly payload: string;
+}
+
+export interface SignedJwt {
+  /** The key that signed it. */
+  readonly keyId: string;
+  readonly signedJwt: string;
+}
+
 export interface SignedBlob {
   /** The key stays valid for at least 12 hours. */
   readonly keyId: string;
@@ -109,4 +121,12 @@ export interface Operations {
     fields?: string | null;
     body: BlobRequest;
   }; optional: false; answer: SignedBlob; item: never };
+  /** A JWT with these claims, signed by the service account's system-managed key. */
+  signJwt: { args: {
+    /** The service account by email address or number, such as `projects/-/serviceAccounts/reader@demo.iam.example.test`. No project may stand in place of the dash. */
+    name: string;
+    /** The parts of the answer to send, such as `items(name)`. Absent means all. */
+    fields?: string | null;
+    body: JwtRequest;
+  }; optional: false; answer: SignedJwt; item: never };
 }

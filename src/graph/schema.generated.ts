@@ -5180,6 +5180,8 @@ export type Mutation = {
   readonly setExpiry?: Maybe<SetExpiryResult>;
   /** Signs bytes with the system-managed private key of a service account. */
   readonly signBlob?: Maybe<SignBlobResult>;
+  /** Signs claims as a JWT with the system-managed private key of a service account. A secret. */
+  readonly signJwt?: Maybe<SignJwtResult>;
   /**
    * Starts an authorization at the provider, and answers with the redirect, which is not followed. A browser that is sent to
    * it lacks the cookies that the provider gave the gateway, and most providers refuse it then: send browsers to
@@ -5305,6 +5307,12 @@ export type MutationSetExpiryArgs = {
 /** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
 export type MutationSignBlobArgs = {
   input: SignBlobInput;
+};
+
+
+/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+export type MutationSignJwtArgs = {
+  input: SignJwtInput;
 };
 
 
@@ -8362,6 +8370,30 @@ export type SignBlobSuccess = {
   readonly signedBlob: Scalars['Base64']['output'];
 };
 
+/** The claims to sign. */
+export type SignJwtInput = {
+  /** The claims as a JSON object. `exp` is at most 12 hours ahead. */
+  readonly claimsJson: Scalars['JSON']['input'];
+  /** A chain of service accounts: each may create tokens of the next, and the last one of `resourceName`. Without, the gateway's own account may. */
+  readonly delegates?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** The service account: its resource name such as `projects/-/serviceAccounts/reader@demo.iam.example.test`, its email address or its number. */
+  readonly resourceName: Scalars['ID']['input'];
+};
+
+/** The result of signing claims. */
+export type SignJwtResult = ServiceAccountAccessDenied | ServiceAccountNotFound | SignJwtSuccess;
+
+/** The claims were signed. */
+export type SignJwtSuccess = {
+  readonly __typename?: 'SignJwtSuccess';
+  /** The time at which the token expires, by its claim `exp`. Null if the token has no such claim. */
+  readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The id of the key that made the signature. It stays valid for at least 12 hours. */
+  readonly keyId: Scalars['ID']['output'];
+  /** The signed JWT. A secret. */
+  readonly token: Scalars['String']['output'];
+};
+
 /** An account in sterling. */
 export type SortCodeAccountInput = {
   /** The account number. */
@@ -9698,6 +9730,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ServiceAccountNotFound )
     | ( SignBlobSuccess )
   ;
+  SignJwtResult:
+    | ( ServiceAccountAccessDenied )
+    | ( ServiceAccountNotFound )
+    | ( SignJwtSuccess )
+  ;
   StartAuthorizationResult:
     | ( AuthorizationDenied )
     | ( StartAuthorizationSuccess )
@@ -10385,6 +10422,9 @@ export type ResolversTypes = {
   SignBlobInput: SignBlobInput;
   SignBlobResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignBlobResult']>;
   SignBlobSuccess: ResolverTypeWrapper<SignBlobSuccess>;
+  SignJwtInput: SignJwtInput;
+  SignJwtResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignJwtResult']>;
+  SignJwtSuccess: ResolverTypeWrapper<SignJwtSuccess>;
   SortCodeAccountInput: SortCodeAccountInput;
   SortDirection: SortDirection;
   StartAuthorizationInput: StartAuthorizationInput;
@@ -10898,6 +10938,9 @@ export type ResolversParentTypes = {
   SignBlobInput: SignBlobInput;
   SignBlobResult: ResolversUnionTypes<ResolversParentTypes>['SignBlobResult'];
   SignBlobSuccess: SignBlobSuccess;
+  SignJwtInput: SignJwtInput;
+  SignJwtResult: ResolversUnionTypes<ResolversParentTypes>['SignJwtResult'];
+  SignJwtSuccess: SignJwtSuccess;
   SortCodeAccountInput: SortCodeAccountInput;
   StartAuthorizationInput: StartAuthorizationInput;
   StartAuthorizationResult: ResolversUnionTypes<ResolversParentTypes>['StartAuthorizationResult'];
@@ -13081,6 +13124,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   publish?: Resolver<Maybe<ResolversTypes['PublishResult']>, ParentType, ContextType, RequireFields<MutationPublishArgs, 'input'>>;
   setExpiry?: Resolver<Maybe<ResolversTypes['SetExpiryResult']>, ParentType, ContextType, RequireFields<MutationSetExpiryArgs, 'input'>>;
   signBlob?: Resolver<Maybe<ResolversTypes['SignBlobResult']>, ParentType, ContextType, RequireFields<MutationSignBlobArgs, 'input'>>;
+  signJwt?: Resolver<Maybe<ResolversTypes['SignJwtResult']>, ParentType, ContextType, RequireFields<MutationSignJwtArgs, 'input'>>;
   startAuthorization?: Resolver<Maybe<ResolversTypes['StartAuthorizationResult']>, ParentType, ContextType, RequireFields<MutationStartAuthorizationArgs, 'input'>>;
   submitBatch?: Resolver<Maybe<ResolversTypes['SubmitBatchResult']>, ParentType, ContextType, RequireFields<MutationSubmitBatchArgs, 'input'>>;
   updateMessage?: Resolver<Maybe<ResolversTypes['UpdateMessageResult']>, ParentType, ContextType, RequireFields<MutationUpdateMessageArgs, 'input'>>;
@@ -14149,6 +14193,17 @@ export type SignBlobSuccessResolvers<ContextType = Context, ParentType extends R
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SignJwtResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignJwtResult'] = ResolversParentTypes['SignJwtResult']> = {
+  __resolveType?: TypeResolveFn<'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'SignJwtSuccess', ParentType, ContextType>;
+};
+
+export type SignJwtSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignJwtSuccess'] = ResolversParentTypes['SignJwtSuccess']> = {
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  keyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type StartAuthorizationResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartAuthorizationResult'] = ResolversParentTypes['StartAuthorizationResult']> = {
   __resolveType?: TypeResolveFn<'AuthorizationDenied' | 'StartAuthorizationSuccess', ParentType, ContextType>;
 };
@@ -15109,6 +15164,8 @@ export type Resolvers<ContextType = Context> = {
   ShippingFulfillmentLine?: ShippingFulfillmentLineResolvers<ContextType>;
   SignBlobResult?: SignBlobResultResolvers<ContextType>;
   SignBlobSuccess?: SignBlobSuccessResolvers<ContextType>;
+  SignJwtResult?: SignJwtResultResolvers<ContextType>;
+  SignJwtSuccess?: SignJwtSuccessResolvers<ContextType>;
   StartAuthorizationResult?: StartAuthorizationResultResolvers<ContextType>;
   StartAuthorizationSuccess?: StartAuthorizationSuccessResolvers<ContextType>;
   StateEnteredEventDetails?: StateEnteredEventDetailsResolvers<ContextType>;

@@ -1,4 +1,4 @@
 import { subgraph } from '#graph';
 import { resolvers } from './resolvers.ts';
 
-export const credentials = subgraph(import.meta, { slug: 'credentials', resolvers });
+export const credentials = subgraph(import.meta, { slug: 'credentials', resolvers, extras: ['Mutation.signJwt'] });

@@ -1,3 +1,4 @@
+import { BadInputError } from '#graph';
 import { hasReason, outcome, type UpstreamError } from '#upstream';
 import { accountName } from './names.ts';
 import { expiryOf } from './token.ts';
@@ -46,8 +47,27 @@ export const resolvers: Resolvers = {
         REFUSALS,
       );
     },
+    signJwt(_root, { input: { resourceName, claimsJson, delegates } }, { upstream: { credentials } }) {
+      const body = { payload: claimsOf(claimsJson), delegates: delegates?.map(accountName) };
+      return outcome(
+        credentials.signJwt({ name: accountName(resourceName), body }),
+        ({ keyId, signedJwt }) => ({
+          __typename: 'SignJwtSuccess',
+          keyId,
+          token: signedJwt,
+          expiresAt: expiryOf(signedJwt),
+        }),
+        REFUSALS,
+      );
+    },
   },
 };
+
+function claimsOf(claims: unknown): string {
+  if (typeof claims !== 'object' || claims === null || Array.isArray(claims))
+    throw new BadInputError('`claimsJson` takes a JSON object.');
+  return JSON.stringify(claims);
+}
 
 const REFUSALS = {
   NOT_FOUND: () => ({ __typename: 'ServiceAccountNotFound', message: 'There is no such service account.' }) as const,

@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto';
-import type { AccessToken, IdToken, SignedBlob } from '#contracts/credentials';
+import type { AccessToken, IdToken, SignedBlob, SignedJwt } from '#contracts/credentials';
 import {
   failed,
   finishStatusReply,
@@ -83,10 +83,19 @@ export const sandbox = standIn({
         ...(includeEmail === true && { email: account.email, email_verified: true }),
         ...(organizationNumberIncluded === true && { organization: { organization_number: 5_550_100 } }),
       };
-      const head = { alg: 'RS256', kid: keyId, typ: 'JWT' };
-      const unsigned = [head, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
-      const signature = await signed(keys, Buffer.from(unsigned), 'base64url');
-      return masked(request, { token: `${unsigned}.${signature}` } satisfies IdToken);
+      return masked(request, { token: await jwtOf(claims, keyId, keys) } satisfies IdToken);
+    },
+    async signJwt(request, { accounts, keyId, keys }, { clock }) {
+      const body = (await request.json()) ?? {};
+      const account = accountIn(request, body, accounts);
+      if ('status' in account) return account;
+      const claims = claimsIn(body['payload']);
+      if (!claims) return failed('INVALID_ARGUMENT', 'The payload is no JSON object.');
+      const { exp = 0 } = claims;
+      if (typeof exp !== 'number' || exp > clock.now() / 1000 + 12 * HOUR) {
+        return failed('INVALID_ARGUMENT', 'The claim exp is more than 12 hours ahead.');
+      }
+      return masked(request, { keyId, signedJwt: await jwtOf(claims, keyId, keys) } satisfies SignedJwt);
     },
     async signBlob(request, { accounts, keyId, keys }) {
       const body = (await request.json()) ?? {};
@@ -102,7 +111,7 @@ export const sandbox = standIn({
   },
   limits: [
     { requests: 60_000, seconds: 60, per: 'project', operations: ['generateAccessToken', 'generateIdToken'] },
-    { requests: 60_000, seconds: 60, per: 'project', operations: ['signBlob'] },
+    { requests: 60_000, seconds: 60, per: 'project', operations: ['signBlob', 'signJwt'] },
   ],
   /** The public keys, which the real one publishes elsewhere. */
   async other({ path }, { keyId, keys }) {
@@ -111,6 +120,22 @@ export const sandbox = standIn({
     return json({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: keyId, alg: 'RS256', use: 'sig' }] });
   },
 });
+
+/** The claims in a text; `undefined` where it is no JSON object. */
+function claimsIn(payload: unknown): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const claims: unknown = JSON.parse(String(payload));
+    return typeof claims === 'object' && claims !== null && !Array.isArray(claims) ? { ...claims } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function jwtOf(claims: object, keyId: string, keys: State['keys']): Promise<string> {
+  const head = { alg: 'RS256', kid: keyId, typ: 'JWT' };
+  const unsigned = [head, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+  return `${unsigned}.${await signed(keys, Buffer.from(unsigned), 'base64url')}`;
+}
 
 async function signed(keys: State['keys'], bytes: Uint8Array, encoding: 'base64' | 'base64url'): Promise<string> {
   const { privateKey } = await keys();

@@ -1,9 +1,10 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
-  Mutation: 'generateAccessToken' | 'generateIdToken' | 'signBlob';
+  Mutation: 'generateAccessToken' | 'generateIdToken' | 'signBlob' | 'signJwt';
   GenerateAccessTokenSuccess: 'accessToken' | 'expiresAt';
   GenerateIdTokenSuccess: 'token' | 'expiresAt';
   SignBlobSuccess: 'keyId' | 'signedBlob';
+  SignJwtSuccess: 'keyId' | 'token' | 'expiresAt';
   ServiceAccountNotFound: 'message';
   ServiceAccountAccessDenied: 'message';
 };
@@ -12,6 +13,7 @@ interface DefinedInputFields {
   GenerateAccessTokenInput: 'resourceName' | 'scopes' | 'lifetimeSeconds' | 'delegates';
   GenerateIdTokenInput: 'resourceName' | 'audience' | 'includeEmail' | 'includeOrganizationNumber' | 'delegates';
   SignBlobInput: 'resourceName' | 'payload' | 'delegates';
+  SignJwtInput: 'resourceName' | 'claimsJson' | 'delegates';
 };
 
 export type Mutation = Pick<Types.Mutation, DefinedFields['Mutation']>;
@@ -21,6 +23,8 @@ export type GenerateIdTokenResult = Types.GenerateIdTokenResult;
 export type GenerateIdTokenInput = Pick<Types.GenerateIdTokenInput, DefinedInputFields['GenerateIdTokenInput']>;
 export type SignBlobResult = Types.SignBlobResult;
 export type SignBlobInput = Pick<Types.SignBlobInput, DefinedInputFields['SignBlobInput']>;
+export type SignJwtResult = Types.SignJwtResult;
+export type SignJwtInput = Pick<Types.SignJwtInput, DefinedInputFields['SignJwtInput']>;
 export type GenerateAccessTokenSuccess = Pick<Types.GenerateAccessTokenSuccess, DefinedFields['GenerateAccessTokenSuccess']>;
 export type ServiceAccountNotFound = Pick<Types.ServiceAccountNotFound, DefinedFields['ServiceAccountNotFound']>;
 export type ServiceAccountAccessDenied = Pick<Types.ServiceAccountAccessDenied, DefinedFields['ServiceAccountAccessDenied']>;
@@ -28,12 +32,15 @@ export type DateTime = Types.DateTime;
 export type GenerateIdTokenSuccess = Pick<Types.GenerateIdTokenSuccess, DefinedFields['GenerateIdTokenSuccess']>;
 export type Base64 = Types.Base64;
 export type SignBlobSuccess = Pick<Types.SignBlobSuccess, DefinedFields['SignBlobSuccess']>;
+export type JSON = Types.Json;
+export type SignJwtSuccess = Pick<Types.SignJwtSuccess, DefinedFields['SignJwtSuccess']>;
 export type Refusal = Types.Refusal;
 
 export type MutationResolvers = Required<Pick<Types.MutationResolvers, DefinedFields['Mutation']>>;
 export type GenerateAccessTokenSuccessResolvers = Pick<Types.GenerateAccessTokenSuccessResolvers, DefinedFields['GenerateAccessTokenSuccess'] | '__isTypeOf'>;
 export type GenerateIdTokenSuccessResolvers = Pick<Types.GenerateIdTokenSuccessResolvers, DefinedFields['GenerateIdTokenSuccess'] | '__isTypeOf'>;
 export type SignBlobSuccessResolvers = Pick<Types.SignBlobSuccessResolvers, DefinedFields['SignBlobSuccess'] | '__isTypeOf'>;
+export type SignJwtSuccessResolvers = Pick<Types.SignJwtSuccessResolvers, DefinedFields['SignJwtSuccess'] | '__isTypeOf'>;
 export type ServiceAccountNotFoundResolvers = Pick<Types.ServiceAccountNotFoundResolvers, DefinedFields['ServiceAccountNotFound'] | '__isTypeOf'>;
 export type ServiceAccountAccessDeniedResolvers = Pick<Types.ServiceAccountAccessDeniedResolvers, DefinedFields['ServiceAccountAccessDenied'] | '__isTypeOf'>;
 
@@ -42,6 +49,7 @@ export interface Resolvers {
   GenerateAccessTokenSuccess?: GenerateAccessTokenSuccessResolvers;
   GenerateIdTokenSuccess?: GenerateIdTokenSuccessResolvers;
   SignBlobSuccess?: SignBlobSuccessResolvers;
+  SignJwtSuccess?: SignJwtSuccessResolvers;
   ServiceAccountNotFound?: ServiceAccountNotFoundResolvers;
   ServiceAccountAccessDenied?: ServiceAccountAccessDeniedResolvers;
 };
